@@ -2,7 +2,18 @@
 
 import re
 
-from ports.web.browser.playing import act_by_clicks, heard, play_deal, play_until, sit, step, wait_to_be_asked
+import pytest
+
+from ports.web.browser.playing import (
+    act_by_clicks,
+    heard,
+    play_deal,
+    play_until,
+    sit,
+    step,
+    too_wide,
+    wait_to_be_asked,
+)
 
 ONE_DEAL = {"game": "whist", "until": {"deals": 1}}
 DEALS = {"game": "whist", "rest": 0}
@@ -13,9 +24,24 @@ def test_a_whole_deal_by_clicks(visitor):
     sit(page, **ONE_DEAL)
     assert play_deal(page) >= 13
     page.get_by_role("heading", name="The sitting is over").wait_for()
-    assert "North and South play against East and West." in heard(page)
-    assert re.search(r" wins the trick; North and South \d+, East and West \d+\.", "\n".join(heard(page)))
-    assert page.locator("#facts").get_by_text("East and West").count()
+    told = "\n".join(heard(page))
+    us, them = r"[Yy]ou and \w+", r"\w+ and \w+"
+    assert re.search(rf"^({us} play against {them}|{them} play against {us})\.$", told, re.M)
+    assert re.search(rf" wins? the trick; ({us} \d+, {them}|{them} \d+, {us}) \d+\.$", told, re.M)
+    assert page.locator("#facts").get_by_text("us").count()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+def test_on_a_phone_the_score_is_of_us_and_them_and_a_bystander_reads_the_seats(visitor, size):
+    page, bystander = visitor(size=size, has_touch=True), visitor(size=size, has_touch=True)
+    sit(page, game="whist")
+    play_until(page, lambda: not page.locator("#controls button").count())
+    bystander.goto(page.url)
+    for reader, sides in ((page, {"Us", "Them"}), (bystander, {"NS", "EW"})):
+        short = reader.locator("#score .in-short [aria-hidden]")
+        short.last.wait_for()
+        assert set(short.all_inner_texts()) == sides
+        assert not too_wide(reader)
 
 
 def test_a_whole_deal_by_keys(visitor):

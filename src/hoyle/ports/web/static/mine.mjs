@@ -19,7 +19,7 @@ function draw(sure) {
     }),
     ...(played.length
       ? [
-        ledger(worded("by_game"), grouped(played, ({ game }) => capital(game))),
+        ledger(worded("by_game"), grouped(played, ({ game }) => capital(said(game)))),
         ledger(worded("by_company"), grouped(played, ({ company }) => company.join(", ") || worded("alone"))),
         sittings(played),
       ]

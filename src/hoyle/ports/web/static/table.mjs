@@ -201,9 +201,7 @@ function noteEnd(view) {
     game: table.game,
     variant: table.variant,
     company: table.people.filter(({ seat }) => seat !== table.seat).map(({ name }) => name).sort(),
-    headline: view.outcome
-      ? el("p", {}, drawnText(view.outcome.headline, play.reader, { named: true })).textContent
-      : "",
+    headline: view.outcome ? el("p", {}, drawnText(view.outcome.headline, play.reader)).textContent : "",
     won: wonBy(view.outcome, table.seat),
     account: table.account.find(({ name }) => name === mine)?.pence ?? 0,
   });
@@ -342,9 +340,13 @@ listenForKeys(part("typing"), {
   hint: askForHint,
   more: () => play.besides(),
   show: (name) => part(name).toggleAttribute("open", true),
-  help: () => drawAdvice(part("advice"), helpLines(play.view, play.reader)),
+  help: () => {
+    play.answer("");
+    drawAdvice(part("advice"), helpLines(play.view, play.reader));
+  },
 });
 
 function askForHint() {
+  play.answer("");
   wire.say({ type: "hint" });
 }

@@ -8,7 +8,7 @@ import { capital } from "./letters.mjs";
 import {
   bySuits,
   rankOf,
-  sideInWords,
+  sideInShort,
   sideNamed,
   suitInWords,
   suitNamed,
@@ -19,37 +19,35 @@ import {
 
 /**
  * A text as nodes, with a capital at its front unless it is `within` a line. `reader` says who sits where and who
- * reads; `bold` names stand out, suits have their `symbols`, and sides are `named` by those who sit there, where that
- * is asked for.
+ * reads; `bold` names stand out, suits have their `symbols`, and sides are told in `short`, where that is asked for.
  * @param {import("./catalogue.mjs").Text} text
  * @param {import("./words.mjs").Reader} reader
- * @param {{ within?: boolean, bold?: boolean, symbols?: boolean, named?: boolean }} manner
+ * @param {{ within?: boolean, bold?: boolean, symbols?: boolean, short?: boolean }} manner
  * @returns {(string | Node)[]}
  */
 export function drawnText(
   text,
   reader = {},
-  { within = false, bold = false, symbols = false, named = false } = {},
+  { within = false, bold = false, symbols = false, short = false } = {},
 ) {
   return pieces(text, reader.you).flatMap((piece, place) => {
     const first = place === 0 && !within;
     if (typeof piece === "string") return [first ? capital(piece) : piece];
-    return drawnValue(piece, reader, { bold, symbols, named, first });
+    return drawnValue(piece, reader, { bold, symbols, short, first });
   });
 }
 
-function drawnValue(piece, reader, { bold, symbols, named, first }) {
+function drawnValue(piece, reader, { bold, symbols, short, first }) {
   const { kind, value } = piece;
   if (kind === "you" || kind === "seat") {
     const words = valueInWords(piece, reader);
     const name = first ? capital(words) : words;
     return [bold ? el("b", { text: name }) : name];
   }
-  if (kind === "side" && named) {
+  if (kind === "side") {
     const words = sideNamed(value, reader);
-    return [first ? capital(words) : words];
+    return short ? inShort(value, reader) : [first ? capital(words) : words];
   }
-  if (kind === "side") return inShort(value);
   if (kind === "card") return [inText(value)];
   if (kind === "cards") {
     const suits = bySuits(value);
@@ -61,10 +59,14 @@ function drawnValue(piece, reader, { bold, symbols, named, first }) {
   return [valueInWords(piece, reader)];
 }
 
-/** A side in short for the eye, and in full for the ear. */
-export const inShort = (side) => [
-  el("span", { "aria-hidden": "true", text: sideInWords(side) }),
-  el("span", { class: "unseen", text: sideInWords(side, { inFull: true }) }),
+/**
+ * A side in short for the eye, and by its names for the ear.
+ * @param {number} side
+ * @param {import("./words.mjs").Reader} reader
+ */
+export const inShort = (side, reader, said = (words) => words) => [
+  el("span", { "aria-hidden": "true", text: said(sideInShort(side, reader)) }),
+  el("span", { class: "unseen", text: said(sideNamed(side, reader)) }),
 ];
 
 /** What stands before one of several cards: for the eye a space, for the ear what a person would say. */

@@ -9,8 +9,8 @@ const COMPASS = ["north", "east", "south", "west"];
 const [SUIT_LETTERS, RANK_LETTERS] = ["CDHS", " A23456789TJQK"];
 
 /**
- * Who reads: the names of those who sit at the table, by seat; the reader's own seat, if any; how many play.
- * @typedef {{ names?: Record<number, string>, you?: number | null, players?: number }} Reader
+ * Who reads: the names of those who sit at the table, by seat; the reader's own seat and side, if any; how many play.
+ * @typedef {{ names?: Record<number, string>, you?: number | null, side?: number | null, players?: number }} Reader
  */
 /** @typedef {import("./catalogue.mjs").Text} Text */
 
@@ -63,9 +63,13 @@ export const seatText = (seat, players) =>
 /** The same in words. */
 export const seatInWords = (seat, players) => plainly(seatText(seat, players));
 
-/** A side in short for the eye, or in full for the ear. */
-export const sideInWords = (side, { inFull = false } = {}) =>
-  plainly(text(`words.side_${side}${inFull ? "_in_full" : ""}`));
+/**
+ * A side in short: `us` and `them`, or `NS` and `EW` for one who plays on neither.
+ * @param {number} side
+ * @param {Reader} reader
+ */
+export const sideInShort = (side, { side: mine = null }) =>
+  mine === null ? plainly(text(`words.side_${side}`)) : worded(side === mine ? "us" : "them");
 
 /**
  * A side by the names of those who sit there, the reader first: `you and Ada`.
@@ -75,7 +79,7 @@ export const sideInWords = (side, { inFull = false } = {}) =>
 export function sideNamed(side, reader) {
   const { names = {}, you = null } = reader;
   const [one, other] = you === side + 2 ? [side + 2, side] : [side, side + 2];
-  if (!(one in names) || !(other in names)) return sideInWords(side, { inFull: true });
+  if (!(one in names) || !(other in names)) return plainly(text(`words.side_${side}_in_full`));
   return plainly(text("words.both", { one, other }), reader);
 }
 
@@ -108,10 +112,11 @@ export const plainly = (told, reader = {}) =>
  * @param {import("./catalogue.mjs").Value} piece
  * @param {Reader} reader
  */
-export function valueInWords({ kind, value }, { names, players = 4 } = {}) {
+export function valueInWords({ kind, value }, reader = {}) {
+  const { names, players = 4 } = reader;
   const words = {
     seat: () => names?.[value] ?? seatInWords(value, players),
-    side: () => sideInWords(value, { inFull: true }),
+    side: () => sideNamed(value, reader),
     card: () => theCard(value),
     cards: () => value.map(theCard).join(", "),
     suit: () => plainly(text(`words.suit_${SUIT_LETTERS[value].toLowerCase()}`)),

@@ -4,7 +4,7 @@ import { drawnBoard } from "../art/board.mjs";
 import { picture } from "../art/card.mjs";
 import { el } from "../page/dom.mjs";
 import { capital } from "../page/letters.mjs";
-import { headingOf, plainly, seatInWords, seatText, sideInWords, worded } from "../page/words.mjs";
+import { headingOf, plainly, seatInWords, seatText, valueInWords, worded } from "../page/words.mjs";
 import { fan, pile } from "./piles.mjs";
 import { dealerOf, inOrder, placeOf, readerOf } from "./seats.mjs";
 
@@ -35,17 +35,17 @@ export function drawCloth(cloth, view, people, { lying = view.played, best = nul
     ),
     el("div", { class: "middle" }, table(view, lying, best), between.map(drawnPile)),
     el("div", { class: "aside" }, aside.filter(({ count = 0 }) => count > 0).map(drawnPile)),
-    ...(view.board.length ? [drawnBoard(view.board, (row) => whose(row, view, names))] : []),
+    ...(view.board.length ? [drawnBoard(view.board, (row) => whose(row, reader))] : []),
   );
 }
 
 const seatsAt = (where, view) => inOrder(view).filter((seat) => placeOf(seat, view) === where);
 
 /** The seat or the side that a row of the board is of. */
-export const whose = ({ seat, side }, view, names) =>
-  seat === undefined
-    ? sideInWords(side, { inFull: true })
-    : (names[seat] ?? capital(seatInWords(seat, view.players)));
+export const whose = ({ seat, side }, reader) =>
+  capital(
+    valueInWords(seat === undefined ? { kind: "side", value: side } : { kind: "seat", value: seat }, reader),
+  );
 
 function place(seat, view, person, drawnPile) {
   const own = view.piles.filter((each) => each.seat === seat && each.count > 0);

@@ -34,6 +34,7 @@ export function score(view, names) {
           "dd",
           {},
           el("strong", { text: plainly(pointsOf(line)) }),
+          " ",
           line.more && el("span", {}, drawnText(line.more, readerOf(view, names), { within: true })),
           counters(line),
         ),
@@ -57,7 +58,7 @@ export function facts(view, names) {
         "div",
         { "data-fact": fact.kind },
         el("dt", { text: capital(headingOf(fact)) }),
-        el("dd", {}, drawnText(fact.value, reader, { within: true, symbols: true })),
+        el("dd", {}, drawnText(fact.value, reader, { within: true, symbols: true, short: true })),
       )
     ),
   );
@@ -89,7 +90,7 @@ const whose = ({ seat, side }, view, names) =>
   seat === undefined
     ? [
       el("span", { class: "in-full", text: capital(sideNamed(side ?? 0, readerOf(view, names))) }),
-      el("span", { class: "in-short" }, inShort(side)),
+      el("span", { class: "in-short" }, inShort(side ?? 0, readerOf(view, names), capital)),
     ]
     : (names[seat] ?? capital(seatInWords(seat, view.players)));
 

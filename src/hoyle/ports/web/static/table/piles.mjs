@@ -4,6 +4,7 @@ import { back, picture } from "../art/card.mjs";
 import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText, inShort } from "../page/texts.mjs";
+import { own } from "../page/own.mjs";
 import { worded } from "../page/words.mjs";
 
 const SHOWN = 5;
@@ -23,8 +24,7 @@ export function fan(count) {
  * @param {import("../page/words.mjs").Reader} reader
  */
 export function pile({ kind, name, side, cards = [], count = 0 }, reader) {
-  const called = drawnText(name ?? text(`table.pile_${kind}`), reader, { within: true });
-  const whose = side === undefined ? [] : [" ", ...inShort(side)];
+  const called = whose(side, name ?? text(`table.pile_${kind}`), reader);
   const hidden = Math.max(count - cards.length, 0);
   return el(
     "figure",
@@ -35,8 +35,16 @@ export function pile({ kind, name, side, cards = [], count = 0 }, reader) {
       hidden > 0 && stack(hidden),
       cards.map((card) => picture(card, { class: "small" })),
     ),
-    el("figcaption", {}, called, whose, cards.length < count && ` · ${count}`),
+    el("figcaption", {}, called, cards.length < count && ` · ${count}`),
   );
+}
+
+/** A pile's name, with the side that it is of. */
+function whose(side, pile, reader) {
+  const manner = { within: true };
+  if (side === undefined) return drawnText(pile, reader, manner);
+  if (reader.side === null) return [...drawnText(pile, reader, manner), " ", ...inShort(side, reader)];
+  return drawnText(own(side === reader.side ? "our_pile" : "their_pile", { pile }), reader, manner);
 }
 
 function stack(count) {

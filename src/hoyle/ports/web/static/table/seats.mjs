@@ -46,7 +46,12 @@ export const dealerOf = (view) => view.facts.find(({ kind }) => kind === "dealer
  * @param {Record<number, string>} names
  * @returns {import("../page/words.mjs").Reader}
  */
-export const readerOf = (view, names) => ({ names, you: view.seat, players: view.players });
+export const readerOf = (view, names) => ({
+  names,
+  you: view.seat,
+  side: view.seat === null ? null : view.seat % 2,
+  players: view.players,
+});
 
 /** All seats, clockwise from the nearest. */
 export const inOrder = (view) =>

@@ -40,7 +40,7 @@ export function drawnShow(counted, view, reader, { parts, skip }) {
     ),
     drawnBoard(
       parts >= counted.parts.length ? counted.board : view.board,
-      (row) => whose(row, view, reader.names ?? {}),
+      (row) => whose(row, reader),
     ),
     el("button", { type: "button", class: "skip", text: worded("skip_count"), onclick: skip }),
   );
@@ -60,7 +60,7 @@ const showTitle = ({ seat, crib }, { players }, { names = {} }) => {
 export function drawnOutcome(view, reader, account = []) {
   const { outcome, shows = [] } = view;
   const lines = outcome ? besides(outcome, account) : [];
-  const drawn = (each) => drawnText(each, reader, { named: true });
+  const drawn = (each) => drawnText(each, reader);
   return [
     outcome && el("p", { class: "headline" }, drawn(outcome.headline)),
     outcome && el("ul", { class: "lines" }, lines.map((each) => el("li", {}, drawn(each)))),
