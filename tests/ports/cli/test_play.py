@@ -370,7 +370,7 @@ def test_the_warning_can_be_turned_off_and_a_lawful_card_needs_none(following):
 def test_a_deal_at_a_table_on_claim_ends_when_a_person_lets_it_be():
     lines, _ = typed_beforehand(SEED, deals=1, umpire=Umpire.ON_CLAIM, choose=the_usual)
     said = played("--umpire", "on-claim", "--deals", "1", typed="".join(f"{line}\n" for line in lines)).stdout
-    assert "Anything to claim or to score (Enter: let the deal be): " in said
+    assert "Anything to claim or to score (Enter: claim nothing more): " in said
     assert "The sitting is over." in said
     assert said.count("Claim a revoke by ") == said.count(", and the like: type, say, claim ")
     entered = ["" if line in ("content", "turn", "deal") else line for line in lines]

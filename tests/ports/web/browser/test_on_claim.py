@@ -2,6 +2,8 @@
 
 from contextlib import closing
 
+import pytest
+
 from ports.web.browser.playing import (
     ASKED,
     act_by_clicks,
@@ -103,6 +105,32 @@ def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it
     assert "The referee, W-L23:" in told
     page.locator("#notices").get_by_role("button", name="W-L23").click()
     page.get_by_role("heading", name="Cards thrown down").wait_for()
+
+
+COVERS = """() => {
+    const [strip, plate] = ["#notices", ".near .plate"].map((each) =>
+        document.querySelector(each).getBoundingClientRect());
+    return strip.bottom > plate.top && strip.top < plate.bottom;
+}"""
+"""Does the strip of rulings lie over one's own plate?"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 800)])
+def test_a_ruling_leaves_ones_plate_free_and_is_put_away_by_its_cross_or_the_next_act(visitor, size):
+    page = visitor(size=size, has_touch=True)
+    ruling = page.locator("#notices", has_text="W-L24")
+    for put_away in (page.locator("#notices .close").click, lambda: act_by_clicks(page)):
+        sit(page, game="whist", umpire="watchful", linger=0, rest=0)
+        play_until(page, page.locator(".played").count)
+        now = step(page)
+        page.locator("#more").click()
+        page.get_by_role("button", name="Lay your hand open").first.click()
+        gone_on(page, now)
+        ruling.wait_for()
+        assert not page.evaluate(COVERS)
+        put_away()
+        ruling.wait_for(state="detached")
+    assert any("W-L24" in line for line in heard(page))
 
 
 def test_a_strict_table_has_besides_only_what_is_a_right(visitor):

@@ -37,7 +37,7 @@ class Say:
     score_honours = phrase("score {points} for the honours of {side}", int, Side)
     score_for_honours = telling("scored", phrase("{side} score {points} for honours.", Side, int))
     ask_content = phrase("Anything to claim or to score")
-    content = phrase("let the deal be")
+    content = phrase("claim nothing more")
 
 
 def _called(step: Step[State, act.CallHonours]) -> Iterator[Event]:

@@ -9,7 +9,7 @@ import { drawCloth } from "../table/cloth.mjs";
 import { drawControls } from "./controls.mjs";
 import { drawHand } from "../table/hand.mjs";
 import { gathered, lying, moved, pegged, standing } from "../table/motion.mjs";
-import { drawAnswer, drawPrompt } from "./prompt.mjs";
+import { drawAnswer, drawPrompt, noticesOf } from "./prompt.mjs";
 import { readerOf } from "../table/seats.mjs";
 import { drawnShow } from "../table/show.mjs";
 import { sentence, tell } from "../table/talk.mjs";
@@ -31,6 +31,8 @@ export class Play {
   #advised = [];
   #ahead = null;
   #undone = false;
+  /** What was ruled in this deal and is put away: by its ×, or by what this player did after it. */
+  #putAway = new Set();
   #deafUntil = 0;
   /** @type {any} the table as it stood when all was last drawn */
   #drawnFor = null;
@@ -215,7 +217,18 @@ export class Play {
     const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
     this.#drawHand(view); // First: to let go of a card has the page laid out, which is dear once the cloth is new.
     drawCloth(this.parts.cloth, view, people, trick);
-    drawPrompt(this.parts, view, this.reader);
+    this.#drawPrompt(view);
+  }
+
+  #drawPrompt(view) {
+    if (!view.notices.length) this.#putAway.clear();
+    const close = () => this.#putNoticesAway(view);
+    drawPrompt(this.parts, view, this.reader, { putAway: this.#putAway, close });
+  }
+
+  #putNoticesAway(view) {
+    for (const said of noticesOf(view, this.reader)) this.#putAway.add(said);
+    this.#drawPrompt(this.view);
   }
 
   /** What those are called who sit at the table, by seat. */
@@ -362,6 +375,7 @@ export class Play {
     document.body.dataset.busy = "true";
     this.answer("");
     this.#drawHand(this.view);
+    const before = this.view;
     const answer = await this.send(frame);
     this.#busy = false;
     delete document.body.dataset.busy;
@@ -375,6 +389,7 @@ export class Play {
       const why = answer.text ? plainly(answer.text, this.reader) : answer.why;
       this.answer(asked ? `${plainly(asked, this.reader)}: ${why}` : why, answer.rule);
     }
+    if (before && !refused) this.#putNoticesAway(before);
     if (!this.view || this.#showing) return;
     this.#drawHand(this.view);
     if (!refused) this.#goAhead(); // What was answered may have been shown before: then nothing else goes on from it.

@@ -7,15 +7,17 @@ import { capital } from "../page/letters.mjs";
 import { plainly, seatInWords, worded } from "../page/words.mjs";
 
 /** So many rulings lie on the cloth at once; earlier ones are read beside it, in what was said. */
-const RULINGS = 3;
+const RULINGS = 2;
 
 /**
- * Draw what is asked, and the last notices; what is there already is left, so that it is not read out again.
+ * Draw what is asked, and the last notices but those `putAway`; what is there already is left, so that it is not read
+ * out again. `close` puts these away, too.
  * @param {Record<string, any>} parts
  * @param {import("../table/seats.mjs").View} view
  * @param {import("../page/words.mjs").Reader} reader
+ * @param {{ putAway: Set<string>, close: () => void }} how
  */
-export function drawPrompt({ prompt, notices }, view, reader) {
+export function drawPrompt({ prompt, notices }, view, reader, { putAway, close }) {
   const mine = view.turn !== null && view.turn === view.seat;
   const words = mine
     ? (view.prompt ? capital(plainly(view.prompt, reader)) : "")
@@ -25,11 +27,19 @@ export function drawPrompt({ prompt, notices }, view, reader) {
   prompt.classList.toggle("mine", mine);
   if (prompt.textContent !== words) prompt.textContent = words;
   const told = new Map(view.notices.map((each) => [plainly(each, reader), each]));
-  const items = [...told.values()].slice(-RULINGS).map((each) => el("li", {}, drawnText(each, reader)));
-  if (notices.textContent !== items.map((each) => each.textContent).join("")) {
-    notices.replaceChildren(...items);
-  }
+  const open = [...told].filter(([said]) => !putAway.has(said)).slice(-RULINGS);
+  const shown = open.map(([said]) => said).join("\n");
+  if (notices.dataset.shown === shown) return;
+  notices.dataset.shown = shown;
+  const items = open.map(([, each]) => el("li", {}, drawnText(each, reader)));
+  notices.replaceChildren(...items, ...(items.length ? [el("li", { class: "closes" }, closing(close))] : []));
 }
+
+const closing = (close) =>
+  el("button", { type: "button", class: "close", "aria-label": worded("close"), text: "×", onclick: close });
+
+/** What the notices of a view say, by which they are known once they are put away. */
+export const noticesOf = (view, reader) => view.notices.map((each) => plainly(each, reader));
 
 /**
  * @param {import("../table/seats.mjs").View} view

@@ -35,7 +35,7 @@ export function pile({ kind, name, side, cards = [], count = 0 }, reader) {
       hidden > 0 && stack(hidden),
       cards.map((card) => picture(card, { class: "small" })),
     ),
-    el("figcaption", {}, called, cards.length < count && ` · ${count}`),
+    el("figcaption", {}, called, cards.length < count && `\u00a0·\u00a0${count}`),
   );
 }
 
