@@ -207,7 +207,7 @@ def test_a_hand_that_is_shown_is_read_suit_by_suit_and_a_few_cards_one_by_one(vi
     ]
 
 
-def test_however_many_rulings_there_are_only_the_last_lie_on_the_cloth(visitor):
+def test_however_many_rulings_there_are_only_the_last_that_are_not_put_away_lie_on_the_cloth(visitor):
     page = visitor()
     page.goto("/")
     shown = page.evaluate(
@@ -216,17 +216,18 @@ def test_however_many_rulings_there_are_only_the_last_lie_on_the_cloth(visitor):
             const [prompt, notices] = [document.createElement("p"), document.createElement("ul")];
             const seat = (number) => ({ say: "table.seat", args: { who: number } });
             const view = { turn: 0, seat: 0, prompt: null, choices: [], players: 4 };
-            const names = { 0: "Ada", 1: "Bess", 2: "Cora", 3: "Dora" };
+            const reader = { names: { 0: "Ada", 1: "Bess", 2: "Cora", 3: "Dora" }, you: null, players: 4 };
+            const how = { putAway: new Set(["Ada"]), close: () => {} };
             const lie = [];
             for (const count of [2, 4]) {
                 const told = [0, 1, 2, 3].slice(0, count).map(seat);
-                drawPrompt({ prompt, notices }, { ...view, notices: told }, { names, you: null, players: 4 });
-                lie.push([...notices.children].map((each) => each.textContent));
+                drawPrompt({ prompt, notices }, { ...view, notices: told }, reader, how);
+                lie.push([...notices.querySelectorAll("li:not(.closes)")].map((each) => each.textContent));
             }
             return lie;
         }"""
     )
-    assert shown == [["Ada", "Bess"], ["Bess", "Cora", "Dora"]]
+    assert shown == [["Bess"], ["Cora", "Dora"]]
 
 
 def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
