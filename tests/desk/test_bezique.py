@@ -129,3 +129,8 @@ def test_an_answer_that_cannot_be_read_is_asked_for_again_alone():
     assert "numbers: 'ten' cannot be read: give numbers, as 10 9" in said
     assert sum("Who did it" in line for line in said) == 1
     assert [each["law"] for each in rulings] == ["RB-20"]
+
+
+def test_nobody_has_less_than_nothing():
+    with pytest.raises(BadCase, match="no player has the score 0--1"):
+        ruling({"incident": "DrewFirst", "seat": "2"}, score=[0, -1])

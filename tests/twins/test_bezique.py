@@ -9,7 +9,7 @@ import pytest
 
 from hoyle import kernel
 from hoyle.kernel import reference
-from hoyle.kernel.bezique import WEIGHTS
+from hoyle.kernel.bezique import NOT_LAWFUL, WEIGHTS
 from scale import scaled
 from twins.bezique_positions import endings, position
 
@@ -61,6 +61,11 @@ def same_endings(number, most, seed):
 
 def test_endings_are_worth_what_the_twin_finds():
     same_endings(400, 5, 1909)
+
+
+def test_a_card_that_is_not_held_has_no_worth():
+    values = kernel.solve_bezique(*endings(Random(1887), 20, 3), free=True)
+    assert ((values == NOT_LAWFUL).sum(axis=1) >= 32 - 3).all()
 
 
 @pytest.mark.nightly
