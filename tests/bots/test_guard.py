@@ -1,5 +1,6 @@
 """A clock beside a bot."""
 
+from dataclasses import replace
 from itertools import count
 from random import Random
 
@@ -31,6 +32,17 @@ def test_when_the_time_is_up_it_chooses_by_what_it_has_seen():
     act, hurried = chosen(SEARCH_1, SEEN, Random(3), clock(PATIENCE))
     assert hurried
     assert act == player(10).choose(SEEN, Random(3))
+
+
+def test_a_bot_that_asks_is_told_when_its_time_is_up_and_from_then_on():
+    told = []
+
+    def until(is_up):
+        told.extend(is_up() for _ in range(4))
+        return PLAIN
+
+    _, hurried = chosen(replace(PLAIN, until=until), SEEN, Random(3), clock(PATIENCE / 2))
+    assert (told, hurried) == ([False, True, True, True], True)
 
 
 def test_a_bot_that_takes_no_time_is_never_hurried():

@@ -17,6 +17,8 @@ WORDS = [
     (remedies.HighestOrLowest(Seat(1), Suit.CLUBS, highest=False), "E plays the lowest of clubs"),
     (remedies.CardCalled(Seat(3), Card("10H")), "call TH later"),
     (remedies.NewDeal(), "new deal"),
+    (remedies.LastTrickTo((N, E)), "the last trick scores for N or E"),
+    (remedies.LastTrickTo(()), "nobody scores the last trick"),
     (remedies.LostDeal(), "the deal is lost"),
     (remedies.Stand(), "let the deal stand"),
     (remedies.GivenUp(), "the hands are given up"),

@@ -11,13 +11,14 @@ from hoyle.errors import BadOption, UnknownMaxim
 from hoyle.games import CRIBBAGE
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.maxims.cribbage.book import BOOK
+from hoyle.table import Umpire
 from hoyle.trials.held import Table
 
 
 def choices(seeds=range(3)):
     """What is seen at each choice of some deals that the maxim player plays, and what it does."""
     for seed in seeds:
-        table = Table(CRIBBAGE, seed=seed)
+        table = Table(CRIBBAGE, seed=seed, umpire=Umpire.WATCHFUL)  # Where a go and a count are said.
         table.deal()
         while not table.result.over and table.lawful:
             seen = table.observe(table.due[0])
