@@ -13,6 +13,7 @@ from hoyle.host.ages import GRACE, KEPT
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
 HOUR = 3600.0
 AGE = "its age: not what was written; it will count as young"
+CLOCK = "the clock by which tables age: not what was written; it will go on from the table touched last"
 
 
 @pytest.fixture
@@ -116,22 +117,43 @@ def test_a_hundred_are_struck_out_in_a_round(store):
 
 
 @pytest.mark.parametrize(
-    "spoils",
-    ["UPDATE age SET touched = -1e9", "UPDATE age SET marked = -1e9", "UPDATE clock SET open = 1e12"],
+    ("spoils", "words"),
+    [
+        ("UPDATE age SET touched = -1e9", AGE),
+        ("UPDATE age SET marked = -1e9", AGE),
+        ("UPDATE clock SET open = 1e12", CLOCK),
+    ],
     ids=["touched", "marked", "clock"],
 )
-def test_what_is_spoilt_makes_no_table_old(path, spoils, caplog):
+def test_what_is_spoilt_makes_no_table_old(path, spoils, words, caplog):
     with SqliteStore(str(path)) as store:
         founded(store, "t")
         passed(store, HOUR)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(spoils)
         connection.commit()
-        assert [each.what for each in unsound(connection) if "age" in each.what] == [AGE]
+        assert [each.what for each in unsound(connection) if "written" in each.what] == [words]
     with SqliteStore(str(path)) as store:
         assert passed(store, HOUR) == 0
         assert marked(store) == []
         assert passed(store, HOUR) == 0
         assert tables(store) == ["t"]
-        assert AGE not in [each.what for each in store._ask("", lambda c: list(unsound(c))).result()]
+        assert words not in [each.what for each in store._ask("", lambda c: list(unsound(c))).result()]
+    assert caplog.text.count("spoilt") == 1
+
+
+def test_a_spoilt_clock_is_logged_once_however_much_is_written_and_read_before_it_is_mended(path, caplog):
+    with SqliteStore(str(path)) as store:
+        founded(store, "t")
+        passed(store, HOUR)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE clock SET open = 1e12")
+        connection.commit()
+    with SqliteStore(str(path)) as store:
+        for secret in (b"1", b"2", b"3"):
+            kept(store, Keep(table="t", sitting=0, private=secret)).result()
+            store.load("t").exception()
+        passed(store, HOUR)
+        passed(store, HOUR)
+        assert rows(store, "clock")[0][0] == 2 * HOUR
     assert caplog.text.count("spoilt") == 1

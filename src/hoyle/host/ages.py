@@ -59,11 +59,13 @@ def is_older(connection: Connection, table: str) -> bool:
 
 
 def open_for(connection: Connection) -> float:
-    """Seconds for which the server ran, as far as they are counted."""
-    row = connection.execute("SELECT open, checksum FROM clock").fetchone()
-    if row is not None and is_whole("clock", row):
-        return float(row[0])
-    _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
+    """Seconds for which the server ran, as far as they are counted.
+
+    A damaged clock goes on from the table touched last; ``pass_time`` logs that, and writes it anew.
+    """
+    found = _clock(connection)
+    if found is not None:
+        return found
     rows = rows_of_ages(connection)
     return max((row[1] for row in rows if is_whole("age", row)), default=0.0)
 
@@ -73,6 +75,8 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
 
     ``spare`` are those in memory: they are neither marked nor deleted, and a mark on them is taken away.
     """
+    if _clock(connection) is None:
+        _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
     now = open_for(connection) + seconds
     connection.execute("DELETE FROM clock")
     connection.execute("INSERT INTO clock VALUES (?, ?)", (now, checksum("clock", now)))
@@ -116,6 +120,12 @@ def spoilt(connection: Connection) -> list[str | None]:
     rows = rows_of_ages(connection)
     aged = {row[0] for row in rows if is_whole("age", row)}
     return found + [name for (name,) in connection.execute("SELECT name FROM house") if name not in aged]
+
+
+def _clock(connection: Connection) -> float | None:
+    """The clock as it was written; None if it is damaged or missing."""
+    row = connection.execute("SELECT open, checksum FROM clock").fetchone()
+    return float(row[0]) if row is not None and is_whole("clock", row) else None
 
 
 def _is_old(row: tuple[Any, ...], now: float) -> bool:

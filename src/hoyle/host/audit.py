@@ -34,6 +34,14 @@ Read = Callable[[Connection, str], Rows | None]
 _HASH: Final = 32
 """Bytes of the hash of a cookie or an invitation."""
 
+_PARENTS: Final = {"house": "table"}
+"""Tables of the schema that are called otherwise where people read of them."""
+
+_AGE: Final = "its age: not what was written; it will count as young"
+_CLOCK: Final = (
+    "the clock by which tables age: not what was written; it will go on from the table touched last"
+)
+
 _WORDS: Final[dict[type[Exception], str]] = {
     LineChanged: "the line is not what was hashed",
     LineMisplaced: "the line does not follow from the one before",
@@ -67,15 +75,18 @@ def unsound_file(connection: sqlite3.Connection) -> Iterator[Finding]:
     for (said,) in connection.execute("PRAGMA integrity_check"):
         if said != "ok":
             yield Finding(table=None, what=f"SQLite: {' '.join(str(said).split())}")
-    for row in connection.execute("PRAGMA foreign_key_check"):
-        yield Finding(table=None, what=f"SQLite: a row of {row[0]} belongs to no table")
+    lacking = Counter((of, parent) for of, _, parent, _ in connection.execute("PRAGMA foreign_key_check"))
+    for (of, parent), number in lacking.items():
+        rows, their = ("row", "its") if number == 1 else ("rows", "their")
+        what = f"SQLite: {number} {rows} of {of} without {their} {_PARENTS.get(parent, parent)}"
+        yield Finding(table=None, what=what)
     yield from unsound_ages(connection)
 
 
 def unsound_ages(connection: Connection) -> Iterator[Finding]:
-    """The ages of tables that are damaged."""
+    """The clock and the ages of tables, where they are damaged."""
     for table in spoilt(connection):
-        yield Finding(table=table, what="its age: not what was written; it will count as young")
+        yield Finding(table=table, what=_CLOCK if table is None else _AGE)
 
 
 def names(connection: Connection) -> list[str]:

@@ -132,6 +132,20 @@ def test_what_does_not_hold_together_is_found_though_each_checksum_fits(store, s
     assert any(words in each["what"] for each in told["findings"]), told
 
 
+def test_rows_that_belong_to_no_table_are_counted_and_not_told_one_by_one(store):
+    altered(
+        store,
+        *(f"INSERT INTO posting VALUES ('gone', {seq}, '0', 0, 1)" for seq in range(30)),
+        "INSERT INTO seat VALUES ('gone', 0, zeroblob(32), 1, 1)",
+    )
+    told = [each["what"] for each in found(store)["findings"] if "SQLite" in each["what"]]
+    assert sorted(told) == [
+        "SQLite: 1 row of seat without its table",
+        "SQLite: 30 rows of posting without their event",
+        "SQLite: 30 rows of posting without their table",
+    ]
+
+
 def test_postings_altered_so_that_they_still_add_up_to_zero_are_found(store):
     line = b'{"n":0,"kind":"score","settlement":{"0":5,"1":-5}}\n'
     entry = Entry(seq=0, data=line, postings=(("0", 5), ("1", -5)))
