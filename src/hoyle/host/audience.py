@@ -47,6 +47,8 @@ class Audience:
         self._id, self._setup = table, setup
         self._proceedings, self._company, self._clockwork = proceedings, company, clockwork
         self._players: dict[int, int | None] = {}
+        self._groups: Groups | None = None
+        """All of them by player, once somebody has asked since one came, went or moved."""
         self._views: dict[int | None, View] = {}
         self._seats = proceedings.seats
         self.count_at: float | None = None
@@ -80,11 +82,12 @@ class Audience:
 
     def join(self, viewer: int, player: int | None) -> None:
         """Let a viewer look on."""
+        self._groups = None
         self._players[viewer] = player
 
     def leave(self, viewer: int) -> int | None:
         """Let a viewer go; return the player, if one looks on no more."""
-        player = self._players.pop(viewer)
+        player, self._groups = self._players.pop(viewer), None
         if not self._players:
             self.count_at = None
         if player in self._players.values():
@@ -94,6 +97,7 @@ class Audience:
 
     def swap(self, one: int, other: int) -> None:
         """Two players have changed places, before anything was seen from either."""
+        self._groups = None
         for viewer, player in self._players.items():
             if player is not None and player in (one, other):
                 self._players[viewer] = one + other - player
@@ -117,11 +121,16 @@ class Audience:
 
     def groups(self, *, without: Collection[int]) -> Groups:
         """The viewers at each seat, and the bystanders, except those viewers."""
+        if not without and self._groups is not None:
+            return self._groups
         found: dict[int | None, list[int]] = {}
         for viewer, player in self._players.items():
             if viewer not in without:
                 found.setdefault(player, []).append(viewer)
-        return {player: tuple(viewers) for player, viewers in found.items()}
+        groups = {player: tuple(viewers) for player, viewers in found.items()}
+        if not without:
+            self._groups = groups
+        return groups
 
     def tell_acts(self, groups: Groups, answer: Answered | None) -> list[Send]:
         """Messages that tell what has happened since the last, and how the views have changed."""

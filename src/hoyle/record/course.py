@@ -42,20 +42,31 @@ class Moment(Struct, frozen=True, kw_only=True):
         return Step(self.before, self.act, self.after.state)
 
 
+class Deed(Struct, frozen=True):
+    """What is kept of an act that may be taken back; ``told`` where something was ruled aloud at it."""
+
+    number: int
+    act: Any
+    attended: bool
+    told: bool
+
+
 class Course(Struct, frozen=True, kw_only=True):
     """A sitting so far.
 
-    ``done`` counts its acts. ``path`` holds those since the pack was last cut, without what was taken back.
-    ``to_attend`` are the acts that the table now does for its players, the next one first. ``bots`` tells of
-    each player, in the order of the header, whether a bot plays.
+    ``done`` counts its acts. ``path`` holds those since the pack was last cut, without what was taken back,
+    and ``foot`` is the position from which they went: whoever takes back goes on from there, since to keep
+    every position would cost more. ``to_attend`` are the acts that the table now does for its players, the
+    next one first. ``bots`` tells of each player, in the order of the header, whether a bot plays.
     """
 
     game: AnyGame
     names: tuple[str, ...]
     position: Position[Any]
     to_attend: tuple[Any, ...]
+    foot: Position[Any]
     done: int = 0
-    path: tuple[Moment, ...] = ()
+    path: tuple[Deed, ...] = ()
     bots: tuple[bool, ...] = ()
 
 
@@ -67,6 +78,7 @@ def begun(game: AnyGame, header: Header) -> Course:
         names=header.names,
         position=position,
         to_attend=game.attend(position),
+        foot=position,
         bots=tuple(player.bot is not None for player in header.players),
     )
 
@@ -80,12 +92,10 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
     game, before = course.game, course.position
     if isinstance(act, TakeBack):
         path, fell = _rewound(course, act)
-        after = path[-1].after if path else _foot(course)
+        after = _after(course, path)
         back = Moment(number=course.done + 1, act=act, before=before, after=after, fell=fell)
-        return _with(course, back, path)
-    step = Step(before, act, game.play(before.state, act))
-    passed = game.landmarks(step)
-    after, rulings = judge(game, step, passed)
+        return _with(course, back, course.foot, path)
+    after, rulings, passed = _step(game, before, act)
     moment = Moment(
         number=course.done + 1,
         act=act,
@@ -95,7 +105,11 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
         attended=course.to_attend[:1] == (act,),
         passed=passed,
     )
-    return _with(course, moment, () if Landmark.CUT in passed else (*course.path, moment))
+    if Landmark.CUT in passed:
+        return _with(course, moment, after, ())
+    told = bool(rulings) and any(ruling.told for ruling in rulings)
+    deed = Deed(moment.number, act, moment.attended, told)
+    return _with(course, moment, course.foot, (*course.path, deed))
 
 
 def consequences(course: Course, moment: Moment) -> Iterator[Line]:
@@ -117,19 +131,20 @@ def reach(course: Course, seat: Seat) -> int | Text:
     """
     latest = own = None
     laid: set[Card] = set()
-    for moment in _of_their_own_accord(course):
-        latest = latest or moment
-        if moment.act.seat == seat:
-            own = moment
+    for deed in _of_their_own_accord(course):
+        latest = latest or deed
+        if deed.act.seat == seat:
+            own = deed
             break
         if not _is_alone(course, seat):
             return Why.acted_since()
-        laid |= _cards(moment.act)
+        laid |= _cards(deed.act)
     if latest is None or own is None:
         return Why.nothing_to_take_back()
     if own is not latest and _is_in_earnest(course.position):
         return Why.stands_for_stakes()
-    seen = _cards(course.game.observe(own.before, seat)) | laid
+    before = _after(course, _until(course, own.number - 1))
+    seen = _cards(course.game.observe(before, seat)) | laid
     return own.number - 1 if _cards(course.game.observe(course.position, seat)) <= seen else Why.card_seen()
 
 
@@ -145,20 +160,28 @@ def last_actor(course: Course) -> Seat | None:
     last: Seat = latest.act.seat
     if course.bots.count(False) != 1 or _is_in_earnest(course.position):
         return last
-    return next(
-        (seat for seat in (last, *(moment.act.seat for moment in acts)) if _is_alone(course, seat)), last
-    )
+    return next((seat for seat in (last, *(deed.act.seat for deed in acts)) if _is_alone(course, seat)), last)
 
 
-def _of_their_own_accord(course: Course) -> Iterator[Moment]:
+def _step(
+    game: AnyGame, before: Position[Any], act: Any
+) -> tuple[Position[Any], tuple[Ruling, ...], frozenset[Landmark]]:
+    """Do an act, and let the referee see it."""
+    step = Step(before, act, game.play(before.state, act))
+    passed = game.landmarks(step)
+    after, rulings = judge(game, step, passed)
+    return after, rulings, passed
+
+
+def _of_their_own_accord(course: Course) -> Iterator[Deed]:
     """Return the acts of seats since anything was ruled aloud or drawn, the last first."""
-    for moment in reversed(course.path):
-        if moment.rulings and any(ruling.told for ruling in moment.rulings):
+    for deed in reversed(course.path):
+        if deed.told:
             return
-        if not moment.attended:
-            if not isinstance(moment.act, SeatAct):
+        if not deed.attended:
+            if not isinstance(deed.act, SeatAct):
                 return
-            yield moment
+            yield deed
 
 
 def _is_alone(course: Course, seat: Seat) -> bool:
@@ -175,27 +198,42 @@ def _is_in_earnest(position: Position[Any]) -> bool:
     return position.umpire is Umpire.STRICT and stake > 0
 
 
-def _with(course: Course, moment: Moment, path: tuple[Moment, ...]) -> tuple[Course, Moment]:
-    after = moment.after
-    attends = course.game.attend(after)
-    return (
-        msgspec.structs.replace(course, position=after, to_attend=attends, done=moment.number, path=path),
-        moment,
+def _with(
+    course: Course, moment: Moment, foot: Position[Any], path: tuple[Deed, ...]
+) -> tuple[Course, Moment]:
+    going = Course(
+        game=course.game,
+        names=course.names,
+        position=moment.after,
+        to_attend=course.game.attend(moment.after),
+        foot=foot,
+        done=moment.number,
+        path=path,
+        bots=course.bots,
     )
+    return going, moment
 
 
-def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Moment, ...], bool]:
+def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Deed, ...], bool]:
     """Return the rest of the path, and whether acts of others fall with those taken back."""
     if act.to != reach(course, act.seat):
         raise ImpossibleAct(Why.no_take_back(act.seat, act.to))
-    left = tuple(moment for moment in course.path if moment.number <= act.to)
+    left = _until(course, act.to)
     gone = course.path[len(left) :]
-    return left, any(not moment.attended and moment.act.seat != act.seat for moment in gone)
+    return left, any(not deed.attended and deed.act.seat != act.seat for deed in gone)
 
 
-def _foot(course: Course) -> Position[Any]:
-    """Return the position at which the path begins."""
-    return course.path[0].before
+def _until(course: Course, number: int) -> tuple[Deed, ...]:
+    """Return the path up to the act of that number."""
+    return tuple(deed for deed in course.path if deed.number <= number)
+
+
+def _after(course: Course, path: tuple[Deed, ...]) -> Position[Any]:
+    """Return the position to which a path goes from the foot of the course."""
+    position = course.foot
+    for deed in path:
+        position, _, _ = _step(course.game, position, deed.act)
+    return position
 
 
 def _tally(state: Any) -> dict[str, Any]:

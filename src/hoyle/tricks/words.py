@@ -139,10 +139,15 @@ def played(
     """Tell a card led, or laid to a trick, and where all know it, which rulings its player cannot obey."""
     deal, play = step.before.state.deal, step.act
     leads = deal is not None and all(trick.card(play.seat) is not None for trick in deal.laid)
-    yield (Say.leads if leads else table.Say.plays)(play.seat, play.card)
+    yield _laid(play.seat, play.card, leads)
     if deal is not None and _obeys_in_sight(step, deal):
         for law in lapsed(step.before, play.seat, play.card):
             yield Say.cannot_obey(play.seat, RuleId(law))
+
+
+@cache
+def _laid(seat: Seat, card: Card, leads: bool) -> Event:
+    return (Say.leads if leads else table.Say.plays)(seat, card)
 
 
 def _obeys_in_sight(step: Step[Any, Play], deal: Any) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from hoyle.games.whist import act
 from hoyle.games.whist.honours import may_call
@@ -15,17 +16,25 @@ def asides(seen: Observation) -> Iterable[act.Act]:
     """Return questions and exposures of a hand, of which the laws may take notice."""
     if seen.umpire != "strict":
         return _taken_notice_of(seen)
-    return _rights(seen, seen.seat) if seen.seat is not None and _in_play(seen) else ()
+    seat = seen.seat
+    if seat is None or not _in_play(seen):
+        return ()
+    lies_open = seen.exposed[seat].bits == seen.hand.bits
+    asks = bool(seen.laid) and seen.laid[-1].has_renounced(partner(seat))
+    return _rights(seat, rest_claimable(seen), lies_open, asks)
 
 
-def _rights(seen: Observation, seat: Seat) -> list[act.Act]:
+@lru_cache(1024)
+def _rights(
+    seat: Seat, claims: tuple[act.ClaimRest, ...], lies_open: bool, asks: bool
+) -> tuple[act.Act, ...]:
     """Return what is a right at a strict table too, at whatever cost."""
-    rights: list[act.Act] = [*rest_claimable(seen)]
-    if seen.exposed[seat].bits != seen.hand.bits:
+    rights: list[act.Act] = [*claims]
+    if not lies_open:
         rights.append(act.ShowHand(seat))  # W-L24.
-    if seen.laid and seen.laid[-1].has_renounced(partner(seat)):
+    if asks:
         rights.append(act.AskSuit(seat))  # W-G09, though nobody can have revoked.
-    return rights
+    return tuple(rights)
 
 
 def _taken_notice_of(seen: Observation) -> Iterator[act.Act]:

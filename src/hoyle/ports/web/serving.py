@@ -25,6 +25,7 @@ from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.proxies import LOOPBACK, Proxies
 from hoyle.ports.web.socket_line import FRAME
 from hoyle.ports.web.sockets import ask_for_descriptors, timed
+from hoyle.ports.web.spoken_line import SpokenLine
 
 _LOG: Final = getLogger("hoyle")
 
@@ -98,7 +99,7 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
         # Of h11, since the other one leaves cycles of garbage behind each line that begins.
         http=timed(doors.limits, doors.proxies),
         proxy_headers=False,  # ``Proxies`` reads them; uvicorn would believe any text to be an address.
-        ws="websockets-sansio",
+        ws=SpokenLine,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=patience,

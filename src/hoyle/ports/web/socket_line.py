@@ -31,6 +31,7 @@ from hoyle.ports.web.goodbye import (
 from hoyle.ports.web.limits import Bucket, Limits
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.passing_on import KEY, LOST, line_to, pass_line_on
+from hoyle.ports.web.spoken_line import listen
 from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.wire import LONGEST, read_frame, written
 
@@ -57,6 +58,11 @@ class SocketLine:
         self._over = False
         self._pump: asyncio.Task[None] | None = None
         self.viewer: int | None = None
+
+    @property
+    def is_to_end(self) -> bool:
+        """Is it to end, or has it ended? Nothing that comes after is heard."""
+        return self._code is not None
 
     def send(self, text: str) -> None:
         if self._code is not None:
@@ -155,7 +161,8 @@ async def _serve(
         if player(connection, owner) is None and not await admission.lets_watch():
             CROWDED.say(line)
             return
-        await _listen(receive, admission.tables, owner, player(connection, owner), line, admission.limits)
+        seated = player(connection, owner)
+        await _listen(connection.scope, receive, admission.tables, owner, seated, line, admission.limits)
     finally:
         if line.viewer is not None:
             admission.tables.drop(owner, line.viewer)
@@ -183,37 +190,41 @@ async def _pass_on(
 
 
 async def _listen(
-    receive: Receive, tables: Tables, owner: Owner, player: int | None, line: SocketLine, limits: Limits
+    scope: Scope,
+    receive: Receive,
+    tables: Tables,
+    owner: Owner,
+    player: int | None,
+    line: SocketLine,
+    limits: Limits,
 ) -> None:
     """Read frames until there are no more."""
     clock = asyncio.get_running_loop().time
     bucket, bad = Bucket(limits.frames, limits.burst, clock()), 0
-    while True:
-        message = await receive()
-        if message["type"] == "websocket.disconnect":
+
+    def hear(frame: str | bytes) -> None:
+        nonlocal bad
+        if line.is_to_end:
             return
         if not bucket.takes(clock()):
             TOO_FAST.say(line)
             return
         try:
-            said = read_frame(message.get("text") or message.get("bytes") or b"")
+            said = read_frame(frame)
         except BadText as error:
             bad += 1
             line.send(written(Refused(id=None, why=str(error))))
             if bad >= _BAD_FRAMES:
                 line.end(UNREADABLE)
-                return
-            continue
-        if line.viewer is None:
-            if isinstance(said, Join):
-                line.viewer = tables.join(owner, player, said, line)
-            else:
-                line.send(
-                    written(
-                        Refused(
-                            id=getattr(said, "id", None), why=str(Why.join_first()), text=Why.join_first()
-                        )
-                    )
-                )
-        else:
+            return
+        if line.viewer is not None:
             tables.hear(owner, line.viewer, said)
+        elif isinstance(said, Join):
+            line.viewer = tables.join(owner, player, said, line)
+        else:
+            why = Why.join_first()
+            line.send(written(Refused(id=getattr(said, "id", None), why=str(why), text=why)))
+
+    listen(scope, hear)
+    while not line.is_to_end and (message := await receive())["type"] != "websocket.disconnect":
+        hear(message.get("text") or message.get("bytes") or b"")
