@@ -23,6 +23,9 @@ class Company:
         self._stood_in: set[int] = set()
         # Nobody is there when a table is first touched; each is waited for from then.
         self._gone_since = {n: now for n, chair in enumerate(chairs) if chair.kind == "person"}
+        self.expected = set(self._gone_since)
+        """People who may come at any moment: they hold a seat, and have not been at the table since it was
+        taken up."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -63,6 +66,7 @@ class Company:
         self._rename(player, name, kind="person")
         self.tokens[player] = Token(cookie, taken=True)
         self._gone_since[player] = now
+        self.expected.add(player)
         return player
 
     @property
@@ -84,6 +88,7 @@ class Company:
                 raise ImpossibleAct(Why.seat_not_left())
             open_chair = replace(chair, kind="open")
             self.chairs = (*self.chairs[:player], open_chair, *self.chairs[player + 1 :])
+            self.expected.discard(player)
         self.tokens[player] = Token(invitation, taken=False)
 
     def swap(self, one: int, other: int) -> None:
@@ -98,6 +103,7 @@ class Company:
         self.tokens = {there(n): token for n, token in sorted(self.tokens.items())}
         self.present = {there(n) for n in self.present}
         self._stood_in = {there(n) for n in self._stood_in}
+        self.expected = {there(n) for n in self.expected}
         self._gone_since = {there(n): since for n, since in self._gone_since.items()}
 
     def rename(self, player: int, name: str) -> None:
@@ -107,6 +113,7 @@ class Company:
     def connect(self, player: int) -> None:
         """Note that a player is connected; a bot that stood in for them gives way."""
         self.present.add(player)
+        self.expected.discard(player)
         self._stood_in.discard(player)
         self._gone_since.pop(player, None)
 

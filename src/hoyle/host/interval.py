@@ -83,11 +83,13 @@ class Interval:
         if under_way is None:
             news = self._proceedings.promise()
             asked = self._asked_for_values(sitting)
-            if not asked:
+            if not asked and not self._is_expecting(sitting):
                 return news | self._deal(())
             under_way = self.shuffling.begin(sitting.promise(), asked, now)
-        if under_way.step(now) and (pledges := under_way.pledged()):
-            news |= self._proceedings.pledge(pledges)
+        if under_way.step(now, expecting=self._is_expecting(sitting)):
+            self._company.expected.clear()  # Whoever has not come had time to.
+            if pledges := under_way.pledged():
+                news |= self._proceedings.pledge(pledges)
         if not under_way.is_done(now):
             return news
         if failed := under_way.failed():
@@ -99,6 +101,14 @@ class Interval:
         self.rest.reset()
         self.shuffling.end()
         return self._proceedings.deal(contributions)
+
+    def _is_expecting(self, sitting: Sitting) -> bool:
+        """May somebody come yet who would be asked for a value?
+
+        When a server is back its people do not come all at once: the first is not to be alone in the pack.
+        """
+        barred = self._proceedings.shuffles.barred
+        return any(sitting.header.names[player] not in barred for player in self._company.expected)
 
     def _asked_for_values(self, sitting: Sitting) -> dict[int, str]:
         """The people who are asked to put a value into the shuffle, by number and name."""

@@ -77,9 +77,13 @@ class Round:
             self.asked.pop(player, None)
             self.pledges.pop(player, None)
 
-    def step(self, now: float) -> bool:
-        """Go on from pledges to values, if all have pledged or their time is up; True if it did."""
-        if not self.opening and (now >= self.until or self.pledges.keys() >= self.asked.keys()):
+    def step(self, now: float, *, expecting: bool = False) -> bool:
+        """Go on from pledges to values, if all have pledged or their time is up; True if it did.
+
+        ``expecting``: somebody may come yet who would pledge too.
+        """
+        all_in = self.pledges.keys() >= self.asked.keys() and not expecting
+        if not self.opening and (now >= self.until or all_in):
             self.opening, self.until = True, now + PATIENCE
             self.pledges = dict(sorted(self.pledges.items()))
             return True
