@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal
 
 from msgspec import UNSET, Struct
+from msgspec.structs import asdict
 
 from hoyle.bots import BOTS, bot_named
 from hoyle.errors import BadOption, BadText
@@ -104,8 +105,9 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
         if not least <= value <= most:
             raise BadOption(field, str(value), f"{least}..{most}")
     until = wish.until or usual_end(game, variant)
-    if any(most is not None and not 1 <= most <= 1000 for most in (until.deals, until.games, until.rubbers)):
-        raise BadOption("until", str(until), "1..1000")
+    for unit, most in asdict(until).items():
+        if most is not None and not 1 <= most <= 1000:
+            raise BadOption(f"until: {unit}", str(most), "1..1000")
     chairs, me = _company(game, game.seats(variant), wish)
     setup = Setup(
         game=game.name,

@@ -47,6 +47,7 @@ from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.law import Standing
 from hoyle.seat import SEATS
 from hoyle.table import Position
+from hoyle.tricks import has_revoked
 
 UMPIRES = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 
@@ -194,6 +195,14 @@ def test_W_L03_a_card_on_the_floor_counts_as_its_holders_when_they_do_not_follow
         position = play(table("AS 2H", "KS 3H", "4H", "JS 5H", umpire=WATCHFUL), "AS", "KS")
         position = in_deal(position, dropped=(Hand(), Hand(), Hand(dropped), Hand()))
         assert len(do(position, Play(S, card("4H"))).docket.cases) == ruled
+
+
+def test_W_L03_nor_can_they_truly_say_that_they_have_none_while_it_lies_there():
+    for dropped, revoked in (("2S", True), ("2C", False)):
+        position = play(table("AS 2H", "KS 3H", "4H", "JS 5H", umpire=WATCHFUL), "AS", "KS")
+        position = in_deal(position, dropped=(Hand(), Hand(), Hand(dropped), Hand()))
+        position = do(position, Play(S, card("4H")))
+        assert has_revoked(position.state.deal, S, 0) is revoked
 
 
 def test_W_L03_the_others_do_not_see_that_a_hand_has_twelve():
