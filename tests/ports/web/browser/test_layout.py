@@ -92,6 +92,32 @@ def laid_open(page, seat: int) -> None:
     page.route_web_socket(re.compile("/ws$"), connect)
 
 
+def laid_so_far(page, count: int) -> None:
+    """So many small cards lie counted on the table as soon as one does."""
+    cards = [rank + suit for rank in "A2" for suit in "CDHS"][:count]
+
+    def connect(line) -> None:
+        def tell(message) -> None:
+            frame = json.loads(message)
+            shown = frame.get("view") or frame.get("change") or {}
+            if shown.get("played"):
+                shown["played"] = [[place % 2, each] for place, each in enumerate(cards)]
+            line.send(json.dumps(frame))
+
+        line.connect_to_server().on_message(tell)
+
+    page.route_web_socket(re.compile("/ws$"), connect)
+
+
+@pytest.mark.parametrize("variant", ["six-card", "three-handed", "four-handed"])
+def test_a_long_count_at_cribbage_stays_on_the_cloth(visitor, variant):
+    page = visitor(size=(844, 390), has_touch=True)
+    laid_so_far(page, 8)
+    sit(page, game="cribbage", variant=variant, rest=0)
+    play_until(page, lambda: page.locator(".row [data-card]").count() > 7)
+    assert faults(page) == []
+
+
 @pytest.mark.parametrize("seat", [*(pytest.param(seat, marks=pytest.mark.nightly) for seat in (1, 2)), 3])
 def test_a_hand_laid_open_is_seen_whole(visitor, seat):
     """As that of the caller of a misère ouverte."""
