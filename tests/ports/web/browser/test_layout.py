@@ -56,65 +56,86 @@ def test_a_whole_deal_fits_at_every_decision(visitor, game, size, wish):
     assert faults(page) == []
 
 
-def called(page, name: str) -> None:
+def told_otherwise(page, *changes) -> None:
+    """What the house tells the page is changed on its way."""
+
+    def connect(line) -> None:
+        def tell(message) -> None:
+            frame = json.loads(message)
+            for change in changes:
+                change(frame)
+            line.send(json.dumps(frame))
+
+        line.connect_to_server().on_message(tell)
+
+    page.route_web_socket(re.compile("/ws$"), connect)
+
+
+def seen_in(frame) -> dict:
+    return frame.get("view") or frame.get("change") or {}
+
+
+def called(name: str):
     """Everybody at the table is called so."""
 
-    def connect(line) -> None:
-        def tell(message) -> None:
-            frame = json.loads(message)
-            for person in (frame.get("table") or {}).get("people", ()):
-                person["name"] = name
-            line.send(json.dumps(frame))
+    def change(frame) -> None:
+        for person in (frame.get("table") or {}).get("people", ()):
+            person["name"] = name
 
-        line.connect_to_server().on_message(tell)
-
-    page.route_web_socket(re.compile("/ws$"), connect)
+    return change
 
 
-def laid_open(page, seat: int) -> None:
-    """Thirteen cards of that seat lie open on the table."""
-    cards = [rank + suit for suit in "CDH" for rank in "23456789TJQKA"][:39:3]
+def lying(seat: int, *piles):
+    """Before that seat lie these piles."""
 
-    def connect(line) -> None:
-        def tell(message) -> None:
-            frame = json.loads(message)
-            shown = frame.get("view") or frame.get("change") or {}
-            if "piles" in shown:
-                backs = [pile for pile in shown["piles"] if pile["kind"] == "hand"]
-                others = [pile for pile in backs if pile["seat"] != seat]
-                name = {"say": "solo.face_up"}
-                open_ = {"kind": "exposed", "name": name, "seat": seat, "cards": cards, "count": 13}
-                shown["piles"] = [*others, {"kind": "hand", "seat": seat}, open_]
-            line.send(json.dumps(frame))
+    def change(frame) -> None:
+        if "piles" in seen_in(frame):
+            others = [pile for pile in seen_in(frame)["piles"] if pile.get("seat") != seat]
+            laid = [{"seat": seat, "count": len(pile.get("cards", ())), **pile} for pile in piles]
+            seen_in(frame)["piles"] = others + laid
 
-        line.connect_to_server().on_message(tell)
-
-    page.route_web_socket(re.compile("/ws$"), connect)
+    return change
 
 
-def laid_so_far(page, count: int) -> None:
+def dealing(seat: int):
+    """That seat is the dealer."""
+
+    def change(frame) -> None:
+        for fact in seen_in(frame).get("facts", ()):
+            if fact["kind"] == "dealer":
+                fact["value"]["args"]["who"] = seat
+
+    return change
+
+
+def laid_so_far(count: int):
     """So many small cards lie counted on the table as soon as one does."""
     cards = [rank + suit for rank in "A2" for suit in "CDHS"][:count]
 
-    def connect(line) -> None:
-        def tell(message) -> None:
-            frame = json.loads(message)
-            shown = frame.get("view") or frame.get("change") or {}
-            if shown.get("played"):
-                shown["played"] = [[place % 2, each] for place, each in enumerate(cards)]
-            line.send(json.dumps(frame))
+    def change(frame) -> None:
+        if seen_in(frame).get("played"):
+            seen_in(frame)["played"] = [[place % 2, each] for place, each in enumerate(cards)]
 
-        line.connect_to_server().on_message(tell)
-
-    page.route_web_socket(re.compile("/ws$"), connect)
+    return change
 
 
 @pytest.mark.parametrize("variant", ["six-card", "three-handed", "four-handed"])
 def test_a_long_count_at_cribbage_stays_on_the_cloth(visitor, variant):
     page = visitor(size=(844, 390), has_touch=True)
-    laid_so_far(page, 8)
+    told_otherwise(page, laid_so_far(8))
     sit(page, game="cribbage", variant=variant, rest=0)
     play_until(page, lambda: page.locator(".row [data-card]").count() > 7)
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_hand_and_crib_of_a_dealer_at_cribbage_leave_the_name_on_the_cloth(visitor, seat):
+    page = visitor(size=(1024, 768), has_touch=True)
+    shown, crib = ["AD", "5D", "6D", "JD"], ["AH", "9H", "QS", "KS"]
+    laid = lying(seat, {"kind": "shown", "cards": shown}, {"kind": "crib", "cards": crib})
+    told_otherwise(page, laid, dealing(seat))
+    sit(page, game="cribbage", variant="four-handed", rest=0)
+    wait_to_be_asked(page)
     assert faults(page) == []
 
 
@@ -122,7 +143,9 @@ def test_a_long_count_at_cribbage_stays_on_the_cloth(visitor, variant):
 def test_a_hand_laid_open_is_seen_whole(visitor, seat):
     """As that of the caller of a misère ouverte."""
     page = visitor(size=(360, 640), has_touch=True)
-    laid_open(page, seat)
+    cards = [rank + suit for suit in "CDH" for rank in "23456789TJQKA"][:39:3]
+    open_ = {"kind": "exposed", "name": {"say": "solo.face_up"}, "cards": cards}
+    told_otherwise(page, lying(seat, {"kind": "hand"}, open_))
     sit(page, game="solo", rest=0)
     play_until(page, lambda: not page.locator("#controls button").count())
     page.locator(f"[data-seat='{seat}'] [data-card]").nth(12).wait_for()
@@ -133,7 +156,7 @@ def test_a_hand_laid_open_is_seen_whole(visitor, seat):
 def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
     """The answers offered leave the cloth of a phone more room or less; it always holds what lies on it."""
     page = visitor(size=(360, 640), has_touch=True)
-    called(page, max((*BOTS_NAMES, "Frederick"), key=len))
+    told_otherwise(page, called(max((*BOTS_NAMES, "Frederick"), key=len)))
     sit(page, game=game, rest=0)
     least = page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.felt')).minHeight)")
     for _ in range(6):
