@@ -24,7 +24,7 @@ def test_what_waits_for_a_slow_reader_is_bounded_and_they_are_told_to_come_back(
     async def stalled():
         reader = Reader()
         line = SocketLine(reader, Limits(queue=100))
-        for text in ("a" * 60, "b" * 60, "c" * 60, "d" * 60):
+        for text in (b"a" * 60, b"b" * 60, b"c" * 60, b"d" * 60):
             line.send(text)
         assert reader.taken == ["a" * 60]
         reader.reads.set()
@@ -38,7 +38,7 @@ def test_one_who_reads_in_time_gets_all_in_order():
     async def slow():
         reader = Reader()
         line = SocketLine(reader, Limits(queue=100))
-        for text in ("one", "two", "three"):
+        for text in (b"one", b"two", b"three"):
             line.send(text)
         reader.reads.set()
         await line.finish()
@@ -51,14 +51,14 @@ def test_a_line_that_was_slow_once_goes_on_as_if_it_had_not_been():
     async def slow_once():
         reader = Reader()
         line = SocketLine(reader, Limits(queue=100))
-        line.send("one")
-        line.send("two")
+        line.send(b"one")
+        line.send(b"two")
         reader.reads.set()
         for _ in range(5):
             await asyncio.sleep(0)
         assert reader.taken == ["one", "two"]
-        line.send("x" * 100)  # As much as may wait: the first two are counted no more.
-        line.send("three")
+        line.send(b"x" * 100)  # As much as may wait: the first two are counted no more.
+        line.send(b"three")
         await line.finish()
         return reader.taken
 
@@ -70,10 +70,10 @@ def test_a_line_ends_once_with_its_first_code_and_nothing_comes_after():
         reader = Reader()
         reader.reads.set()
         line = SocketLine(reader, Limits(queue=100))
-        line.send("one")
+        line.send(b"one")
         line.end(4001)
         line.end(1000)
-        line.send("two")
+        line.send(b"two")
         await line.finish()
         return reader.taken
 
@@ -89,9 +89,33 @@ def test_an_end_that_is_gone_is_no_error_and_is_sent_nothing_more():
             raise OSError("the other end is gone")
 
         line = SocketLine(send, Limits(queue=100))
-        for text in ("one", "two"):
+        for text in (b"one", b"two"):
             line.send(text)
         await line.finish()
         return len(tries)
 
     assert on_a_loop(gone()) == 1
+
+
+def test_what_the_far_end_takes_at_once_never_overtakes_what_waits():
+    async def by_turns():
+        reader, takes = Reader(), [True, False]
+        at_once = []
+
+        def say(text):
+            at_once.extend([text] if takes[0] else ())
+            return takes.pop(0)
+
+        line = SocketLine(reader, Limits(queue=100), say=say)
+        for text in (b"one", b"two", b"three"):
+            line.send(text)  # The second has to wait, so that the third does, too.
+        assert (at_once, takes) == ([b"one"], [])
+        reader.reads.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        takes.append(True)
+        line.send(b"four")
+        await line.finish()
+        return at_once, reader.taken
+
+    assert on_a_loop(by_turns()) == ([b"one", b"four"], ["two", "three", 1000])

@@ -13,7 +13,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from hoyle.ports.web.spoken_line import SpokenLine, listen
+from hoyle.ports.web.spoken_line import SpokenLine, listen, say_at_once
 
 
 class Wire(asyncio.Transport):
@@ -150,3 +150,38 @@ def test_one_who_has_spoken_and_falls_silent_is_asked_the_next_time() -> None:
 
 def test_a_server_that_cannot_hand_messages_on_gives_them_to_receive() -> None:
     listen({"type": "websocket"}, pytest.fail)
+
+
+def test_what_can_be_sent_at_once_is_sent_in_order_with_all_else_and_what_cannot_is_not() -> None:
+    async def calls() -> None:
+        said: list[bool] = []
+
+        async def says(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            say = say_at_once(scope)
+            said.append(say(b"before the line is open"))
+            await send({"type": "websocket.accept"})
+            said.append(say("ein Wörtchen".encode()))
+            await send({"type": "websocket.send", "text": "two"})
+            said.append(say(b"three"))
+            caller.line.pause_writing()
+            said.append(say(b"to one who does not read"))
+            caller.line.resume_writing()
+            said.append(say(b"four" * 20_000))
+            await send({"type": "websocket.close"})
+            said.append(say(b"after the end"))
+
+        caller = Caller(says)
+        for _ in range(9):
+            await asyncio.sleep(0)
+        texts = [frame.data.decode() for frame in caller.wire.told if frame.opcode is Opcode.TEXT]
+        assert texts == ["ein Wörtchen", "two", "three", "four" * 20_000]
+        caller.line.connection_lost(None)
+        assert not say_at_once(caller.line.scope)(b"to one who is gone")
+        assert said == [False, True, True, False, True, False]
+
+    asyncio.run(calls())
+
+
+def test_where_nothing_can_be_sent_at_once_all_is_left_to_send() -> None:
+    assert not say_at_once({"type": "websocket"})(b"a word")

@@ -269,7 +269,7 @@ def test_all_kinds_of_frame_fit_the_schema():
         kinds.add(told["type"])
         SCHEMA.check(told)
     assert kinds == {"view", "events", "accepted", "table", "shuffle"}
-    assert written(Accepted(id="x", seq=1, hash="f")) == '{"type":"accepted","id":"x","seq":1,"hash":"f"}'
+    assert written(Accepted(id="x", seq=1, hash="f")) == b'{"type":"accepted","id":"x","seq":1,"hash":"f"}'
 
 
 def stands_still():

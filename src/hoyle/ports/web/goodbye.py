@@ -30,7 +30,7 @@ class Goodbye(Struct, frozen=True):
     again: bool
 
     @property
-    def text(self) -> str:
+    def text(self) -> bytes:
         """The message as it is sent."""
         return written(Bye(why=str(self.why), text=self.why, again=self.again))
 

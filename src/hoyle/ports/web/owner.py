@@ -15,7 +15,7 @@ class Line(Protocol):
 
     address: str
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Send this message, sometime soon."""
 
     def end(self, code: int) -> None:

@@ -31,7 +31,7 @@ from hoyle.ports.web.goodbye import (
 from hoyle.ports.web.limits import Bucket, Limits
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.passing_on import KEY, LOST, line_to, pass_line_on
-from hoyle.ports.web.spoken_line import listen
+from hoyle.ports.web.spoken_line import Say, listen, never, say_at_once
 from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.wire import LONGEST, read_frame, written
 
@@ -48,11 +48,23 @@ _BAD_FRAMES: Final = 20
 class SocketLine:
     """The server's end of a websocket. Messages wait in a queue; a reader that is too slow is cut off."""
 
-    __slots__ = ("_code", "_limits", "_over", "_pump", "_queue", "_send", "_size", "address", "viewer")
+    __slots__ = (
+        "_code",
+        "_limits",
+        "_over",
+        "_pump",
+        "_queue",
+        "_say",
+        "_send",
+        "_size",
+        "address",
+        "viewer",
+    )
 
-    def __init__(self, send: Send, limits: Limits, address: str = "") -> None:
-        self._send, self._limits, self.address = send, limits, address
-        self._queue: deque[str] = deque()
+    def __init__(self, send: Send, limits: Limits, address: str = "", say: Say = never) -> None:
+        """``say`` sends what can be sent at once, ``send`` all else."""
+        self._send, self._say, self._limits, self.address = send, say, limits, address
+        self._queue: deque[bytes] = deque()
         self._size = 0
         self._code: int | None = None
         self._over = False
@@ -64,9 +76,11 @@ class SocketLine:
         """Is it to end, or has it ended? Nothing that comes after is heard."""
         return self._code is not None
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         if self._code is not None:
             return  # It is to end, and nothing comes after that.
+        if self._pump is None and self._say(text):
+            return
         self._queue.append(text)
         self._size += len(text)
         if self._size > self._limits.queue:
@@ -86,7 +100,7 @@ class SocketLine:
             await self._pump
 
     def _go_on(self) -> None:
-        # What goes out at once needs no task, and nearly all does; a line that is slow to take it has one.
+        # A line that is slow to take what it is sent has a task.
         if self._pump is None and not self._over:
             self._pump = at_once(self._send_queue())
 
@@ -96,7 +110,7 @@ class SocketLine:
             while self._queue:
                 text = self._queue.popleft()
                 self._size -= len(text)
-                await self._send({"type": "websocket.send", "text": text})
+                await self._send({"type": "websocket.send", "text": text.decode()})
             if self._code is not None:
                 self._over = True
                 await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
@@ -151,12 +165,13 @@ async def _serve(
         await send({"type": "websocket.accept"})
         if goodbye is not None:
             code = goodbye.code
-            await send({"type": "websocket.send", "text": goodbye.text})
+            await send({"type": "websocket.send", "text": goodbye.text.decode()})
         if owner is None:
             await send({"type": "websocket.close", "code": code})
     if owner is None:
         return
-    line = SocketLine(send, admission.limits, admission.proxies.caller(connection))
+    caller = admission.proxies.caller(connection)
+    line = SocketLine(send, admission.limits, caller, say_at_once(connection.scope))
     try:
         if player(connection, owner) is None and not await admission.lets_watch():
             CROWDED.say(line)
@@ -183,7 +198,7 @@ async def _pass_on(
         await send({"type": "websocket.accept"})
         code = await pass_line_on(receive, send, line)
         if code == LOST:
-            await send({"type": "websocket.send", "text": MOVED.text})
+            await send({"type": "websocket.send", "text": MOVED.text.decode()})
             code = MOVED.code
         await send({"type": "websocket.close", "code": code})
     return True

@@ -1,7 +1,7 @@
-"""A websocket whose messages are heard as they come, and which asks nobody who speaks whether they are there.
+"""A websocket that is heard and answered at once, and which asks nobody who speaks whether they are there.
 
-A message that waits in a queue for a task to take it, with the socket stopped meanwhile, and a question to
-every line every twenty seconds, cost a busy server some 5 per cent of its time.
+A message that waits in a queue for a task to take it, with the socket stopped meanwhile, one that is sent
+by a coroutine, and a question to every line every twenty seconds, cost a busy server a tenth of its time.
 """
 
 from __future__ import annotations
@@ -12,10 +12,13 @@ from typing import Final
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 Hear = Callable[[str | bytes], object]
+Say = Callable[[bytes], bool]
 
 _LISTEN: Final = "hoyle.listen"
+_SAY: Final = "hoyle.say"
 
 
 class SpokenLine(WebSocketsSansIOProtocol):
@@ -27,7 +30,7 @@ class SpokenLine(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][_LISTEN] = self._listen  # type: ignore[assignment]
+            self.scope["extensions"] |= {_LISTEN: self._listen, _SAY: self._say}  # type: ignore[dict-item]
 
     def send_receive_event_to_app(self) -> None:
         self._has_spoken = True
@@ -49,6 +52,13 @@ class SpokenLine(WebSocketsSansIOProtocol):
     def _listen(self, hear: Hear) -> None:
         self._hear = hear
 
+    def _say(self, text: bytes) -> bool:
+        if self.disconnected or not self.writable.is_set() or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
 
 def listen(scope: Scope, hear: Hear) -> None:
     """Let each message be heard as it comes, where the server can do that; ``receive`` gives it otherwise.
@@ -57,3 +67,17 @@ def listen(scope: Scope, hear: Hear) -> None:
     """
     if (offered := scope.get("extensions", {}).get(_LISTEN)) is not None:
         offered(hear)
+
+
+def say_at_once(scope: Scope) -> Say:
+    """A function that sends a text, given as its bytes, where that can be done at once.
+
+    It returns False, and has sent nothing, where the line is not open, or has not taken what was sent.
+    """
+    said: Say = scope.get("extensions", {}).get(_SAY, never)
+    return said
+
+
+def never(_text: bytes) -> bool:
+    """A line on which nothing can be sent at once."""
+    return False

@@ -35,9 +35,9 @@ def read_frame(frame: str | bytes) -> Frame:
     return said
 
 
-def written(message: Answer) -> str:
-    """A message as it is sent."""
-    return plain(message).decode()
+def written(message: Answer) -> bytes:
+    """A message as it is sent: JSON, in UTF-8."""
+    return plain(message)
 
 
 def published() -> str:
