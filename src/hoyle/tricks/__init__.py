@@ -3,6 +3,7 @@
 from hoyle.tricks.act import (
     AgreeRest,
     AskSuit,
+    AskTrumps,
     AskWhoPlayed,
     Call,
     CallRank,
@@ -84,6 +85,7 @@ __all__ = [
     "OPPOSITE",
     "AgreeRest",
     "AskSuit",
+    "AskTrumps",
     "AskWhoPlayed",
     "Call",
     "CallRank",

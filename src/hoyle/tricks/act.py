@@ -99,6 +99,10 @@ class AskSuit(SeatAct, frozen=True):
     in_passing: ClassVar[bool] = True
 
 
+class AskTrumps(SeatAct, frozen=True):
+    """Ask which suit is trumps."""
+
+
 class Content(SeatAct, frozen=True):
     """Say that one has no more to claim, or to score, of the deal that is over."""
 

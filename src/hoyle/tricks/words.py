@@ -61,6 +61,8 @@ class Say:
     mixes_tricks = telling("other", phrase("{who} {who?mix|mixes} the tricks.", Seat))
     ask_who_played = phrase("ask who played {card}", Card)
     asks_who_played = telling("asked", phrase("{who} {who?ask|asks} who played {card}.", Seat, Card))
+    ask_trumps = phrase("ask what is trumps")
+    asks_trumps = telling("asked", phrase("{who} {who?ask|asks} which suit is trumps.", Seat))
     count = phrase("have the hands counted")
     has_hands_counted = telling("other", phrase("{who} {who?have|has} the hands counted.", Seat))
     count_pack = phrase("have the whole pack counted")

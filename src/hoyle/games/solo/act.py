@@ -25,6 +25,7 @@ from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
     AgreeRest,
     AskSuit,
+    AskTrumps,
     AskWhoPlayed,
     Claim,
     ClaimRest,
@@ -92,10 +93,6 @@ class NameTrumps(SeatAct, frozen=True):
 
 class NameTurnUp(SeatAct, frozen=True):
     """Name the card that was turned up."""
-
-
-class AskTrumps(SeatAct, frozen=True):
-    """Ask which suit is trumps."""
 
 
 class NameHeld(SeatAct, frozen=True):

@@ -26,8 +26,6 @@ class Say:
     names_held = telling("called", phrase("{who} {who?claim|claims} to hold {card}.", Seat, Card))
     name_turn_up = phrase("name the card that was turned up")
     names_turn_up = telling("called", phrase("{who} {who?name|names} the card that was turned up.", Seat))
-    which_trumps = phrase("ask what is trumps")
-    asks_trumps = telling("asked", phrase("{who} {who?ask|asks} which suit is trumps.", Seat))
     look_back = phrase("ask to see the last trick")
     looks_back = telling("asked", phrase("{who} {who?ask|asks} to see the last trick.", Seat))
     look_at = phrase("ask to see trick {number}", Place)
@@ -60,7 +58,7 @@ SPOKEN = (
     ),
     tricks.SHOW_HAND,
     one_word(act.NameTurnUp, "turnup", Say.name_turn_up, Say.names_turn_up),
-    one_word(act.AskTrumps, "trumps", Say.which_trumps, Say.asks_trumps),
+    one_word(act.AskTrumps, "trumps", tricks.Say.ask_trumps, tricks.Say.asks_trumps),
     Spoken(
         example=act.LookBack(Seat(0)),
         typed="last",
