@@ -5,6 +5,7 @@ import pytest
 from games.whist.laid_out import ON_CLAIM, STRICT, WATCHFUL, E, N, S, W, do, play, table
 from hoyle.games.whist.act import (
     AskSuit,
+    AskTrumps,
     AskTurnUp,
     AskWhoPlayed,
     CallHonours,
@@ -30,9 +31,10 @@ def aside(position, seat):
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_hand_may_be_laid_open_or_thrown_down_while_it_is_played(umpire, seat):
     position = table(*HANDS, umpire=umpire)
-    assert aside(position, seat) == {ShowHand, ThrowDown, CountPack, *({ClaimRest} if seat == N else ())}
+    always = {AskTrumps, ShowHand, ThrowDown, CountPack}
+    assert aside(position, seat) == always | ({ClaimRest} if seat == N else set())
     open_hand = do(position, ShowHand(seat))
-    assert aside(open_hand, seat) - {ClaimRest} == {PickUp, CountPack}
+    assert aside(open_hand, seat) - {ClaimRest} == {AskTrumps, PickUp, CountPack}
     assert ShowHand in aside(open_hand, (seat + 1) % 4)
 
 

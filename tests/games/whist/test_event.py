@@ -26,6 +26,7 @@ from hoyle.cards import Hand, Suit
 from hoyle.games.whist.act import (
     Answer,
     AskSuit,
+    AskTrumps,
     AskWhoPlayed,
     Call,
     CallHonours,
@@ -226,6 +227,12 @@ def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_do
     assert plain(first.text, names).startswith(to_all)
     assert plain(first.text, names, you=E).startswith(to_the_doer)
     assert (first.who, first.seen_by) == (E, None)
+
+
+def test_W_L04_who_asks_what_is_trumps_is_told():
+    position = table(*GUILTY, umpire=ON_CLAIM)
+    assert position.state.deal.trumps == Suit.HEARTS
+    assert said(position, AskTrumps(W)) == ["W asks which suit is trumps.", "Trumps are hearts."]
 
 
 def test_a_card_named_is_told_to_the_seat_that_holds_it_as_its_own():

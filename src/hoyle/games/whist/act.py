@@ -24,6 +24,7 @@ from hoyle.table.act import Act as AnyAct
 from hoyle.tricks import (
     AgreeRest,
     AskSuit,
+    AskTrumps,
     AskWhoPlayed,
     Call,
     CallRank,
@@ -111,6 +112,7 @@ Act = (
     | TakeUp
     | Given
     | AskTurnUp
+    | AskTrumps
     | CallHonours
     | Answer
     | Remind

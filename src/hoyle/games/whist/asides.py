@@ -48,6 +48,7 @@ def _taken_notice_of(seen: Observation) -> Iterator[act.Act]:
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         yield act.AskWhoPlayed(seat, card)
+    yield act.AskTrumps(seat)  # W-L04 lets anybody ask that.
     if seen.turned and not seen.turned_lies:
         yield act.AskTurnUp(seat)
     if seen.exposed[seat] == seen.hand:

@@ -30,6 +30,7 @@ Words = (
     | act.Challenge
     | act.Remind
     | act.AskTurnUp
+    | act.AskTrumps
     | act.Count
     | act.CountPack
 )
@@ -129,7 +130,7 @@ def _words(state: State, done: Words) -> None:
             _need(_dealt(state).honours[1 - side(seat)] > 0, Why.none_set_up())
         case act.Remind():
             in_play(state)
-        case act.AskTurnUp() | act.Count() | act.CountPack():
+        case act.AskTurnUp() | act.AskTrumps() | act.Count() | act.CountPack():
             _dealt(state)
         case _:
             assert_never(done)

@@ -27,6 +27,7 @@ from games.whist.laid_out import (
 from games.whist.laws.choosing import choose, default_of, waived
 from hoyle.cards import ALL, Hand, Pack
 from hoyle.games.whist.act import (
+    AskTrumps,
     AskTurnUp,
     Claim,
     Count,
@@ -312,6 +313,20 @@ def test_W_L04_W_T10_nobody_may_ask_which_card_was_turned_up_once_it_is_taken_up
 
 def test_W_L04_while_it_lies_on_the_table_the_question_is_idle():
     assert heard(do(to_deal(), Deal(N)), AskTurnUp(W)) == []
+
+
+@pytest.mark.parametrize("umpire", [STRICT, WATCHFUL, ON_CLAIM], ids=str)
+def test_W_L04_what_is_trumps_anybody_may_ask_at_any_time_and_nothing_follows(umpire):
+    position = do(to_deal(umpire), Deal(N))
+    for plays in range(4):
+        assert heard(position, AskTrumps(SEATS[plays])) == []
+        assert do(position, AskTrumps(SEATS[plays])).state == position.state
+        seat = turn(position.state.deal)
+        position = do(position, next(a for a in lawful(position, seat) if isinstance(a, Play)))
+
+
+def test_W_L04_before_the_pack_is_dealt_nobody_can_say_what_is_trumps():
+    impossible(to_deal(), AskTrumps(E))
 
 
 # V. Cards taken up while they are dealt.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from hoyle.cards import Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.state import State
 from hoyle.seat import SEATS, Seat
@@ -25,6 +26,7 @@ class Say:
     take_up = phrase("take up your cards")
     ask_turn_up = phrase("ask which card was turned up")
     asks_turn_up = telling("asked", phrase("{who} {who?ask|asks} which card was turned up.", Seat))
+    are_trumps = telling("other", phrase("Trumps are {suit}.", Suit))
     takes_up = telling("other", phrase("{who} {who?take up your|takes up their} cards.", Seat))
 
 
@@ -43,6 +45,12 @@ def _jogged(step: Step[State, act.Jog]) -> Iterator[Event]:
     yield from tricks.faced(step)
 
 
+def _asked_trumps(step: Step[State, act.AskTrumps]) -> Iterator[Event]:
+    yield tricks.Say.asks_trumps(step.act.seat)
+    if step.after.deal:
+        yield Say.are_trumps(step.after.deal.trumps)
+
+
 SPOKEN = (
     replace(table.CUT_PACK, usual=True),
     tricks.DEAL,
@@ -50,4 +58,5 @@ SPOKEN = (
     one_word(act.Jog, "jog", Say.jog, _jogged),
     one_word(act.TakeUp, "takeup", Say.take_up, Say.takes_up),
     one_word(act.AskTurnUp, "turnup", Say.ask_turn_up, Say.asks_turn_up),
+    one_word(act.AskTrumps, "trumps", tricks.Say.ask_trumps, _asked_trumps),
 )
