@@ -1,9 +1,12 @@
-"""Every page and schema of ``docs/`` that is made from the code; ``make pages`` writes them."""
+"""Every page and schema of ``docs/`` that is made from the code; ``make pages`` writes them.
+
+It writes the pages of tests/data, too, which tests of their own look at.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
 
-from house import behaviour, tables, tested
+from house import behaviour, sittings, tables, tested
 from hoyle.desk import rulebook
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
@@ -11,6 +14,7 @@ from hoyle.maxims import printed as maxims
 from hoyle.odds import whist_page
 from hoyle.ports.web import wire, words
 from hoyle.record import schema
+from ports.cli import printed
 
 DOCS = Path(__file__).parents[2] / "docs"
 TITLES = {game.name: game.title for game in GAMES}
@@ -34,5 +38,5 @@ def pages() -> Iterator[tuple[Path, str]]:
 
 
 if __name__ == "__main__":
-    for path, text in pages():
+    for path, text in (*pages(), *sittings.pages(), *printed.pages()):
         path.write_text(text, encoding="utf-8")

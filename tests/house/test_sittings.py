@@ -1,0 +1,19 @@
+"""What is told, ruled and shown at the sittings that are kept is what stands on their pages."""
+
+import pytest
+
+from house.sittings import FOLDER, page, read
+from hoyle.games import GAMES
+
+SITTINGS = sorted(FOLDER.glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("path", SITTINGS, ids=lambda path: path.stem)
+def test_a_sitting_is_told_and_shown_as_its_page_has_it(path):
+    assert page(*read(path)) == path.with_suffix(".txt").read_text(encoding="utf-8"), (
+        "run: make pages, and read what has changed"
+    )
+
+
+def test_every_game_has_some():
+    assert {path.stem.partition("-")[0] for path in SITTINGS} == {game.name for game in GAMES}

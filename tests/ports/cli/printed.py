@@ -1,0 +1,49 @@
+"""What commands print, kept in ``tests/data/printed``: a line that begins with ``$`` is a command.
+
+Under it stands what it prints, each line after two spaces; what goes to standard error after ``! ``; and its
+status, if that is not 0. ``make pages`` writes the pages anew. Read what has changed in them: it
+is what people will read.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+from ports.cli.doors import asked
+
+ROOT = Path(__file__).parents[3]
+PAGES = sorted((ROOT / "tests" / "data" / "printed").glob("*.txt"))
+
+
+def commands(page: str) -> list[str]:
+    """The commands of a page."""
+    return re.findall(r"^\$ hoyle ?(.*)$", page, re.MULTILINE)
+
+
+def printed(command: str) -> str:
+    """A command and what it prints, as it stands on a page."""
+    with contextlib.chdir(ROOT):
+        said = asked(*shlex.split(command))
+    lines = [f"$ hoyle {command}".rstrip(), *_each("  ", said.stdout), *_each("! ", said.stderr)]
+    return "".join(f"{line}\n" for line in [*lines, *([f"= {said.exit_code}"] if said.exit_code else [])])
+
+
+def _each(before: str, text: str) -> Iterator[str]:
+    return (f"{before}{line}".rstrip() for line in text.splitlines())
+
+
+def page_of(path: Path) -> str:
+    """What is to stand on that page, by the commands that stand on it."""
+    return "\n".join(map(printed, commands(path.read_text(encoding="utf-8"))))
+
+
+def pages() -> Iterator[tuple[Path, str]]:
+    """Each page, and what is to stand on it."""
+    os.environ["LC_ALL"] = "C.UTF-8"  # As the tests have it.
+    for path in PAGES:
+        yield path, page_of(path)
