@@ -1,140 +1,52 @@
-"""A day of several servers at one database, by a seed: leases end, lines are cut, and a checker watches all.
+"""A day of several servers at one database, by a seed: a checker of histories watches all that befalls them.
 
-The database is a real one. A server that is frozen past its lease is one whose row says so, and that goes on
-as if it knew nothing of it. A store that stalls holds an act back, before it is written or before it is
-answered, while the other servers go on. Every server has a clock of its own, which may be hours wrong.
+Servers are frozen past their leases, killed and parted from the database; their stores stall and are cut;
+their clocks are hours wrong; people do not hear what they are answered, and send their acts again, anywhere.
 """
 
 import time
-from contextlib import ExitStack, contextmanager
+from collections import Counter
 from random import Random
-from threading import Event
 
-import psycopg
-from psycopg.pq import TransactionStatus
+from msgspec import Struct
 
 from host.awaited import kept
+from host.shared_history import EVERY, History, Wrong
+from host.shared_servers import PATIENCE
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
 from hoyle.host import Entry, Keep, Wish, agreed
-from hoyle.host.postgres import PostgresStore
-from hoyle.host.postgres_connection import PostgresConnection
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
-FOR_EVER = 10**6
-LEASE = 1000.0
-"""Seconds: far more than a day of these takes, and less than a clock may be wrong."""
 WRONG = (-3600.0, 3600.0)
-PATIENCE = 60
-EVERY = 4
-"""Acts after which a table promises something anew, as a dealer does before a shuffle."""
 
 
-class Cut(PostgresConnection):
-    """A line with a fate that befalls its next commit.
+class Sent(Struct):
+    """An act that a server has been brought, and what its store will say; ``private`` is what it promises."""
 
-    ``before`` it is made, or ``after``, it is cut; a ``late`` one stalls before it is begun, and a ``silent``
-    one before it is answered, until ``goes_on``.
-
-    To connect anew costs more than a whole day: what is cut is rolled back, as the database does when a line
-    ends, and taken into use again.
-    """
-
-    fate = None
-
-    def execute(self, text, values=(), /):
-        idle = self._connection.info.transaction_status == TransactionStatus.IDLE
-        at_once = idle and text.startswith("WITH put")  # It is a transaction by itself.
-        if self.fate == "late" and (at_once or text == "BEGIN"):
-            self._stall()
-        if self.fate in (None, "late") or not (at_once or text == "COMMIT"):
-            return super().execute(text, values)
-        fate, self.fate = self.fate, None
-        if fate == "before":
-            raise psycopg.OperationalError("the line is cut")
-        cursor = super().execute(text, values)
-        if fate == "after":
-            raise psycopg.OperationalError("the line is cut")
-        self._stall()
-        return cursor
-
-    def stalls(self, fate):
-        self.fate, self.stalled, self.going = fate, Event(), Event()
-
-    def goes_on(self):
-        self.going.set()
-
-    def _stall(self):
-        self.fate = None
-        self.stalled.set()
-        assert self.going.wait(PATIENCE)
-
-
-class Unreachable:
-    """A line to a database that no server can reach."""
-
-    def execute(self, *_):
-        raise psycopg.OperationalError("no way there")
-
-    def close(self):
-        """It was never open."""
-
-
-class Server(PostgresStore):
-    """A server that renews its lease when it is told to; ``tables`` is what it has in memory."""
-
-    def __init__(self, url, name):
-        self.line = self.side = None
-        self.ahead, self.tables = 0.0, {}
-        super().__init__(
-            url, address=name, lease=LEASE, renewal=FOR_EVER, clock=lambda: time.monotonic() + self.ahead
-        )
-        self.side = PostgresConnection(url)
-        self.when_lost(self.tables.clear)
-
-    def _connect(self):
-        if self.line is None or self.side is None:
-            self.line = Cut(self._url)
-            self.line.close = self.line.rollback
-        return self.line
-
-    def renews(self):
-        """Do what the thread of the lease does every two seconds."""
-        self._renew(self.side)
-
-    def renews_in_vain(self):
-        self._renew(Unreachable())
-
-    def close(self):
-        super().close()
-        PostgresConnection.close(self.line)
-        self.side.close()
-
-
-@contextmanager
-def servers_at(url, number=3):
-    """Servers that share a database, for as many days as there are."""
-    with ExitStack() as opened:
-        yield [opened.enter_context(Server(url, f"s{n}")) for n in range(number)]
-
-
-class Wrong(AssertionError):
-    """What the checker found."""
+    table: str
+    act: str
+    seq: int
+    private: bytes | None
+    owner: str
+    answer: object
+    fate: str = "late"
+    """Written with the answer, before it (``silent``), or before it and under a lock (``within``)."""
 
 
 class Day:
     """One day: ``run`` raises ``Wrong`` if an act is lost, doubled or forked, or a table has two owners."""
 
     def __init__(self, servers, seed, *, tables=2, steps=120):
-        """``servers`` are of one database; each is past all trouble when a day is over."""
+        """``servers`` are of one database, and change places with their successors when they are killed."""
         self.servers, self.rng, self.steps = servers, Random(seed), steps
         self.names = [f"{seed}-{n}" for n in range(tables)]
-        self.database = servers[0].side
-        self.promised = {}
-        self.told = {name: {} for name in self.names}  # Acts by their numbers, as they were acknowledged.
-        self.seen = {name: {} for name in self.names}  # The same, as they were acknowledged or loaded.
+        self.history = History(self.names, self._ask)
         self.sent = dict.fromkeys(self.names)  # The act of a table that nobody has answered.
         self.stalled = {}  # By their servers: the acts that a store holds back.
-        self.owners, self.ended, self.acts = {}, set(), 0
+        self.within = None  # The server that stands still within a transaction, and the table of it.
+        self.dead, self.acts = set(), 0
+        self.met = Counter()
+        """What befell somebody this day, and how often."""
         for name in self.names:
             self.servers[0].create(name, SETUP, Keep(table=name, sitting=0, chairs=CHAIRS)).result()
 
@@ -145,44 +57,80 @@ class Day:
             self.renews: 5,
             self.is_cut: 5,
             self.gives_back: 5,
-            self.stalls: 5,
+            self.stalls: 15,
+            self.is_outlasted: 15,
             self.goes_on: 10,
             self.is_cut_off: 2,
+            self.is_parted: 1,
+            self.is_joined: 5,
+            self.dies: 2,
+            self.waits_for_the_dead: 4,
             self.is_wrong: 2,
         }
+        while_stalled = (
+            self.plays,
+            self.freezes,
+            self.is_outlasted,
+            self.goes_on,
+            self.is_parted,
+            self.dies,
+            self.is_wrong,
+        )
         for _ in range(self.steps):
-            server, table = self.rng.choice(self.servers), self.rng.choice(self.names)
+            table = self.rng.choice(self.names)
+            holders = [each for each in self.servers if table in each.tables]
+            server = self.rng.choice(holders if holders and self.rng.random() < 0.7 else self.servers)
             step = self.rng.choices([*kinds], weights=[*kinds.values()])[0]
-            if server not in self.stalled or step in (self.freezes, self.goes_on, self.is_wrong):
+            if server not in self.stalled or step in while_stalled:
                 step(server, table)
         self.ends()
-        self.checks()
+        self.history.is_kept()
         return self
 
     def plays(self, server, table):
         """Somebody sends an act, or one that was not answered again, to that server."""
-        if (act := self.to_send(server, table)) is not None:
-            self.is_answered(server, table, *self.sends(server, table, act))
+        if server in self.stalled:
+            self.is_queued(server, table)
+        elif (act := self.to_send(server, table)) is not None:
+            self.is_answered(server, self.sends(server, table, act))
+
+    def is_queued(self, server, table):
+        """An act at another table comes to a server whose store stalls, to be written with the next."""
+        waiting = self.stalled[server]
+        is_free = table in server.tables and all(each.table != table for each in waiting)
+        if is_free and (act := self.to_send(server, table)) is not None:
+            self.met["queued"] += 1
+            waiting.append(self.sends(server, table, act))
 
     def stalls(self, server, table):
         """An act is sent, and the store holds it back."""
         if table not in server.tables or (act := self.to_send(server, table)) is None:
             return
-        line, fate = server._writer.connection, self.rng.choice(("late", "silent"))
+        line, fate = server.line, self.rng.choice(("late", "silent"))
+        if (server.tables[table][0] + 1) % EVERY == 0 and self.within is None:
+            fate = self.rng.choice((fate, "within", "within"))
         line.stalls(fate)
         sent = self.sends(server, table, act)
-        while not (line.stalled.is_set() or sent[-1].done()):
+        while not (line.stalled.is_set() or sent.answer.done()):
             time.sleep(0)
-        if fate == "silent" and line.stalled.is_set():
-            self.is_its_own(server, table)
-        self.stalled[server] = fate, table, sent
+        if line.stalled.is_set():
+            self.met[fate] += 1
+            sent.fate = fate
+            if fate != "late":
+                self.history.is_written(table, server.worker.id)
+            if fate == "within":
+                self.within = server, table
+        self.stalled[server] = [sent]
 
     def goes_on(self, server, _):
         """The store answers again."""
-        if server in self.stalled:
-            fate, table, sent = self.stalled.pop(server)
-            server._writer.connection.goes_on()
-            self.is_answered(server, table, *sent, was_silent=fate == "silent")
+        waiting = self.stalled.pop(server, ())
+        if waiting:
+            server.line.goes_on()
+            if self.within is not None and self.within[0] is server:
+                self.within = None
+        for each in waiting:
+            self.is_answered(server, each)
 
     def to_send(self, server, table):
         """The act that somebody sends, or has to send again; None if the table has it already."""
@@ -194,90 +142,120 @@ class Day:
             act = self.sent[table] = f"a{self.acts}"
         _, known = server.tables[table]
         if act in known:
+            self.met["sent again"] += 1
             self.is_told(table, known[act], act)
             return None
         return act
 
     def sends(self, server, table, act):
-        seq, known = server.tables[table]
-        entry = Entry(seq=seq + 1, data=act.encode(), player=0, act=act)
-        private = None if (seq + 1) % EVERY else f"promise {act}".encode()
-        return (
-            act,
-            seq + 1,
-            known,
-            private,
-            kept(server, Keep(table=table, sitting=0, entries=(entry,), private=private)),
-        )
+        seq = server.tables[table][0] + 1
+        private = None if seq % EVERY else f"promise {act}".encode()
+        entry = Entry(seq=seq, data=act.encode(), player=0, act=act)
+        keep = Keep(table=table, sitting=0, entries=(entry,), private=private)
+        return Sent(table, act, seq, private, server.worker.id, kept(server, keep))
 
-    def is_answered(self, server, table, act, seq, known, private, answer, was_silent=False):
+    def is_answered(self, server, sent):
+        table, seq = sent.table, sent.seq
         try:
-            answer.result(PATIENCE)
+            self.waited(server, sent.answer)
         except StoreFailed:
             server.tables.pop(table, None)
             return
-        self.is_told(table, seq, act)
-        if private is not None and seq >= self.promised.get(table, (0, None))[0]:
-            self.promised[table] = seq, private
-        if not was_silent:
-            self.is_its_own(server, table)
+        if sent.private is not None:
+            self.history.is_promised(table, seq, sent.private)
+        if sent.fate == "late":
+            self.history.is_written(table, server.worker.id)
+        elif sent.fate == "within":
+            self.history.is_committed(table, sent.owner)
         if table in server.tables:
-            server.tables[table] = seq, {**known, act: seq}
+            server.tables[table] = seq, {**server.tables[table][1], sent.act: seq}
+        if self.rng.random() < 0.1:
+            self.met["not heard"] += 1  # The line to whoever sent it is cut, and it is to be sent again.
+            self.history.is_seen(table, seq, sent.act)
+        else:
+            self.is_told(table, seq, sent.act)
 
-    def is_its_own(self, server, table):
-        """Check that the server that wrote to this table just now owns it."""
-        owner = self._ask("SELECT worker, epoch FROM claim WHERE house = ?", table)
-        if owner[0] != server.worker.id or server.worker.id in self.ended:
-            raise Wrong("a server wrote to a table that was not its own")
+    def waited(self, server, answer):
+        """What a store answers; one that stands still within a transaction keeps nobody waiting for long."""
+        while self.within is not None and not answer.done():
+            holder, _ = self.within
+            kind = self._ask("SELECT wait_event_type FROM pg_stat_activity WHERE pid = ?", server.line.pid)
+            if kind is not None and kind[0] == "Lock" and not answer.done():
+                # The database ends a session that is idle in a transaction for longer than its patience.
+                self._ask("SELECT pg_terminate_backend(?)", holder.line.pid)
+                self.met["ended within"] += 1
+                self.within = None
+        return answer.result(PATIENCE)
 
     def asks(self, server, table):
-        before = self._ask("SELECT worker FROM claim WHERE house = ?", table)[0]
-        alive = before is not None and before not in self.ended
+        before = self.history.owner(table)
         try:
-            saved = server.load(table).result(60)
+            saved = self.waited(server, server.load(table))
         except (TableElsewhere, LeaseLost, StoreFailed):
             return False
-        owner, epoch = self._ask("SELECT worker, epoch FROM claim WHERE house = ?", table)
-        if alive and before != server.worker.id:
-            raise Wrong("a table was taken from a server whose lease had not ended")
-        if self.owners.setdefault((table, epoch), owner) != server.worker.id:
-            raise Wrong("an epoch has two owners")
-        self.keeps_promises(table, saved.seq, saved.private)
-        for (_, act), seq in saved.acts.items():
-            self.is_seen(table, seq, act)
+        self.history.is_loaded(table, server.worker.id, before, saved)
         server.tables[table] = saved.seq, {act: seq for (_, act), seq in saved.acts.items()}
         return True
 
     def is_told(self, table, seq, act):
-        self.is_seen(table, seq, act)
-        if self.told[table].setdefault(seq, act) != act:
-            raise Wrong("two acts were told with one number")
+        self.history.is_told(table, seq, act)
         if self.sent[table] == act:
             self.sent[table] = None
 
-    def is_seen(self, table, seq, act):
-        if self.seen[table].setdefault(seq, act) != act:
-            raise Wrong("somebody saw two futures")
-
     def freezes(self, server, _):
-        self._say(
-            "UPDATE worker SET expires = clock_timestamp() - interval '1 s' WHERE id = ?", server.worker.id
-        )
-        self.ended.add(server.worker.id)
+        """A lease ends, and its server knows nothing of it."""
+        self._end({server.worker.id})
+
+    def is_outlasted(self, *_):
+        """A server is frozen within a transaction past its lease, and somebody asks another for its table."""
+        if self.within is not None:
+            holder, table = self.within
+            self.freezes(holder, table)
+            awake = [
+                each
+                for each in self.servers
+                if not (each in self.stalled or each.line.is_parted or self.history.has_ended(each.worker.id))
+            ]
+            if awake and self.asks(other := self.rng.choice(awake), table):
+                self.rng.choice((self.goes_on, self.plays))(self.rng.choice((holder, other)), table)
 
     def renews(self, server, _):
-        server.renews()
+        if server.line.is_parted:
+            server.renews_in_vain()
+        else:
+            server.renews()
 
     def is_cut(self, server, _):
-        server._writer.connection.fate = self.rng.choice(("before", "after"))
+        if not server.line.is_parted:
+            server.line.fate = self.rng.choice(("before", "after"))
 
     def is_cut_off(self, server, _):
         """The thread of the lease does not reach the database, while the writer does."""
         server.renews_in_vain()
 
+    def is_parted(self, server, _):
+        """Nothing of the server reaches the database, until it ``is_joined``; it has people all the same."""
+        self.met["parted"] += 1
+        server.line.is_parted, server.line.fate = True, None
+
+    def is_joined(self, server, _):
+        server.line.is_parted = False
+
     def is_wrong(self, server, _):
         """The server's own clock is set, by an hour or more."""
         server.ahead += self.rng.choice(WRONG)
+
+    def dies(self, server, _):
+        """A server is killed; if its store stalled, before a commit, or between a commit and its answer."""
+        self.met["killed", "stalled" if self.stalled.pop(server, None) else "idle"] += 1
+        if self.within is not None and self.within[0] is server:
+            self.within = None
+        self.dead.add(server.worker.id)
+        self.servers[self.servers.index(server)] = server.is_killed()
+
+    def waits_for_the_dead(self, *_):
+        """The leases of all who were killed end."""
+        self._end(self.dead)
 
     def gives_back(self, server, table):
         if server.tables.pop(table, None):
@@ -286,40 +264,26 @@ class Day:
 
     def ends(self):
         """When all trouble is over each table takes an act again."""
+        self.waits_for_the_dead()
         for server in self.servers:
+            self.is_joined(server, None)
             self.goes_on(server, None)
-            server._writer.connection.fate = None
+            server.line.fate = None
             server.ahead = 0.0
             server.renews()
         for table in self.names:
-            before = len(self.told[table])
+            before = len(self.history.told[table])
             for _ in range(4):
                 for server in self.servers:
                     self.plays(server, table)
-            if len(self.told[table]) == before:
+            if len(self.history.told[table]) == before:
                 raise Wrong("a table takes no act any more")
 
-    def checks(self):
-        for table in self.names:
-            rows = self.database.execute(
-                "SELECT seq, octets FROM event WHERE house = ? ORDER BY seq", (table,)
-            ).fetchall()
-            acts = [bytes(data).decode() for _, data in rows]
-            if [seq for seq, _ in rows] != [*range(len(rows))] or len({*acts}) != len(acts):
-                raise Wrong("an act is missing, or there twice")
-            if any(seq >= len(acts) or acts[seq] != act for seq, act in self.told[table].items()):
-                raise Wrong("an act that was acknowledged is not there")
-            found = self._ask("SELECT private FROM sitting WHERE house = ?", table)
-            self.keeps_promises(table, len(acts) - 1, bytes(found[0]) if found else b"")
-
-    def keeps_promises(self, table, last, private):
-        """The last promise that was told is the one that is kept, where no later one may have been made."""
-        seq, promised = self.promised.get(table, (None, None))
-        if promised is not None and last // EVERY == seq // EVERY and private != promised:
-            raise Wrong("a promise is not the one that was told")
+    def _end(self, workers):
+        self.servers[0].side.execute(
+            "UPDATE worker SET expires = clock_timestamp() - interval '1 s' WHERE id = ANY(?)", ([*workers],)
+        )
+        self.history.ends(workers)
 
     def _ask(self, text, *values):
-        return self.database.execute(text, values).fetchone()
-
-    def _say(self, text, *values):
-        self.database.execute(text, values)
+        return self.servers[0].side.execute(text, values).fetchone()
