@@ -139,6 +139,14 @@ def append(connection: Connection, worker: Worker, rows: list[Row], epochs: list
     )
 
 
+def others(connection: Connection, worker: Worker) -> list[Worker]:
+    """The workers but this one whose leases have not ended."""
+    rows = connection.execute(
+        "SELECT id, address, key FROM worker WHERE id <> ? AND expires > clock_timestamp()", (worker.id,)
+    )
+    return [Worker(id=name, address=address, key=key) for name, address, key in rows.fetchall()]
+
+
 def claimed(connection: Connection) -> list[str]:
     """The tables that belong to workers whose leases have not ended."""
     rows = connection.execute(

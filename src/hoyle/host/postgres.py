@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection
+from concurrent.futures import Future
 from logging import getLogger
 from threading import Event, Thread
 from typing import Final
@@ -92,6 +93,9 @@ class PostgresStore(QueuedStore):
 
     def when_lost(self, then: Callable[[], object]) -> None:
         self._lost = then
+
+    def others(self) -> Future[list[leases.Worker]]:
+        return self._ask("", lambda connection: leases.others(connection, self.worker))
 
     def release(self, table: str) -> None:
         """Let another server have this table, once all that was handed in for it is written."""

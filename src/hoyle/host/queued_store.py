@@ -15,6 +15,7 @@ from hoyle.errors import StoreFailed, TableElsewhere
 from hoyle.host.ages import is_older, touch
 from hoyle.host.connection import Connection
 from hoyle.host.effect import Keep
+from hoyle.host.leases import Worker
 from hoyle.host.load import record_of, saved_of
 from hoyle.host.rows import insert_table
 from hoyle.host.saved import Saved
@@ -138,6 +139,12 @@ class QueuedStore:
     def key(self) -> str | None:
         """No other server shares the store."""
         return None
+
+    def others(self) -> Future[list[Worker]]:
+        """No other server shares the store."""
+        future: Future[list[Worker]] = Future()
+        future.set_result([])
+        return future
 
     def release(self, table: str) -> None:
         """No other server could have the table."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from hoyle.errors import StoreFailed
 from hoyle.host.effect import Keep
+from hoyle.host.leases import Worker
 from hoyle.host.saved import Saved
 from hoyle.host.setup import Setup
 
@@ -58,6 +59,9 @@ class Store(Protocol):
     @property
     def leases_lost(self) -> int:
         """The number of times this server found that its tables were not its own any more."""
+
+    def others(self) -> Future[list[Worker]]:
+        """The other servers that share the store now."""
 
     def create(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         """Store a new table."""

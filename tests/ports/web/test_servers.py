@@ -77,6 +77,21 @@ def test_a_request_is_passed_on_once_and_only_by_one_who_knows_the_key(two, post
     assert answer.status_code == 403
 
 
+def listed_at(house):
+    return [(each["table"], each["host"]) for each in house.guest().http.get("/api/tables").json()]
+
+
+def test_the_lobby_of_each_server_lists_the_tables_of_all(two):
+    one, other = two
+    host, friend = one.guest(), other.guest()
+    made = host.sets_up(game="whist", seats=["me", "plain", "plain", "open"], name="Ada", listed=True)
+    host.joins(made["table"])
+    assert listed_at(other) == listed_at(one) == [(made["table"], "Ada")]
+    shown = friend.http.post(f"/table/{made['table']}/invited", json={"token": ""}).json()
+    assert shown["host"] == "Ada"
+    assert friend.takes(f"/table/{made['table']}#", "Bea").json() == {"player": 3}
+
+
 def test_a_server_that_stops_hands_its_tables_to_the_next_that_is_asked(two):
     one, other = two
     host, table, _ = table_with_two(one)

@@ -37,6 +37,7 @@ from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import measured
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.others import Others
 from hoyle.ports.web.passing_on import pass_request_on
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.rare_collection import rare_collection
@@ -114,7 +115,7 @@ class Doors:
     def _routes(self) -> list[BaseRoute]:
         """Every address but that of a table's websocket."""
         seating, records = Seating(self._admission), Records(self._admission)
-        invitations, book = Invitations(self._admission), Book(self._assets)
+        invitations, book = Invitations(self._admission, Others(self.store, self.clock)), Book(self._assets)
         table = "/table/{table:str}"
         return [
             Route("/", self._page("lobby.html")),

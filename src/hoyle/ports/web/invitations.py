@@ -13,6 +13,7 @@ from hoyle.host import LiveTable
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.catalogue import has_partners
+from hoyle.ports.web.others import Others
 from hoyle.ports.web.page.lobby import Invitation
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.tables import hashed
@@ -38,8 +39,8 @@ prepare(Shown, Drawn)
 class Invitations:
     """Answers those who look at an invitation, or for a table."""
 
-    def __init__(self, admission: Admission) -> None:
-        self._admission = admission
+    def __init__(self, admission: Admission, others: Others) -> None:
+        self._admission, self._others = admission, others
 
     async def show(self, request: Request) -> Response:
         """Show the host, the game, the seat and the company of an invitation; 409 where the invitation
@@ -53,9 +54,15 @@ class Invitations:
             raise Problem(409, error.why) from None
         return document(_invitation(live, player))
 
-    async def listed(self, _: Request) -> Response:
-        """The tables that wait for players, where their hosts let the lobby list them."""
-        return document([{"table": each.id, **_summary(each)} for each in self._admission.tables.waiting])
+    async def listed(self, request: Request) -> Response:
+        """The tables that wait for players, where their hosts let the lobby list them.
+
+        Another server of ours that asks is told of those here; everybody else, of those at the others, too.
+        """
+        here = [{"table": each.id, **_summary(each)} for each in self._admission.tables.waiting]
+        if self._admission.proxies.passed_on(request) is not None:
+            return document(here)
+        return document([*here, *await self._others.waiting()])
 
     async def draw(self, request: Request) -> Response:
         """A link to this server as a QR code: its rows, each of dark (1) and light (0) squares."""

@@ -37,6 +37,7 @@ _OPENING: Final = 2.0
 """Seconds for which its line is waited for: a page comes back, by when a frozen server loses its lease."""
 
 _NOT_PASSED: Final = frozenset((KEY, CALLER, "connection", "transfer-encoding", "upgrade", "content-length"))
+_CLOSES: Final = ("connection", "close")
 _LONGEST: Final = 1 << 16
 """Bytes of a body that is passed on."""
 
@@ -66,34 +67,42 @@ async def pass_request_on(
         more = message.get("more_body", False)
         if len(body) > _LONGEST:
             raise Problem(413)
+    target = scope.get("raw_path") or scope["path"].encode()
+    if scope["query_string"]:
+        target += b"?" + scope["query_string"]
+    kept = [(name, value) for name, value in scope["headers"] if name.decode() not in _NOT_PASSED]
+    own = [(KEY, there.key), (CALLER, caller), ("content-length", str(len(body)))]
+    request = h11.Request(method=scope["method"], target=target, headers=[*kept, *own, _CLOSES])
     try:
         async with asyncio.timeout(_PATIENCE):
-            status, headers, answer = await _answer(scope, body, there, caller)
+            status, headers, answer = await _answer(there.address, request, body)
     except (OSError, TimeoutError, h11.ProtocolError):
         raise Problem(503) from None
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": answer})
 
 
+async def asked(address: str, key: str, path: str) -> bytes | None:
+    """What another server answers to one of ours, which asks for itself; None if it gives no answer."""
+    host = urlsplit(address).netloc
+    headers = [("host", host), ("accept", "application/json"), (KEY, key), (CALLER, ""), _CLOSES]
+    request = h11.Request(method="GET", target=path, headers=headers)
+    try:
+        async with asyncio.timeout(_OPENING):
+            status, _, answer = await _answer(address, request, b"")
+    except (OSError, TimeoutError, h11.ProtocolError):
+        return None
+    return answer if status == 200 else None
+
+
 async def _answer(
-    scope: Scope, body: bytes, there: TableElsewhere, caller: str
+    address: str, request: h11.Request, body: bytes
 ) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
-    """The status, headers and body that the other server answers with."""
-    parts = urlsplit(there.address)
+    """The status, headers and body that the server at this address answers with."""
+    parts = urlsplit(address)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port or 80)
     try:
         line = h11.Connection(h11.CLIENT)
-        kept = [(name, value) for name, value in scope["headers"] if name.decode() not in _NOT_PASSED]
-        own = [
-            (KEY, there.key),
-            (CALLER, caller),
-            ("connection", "close"),
-            ("content-length", str(len(body))),
-        ]
-        target = scope.get("raw_path") or scope["path"].encode()
-        if scope["query_string"]:
-            target += b"?" + scope["query_string"]
-        request = h11.Request(method=scope["method"], target=target, headers=[*kept, *own])
         for part in (request, h11.Data(data=body), h11.EndOfMessage()):
             writer.write(line.send(part) or b"")
         await writer.drain()

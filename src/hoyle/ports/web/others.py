@@ -1,0 +1,56 @@
+"""The other servers of a store: which of their tables wait for players."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from hoyle.errors import StoreFailed
+from hoyle.host import Store
+from hoyle.ports.web.passing_on import asked
+
+FRESH: Final = 2.0
+"""Seconds for which an answer counts: however many people look, the others are asked no more often."""
+
+_DECODER: Final = msgspec.json.Decoder(list[dict[str, Any]])
+
+
+class Others:
+    """Asks the other servers of the store what the lobby lists."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store, self._clock = store, clock
+        self._asked = -FRESH
+        self._asking: asyncio.Task[list[dict[str, Any]]] | None = None
+
+    async def waiting(self) -> list[dict[str, Any]]:
+        """The tables at other servers that wait for players, as those servers list them.
+
+        A server that does not answer adds none.
+        """
+        now = self._clock()
+        if self._store.key is None:
+            return []
+        if self._asking is None or (self._asking.done() and now - self._asked >= FRESH):
+            self._asked = now
+            self._asking = asyncio.create_task(self._ask())
+        return await asyncio.shield(self._asking)
+
+    async def _ask(self) -> list[dict[str, Any]]:
+        try:
+            servers = await asyncio.wrap_future(self._store.others())
+        except StoreFailed:
+            return []
+        answers = await asyncio.gather(*(asked(each.address, each.key, "/api/tables") for each in servers))
+        return [table for answer in answers if answer is not None for table in _tables(answer)]
+
+
+def _tables(answer: bytes) -> list[dict[str, Any]]:
+    """The tables that an answer lists; none if another program gave it, where a server of ours has been."""
+    try:
+        return _DECODER.decode(answer)
+    except msgspec.MsgspecError:
+        return []
