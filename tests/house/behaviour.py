@@ -32,10 +32,14 @@ def digest(game, bot):
     return done.hexdigest()[:DIGITS]
 
 
+def players(game):
+    """The bots of a game, those that play as they once did among them, by name."""
+    return {**BOTS[game.name], **EARLIER[game.name]}
+
+
 def digests():
     """Of each game, by bot."""
-    bots = {game: {**BOTS[game.name], **EARLIER[game.name]} for game in GAMES}
-    return {game.name: {name: digest(game, bot) for name, bot in bots[game].items()} for game in GAMES}
+    return {game.name: {name: digest(game, bot) for name, bot in players(game).items()} for game in GAMES}
 
 
 def page():

@@ -1,9 +1,10 @@
 """Every page and schema of ``docs/`` that is made from the code; ``make pages`` writes them.
 
-It writes the pages of tests/data, too, which tests of their own look at.
+It writes the pages of tests/data, too, and how the bots play.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from house import behaviour, sittings, tables, tested
@@ -20,23 +21,29 @@ DOCS = Path(__file__).parents[2] / "docs"
 TITLES = {game.name: game.title for game in GAMES}
 
 
-def pages() -> Iterator[tuple[Path, str]]:
-    """Each generated file, and what is to stand in it."""
-    yield from tested.pages()
-    for game, title in TITLES.items():
-        yield DOCS / f"rules-{game}.md", rulebook.page(game, f"The rules of {title[0].lower()}{title[1:]}")
-    yield DOCS / "glossary.md", rulebook.glossary(TITLES)
-    for game in BOOKS:
-        yield DOCS / f"maxims-{game}.md", maxims.page(game)
-    yield DOCS / "plots" / "odds_models.md", whist_page.table_of_models()
-    yield DOCS / "plots" / "odds_table.md", whist_page.table_of_odds()
-    yield DOCS / "record.schema.json", schema.published()
-    yield DOCS / "wire.schema.json", wire.published()
-    yield DOCS / "words.en.json", words.published()
-    yield behaviour.FILE, behaviour.page()
-    yield DOCS / "bots.md", tables.page()
+def _rules(game: str) -> str:
+    title = TITLES[game]
+    return rulebook.page(game, f"The rules of {title[0].lower()}{title[1:]}")
+
+
+PAGES: dict[Path, Callable[[], str]] = {
+    **tested.PAGES,
+    **{DOCS / f"rules-{game}.md": partial(_rules, game) for game in TITLES},
+    DOCS / "glossary.md": lambda: rulebook.glossary(TITLES),
+    **{DOCS / f"maxims-{game}.md": partial(maxims.page, game) for game in BOOKS},
+    DOCS / "plots" / "odds_models.md": whist_page.table_of_models,
+    DOCS / "plots" / "odds_table.md": whist_page.table_of_odds,
+    DOCS / "record.schema.json": schema.published,
+    DOCS / "wire.schema.json": wire.published,
+    DOCS / "words.en.json": words.published,
+    behaviour.FILE: behaviour.page,
+    DOCS / "bots.md": tables.page,
+    **sittings.PAGES,
+    **printed.PAGES,
+}
+"""Each generated file, and what is to stand in it."""
 
 
 if __name__ == "__main__":
-    for path, text in (*pages(), *sittings.pages(), *printed.pages()):
-        path.write_text(text, encoding="utf-8")
+    for path, page in PAGES.items():
+        path.write_text(page(), encoding="utf-8")

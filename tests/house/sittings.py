@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -152,7 +153,10 @@ class View:
                 return str(value)
 
 
-def pages() -> Iterator[tuple[Path, str]]:
-    """Each page, and what is to stand in it."""
-    for path in sorted(FOLDER.glob("*.jsonl")):
-        yield path.with_suffix(".txt"), page(*read(path))
+def page_of(path: Path) -> str:
+    """What is to stand on the page of the sitting that is kept there."""
+    return page(*read(path))
+
+
+PAGES = {path.with_suffix(".txt"): partial(page_of, path) for path in sorted(FOLDER.glob("*.jsonl"))}
+"""Each page, and what is to stand on it."""

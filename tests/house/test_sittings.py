@@ -2,18 +2,14 @@
 
 import pytest
 
-from house.sittings import FOLDER, page, read
+from house.sittings import PAGES
 from hoyle.games import GAMES
 
-SITTINGS = sorted(FOLDER.glob("*.jsonl"))
 
-
-@pytest.mark.parametrize("path", SITTINGS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
 def test_a_sitting_is_told_and_shown_as_its_page_has_it(path):
-    assert page(*read(path)) == path.with_suffix(".txt").read_text(encoding="utf-8"), (
-        "run: make pages, and read what has changed"
-    )
+    assert PAGES[path]() == path.read_text(encoding="utf-8"), "run: make pages, and read what has changed"
 
 
 def test_every_game_has_some():
-    assert {path.stem.partition("-")[0] for path in SITTINGS} == {game.name for game in GAMES}
+    assert {path.stem.partition("-")[0] for path in PAGES} == {game.name for game in GAMES}

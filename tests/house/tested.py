@@ -3,6 +3,7 @@
 import ast
 import inspect
 import re
+from functools import partial
 from pathlib import Path
 
 from hoyle.desk.articles import articles, page
@@ -10,7 +11,7 @@ from hoyle.words.phrase import Phrase
 
 TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs"
-PAGES = {
+_OF = {
     "whist": ("laws-whist.md", "The laws of whist"),
     "solo": ("laws-solo.md", "The laws of solo whist"),
     "cribbage": ("laws-cribbage.md", "The laws of cribbage"),
@@ -66,9 +67,12 @@ def part_of(named, node):
     return getattr(part_of(named, node.value), node.attr, None) if isinstance(node, ast.Attribute) else None
 
 
-def pages():
-    """Each page of the laws: its path and what stands there."""
-    for of, (path, title) in PAGES.items():
-        ours = {law.id: list(dict.fromkeys(readings(law))) for law in articles(of)}
-        tested = {law.id: [in_words(name) for name in checks_of(law.id)] for law in articles(of)}
-        yield DOCS / path, page(of, title, ours, tested)
+def page_of(of):
+    """The page of the laws of a game, or of any table."""
+    ours = {law.id: list(dict.fromkeys(readings(law))) for law in articles(of)}
+    checked = {law.id: [in_words(name) for name in checks_of(law.id)] for law in articles(of)}
+    return page(of, _OF[of][1], ours, checked)
+
+
+PAGES = {DOCS / path: partial(page_of, of) for of, (path, _) in _OF.items()}
+"""Each page of the laws, and what is to stand there."""

@@ -12,12 +12,12 @@ import os
 import re
 import shlex
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from ports.cli.doors import asked
 
 ROOT = Path(__file__).parents[3]
-PAGES = sorted((ROOT / "tests" / "data" / "printed").glob("*.txt"))
 
 
 def commands(page: str) -> list[str]:
@@ -27,6 +27,7 @@ def commands(page: str) -> list[str]:
 
 def printed(command: str) -> str:
     """A command and what it prints, as it stands on a page."""
+    os.environ["LC_ALL"] = "C.UTF-8"  # As the tests have it.
     with contextlib.chdir(ROOT):
         said = asked(*shlex.split(command))
     lines = [f"$ hoyle {command}".rstrip(), *_each("  ", said.stdout), *_each("! ", said.stderr)]
@@ -42,8 +43,5 @@ def page_of(path: Path) -> str:
     return "\n".join(map(printed, commands(path.read_text(encoding="utf-8"))))
 
 
-def pages() -> Iterator[tuple[Path, str]]:
-    """Each page, and what is to stand on it."""
-    os.environ["LC_ALL"] = "C.UTF-8"  # As the tests have it.
-    for path in PAGES:
-        yield path, page_of(path)
+PAGES = {path: partial(page_of, path) for path in sorted((ROOT / "tests" / "data" / "printed").glob("*.txt"))}
+"""Each page, and what is to stand on it."""

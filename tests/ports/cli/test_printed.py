@@ -2,9 +2,9 @@
 
 import pytest
 
-from ports.cli.printed import PAGES, page_of
+from ports.cli.printed import PAGES
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
 def test_a_command_prints_what_its_page_has(path):
-    assert page_of(path) == path.read_text(encoding="utf-8"), "run: make pages, and read what has changed"
+    assert PAGES[path]() == path.read_text(encoding="utf-8"), "run: make pages, and read what has changed"
