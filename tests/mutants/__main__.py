@@ -73,10 +73,10 @@ def untraced(files: list[str], traced: list[str]) -> list[Stage]:
     """The nearest files of tests, those that were traced once, and the other files, a few at a time."""
     some, one = SECONDS / 4, SECONDS / 8
     return [
-        (files[:2], some, one),
+        (files[:3], some, one),
         (traced, 3 * SECONDS + 30, 0.0),
-        (files[2:6], some, one),
-        (files[6:], some, one),
+        (files[3:8], some, one),
+        (files[8:], some, one),
     ]
 
 
@@ -116,7 +116,7 @@ def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
         tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
         stages = [(tests, 3 * SECONDS + 30, 0.0)]
         if how == "untraced":
-            stages = untraced(files_of(tree, mutant.path), tests)
+            stages = untraced(files_of(tree, mutant.path, mutant.line), tests)
         start = time.monotonic()
         trial = taken(tree, env, mutant, stages)
         told: Told = {

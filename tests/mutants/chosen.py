@@ -9,18 +9,14 @@ from mutants.traced import Trace, digest
 TWINS = "twins"
 """The tests of the kernels, which stand in one folder whatever the module."""
 
-UNSEEN = 5.0
-"""Seconds that a test at full speed is taken to last, of which nobody knows what it runs."""
-
 
 class Traces:
-    """What each test last ran, how long it took, and which tests leave no trace."""
+    """What each test last ran, and how long it took."""
 
     def __init__(self, root: Path, traces: list[Trace]) -> None:
         self._root = root
         self._traces: list[tuple[Trace, set[str]]] = []
         self._seconds: dict[str, float] = {}
-        self._blind: set[str] = set()
         seen: set[str] = set()
         for trace in traces:
             files = {
@@ -32,7 +28,6 @@ class Traces:
             good = {test for test in trace.seconds if test.partition("::")[0] in files} - trace.failed
             self._traces.append((trace, good))
             self._seconds |= {test: trace.seconds[test] for test in good}
-            self._blind |= {test for test in trace.blind if test.partition("::")[0] in files}
 
     def tests_of(self, path: str, line: int, seconds: float) -> list[str]:
         """The tests to try a change of that line by, as many as take about so long."""
@@ -40,15 +35,11 @@ class Traces:
         # A line that runs when its module is imported, as a table of figures: those who use the module.
         seen = seen or self._ran_any({path, *self._users(path)})
         ordered = sorted(seen, key=lambda test: (_distance(path, test), self._seconds[test], test))
-        blind = sorted(self._blind, key=lambda test: (_distance(path, test), test))
-        near = [test for test in blind if _distance(path, test) <= 1]
-        far = [test for test in blind if _distance(path, test) == 2]
         found, left = [], seconds
-        for test in [*ordered[: len(ordered) // 2], *near, *ordered[len(ordered) // 2 :], *far]:
-            cost = self._seconds.get(test, UNSEEN)
-            if cost <= left:
+        for test in ordered:
+            if self._seconds[test] <= left:
                 found.append(test)
-                left -= cost
+                left -= self._seconds[test]
         return found
 
     def _ran_any(self, paths: set[str]) -> set[str]:

@@ -9,9 +9,16 @@ import sys
 from pathlib import Path
 
 # What an installed editable package puts before all paths would bring the tests the source of the tree.
-ONLY_OURS = """import sys
+# While tests are traced, every process of Python marks what it loads.
+ONLY_OURS = """import os, sys
 sys.meta_path[:] = [finder for finder in sys.meta_path if "ScikitBuild" not in type(finder).__name__]
+if "MUTANTS_WATCH" in os.environ:
+    from pathlib import Path
+    from mutants.marking import mark
+    mark(*(Path(os.environ[name]) for name in ("MUTANTS_WATCH", "MUTANTS_SRC", "MUTANTS_MARKED")))
 """
+
+PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not nightly")
 
 WHERE = "from hoyle.kernel import _native; print(_native.__file__)"
 
@@ -36,4 +43,10 @@ def copy(root: Path, to: Path) -> dict[str, str]:
     site.mkdir(exist_ok=True)
     (site / "sitecustomize.py").write_text(ONLY_OURS)
     paths = [str(site), str(to / "src"), str(to / "tests")]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    # Compiled once here, or every mutant would spend seconds of its tests' time on it.
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    subprocess.run([sys.executable, "-m", "compileall", "-q", "src"], cwd=to, env=env, check=True)
+    collect = ("--collect-only", "--ignore=tests/ports/web/browser", "tests")
+    subprocess.run([*PYTEST, *collect], cwd=to, env=env, capture_output=True, check=True)
+    return env

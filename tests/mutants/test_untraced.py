@@ -1,42 +1,63 @@
-"""Where nothing is traced a mutant is tried by the files of tests nearest to its module."""
+"""Where nothing is traced a mutant is tried by the files of tests that share most with its module."""
 
 import pytest
 
 from mutants.untraced import files_of
 
 REVOKE = "src/hoyle/games/whist/laws/revoke.py"
+SCORE = "src/hoyle/ports/cli/odds_score.py"
 
 
 @pytest.fixture
 def tree(tmp_path):
     def written(where, text=""):
-        path = tmp_path / "tests" / f"{where}.py"
+        path = tmp_path / f"{where}.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
 
-    written("games/whist/laws/test_revoke")
-    written("games/whist/laws/test_turn")
-    written("games/whist/test_play", "from hoyle.games.whist.laws.revoke import claimed")
-    written("games/whist/test_score")
-    written("games/test_games")
-    written("record/test_replay")
-    written("ports/cli/test_many", 'run("odds", "score")')
-    written("ports/cli/test_other", 'run("odds", "rubber")')
-    written("ports/web/browser/test_page", "from hoyle.games.whist.laws.revoke import claimed")
+    written(
+        "src/hoyle/games/whist/laws/revoke", "def claimed(): ...\n" + "\n" * 20 + "def established(): ...\n"
+    )
+    written("src/hoyle/ports/cli/odds_score", "def odds_score(): ...\n")
+    written("src/hoyle/games/whist/apply")
+    written("tests/games/whist/laws/test_revoke")
+    written("tests/games/whist/laws/test_turn", "claimed")
+    written("tests/games/whist/test_play", "established")
+    written("tests/games/whist/test_score")
+    written("tests/house/test_sittings")
+    written("tests/record/test_replay", "claimed")
+    written("tests/record/test_codec")
+    written("tests/ports/cli/test_many", 'run("odds", "score")')
+    written("tests/ports/cli/test_other", 'run("odds", "rubber")')
+    written("tests/ports/web/browser/test_page", "claimed")
     return tmp_path
 
 
-def named(tree, path):
-    return [each.rpartition("/")[2].removesuffix(".py") for each in files_of(tree, path)]
+def named(tree, path, line=1):
+    return [each.rpartition("/")[2].removesuffix(".py") for each in files_of(tree, path, line)]
 
 
-def test_its_own_first_and_then_those_that_stand_beside_or_above_it_or_name_it(tree):
-    assert named(tree, REVOKE) == ["test_revoke", "test_games", "test_turn", "test_score", "test_play"]
+def test_its_own_first_then_what_runs_its_whole_room_and_then_those_that_share_most_with_it(tree):
+    assert named(tree, REVOKE)[:3] == ["test_revoke", "test_sittings", "test_turn"]
+    assert set(named(tree, REVOKE)) == {
+        "test_revoke",
+        "test_sittings",
+        "test_turn",
+        "test_replay",
+        "test_play",
+        "test_score",
+    }
+
+
+def test_the_names_around_the_line_weigh_most(tree):
+    first, last = named(tree, REVOKE), named(tree, REVOKE, 22)
+    assert first.index("test_turn") < first.index("test_play")
+    assert last.index("test_play") < last.index("test_turn")
 
 
 def test_the_tests_of_the_laws_are_near_what_the_laws_judge(tree):
-    assert named(tree, "src/hoyle/games/whist/apply.py")[:2] == ["test_revoke", "test_turn"]
+    assert {"test_revoke", "test_turn"} <= set(named(tree, "src/hoyle/games/whist/apply.py"))
 
 
 def test_a_command_is_tried_by_those_who_give_it(tree):
-    assert named(tree, "src/hoyle/ports/cli/odds_score.py")[0] == "test_many"
+    assert named(tree, SCORE)[0] == "test_many"

@@ -1,24 +1,26 @@
 """What each test runs, kept between runs: a test is traced again only when its file has changed.
 
-A trace stands in a folder of its own, numbered: what coverage found (``coverage``), how the tests ended
-(``watched.jsonl``), and the digests of the files as they were (``files.json``). The sources of then lie in
-``sources``, by their digest, so that a line of today is found where it stood.
+A trace stands in a folder of its own, numbered: for each process what its tests ran (``.jsonl``, see
+``mutants.marking``), how long they took and which failed, and the digests of the files as they were
+(``files.json``). The sources of then lie in ``sources``, by their digest, so that a line of today is found
+where it stood.
 """
 
 from __future__ import annotations
 
+import ast
 import difflib
 import hashlib
 import json
+import shutil
 import subprocess
-import sys
+from collections.abc import Iterator
 from functools import cache
-from itertools import chain, groupby
+from itertools import groupby
 from pathlib import Path
 
-from coverage import CoverageData
-
-PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not nightly")
+from mutants.copied import PYTEST
+from mutants.marking import LINES, blocks
 
 
 def digest(path: Path) -> str:
@@ -35,37 +37,51 @@ class Trace:
         self.tests: dict[str, str] = files["tests"]
         """The digests of the files of tests, by path."""
         self._sources: dict[str, str] = files["sources"]
-        self._data = CoverageData(str(folder / "coverage"))
-        self._data.read()
-        self.seconds: dict[str, float] = {}
-        self.blind: set[str] = set()
-        """Tests that leave no trace."""
-        self.failed: set[str] = set()
-        for line in (folder / "watched.jsonl").read_text().splitlines():
-            for test, facts in json.loads(line).items():
-                if "blind" in facts:
-                    self.blind.add(test)
-                else:
-                    self.seconds[test] = self.seconds.get(test, 0.0) + facts["seconds"]
-                    self.failed |= set() if facts["passed"] else {test}
+        self._places = {path: n for n, path in enumerate(sorted(self._sources))}
+        self._ran: dict[int, set[str]] = {}
+        for test, ran in _told(folder, "jsonl"):
+            for block in ran:
+                self._ran.setdefault(block, set()).add(test)
+        self.seconds: dict[str, float] = dict(_told(folder, "seconds"))
+        self.failed = {test for test, _ in _told(folder, "failed")}
 
     def ran(self, path: str, line: int) -> set[str]:
-        """The tests that ran this line of today."""
-        then = self._line_then(path, line)
-        return _tests(self._by_line(path).get(then, ())) if then is not None else set()
+        """The tests that ran the block in which this line of today stands."""
+        if path not in self._sources:
+            return set()
+        then = self._source_then(path)
+        at = _lines_then(then, (self._root / path).read_text()).get(line)
+        around = [] if at is None else [each for each in _blocks_of(then) if each[0] <= at <= each[1]]
+        if not around:
+            return set()
+        first, _ = min(around, key=lambda each: each[1] - each[0])
+        return self._ran.get(self._places[path] * LINES + first, set())
 
     def ran_any(self, path: str) -> set[str]:
-        """The tests that ran some line of the module."""
-        return _tests(chain.from_iterable(self._by_line(path).values()))
+        """The tests that ran some block of the module."""
+        if path not in self._places:
+            return set()
+        head = self._places[path] * LINES
+        found = (self._ran.get(head + first, set()) for first, _ in _blocks_of(self._source_then(path)))
+        return set().union(*found)
 
-    def _by_line(self, path: str) -> dict[int, list[str]]:
-        return self._data.contexts_by_lineno(str(self._root / path))
+    def _source_then(self, path: str) -> str:
+        return (self._folder.parent / "sources" / self._sources[path]).read_text()
 
-    def _line_then(self, path: str, line: int) -> int | None:
-        if path not in self._sources:
-            return None
-        then = self._folder.parent / "sources" / self._sources[path]
-        return _lines_then(then.read_text(), (self._root / path).read_text()).get(line)
+
+def _told(folder: Path, what: str) -> Iterator[tuple[str, object]]:
+    """What each process of a trace has told of this kind, by test."""
+    for file in sorted(folder.glob(f"*.{what}")):
+        for line in file.read_text().splitlines():
+            yield tuple(json.loads(line))
+
+
+@cache
+def _blocks_of(source: str) -> list[tuple[int, int]]:
+    try:
+        return [(first, last) for first, last, _, _ in blocks(ast.parse(source))]
+    except SyntaxError:
+        return []
 
 
 @cache
@@ -74,10 +90,6 @@ def _lines_then(then: str, now: str) -> dict[int, int]:
     matcher = difflib.SequenceMatcher(None, then.splitlines(), now.splitlines(), autojunk=False)
     blocks = matcher.get_matching_blocks()
     return {b + n + 1: a + n + 1 for a, b, size in blocks for n in range(size)}
-
-
-def _tests(contexts) -> set[str]:
-    return {context.partition("|")[0] for context in contexts} - {""}
 
 
 def kept(tree: Path, traces: Path) -> list[Trace]:
@@ -109,21 +121,23 @@ def _traced(tree: Path, env: dict[str, str], traces: Path, new: dict[str, str], 
     """Trace the tests of these files."""
     folder = traces / str(len(list(traces.glob("[0-9]*"))))
     folder.mkdir(parents=True)
-    watched = folder / "watched.jsonl"
-    watched.touch()
-    env = {**env, "MUTANTS_WATCH": str(watched), "COVERAGE_FILE": str(folder / "coverage")}
-    flags = ("-p", "mutants.watching", "--cov=hoyle", "--cov-context=test", "--cov-report=")
+    sources = _put_by(tree, traces / "sources")
+    cache = traces / "marked"
+    if (cache / "of").exists() and (cache / "of").read_text() != json.dumps(sources):
+        shutil.rmtree(cache)  # The marks are numbered by the place of a module among all.
+    cache.mkdir(exist_ok=True)
+    (cache / "of").write_text(json.dumps(sources))
+    told = {"MUTANTS_WATCH": str(folder), "MUTANTS_MARKED": str(cache), "MUTANTS_SRC": str(tree / "src")}
     done = subprocess.run(
-        [*PYTEST, "-n", str(workers), *flags, *new],
+        [*PYTEST, "-n", str(workers), "-p", "mutants.watching", *new],
         cwd=tree,
-        env=env,
+        env=env | told,
         capture_output=True,
         text=True,
         check=False,
     )
     print(done.stdout.rpartition("\n\n")[2].strip()[-2000:], flush=True)
-    files = {"tests": new, "sources": _put_by(tree, traces / "sources")}
-    (folder / "files.json").write_text(json.dumps(files))
+    (folder / "files.json").write_text(json.dumps({"tests": new, "sources": sources}))
     return Trace(tree, folder)
 
 

@@ -3,34 +3,86 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from functools import cache
+from math import log, sqrt
 from pathlib import Path
 
 from mutants.chosen import beside
 
-FILES = 16
+FILES = 24
 """Files of tests that one mutant is tried by at the most."""
 
+WHOLE = {
+    "tests/house/test_sittings.py": ("games", "table", "tricks", "law", "words", "cards"),
+    "tests/house/test_pages.py": ("host", "ports/web", "record", "law", "desk", "maxims", "odds", "words"),
+    "tests/house/test_behaviour.py": ("bots", "maxims", "kernel"),
+    "tests/ports/cli/test_printed.py": ("ports/cli", "odds", "solve", "trials", "maxims", "record", "desk"),
+}
+"""Tests that run a good part of these rooms at once, and are tried next to a module's own."""
 
-def files_of(root: Path, path: str) -> list[str]:
-    """The files of tests for a module: its own, those beside it that name it, those of laws, the others."""
-    module = path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    name, folder = module.rpartition(".")[2], beside(path)
-    parts = [part for part in name.split("_") if len(part) > 3]
-    found: dict[str, tuple[int, int]] = {}
-    for each in (root / "tests").rglob("test_*.py"):
-        where = each.relative_to(root / "tests")
-        if "browser" in where.parts or where.parts[0] in ("benchmarks", "examples", "mutants"):
-            continue
-        text = each.read_text(encoding="utf-8")
-        beside_it = where.parent.as_posix() == folder
-        own = beside_it and (
-            any(part in each.stem for part in (name, *parts))
-            or all(re.search(rf"\b{part}\b", text) for part in name.split("_"))
-        )
-        names = module in text or (f"from {module.rpartition('.')[0]} import" in text and name in text)
-        above = f"{folder}/".startswith(f"{where.parent.as_posix()}/")
-        under = f"{where.parent.as_posix()}/".startswith(f"{folder}/")
-        if own or names or under or above:
-            near = [own and name in each.stem, own, names and beside_it, under and not beside_it, True]
-            found[f"tests/{where.as_posix()}"] = near.index(True), len(text)
+AROUND = 12
+"""Lines before and after a changed one whose names weigh more."""
+
+
+def files_of(root: Path, path: str, line: int = 1) -> list[str]:
+    """The files of tests for a line of a module: the module's own, those that run its whole room, and the
+    others by the names that they share with it, those beside, under or above it before those elsewhere.
+    """
+    folder, room = beside(path), path.removeprefix("src/hoyle/")
+    name = room.rpartition("/")[2].removesuffix(".py")
+    parts = [name, *(part for part in name.split("_") if len(part) > 3)]
+    alike = _alike(root, path, line)
+    found: dict[str, tuple[int, float]] = {}
+    for test, names in _tests(root).items():
+        where = Path(test).parent.relative_to("tests").as_posix()
+        near = f"{folder}/".startswith(f"{where}/") or f"{where}/".startswith(f"{folder}/")
+        if where == folder and name in Path(test).stem:
+            found[test] = 0, -alike[test]
+        elif any(room.startswith(f"{each}/") for each in WHOLE.get(test, ())):
+            found[test] = 1, 0
+        elif where == folder and (
+            any(part in Path(test).stem for part in parts) or {*name.split("_")} <= names
+        ):
+            found[test] = 2, -alike[test]
+        elif near or alike[test]:
+            found[test] = 3, -alike[test] * (2 if near else 1)
     return sorted(found, key=lambda each: (*found[each], each))[:FILES]
+
+
+def _alike(root: Path, path: str, line: int) -> dict[str, float]:
+    """How much the files of tests share of the names of a module, those around that line above all."""
+    lines = (root / path).read_text(encoding="utf-8").splitlines()
+    tests = _tests(root)
+    weights = dict.fromkeys(_names("\n".join(lines)), 1.0)
+    weights |= dict.fromkeys(_names("\n".join(lines[max(0, line - AROUND) : line + AROUND])), 5.0)
+    seldom = {
+        name: weight * log(len(tests) / _often(root)[name])
+        for name, weight in weights.items()
+        if _often(root)[name]
+    }
+    return {
+        test: sum(seldom.get(name, 0.0) for name in names) / sqrt(len(names) + 50)
+        for test, names in tests.items()
+    }
+
+
+@cache
+def _tests(root: Path) -> dict[str, frozenset[str]]:
+    """The names in every file of tests that may be tried."""
+    left_out = ("benchmarks", "examples", "mutants")
+    return {
+        each.relative_to(root).as_posix(): _names(each.read_text(encoding="utf-8"))
+        for each in (root / "tests").rglob("test_*.py")
+        if "browser" not in each.parts and each.relative_to(root / "tests").parts[0] not in left_out
+    }
+
+
+@cache
+def _often(root: Path) -> Counter[str]:
+    """In how many files of tests each name stands."""
+    return Counter(name for names in _tests(root).values() for name in names)
+
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w{4,}", text))

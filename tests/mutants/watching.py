@@ -1,4 +1,4 @@
-"""A plugin of pytest: how long each test takes, how it ends, and which leave no trace of what they run."""
+"""A plugin of pytest: what each test runs, how long it takes, and how it ends."""
 
 import json
 import os
@@ -7,23 +7,31 @@ from pathlib import Path
 
 import pytest
 
-LONGEST = 8.0
+from mutants.marking import seen, tell
+
+LONGEST = 4.0
 """Seconds of processor time after which a test is stopped: one so long is not tried on a mutant."""
+
+OUT = Path(os.environ["MUTANTS_WATCH"])
 
 
 class TooLong(BaseException):
     """A test has taken too long to be traced."""
 
 
-def pytest_collection_modifyitems(config, items):
-    """Leave out tests at full speed, which coverage does not see, and those in a browser."""
-    blind = [
-        item
-        for item in items
-        if "untraced" in getattr(item, "fixturenames", ()) or "/browser/" in item.nodeid
-    ]
-    items[:] = [item for item in items if item not in set(blind)]
-    _write({item.nodeid: {"blind": True} for item in blind if "/browser/" not in item.nodeid})
+def pytest_collection_modifyitems(items):
+    """Leave out the tests in a browser."""
+    items[:] = [item for item in items if "/browser/" not in item.nodeid]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    seen.clear()
+    before = sum(os.times()[:4])
+    ended = yield
+    tell(OUT, item.nodeid)
+    _write("seconds", item.nodeid, sum(os.times()[:4]) - before)
+    return ended
 
 
 @pytest.hookimpl(wrapper=True)
@@ -42,12 +50,10 @@ def pytest_runtest_call(item):
 
 
 def pytest_runtest_logreport(report):
-    if os.environ.get("PYTEST_XDIST_WORKER"):
-        return
-    if report.when == "call" or not report.passed:
-        _write({report.nodeid: {"seconds": report.duration, "passed": report.passed}})
+    if not report.passed:
+        _write("failed", report.nodeid, report.when)
 
 
-def _write(told):
-    with Path(os.environ["MUTANTS_WATCH"]).open("a") as out:
-        out.writelines(json.dumps({name: facts}) + "\n" for name, facts in told.items())
+def _write(what, test, fact):
+    with (OUT / f"{os.getpid()}.{what}").open("a") as out:
+        out.write(json.dumps([test, fact]) + "\n")
