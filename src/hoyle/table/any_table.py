@@ -1,9 +1,9 @@
 """Parts that bring the laws of any table to a game: acts, questions, rights and payments.
 
 A game takes each part into the room of that name: ``not_impossible`` into ``play``, ``asked_first`` and
-``with_rights`` into ``choice``, ``befallen`` (``hoyle.table.incident``) into ``incident``, ``with_payments``
-into ``apply``, ``with_bystander`` into ``settle`` and ``SPOKEN`` into its words. Its codes have ``TABLE``,
-its variant the option ``pack_cost``, and its state inherits ``OverThePack``.
+``with_rights`` into ``choice``, ``at_any_table`` (``hoyle.table.incident``) into ``incident``,
+``with_payments`` into ``apply``, ``with_bystander`` into ``settle`` and ``SPOKEN`` into its words. Its codes
+have ``TABLE``, its variant the option ``pack_cost``, and its state inherits ``OverThePack``.
 """
 
 from __future__ import annotations

@@ -88,7 +88,7 @@ class PackIncorrect(SeenByAll, frozen=True, kw_only=True):
     says: ClassVar = Say.pack_imperfect
 
 
-def befallen(
+def at_any_table(
     act: object, docket: Docket, *, late: bool, sold: bool, players: tuple[Seat, ...] = SEATS
 ) -> Iterator[Incident]:
     """Detect the incidents of an act for the laws of any table; ``late`` once the pack is cut.

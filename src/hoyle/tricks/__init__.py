@@ -40,6 +40,7 @@ from hoyle.tricks.dealing import (
     face_in_pack,
     jog,
     must_hold_pack,
+    over_the_pack,
     take_up,
 )
 from hoyle.tricks.following import following, revoked
@@ -60,6 +61,7 @@ from hoyle.tricks.in_play import (
     waiting_for,
     with_hand,
 )
+from hoyle.tricks.landmarks import landmarks_passed
 from hoyle.tricks.laying import (
     lay,
     marked,
@@ -136,6 +138,7 @@ __all__ = [
     "height",
     "in_hand",
     "jog",
+    "landmarks_passed",
     "lapsed",
     "last_trick",
     "lay",
@@ -147,6 +150,7 @@ __all__ = [
     "objected_to",
     "off_count",
     "opened",
+    "over_the_pack",
     "partners",
     "picked_up",
     "place_for",

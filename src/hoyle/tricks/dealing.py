@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from msgspec import Struct
@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import SEATS, Seat, left
-from hoyle.table import pack
+from hoyle.table import CutPack, pack
 from hoyle.table.pack import OverThePack
-from hoyle.tricks.act import Deal, Jog, TakeUp
+from hoyle.tricks.act import Deal, FaceInPack, Jog, TakeUp
 from hoyle.tricks.impossible import Why
 from hoyle.tricks.in_play import EMPTY, with_hand
 
@@ -98,6 +98,22 @@ def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable
             break
     shows = act.shows or dealing.fell - 1 in table.faced
     return replace(dealing, shown=dealing.shown.plus(dealing.last[1])) if shows and dealing.last else dealing
+
+
+def over_the_pack(
+    table: InTheDealersHands, seat: Seat, together: int
+) -> Iterator[Deal | CutPack | FaceInPack]:
+    """Return what this seat could do with a pack that is to be dealt, one or ``together`` cards at a time:
+    every cut, every card faced, and ways to deal, well or amiss.
+    """
+    yield Deal(seat)
+    yield from pack.cuts(seat)
+    yield from (FaceInPack(seat, at) for at in range(len(table.pack.cards)))
+    yield Deal(seat, down=True)
+    left_over = len(table.pack.cards) - (table.dealing.fell if table.dealing else 0)
+    for count in {1, min(together, left_over), left_over // 2} - {0}:
+        yield from (Deal(seat, count), Deal(seat, count, shows=True), Deal(seat, count, drops=True))
+        yield from (Deal(seat, count, to=other) for other in SEATS)
 
 
 def jog(table: Table, act: Jog) -> Table:

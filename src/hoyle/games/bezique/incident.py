@@ -18,7 +18,7 @@ from hoyle.law import Incident, Landmark, Matter, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
-from hoyle.table.incident import befallen, refused
+from hoyle.table.incident import at_any_table, refused
 from hoyle.table.option import taken
 from hoyle.words import Place, Text
 
@@ -225,7 +225,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
 def _befallen(step: Step[State, act.Act]) -> Iterator[Incident]:
     """Detect the incidents of any table."""
     state = step.before.state
-    return befallen(
+    return at_any_table(
         step.act,
         step.before.docket,
         late=state.cut or not over(state),

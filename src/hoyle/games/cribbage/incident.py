@@ -17,7 +17,7 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat, left
 from hoyle.table import Position, Step
-from hoyle.table.incident import Refused, befallen, refused
+from hoyle.table.incident import Refused, at_any_table, refused
 from hoyle.words import Text
 
 _NONE: tuple[Incident, ...] = ()
@@ -156,7 +156,7 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
             if isinstance(done, act.Muggins) and last.counted + done.points > MOST[len(last.cards)]:
                 yield _refused(state, seat, "C-R26", Say.claims_too_much(seat))
         case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
-            yield from befallen(
+            yield from at_any_table(
                 done,
                 before.docket,
                 late=state.cut or not over(state),

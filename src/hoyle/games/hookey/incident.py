@@ -12,7 +12,7 @@ from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
-from hoyle.table.incident import befallen, refused
+from hoyle.table.incident import at_any_table, refused
 from hoyle.words import Pence, Text
 
 _CUT = frozenset({Landmark.CUT, Landmark.TURN_UP})  # With the cut a hand begins, and a new leaf.
@@ -26,7 +26,7 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     if isinstance(done, act.CallForPacks | act.FindTorn | act.Remark | act.Choose):
         everybody = tuple(map(Seat, range(state.variant.players)))
         sold, late = state.variant.pack_cost > 0, not over(state)
-        return tuple(befallen(done, step.before.docket, late=late, sold=sold, players=everybody))
+        return tuple(at_any_table(done, step.before.docket, late=late, sold=sold, players=everybody))
     deals, players = state.tally.deals, state.variant.players
     return tuple(refused(seat, rule, why, deals, players) for seat, rule, why in _found(state, done))
 

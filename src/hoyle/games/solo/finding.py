@@ -18,25 +18,20 @@ from hoyle.games.solo.words import playing
 from hoyle.law import Incident, Landmark, Subject
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
-from hoyle.table.incident import befallen, refused
+from hoyle.table.incident import at_any_table, refused
 from hoyle.table.option import taken
-from hoyle.tricks import broke, ends, established, foes, must_quit, place_for
+from hoyle.tricks import broke, established, foes, landmarks_passed, must_quit, place_for
 from hoyle.tricks.incident import RevokePaid, TricksShown
 from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD})
-_FIRST_CARD = frozenset({Landmark.CARD, Landmark.FIRST_LEAD, Landmark.WORD})
 _WORD = frozenset({Landmark.WORD})
-_TURNED = frozenset({Landmark.TRICK_TURNED})
-_LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
-_DEAL_END = frozenset({Landmark.DEAL_END})
+_FIRST_CARD = _CARD | _WORD | {Landmark.FIRST_LEAD}
 _CUT = frozenset({Landmark.CUT})
-_TURN_UP = frozenset({Landmark.TURN_UP})
-_GIVEN = _CUT | _TURN_UP
-_NOTHING: frozenset[Landmark] = frozenset()
 _LANDMARKS: dict[type[act.Act], frozenset[Landmark]] = {
+    act.Play: _CARD,
     act.CutPack: _CUT,
-    act.Given: _GIVEN,
+    act.Given: _CUT | {Landmark.TURN_UP},
     act.Pass: _WORD,
     act.Declare: _WORD,
     act.Accept: _WORD,
@@ -58,23 +53,7 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after`` has
     that too.
     """
-    passed = _by_act(step)
-    if step.after.variant.old_rulings or not ends(step.before.state.deal, step.after.deal):
-        return passed
-    return passed | _DEAL_END
-
-
-def _by_act(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    done = step.act
-    if isinstance(done, act.Play):
-        deal = step.before.state.deal
-        return _CARD if deal and (deal.quitted or deal.laid) else _FIRST_CARD
-    if isinstance(done, act.Quit):
-        deal = step.after.deal
-        return _LAST_TURNED if deal and deal.played_out else _TURNED
-    if isinstance(done, act.Deal):
-        return _NOTHING if step.after.pack.cards else _TURN_UP
-    return _LANDMARKS.get(type(done), _NOTHING)
+    return landmarks_passed(step, _LANDMARKS, _FIRST_CARD)
 
 
 def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Incident]:
@@ -91,7 +70,7 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
             yield refused(seat, "S-L02", Say.leaves_faced(seat))
         case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
             late = state.cut or not (over(state) or state.variant.old_rulings)
-            yield from befallen(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
+            yield from at_any_table(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
             chosen = taken(before.docket, done)
             if chosen and chosen[0].about is Subject.REVOKE and chosen[0].offender is not None:
                 yield RevokePaid(seat=chosen[0].offender, at=chosen[0].at)

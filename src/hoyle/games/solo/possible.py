@@ -10,10 +10,9 @@ from hoyle.games.solo import act
 from hoyle.games.solo.declaration import CALLED
 from hoyle.games.solo.play import play
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.seat import SEATS, Seat, left
-from hoyle.table.pack import cuts
+from hoyle.seat import Seat, left
 from hoyle.table.possible import bare, doable
-from hoyle.tricks import foes
+from hoyle.tricks import foes, over_the_pack
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
@@ -26,28 +25,13 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield act.Remark((seat, left(seat)))
     yield from (act.LookBack(seat), act.LookBack(seat, 0))
     if state.pack.cards:
-        yield from _over_the_pack(state, seat)
+        yield from over_the_pack(state, seat, 3)
     elif state.deal is not None:
         yield from _at_the_table(state.deal, seat)
         if state.deal.contract is None:
             yield from _in_the_bidding(seat)
         else:
             yield from _in_play(state.deal, seat)
-
-
-def _over_the_pack(state: State, seat: Seat) -> Iterator[act.Act]:
-    yield act.Deal(seat)
-    yield from cuts(seat)
-    yield from (act.FaceInPack(seat, at) for at in range(52))
-    yield act.Deal(seat, down=True)
-    left_over = 52 - (state.dealing.fell if state.dealing else 0)
-    for count in {1, min(3, left_over), left_over // 2} - {0}:
-        yield from (
-            act.Deal(seat, count),
-            act.Deal(seat, count, shows=True),
-            act.Deal(seat, count, drops=True),
-        )
-        yield from (act.Deal(seat, count, to=other) for other in SEATS)
 
 
 def _at_the_table(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:

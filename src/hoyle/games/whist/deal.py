@@ -1,4 +1,7 @@
-"""Cutting in, cutting the pack, dealing, and the turn-up. Hoyle Abridged, 1793; W-G01 to W-G08."""
+"""Cutting in, cutting the pack, dealing with all that may go wrong in it, and the turn-up.
+
+Hoyle Abridged, 1793, laws I to VI; W-G01 to W-G08.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,10 @@ from hoyle.table import once_a_position
 from hoyle.table import pack as the_pack
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
-from hoyle.tricks import must_hold_pack
+from hoyle.tricks import Dealing, dealt_on, must_hold_pack
 
 PLAYERS = range(4)
+_WHOLE = act.Deal(Seat(0))
 
 
 def cut_in(state: State, keeps: Seat, pack: Pack) -> State:
@@ -55,7 +59,17 @@ def lay_pack(state: State, pack: Pack) -> State:
     return replace(laid, faced=(), deal=deal)
 
 
-def deal_out(state: State, seat: Seat) -> State:
+def deal(state: State, done: act.Deal) -> State:
+    """Deal the cards of this act; the last of the pack is turned up, and the deal begins."""
+    if state.dealing is None and not state.faced and done == replace(_WHOLE, seat=done.seat):
+        return _deal_out(state, done.seat)
+    dealing = dealt_on(state, done, next_dealer(state), lambda _: True)
+    if dealing.fell < len(state.pack.cards):
+        return replace(state, dealing=dealing)
+    return _turned_up(state, dealing, down=done.down)
+
+
+def _deal_out(state: State, seat: Seat) -> State:
     """Deal one card at a time from the dealer's left, and turn up the last, which is the dealer's (W-G07)."""
     must_hold_pack(state, seat, next_dealer(state))
     eldest = left(seat)
@@ -63,6 +77,20 @@ def deal_out(state: State, seat: Seat) -> State:
     hands = tuple(fell[(chair - eldest) % 4] for chair in SEATS)
     turned = state.pack.cards[-1]
     return turn_up(state, seat, hands, turned.suit, turned)
+
+
+def _turned_up(state: State, dealing: Dealing, *, down: bool) -> State:
+    turned = state.pack.cards[-1]
+    dealt = DealInPlay(
+        dealer=dealing.dealer,
+        trumps=turned.suit,
+        turned=None if down else turned,
+        dealt=dealing.hands,
+        hands=dealing.hands,
+        takers=dealing.taken,
+        dropped=dealing.dropped,
+    )
+    return begun(state, dealt)
 
 
 def dealt_by_north(pack: Pack) -> act.Given:

@@ -21,24 +21,21 @@ from hoyle.law import Docket, Incident, Landmark, Matter, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, partner
 from hoyle.table import Position, Step
-from hoyle.table.incident import befallen, refused
+from hoyle.table.incident import at_any_table, refused
 from hoyle.table.option import taken
-from hoyle.tricks import EMPTY, broke, ends, established, place_for, revoked
+from hoyle.tricks import EMPTY, broke, established, landmarks_passed, place_for, revoked
 from hoyle.tricks.incident import RevokePaid, disobedience
 from hoyle.tricks.rulings import Say
 
-_CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK})
-_FIRST_CARD = frozenset({Landmark.CARD, Landmark.PUT_BACK, Landmark.FIRST_LEAD})
 _PUT_BACK = frozenset({Landmark.PUT_BACK})
-_TURNED = frozenset({Landmark.TRICK_TURNED})
-_LAST_TURNED = frozenset({Landmark.TRICK_TURNED, Landmark.DEAL_END})
-_DEAL_END = frozenset({Landmark.DEAL_END})
+_CARD = _PUT_BACK | {Landmark.CARD}
+_FIRST_CARD = _CARD | {Landmark.FIRST_LEAD}
 _CUT = frozenset({Landmark.CUT})
-_TURN_UP = frozenset({Landmark.TURN_UP})
 _NOTHING: frozenset[Landmark] = frozenset()
 _LANDMARKS: dict[type[act.Act], frozenset[Landmark]] = {
+    act.Play: _CARD,
     act.CutPack: _CUT,
-    act.Given: _TURN_UP,
+    act.Given: frozenset({Landmark.TURN_UP}),
     act.PutBack: _PUT_BACK,
 }
 
@@ -59,23 +56,7 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after`` has
     that too.
     """
-    passed = _by_act(step)
-    state = step.after
-    ended = not state.variant.old_rulings and ends(step.before.state.deal, state.deal)
-    return passed | _DEAL_END if ended else passed
-
-
-def _by_act(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    done = step.act
-    if isinstance(done, act.Play):
-        deal = step.before.state.deal
-        return _CARD if deal and (deal.quitted or deal.laid) else _FIRST_CARD
-    if isinstance(done, act.Quit):
-        deal = step.after.deal
-        return _LAST_TURNED if deal and deal.played_out else _TURNED
-    if isinstance(done, act.Deal):
-        return _NOTHING if step.after.pack.cards else _TURN_UP
-    return _LANDMARKS.get(type(done), _NOTHING)
+    return landmarks_passed(step, _LANDMARKS, _FIRST_CARD)
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
@@ -106,7 +87,7 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
             yield incident.dealing.TookUpEarly(seat=seat, at=0)
         case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
             late = state.cut or not (over(state) or state.variant.old_rulings)
-            yield from befallen(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
+            yield from at_any_table(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
             if isinstance(done, act.Choose):
                 yield from _in_choosing(before.docket, done)
         case _ if deal is not None:

@@ -11,7 +11,6 @@ from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
 from hoyle.games.whist import deal as dealing
-from hoyle.games.whist import dealing as falling
 from hoyle.games.whist.honours import has_played, held, may_call
 from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.misplay import misplayed
@@ -80,7 +79,7 @@ def play(state: State, done: act.Act) -> State:
         case act.CutPack(_, at):
             return tricks.cut_pack(state, at)
         case act.Deal():
-            return falling.deal(state, done)
+            return dealing.deal(state, done)
         case act.Jog():
             return tricks.jog(state, done)
         case act.TakeUp():

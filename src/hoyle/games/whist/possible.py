@@ -8,8 +8,8 @@ from hoyle.games.whist import act
 from hoyle.games.whist.play import play
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, partner
-from hoyle.table.pack import cuts
 from hoyle.table.possible import bare, doable
+from hoyle.tricks import over_the_pack
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
@@ -21,28 +21,13 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from bare(act.Act, seat)
     yield act.Remark((seat, partner(seat)))
     if state.pack.cards:
-        yield from _over_the_pack(state, seat)
+        yield from over_the_pack(state, seat, 4)
     if state.deal is not None:
         yield from _over_the_tricks(state.deal, seat)
         worths = (0, state.variant.three_honours, state.variant.four_honours)
         yield from (act.ScoreHonours(seat, points) for points in worths)
         if not state.pack.cards:
             yield from _in_play(state.deal, seat)
-
-
-def _over_the_pack(state: State, seat: Seat) -> Iterator[act.Act]:
-    yield act.Deal(seat)
-    yield from cuts(seat)
-    yield from (act.FaceInPack(seat, at) for at in range(52))
-    yield act.Deal(seat, down=True)
-    left = 52 - (state.dealing.fell if state.dealing else 0)
-    for count in {1, min(4, left), left // 2} - {0}:
-        yield from (
-            act.Deal(seat, count),
-            act.Deal(seat, count, shows=True),
-            act.Deal(seat, count, drops=True),
-        )
-        yield from (act.Deal(seat, count, to=other) for other in SEATS)
 
 
 def _over_the_tricks(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
