@@ -2,6 +2,7 @@
 
 import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
+import { drawnText } from "../page/texts.mjs";
 import { plainly, worded } from "../page/words.mjs";
 import { openAsides } from "./asides.mjs";
 import { atHand, made, sorted } from "./choices.mjs";
@@ -386,8 +387,14 @@ export class Play {
       this.#lifted = [];
       this.#undone = false;
       const asked = this.#isStrict && answer.rule && this.view?.turn === this.seat ? this.view?.prompt : null;
-      const why = answer.text ? plainly(answer.text, this.reader) : answer.why;
-      this.answer(asked ? `${plainly(asked, this.reader)}: ${why}` : why, answer.rule);
+      const why = answer.text
+        ? drawnText(answer.text, this.reader, { within: Boolean(asked) })
+        : [answer.why];
+      const cited = Object.values(answer.text?.args ?? {}).includes(answer.rule);
+      this.answer(
+        [...(asked ? [`${plainly(asked, this.reader)}: `] : []), ...why],
+        cited ? null : answer.rule,
+      );
     }
     if (before && !refused) this.#putNoticesAway(before);
     if (!this.view || this.#showing) return;
@@ -395,8 +402,8 @@ export class Play {
     if (!refused) this.#goAhead(); // What was answered may have been shown before: then nothing else goes on from it.
   }
 
-  /** What the table answers, if it says no. */
+  /** What the table answers, if it says no: words, or words with what is drawn among them. */
   answer(why, rule = null) {
-    drawAnswer(this.parts, { why, rule });
+    drawAnswer(this.parts, { why: [why].flat(), rule });
   }
 }

@@ -54,12 +54,10 @@ function waitsFor({ turn, players }, { names = {} }) {
 /**
  * Say no, and by what rule; or nothing.
  * @param {Record<string, any>} parts
- * @param {{ why: string, rule?: string | null }} answer
+ * @param {{ why: (string | Node)[], rule?: string | null }} answer
  */
 export function drawAnswer({ answer }, { why, rule = null }) {
-  const words = capital(why);
-  const [before, ...after] = rule ? words.split(rule) : [words];
-  answer.replaceChildren(
-    ...(rule ? [before, after.length ? "" : " ", ruleId(rule), after.join(rule)] : why ? [words] : []),
-  );
+  const [first = "", ...more] = why;
+  const begun = typeof first === "string" ? capital(first) : first;
+  answer.replaceChildren(...(begun ? [begun, ...more] : []), ...(rule ? [" ", ruleId(rule)] : []));
 }

@@ -5,7 +5,7 @@ import { text } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { drawnText, inShort } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
-import { headingOf, plainly, seatInWords, sideNamed, worded } from "../page/words.mjs";
+import { headingOf, plainly, pounds, seatInWords, sideNamed, worded } from "../page/words.mjs";
 import { readerOf } from "./seats.mjs";
 
 /** Counters that there is room for. */
@@ -120,23 +120,23 @@ export function lastTrick(view, names) {
 
 /** Who owes and who is owed. */
 export function account(owed) {
-  const standing = (pence, words) =>
+  const standing = (pence) =>
     pence > 0
-      ? worded("is_owed", { money: words })
+      ? worded("is_owed", { money: pounds(pence) })
       : pence < 0
-      ? worded("owes", { money: words.replace("-", "") })
+      ? worded("owes", { money: pounds(-pence) })
       : worded("is_quits");
   return el(
     "ul",
     { class: "account" },
-    owed.map(({ name, pence, words, pays }) =>
+    owed.map(({ name, pence, pays }) =>
       el(
         "li",
         {},
         el("span", { text: name }),
         el("span", {
           class: pence < 0 ? "owes" : pence > 0 ? "owed" : "quits",
-          text: standing(pence, words),
+          text: standing(pence),
         }),
         pays.length > 0 &&
           el("small", {
