@@ -120,18 +120,41 @@ def best(
     """Return the cards that come to most in the mean.
 
     Args:
+        see, played, hands, worth, solved, rng, time_is_up: as in ``values``.
+    """
+    return of_most(see.cards, values(see, played, hands, worth, solved, rng, time_is_up))
+
+
+def values(
+    see: ToPlay,
+    played: kernel.History,
+    hands: NDArray[np.uint64],
+    worth: NDArray[np.float64],
+    solved: int,
+    rng: Random,
+    time_is_up: Never,
+) -> NDArray[np.float64]:
+    """Return, by card, what it comes to in the mean.
+
+    Args:
         see: what the seat to play sees.
         played: the deal so far.
         hands: uint64[n, 4]; a world in each row, of all hands.
         worth: float64[n, 14]; by world, the worth of 0 to 13 tricks from here to its side, from 0 up.
         solved: in how many of these worlds the solver is asked too.
+
+    Returns:
+        float64[52]; an arbitrary value for cards that may not be laid.
     """
-    values = played_out(see, played, hands, worth, rng.getrandbits(64))
+    found = played_out(see, played, hands, worth, rng.getrandbits(64))
     told = solved_too(see, played, hands, worth, solved, time_is_up)
-    if told is not None:
-        values = (1 - OPEN) * values + OPEN * told
-    most = max(values[card.index] for card in see.cards)
-    return Hand.of(card for card in see.cards if values[card.index] > most - AS_GOOD)
+    return found if told is None else (1 - OPEN) * found + OPEN * told
+
+
+def of_most(cards: Hand, worths: NDArray[np.float64]) -> Hand:
+    """Return those of the cards whose worth, float64[52], is the most."""
+    most = max(worths[card.index] for card in cards)
+    return Hand.of(card for card in cards if worths[card.index] > most - AS_GOOD)
 
 
 def played_out(

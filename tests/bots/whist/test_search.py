@@ -8,19 +8,20 @@ from msgspec.structs import replace
 
 from bots.whist.deals import played, view
 from bots.whist.duplicate import points_a_deal
-from bots.whist.laid import table
+from bots.whist.laid import play, table
 from games.whist.laid_out import whole_deal
 from hoyle import kernel
 from hoyle.bots import bot_named, looking
 from hoyle.bots.looking import BUDGET, Budget
 from hoyle.bots.whist import MAXIM, PLAIN, SEARCH
 from hoyle.bots.whist.likely import worlds
-from hoyle.bots.whist.search import player
+from hoyle.bots.whist.search import player, touching_alike
 from hoyle.bots.whist.search_1 import SEARCH_1
+from hoyle.cards import Card
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
-from hoyle.maxims.whist.sight import sight
+from hoyle.maxims.whist.sight import as_good, sight
 from hoyle.seat import SEATS
 from hoyle.table import play_on
 from hoyle.tricks import Trick
@@ -131,12 +132,37 @@ def test_of_cards_that_come_to_as_much_the_maxims_choose(monkeypatch):
 
 def test_a_card_is_chosen_that_comes_to_most(monkeypatch):
     seen = view(1, 9)
-    for card in sight(seen).cards:
+    see = sight(seen)
+    for card in see.cards:
+        touching = [each for each in see.cards if as_good(see, each) == as_good(see, card)]
         worth = np.zeros(52)
-        worth[card.index] = 1
+        worth[[each.index for each in touching]] = 1
         monkeypatch.setattr(looking, "played_out", lambda *_, worth=worth: worth)
         monkeypatch.setattr(looking, "solved_too", lambda *_: None)
-        assert chosen(seen) == card
+        assert chosen(seen) in touching
+
+
+def test_touching_cards_count_alike_by_their_mean():
+    see = sight(GAME.observe(table("KD QD 9D 2H", "AD TD 3D 2S", "5D 6D 7D 2C", "4D 3C 4C JD"), N))
+    worth = dict(zip(("KD", "QD", "9D", "2H"), (5.0, 3.0, 4.5, 1.0), strict=True))
+    worths = np.zeros(52)
+    for card, its in worth.items():
+        worths[Card(card).index] = its
+    alike = touching_alike(see, worths)
+    assert [alike[Card(card).index] for card in worth] == [4.0, 4.0, 4.5, 1.0]
+    assert worths[Card("KD").index] == 5.0
+
+
+def test_of_touching_cards_the_maxims_choose_though_play_outs_tell_them_apart(monkeypatch):
+    """From ace and king third in hand, where the ace came to more in play-outs: W-M22."""
+    position = play(table("5D 2H 3H", "6D 4H 5H", "AD KD 3D", "4D 6H 7H"), "5D 6D")
+    worths = np.zeros(52)
+    worths[[Card("AD").index, Card("KD").index, Card("3D").index]] = 2.2, 2.0, 1.0
+    monkeypatch.setattr(looking, "played_out", lambda *_: worths)
+    monkeypatch.setattr(looking, "solved_too", lambda *_: None)
+    monkeypatch.setattr("hoyle.bots.whist.search.history", lambda *_: kernel.History((0,), 0, 2))
+    monkeypatch.setattr("hoyle.bots.whist.likely.worlds", lambda *_: kernel.Likely(np.zeros((1, 4)), 1, 1.0))
+    assert chosen(GAME.observe(position, S)) == Card("KD")
 
 
 def test_when_its_time_is_up_it_solves_no_more_worlds(monkeypatch):

@@ -7,10 +7,12 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
+import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from hoyle.bots.bot import Bot
-from hoyle.bots.looking import BUDGET, Budget, Never, best, few_worlds, history, weighing
+from hoyle.bots.looking import BUDGET, Budget, Never, few_worlds, history, of_most, values, weighing
 from hoyle.bots.whist import likely, outlook, search_1
 from hoyle.bots.whist.maxim import card as by_the_maxims
 from hoyle.bots.whist.plain import speaks
@@ -18,7 +20,7 @@ from hoyle.cards import Card
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.maxims.whist.sight import Sight, as_good, sight
 
 
 def card(
@@ -28,7 +30,7 @@ def card(
     budget: Budget = BUDGET,
     time_is_up: Never = lambda: False,
 ) -> Card:
-    """Return the card to lay. Of cards with equal values, the maxims choose."""
+    """Return the card to lay. Touching cards count alike, and of cards that do so the maxims choose."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
     played = history(seen, see.seat, see.trumps)
@@ -39,8 +41,26 @@ def card(
     if not found.fitting:
         return by_the_maxims(see)
     worth = outlook.worth(seen, see, found.hands)
-    cards = best(see, played, found.hands, worth, budget.solved[len(see.hand)], rng, time_is_up)
-    return by_the_maxims(replace(see, cards=cards))
+    worths = values(see, played, found.hands, worth, budget.solved[len(see.hand)], rng, time_is_up)
+    return by_the_maxims(replace(see, cards=of_most(see.cards, touching_alike(see, worths))))
+
+
+def touching_alike(see: Sight, worths: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return the worth of each lawful card, that of cards that do the same service being their mean.
+
+    They win the same tricks. In play-outs they differ by what habit makes of their height, and a player who
+    went by that would win with the ace from ace and king, and mislead partner.
+
+    Args:
+        worths: float64[52]; by card.
+    """
+    alike = worths.copy()
+    services: dict[Card, list[int]] = {}
+    for card in see.cards:
+        services.setdefault(as_good(see, card), []).append(card.index)
+    for cards in services.values():
+        alike[cards] = worths[cards].mean()
+    return alike
 
 
 def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
