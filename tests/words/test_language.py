@@ -59,7 +59,7 @@ def test_a_count_goes_by_the_plural_rule():
 
 
 def test_numbers_are_in_words_where_the_language_has_them():
-    assert plain(Say.fifteen(InWords(0), ())) == "nought for "
+    assert plain(Say.fifteen(InWords(0), ())) == "nothing for "
     assert plain(Say.fifteen(InWords(29), (Say.pair(),))) == "twenty-nine for a pair"
     assert plain(Say.fifteen(InWords(121), (Say.pair(),))) == "121 for a pair"
     assert ENGLISH.numbers[15] == "fifteen"

@@ -90,7 +90,7 @@ class Language:
 
 
 _BELOW_TWENTY = """
-nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
 seventeen eighteen nineteen
 """
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
