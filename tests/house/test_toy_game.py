@@ -62,7 +62,7 @@ def test_it_keeps_the_contract_and_every_act_of_it_has_words():
 def test_it_is_listed_with_its_option_and_its_rules():
     (listed,) = (each for each in json.loads(toy("games", "--json")) if each["game"] == "highest")
     assert [(each["name"], each["default"]) for each in listed["options"]] == [("stake", "1")]
-    assert "The lower card pays the stake" in toy("rules", "highest", "TY-03")
+    assert "the lower card pays the stake" in toy("rules", "highest", "TY-03")
 
 
 def test_bots_play_it_by_default_and_its_record_is_verified_and_replayed(record):
@@ -97,6 +97,7 @@ def test_it_is_played_in_the_web_house_to_its_end(tmp_path):
         guest.plays_out()
         written = guest.http.get(f"/table/{table}/record").content
         assert "highest" in {each["game"] for each in guest.http.get("/api/games").json()}
+        assert 'Shown by <a href="/rules/highest#TY-02">TY-02</a>' in guest.http.get("/rules/highest").text
     finally:
         guest.close()
         house.stops()

@@ -30,7 +30,9 @@ SEATS = (Seat(0), Seat(1))
 RULES = (
     Rule("TY-01", "The cut", "The player who does not deal cuts the pack.", OURS),
     Rule("TY-02", "The show", "The player who does not deal shows first.", OURS),
-    Rule("TY-03", "The stake", "The lower card pays the stake; equal cards pay nothing.", OURS),
+    Rule(
+        "TY-03", "The stake", "Shown by TY-02, the lower card pays the stake; equal cards pay nothing.", OURS
+    ),
 )
 
 

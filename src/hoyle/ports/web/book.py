@@ -30,7 +30,7 @@ _PARTS: Final = {
     "term": Rulebook.part_term(),
     "figure": Rulebook.part_figure(),
 }
-_ID: Final = re.compile(r"\b(?:W|S|C|BH|RB|TL)-[A-Z]*\d+\b")
+_ID: Final = re.compile(r"\b[A-Z]+-[A-Z]*\d+\b")
 
 
 class Book:
