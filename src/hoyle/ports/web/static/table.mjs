@@ -69,7 +69,7 @@ const play = new Play(
   { send: (frame) => wire.do(frame), shown: drawPanels },
 );
 onOtherShape(() => table && play.company(table));
-play.more = () =>
+play.pause = () =>
   pause(table, {
     say: (frame) => wire.say(frame),
     again: () => play.draw(),

@@ -52,7 +52,7 @@ export class Play {
     /** @type {any} */
     this.table = null;
     /** @type {() => Element | null} */
-    this.more = () => null;
+    this.pause = () => null;
     parts.cloth.addEventListener("click", () => this.#hasten());
     parts.pause.addEventListener("click", () => this.#hasten());
   }
@@ -139,7 +139,7 @@ export class Play {
 
   /** Show what stands beside the cards once all is shown. */
   #finish() {
-    const pause = this.table && this.more();
+    const pause = this.table && this.pause();
     this.parts.pause.replaceChildren(...(pause ? [pause] : []));
     if (this.table) this.shown(this.view);
   }
