@@ -1,4 +1,4 @@
-"""What one act costs at a table of whist with four guests, and where the time goes; CPU, on one core.
+"""The CPU time of one act at a table of whist with four guests, and where it goes; on one core.
 
 The rules, the views, and all of the host are timed apart over the same acts: the least of ``--passes``.
 

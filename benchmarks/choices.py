@@ -1,4 +1,4 @@
-"""How long a choice of the cribbage player takes, over whole games: most of it goes on the end of a game."""
+"""The time of a choice of the cribbage player, over whole games: most of it goes on the end of a game."""
 
 from __future__ import annotations
 

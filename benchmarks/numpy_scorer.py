@@ -70,7 +70,7 @@ def count(hand: Cards, starter: Cards) -> NDArray[np.uint8]:
 
 
 def distribution() -> NDArray[np.int64]:
-    """How many of all hands and starters come to each number of points."""
+    """The number of hands and starters that come to each number of points."""
     hands = np.array(list(combinations(range(52), 4)), np.uint8).T.copy()
     tally = np.zeros(30, np.int64)
     for piece in _pieces(hands.shape[1]):

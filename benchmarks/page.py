@@ -1,4 +1,4 @@
-"""How long the page takes: to open on a slow line, and from a press until the card is laid.
+"""The time that the page takes to open on a slow line, and from a press until the card is laid.
 
 ``python -m benchmarks.page`` opens a house of its own and visits it with Chromium, which emulates a line of
 400 ms and 200 KB a second: each page is opened with nothing kept, until it can be used. Then it sits down

@@ -1,4 +1,4 @@
-"""How many tables one core keeps: open loop, every latency from the moment the act was due.
+"""The number of tables that one core keeps: open loop, every latency from the moment the act was due.
 
 The server runs in a process of its own, held to one core; the guests are asyncio clients on another. Each of
 ``--tables`` whist tables has four seats taken over websockets, and one of them acts each ``1 / --rate``

@@ -1,4 +1,4 @@
-"""How long ``hoyle`` takes to answer where it computes nothing, as a multiple of what Python takes to start.
+"""The time ``hoyle`` takes to answer where it computes nothing, as a multiple of the start of Python.
 
 It is the CPU time of whole processes. Bytecode is kept for the run, so that a tree in which Python
 writes none is measured as an installed one.

@@ -1,4 +1,4 @@
-"""What a comparison is, and how its times are taken."""
+"""Comparisons, and how their times are taken."""
 
 from __future__ import annotations
 

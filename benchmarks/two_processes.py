@@ -1,4 +1,4 @@
-"""What two processes that solve on two cores do together, as a multiple of what one does alone.
+"""The work of two processes that solve on two cores, as a multiple of the work of one alone.
 
 Beside it stands what the machine itself can: two loops that touch no memory, against one. Rounds go by
 turns, and the medians count.

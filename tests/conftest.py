@@ -1,4 +1,4 @@
-"""What several rooms of tests share."""
+"""Fixtures that several folders of tests share."""
 
 import os
 import signal

@@ -9,15 +9,15 @@ def words(text, names="NESW"):
 
 
 def lines(events, names="NESW"):
-    """What is told, a line to an event."""
+    """The lines that are told, one for each event."""
     return [plain(event.text, names) for event in events]
 
 
 def labels(choices, names="NESW"):
-    """What is offered."""
+    """The choices on offer."""
     return [plain(choice.label, names) for choice in choices]
 
 
 def facts(view, names="NESW"):
-    """How the table stands, by the kind of fact."""
+    """The facts of the table, by their kind."""
     return {fact.kind: plain(fact.value, names) for fact in view.facts}

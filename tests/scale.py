@@ -1,4 +1,4 @@
-"""How long the nightly runs are: HOYLE_NIGHTLY=1 for full counts, 0.01 for a hundredth."""
+"""The length of the nightly runs: HOYLE_NIGHTLY=1 for full counts, 0.01 for a hundredth."""
 
 from __future__ import annotations
 

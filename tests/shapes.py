@@ -15,7 +15,7 @@ _MANY = 5
 
 
 def shape(value: Any) -> Hashable:
-    """What the schemas of the house can tell apart: names, words, seats, the lengths of short lists.
+    """The shapes that the schemas tell apart: names, words, seats, the lengths of short lists.
 
     All cards are alike, and hashes of one length, and numbers beyond those of seats.
 

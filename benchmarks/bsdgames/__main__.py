@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def told(results: list[Result]) -> str:
-    """How many were won, as a share with its 95 per cent interval, and by how much.
+    """Return the share of games won with its 95 per cent interval, and the margin.
 
     >>> told([Result(1, "plain", True, 121, 102), Result(2, "plain", False, 100, 122)])
     'plain won 1 of 2 games, 50.0 % ± 69.3; it was first dealer in 1; holes 110.5 to 112.0'

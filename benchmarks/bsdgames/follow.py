@@ -25,7 +25,7 @@ TENS = tuple(card for card in ALL if VALUES[card.index] == 10)
 
 @dataclass
 class Deal:
-    """What one has seen of a deal: the score it began at, the cards, and who played which, in their order."""
+    """A deal as one player has seen it: the score at its start, the cards, and who played which, in order."""
 
     we_deal: bool
     score: tuple[int, int]
@@ -65,7 +65,7 @@ class Deal:
             self.since = len(self.played)
 
     def seen(self, start: Card | None) -> Observation:
-        """What our table shows a player of all this; the other's cards, where unseen, are any that fit."""
+        """Return what our table shows a player of this deal; the other's unseen cards are any that fit."""
         known = {card for _, card in self.played}
         free = (card for card in TENS if card not in self.dealt and card not in known and card != start)
         up = start or next(free)

@@ -19,7 +19,7 @@ WRONG = ("should have taken", "really only", "not in your hand", "can't")
 
 
 class Result(NamedTuple):
-    """How a game ended: the seed that names its cards, who dealt first, and both scores."""
+    """The end of a game: the seed that names its cards, who dealt first, and both scores."""
 
     seed: int
     bot: str

@@ -1,4 +1,4 @@
-"""What stands on the screen of the other program: 24 lines of 80 characters, read as a player reads them."""
+"""The screen of the other program: 24 lines of 80 characters, read as a player reads them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Screen(NamedTuple):
 
     @property
     def asks(self) -> str:
-        """What it waits for: the words before the cursor."""
+        """The words before the cursor: what it waits for."""
         return self.lines[self.row][SAID.start : self.column].strip(" *")
 
     @property
@@ -81,7 +81,7 @@ class Screen(NamedTuple):
         return next(number for number, line in enumerate(self.lines) if "CRIB" in line[: SAID.start])
 
     def said_since(self, row: int) -> tuple[str, ...]:
-        """What has been said below this row, down to the cursor, in its order."""
+        """The lines said below this row, down to the cursor, in their order."""
         rows: Sequence[int] = range(row + 1, self.row + 1)
         if self.row <= row:
             rows = [*range(row + 1, len(self.lines)), *range(FIRST_SAID, self.row + 1)]

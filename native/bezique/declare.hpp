@@ -1,4 +1,4 @@
-// What may be declared from a hand, what it scores, and when a card may serve again.
+// Declarations: which a hand can make, their points, and when a card may serve again.
 #pragma once
 #include <array>
 
@@ -23,7 +23,7 @@ inline int points(const Made& made, unsigned trumps) {
     return POINTS[made.kind];
 }
 
-// What one player has declared. More than one thing is never declared in a trick with a stock to draw from.
+// The declarations of one player. Only one is made in a trick with a stock to draw from.
 struct Past {
     static constexpr unsigned MOST = 64;
     std::array<Made, MOST> made;

@@ -40,7 +40,7 @@ public:
         return lawful(how, all(0));
     }
 
-    // What the leader makes above the other.
+    // The leader's points less the other's.
     int value(unsigned leader, unsigned held, unsigned others) {
         if (!held || !others) return 0;
         std::int16_t& found = known_[place(leader, held, others)];

@@ -18,7 +18,7 @@ struct Endings {
     int brisque, last;   // what an ace or ten counts, and the last trick
 };
 
-// What the seat to play makes above the other from here on, by the face of the card it plays: 32 to a row.
+// The points of the seat to play less the other's from here on, by the face of the card it plays: 32 to a row.
 void solve(const Endings& endings, unsigned threads, const Watch& watch, std::int16_t* values);
 
 }  // namespace hoyle::bezique

@@ -1,5 +1,5 @@
-// What a place is worth to a seat while the stock lasts, by learned weights: the points that it will declare from
-// there on, above the other's.
+// The worth of a place to a seat while the stock lasts, by learned weights: the points that it will declare from
+// there on, less the other's.
 #pragma once
 #include "look.hpp"
 

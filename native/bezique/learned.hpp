@@ -8,7 +8,7 @@ class Learned {
 public:
     explicit Learned(const std::int16_t* weights) : judge_(weights) {}
 
-    // What each seat can know: `mine` plays, and the other lies hidden but for its table.
+    // The knowledge of one seat: `mine` plays, and the other lies hidden but for its table.
     struct Sight {
         Side& mine;
         const Side& other;
@@ -41,7 +41,7 @@ public:
         return laid(sight, card, led);
     }
 
-    // What is declared after a trick won; of no cards, if nothing is.
+    // The declaration after a trick won; of no cards, if there is none.
     Made declared(const Sight& sight) {
         find_able(sight.mine.held);
         return best_declared(sight).first;

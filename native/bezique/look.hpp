@@ -1,4 +1,4 @@
-// What a seat sees of its place while the stock lasts, as features of which each holds or not.
+// The features of a place as one seat sees it while the stock lasts; each holds or does not.
 #pragma once
 #include <algorithm>
 #include <array>

@@ -46,7 +46,7 @@ inline double in_hope(unsigned card, Set held, unsigned trumps) {
     return points;
 }
 
-// What keeping a card is worth, when so many tricks are left after which something can be declared.
+// The worth of keeping a card, when so many tricks are left after which something can be declared.
 inline double worth_keeping(unsigned card, Set held, unsigned trumps, unsigned tricks_left) {
     return in_hope(card, held, trumps) * std::min(tricks_left / 10.0, 1.0) + in_itself(card, trumps);
 }

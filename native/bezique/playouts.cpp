@@ -60,7 +60,7 @@ private:
         return plain::card(sides_[seat], trumps_, left_, led);
     }
 
-    // What the winner declares; is this the end, with so many tricks to be played?
+    // Lets the winner declare; is this the end, with so many tricks to be played?
     bool settled(unsigned winner, unsigned tricks) {
         if (winner == 1 && valued(winner, tricks)) return true;
         declare(winner, winner == 0 && learned_ ? learned_->declared(sight()) : plain::dearest(sides_[winner], trumps_));

@@ -8,7 +8,7 @@
 
 namespace hoyle::bezique {
 
-// What the seat to act does first: declares (one of Kind), plays a card, or draws and declares nothing.
+// The first move of the seat to act: it declares (one of Kind), plays a card, or draws and declares nothing.
 constexpr std::uint64_t PLAYS = KINDS, DRAWS = KINDS + 1;
 
 // Rows of unsigned numbers, as they cross the fence: a set of cards is two, the first 64 cards first.

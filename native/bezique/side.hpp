@@ -1,4 +1,4 @@
-// What a player holds and has declared.
+// One side: the cards that a player holds, and its declarations.
 #pragma once
 #include "declare.hpp"
 

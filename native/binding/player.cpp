@@ -1,4 +1,4 @@
-// What a player of whist or solo works out, bound to Python.
+// The player of whist and solo, bound to Python.
 #include <nanobind/nanobind.h>
 
 #include <algorithm>

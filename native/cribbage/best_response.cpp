@@ -8,7 +8,7 @@
 namespace hoyle::cribbage {
 namespace {
 
-// What each hand of so many cards may play when the ranks below a limit are open.
+// The choices of each hand of so many cards when the ranks below a limit are open.
 struct Menu {
     std::vector<unsigned> number, first;  // by hand: ranks to choose from; where its places in a strategy begin
     unsigned places = 0;
@@ -68,7 +68,7 @@ class Rulebook {
         return passed.ended ? total : total + places(passed.node);
     }
 
-    // What follows when the mover can play nothing; `pegged` is what the pone gains by the last card of a series.
+    // The position after a mover that can play nothing; `pegged` is what the pone gains by the last card of a series.
     struct Passed {
         Node node;
         int pegged;
@@ -215,7 +215,7 @@ class Responder {
         return worth;
     }
 
-    // How often each of the hands `mine` is met by the hands `theirs`.
+    // The weight of the hands `theirs` that each of the hands `mine` meets.
     std::vector<double> meets(const Range& mine, const Range& theirs) const {
         const std::size_t hands = rules_.hands(), own = me_ == 0 ? hands : 1, other = me_ == 0 ? 1 : hands;
         std::vector<double> met(mine.size(), 0.0);

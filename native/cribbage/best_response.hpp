@@ -1,4 +1,4 @@
-// How much a perfect opponent gains at pegging against a given strategy: exact, and written apart from the solver.
+// The gain of a perfect opponent at pegging against a given strategy: exact, and written apart from the solver.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -13,7 +13,7 @@ namespace hoyle::cribbage {
 double best_response(const PeggingGame& game, const float* chance, const float* strategy, unsigned responder,
                      double* by_hand, const std::function<void()>& beat);
 
-// What the pone gains, for each pair of hands ([hands][hands], pone's by dealer's), both playing by the strategy.
+// The gain of the pone for each pair of hands ([hands][hands], pone's by dealer's), both playing by the strategy.
 void expectations(const PeggingGame& game, const float* strategy, float* gains, const std::function<void()>& beat);
 
 }  // namespace hoyle::cribbage

@@ -14,7 +14,7 @@ std::size_t count_hands(const std::uint64_t* hands, const std::uint8_t* starters
                         unsigned kept, bool crib, unsigned threads, const Watch& watch,
                         std::uint8_t* points);
 
-// How many of all hands of `kept` cards with a starter come to each number of points.
+// The number of all hands of `kept` cards with a starter that come to each number of points.
 std::vector<std::int64_t> distribution(unsigned kept, bool crib);
 
 }  // namespace hoyle::cribbage

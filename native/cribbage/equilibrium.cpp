@@ -242,7 +242,7 @@ class Walk {
         return at->second;
     }
 
-    // What the pone gains, by one card from each hand.
+    // The gain of the pone by the play of one card from each hand.
     int played_out(Node node, const unsigned (&cards)[2]) const {
         int gain = 0;
         for (;;) {

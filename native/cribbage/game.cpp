@@ -119,8 +119,8 @@ private:
     };
     static constexpr LayOuts LAY_OUTS{};
 
-    // What is kept counts for most by itself; a pair, fifteen or five laid out counts for the side
-    // whose crib it is. The first of the best.
+    // The cards to lay out: those kept count for most by themselves; a pair, fifteen or five laid out
+    // counts for the side whose crib it is. The first of the best.
     unsigned sensible_lay_out(const std::array<PlayCard, DEALT>& cards, bool own_crib) const {
         int best = -1000;
         unsigned chosen = 0;

@@ -6,10 +6,10 @@
 
 namespace hoyle::cribbage {
 
-// What a card of that rank (0 for the ace) adds to the count.
+// The pips that a card of that rank (0 for the ace) adds to the count.
 constexpr unsigned count_of(unsigned rank) { return rank < 9 ? rank + 1 : 10; }
 
-// How many ranks, from the ace, may still be played when so much may be added to the count.
+// The number of ranks, from the ace, that may still be played when so much may be added to the count.
 constexpr unsigned open_ranks(unsigned ranks, unsigned room) { return room >= 10 ? ranks : std::min(ranks, room); }
 
 // All hands of some number of cards with no rank below a floor, in dictionary order of their ranks from the lowest.

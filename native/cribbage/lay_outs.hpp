@@ -7,7 +7,7 @@
 
 namespace hoyle::cribbage {
 
-// How the others lay out. `pairs` (where two play) is [13][13]: the weight of a pair of cards of
+// The habits by which the others lay out. `pairs` (where two play) is [13][13]: the weight of a pair of cards of
 // ranks low <= high, at [low][high] when of two suits, at [high][low] when of one. `cards` (where
 // three or four play) is [13]: the weight of a card by rank. The one not used is null.
 struct Weights {
@@ -15,7 +15,7 @@ struct Weights {
     const double* cards;
 };
 
-// How many lay-outs a hand of so many cards has, 1 or 2 of them laid out.
+// The number of lay-outs of a hand of so many cards, 1 or 2 of which are laid out.
 constexpr unsigned lay_outs_of(unsigned dealt, unsigned laid) {
     return laid == 1 ? dealt : dealt * (dealt - 1) / 2;
 }

@@ -27,7 +27,7 @@ public:
         count_ += value_of(card);
     }
 
-    // What the latest card pegs for fifteen, thirty-one, pairs or a run (C-R11 to C-R13).
+    // The holes of the latest card for fifteen, thirty-one, pairs or a run (C-R11 to C-R13).
     unsigned points() const { return (count_ == 15 || count_ == LIMIT ? 2 : 0) + pairs() + run(); }
 
 private:
@@ -66,7 +66,7 @@ public:
             cards_ ^= static_cast<std::uint64_t>(std::countr_zero(bits) ^ 0x7F) << place;
     }
 
-    // How many may be played: they are the lowest ones.
+    // The number of ranks that may be played: they are the lowest ones.
     unsigned lawful(const Series& series) const {
         const unsigned room = LIMIT - series.count();
         const std::uint64_t highest = room >= 10 ? 63 : room * 4 + 3;

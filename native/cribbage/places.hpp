@@ -12,7 +12,7 @@ namespace hoyle::cribbage {
 // The hands of a game, made once, however often they are asked for.
 const Book& book_of(const PeggingGame& game);
 
-// How many numbers a strategy has: one for each card of each choice. Choices stand in the order of a walk down the
+// The number of entries of a strategy: one for each card of each choice. Choices stand in the order of a walk down the
 // public tree: at a node the choices of its mover (Options), then the subtree of each rank in order, then that of go.
 std::size_t strategy_size(const PeggingGame& game);
 
@@ -43,9 +43,9 @@ class Places {
     // Those of a thread, which keep what they have counted.
     static Places& of(const PeggingGame& game);
 
-    // How many there are at a node and below it.
+    // The number of entries at a node and below it.
     std::size_t from(const Node& node);
-    // How many there are from the first of a node to the first after a move.
+    // The number of entries from the first of a node to the first after a move.
     std::size_t before(const Node& node, int move);
     // At the first place of every choice from a node on, how many ranks it has; the others are left as they are.
     void mark(const Node& node, std::uint8_t*& at);

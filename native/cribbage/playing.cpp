@@ -59,7 +59,7 @@ struct Menu {
 
     bool has(int move) const { return number == 0 ? move == Places::GO : find(move) < number; }
 
-    // How likely a move is that it has.
+    // The chance of a move that it has.
     double chance_of(int move, double odd) const {
         if (number < 2) return 1;
         const unsigned all = sum();

@@ -15,7 +15,7 @@ constexpr unsigned flush_points(unsigned kept, bool starter_agrees, bool crib) {
     return crib ? 0 : kept;
 }
 
-// What fifteens, pairs and runs come to, for every collection of so many ranks, starter included.
+// The points of fifteens, pairs and runs, for every collection of so many ranks, starter included.
 // Each rank has a key, such that no two collections of that size have keys of the same sum.
 struct RankTable {
     unsigned cards;                         // in a collection: 3 to 6

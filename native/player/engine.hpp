@@ -1,4 +1,4 @@
-// How likely worlds are, and what cards come to in them. Included once for each kind of processor, after
+// The weights of worlds, and the worth of cards in them. Included once for each kind of processor, after
 // the shared and the library's headers.
 #include "playouts/cards.hpp"
 #include "table.hpp"

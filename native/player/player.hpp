@@ -1,5 +1,5 @@
-// What a player of whist or solo works out: the policy `plain`, the worlds that fit and how likely they are, and
-// what each card comes to in them.
+// The player of whist and solo: the policy `plain`, the worlds that fit and how likely they are, and the worth of
+// each card in them.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace hoyle::player {
 
 constexpr unsigned MOST_KINDS = 64;
 
-// How everybody plays: the habits of the plain player of whist, of solo, or of solo where a trick loses.
+// The habits that everybody plays by: those of the plain player of whist, of solo, or of solo where a trick loses.
 enum class Habits : std::uint8_t { WHIST, SOLO, MISERE };
 
 // A deal as far as it is played. Cards are 0..51 and hands bits by suit * 13 + rank, as they cross the fence.
@@ -22,7 +22,7 @@ struct History {
     unsigned need;             // tricks that win the declarers' call, at solo
 };
 
-// What one seat knows of the hands of the others: cards whose holder is known, and kinds of the rest.
+// The knowledge that one seat has of the other hands: cards whose holder is known, and kinds of the rest.
 struct Away {
     unsigned seat;
     const std::uint64_t* known;   // by seat
@@ -41,7 +41,7 @@ struct Weighing {
     std::uint64_t seed;
 };
 
-// How many worlds fit, and, unless there are none, `kept` of them drawn by their weight into hands (by
+// The number of worlds that fit, and, unless there are none, `kept` of them drawn by their weight into hands (by
 // world and seat) and the effective number of worlds drawn.
 struct Weighed {
     std::uint64_t fitting;

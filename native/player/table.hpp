@@ -1,4 +1,4 @@
-// What all at the table see of a deal of whist or solo in play. Included once for each kind of processor.
+// The open information of a deal of whist or solo in play. Included once for each kind of processor.
 
 namespace {
 

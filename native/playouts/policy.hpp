@@ -2,7 +2,7 @@
 
 namespace {
 
-// What a seat may know when it is to play: its own hand, what is out elsewhere (by cards seen, not by
+// The knowledge of a seat that is to play: its own hand, what is out elsewhere (by cards seen, not by
 // looking), and the trick.
 struct Sight {
     Cards mine, others;

@@ -1,4 +1,4 @@
-// What this processor can do that not every one can, and how many cores it has.
+// Abilities that not every processor has, and the number of cores.
 #pragma once
 #include <cstdlib>
 #include <cstring>
@@ -6,7 +6,7 @@
 
 namespace hoyle {
 
-// How many cores there are, asked once: the system may have to open a file to tell.
+// The number of cores, asked once: the system may have to open a file to tell.
 inline unsigned cores() {
     static const unsigned told = std::thread::hardware_concurrency();
     return told ? told : 1;

@@ -79,7 +79,7 @@ public:
         }
     }
 
-    // What each place came to, by what was scored after it and, in part, by how the next places were judged.
+    // Adds what each place came to: the points scored after it and, in part, the judgement of the next places.
     void add_to(Sums& sums, double trace) const {
         double came_to = 0, ahead = made_[learner_] - made_[1 - learner_], judged = 0;
         for (auto place = places_.rbegin(); place != places_.rend(); ++place) {

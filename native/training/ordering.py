@@ -31,7 +31,7 @@ Kind = tuple[int, int, int]  # friends, trumps, misère
 
 
 class Lessons(NamedTuple):
-    """Which deals a lesson is from, and how often its choices are told."""
+    """The deals that a lesson is from, and how often its choices are printed."""
 
     declarers: tuple[int, ...]
     cards: int

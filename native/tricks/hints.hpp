@@ -1,4 +1,4 @@
-// Which card settled a like position before.
+// Killer-move table: the card that caused a cutoff in a similar position.
 #pragma once
 #include "position.hpp"
 
@@ -26,7 +26,7 @@ class Hints {
     std::uint32_t cards_[1u << BITS] = {};
 };
 
-// What positions must share for a card that settled one to be tried first in the other.
+// The key that two positions share if a card that caused a cutoff in one is to be tried first in the other.
 template <int PLACE>
 std::uint64_t likeness(const Position& p, Cards field, int seat, int need, const Trick& trick) {
     const Cards hand = p.hands[seat];

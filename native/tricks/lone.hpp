@@ -5,7 +5,7 @@
 
 namespace hoyle::HOYLE_BUILD {
 
-// How a lone declarer of misère stands: who of the others holds each of their cards, as Owners
+// The standing of a lone declarer of misère: who of the others holds each of their cards, as Owners
 // tells it, and for each card of its hand how many of theirs in its suit are lower, five bits each.
 struct LoneOwners : Owners {
     static constexpr std::uint64_t GUARDS = 0x0842'1084'2108'4210;  // the highest bit of each of twelve
@@ -87,7 +87,7 @@ Cards highest_that_loses(const Position& p, int seat, Cards could, const Trick& 
     return highest(limit ? could & ~(above(limit) | limit) : could);
 }
 
-// Which card those against a lone declarer of misère try sooner: they lead the suits in which it
+// Move ordering against a lone declarer of misère: the adversaries lead the suits in which it
 // is not safe and cannot discard, keep their low cards for such leads, and get under its cards.
 template <int PLACE>
 int sooner_against_one(const Position& p, unsigned declarer, unsigned safe_suits, Cards card, int learned, const Trick& trick) {

@@ -6,9 +6,9 @@
 
 namespace hoyle::HOYLE_BUILD {
 
-// How far those against a declarer of misère can rearrange their hands: each suit can be led as often
-// as the longest of them holds it, and only in the rounds that it cannot follow may one of them throw
-// a card away.
+// The limits within which the adversaries of a declarer of misère can rearrange their hands: each suit
+// can be led as often as the longest of them holds it, and only in the rounds that it cannot follow may
+// one of them throw a card away.
 struct Reach {
     int rounds[4];     // how often a suit can be led
     int throws[4][4];  // by seat and suit, the cards of it that the seat can throw at most
@@ -78,7 +78,7 @@ struct Below {
         return true;
     }
 
-    // How many of theirs may be lower than its i-th lowest.
+    // The number of their cards that may be lower than its i-th lowest.
     int most_lower(Cards card, Cards theirs, int i) const {
         if (i > last) return 15;
         if (count(theirs & ~above(card)) < i) return i - 1;

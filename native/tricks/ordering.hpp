@@ -1,4 +1,4 @@
-// Which card to try first: the better the guess, the fewer positions are searched.
+// Move ordering: the better the guess of the card to try first, the fewer positions are searched.
 #pragma once
 #include <algorithm>
 
@@ -23,7 +23,7 @@ struct Choices {
     }
 };
 
-// What a card looks like to the seat that may play it, as places in the table of weights. The
+// The features of a card for the seat that may play it, as places in the table of weights. The
 // weights were learned from searches: how often such a card settled the matter, and how cheaply.
 struct Look {
     static constexpr int LEAD_TOPS = 0, LEAD_NEED = 500, LEAD_LENGTHS = 600, LEAD_TRUMP_LENGTHS = 725, LEAD_MINE = 850,
@@ -105,7 +105,7 @@ class Ordering {
         const int kind = card == top ? 0 : card == next ? 1 : card == lowest(held) ? 2 : 3;
         return (owner(top) * 5 + owner(next)) * 4 + kind;
     }
-    // How a seat stands in a suit: may ruff; is out of it; holds one, two, more.
+    // The standing of a seat in a suit: may ruff; is out of it; holds one, two, more.
     int reach(int seat, int suit) const {
         const int length = p.length(seat, suit);
         if (length) return std::min(length, 3) + 1;

@@ -82,7 +82,7 @@ inline Cards told_by_lengths(const Position& p, Cards ranks, Cards all) {
     return ranks;
 }
 
-// What a search returns: tricks of the declarers, and the cards whose ranks that rests on.
+// The result of a search: tricks of the declarers, and the cards whose ranks that rests on.
 struct Answer {
     int tricks;
     Cards ranks;

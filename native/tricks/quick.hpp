@@ -10,7 +10,7 @@ namespace hoyle::HOYLE_BUILD {
 constexpr int UNLIMITED = 15;
 constexpr Lengths ALL_UNLIMITED = 0x0F0F'0F0F;
 
-// What bounds the rounds of each suit: the longest holding of a hand against the side on lead, of a friend of
+// The bounds of the rounds of each suit: the longest holding of a hand against the side on lead, of a friend of
 // the leader, and of any hand of the side; and how often a hand against it that has trumps follows suit.
 struct Rounds {
     Lengths against, friends, ours, unruffed;

@@ -146,7 +146,7 @@ class Search {
 
     bool tries(int seat) const { return bool(declarers_ >> seat & 1) != MISERE; }
 
-    // What can be told without search, from top cards and lengths.
+    // The result, if it follows without search from top cards and lengths.
     bool plain(Cards all, int leader, int need, Answer& answer) {
         if (!(MISERE ? plain_misere(all, leader, answer) : plain_tricks(all, leader, need, answer))) return false;
         answer.ranks = told_by_lengths(p, down_to(answer.ranks, all), all);

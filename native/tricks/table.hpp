@@ -101,7 +101,7 @@ class Table {
         return nullptr;
     }
 
-    // What is known of the same positions stays beside it: to look for that costs more than it saves.
+    // Earlier bounds of the same positions stay beside it: to look for that costs more than it saves.
     void store(std::uint64_t key, const Pattern& made) {
         Slot* slot = seek(key);
         if (!slot) {

@@ -1,4 +1,4 @@
-"""How comparisons are judged."""
+"""The judgement of comparisons."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def test_it_lays_only_what_it_holds():
 
 
 def slips(act, *, chance=1.0, tries=60, honours=(0, 0), exposed=()):
-    """What a bot that would do this does instead, where it slips."""
+    """The slip of a bot that would do this."""
     bot, rng = fallible(replace(PLAIN, choose=lambda seen, rng: act), chance, "whist"), random.Random(7)
     table = {"exposed": (exposed,) * 4, "turned_lies": False, "honours": honours}
     seen = SimpleNamespace(lawful=(act,), hand=(), fell=0, **table)

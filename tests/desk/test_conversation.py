@@ -7,7 +7,7 @@ from hoyle.desk.happening import HAPPENINGS
 
 
 def talk(*answers):
-    """What is said at the desk to somebody who answers so, and what is ruled."""
+    """A conversation at the desk with somebody who answers so, and what is ruled."""
     said, left = [], iter(answers)
 
     def ask(question):

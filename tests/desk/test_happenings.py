@@ -1,4 +1,4 @@
-"""What a case says of each incident as it stands on paper, and what is supposed where it leaves a thing out.
+"""Incidents of a case on paper, and what is supposed where it leaves a thing out.
 
 Cases are kept in files: none of it changes by accident. Who changes it on purpose changes
 ``tests/data/happenings.txt`` too: ``PYTHONPATH=tests python -m desk.test_happenings`` writes it.

@@ -1,4 +1,4 @@
-"""What a fair shuffle must do: a fixed family of tests, each with its exact or chi-square chance.
+"""Tests of a fair shuffle: a fixed family, each with its exact or chi-square chance.
 
 A sample is ``uint8[52, packs]``: the card in each place of each pack, packs in the order they were shuffled.
 """
@@ -59,7 +59,7 @@ def first_and_last(packs):
 
 
 def suit_length(hand, suit):
-    """How many of one suit fall to one hand, dealt one card at a time."""
+    """The number of one suit that fall to one hand, dealt one card at a time."""
 
     def test(packs):
         counted = np.bincount((packs[hand::HANDS] // LONG_SUIT == suit).sum(axis=0), minlength=LONG_SUIT + 1)
@@ -70,7 +70,7 @@ def suit_length(hand, suit):
 
 
 def order_of_five(packs):
-    """Which of 120 orders the top five cards stand in."""
+    """The order of the top five cards, of 120."""
     code = np.zeros(packs.shape[1], dtype=np.intp)
     for place in range(1, 5):
         code = code * (place + 1) + (packs[:place] > packs[place]).sum(axis=0)
@@ -86,7 +86,7 @@ def parity(packs):
 
 
 def rising_sequences(packs):
-    """How often the next card of the new pack lies above, not below: Euler's numbers."""
+    """The number of times that the next card of the new pack lies above, not below: Euler's numbers."""
     place = np.empty_like(packs)
     columns = np.arange(packs.shape[1])
     for n, cards in enumerate(packs):
@@ -100,7 +100,7 @@ def rising_sequences(packs):
 
 
 def places_kept(packs):
-    """How many cards lie where they lay in the pack before: the numbers of derangements."""
+    """The number of cards that lie where they lay in the pack before: the numbers of derangements."""
     counted = np.bincount((packs[:, 1:] == packs[:, :-1]).sum(axis=0), minlength=CARDS + 1)
     deranged = [1, 0]
     for n in range(2, CARDS + 1):

@@ -123,7 +123,7 @@ def enforced(*codes: Code) -> frozenset[str]:
 
 
 class Watch:
-    """What must hold of every act at a table, and what was met on the way.
+    """A watch over every act at a table: what must hold, and what was met on the way.
 
     ``named`` are the laws a ruling may name; ``playable`` gives the cards a seat may lay; ``over`` says
     whether there is a deal to play on.
@@ -236,7 +236,7 @@ def kinds(acts: tuple[Act, ...]) -> list[type[Act]]:
 
 
 def shuffled_in(game: Game[Any, Any, Any, Any], position: AnyPosition, rng: Random) -> Act:
-    """What chance does, with a pack in an order that ``rng`` gives it."""
+    """The act of chance that is due, with a pack in an order that ``rng`` gives it."""
     order = list(range(52))
     rng.shuffle(order)
     return replace(game.chance(position.state, SEATS[2]), pack=Pack.ordered(order))

@@ -1,4 +1,4 @@
-"""What hands can do: at some moment of a sitting everything that a seat ever does, lawful or not.
+"""Possible acts: at some moment of a sitting everything that a seat ever does, lawful or not.
 
 The tests that let anything happen at a table draw from it; what it left out they would never try.
 """

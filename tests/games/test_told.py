@@ -1,4 +1,4 @@
-"""What one who sits at a table is told of two deals, whatever is dealt: each thing as often as it happens."""
+"""One who sits at a table is told of two deals, whatever is dealt: each thing as often as it happens."""
 
 import json
 from collections import Counter
@@ -43,7 +43,7 @@ TOLD = {
 
 
 def told_of(game):
-    """How often each thing was told at a table of bots and one who takes whatever is first."""
+    """The number of times that each thing was told, where one sits with bots and takes what is first."""
     table = Keeper(game=game, rest=0, linger=0, until=Stop(deals=2))
     table.join(0, 0)
     for number in range(3000):

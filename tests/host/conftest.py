@@ -1,4 +1,4 @@
-"""What all tests of the host share."""
+"""Fixtures of all tests of the host."""
 
 import pytest
 

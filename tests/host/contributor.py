@@ -13,7 +13,7 @@ SILENT, UNOPENED = 0.2, 0.1
 
 
 class Contributor:
-    """What one guest gives to each shuffle, and what was said of it, by the shuffle's number."""
+    """One guest's values for each shuffle, and what was said of them, by the shuffle's number."""
 
     def __init__(self, seed):
         self.rng = Random(f"values {seed}")
@@ -61,7 +61,7 @@ class Contributor:
 
 
 class Promises:
-    """Which shuffles were promised to anybody, and dealt from, between one fall of the house and the next."""
+    """The shuffles promised to anybody, and dealt from, between one fall of the house and the next."""
 
     def __init__(self):
         self.life, self.told = 0, {}

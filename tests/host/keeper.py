@@ -1,4 +1,4 @@
-"""Whoever keeps a live table, in a test: no threads, no sockets, a clock that is moved by hand."""
+"""The keeper of a live table in a test: no threads, no sockets, a clock that is moved by hand."""
 
 import json
 
@@ -32,7 +32,7 @@ def saved_at(wish, table="T"):
 
 
 def kept(saved, keep: Keep):
-    """What a store does with a table, in memory."""
+    """A store of one table, in memory."""
     if keep.sitting != saved.sitting:
         saved.sitting, saved.record = keep.sitting, b""
     for entry in keep.entries:

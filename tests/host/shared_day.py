@@ -176,7 +176,7 @@ class Day:
             self.is_told(table, seq, sent.act)
 
     def waited(self, server, answer):
-        """What a store answers; one that stands still within a transaction keeps nobody waiting for long."""
+        """The answer of a store; one that stands still within a transaction keeps nobody waiting for long."""
         while self.within is not None and not answer.done():
             holder, _ = self.within
             kind = self._ask("SELECT wait_event_type FROM pg_stat_activity WHERE pid = ?", server.line.pid)

@@ -7,11 +7,11 @@ EVERY = 3
 
 
 class Wrong(AssertionError):
-    """What the checker found."""
+    """One finding of the checker."""
 
 
 class History:
-    """What people of some tables were told and saw, held against what the database has, which ``asks``."""
+    """A check of what people at some tables were told and saw against the database, which ``asks``."""
 
     def __init__(self, names, asks):
         self.names, self._asks = names, asks

@@ -60,7 +60,7 @@ class Day:
         self.at(self.now + seconds, deed, *args)
 
     def at(self, moment, deed, *args):
-        """What is to happen at one moment happens in the order in which it was asked for."""
+        """A queue of what is to happen; at one moment, in the order in which it was asked for."""
         heapq.heappush(self.queue, (moment, next(self.ticket), deed, args))
 
     def chance(self, of):

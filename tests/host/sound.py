@@ -9,7 +9,7 @@ from hoyle.host.stored_rows import rows_of
 
 
 def rows_in(store):
-    """How the rows of a table are read in a store of that kind."""
+    """Read the rows of a table in a store of that kind."""
     if isinstance(store._writer.connection, sqlite3.Connection):
         return rows_of
     from hoyle.host.postgres import COUNT

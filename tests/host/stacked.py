@@ -71,7 +71,7 @@ def played(game, world, *, again=False):
 
 
 def done_again(keeper, viewer, act, name):
-    """How many acts it has added that a viewer says something, takes back an act and does it again."""
+    """The number of acts added when a viewer says something, takes back an act and does it again."""
     done = keeper.live.acts
     keeper.says(viewer, Remark(say="moment"))
     keeper.back(viewer, f"{name} back")

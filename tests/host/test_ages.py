@@ -1,4 +1,4 @@
-"""How old a table is: by the days on which the house was open, and by no clock that can be set."""
+"""The age of a table: by the days on which the house was open, and by no clock that can be set."""
 
 import sqlite3
 from contextlib import closing

@@ -59,7 +59,7 @@ def run(shim, game, acts, folder, kind, *operations, **env):
 
 
 def operations(shim, game, acts, folder):
-    """How many writes and syncs the script makes."""
+    """The number of writes and syncs that the script makes."""
     return int(run(shim, game, acts, folder, "count").rpartition("operations ")[2])
 
 
@@ -74,7 +74,7 @@ def told(path):
 
 
 def faults_in(path):
-    """What is wrong with a store, once it is opened again: acts lost or doubled, money out, pages torn."""
+    """Faults of a store once it is opened again: acts lost or doubled, money out, pages torn."""
     acks = told(path)
     with SqliteStore(str(path)) as store:
         saved = store.load(TABLE).result()

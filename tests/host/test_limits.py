@@ -1,4 +1,4 @@
-"""What one table may cost: its pace where nobody sits, what its watchers are told, and its events."""
+"""Limits of one table: its pace where nobody sits, what its watchers are told, and its events."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What the company may say to each other, and when; and what a host may do about a seat or a sitting."""
+"""Remarks: what people may say to each other, and when; and what a host may do about a seat or a sitting."""
 
 import json
 
@@ -12,7 +12,7 @@ from hoyle.host.frames import Chat, Remark, Rise
 
 
 def heard(keeper, viewer):
-    """What that viewer was last told."""
+    """The last message to that viewer."""
     return json.loads(keeper.sent[viewer][-1])
 
 

@@ -45,7 +45,7 @@ def test_many_days_lose_double_and_fork_nothing(servers):
 
 
 def found(servers):
-    """What the checker says of a planted fault, within a few days."""
+    """The checker's finding on a planted fault, within a few days."""
     for seed in range(30):
         try:
             Day(servers, seed).run()

@@ -1,4 +1,4 @@
-"""What a sitting keeps secret until its time, and whose values are in its packs."""
+"""Secrets of a sitting until their time, and whose values are in its packs."""
 
 import base64
 import json

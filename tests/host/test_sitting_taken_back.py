@@ -59,7 +59,7 @@ ALONE = (PEOPLE[0], *BOTS[:3])
 
 
 def mid_trick(sitting):
-    """How many cards lie on the table."""
+    """The number of cards on the table."""
     trick = sitting.observe(None).trick
     return len(trick.plays) if trick else 0
 

@@ -34,7 +34,7 @@ def test_rows_are_shown_without_their_secrets():
 
 
 def flaws(store):
-    """Whatever is wrong with the rows of any table, and with the file."""
+    """All faults in the rows of any table, and in the file."""
     return store._ask("", lambda connection: list(unsound(connection, rows_in(store)))).result()
 
 

@@ -41,7 +41,7 @@ def store(tmp_path_factory):
 
 
 def taken_up(store, *flags):
-    """How a process ends that takes all of them up at once, and what it says."""
+    """Run a process that takes all of them up at once; return how it ends, and what it says."""
     path, names = store
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])}
     command = [sys.executable, "-X", "faulthandler", "-m", "host.taken_up", *flags, str(path), *names]

@@ -1,4 +1,4 @@
-"""How the bots of the house play, in a hash of each; ``make pages`` writes it, with a number that goes up."""
+"""The behaviour of the bots, as a hash of each; ``make pages`` writes it, with a number that goes up."""
 
 import json
 from hashlib import sha256
@@ -43,7 +43,7 @@ def digests():
 
 
 def page():
-    """What is to stand in the file."""
+    """The text of the file."""
     old, new = json.loads(FILE.read_text(encoding="utf-8")), digests()
     number = old["number"] + (old["digests"] != new)
     return json.dumps({"number": number, "digests": new}, indent=1) + "\n"

@@ -59,7 +59,7 @@ def _value(kind: type, text: Any) -> Any:
 
 
 def page(head: Head, acts: list[Any]) -> str:
-    """What the acts come to."""
+    """Play the acts, and return what they come to."""
     return "".join(f"{line}\n" for line in lines(head, acts))
 
 
@@ -154,7 +154,7 @@ class View:
 
 
 def page_of(path: Path) -> str:
-    """What is to stand on the page of the sitting that is kept there."""
+    """The text of the page of the sitting that is kept there."""
     return page(*read(path))
 
 

@@ -39,7 +39,7 @@ ROWS = (
 
 
 def key(match):
-    """What names a row: the settings of its match."""
+    """The key of a row: the settings of its match."""
     return json.dumps(match.settings, sort_keys=True)
 
 

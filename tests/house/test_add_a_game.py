@@ -20,7 +20,7 @@ SEED = "1793".zfill(64)
 
 
 def written_in(step):
-    """What a step says to type, line by line: it is indented."""
+    """The lines that a step says to type: they are indented."""
     return re.findall(r"^    (\S.*)$", STEPS[step], re.MULTILINE)
 
 
@@ -32,7 +32,7 @@ class Tree:
         self.env = copy(ROOT, folder)
 
     def run(self, command, typed=""):
-        """What a command of the page prints; the programs are those of this Python."""
+        """Run a command of the page, and return what it prints; the programs are those of this Python."""
         programs = {"hoyle": [sys.executable, "-m", "hoyle"], ".venv/bin/python": [sys.executable]}
         first, *rest = shlex.split(command)
         own = programs.get(first, [str(Path(sys.executable).parent / Path(first).name)])

@@ -30,7 +30,7 @@ AT_EVERY_TABLE = pytest.mark.parametrize("umpire", Umpire)
 
 
 def next_act(game, position, rng, chooses):
-    """What is done next: by the table, by the cards, or by the seat most pressingly due."""
+    """The next act: of the table, of the cards, or of the seat most pressingly due."""
     if attends := game.attend(position):
         return attends[0]
     due = game.due(position)[0]
@@ -336,7 +336,7 @@ STRANGE = (-1, 4, 9, 53, 10**9)
 
 
 def _form(act):
-    """What kind of act it is, and of what kind each of its parts."""
+    """The kind of an act, and the kind of each of its parts."""
     return type(act), *map(type, msgspec.structs.astuple(act))
 
 

@@ -1,4 +1,4 @@
-"""What README and docs/ say is so: the examples run, and so does each command that is printed there."""
+"""README and docs/ are true: the examples run, and so does each command that is printed there."""
 
 import os
 import re

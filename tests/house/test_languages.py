@@ -68,7 +68,7 @@ def slots_of(pattern):
 
 
 def listed_documents():
-    """What stands in lists, by its name; not the rules, laws and maxims, which may stay English."""
+    """The texts of lists, by name; not the rules, laws and maxims, which may stay English."""
     book = {entry.id for entry in whole_book()}
     return {name: said for name, said in names().items() if name.removesuffix(".title") not in book}
 
@@ -83,7 +83,7 @@ def left_english(said):
 
 
 def said_in(tongue):
-    """What a language has of its own, by name."""
+    """The patterns that a language has of its own, by name."""
     patterns = {key: " ".join(words_of(pattern)) for key, pattern in tongue.patterns.items()}
     return {**patterns, **tongue.documents}
 

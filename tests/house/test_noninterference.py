@@ -1,4 +1,4 @@
-"""What a seat may not see makes no difference to anything that seat is given.
+"""Noninterference: nothing that a seat may not see makes a difference to what it is given.
 
 Pairs of worlds that differ only in that are played by the same acts. Every event, observation, view,
 list of lawful acts, seat that is waited for, and choice of a bot must then be equal byte for byte.
@@ -37,7 +37,7 @@ def pairs(game, rng, tables=tuple(Umpire)):
 
 
 def difference(table, seat, world, other, rng):
-    """What that seat is given in the one world and not in the other, if anything."""
+    """The difference between what that seat is given in the one world and in the other, if any."""
     moments = {rng.randrange(len(world.steps)) for _ in range(3)}
     ours = list(given_to(table, world, seat, moments))
     theirs = list(given_to(table, other, seat, moments))

@@ -1,4 +1,4 @@
-"""What a deal came to, as every door shows it: there when a deal is over, in each game, and not before."""
+"""The outcome of a deal, as every door shows it: there when a deal is over, in each game, and not before."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What cannot be is refused at the public calls, by an error of its own that says what it is."""
+"""Public calls refuse what cannot be, by an error of its own that says what it is."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""What ``import hoyle`` gives, no more and no less; and it costs nothing until it is used."""
+"""The names that ``import hoyle`` gives, no more and no less; they cost nothing until they are used."""
 
 import subprocess
 import sys

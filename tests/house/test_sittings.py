@@ -1,4 +1,4 @@
-"""What is told, ruled and shown at the sittings that are kept is what stands on their pages."""
+"""The sittings that are kept tell, rule and show what stands on their pages."""
 
 import pytest
 

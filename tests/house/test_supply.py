@@ -1,4 +1,4 @@
-"""What the package is made of, and what it is shipped as."""
+"""The parts of the package, and the forms in which it is shipped."""
 
 import re
 import shutil

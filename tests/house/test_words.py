@@ -199,7 +199,7 @@ def test_a_bystander_and_nonsense_are_refused(game):
 
 
 def pieces_by_catalogue(catalogue, text, you):
-    """What a door that is no Python does with a text, in a few lines: it walks lists and parses nothing."""
+    """A text as a door that is no Python says it, in a few lines: it walks lists and parses nothing."""
     phrase = catalogue["phrases"][text.say]
     for part in phrase["pattern"]:
         if isinstance(part, str):

@@ -1,4 +1,4 @@
-"""What the pages of the laws say of each article: its readings, and what it is tested by."""
+"""The pages of the laws: the readings of each article, and its tests."""
 
 import ast
 import inspect
@@ -35,7 +35,7 @@ def checks_of(tag):
 
 
 def in_words(name):
-    """What a test says, in its name, without its tags."""
+    """The sentence in the name of a test, without its tags."""
     return TAG.sub("", name.removeprefix("test_")).replace("_", " ").strip()
 
 
@@ -61,7 +61,7 @@ def readings(law):
 
 
 def part_of(named, node):
-    """What an expression of names and dots stands for in a module; None if it is another."""
+    """The value of an expression of names and dots in a module; None if it is another."""
     if isinstance(node, ast.Name):
         return named.get(node.id)
     return getattr(part_of(named, node.value), node.attr, None) if isinstance(node, ast.Attribute) else None

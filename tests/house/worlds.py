@@ -69,7 +69,7 @@ def played_again(game: Game[Any, Any, Any, Any], world: World, acts: list[Act]) 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What stands between a world and a seat: the game's own functions, and how its bots are asked.
+    """The functions between a world and a seat: the game's own, and how its bots are asked.
 
     A planted leak is a table with one of them changed.
     """
@@ -102,7 +102,7 @@ def telling(
 def asked(
     bot: Bot[Any, Any], game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat, rng: Random
 ) -> Any:
-    """How a bot is asked: it is handed an observation."""
+    """Ask a bot: it is handed an observation."""
     return bot.choose(game.observe(position, seat), rng)
 
 

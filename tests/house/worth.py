@@ -19,7 +19,7 @@ SAMPLE = 5
 
 
 def worth(game, path, deals=None):
-    """What a trial of a game's maxims has found so far, or in so many of its pairs."""
+    """The findings of a trial of a game's maxims so far, or in so many of its pairs."""
     trial = Maxims(game=game)
     with kept(path, trial) as so_far:
         rows = so_far.rows[:deals]

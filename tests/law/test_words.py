@@ -1,4 +1,4 @@
-"""What is said of any law: the moments at which a case ends, each in words."""
+"""Words of any law: the moments at which a case ends."""
 
 import pytest
 

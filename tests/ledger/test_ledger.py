@@ -1,4 +1,4 @@
-"""The ledger sums to nought, whatever is entered."""
+"""The ledger sums to zero, whatever is entered."""
 
 import pytest
 from hypothesis import given
@@ -14,7 +14,7 @@ def balanced(three):
 
 
 @given(st.lists(st.tuples(amounts, amounts, amounts)))
-def test_balances_sum_to_nought_and_are_what_was_entered(payments):
+def test_balances_sum_to_zero_and_are_what_was_entered(payments):
     ledger = Ledger()
     for deal, payment in enumerate(payments, start=1):
         ledger = ledger.enter("rubber", deal, balanced(payment))

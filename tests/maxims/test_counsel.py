@@ -1,4 +1,4 @@
-"""How maxims are heard together: on small whole numbers, 1 to 4, that one may choose from."""
+"""Maxims heard together: on small whole numbers, 1 to 4, that one may choose from."""
 
 import pytest
 

@@ -49,7 +49,7 @@ Stage = tuple[list[str], float, float]
 
 
 def taken(tree: Path, env: dict[str, str], mutant: Mutant, stages: list[Stage]) -> Trial:
-    """How these tests take that change, until one fails. The copy is put back as it was."""
+    """Run these tests against that change until one fails. The copy is put back as it was."""
     path = tree / mutant.path
     original, when = path.read_bytes(), path.stat().st_mtime_ns
     examples = ["--doctest-modules", mutant.path] if b">>> " in original else []

@@ -1,4 +1,4 @@
-"""Which tests a mutant is tried by: those that run its line, the nearest and the quickest first."""
+"""The tests that a mutant is tried by: those that run its line, the nearest and the quickest first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TWINS = "twins"
 
 
 class Traces:
-    """What each test last ran, and how long it took."""
+    """The lines that each test last ran, and the time it took."""
 
     def __init__(self, root: Path, traces: list[Trace]) -> None:
         self._root = root
@@ -67,7 +67,7 @@ def beside(path: str) -> str:
 
 
 def _distance(path: str, test: str) -> int:
-    """How far a test file stands from where the module has its own: 0 there, 1 in its folder, and so on."""
+    """The distance of a test file from the module's own tests: 0 there, 1 in its folder, and so on."""
     folders, name = beside(path).split("/"), path.rpartition("/")[2].removesuffix(".py")
     *its, file = test.partition("::")[0].removeprefix("tests/").removesuffix(".py").split("/")
     if its == folders:

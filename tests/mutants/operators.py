@@ -1,4 +1,4 @@
-"""How a line is changed: by the operators of cosmic-ray, and by one that leaves a statement out."""
+"""The changes of a line: by the operators of cosmic-ray, and by one that leaves a statement out."""
 
 from __future__ import annotations
 

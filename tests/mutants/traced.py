@@ -1,4 +1,4 @@
-"""What each test runs, kept between runs: a test is traced again only when its file has changed.
+"""The lines that each test runs, kept between runs: a test is traced again only when its file has changed.
 
 A trace stands in a folder of its own, numbered: for each process what its tests ran (``.jsonl``, see
 ``mutants.marking``), how long they took and which failed, and the digests of the files as they were

@@ -31,7 +31,7 @@ PATIENCE = 900.0
 
 @dataclass(frozen=True)
 class Trial:
-    """How the tests took a mutant: ``noticed`` is None where it is not known. ``by`` is the first to fail."""
+    """The verdict of the tests on a mutant: ``noticed`` is None if not known, ``by`` the first to fail."""
 
     noticed: bool | None
     by: str = ""

@@ -1,4 +1,4 @@
-"""What all hands and cribs count for, and what a lay-out brings a crib."""
+"""The counts of all hands and cribs, and what a lay-out brings a crib."""
 
 from fractions import Fraction
 from itertools import combinations

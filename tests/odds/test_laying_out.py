@@ -1,4 +1,4 @@
-"""How careful players lay out, as the package has it."""
+"""The habits by which careful players lay out, as the package has them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What another seat holds in mid-play, beside every way that the cards unseen could lie."""
+"""The chances of another seat's cards in mid-play, beside every way that the cards unseen could lie."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -95,7 +95,7 @@ def test_what_cannot_have_been_seen_without_a_revoke_is_refused():
         seen_to_hold(replace(seen, laid=(), quitted=tricks), others[0], Hand("AS"))
 
 
-def test_who_sees_no_cards_or_asks_of_himself_is_refused():
+def test_who_sees_no_cards_or_asks_about_its_own_seat_is_refused():
     seen = at_play(0, 3)
     with pytest.raises(BadText, match="itself"):
         seen_to_hold(seen, seen.seat, Hand("AS"))

@@ -1,4 +1,4 @@
-"""What a deal leaves the score at: by the rules, and as real tables have it."""
+"""The score that a deal leaves: by the rules, and as real tables have it."""
 
 from random import Random
 

@@ -50,7 +50,7 @@ def table(
 
 
 def at_random(sitting):
-    """What the seat that is due does, if it chooses at random among all that is lawful."""
+    """A random lawful act of the seat that is due."""
     return sitting.rng(sitting.due).choice(WHIST.lawful(sitting.position, sitting.due))
 
 

@@ -37,7 +37,7 @@ def hashed_anew(data):
 
 
 def records_read(seed, runs):
-    """How many of so many spoilt records could be read."""
+    """The number of spoilt records that could be read, of so many."""
     rng, good = Random(seed), 0
     for _ in range(runs):
         data = mangled(rng, rng.choice(RECORDS))
@@ -57,7 +57,7 @@ def records_read(seed, runs):
 
 
 def deals_read(seed, runs):
-    """How many of so many spoilt files of PBN could be read."""
+    """The number of spoilt files of PBN that could be read, of so many."""
     rng, good = Random(seed), 0
     for _ in range(runs):
         text = mangled(rng, rng.choice(DEALS)).decode("utf-8", "surrogateescape")

@@ -186,7 +186,7 @@ ROWS = [f"S{rank} H{rank} D{rank} C{rank}" for rank in "AKQJT98765432"]
 
 
 def exported(auction, rows=ROWS, trumps=None):
-    """What a file by hand becomes that says no more than it must: its tags, and its plays."""
+    """Files written by hand that say no more than they must: their tags, and their plays."""
     text = (
         '[Board "1"]\n[North "Ann"]\n[East "Eve"]\n[South "Sue"]\n[West "Wes"]\n[Dealer "W"]\n'
         f'[Deal "{SPADES_HEARTS_DIAMONDS_CLUBS}"]\n[Game "solo"]\n[TurnUp "C5"]\n[SoloAuction "{auction}"]\n'

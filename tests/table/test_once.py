@@ -1,4 +1,4 @@
-"""What is asked of the same thing again and again is worked out once."""
+"""Answers that are kept: what is asked of the same thing again and again is worked out once."""
 
 from hoyle.games import game_named
 from hoyle.table import Position, once_a_position, once_in_a_row

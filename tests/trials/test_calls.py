@@ -1,4 +1,4 @@
-"""How often each call of solo is made, and how it fares."""
+"""The trial of calls: how often each call of solo is made, and how it fares."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How far chances that were told come true."""
+"""Reliability: how far chances that were told come true."""
 
 from xml.etree import ElementTree
 

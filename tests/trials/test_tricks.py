@@ -1,4 +1,4 @@
-"""How deals go, by a model: what is counted, and that the files in the package are those trials'."""
+"""Deals by a model: what is counted, and that the files in the package are those trials'."""
 
 import json
 from importlib.resources import files

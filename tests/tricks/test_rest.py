@@ -92,7 +92,7 @@ def with_six_cards(position, game, do):
 
 
 def answers(position, game, do, bot, claim):
-    """What each bot says to a claim, until one objects."""
+    """The answer of each bot to a claim, until one objects."""
     position, said = do(position, claim), []
     while said[-1:] != [ObjectRest] and not position.state.deal.conceded:
         seat = game.due(position)[0]

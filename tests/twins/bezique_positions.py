@@ -21,7 +21,7 @@ def words(cards: Any) -> list[int]:
 
 
 class Position(NamedTuple):
-    """What ``play_bezique_on`` is asked."""
+    """Arguments of ``play_bezique_on``."""
 
     hands: NDArray[np.uint64]
     stock: NDArray[np.uint8]
@@ -66,7 +66,7 @@ def position(rng: Random, worlds: int = 1, longest: int = 12) -> Position:
 
 
 class Endings(NamedTuple):
-    """What ``solve_bezique`` is asked."""
+    """Arguments of ``solve_bezique``."""
 
     hands: NDArray[np.uint64]
     trumps: NDArray[np.int8]

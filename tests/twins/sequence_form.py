@@ -43,7 +43,7 @@ class _Sides:
 
 
 def value(tree: Tree, chance: NDArray[np.float32]) -> float:
-    """What the pone gains when both play perfectly."""
+    """The gain of the pone when both play perfectly."""
     sides = _Sides()
     for first, pone in enumerate(tree.hands):
         for second, dealer in enumerate(tree.hands):

@@ -1,4 +1,4 @@
-"""What cannot be solved is refused by name, by the compiled solver and its twin alike."""
+"""Bad positions are refused by name, by the compiled solver and its twin alike."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ NIGHTLY = 1000
 
 
 def played_out(seed):
-    """What both declare in a deal, at a table and in the kernel."""
+    """The declarations of both in a deal, at a table and in the kernel."""
     rng = Random(seed)
     cards = rng.sample(FOUR_PACKS.cards, 128)
     hands, stock = (Hand.of(cards[:9]), Hand.of(cards[9:18])), tuple(cards[18:])

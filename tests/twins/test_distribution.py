@@ -10,7 +10,7 @@ from hoyle.errors import KernelError
 from hoyle.kernel.reference import cribbage_show
 from twins.deals import hands
 
-# Every hand of four cards with every starter, by points from nought: C. Lumetta's figures, and our own.
+# Every hand of four cards with every starter, by points from zero: C. Lumetta's figures, and our own.
 HAND = (
     "1009008 99792 2813796 505008 2855676 697508 1800268 751324 1137236 361224 388740 51680 317340 19656"
     " 90100 9168 58248 11196 2708 0 8068 2496 444 356 3680 0 0 0 76 4"

@@ -24,7 +24,7 @@ def by_twin(
 
 
 def few(shape: tuple[int, ...], kept: float, seed: int) -> NDArray[np.float64]:
-    """Whole weights of which most are nought, so that the twin has less to do."""
+    """Whole weights of which most are zero, so that the twin has less to do."""
     rng = np.random.default_rng(seed)
     return (rng.integers(1, 9, shape) * (rng.random(shape) < kept)).astype(np.float64)
 
@@ -98,7 +98,7 @@ def test_weights_that_leave_nothing_to_lay_out_are_refused() -> None:
 
 
 @pytest.mark.parametrize("wrong", [-1.0, np.nan, np.inf])
-def test_weights_below_nought_or_past_counting_are_refused(wrong: float) -> None:
+def test_weights_below_zero_or_past_counting_are_refused(wrong: float) -> None:
     weights = np.ones((13, 13))
     weights[3, 4] = wrong
     with pytest.raises(KernelError, match=r"^weights:"):

@@ -25,7 +25,7 @@ def numbers(words: list[str]) -> list[int]:
 
 
 def pegs(deal: dict[str, Any]) -> Iterator[tuple[int, int]]:
-    """What each seat pegs in a deal, in the order of the book."""
+    """The holes that each seat pegs in a deal, in the order of the book."""
     dealer = deal["dealer"]
     starter = numbers([deal["starter"]])[0]
     laid = [numbers(words) for words in deal["discards"]]

@@ -37,7 +37,7 @@ def exploitability(game, strategy):
 
 @pytest.mark.parametrize("game", TINY, ids=NAMES)
 def test_both_kernels_improve_play_alike(game):
-    # From regrets well above nought: where all are nought, rounding alone would decide between equal choices.
+    # From regrets well above zero: where all are zero, rounding alone would decide between equal choices.
     found = []
     for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
         regrets = np.random.default_rng(1793).random(core.pegging_size(game), np.float32) + np.float32(0.2)
@@ -249,7 +249,7 @@ REFUSED = {
         "iterations",
         lambda: kernel.improve_pegging(GAME, GAME.dealt(), blank(), blank(), iterations=-1),
     ),
-    "a strategy below nought": (
+    "a strategy below zero": (
         "strategy",
         lambda: kernel.pegging_response(GAME, GAME.dealt(), blank() - 1, PONE),
     ),

@@ -1,4 +1,4 @@
-"""What a player of whist or solo works out: as the twins do, and as the bots ``plain`` play."""
+"""The kernel's player of whist and solo: as the twins do, and as the bots ``plain`` play."""
 
 from __future__ import annotations
 

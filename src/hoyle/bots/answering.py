@@ -14,7 +14,7 @@ A = TypeVar("A")
 
 
 def answering(choose: Callable[[O, Random], A]) -> Callable[[O, Random], A]:
-    """The same player, that takes the first remedy on offer where there is one: it costs the least."""
+    """Return the player that takes the first remedy on offer, which costs least, and else plays as before."""
 
     @wraps(choose)
     def answered(seen: Any, rng: Random) -> A:

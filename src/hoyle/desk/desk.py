@@ -69,7 +69,7 @@ class Finding:
 
     @property
     def standing(self) -> str:
-        """How the matter stands, in words."""
+        """The standing of the case in words."""
         return plain(STANDINGS[self.ruling.standing]())
 
     def document(self) -> dict[str, Any]:

@@ -39,7 +39,7 @@ class Happening:
 
     @property
     def asks(self) -> tuple[tuple[str, Any], ...]:
-        """The questions about it: each name with its type."""
+        """The questions to be answered about such an incident: the name of each, with its type."""
         hints = get_type_hints(self.kind)
         return tuple((each.name, hints[each.name]) for each in fields(self.kind) if each.name not in _SETTLED)
 

@@ -10,10 +10,9 @@ class SeedSealed(HoyleError):
 
 
 class ShuffleBroken(HoyleError, ValueError):
-    """Public facts of a shuffle that do not fit together.
+    """The published facts of a shuffle contradict each other, so that its pack cannot be trusted.
 
-    ``fact`` is the one at fault, by the kind of record line that holds it: ``commitment``,
-    ``contributions`` or ``reveal``.
+    ``fact`` is the kind of the record line at fault: ``commitment``, ``contributions`` or ``reveal``.
     """
 
     def __init__(self, context: str, fact: str, why: str) -> None:

@@ -61,7 +61,8 @@ def draws(data: Iterator[int], size: int = PACK) -> list[int]:
 
 
 def arrangement(drawn: Sequence[int]) -> tuple[int, ...]:
-    """The order that draws give to a pack of one card more: Fisher and Yates, from the last card up.
+    """The order that n draws give to a pack of n + 1 cards: the shuffle of Fisher and Yates, from the last
+    card up.
 
     Each draw names the place, from the top, of the card that changes places with the last card not
     yet settled. Every order comes from exactly one sequence of draws.

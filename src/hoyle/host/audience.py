@@ -226,7 +226,7 @@ class Audience:
 
 
 def _together(told: list[Send]) -> list[Send]:
-    """The same messages, with equal ones joined into one, so that it is encoded once."""
+    """Return the messages, equal ones joined into one for all their viewers: each is encoded once."""
     sends: list[Send] = []
     for each in told:
         for place, other in enumerate(sends):

@@ -165,7 +165,7 @@ def _finished(rows: Rows, saved: Saved, number: int, record: bytes, player: int)
 
 
 def _pence(rows: Rows, number: int, player: int) -> tuple[int, int]:
-    """What the sittings came to for a player until this one was over, and this one alone."""
+    """The pence of a player in all sittings up to this one, and in this one alone."""
     sittings = {seq: sitting for _, seq, sitting, *_ in rows.events}
     mine = [(sittings[seq], pence) for _, seq, name, pence, _ in rows.postings if name == str(player)]
     return sum(pence for sitting, pence in mine if sitting <= number), sum(

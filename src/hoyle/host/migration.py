@@ -54,7 +54,7 @@ _KEYS: Final = {
 
 
 def _add_checksums(connection: sqlite3.Connection) -> None:
-    """Give each row a checksum. A row whose text is damaged gets none, and is found to be damaged."""
+    """Give each row a checksum. A row whose text is damaged gets none, so that checks find it."""
     connection.execute("DROP TRIGGER event_stands")
     connection.execute("DROP TRIGGER posting_stands")
     for table in _KEYS:

@@ -67,7 +67,7 @@ def reading(where: str) -> Iterator[Reading]:
 
 @contextmanager
 def reading_all(where: str) -> Iterator[Reading]:
-    """The same store for whoever needs all of it: what SQLite finds damaged is an error.
+    """Open a store as ``reading`` does, but fail at any damage that SQLite finds: all of it is needed.
 
     Raises:
         StoreFailed: where the store cannot be read, too.

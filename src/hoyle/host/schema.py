@@ -105,7 +105,7 @@ def _tables_of(connection: sqlite3.Connection) -> frozenset[tuple[str, str, str]
 
 @cache
 def _tables() -> frozenset[tuple[str, str, str]]:
-    """The same of a new store."""
+    """The tables and indexes of a new store, as ``_tables_of`` gives them."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
         migrate(connection, 0)

@@ -51,8 +51,9 @@ def play_bezique_on(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> NDArray[np.int16]:
-    """What each move comes to in n worlds, both playing on by the habits of the bot ``plain``; or the seat
-    that moves by learned weights.
+    """Play each move of a seat on, in each of n worlds, and return the points that follow.
+
+    Both seats play on by the habits of the bot ``plain``; with ``weights``, the seat that moves by those.
 
     Play ends when the stock is out. Carte blanche, brisques and the last tricks are left out.
 
@@ -182,7 +183,7 @@ def _in_range(name: str, numbers: NDArray[np.int8] | NDArray[np.int16], least: i
 
 
 def _holds(sets: NDArray[np.uint64], cards: NDArray[np.int16]) -> NDArray[np.bool_]:
-    """By row, whether the set has that card; no set has the card -1."""
+    """bool[n]; is the card of a row in its set? The card -1 is in none."""
     known = cards.clip(0).astype(np.uint64)
     words = np.where(known < 64, sets[:, 0], sets[:, 1])
     found: NDArray[np.bool_] = (words >> (known % np.uint64(64)) & np.uint64(1)).astype(bool) & (cards >= 0)

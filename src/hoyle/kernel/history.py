@@ -50,7 +50,7 @@ class History(NamedTuple):
 
     @property
     def sides(self) -> tuple[int, Habits, int]:
-        """Who plays with whom and how, as the kernel's functions take it."""
+        """The three values that the kernel's functions take: declarers, habits and need."""
         return self.declarers, self.habits, self.need
 
     def side(self, seat: int) -> int:

@@ -1,6 +1,6 @@
 """The odds that Bob Short prints at each score of long whist, with notes on the doubtful ones.
 
-Forty-five stand in his table and one in the prose above it. All are for the side that deals, which is ahead
+Forty-five stand in the table and one in the prose above it. All are for the side that deals, which is ahead
 except at the start and at eight to nine. Away from eight and nine they come near the points that each side
 wants, ten less its score: the book says so itself.
 """

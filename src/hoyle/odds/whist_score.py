@@ -48,7 +48,7 @@ _LOST = _Worth(0.0, np.zeros(len(OUTCOMES)))
 
 
 class Scores:
-    """The chances at every score of one way of playing, as one model has its deals go."""
+    """The chances of game and rubber at every score of one variant, by one model of how deals go."""
 
     def __init__(self, variant: Variant, counts: Counts) -> None:
         self.variant = variant

@@ -43,7 +43,7 @@ class Moment(Struct, frozen=True, kw_only=True):
 
 
 class Deed(Struct, frozen=True):
-    """What is kept of an act that may be taken back; ``told`` where something was ruled aloud at it."""
+    """An act that may still be taken back; ``told`` says whether a ruling on it was told to the table."""
 
     number: int
     act: Any

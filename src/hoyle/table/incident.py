@@ -38,7 +38,7 @@ class PacksCalled(SeenByAll, frozen=True, kw_only=True):
 
     @property
     def refusal(self) -> Text:
-        """That the pack is cut; or that there are no packs for sale."""
+        """The reason of a refusal: the pack is cut already, or no packs are for sale."""
         return Say.packs_too_late() if self.late else Say.packs_not_sold()
 
 
@@ -51,7 +51,7 @@ class CardTorn(SeenByAll, frozen=True, kw_only=True):
 
     @property
     def refusal(self) -> Text:
-        """That no card of a strict table is worn."""
+        """The reason of a refusal: no card of a strict table is worn."""
         return Say.none_is_worn()
 
 

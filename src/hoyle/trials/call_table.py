@@ -40,12 +40,15 @@ SOME_STRENGTH = 3.0
 
 
 class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
-    """Deals called by everybody by one table, and played out by the kernel. An index is so many deals.
+    """The trial that makes the call table of solo: deals are called, and played out by the kernel.
 
-    ``callers`` is who calls. ``nobody``: every hand of some strength plays a solo, and a row has the sums
-    from which the weights of ``reckoned`` are found. ``plain``: the plain player; ``shipped``: the table of
-    the package, whose digest is ``table``. A row then has, by word and cell, the deals, the stakes and tricks
-    over that came of it, and how many contracts were played and made.
+    An index stands for ``ROUND`` deals, in which all four seats call alike. ``callers`` says how:
+
+    - ``nobody``: nobody calls; every hand of some strength plays a solo. A row has the sums from which the
+      weights of ``reckoned`` are found.
+    - ``plain``: as the plain player. A row has, by word and cell, the number of deals, the stakes and the
+      tricks over that came of them, and how many contracts were played and made.
+    - ``shipped``: by the table in the package, whose digest is ``table``. A row has the same.
 
     The variant and its options say which calls may be made, and the stakes by which the callers choose.
     """

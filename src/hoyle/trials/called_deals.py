@@ -57,7 +57,7 @@ class Outcome(NamedTuple):
 
 
 class _Deal:
-    """One deal: its hands, and what was looked at in them."""
+    """A deal that is being called: its hands, and the features by which they are judged."""
 
     def __init__(self, variant: Variant, given: Given, table: Chances, *, plainly: bool) -> None:
         self.variant, self.table, self.plainly = variant, table, plainly

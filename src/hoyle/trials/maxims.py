@@ -55,7 +55,7 @@ class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
         }
 
     def players(self) -> dict[str, AnyBot]:
-        """By maxim, the player without it.
+        """Return, for each maxim, the player who goes by all the others.
 
         Raises:
             UnknownGame: if the game has no maxims.

@@ -24,7 +24,7 @@ class CardExposed(SeenByAll, frozen=True, kw_only=True):
 
 
 class CardFacedInPack(SeenByAll, frozen=True, kw_only=True):
-    """A card that lay face up in the pack came to be dealt; ``last`` if it was the one to be turned up."""
+    """A card found face up in the pack as it was dealt; ``last`` if it is the one to be turned up."""
 
     card: Card
     last: bool

@@ -1,4 +1,4 @@
-"""Which texts of people can be printed: names, and what they say."""
+"""A check of names and chat: can they be printed as they stand?"""
 
 from __future__ import annotations
 

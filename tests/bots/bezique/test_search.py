@@ -35,7 +35,7 @@ def seen(position, seat=None):
 
 
 def at_the_end(position):
-    """What is seen of a deal all other cards of which are played."""
+    """An observation of a deal all other cards of which are played."""
     deal = position.state.deal
     rest = Hand.of(FOUR_PACKS.cards) - deal.hands[0] - deal.hands[1]
     return replace(seen(position), played=rest)

@@ -16,7 +16,7 @@ from hoyle.trials.held import Table
 
 
 def choices(seeds=range(3)):
-    """What is seen at each choice of some deals that the maxim player plays, and what it does."""
+    """Each observation with a choice, of some deals that the maxim player plays, and what it does."""
     for seed in seeds:
         table = Table(CRIBBAGE, seed=seed, umpire=Umpire.WATCHFUL)  # Where a go and a count are said.
         table.deal()

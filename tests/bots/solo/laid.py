@@ -39,5 +39,5 @@ def do(position, *acts):
 
 
 def chosen(position, seat, rng=None):
-    """What the plain player does in a seat."""
+    """The act of the plain player in a seat."""
     return PLAIN.choose(GAME.observe(position, SEATS[seat]), rng or Random(0))

@@ -26,7 +26,7 @@ def made_up(**words):
 
 
 def says(hand, *said, seat=0, variant=SOLO_WHIST):
-    """What the caller says to this hand in hearts, after those words."""
+    """The word of the caller on this hand in hearts, after those words."""
     position = do(table(with_hand(hand, seat), variant=variant), *said)
     return SEARCH.choose(GAME.observe(position, SEATS[seat]), Random(0))
 

@@ -22,7 +22,7 @@ LEADING = ("4S 5C 6C 7H 9H", "7S 8S 9C TD JD", "5S 8C TC 3H 4H", "2D 7D 8D 6H 9S
 
 
 def lays(bot, hands, played, declaration=Declaration.SOLO):
-    """What the bot lays whose turn it is, after these cards by turns from North, who called."""
+    """The card of the bot whose turn it is, after these cards by turns from North, who called."""
     position = table([Hand(hand) for hand in hands], declaration=declaration, caller=N)
     for card in played.split():
         position = do(position, Play(GAME.due(position)[0], Card(card)))

@@ -41,7 +41,7 @@ def undertaken(declaration):
 
 
 def after(plays, declaration=SOLO, seed=1):
-    """What the seat to play sees, after so many cards played plainly."""
+    """The observation of the seat to play, after so many cards played plainly."""
     rng, position = Random(seed), table(fallen(Random(seed)), **undertaken(declaration))
     for _ in range(plays):
         seat = GAME.due(position)[0]

@@ -20,6 +20,6 @@ def played(seed, cards, turn=0, bot=PLAIN, **laid):
 
 
 def view(seed, cards, turn=0, **laid):
-    """What the seat that is to play sees of it."""
+    """The observation of the seat that is to play."""
     position = played(seed, cards, turn, **laid)
     return GAME.observe(position, *GAME.due(position))

@@ -10,7 +10,7 @@ from hoyle.tricks import Trick
 
 
 def seen(hands, played, seat, **laid):
-    """What a seat sees of short hands when those cards are played; the rest of the pack is quitted.
+    """The observation of a seat of short hands when those cards are played; the rest of the pack is quitted.
 
     It lies there card by card, so that nobody has renounced by it.
     """

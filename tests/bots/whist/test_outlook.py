@@ -1,4 +1,4 @@
-"""What tricks are worth: themselves, and at 8 or 9 up the chance of the game."""
+"""The worth of tricks: themselves, and at 8 or 9 up the chance of the game."""
 
 import numpy as np
 import pytest

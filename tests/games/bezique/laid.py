@@ -100,7 +100,7 @@ def offered(position, seat, kind=act.Declare):
 
 
 def declarable(position, seat=ELDER):
-    """What a seat may declare: kinds, each with its cards by their look."""
+    """The declarations open to a seat: kinds, each with its cards by their look."""
     return [(each.kind, " ".join(card.face.text for card in each.cards)) for each in offered(position, seat)]
 
 

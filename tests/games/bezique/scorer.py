@@ -12,7 +12,7 @@ CLASSES = ("marriage", "sequence"), tuple(BEZIQUES)
 
 
 class Reckoned:
-    """What stands after each line: ``score``, ``brisques`` and ``trumps``, with the cards of both.
+    """The state after each line: ``score``, ``brisques`` and ``trumps``, with the cards of both.
 
     ``packs`` are the orders that the shuffles came to, by number; ``options`` those of the record's header.
     """

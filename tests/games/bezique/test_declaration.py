@@ -1,4 +1,4 @@
-"""What may be declared, what it scores, and when cards serve again."""
+"""Declarations: what may be declared, what it scores, and when cards serve again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a game of rubicon bézique is worth."""
+"""The worth of a game of rubicon bézique."""
 
 import pytest
 

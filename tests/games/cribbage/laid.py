@@ -85,7 +85,7 @@ def played(position, ranks):
 
 
 def pegs(position):
-    """What each side has pegged in the play of the deal."""
+    """The holes of each side in the play of the deal."""
     made = [0] * position.state.variant.sides
     for peg in position.state.deal.pegs:
         if peg.why in ("play", "last"):

@@ -35,7 +35,7 @@ def test_C_R26_off_the_table_counts_truly():
     assert GAME.lawful(position, 0) == GAME.attend(position) == (Count(0, TRUE),)
 
 
-def test_C_R26_each_counts_for_himself_and_may_say_any_figure():
+def test_C_R26_each_counts_alone_and_may_say_any_figure():
     position = counting()
     assert GAME.attend(position) == ()
     assert GAME.lawful(position, 0) == tuple(Count(0, points) for points in range(30))

@@ -44,7 +44,7 @@ def begun(deal):
 
 
 def four_of_a_suit(deal):
-    """What it counts for four of a suit in the crib, that the book does not."""
+    """The holes it counts for four of a suit in the crib, which the book does not."""
     crib = hand([*deal["discards"][0], *deal["discards"][1]])
     suit = next(iter(crib)).suit
     return 4 if len(crib.suit(suit)) == 4 and Card(deal["starter"]).suit is not suit else 0

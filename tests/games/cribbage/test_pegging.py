@@ -1,4 +1,4 @@
-"""What each card of a series pegs: forty worked cases, and C-R11 to C-R17."""
+"""The holes of each card of a series: forty worked cases, and C-R11 to C-R17."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from hoyle.games.cribbage.pegging import pegged
 
 
 def series(text):
-    """What each card of a series pegs, from the second on."""
+    """The holes of each card of a series, from the second on."""
     ranks = [RANK[letter].value for letter in text]
     return [sum(points for _, points in pegged(ranks[: end + 1])) for end in range(len(ranks))]
 

@@ -91,7 +91,7 @@ def test_C_R23_a_player_who_reaches_the_game_has_won_and_nothing_more_counts():
         do(won, Play(0, next(iter(won.state.deal.hands[0]))))
 
 
-def test_C_P44_the_non_dealer_who_shows_himself_home_wins_and_the_dealers_hand_is_void():
+def test_C_P44_the_non_dealer_who_shows_home_wins_and_the_dealers_hand_is_void():
     hands = ("9S 6H QD KC", "4H 4D 5C 6S")
     position = at_the_show_with((119, 110), hands=hands, start="5H", laid=("2S KH", "2C KD"))
     (count,) = GAME.lawful(position, 0)
@@ -156,7 +156,7 @@ def test_with_four_each_partner_pays_one_adversary():
     assert paid == {"A": -6, "B": 6, "C": -6, "D": 6}
 
 
-def test_the_next_game_begins_at_nought_and_games_are_kept():
+def test_the_next_game_begins_at_zero_and_games_are_kept():
     won = played(dealt(replace(SIX_CARD, stake=6), "55TJ", "55TJ", score=(61, 119)), "TT")
     following = do(won, Shuffle(pack=Pack()))
     assert GAME.due(following) == (1,)  # The deal goes on in turn: the winner dealt, so the loser deals.

@@ -1,4 +1,4 @@
-"""What hands and cribs count for: the book's tables, and hands of every kind."""
+"""The counts of hands and cribs: the book's tables, and hands of every kind."""
 
 import os
 from collections import Counter
@@ -28,7 +28,7 @@ def ranked(pattern):
 
 
 def by_rank(pattern):
-    """What cards of these ranks count for by fifteens, pairs and runs alone."""
+    """The count of cards of these ranks by fifteens, pairs and runs alone."""
     *hand, start = ranked(pattern)
     items = count(" ".join(hand), start, variant="five-card" if len(hand) == 3 else "six-card").items
     return sum(item.points for item in items if item.kind in ("fifteen", "pair", "run"))

@@ -1,4 +1,4 @@
-"""Whole sittings by chance: every game ends, every act replays, the ledger is at nought."""
+"""Whole sittings by chance: every game ends, every act replays, the ledger is at zero."""
 
 from collections import Counter
 from random import Random
@@ -17,7 +17,7 @@ from scale import scaled
 
 
 def next_act(position, rng, wild):
-    """What is done next: attended, by chance, lawful, or now and then anything that hands can do."""
+    """The next act: attended, by chance, lawful, or now and then anything that hands can do."""
     if served := GAME.attend(position):
         return served[0]
     seat = GAME.due(position)[0]

@@ -1,4 +1,4 @@
-"""What is seen, shown and typed at a cribbage table."""
+"""Observations, views and typed words at a cribbage table."""
 
 import pytest
 from msgspec.structs import replace
@@ -50,7 +50,7 @@ def waiting_for_go(eldest="TT2A", umpire=Umpire.WATCHFUL):
 
 
 def told(before, act, seat):
-    """What a seat hears of an act."""
+    """The events of an act that a seat is told."""
     after = do(before, act)
     events = GAME.speech.tell(Step(before, act, after.state), ())
     names = tuple("ABCD"[: before.state.variant.players])
@@ -220,7 +220,7 @@ def test_every_choice_offered_reads_back_as_its_act():
     assert kinds == {CutPack, Deal, LayOut, Lift, Play, Go, Count, Muggins, LetStand}
 
 
-def test_go_is_typed_where_a_player_says_it_himself():
+def test_go_is_typed_where_the_players_say_it():
     position = waiting_for_go()
     assert [choice.act for choice in view(position, 1).choices] == [Go(1)]
     assert read("go", position, 1) == Go(1)

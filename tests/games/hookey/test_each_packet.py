@@ -157,7 +157,7 @@ def test_BH_12_a_stake_is_from_a_penny_to_the_limit():
         do(position, Stake(1, 1), Stake(1, 1))
 
 
-def test_BH_13_every_hand_is_at_nought():
+def test_BH_13_every_hand_is_at_zero():
     rng = Random(17)
     for _ in range(50):
         cards = rng.sample(ALL, 4)

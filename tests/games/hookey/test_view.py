@@ -1,4 +1,4 @@
-"""What a door draws of a table of blind hookey at each stage, and what all hear of each act."""
+"""Views of a table of blind hookey at each stage, and the events of each act."""
 
 import pytest
 from msgspec.structs import replace

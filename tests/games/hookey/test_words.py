@@ -54,7 +54,7 @@ def test_every_option_can_be_set_as_it_stands():
 
 
 def told(before, act):
-    """What all hear of an act."""
+    """The events of an act, as all are told them."""
     after = do(before, act)
     return lines(GAME.speech.tell(Step(before, act, after.state), ()), "ABCD")
 

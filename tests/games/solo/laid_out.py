@@ -119,7 +119,7 @@ def demand(seat, text, wants):
 
 
 def heard(position, act):
-    """What the referee rules on an act: the law and the standing of each ruling."""
+    """The rulings on an act: the law and the standing of each."""
     return [(ruling.law, ruling.standing.name) for ruling in advance(GAME, position, act)[1]]
 
 
@@ -145,13 +145,13 @@ def unchanged(position):
 
 
 def words_of(position, act):
-    """What all are told of an act."""
+    """The events of an act, as all are told them."""
     after, rulings = advance(GAME, position, act)
     return [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
 
 
 def told(position):
-    """What the table has been told: the law and standing of each public case."""
+    """The public cases: the law and standing of each."""
     return [(ruling.law, ruling.standing.name) for ruling in position.docket.public_rulings()]
 
 
@@ -169,7 +169,7 @@ def may_play(position, seat):
 
 
 def wanted(position, seat):
-    """What this seat may demand: each card with what may be asked of it."""
+    """The demands open to this seat: each card with what may be asked of it."""
     return {(str(act.card), act.wants) for act in lawful(position, seat) if isinstance(act, Demand)}
 
 
@@ -179,7 +179,7 @@ def options(position, seat):
 
 
 def in_words(position, act):
-    """What an answer to an open case takes, or favours, in words."""
+    """The remedy that an answer to an open case takes, or favours, in words."""
     option = next(told.option for told in position.docket.public_rulings() if told.case == act.case)
     return str(option.choice(act.option if hasattr(act, "option") else act.favours).text)
 

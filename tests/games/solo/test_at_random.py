@@ -41,13 +41,13 @@ CHOICES = {
 def sitting_holds(seed, deals, umpire=ON_CLAIM):
     watch = Watch(GAME, NAMED, playable, over)
 
-    def at_nought(before, act, after, rulings):
+    def at_zero(before, act, after, rulings):
         watch(before, act, after, rulings)
         assert sum(before.state.tally.won) == 0
 
     rng = random.Random(seed)
     options = {name: rng.choice(values) for name, values in CHOICES.items()}
-    end = anything(rng, at_nought, deals=deals, umpire=umpire, **options)
+    end = anything(rng, at_zero, deals=deals, umpire=umpire, **options)
     assert done_again(GAME, sitting(umpire, **options), watch.acts) == end
     return watch
 

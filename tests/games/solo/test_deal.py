@@ -58,7 +58,7 @@ def whole(rng):
     return attended(GAME, next_deal(begun(rng), shuffled(rng)))
 
 
-def test_S_R01_fifty_two_cards_four_hands_and_each_for_himself():
+def test_S_R01_fifty_two_cards_four_hands_and_each_seat_alone():
     deal = whole(random.Random(1)).state.deal
     assert sorted(c for hand in deal.hands for c in hand) == sorted(Pack().cards)
     assert [len(hand) for hand in deal.hands] == [13] * 4

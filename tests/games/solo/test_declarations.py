@@ -1,4 +1,4 @@
-"""What each declaration undertakes, its trumps, leader and end: S-C1 to S-C10, S-P01, S-P02 and S-B12."""
+"""Declarations: what each undertakes, its trumps, leader and end: S-C1 to S-C10, S-P01, S-P02 and S-B12."""
 
 import pytest
 
@@ -140,7 +140,7 @@ def test_S_C7_by_another_reading_a_declaree_has_no_trumps():
     assert not position.state.deal.naming
 
 
-def test_S_C8_at_a_general_misere_each_is_for_himself_and_the_last_trick_is_paid_for():
+def test_S_C8_at_a_general_misere_each_plays_alone_and_the_last_trick_is_paid_for():
     hands = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
     position = called(*hands, plays=GENERAL)
     assert position.state.deal.sides == (0, 1, 2, 3)

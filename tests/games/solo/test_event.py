@@ -1,4 +1,4 @@
-"""What is told of a table of solo."""
+"""The events at a table of solo."""
 
 import pytest
 
@@ -58,7 +58,7 @@ HANDS = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
 
 
 def said(position, *acts):
-    """What the last of some acts is told as."""
+    """The events of the last of some acts."""
     for act in acts:
         before = position
         position, rulings = advance(GAME, position, act)

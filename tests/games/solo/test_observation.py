@@ -1,4 +1,4 @@
-"""What a seat at solo may see: an ouverte laid down at its moment, and nothing that only the referee saw."""
+"""The observation of a seat at solo: an ouverte laid down in time, and nothing that only the referee saw."""
 
 import pytest
 from msgspec.structs import replace
@@ -42,7 +42,7 @@ def open_hands(position):
 
 
 def words(position, act):
-    """What all hear and see of an act."""
+    """The events of an act, and the views after it."""
     after, rulings = advance(GAME, position, act)
     return lines(GAME.speech.tell(Step(position, act, after.state), rulings))
 

@@ -1,4 +1,4 @@
-"""What one may type at a table of solo, and what act it is."""
+"""Typed words at a table of solo, and the acts that they name."""
 
 from random import Random
 

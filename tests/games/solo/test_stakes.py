@@ -16,7 +16,7 @@ CALLS = {declaration.value: declaration for declaration in Declaration}
 
 
 def outcome(call, tricks=0, *, revokes=(), against=None, wrong=(), **options):
-    """What A's declaration comes to; a proposition is accepted by B, a general misère's taker is A."""
+    """The outcome of A's declaration; a proposition is accepted by B, a general misère's taker is A."""
     declaration = CALLS[call]
     alone = declaration is not Declaration.PROPOSITION
     general = declaration is Declaration.GENERAL_MISERE

@@ -1,4 +1,4 @@
-"""What a door shows of a table of solo: what was said, the last trick, the piles, and what can be done."""
+"""The view of a table of solo: what was said, the last trick, the piles, and what can be done."""
 
 from random import Random
 

@@ -101,7 +101,7 @@ def play(position, *words):
 
 
 def heard(position, act):
-    """What the referee rules on an act: the law and the standing of each ruling."""
+    """The rulings on an act: the law and the standing of each."""
     return [(ruling.law, ruling.standing.name) for ruling in advance(GAME, position, act)[1]]
 
 
@@ -131,13 +131,13 @@ def standings(position):
 
 
 def words_of(position, act):
-    """What all are told of an act."""
+    """The events of an act, as all are told them."""
     after, rulings = advance(GAME, position, act)
     return [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
 
 
 def told(position):
-    """What the table has been told: the law and standing of each public case."""
+    """The public cases: the law and standing of each."""
     return [(ruling.law, ruling.standing.name) for ruling in position.docket.public_rulings()]
 
 
@@ -164,7 +164,7 @@ def options(position, seat):
 
 
 def in_words(position, act):
-    """What an answer to an open case takes, or favours, in words."""
+    """The remedy that an answer to an open case takes, or favours, in words."""
     option = next(told.option for told in position.docket.public_rulings() if told.case == act.case)
     return str(option.choice(act.option if hasattr(act, "option") else act.favours).text)
 

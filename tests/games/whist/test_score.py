@@ -113,7 +113,7 @@ def test_W_G25_the_score_told_is_never_above_ten_but_the_tally_keeps_what_was_ma
     assert (ours.side, ours.points, ours.game, words(ours.more)) == (0, 10, 10, "games 1")
 
 
-def test_W_G25_a_game_that_is_won_begins_again_at_nought():
+def test_W_G25_a_game_that_is_won_begins_again_at_zero():
     position = after(8, score=(9, 4))
     assert score(position) == (11, 4)
     assert score(do(position, Shuffle(pack=shuffled(random.Random(1))))) == (11, 4)

@@ -181,7 +181,7 @@ def test_the_stakes_are_paid_by_the_players_wherever_they_sit(ranks):
 
 
 @pytest.mark.parametrize("of", [LONG_WHIST, SHORT_WHIST], ids=lambda of: of.name)
-def test_over_a_long_sitting_the_ledger_sums_to_nought_and_each_rubber_is_entered_once(of):
+def test_over_a_long_sitting_the_ledger_sums_to_zero_and_each_rubber_is_entered_once(of):
     position = sit_on(sitting(STRICT, of, stake=1), random.Random(2), deals=60)
     result = GAME.result(position.state)
     balances = result.ledger.balances("0123")

@@ -117,7 +117,7 @@ class Sitting(RuleBasedStateMachine):
         assert sum(result.games.values()) <= 3
 
     @invariant()
-    def the_ledger_is_at_nought(self):
+    def the_ledger_is_at_zero(self):
         assert sum(GAME.result(self.position.state).ledger.balances().values()) == 0
 
     def teardown(self):

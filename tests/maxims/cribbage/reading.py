@@ -8,7 +8,7 @@ from hoyle.maxims.cribbage.moment import PACK, Moment, value
 
 
 def laying_out(maxim, hand, *, own=True, variant=FIVE_CARD):
-    """What a maxim says of laying out: the lay-outs it advises and those it warns of, as sets of text."""
+    """The advice of a maxim on laying out: the lay-outs it advises and those it warns of, as sets of text."""
     held = Hand(hand)
     outs = frozenset(map(Hand.of, combinations(held, variant.lays_out)))
     see = Moment(variant=variant, own_crib=own, hand=held, unseen=PACK - held, outs=outs)
@@ -16,7 +16,7 @@ def laying_out(maxim, hand, *, own=True, variant=FIVE_CARD):
 
 
 def playing(maxim, hand, *, series="", held="", ahead=0, variant=FIVE_CARD):
-    """What a maxim says of a card to play; ``held`` are cards in hand that cannot now be played."""
+    """The advice of a maxim on a card to play; ``held`` are cards in hand that cannot now be played."""
     cards, on_table = Hand(hand), tuple(map(Card, series.split()))
     see = Moment(
         variant=variant,

@@ -1,4 +1,4 @@
-"""What a cribbage player makes of an observation."""
+"""The inferences of a cribbage player from an observation."""
 
 from random import Random
 

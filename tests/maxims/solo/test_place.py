@@ -1,4 +1,4 @@
-"""What a solo player makes of an observation."""
+"""The inferences of a solo player from an observation."""
 
 import pytest
 

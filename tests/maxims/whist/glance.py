@@ -62,7 +62,7 @@ def glance(
 
 
 def says(habit, hand, **table):
-    """What a habit says of a table, as text; None if nothing."""
+    """The advice of a habit at a table, as text; None if it has none."""
     card = habit(glance(hand, **table))
     return None if card is None else str(card)
 

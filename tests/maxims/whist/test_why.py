@@ -1,4 +1,4 @@
-"""What a maxim gives for its reason is so at the table that it was asked of. Trumps are hearts."""
+"""The reason that a maxim gives is true at the table that it was asked of. Trumps are hearts."""
 
 import pytest
 

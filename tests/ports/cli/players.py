@@ -11,7 +11,7 @@ from hoyle.table import Umpire, named, with_options
 
 
 def typed_beforehand(seed, *, options=(), deals=None, umpire=Umpire.STRICT, choose=None):
-    """What a person at South types through a whole sitting, and the bytes of its record.
+    """A sitting that a person at South types from end to end, and the bytes of its record.
 
     They take a choice by chance from those that their view offers, as a person reads them there, or as
     ``choose`` says.

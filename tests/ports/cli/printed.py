@@ -1,4 +1,4 @@
-"""What commands print, kept in ``tests/data/printed``: a line that begins with ``$`` is a command.
+"""The output of commands, kept in ``tests/data/printed``: a line that begins with ``$`` is a command.
 
 Under it stands what it prints, each line after two spaces; what goes to standard error after ``! ``; and its
 status, if that is not 0. ``make pages`` writes the pages anew. Read what has changed in them: it
@@ -39,7 +39,7 @@ def _each(before: str, text: str) -> Iterator[str]:
 
 
 def page_of(path: Path) -> str:
-    """What is to stand on that page, by the commands that stand on it."""
+    """The text of that page, by the commands that stand on it."""
     return "\n".join(map(printed, commands(path.read_text(encoding="utf-8"))))
 
 

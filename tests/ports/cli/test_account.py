@@ -1,4 +1,4 @@
-"""What a sitting came to, in words."""
+"""The account of a sitting, in words."""
 
 from msgspec.structs import replace
 

@@ -42,7 +42,7 @@ def faces(tree):
 
 
 def alike(record):
-    """How many cards of the record's pack look the same."""
+    """The number of cards in the record's pack that look the same."""
     header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
     return header.get("made", {"copies": 1})["copies"]
 

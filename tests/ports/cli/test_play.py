@@ -98,7 +98,7 @@ def test_a_person_who_is_pone_is_asked_where_to_cut():
 
 
 def turn(seed):
-    """What is said up to a person's first turn, all that they hold, and what they may play."""
+    """The lines up to a person's first turn, all that they hold, and what they may play."""
     said = played(seed=seed, typed="?\n").stdout
     held = re.search(r"Your hand: (.*)\.", said)[1]
     lawful = re.search(r"Play (.*): type", said)[1]

@@ -1,4 +1,4 @@
-"""What commands print is what stands on the pages of ``tests/data/printed``."""
+"""Commands print what stands on the pages of ``tests/data/printed``."""
 
 import pytest
 

@@ -65,7 +65,7 @@ class Killed:
             self.process.wait()
 
     def faults(self, company, *, whole):
-        """What is wrong in the file, as the next start will find it: read from a copy."""
+        """Faults in the file, as the next start will find them: read from a copy."""
         copies = []
         for each in self.folder.glob("tables.db*"):
             copies.append(Path(shutil.copy(each, self.folder / f"copy{each.name.removeprefix('tables')}")))

@@ -182,7 +182,7 @@ class Company:
 
     @property
     def is_on(self):
-        """How many have a view of their table."""
+        """The number of those who have a view of their table."""
         return sum(hand.is_on for hand in self.hands)
 
     def whys(self):

@@ -20,7 +20,7 @@ def part(body, more=False):
 
 
 def asked(*messages, origin=b"http://" + HERE, **limits):
-    """What a page of the house's own asks for, that sends this."""
+    """The requests of a page of the house's own that sends this."""
 
     async def receive():
         return left.pop(0)

@@ -1,4 +1,4 @@
-"""What the lobby lists: every game with its variants, and when a sitting of each ends by itself."""
+"""The lists of the lobby: every game with its variants, and when a sitting of each ends by itself."""
 
 from hoyle.games import GAMES, game_named
 from hoyle.host import Wish, agreed

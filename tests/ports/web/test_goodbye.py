@@ -1,4 +1,4 @@
-"""What a line is told before the server ends it: the page comes back by itself where that may help."""
+"""The last message of a line before the server ends it: the page comes back by itself where that may help."""
 
 import json
 

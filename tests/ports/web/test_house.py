@@ -43,7 +43,7 @@ class Ear:
 
     @property
     def view(self):
-        """What the page would show: the last view, and what has changed since."""
+        """The view that the page would show: the last whole one, and what has changed since."""
         view = {}
         for told in map(json.loads, self.sent):
             if told["type"] == "view":

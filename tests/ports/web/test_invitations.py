@@ -1,4 +1,4 @@
-"""What an invitation says before it is taken, tables that the lobby lists, and links as QR codes."""
+"""Invitations before they are taken, tables that the lobby lists, and links as QR codes."""
 
 import re
 

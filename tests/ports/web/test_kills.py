@@ -1,4 +1,4 @@
-"""What was accepted is there after a kill, once, and the house comes back: as another hand sees it."""
+"""Every accepted act is there after a kill, once, and the house comes back: as another hand sees it."""
 
 import statistics
 import sys

@@ -1,4 +1,4 @@
-"""How much anyone may ask of the house, and who is spared."""
+"""Limits on what anyone may ask of the house, and who is spared."""
 
 import time
 from contextlib import suppress

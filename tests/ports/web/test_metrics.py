@@ -1,4 +1,4 @@
-"""What a server measures of itself, and whether more may be sent to it."""
+"""The figures of a server, and whether more people may be sent to it."""
 
 from hoyle.ports.web.metrics import Waits
 

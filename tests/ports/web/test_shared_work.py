@@ -1,4 +1,4 @@
-"""What all tables share: how many hints are thought of, and how many acts bots do that play alone."""
+"""The limits that all tables share: hints thought of at once, and acts of bots that play alone."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor

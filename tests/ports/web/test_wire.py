@@ -1,4 +1,4 @@
-"""What a stranger may send: anything. What it does: nothing, but an answer that says why."""
+"""Whatever a stranger sends does nothing, and is answered with a reason."""
 
 import contextlib
 import json
@@ -89,7 +89,7 @@ def frames(rng, table, said):
 
 
 def fuzzed(seed, runs, game=None):
-    """How many frames could be read, of so many sent to a table by whoever sits first at it."""
+    """The number of frames that could be read, of so many sent to a table from its first seat."""
     rng, read, kinds = Random(seed), 0, set()
     game = game or rng.choice([each.name for each in GAMES])
     table = Keeper(game=game, umpire=rng.choice(list(Umpire)), linger=0, chat=rng.random() < 0.5)

@@ -61,9 +61,7 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def _declared(seen: Observation) -> Act | None:
-    """Return the most valuable declaration, if there is one; of equal ones that of cards worth least to
-    hide.
-    """
+    """Return the declaration that scores most, if there is one; of equals, the first on offer."""
     able = [act for act in seen.lawful if isinstance(act, Declare)]
     return max(able, key=lambda act: points(act.kind, act.cards, seen.trumps), default=None)
 

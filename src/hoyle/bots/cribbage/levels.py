@@ -33,8 +33,9 @@ def tempered(choices: Sequence[T], worths: Sequence[float], temperature: float, 
 
 
 def player(temperature: float) -> Callable[[Observation, Random], Act]:
-    """Return what lays out and plays by the plain player's reckoning, the less so the higher the
-    temperature.
+    """Return the choice of a weaker player: chance decides, by the holes that the plain player expects.
+
+    The higher the temperature, the less the holes count; see ``tempered``.
     """
 
     @answering

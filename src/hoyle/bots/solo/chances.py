@@ -131,7 +131,7 @@ def cells(word: str, hand: Features, what: Stands) -> tuple[str, str]:
 
 
 class Chances:
-    """The table: by word and cell what it came to."""
+    """The table of calls: what each word came to on average, by the cell that a hand falls into."""
 
     def __init__(
         self, weights: Sequence[float], table: Mapping[str, Mapping[str, Sequence[float]]], digest: str = ""

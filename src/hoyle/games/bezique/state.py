@@ -77,7 +77,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
         return self.hands[seat] | self.table[seat]
 
     def declared(self, seat: Seat) -> tuple[Declared, ...]:
-        """The declarations of a seat so far, without carte blanche."""
+        """The declarations that a seat has made so far, except carte blanche."""
         return declared_by(self.scored, seat)
 
     def total(self, seat: Seat) -> int:

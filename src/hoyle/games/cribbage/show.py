@@ -60,7 +60,7 @@ class Show(Struct, frozen=True):
 
     @property
     def said(self) -> str:
-        """The same line in English.
+        """The line of the count in English.
 
         >>> count("5H 5D 5C 2S", "8H").said
         'fifteen two, fifteen four, fifteen six, fifteen eight, and a pair-royal is fourteen'

@@ -123,7 +123,7 @@ class _Table:
         return winner == 0 and self.valued(winner, tricks)
 
     def valued(self, winner: int, tricks: int) -> bool:
-        """At the end, if a learned player is to judge it, seat 0 makes what its place is worth besides."""
+        """Is this the end, judged by a learned player? Seat 0 then also scores what its place is worth."""
         if not self.learned or (tricks > 0 and len(self.stock) > 2):
             return False
         self.made[0] += self.learned.worth(self.sight(), LOST if winner else WON) // UNIT
@@ -167,7 +167,9 @@ class _Table:
 
 
 def _order(card: int) -> tuple[int, int, int]:
-    """Of cards of equal worth, that which comes first among all cards is laid: the ace lowest."""
+    """The key of a card among cards of equal worth: the largest is laid, which comes first by pack, suit and
+    rank, the ace lowest.
+    """
     rank = (7, 8, 9, 11, 12, 13, 10, 1)[card % 8]
     return -(card // 32), -suit(card), -rank
 
@@ -185,7 +187,7 @@ def play_bezique_on(
     progress: Progress,
     made: NDArray[np.int16],
 ) -> None:
-    """As ``hoyle.kernel.play_bezique_on`` says."""
+    """The slow twin of ``hoyle.kernel.play_bezique_on``."""
     del threads
     before: list[list[Made]] = [[], []]
     for whose, kind, *words in past.tolist():
@@ -210,7 +212,7 @@ def solve_bezique(
     progress: Progress,
     values: NDArray[np.int16],
 ) -> None:
-    """As ``hoyle.kernel.solve_bezique`` says."""
+    """The slow twin of ``hoyle.kernel.solve_bezique``."""
     del threads
     values[:] = -32768
     for row, (mine, theirs) in enumerate(hands):
@@ -265,7 +267,7 @@ class _Ending:
         )
 
     def turned(self, leader: Faces, other: Faces, led: int, card: int) -> int:
-        """The leader's points less the other's once both have played these two cards, now out of hand."""
+        """The leader's points less the other's from this trick on; neither hand has its card any more."""
         made = self.brisque * ((led % 8 >= TEN) + (card % 8 >= TEN))
         if not leader or not other:
             made += self.last

@@ -23,7 +23,7 @@ def suit(card: int) -> int:
 
 
 def beats(card: int, led: int, trumps: int) -> bool:
-    """Of two cards that are alike the leader's wins."""
+    """Does the card of the second player win the trick? Of two that are alike, the leader's does."""
     return card % 8 > led % 8 if suit(card) == suit(led) else suit(card) == trumps
 
 

@@ -43,7 +43,7 @@ class Rules:
         return seat % 2 if self.players == 4 else seat
 
     def from_left_of(self, seat: int) -> list[int]:
-        """The seats in the order of play, that one last."""
+        """The seats in the order of play: the one on the left first, and this one last."""
         return [(seat + turn) % self.players for turn in range(1, self.players + 1)]
 
 

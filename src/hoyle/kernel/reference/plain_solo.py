@@ -112,7 +112,7 @@ def _winning(table: Table, mine: set[int]) -> list[int]:
 
 
 def _duck(table: Table, mine: set[int]) -> int:
-    """To take no trick."""
+    """The card of a player who wants no trick."""
     others, may = table.out - mine, sorted(lawful(mine, table.trick))
     if not table.trick:
         return min(may, key=lambda card: (len(_below(card, others)) - len(_over(card, others)), height(card)))

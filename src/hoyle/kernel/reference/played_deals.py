@@ -63,7 +63,7 @@ def pegging_deals(
 def _often(
     tree: Tree, strategy: NDArray[np.uint8], node: Node, hand: Hand, path: tuple[int, ...]
 ) -> dict[int, int]:
-    """How often the mover plays each rank, in any unit; -1 if it can play nothing."""
+    """The weight with which the mover plays each rank, in any unit; rank -1 if it can play nothing."""
     ranks = tree.open(node, hand)
     if len(ranks) < 2:
         return {ranks[0] if ranks else -1: 1}

@@ -17,8 +17,9 @@ class OneRemedy(Struct, frozen=True, tag=True):
 
     @property
     def id(self) -> str:
-        """The id that a choice of it is recorded by: its kind and its values, in any language and in any
-        order of the choices: ``Points:0:-3``, ``CardCalled:3:TH``.
+        """The id by which a record keeps the choice of this remedy: its kind and values, as ``Points:0:-3``.
+
+        It depends neither on the language nor on the order in which the choices are offered.
         """
         values = [_spelt(getattr(self, name)) for name in self.__struct_fields__]
         return ":".join([type(self).__name__, *values])

@@ -1,1 +1,1 @@
-"""The terminal: one module to a command, named as the command is."""
+"""The command line: one module for each command, named after it."""

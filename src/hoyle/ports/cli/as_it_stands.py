@@ -12,7 +12,7 @@ _CONVERTED = object()
 
 
 def take_as_they_stand(command: Any, function: Callable[..., Any]) -> Any:
-    """The same command, with texts, whole numbers, choices, defaults and absent options taken as they stand.
+    """Return the command with texts, whole numbers, choices, defaults and absent options taken as they stand.
 
     typer (0.29) loads pydantic to convert whatever value it meets, which takes longer than all that
     ``hoyle laws`` does. It still converts every other value, and words every error.

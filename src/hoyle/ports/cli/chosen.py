@@ -35,7 +35,8 @@ def with_players(game: AnyGame, variant: Any, number: int | None) -> Any:
     """Return the variant for so many players; unchanged if no number is given.
 
     Raises:
-        BadOption: if so many cannot sit down to a variant that leaves it open.
+        BadOption: if the variant leaves the number open, but not to so many.
+        BadParameter: if it is played by another number.
     """
     seats = game.seats(variant)
     if number is None or number == seats:

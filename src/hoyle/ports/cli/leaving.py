@@ -1,4 +1,4 @@
-"""When a sitting at the terminal ends by itself, and what is kept and told of one that was left."""
+"""The end of a sitting at the terminal: by itself, or when it is left, and then kept and told of."""
 
 from __future__ import annotations
 

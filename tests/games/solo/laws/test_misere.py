@@ -1,4 +1,4 @@
-"""What decides a misère at once: S-L07, S-L08, S-L18 and S-L26. North plays it and leads, West dealing."""
+"""Misères decided at once: S-L07, S-L08, S-L18 and S-L26. North plays it and leads, West dealing."""
 
 import pytest
 

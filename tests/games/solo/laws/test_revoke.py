@@ -195,7 +195,7 @@ def test_S_L25_nobody_claims_against_their_own_side():
 
 
 def charged(position, ours):
-    """What a deal that is played comes to when the declarers have so many tricks of the thirteen."""
+    """The stakes of a deal that is played when the declarers have so many tricks of the thirteen."""
     deal = position.state.deal
     had = sum(seat in deal.contract.declarers for seat in deal.won_by)
     position = after(position, ours - had, 13 - len(deal.won_by) - (ours - had))

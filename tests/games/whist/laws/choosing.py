@@ -1,4 +1,4 @@
-"""How tests choose, and let go, what the referee offers."""
+"""Choosing and letting go what the referee offers, in tests."""
 
 from games.whist.laid_out import do, in_words, lawful
 from hoyle.games.whist.act import Choose, Content, Waive

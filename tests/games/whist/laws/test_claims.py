@@ -130,7 +130,7 @@ def test_W_L13_a_claim_is_offered_to_each_adversary_for_every_trick_past_saving_
 
 
 @pytest.mark.parametrize("umpire", [STRICT, WATCHFUL])
-def test_W_L13_no_claim_is_offered_where_the_referee_speaks_for_himself(umpire):
+def test_W_L13_no_claim_is_offered_where_the_referee_speaks_unasked(umpire):
     position = play(table(*GUILTY, umpire=umpire), "AS", "KS", "QS", "JS", "/")
     assert not any(isinstance(act, Claim) for seat in SEATS for act in lawful(position, seat))
 

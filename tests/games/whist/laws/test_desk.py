@@ -37,7 +37,7 @@ SEEN = frozenset(range(4))
 
 
 def ruled(*told, docket=None, clock=frozenset(), variant=LONG_WHIST):
-    """What the desk rules, told of these incidents in turn, and nothing of the hands."""
+    """The rulings of the desk, told of these incidents in turn, and nothing of the hands."""
     docket, given = docket or Docket(), []
     for incident in told:
         matter = Matter(variant=variant, docket=docket, clock=clock)

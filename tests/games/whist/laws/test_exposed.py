@@ -273,7 +273,7 @@ def test_W_L26_W_T52_but_not_ask_who_played_a_card():
 
 
 def seen_mixed(hands, *cards):
-    """What each seat sees of a trick, on the table and quitted, when South and West have mixed it."""
+    """A trick as each seat sees it, on the table and quitted, when South and West have mixed it."""
     position = do(play(table(*hands, umpire=ON_CLAIM, dealer=N), *cards), MixCards(S, W))
     quitted = play(waived(position), "/")
     return [(GAME.observe(position, seat).laid, GAME.observe(quitted, seat).quitted) for seat in SEATS]

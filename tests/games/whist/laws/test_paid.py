@@ -1,4 +1,4 @@
-"""What is paid and stays paid: tricks for a revoke, points after a deal that is void, a call that waits."""
+"""Penalties stay paid: tricks for a revoke, points after a deal that is void, a call that waits."""
 
 import pytest
 

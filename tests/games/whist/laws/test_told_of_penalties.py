@@ -1,4 +1,4 @@
-"""What a player is told of a penalty: what it comes to before it is chosen, what is owed, paid or undone."""
+"""Penalties as a player is told of them: their worth before the choice, what is owed, paid or undone."""
 
 import pytest
 from msgspec.structs import replace

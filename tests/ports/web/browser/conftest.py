@@ -99,7 +99,7 @@ PREMISES = pytest.StashKey[Premises]()
 
 @pytest.fixture(scope="session")
 def premises(request, tmp_path_factory):
-    """What all tests here share; without a browser they are skipped, or fail where one is required."""
+    """Fixtures of all tests here; without a browser they are skipped, or fail where one is required."""
     if why := _missing():
         if os.environ.get("HOYLE_BROWSER") == "required":
             pytest.fail(f"no browser: {why}")

@@ -1,4 +1,4 @@
-"""What a person does at a table in the browser, by clicks and by keys."""
+"""A person at a table in the browser: clicks and keys."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def wait_to_be_asked(page) -> bool:
 
 
 def step(page) -> str:
-    """How far the table has come, to see that it goes on."""
+    """The number of the last act, to see that the table goes on."""
     return page.evaluate("() => document.body.dataset.seq")
 
 
@@ -89,7 +89,7 @@ def act_by_clicks(page, wanted=None) -> None:
 
 
 def heard(page, named: str = "Ada") -> list[str]:
-    """What a screen reader has been told, line by line; no seat in it is a mere letter or number."""
+    """The lines that a screen reader has been told; no seat in them is a mere letter or number."""
     lines = page.locator("#talk").evaluate(
         """(talk) => [...talk.children].map((line) => {
             const copy = line.cloneNode(true);

@@ -55,7 +55,7 @@ SEEN = """async ([png, boxes]) => {
 
 
 def faint(page, reader) -> list[str]:
-    """What is read on the page with too little contrast, in light and in dark."""
+    """The texts on the page with too little contrast, in light and in dark."""
     found = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)

@@ -1,4 +1,4 @@
-"""What hands do by mistake or in haste: double presses, forbidden cards, a second window, a dead line."""
+"""Mistakes and haste of hands: double presses, forbidden cards, a second window, a dead line."""
 
 from ports.web.browser.playing import ASKED, HeldLine, act_by_clicks, gone_on, play_until, sit, step
 

@@ -23,7 +23,7 @@ CUT = """() => {
 
 
 def cut(page) -> list[str]:
-    """What cannot be read at one of the sizes."""
+    """The texts that cannot be read at one of the sizes."""
     found = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

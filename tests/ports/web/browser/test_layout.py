@@ -19,7 +19,7 @@ SORT = """() => [document.querySelectorAll("#controls button").length,
 
 
 def faults(page, sizes=SIZES) -> list[str]:
-    """What does not fit at one of the sizes: the page is left as large as it was."""
+    """The parts that do not fit at one of the sizes: the page is left as large as it was."""
     was, found = page.viewport_size, []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})

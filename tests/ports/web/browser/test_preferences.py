@@ -1,4 +1,4 @@
-"""What a person likes: the sign of their turn, forced cards that play themselves, and how the table looks."""
+"""Preferences: the sign of one's turn, forced cards that play themselves, and how the table looks."""
 
 import json
 import re

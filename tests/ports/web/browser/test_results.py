@@ -1,4 +1,4 @@
-"""What a deal and a game came to, on the cloth; and the show of cribbage, hand by hand."""
+"""The outcome of a deal and of a game, on the cloth; and the show of cribbage, hand by hand."""
 
 import re
 

@@ -32,8 +32,8 @@ def wrongly_declared(incident: incidents.WronglyDeclared, matter: Matter[Variant
 
 @enforced("RB-25", PORTLAND_1887, "counting", "Counting brisques")
 def brisques_counted(incident: incidents.BrisquesCounted, matter: Matter[Variant]) -> Iterator[Ruling]:
-    """Nobody looks through the tricks for brisques while more than twelve cards are left in the stock, but
-    for brisques_counted=always. The stock may be counted, face down, at any time.
+    """Nobody may look through the tricks for brisques while more than twelve cards are left in the stock,
+    unless brisques_counted=always. The stock may be counted, face down, at any time.
     """
     may = incident.stock <= LAST_TWELVE or matter.variant.brisques_counted == "always"
     yield Ruling(

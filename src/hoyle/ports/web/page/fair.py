@@ -1,4 +1,4 @@
-"""The words of the page on fair shuffles: what was promised, what came of it, and what is wrong."""
+"""Phrases of the sheet on fair shuffles: the promise of each, what came of it, and the faults found."""
 
 from __future__ import annotations
 
