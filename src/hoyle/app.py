@@ -151,6 +151,8 @@ def _misuse(error: Any) -> str:
     if named.removeprefix("-").isdecimal():
         return f"{named} is below zero, and no number asked for here is"
     said: str = error.format_message()
+    if said.startswith("Got unexpected extra argument"):
+        said += "; words that belong together go in quotes"
     return plainly(said, error.__cause__).rstrip(".")
 
 

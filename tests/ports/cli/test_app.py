@@ -177,6 +177,7 @@ def test_a_group_is_there_once_one_of_its_commands_is(monkeypatch):
             "settle hookey 9C",
             "give the dealer's card and the stakes, or --file; see 'hoyle settle hookey --help'",
         ),
+        ("discard AS KS QS", "(KS QS); words that belong together go in quotes; see 'hoyle discard --help'"),
         ("settle solo solo -1", "-1 is below zero, and no number asked for here is"),
         ("settle solo solo 7 --over x", "'--over': 'x' is no whole number; see 'hoyle settle solo --help'"),
         ("settle solo solo 14", "'tricks': '14' is more than 13"),

@@ -14,7 +14,7 @@ from typer import BadParameter
 from websockets.exceptions import ConnectionClosed
 
 from hoyle.ports.web.place import _data, place
-from hoyle.ports.web.serving import _trusted, _welcome
+from hoyle.ports.web.serving import _listen, _trusted, _welcome
 from ports.web.guest import Guest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
@@ -202,3 +202,9 @@ def test_tables_are_kept_where_each_system_keeps_a_users_data(monkeypatch, platf
 def test_it_says_where_friends_reach_it_or_that_they_cannot(base, local, friends, alone):
     said = _welcome("http://127.0.0.1:1793", mock.Mock(base=base, local=local), 1793)
     assert (f"Friends reach it at {base}" in said, "on this computer alone" in said) == (friends, alone)
+
+
+def test_a_host_that_is_not_this_computer_is_named_as_the_fault_and_not_the_port():
+    with pytest.raises(BadParameter, match=r"'192\.0\.2\.1' is no address of this computer") as refusal:
+        _listen("192.0.2.1", 0)
+    assert refusal.value.param_hint == "--host"

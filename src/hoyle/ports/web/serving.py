@@ -9,6 +9,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from errno import EADDRNOTAVAIL
 from importlib.metadata import version
 from logging import getLogger
 from typing import Final
@@ -176,6 +177,9 @@ def _listen(host: str, port: int) -> socket.socket:
             listener.listen(2048)
         except OSError as error:
             listener.close()
+            if isinstance(error, socket.gaierror) or error.errno == EADDRNOTAVAIL:
+                why = f"{host!r} is no address of this computer: {error.strerror}"
+                raise typer.BadParameter(why, param_hint="--host") from None
             failure = error
             continue
         listener.setblocking(False)
