@@ -94,6 +94,16 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
     page.locator("#tables li").wait_for()  # There is just one.
 
 
+def test_between_deals_there_is_one_thing_to_do_and_enter_alone_does_it(visitor):
+    page = visitor()
+    sit(page, game="whist", until={"deals": 2}, rest=600)
+    play_deal(page)
+    page.get_by_role("button", name="Next deal").wait_for()
+    assert page.locator("#controls button").count() == 0
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.body.dataset.stage === 'playing'")
+
+
 def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
     page = visitor()
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")

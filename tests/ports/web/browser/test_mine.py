@@ -1,9 +1,42 @@
 """One's own page: what this browser has played, to be downloaded, exported and erased."""
 
 import json
+import re
 from pathlib import Path
 
 from ports.web.browser.playing import play_deal, sit
+
+
+def told_of_the_end_before_the_result(page) -> None:
+    """That the sitting is over comes while the page still shows what came before."""
+
+    def connect(line) -> None:
+        kept: list[str] = []
+
+        def tell(message) -> None:
+            frame = json.loads(message)
+            if frame["type"] == "events" and (kept or frame["change"].get("outcome")):
+                kept.append(message)
+                return
+            line.send(message)
+            while kept and (frame.get("table") or {}).get("stage") == "over":
+                line.send(kept.pop(0))
+
+        line.connect_to_server().on_message(tell)
+
+    page.route_web_socket(re.compile("/ws$"), connect)
+
+
+def test_a_result_that_is_shown_late_stands_on_ones_own_page(visitor):
+    page = visitor()
+    told_of_the_end_before_the_result(page)
+    sit(page, game="hookey", until={"deals": 1})
+    play_deal(page)
+    page.locator("#pause .headline").wait_for()
+    told = page.locator("#pause .headline").inner_text()
+    page.goto("/mine")
+    page.locator("article").wait_for()
+    assert told in page.locator("article").inner_text()
 
 
 def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visitor):

@@ -38,6 +38,11 @@ UNTIL_PRESSED = """() => {
 SHOWN = "() => document.querySelector('.show') || void document.querySelector('#cloth').click()"
 
 
+def pegged(page) -> int:
+    """The holes of both players together, as the score says."""
+    return sum(int(each.split()[0]) for each in page.locator("#score strong").all_inner_texts())
+
+
 def test_the_show_is_counted_hand_by_hand_and_the_crib_last(visitor):
     page = visitor(size=(390, 844), has_touch=True)
     sit(page, game="cribbage", variant="six-card", seats=["me", "plain"], until={"deals": 1})
@@ -46,13 +51,16 @@ def test_the_show_is_counted_hand_by_hand_and_the_crib_last(visitor):
     for _ in range(2):
         page.locator(".fanned .card").click(position={"x": 12, "y": 30})
     page.wait_for_function(SHOWN)
-    shown = []
+    shown, before, counted = [], pegged(page), 0
     while page.get_by_role("button", name="Skip the count").count():
         title = page.locator(".show h2").text_content()
         if title not in shown:
             shown.append(title)
+        counted += sum(map(int, page.locator(".show .total b").all_inner_texts()))
+        assert pegged(page) == before, "what is still to be counted is told"
         page.locator(".show .counted").click()
     assert len(shown) == 3
+    assert pegged(page) >= before + counted
     page.locator("#pause .headline").wait_for()
     assert len(page.locator("#pause .shows li").all()) == 3
     assert page.locator("#pause .shows li").last.locator("b").inner_text().endswith(": crib")

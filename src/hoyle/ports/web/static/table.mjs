@@ -223,7 +223,11 @@ function remember() {
     mine: Boolean(view) && view?.turn !== null && view?.turn === view?.seat,
   });
 }
-addEventListener("pagehide", () => table && remember());
+addEventListener("pagehide", () => {
+  if (!table) return;
+  remember();
+  noteEnd(play.last);
+});
 
 function drawPanels(view) {
   if (!table) return;

@@ -61,6 +61,14 @@ export class Play {
     return this.view?.seat ?? null;
   }
 
+  /**
+   * The view as it will stand when all has been shown.
+   * @returns {View | null}
+   */
+  get last() {
+    return this.#queue.reduce((view, { change }) => ({ ...view, ...change }), this.view);
+  }
+
   /** Begin anew from a whole view. */
   whole({ seq, view, table, events }) {
     document.body.dataset.seq = seq;
@@ -126,7 +134,7 @@ export class Play {
   /** The one thing that Enter alone would do, if there is but one. */
   enter() {
     const chosen = made(this.#offer(), this.#lifted);
-    const choices = this.view?.choices ?? [];
+    const { choices = [] } = this.#asked ?? {};
     const alone = chosen.length === 1 ? chosen[0] : choices.length === 1 ? choices[0] : null;
     if (alone) this.#do({ type: "act", act: alone.act });
     else find("[data-default]", this.parts.pause)?.click();
@@ -161,7 +169,10 @@ export class Play {
     this.view = next;
     this.#advised = [];
     this.parts.advice.replaceChildren();
-    this.#told(events);
+    const counted = old ? this.#toCount(old, next) : [];
+    // What hands come to is told nowhere else before they are counted.
+    const now = old && counted.length ? { ...next, board: old.board, score: old.score, outcome: null } : next;
+    if (!counted.length) this.#told(events);
     this.won = events.find(({ kind }) => kind === "trick_won")?.text.args.who ?? this.won ?? null;
     const trick = old && change.last?.length && change.played ? change.last : null;
     const hold = Number(preferences.linger);
@@ -177,33 +188,42 @@ export class Play {
         all(".played", this.parts.cloth),
         find(`[data-seat="${best}"] .plate`, this.parts.cloth),
       );
-      this.#draw(next);
+      this.#draw(now);
     } else {
       const pegs = standing(document);
-      this.#draw(next);
+      this.#draw(now);
       this.#move(before);
       pegged(document, pegs);
     }
-    this.shown(next);
+    this.shown(now);
     document.body.dataset.seq = seq;
-    if (old) await this.#count(old, next);
+    if (!counted.length) return;
+    await this.#count(counted, now);
+    this.#told(events);
+    if (this.view !== next) return; // The table came anew meanwhile.
+    this.#draw(next);
+    this.shown(next);
   }
 
-  /** Show the hands that have now been counted, one combination after the other; a press hastens it. */
-  async #count(old, next) {
+  /** The hands that are now to be counted before one's eyes. */
+  #toCount(old, next) {
+    const seen = Number(preferences.linger) > 0 && !document.hidden;
+    return seen ? (next.shows ?? []).slice(old.shows?.length ?? 0) : [];
+  }
+
+  /** Count these hands, one combination after the other, as the table stood before them; a press hastens it. */
+  async #count(counted, before) {
     const step = Number(preferences.linger) / 2;
-    const counted = (next.shows ?? []).slice(old.shows?.length ?? 0);
-    if (!step || document.hidden) return;
+    let { board } = before;
     let skipped = false;
     const skip = () => {
       skipped = true;
       this.#hasten();
     };
-    let { board } = old;
     for (const hand of counted) {
       for (let parts = 0; parts <= hand.parts.length && !skipped; parts++) {
         const pegs = standing(document);
-        this.parts.pause.replaceChildren(drawnShow(hand, { ...next, board }, this.reader, { parts, skip }));
+        this.parts.pause.replaceChildren(drawnShow(hand, { ...before, board }, this.reader, { parts, skip }));
         pegged(document, pegs);
         await this.#wait(parts === hand.parts.length ? 2 * step : step);
       }
@@ -243,7 +263,7 @@ export class Play {
   }
 
   #drawHand(view) {
-    const offer = sorted(this.table.stage === "over" ? { ...view, choices: [] } : view);
+    const offer = view === this.view ? this.#offer() : sorted(view);
     const strict = this.table.umpire === "strict" && view.turn === view.seat && offer.size === 1;
     const hand = atHand(view);
     const dim = new Set(strict ? hand.filter((card) => !offer.playable.has(card)) : []);
@@ -289,7 +309,16 @@ export class Play {
   }
 
   #offer() {
-    return this.view ? sorted(this.view) : { size: 0, withCards: [], groups: [], playable: new Set() };
+    const view = this.#asked;
+    return view ? sorted(view) : { size: 0, withCards: [], groups: [], playable: new Set() };
+  }
+
+  /** The view, with what it offers now: nothing once all is over; and *Next deal* does between deals what is usual then. */
+  get #asked() {
+    const { view, table } = this;
+    if (!view || !["over", "resting"].includes(table?.stage)) return view;
+    const choices = table.stage === "over" ? [] : view.choices.filter(({ usual }) => !usual);
+    return { ...view, choices };
   }
 
   #told(events) {

@@ -19,14 +19,16 @@ export function results() {
 }
 
 /**
- * A sitting has come to its end; `account` is what this company's sittings have come to for one, in pence.
+ * A sitting has come to its end; where that was known before how it ended, it is told again. `account` is what this company's sittings have come to for one, in pence.
  * @param {Omit<Result, "when" | "pence">} result
  */
 export function ended(result) {
-  const known = results();
-  if (known.some(({ id, sitting }) => id === result.id && sitting === result.sitting)) return;
+  const all = results();
+  const noted = all.find(({ id, sitting }) => id === result.id && sitting === result.sitting);
+  if (noted && (noted.headline || !result.headline)) return;
+  const known = all.filter((each) => each !== noted);
   const before = known.findLast(({ id }) => id === result.id)?.account ?? 0;
-  const whole = { ...result, when: Date.now(), pence: result.account - before };
+  const whole = { ...result, when: noted?.when ?? Date.now(), pence: result.account - before };
   try {
     localStorage.setItem(KEY, JSON.stringify([...known, whole].slice(-MOST)));
   } catch {
