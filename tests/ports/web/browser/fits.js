@@ -35,6 +35,14 @@ async () => {
   };
   apart([...targets, ...[...document.querySelectorAll("#prompt, .standing")].filter(shown)], "targets");
   apart([...document.querySelectorAll("#cloth .plate")], "plates");
+  for (const coin of document.querySelectorAll("#cloth .dealer")) {
+    const name = document.createRange();
+    name.selectNodeContents(coin.closest(".plate").querySelector(".name"));
+    const [one, two] = [coin, name].map((each) => each.getBoundingClientRect());
+    const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+    const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+    if (Math.min(across, down) > 1) wrong.push(`${called(coin)} covers a name`);
+  }
   apart([...document.querySelectorAll("#cloth :is(.board, .played)")].filter((node) => shown(node) && (node.matches(".board") || !node.previousElementSibling)), "board");
   const baize = document.querySelector("#cloth");
   const outer = baize.getBoundingClientRect();
@@ -47,7 +55,7 @@ async () => {
   for (const node of document.querySelectorAll("#cloth :is(.plate, .card, figcaption, .board, .pause)")) {
     if (shown(node)) within(node, cloth, "the cloth");
   }
-  for (const node of document.querySelectorAll("#prompt, #score, #facts")) if (shown(node)) within(node, view, "the page");
+  for (const node of document.querySelectorAll("#line:not(:empty), #prompt, #score, #facts")) if (shown(node)) within(node, view, "the page");
   const title = document.querySelector("#title");
   const isCut = title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth + 1;
   if (shown(title) && isCut) wrong.push("the name of the game is cut");
@@ -66,7 +74,7 @@ async () => {
     }
     if (box.left < -1 || right > width + 1 || box.top < 0) wrong.push(`${node.dataset.card} lies beyond the page`);
   });
-  for (const node of document.querySelectorAll("#pause > *, #pause")) {
+  for (const node of document.querySelectorAll("#pause > *, #pause, .asked, #controls")) {
     if (node.scrollHeight > node.clientHeight + 2 && getComputedStyle(node).overflowY !== "visible") wrong.push(`${called(node)} scrolls: ${node.scrollHeight} of ${node.clientHeight}`);
   }
   return wrong;

@@ -1,6 +1,7 @@
 """Mistakes and haste of hands: double presses, forbidden cards, a second window, a dead line."""
 
 from ports.web.browser.playing import ASKED, HeldLine, act_by_clicks, gone_on, play_until, sit, step
+from ports.web.browser.test_layout import faults
 
 ON_CARD = {"x": 12, "y": 30}
 
@@ -99,6 +100,7 @@ def test_being_off_line_is_told_at_once_and_what_was_done_is_sent_afterwards(vis
     now = step(page)
     page.evaluate("() => dispatchEvent(new Event('offline'))")
     page.get_by_text("You are off line").wait_for()
+    assert faults(page) == []
     page.evaluate("() => dispatchEvent(new Event('online'))")
     page.wait_for_function("() => !document.body.classList.contains('down')")
     act_by_clicks(page)

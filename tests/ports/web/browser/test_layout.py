@@ -56,6 +56,17 @@ def test_a_whole_deal_fits_at_every_decision(visitor, game, size, wish):
     assert faults(page) == []
 
 
+@pytest.mark.parametrize(("game", "variant"), [("whist", None), ("cribbage", "six-card")])
+def test_the_score_does_not_move_the_cloth_of_a_phone_while_a_deal_is_played(visitor, game, variant):
+    page = visitor(size=(360, 640), has_touch=True)
+    sit(page, game=game, **({"variant": variant} if variant else {}), until={"deals": 1})
+    tops = set()
+    while wait_to_be_asked(page):
+        tops.add(page.locator("#cloth").bounding_box()["y"])
+        act_by_clicks(page)
+    assert len(tops) == 1
+
+
 def told_otherwise(page, *changes) -> None:
     """What the house tells the page is changed on its way."""
 

@@ -12,23 +12,26 @@ const SIDE = 10;
 const EDGE = 17;
 /** Where the first hole stands: beside the name, or beneath it. */
 const [BESIDE, BENEATH] = [128, 20];
-/** Holes of a row in one line of a folded board, which is drawn where the page is narrow. */
-const FOLDED = 15;
+/** Holes of a row in one line of a folded board, which is drawn where the page is narrow, or of middling width. */
+const [FOLDED, HALVED] = [15, 30];
 
 /** How a board lies on a page of this shape: names beside the rows or above them, a row whole or folded. */
-const [LOW, NARROW] = ["(max-height: 560px) and (min-width: 561px)", "(max-width: 900px)"].map((shape) =>
-  matchMedia(shape)
-);
+const [LOW, NARROW, MIDDLING] = [
+  "(max-height: 560px) and (min-width: 561px)",
+  "(max-width: 900px)",
+  "(max-width: 1300px)",
+].map((shape) => matchMedia(shape));
 
 /** Call `draw` when the page has changed its shape, so that the board lies otherwise. */
-export const onOtherShape = (draw) => [LOW, NARROW].forEach((each) => each.addEventListener("change", draw));
+export const onOtherShape = (draw) =>
+  [LOW, NARROW, MIDDLING].forEach((each) => each.addEventListener("change", draw));
 
 const along = (hole) => hole === 0 ? 0 : STEP + 8 + (hole - 1) * STEP + Math.floor((hole - 1) / 5) * GAP;
 
 /** The board; the rows of one side lie together. `called` gives the name of the side that a row is of. */
 export function drawnBoard(rows, called) {
-  const above = LOW.matches || NARROW.matches;
-  const fold = NARROW.matches && !LOW.matches ? FOLDED : rows[0].count;
+  const above = LOW.matches || MIDDLING.matches;
+  const fold = LOW.matches || !MIDDLING.matches ? rows[0].count : NARROW.matches ? FOLDED : HALVED;
   const [left, head] = above ? [BENEATH, LINE] : [BESIDE, 0];
   const sides = [...new Set(rows.map(sideOf))];
   const lines = Math.ceil((rows[0].count - 1) / fold);
