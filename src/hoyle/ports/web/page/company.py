@@ -37,7 +37,7 @@ class Pause:
     begin_with_bots = phrase("Begin, with bots in the empty seats")
     is_you = phrase("is you")
     is_a_bot = phrase("is a bot ({bot})", Called)
-    has_not_sat = phrase("has not sat down")
+    nobody_yet = phrase("nobody yet")
     is_here = phrase("is here")
     is_away = phrase("is away")
     to_your_left = phrase("{seat}, to your left", Text)

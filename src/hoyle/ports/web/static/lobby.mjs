@@ -11,7 +11,7 @@ import { keepName, keepWish, keptName, keptWish, tables } from "./page/tables.mj
 import { said } from "./page/called.mjs";
 import { capital } from "./page/letters.mjs";
 import { named } from "./page/own.mjs";
-import { worded } from "./page/words.mjs";
+import { dated, worded } from "./page/words.mjs";
 
 applyPreferences();
 keepSuits();
@@ -114,7 +114,7 @@ function drawTables() {
             seated ? "" : worded("watched"),
             worded(over ? "is_over" : mine ? "your_turn" : "still_on"),
             ...score,
-            new Date(when).toLocaleString(),
+            dated(when),
           ].filter(Boolean).join(" · "),
         }),
       )

@@ -6,7 +6,7 @@ import { capital } from "./page/letters.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { eraseAll, everything, results } from "./page/results.mjs";
 import { named, own } from "./page/own.mjs";
-import { plainly, worded } from "./page/words.mjs";
+import { dated, plainly, worded } from "./page/words.mjs";
 
 applyPreferences();
 
@@ -91,7 +91,7 @@ function sittings(played) {
       el("h3", { text: worded("game_of", { game: capital(said(each.game)), variant: said(each.variant) }) }),
       el("p", {
         text: worded(each.company.length ? "played_with" : "played_alone", {
-          when: new Date(each.when).toLocaleString(),
+          when: dated(each.when),
           names: named(each.company),
           headline: each.headline,
         }),

@@ -38,8 +38,7 @@ function row(person, table, asks) {
       {},
       el("small", { text: place(person.seat, table) }),
       " ",
-      el("b", { text: person.name }),
-      " ",
+      person.kind !== "open" && [el("b", { text: person.name }), " "],
       status(person, table),
     ),
     changes(person, table, asks),
@@ -57,7 +56,7 @@ function place(seat, { seat: mine, people }) {
 function status(person, table) {
   if (person.seat === table.seat) return worded("is_you");
   if (person.kind === "bot") return worded("is_a_bot", { bot: person.bot });
-  if (person.kind === "open") return worded("has_not_sat");
+  if (person.kind === "open") return worded("nobody_yet");
   return worded(person.present ? "is_here" : "is_away");
 }
 

@@ -25,6 +25,13 @@ export const suitNamed = (suit) => SUITS[SUIT_LETTERS[suit]];
 const rankValue = (card) => RANK_LETTERS.indexOf(card[0]);
 const suitValue = (card) => SUIT_LETTERS.indexOf(card[1]);
 
+/** A moment by its day and minute, in the language of the page as this reader's country writes it. */
+export function dated(when) {
+  const { lang } = document.documentElement;
+  const as = navigator.languages.find((each) => each.split("-")[0] === lang) ?? lang;
+  return new Date(when).toLocaleString(as, { dateStyle: "medium", timeStyle: "short" });
+}
+
 /** A card by its name: `queen of spades`. */
 export const cardText = (card) => text("words.card", { rank: rankValue(card), suit: suitValue(card) });
 
