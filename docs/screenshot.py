@@ -1,7 +1,8 @@
 """Takes the picture of the table in the README: ``python docs/screenshot.py`` writes ``docs/table.png``.
 
 ``python docs/screenshot.py FOLDER`` instead plays a deal of every game, and takes pictures at five sizes
-of page of what is decided and how it ends; of the lobby; and of the scenes of ``scenes.py``.
+of page of each kind of decision and of the end; of the lobby; and of the scenes of ``scenes.py``. ``--dark``
+takes them of the dark page, and ``--language de`` in another language.
 
 It opens a house of its own, sits down to whist with three bots, plays some tricks, and stops where three
 cards lie on the table. It wants playwright and chromium, as the tests of the browser do.
@@ -9,6 +10,7 @@ cards lie on the table. It wants playwright and chromium, as the tests of the br
 
 from __future__ import annotations
 
+import argparse
 import re
 import shutil
 import subprocess
@@ -17,6 +19,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
 from playwright.sync_api import Page, sync_playwright
 from scenes import SIT, scenes
@@ -24,12 +27,15 @@ from scenes import SIT, scenes
 PICTURE = Path(__file__).parent / "table.png"
 SIZE = {"width": 1040, "height": 700}
 SIZES = ((844, 390), (390, 844), (360, 640), (1024, 768), (1440, 900))
-EVERY = 4
-"""One in so many decisions has its picture taken at all sizes."""
 TRICKS = 4
 """Tricks to be played before the picture is taken."""
 
 _STILL = "localStorage.setItem('hoyle-preferences', JSON.stringify({ linger: '0', motion: 'none' }))"
+_KIND = """() => {
+    const answers = [...document.querySelectorAll("#controls > *")].map((each) => each.textContent);
+    return [document.querySelector("#prompt").textContent.split(" ")[0], answers].join().replace(/\\d+/g, "");
+}"""
+"""What is asked, by its first word, and what answers it, whatever the numbers are."""
 _MY_TURN = "() => document.querySelector('#prompt.mine') && !document.body.dataset.busy"
 
 
@@ -49,33 +55,34 @@ def house() -> Iterator[str]:
 
 
 @contextmanager
-def opened() -> Iterator[Page]:
+def opened(language: str = "en", scheme: Literal["dark", "light"] = "light") -> Iterator[Page]:
     """A page in the lobby of a house of its own."""
     browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with house() as address, sync_playwright() as driver:
         page = driver.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page(
-            viewport=SIZE, base_url=address, color_scheme="light"
+            viewport=SIZE, base_url=address, color_scheme=scheme, locale=language
         )
         page.add_init_script(_STILL)
         page.goto("/")
         yield page
 
 
-def all_pictures(folder: Path) -> None:
+def all_pictures(folder: Path, language: str, scheme: Literal["dark", "light"]) -> None:
     """Pictures of the lobby, and of a deal of every game, at every size."""
     folder.mkdir(parents=True, exist_ok=True)
-    with opened() as page:
+    with opened(language, scheme) as page:
         page.locator("#now:not([hidden])").wait_for()
         _at_all_sizes(page, folder, "lobby")
         for game in page.evaluate(
             "async () => (await (await fetch('/api/games')).json()).map(({ game }) => game)"
         ):
             page.goto(page.evaluate(SIT, {"game": game, "until": {"deals": 1}})["page"])
-            decisions = 0
+            seen: set[str] = set()
             while _is_asked(page):
-                if decisions % EVERY == 0:
-                    _at_all_sizes(page, folder, f"{game}-{decisions:02}")
-                decisions += 1
+                kind = page.evaluate(_KIND)
+                if kind not in seen:
+                    _at_all_sizes(page, folder, f"{game}-{len(seen):02}")
+                seen.add(kind)
                 _act(page)
             _at_all_sizes(page, folder, f"{game}-end")
         for name in scenes(page, _act, _is_asked):
@@ -114,9 +121,9 @@ def _worth_a_picture(page: Page) -> bool:
 def _act(page: Page) -> None:
     """Do the first thing that can be done, by a button or with a card."""
     before = page.evaluate("document.body.dataset.seq")
-    picked = re.match(r"Pick (\d) cards", page.locator("#controls").inner_text())
-    if picked:
-        for place in range(int(picked[1])):
+    wanted = page.locator("#controls > p.hint")
+    if wanted.count():
+        for place in range(int(re.findall(r"\d", wanted.inner_text())[0])):
             page.locator(".fanned .card").nth(place).click(position={"x": 12, "y": 30})
         page.locator("#controls .primary").click()
     elif page.locator("#controls button").count():
@@ -129,4 +136,12 @@ def _act(page: Page) -> None:
 
 
 if __name__ == "__main__":
-    all_pictures(Path(sys.argv[1])) if len(sys.argv) > 1 else main()
+    asked = argparse.ArgumentParser()
+    asked.add_argument("folder", type=Path, nargs="?")
+    asked.add_argument("--dark", action="store_true")
+    asked.add_argument("--language", default="en")
+    chosen = asked.parse_args()
+    if chosen.folder:
+        all_pictures(chosen.folder, chosen.language, "dark" if chosen.dark else "light")
+    else:
+        main()
