@@ -303,47 +303,39 @@ PLAY = replace(table.PLAY, ask=_ask_to_play, tell=played)
 
 WITHDRAW = one_word(act.Withdraw, "back", Say.withdraw, _withdrawn)
 
-CLAIM = Spoken(
-    example=act.Claim(Seat(0), Seat(1), 2),
-    typed="claim e 3",
-    form=Form("claim {offender} {trick}", offender=SEAT, trick=FROM_ONE),
-    offer=Say.claim,
-    tell=Say.claims,
-)
-
-SHOW_TRICKS = one_word(act.ShowTricks, "show", Say.show_tricks, Say.shows_tricks, ask=Say.ask_show_tricks)
-
-MIX_TRICKS = one_word(act.MixTricks, "mix", Say.mix_tricks, Say.mixes_tricks)
-
 SHOW_HAND = one_word(act.ShowHand, "lay", Say.show_hand, _laid_open)
 
-ASK_WHO_PLAYED = Spoken(
-    example=act.AskWhoPlayed(Seat(0), Card("7H")),
-    typed="who 7h",
-    form=Form("who {card}", card=CARD),
-    offer=Say.ask_who_played,
-    tell=Say.asks_who_played,
+CLAIMS_AND_COUNTS = (
+    Spoken(
+        example=act.Claim(Seat(0), Seat(1), 2),
+        typed="claim e 3",
+        form=Form("claim {offender} {trick}", offender=SEAT, trick=FROM_ONE),
+        offer=Say.claim,
+        tell=Say.claims,
+    ),
+    Spoken(
+        example=act.ClaimRest(Seat(0), 4),
+        typed="rest 4",
+        form=Form("rest {tricks}", tricks=NUMBER),
+        also=(_all_the_rest,),
+        offer=Say.claim_rest,
+        tell=_rest_claimed,
+        figure="tricks",
+        pick=lambda alike, _: alike[-1],
+    ),
+    replace(one_word(act.AgreeRest, "agree", Say.agree_rest, Say.agrees_rest, usual=True), ask=_ask_rest),
+    one_word(act.ObjectRest, "object", Say.object_rest, Say.objects_rest, declines=True),
+    one_word(act.ShowTricks, "show", Say.show_tricks, Say.shows_tricks, ask=Say.ask_show_tricks),
+    one_word(act.MixTricks, "mix", Say.mix_tricks, Say.mixes_tricks),
+    Spoken(
+        example=act.AskWhoPlayed(Seat(0), Card("7H")),
+        typed="who 7h",
+        form=Form("who {card}", card=CARD),
+        offer=Say.ask_who_played,
+        tell=Say.asks_who_played,
+    ),
+    one_word(act.Count, "count", Say.count, Say.has_hands_counted),
+    one_word(act.CountPack, "pack", Say.count_pack, Say.has_pack_counted),
+    one_word(act.Find, "find", Say.find, Say.finds),
 )
-
-CLAIM_REST = Spoken(
-    example=act.ClaimRest(Seat(0), 4),
-    typed="rest 4",
-    form=Form("rest {tricks}", tricks=NUMBER),
-    also=(_all_the_rest,),
-    offer=Say.claim_rest,
-    tell=_rest_claimed,
-    figure="tricks",
-    pick=lambda alike, _: alike[-1],
-)
-
-AGREE_REST = replace(
-    one_word(act.AgreeRest, "agree", Say.agree_rest, Say.agrees_rest, usual=True), ask=_ask_rest
-)
-
-OBJECT_REST = one_word(act.ObjectRest, "object", Say.object_rest, Say.objects_rest, declines=True)
-
-COUNT = one_word(act.Count, "count", Say.count, Say.has_hands_counted)
-
-COUNT_PACK = one_word(act.CountPack, "pack", Say.count_pack, Say.has_pack_counted)
-
-FIND = one_word(act.Find, "find", Say.find, Say.finds)
+"""Acts of every game of tricks for four: claims, their answers, and questions that the cards settle."""
