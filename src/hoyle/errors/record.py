@@ -58,7 +58,7 @@ class LineUnknown(RecordBroken):
 
 
 class ShuffleUnproved(RecordBroken):
-    """A line of a shuffle that does not fit what was promised of it."""
+    """A line of a shuffle in a record contradicts what was promised of it, or is out of order."""
 
 
 class HashNotThere(RecordError):

@@ -140,10 +140,10 @@ class Shuffle(Struct, frozen=True, kw_only=True):
 
 
 class Whole(Told, frozen=True, kw_only=True, tag="view"):
-    """The answer to ``join``: all there is. ``events`` are what happened since the ``last`` it named.
+    """The answer to ``join``: the whole table. ``events`` are those since the ``last`` that the join named.
 
-    ``take_back``: the last act of a person is yours, and may be taken back unless you have seen a new card
-    since.
+    ``take_back``: whether the last act of a person was yours and can still be taken back, because you have
+    seen no new card since.
     """
 
     seq: int

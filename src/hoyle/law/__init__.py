@@ -6,7 +6,7 @@ from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.remedy import Remedy
 from hoyle.law.rule import OURS, Rule, Sort, rules
-from hoyle.law.ruled import follows, refused
+from hoyle.law.ruled import follows, may_choose, refused
 
 __all__ = [
     "EVERYBODY",
@@ -34,6 +34,7 @@ __all__ = [
     "follows",
     "former_words",
     "hear",
+    "may_choose",
     "refused",
     "rules",
 ]

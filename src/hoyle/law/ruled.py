@@ -1,8 +1,8 @@
-"""Rulings that leave nothing to choose, as the laws of every game make them."""
+"""Rulings as the laws of every game make them: one follows, is refused, or leaves a choice."""
 
 from __future__ import annotations
 
-from hoyle.law.docket import Ruling, Standing, Subject
+from hoyle.law.docket import Landmark, Option, Ruling, Standing, Subject
 from hoyle.law.incident import Incident
 from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat
@@ -51,6 +51,37 @@ def refused(
         offender=incident.seat if offender is None else offender,
         at=incident.at,
         reason=reason,
+        default=default,
+        about=about,
+    )
+
+
+def may_choose(
+    law: str,
+    incident: Incident,
+    option: Option,
+    *,
+    until: Landmark,
+    by: tuple[Seat, ...] = (),
+    offender: Seat | None = None,
+    place: int | None = None,
+    reason: Text | None = None,
+    default: Text | None = None,
+    about: Subject | None = None,
+) -> Ruling:
+    """Leave a choice open until a landmark, if an act of ``by`` brings it. The offender acted, unless another
+    is named.
+    """
+    return Ruling(
+        case=place,
+        law=law,
+        standing=Standing.OPEN,
+        offender=incident.seat if offender is None else offender,
+        at=incident.at,
+        reason=reason or incident.text,
+        option=option,
+        until=until,
+        by=by,
         default=default,
         about=about,
     )

@@ -59,7 +59,7 @@ class Game:
         self._side = DEALER if score.dealer else PONE
 
     def by_lay_out(self, hand: Hand, outs: Sequence[Hand]) -> Floats:
-        """float64[n, deals]; the chance of the game by lay-out of the cards dealt.
+        """Return float64[n, deals]: the chance of the game by each of n lay-outs, in each deal.
 
         Every lay-out is tried in the same deals: the other's cards, its lay-out, and the start.
         """

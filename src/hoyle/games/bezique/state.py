@@ -21,7 +21,7 @@ Series = tuple[tuple[Seat, Card], ...]
 
 
 class DealInPlay(Struct, frozen=True, kw_only=True):
-    """One deal, until the next.
+    """The state of one deal, kept until the next begins.
 
     ``hands`` are held unseen, but for ``seen``: those of each hand that the other player has seen. ``table``
     are the cards declared, which lie face up and may be played. ``turn`` is the seat to play next. ``trick``
@@ -36,8 +36,8 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     ``last_to`` those that may score the last trick. ``drawn`` is what each has drawn since the trick, and
     ``shows`` the seat that is to show the next card that it draws. ``peeked`` are cards that each has seen in
     the stock, and nobody else; ``picks`` the seats that are to look at the next two cards and draw either,
-    one for each draw to come. What rulings may go back to is kept: ``unled`` is the deal before the card that
-    was led, and ``course`` as it stood before each card of the last tricks; they keep none themselves.
+    one for each draw to come. Rulings may go back: ``unled`` is the deal before the card that was led, and
+    ``course`` the deal before each card of the last tricks; those keep none themselves.
     """
 
     dealer: Seat

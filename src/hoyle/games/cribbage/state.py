@@ -40,7 +40,7 @@ class Shown(Struct, frozen=True, kw_only=True):
 
 
 class DealInPlay(Struct, frozen=True, kw_only=True):
-    """One deal, until the next.
+    """The state of one deal, kept until the next begins.
 
     ``dealt`` are the hands as they fell, ``hands`` what is left of them; ``faced`` are cards that all saw in
     dealing. ``laid_out`` is by seat, empty until then; ``from_pack`` is what came to the crib besides.

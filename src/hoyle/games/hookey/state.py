@@ -23,7 +23,7 @@ class Bet(Struct, frozen=True, kw_only=True):
 
 
 class HandInPlay(Struct, frozen=True, kw_only=True):
-    """One hand, from the cut pack until the next.
+    """The state of one hand, from the cut of the pack until the next.
 
     ``packets`` lie in the order they were lifted, and ``owners`` are the seats that lifted them, the dealer's
     last; three packets have no owners. ``rest`` is what is left to be lifted. ``resting`` are the seats that

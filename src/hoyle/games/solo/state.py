@@ -57,7 +57,7 @@ class Contract(Struct, frozen=True):
 
 
 class DealInPlay(InPlay, frozen=True, kw_only=True):
-    """One deal, from its turn-up until the next, with what was ``said`` in the bidding and its ``contract``.
+    """The state of one deal, from its turn-up until the next, with the words ``said`` and the ``contract``.
 
     ``turned`` is the card turned up, ``turn_up`` its suit; ``trumps`` are known once the play may begin, and
     None where there are none. ``naming`` while the caller has still to name them. ``thrown_up`` where

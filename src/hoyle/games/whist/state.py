@@ -12,7 +12,7 @@ from hoyle.tricks import EMPTY, InPlay, InTheDealersHands
 
 
 class DealInPlay(InPlay, frozen=True, kw_only=True):
-    """One deal, from its turn-up until the next.
+    """The state of one deal, from its turn-up until that of the next.
 
     ``calls`` are the seats that have called honours before play, in order, ``answered`` what the partner
     of each said, and ``shown`` the seats whose honours were then laid down. ``honours`` are points set up

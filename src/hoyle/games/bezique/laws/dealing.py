@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.laws.ruled import follows, may_choose, stays
+from hoyle.games.bezique.laws.ruled import follows, stays
 from hoyle.games.bezique.outcome import MOST_ADDED
 from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import DEALT, Variant
-from hoyle.law import Landmark, Matter, Ruling, enforced
+from hoyle.law import Landmark, Matter, Option, Ruling, enforced, may_choose
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table.laws import PORTLAND_1887
@@ -37,8 +37,7 @@ def misdealt(
             yield may_choose(
                 misdealt.id,
                 incident,
-                other(dealer),
-                (anew,) if many else (remedies.Completion(other(dealer)), anew),
+                Option((other(dealer),), (anew,) if many else (remedies.Completion(other(dealer)), anew)),
                 **by_the_dealer,  # type: ignore[arg-type]
                 default=Say.non_dealer_says_so(),
             )
@@ -46,8 +45,7 @@ def misdealt(
             yield may_choose(
                 misdealt.id,
                 incident,
-                other(seat),
-                (remedies.HandsCompleted(), anew),
+                Option((other(seat),), (remedies.HandsCompleted(), anew)),
                 **by_the_dealer,  # type: ignore[arg-type]
             )
         case incidents.CardFaced(own=own) if own:
@@ -56,8 +54,7 @@ def misdealt(
             yield may_choose(
                 misdealt.id,
                 incident,
-                other(dealer),
-                (anew, remedies.Stand()),
+                Option((other(dealer),), (anew, remedies.Stand())),
                 **by_the_dealer,  # type: ignore[arg-type]
                 default=Say.until_the_dealer_plays(),
             )

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.laws.ruled import may_choose
 from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import LAST_TWELVE, Variant
-from hoyle.law import Landmark, Matter, Ruling, Standing, Subject, enforced
+from hoyle.law import Landmark, Matter, Option, Ruling, Standing, Subject, enforced, may_choose
 from hoyle.law import remedy as remedies
 from hoyle.table.laws import PORTLAND_1887
 
@@ -22,8 +21,7 @@ def wrongly_declared(incident: incidents.WronglyDeclared, matter: Matter[Variant
     yield may_choose(
         wrongly_declared.id,
         incident,
-        other(incident.seat),
-        (remedies.StruckOut(incident.seat, incident.points),),
+        Option((other(incident.seat),), (remedies.StruckOut(incident.seat, incident.points),)),
         until=Landmark.CARD,
         about=Subject.DECLARATION,
         default=Say.declares_another(),

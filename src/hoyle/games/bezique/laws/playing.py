@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.laws.ruled import follows, may_choose
+from hoyle.games.bezique.laws.ruled import follows
 from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import PLAYERS, Variant
-from hoyle.law import Landmark, Matter, Ruling, Subject, enforced
+from hoyle.law import Landmark, Matter, Option, Ruling, Subject, enforced, may_choose
 from hoyle.law import remedy as remedies
 from hoyle.table.laws import PORTLAND_1887
 
@@ -23,8 +23,7 @@ def last_tricks(incident: incidents.FailedToFollow, matter: Matter[Variant]) -> 
     yield may_choose(
         last_tricks.id,
         incident,
-        other(incident.seat),
-        (remedies.PlayedAgain(incident.seat, incident.at),),
+        Option((other(incident.seat),), (remedies.PlayedAgain(incident.seat, incident.at),)),
         until=Landmark.CUT,
         about=Subject.REVOKE,
         default=Say.until_the_cut(),
@@ -39,8 +38,7 @@ def led_out_of_turn(incident: incidents.LedOutOfTurn, matter: Matter[Variant]) -
     yield may_choose(
         led_out_of_turn.id,
         incident,
-        other(incident.seat),
-        (remedies.LeadRetracted(incident.seat, incident.card),),
+        Option((other(incident.seat),), (remedies.LeadRetracted(incident.seat, incident.card),)),
         until=Landmark.CARD,
         by=(other(incident.seat),),
         about=Subject.OUT_OF_TURN,
@@ -61,8 +59,7 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
         yield may_choose(
             misdrawn.id,
             incident,
-            adversary,
-            (remedies.DrawnAgain(incident.seat),),
+            Option((adversary,), (remedies.DrawnAgain(incident.seat),)),
             until=Landmark.CARD,
             about=Subject.EARLY_DRAW,
         )

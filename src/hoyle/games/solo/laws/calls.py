@@ -8,7 +8,7 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Calling
-from hoyle.law import Landmark, Option, Ruling, Standing, enforced, refused
+from hoyle.law import Landmark, Option, Ruling, enforced, may_choose, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 
@@ -30,14 +30,10 @@ def slip(incident: incidents.CallCorrected, matter: SoloMatter) -> Iterator[Ruli
     what was said first.
     """
     others = tuple(Seat((incident.seat + turn) % len(SEATS)) for turn in (1, 2, 3))
-    yield Ruling(
-        case=None,
-        law=slip.id,
-        standing=Standing.OPEN,
-        offender=incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        option=Option(others, (remedies.FirstCall(incident.seat),)),
+    yield may_choose(
+        slip.id,
+        incident,
+        Option(others, (remedies.FirstCall(incident.seat),)),
         until=Landmark.WORD,
         default=Readings.insist_before_next_word(),
     )
@@ -48,14 +44,10 @@ def remark(incident: incidents.Hinted, matter: SoloMatter) -> Iterator[Ruling]:
     """If a player makes a remark that gives partners unfair information, the other side may throw up the
     cards and demand a fresh deal.
     """
-    yield Ruling(
-        case=None,
-        law=remark.id,
-        standing=Standing.OPEN,
-        offender=incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        option=Option(matter.foes(incident.seat), (remedies.NewDeal(), remedies.Stand())),
+    yield may_choose(
+        remark.id,
+        incident,
+        Option(matter.foes(incident.seat), (remedies.NewDeal(), remedies.Stand())),
         until=Landmark.DEAL_END,
         default=Readings.same_dealer_nothing_paid(),
     )

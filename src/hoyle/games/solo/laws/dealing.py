@@ -8,7 +8,18 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Dealing
-from hoyle.law import Landmark, Option, Ruling, Standing, Status, Subject, enforced, follows, refused
+from hoyle.law import (
+    Landmark,
+    Option,
+    Ruling,
+    Standing,
+    Status,
+    Subject,
+    enforced,
+    follows,
+    may_choose,
+    refused,
+)
 from hoyle.law import remedy as remedies
 
 
@@ -56,14 +67,10 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
         ranks = tuple(
             remedies.HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False)
         )
-        yield Ruling(
-            case=None,
-            law=turn_up.id,
-            standing=Standing.OPEN,
-            offender=seat,
-            at=incident.at,
-            reason=incident.text,
-            option=Option(matter.foes(seat), ranks),
+        yield may_choose(
+            turn_up.id,
+            incident,
+            Option(matter.foes(seat), ranks),
             until=Landmark.CARD,
             by=(seat,),
             default=Readings.trump_called_once(),

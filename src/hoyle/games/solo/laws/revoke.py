@@ -21,6 +21,7 @@ from hoyle.law import (
     Subject,
     enforced,
     follows,
+    may_choose,
     refused,
 )
 from hoyle.law import remedy as remedies
@@ -56,16 +57,14 @@ def penalty(
         case RevokeEstablished(seat=seat, at=at):
             case = revoke_case(matter.docket, seat, at)
             if case is None or case.last.standing is Standing.NOTED:
-                yield Ruling(
-                    case=case.place if case else None,
-                    law=penalty.id,
-                    standing=Standing.OPEN,
-                    offender=seat,
-                    at=at,
+                yield may_choose(
+                    penalty.id,
+                    incident,
+                    Option(matter.foes(seat), (price(matter, seat),), consult=True),
+                    place=case.place if case else None,
                     reason=tricks.Say.past_saving(incident.text),
-                    about=Subject.REVOKE,
-                    option=Option(matter.foes(seat), (price(matter, seat),), consult=True),
                     until=Landmark.CUT,
+                    about=Subject.REVOKE,
                 )
         case TricksShown(offender=offender, at=at, proved=True):
             if not other_side_revoked(matter, offender):
@@ -120,14 +119,11 @@ def put_right(
         yield follows(put_right.id, incident, liable, offender=seat, reason=reason)
         return
     ranks = tuple(remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
-    yield Ruling(
-        case=None,
-        law=put_right.id,
-        standing=Standing.OPEN,
-        offender=seat,
-        at=incident.at,
+    yield may_choose(
+        put_right.id,
+        incident,
+        Option(matter.foes(seat), (*ranks, liable)),
         reason=reason,
-        option=Option(matter.foes(seat), (*ranks, liable)),
         until=Landmark.CARD,
         default=Readings.rank_instead(),
     )

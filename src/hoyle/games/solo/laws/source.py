@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.matter import SoloMatter
-from hoyle.law import Incident, Landmark, Law, Option, Ruling, Standing, Status, Subject
+from hoyle.law import Incident, Landmark, Law, Option, Ruling, Status, Subject, may_choose
 from hoyle.law import remedy as remedies
 from hoyle.law.books import HOFFMANN_1909
 
@@ -21,16 +21,12 @@ def stakes_claimable(
 ) -> Ruling:
     """Let the caller of a misère, whom an adversary has offended, choose to claim the stakes at once."""
     callers = matter.contract.declarers if matter.contract else ()
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.OPEN,
-        offender=incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        option=Option(callers, (remedies.StakesClaimed(incident.seat),)),
+    return may_choose(
+        law,
+        incident,
+        Option(callers, (remedies.StakesClaimed(incident.seat),)),
         until=until,
         by=callers if until is Landmark.CARD else (),
-        about=Subject.MISERE,
         default=Readings.caller_may_play_on(),
+        about=Subject.MISERE,
     )

@@ -10,7 +10,17 @@ from hoyle.games.solo.laws.exposed import weighed
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Exposed, Turn
-from hoyle.law import Case, Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced
+from hoyle.law import (
+    Case,
+    Landmark,
+    Option,
+    Remedy,
+    Ruling,
+    Standing,
+    Subject,
+    enforced,
+    may_choose,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.words import Place, Text
@@ -35,7 +45,14 @@ def led(incident: incidents.LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling
         liable, default = (), Readings.suit_alone_of_single_caller()
     else:
         default = Readings.suit_of_either_partner()
-    yield _asked(led.id, incident, matter.foes(seat), (*liable, *suits), Landmark.DEAL_END, default)
+    yield may_choose(
+        led.id,
+        incident,
+        Option(matter.foes(seat), (*liable, *suits)),
+        until=Landmark.DEAL_END,
+        default=default,
+        about=Subject.OUT_OF_TURN,
+    )
 
 
 @enforced("S-L16", HOFFMANN_1909, "16; whist, 87 and 88", "Choosing a penalty")
@@ -68,18 +85,14 @@ def before_partner(incident: incidents.PlayedOutOfTurn, matter: SoloMatter) -> I
     waits = tuple(seat for seat in incident.skipped if seat in ours)
     if matter.misere or not waits or (incident.after_third and matter.variant.fourth_after_third):
         return
-    yield Ruling(
-        case=None,
-        law=before_partner.id,
-        standing=Standing.OPEN,
-        offender=incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        option=Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
+    yield may_choose(
+        before_partner.id,
+        incident,
+        Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
         until=Landmark.CARD,
         by=waits,
-        about=Subject.OUT_OF_TURN,
         default=Readings.one_demand_of_one_partner(),
+        about=Subject.OUT_OF_TURN,
     )
 
 
@@ -114,28 +127,6 @@ def _compelled(
         )
         if matter.trumps is not None and matter.trumps is not incident.led:
             yield from (remedies.Trumping(seat, incident.at, must=must) for must in (True, False))
-
-
-def _asked(
-    law: str,
-    incident: Incident,
-    choosers: tuple[Seat, ...],
-    choices: tuple[Remedy, ...],
-    until: Landmark,
-    default: Text,
-) -> Ruling:
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.OPEN,
-        offender=incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        option=Option(choosers, choices),
-        until=until,
-        default=default,
-        about=Subject.OUT_OF_TURN,
-    )
 
 
 def _theirs(matter: SoloMatter, seat: Seat) -> Iterator[Case]:

@@ -16,6 +16,7 @@ from hoyle.law import (
     Subject,
     enforced,
     follows,
+    may_choose,
     refused,
 )
 from hoyle.law import remedy as remedies
@@ -154,17 +155,13 @@ def laid_out(
     if isinstance(incident, incidents.WhoPlayedAsked):
         yield refused(laid_out.id, incident, Showing.may_not_ask())
     elif incident.upon in adversaries(incident.seat):
-        yield Ruling(
-            case=None,
-            law=laid_out.id,
-            standing=Standing.OPEN,
-            offender=incident.seat,
-            at=incident.at,
-            reason=incident.text,
-            option=Option((partner(incident.upon),), (remedies.CardsLaid(),)),
+        yield may_choose(
+            laid_out.id,
+            incident,
+            Option((partner(incident.upon),), (remedies.CardsLaid(),)),
             until=Landmark.TRICK_TURNED,
-            about=Subject.MIXED,
             default=Readings.asked_before_trick_is_turned(),
+            about=Subject.MIXED,
         )
 
 

@@ -8,7 +8,7 @@ from hoyle.games.whist.incident import honours as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Honours
-from hoyle.law import Case, Landmark, Option, Ruling, Standing, Subject, enforced, refused
+from hoyle.law import Case, Landmark, Option, Ruling, Standing, Subject, enforced, may_choose, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, left, side
 from hoyle.words import Side
@@ -35,14 +35,10 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
 @enforced("W-L17", SHORT_1793, "XVII", "Reminding a partner to call")
 def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruling]:
     """After the trump is turned up nobody may remind their partner to call. It costs their side one point."""
-    yield Ruling(
-        case=None,
-        law=reminded.id,
-        standing=Standing.OPEN,
-        offender=incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        option=Option(adversaries(incident.seat), (remedies.Points(side(incident.seat), -1),)),
+    yield may_choose(
+        reminded.id,
+        incident,
+        Option(adversaries(incident.seat), (remedies.Points(side(incident.seat), -1),)),
         until=Landmark.DEAL_END,
         default=Readings.reminder_costs_a_point(),
     )
@@ -162,15 +158,14 @@ def _against(
     place: int | None,
 ) -> Ruling:
     gained = points if matter.variant.false_honours == "transfer" else 0
-    return Ruling(
-        case=place,
-        law=scored.id,
-        standing=Standing.OPEN,
+    return may_choose(
+        scored.id,
+        incident,
+        Option(adversaries(offender), (remedies.ScoredAgainst(side(offender), points, gained),)),
+        place=place,
         offender=offender,
-        at=incident.at,
         reason=Honours.too_many(Side(side(offender)), points),
-        about=Subject.HONOURS,
-        option=Option(adversaries(offender), (remedies.ScoredAgainst(side(offender), points, gained),)),
         until=Landmark.TURN_UP,
         default=Readings.struck_out_and_scored() if gained else Readings.struck_out_alone(),
+        about=Subject.HONOURS,
     )

@@ -8,7 +8,7 @@ from hoyle.games.whist.incident import revoke as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.games.whist.rulings import Revoke
-from hoyle.law import Landmark, Option, Ruling, Standing, Subject, enforced
+from hoyle.law import Landmark, Option, Ruling, Standing, Subject, enforced, may_choose
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
@@ -104,14 +104,11 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
     )
     choice = Readings.choice_before_next_card()
     alike = Readings.both(choice, Readings.no_revoke_alike())
-    yield Ruling(
-        case=None,
-        law=put_right.id,
-        standing=Standing.OPEN,
-        offender=seat,
-        at=at,
+    yield may_choose(
+        put_right.id,
+        incident,
+        Option(adversaries(seat), choices),
         reason=tricks.Say.takes_back_card(seat, incident.card),
-        option=Option(adversaries(seat), choices),
         until=Landmark.CARD,
         default=choice if isinstance(incident, RevokeSaved) else alike,
     )

@@ -8,7 +8,17 @@ from hoyle.cards import Suit
 from hoyle.games.whist.incident import turn as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
-from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Standing, Subject, enforced, follows
+from hoyle.law import (
+    Incident,
+    Landmark,
+    Option,
+    Remedy,
+    Ruling,
+    Subject,
+    enforced,
+    follows,
+    may_choose,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 from hoyle.words import Text
@@ -123,14 +133,10 @@ def _asked(
     about: Subject = Subject.OUT_OF_TURN,
 ) -> Ruling:
     """Offer a choice that ends with the next card, to those who may choose where nobody else is named."""
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.OPEN,
-        offender=incident.seat,
-        at=incident.at,
-        reason=incident.text,
-        option=Option(choosers, choices),
+    return may_choose(
+        law,
+        incident,
+        Option(choosers, choices),
         until=Landmark.CARD,
         by=choosers if by is None else by,
         default=default,

@@ -6,7 +6,7 @@ from hoyle.words import Called, Text, Texts, phrase
 
 
 class Company:
-    """Who sits at the table, and how it is kept."""
+    """Phrases of the sheet on the company: who sits at the table, and under which rules."""
 
     company = phrase("The company")
     hear_again = phrase("Hear again")
