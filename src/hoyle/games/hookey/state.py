@@ -53,7 +53,7 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 class State(OverThePack, frozen=True, kw_only=True):
-    """A sitting.
+    """The whole state of a sitting: everything that is true of it, seen or unseen.
 
     ``hand`` is the hand in play, or the last one until the next. ``before`` is the tally when it began;
     ``tally`` what it has made of it.

@@ -195,7 +195,7 @@ def turned_lies(deal: DealInPlay) -> bool:
 
 
 def gatherer(state: State, deal: DealInPlay) -> Seat:
-    """Return who turns and quits the oldest trick on the table: the gatherer of the side that won it
+    """Return the seat that turns the oldest trick on the table: the gatherer of the side that won it
     (W-G10).
     """
     winner = deal.laid[0].winner(deal.trumps)

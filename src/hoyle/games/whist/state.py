@@ -91,7 +91,7 @@ NOTHING_YET = Tally()
 
 
 class State(InTheDealersHands, frozen=True, kw_only=True):
-    """A sitting.
+    """The whole state of a sitting: everything that is true of it, seen or unseen.
 
     ``deal`` is the deal in play, or the last one until the next trump is turned. ``before`` is the tally
     when the deal began; ``tally`` what it has made of it.
