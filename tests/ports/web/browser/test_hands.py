@@ -82,6 +82,33 @@ def test_a_card_chosen_in_advance_is_laid_when_it_may_be(visitor):
     card.wait_for(state="detached")
 
 
+def test_who_was_warned_that_it_is_too_early_is_warned_again_of_a_revoke(visitor):
+    page = visitor()
+    line = HeldLine(page)
+    sit(page, game="whist", umpire="watchful", linger=0, pace=0.2, rest=0)
+    while True:
+        page.wait_for_function(f"() => {ASKED} || document.querySelector('.played')")
+        line.hold()
+        led = led_by_another(page)
+        cards = page.locator(".fanned .card").evaluate_all(
+            "(nodes) => nodes.map((each) => each.dataset.card)"
+        )
+        others = [each for each in cards if each[1] != led]
+        if led and 0 < len(others) < len(cards):
+            break
+        line.release()
+        if page.evaluate(f"() => !!{ASKED}"):
+            act_by_clicks(page)
+    page.keyboard.type(others[0].lower() + "\n")
+    page.locator("#answer").get_by_text("It is not your turn").wait_for()
+    line.release()
+    asked_for_a_card(page)
+    now = step(page)
+    page.keyboard.type(others[0].lower() + "\n")
+    page.locator("#answer").get_by_text("The rules forbid you that card").wait_for()
+    assert step(page) == now
+
+
 def test_a_second_window_takes_over_and_the_first_can_take_it_back(visitor):
     page = visitor(errors=False)
     made = sit(page, game="hookey", until={"deals": 1})

@@ -28,6 +28,7 @@ export class Play {
   #hasten = () => {};
   #lifted = [];
   #busy = false;
+  /** @type {string | null} the card that was warned of, and why */
   #sure = null;
   #advised = [];
   #ahead = null;
@@ -366,11 +367,11 @@ export class Play {
 
   /** A card that the rules forbid is laid where the table lets it happen, but not before a warning. */
   #isSure(card) {
-    if (this.#isStrict || this.#sure === card) return true;
-    this.#sure = card;
-    this.answer(
-      this.view?.turn === this.seat ? worded("card_forbidden") : worded("out_of_turn"),
-    );
+    const why = this.view?.turn === this.seat ? "card_forbidden" : "out_of_turn";
+    const warned = `${card} ${why}`; // Who was told that it is too early was not told what is wrong later.
+    if (this.#isStrict || this.#sure === warned) return true;
+    this.#sure = warned;
+    this.answer(worded(why));
     return false;
   }
 
