@@ -81,7 +81,7 @@ def test_axe_finds_no_serious_fault_when_it_is_over_and_seen_again(visitor, axe)
     assert everywhere(page, axe) == []
 
 
-@pytest.mark.parametrize("game", ["solo", "cribbage"])
+@pytest.mark.parametrize("game", [pytest.param("solo", marks=pytest.mark.nightly), "cribbage"])
 def test_axe_finds_no_serious_fault_in_other_games(visitor, axe, game):
     page = visitor()
     sit(page, game=game, until={"deals": 1})

@@ -15,6 +15,7 @@ from ports.web.browser.playing import (
     step,
     take_seat_of,
 )
+from ports.web.browser.test_layout import by_night
 from ports.web.guest import Guest
 
 LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
@@ -115,7 +116,7 @@ COVERS = """() => {
 """Does the strip of rulings lie over one's own plate?"""
 
 
-@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("size", [(360, 640), *map(by_night, ((844, 390), (1280, 800)))])
 def test_a_ruling_leaves_ones_plate_free_and_is_put_away_by_its_cross_or_the_next_act(visitor, size):
     page = visitor(size=size, has_touch=True)
     ruling = page.locator("#notices", has_text="W-L24")

@@ -31,7 +31,7 @@ def test_a_whole_deal_by_clicks(visitor):
     assert page.locator("#facts").get_by_text("us").count()
 
 
-@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+@pytest.mark.parametrize("size", [(360, 640), pytest.param((844, 390), marks=pytest.mark.nightly)])
 def test_on_a_phone_the_score_is_of_us_and_them_and_a_bystander_reads_the_seats(visitor, size):
     page, bystander = visitor(size=size, has_touch=True), visitor(size=size, has_touch=True)
     sit(page, game="whist")
