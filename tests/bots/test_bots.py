@@ -1,8 +1,15 @@
+from random import Random
+from types import SimpleNamespace
+
 import pytest
 
 from hoyle.bots import BOTS, bot_named
+from hoyle.bots.answering import answering
 from hoyle.errors import UnknownGame, UnknownPlayer
 from hoyle.games import GAMES
+from hoyle.law.remedy import NewDeal, Stand
+from hoyle.seat import Seat
+from hoyle.table import Choose, Waive
 
 
 def test_every_game_has_a_bot_that_plays_by_chance():
@@ -36,3 +43,11 @@ def test_a_bot_that_is_kept_for_trials_answers_to_its_name_and_is_offered_to_nob
     assert bot_named("whist", "search-1").name == "search-1"
     assert bot_named("whist", "search-1:worlds=3").name == "search-1:worlds=3"
     assert "search-1" not in BOTS["whist"]
+
+
+def test_the_first_remedy_on_offer_is_taken_and_nothing_else_without_asking():
+    one, other = (Choose(Seat(0), 0, remedy) for remedy in (NewDeal(), Stand()))
+    chosen = answering(lambda seen, rng: rng.choice(seen.lawful))
+    assert chosen(SimpleNamespace(lawful=(one, other, Waive(Seat(0), 0))), Random(2)) == one
+    lawful = (Waive(Seat(0), 0), one)
+    assert {chosen(SimpleNamespace(lawful=lawful), Random(seed)) for seed in range(9)} == {*lawful}

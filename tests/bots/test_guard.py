@@ -1,14 +1,19 @@
 """A clock beside a bot."""
 
+import signal
 from dataclasses import replace
 from itertools import count
 from random import Random
+from time import sleep
+
+import pytest
 
 from bots.whist.ending import seen
 from hoyle.bots.fallible import fallible
-from hoyle.bots.guard import PATIENCE, chosen
+from hoyle.bots.guard import PATIENCE, chosen, in_time
 from hoyle.bots.whist import PLAIN
 from hoyle.bots.whist.search_1 import SEARCH_1, player
+from hoyle.errors import BotSilent
 
 N, E, S, W = range(4)
 
@@ -55,3 +60,19 @@ def test_a_bot_that_slips_still_slips_when_it_is_hurried():
     assert hurried
     assert act.card in view.hand
     assert act not in view.lawful
+
+
+def test_whoever_minded_the_alarm_before_minds_it_again():
+    def minded(*_):
+        """Somebody else's."""
+
+    before = signal.signal(signal.SIGALRM, minded)
+    try:
+        with in_time("quick", 60.0):
+            assert signal.getsignal(signal.SIGALRM) is not minded
+        with pytest.raises(BotSilent), in_time("silent", 0.01):
+            sleep(60)
+        assert signal.getsignal(signal.SIGALRM) is minded
+        assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    finally:
+        signal.signal(signal.SIGALRM, before)

@@ -89,7 +89,7 @@ def test_the_cut_ends_what_waits_for_it():
 
 
 def test_every_question_has_its_words():
-    asked = {name for happening in HAPPENINGS["whist"] for name, _ in happening.asks}
+    asked = {name for game in HAPPENINGS for happening in HAPPENINGS[game] for name, _ in happening.asks}
     assert asked <= set(_WORDS)
 
 
@@ -119,3 +119,19 @@ def test_the_score_is_told_when_a_choice_changes_it_and_not_otherwise():
         said, _ = talk("", "", "2 3", number("RevokeEstablished"), "W", "6", "JH", "C", choice, "")
         assert ("The score: NS 5, EW 3." in said) is changes
         assert said.count("So be it.") == 1
+
+
+def test_a_seat_is_asked_for_by_letter_where_four_sit_and_else_by_number():
+    said, _ = talk("whist", "N", "0 0", number("CardExposed"))
+    assert "Who did it (N E S W)? " in said
+    said, _ = talk("cribbage", "1", "three-handed", "", "", "", "1")
+    assert "Who did it (1 to 3)? " in said
+
+
+def test_what_cannot_have_happened_so_is_said_and_asked_again_and_nothing_told_before_is_lost():
+    led = number("LedOutOfTurn")
+    said, rulings = talk(
+        "", "", "", number("Reminded"), "E", "", "1", led, "E", "", "QH", "E", "E", "", "QH", "N", ""
+    )
+    assert "it was the lead of E, and so not out of turn" in said
+    assert [ruling["law"] for ruling in rulings] == ["W-L17", "W-L07"]

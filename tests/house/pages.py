@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from desk import heard
 from house import behaviour, sittings, tables, tested
 from hoyle.desk import rulebook
 from hoyle.games import GAMES
@@ -39,6 +40,7 @@ PAGES: dict[Path, Callable[[], str]] = {
     behaviour.FILE: behaviour.page,
     DOCS / "bots.md": tables.page,
     **sittings.PAGES,
+    **heard.PAGES,
     **printed.PAGES,
 }
 """Each generated file, and what is to stand in it."""

@@ -17,6 +17,8 @@ WHOLE = {
     "tests/house/test_sittings.py": ("games", "table", "tricks", "law", "words", "cards"),
     "tests/house/test_pages.py": ("host", "ports/web", "record", "law", "desk", "maxims", "odds", "words"),
     "tests/house/test_behaviour.py": ("bots", "maxims", "kernel"),
+    "tests/desk/test_heard.py": ("desk", "law"),
+    "tests/ports/cli/test_commands.py": ("ports/cli",),
     "tests/ports/cli/test_printed.py": ("ports/cli", "odds", "solve", "trials", "maxims", "record", "desk"),
 }
 """Tests that run a good part of these rooms at once, and are tried next to a module's own."""

@@ -2,14 +2,14 @@
 
 import json
 import subprocess
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from house import behaviour as written
 from hoyle.bots.fingerprint import behaviour, fingerprint
 from hoyle.errors import NotThisTrial
-from hoyle.games import GAMES
 from hoyle.trials import revision as revisions
 from hoyle.trials.match import Match
 from hoyle.trials.run import run
@@ -34,12 +34,6 @@ def own(tmp_path, monkeypatch):
     return changed
 
 
-def test_how_the_bots_play_is_written_down():
-    """If a bot has come to play otherwise, so that results of before are not of it: run ``make pages``."""
-    assert written.FILE.read_text(encoding="utf-8") == written.page()
-    assert behaviour()["digests"].keys() == {*(game.name for game in GAMES)}
-
-
 def test_two_bots_have_two_fingerprints_and_one_has_one():
     prints = {name: fingerprint("whist", name) for name in ("plain", "random", "maxim", "search")}
     assert len(set(prints.values())) == 4
@@ -52,6 +46,17 @@ def test_a_bot_from_outside_is_told_by_its_source(own):
     assert fingerprint("whist", name) == first
     own("an_outside_bot_of_mine", "  # otherwise")
     assert fingerprint("whist", name) != first
+
+
+def test_a_bot_that_has_no_source_is_the_same_only_as_long_as_it_is_there(monkeypatch):
+    module = ModuleType("a_bot_of_no_file")
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    exec(BOT.format(""), vars(module))
+    first, kept = fingerprint("whist", "a_bot_of_no_file:choose"), module.choose
+    assert fingerprint("whist", "a_bot_of_no_file:choose") == first
+    exec(BOT.format(""), vars(module))
+    assert module.choose is not kept
+    assert fingerprint("whist", "a_bot_of_no_file:choose") != first
 
 
 def test_rows_of_a_bot_that_was_changed_do_not_join_those_of_before(own, tmp_path):

@@ -134,3 +134,11 @@ def test_with_the_whole_hand_there_are_too_many_worlds_and_a_bot_objects_to_all_
 def test_at_a_misere_a_bot_asks_whether_the_caller_can_be_made_to_take_a_trick(tricks, said):
     position = with_six_cards(solo.called(*SUITS, plays=solo.MISERE, caller=E, umpire=STRICT), SOLO, solo.do)
     assert answers(position, SOLO, solo.do, PLAIN_AT_SOLO, ClaimRest(N, tricks))[0] is said
+
+
+def test_the_word_alone_claims_all_that_are_left_and_with_a_number_so_many():
+    position = table(*HANDS)
+    seen = GAME.observe(position, N)
+    assert GAME.speech.read("rest", seen) == ClaimRest(N, 3)
+    assert GAME.speech.read(" REST ", seen) == ClaimRest(N, 3)
+    assert GAME.speech.read("rest 2", seen) == ClaimRest(N, 2)

@@ -70,6 +70,12 @@ def chances(plays, leader=0, hand=1 << 20):
     )
 
 
+def with_a_card_that_is_played(row):
+    """The same hands, but that North has a card that was played for one of their own."""
+    hand = int(row[0, 0])
+    return np.array([[hand & (hand - 1) | 1 << MOMENT.history.plays[0], *row[0, 1:]]], np.uint64)
+
+
 SAID = {
     "past: must be a numpy array of uint64 of shape": lambda: bezique(LEAD, past=np.zeros((1, 3), np.uint64)),
     "past: has more than 64 declarations of one seat": lambda: bezique(
@@ -89,6 +95,9 @@ SAID = {
     ),
     "plays: must leave a card to play": lambda: kernel.play_on(
         MOMENT.history._replace(plays=list(range(52))), MOMENT.row, MOMENT.lawful
+    ),
+    "hands: must be all the cards that are not played, and no others": lambda: kernel.play_out(
+        MOMENT.history, with_a_card_that_is_played(MOMENT.row)
     ),
     "kinds: must be 52 at most": lambda: likely(kinds=[Kind(UNSEEN, 15)] * 53),
     "away: must have something for each of four seats": lambda: likely(known=[0, 0, 0]),

@@ -33,7 +33,8 @@ def fingerprint(game: str, name: str) -> str:
     """Return a mark that tells the bot of that name from another of the same name, or from itself as it was.
 
     Of a bot of the house it is the hash of how it plays; of another, of its source: all of its package, or
-    its one module, or else its name alone.
+    its one module. A bot that has no file, as one typed at the prompt of Python, is like itself alone, as
+    long as it is there.
 
     Raises:
         UnknownGame, UnknownPlayer, BadOption, NotABot: if there is no such bot.

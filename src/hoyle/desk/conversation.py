@@ -13,6 +13,7 @@ from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, hear_of
 from hoyle.desk.happening import HAPPENINGS, Happening
 from hoyle.errors import ActError, BadCase, BadText, IncompleteCase, NotFound
 from hoyle.games import GAMES, game_named
+from hoyle.law import Ruling
 from hoyle.law.effect import effect
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose
@@ -77,6 +78,7 @@ _WORDS = {
     "revoked": "Does it show a revoke",
     "relied": "Did it lie upon a card that was taken back before",
     "in_turn": "Was it their turn to play",
+    "older": "Was it an older trick than the last",
     "holes": "How many holes",
     "pegs": "Who is the adversary that pegs",
     "all_down": "Was it the last of all four hands",
@@ -160,9 +162,8 @@ class Conversation:
         setup[name] = answer
 
     def _ruled(self, desk: Desk, happening: Happening) -> Desk:
-        incident = self._until_read(lambda: happening.incident(self._answers(happening), self._players))
         before = len(desk.matter.docket.cases)
-        desk, rulings = hear_of(desk, incident)
+        desk, rulings = self._until_read(lambda: self._heard(desk, happening))
         if not rulings:
             self._say("The book asks nothing for it.")
         cases = findings(desk)
@@ -170,6 +171,9 @@ class Conversation:
         for place in sorted({*opened, *(ruling.case for ruling in rulings if ruling.case is not None)}):
             self._tell(desk, cases[place])
         return self._choices(desk)
+
+    def _heard(self, desk: Desk, happening: Happening) -> tuple[Desk, tuple[Ruling, ...]]:
+        return hear_of(desk, happening.incident(self._answers(happening), self._players))
 
     def _answers(self, happening: Happening) -> dict[str, Any]:
         told = {}

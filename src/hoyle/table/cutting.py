@@ -17,7 +17,7 @@ class Cutting(Struct, frozen=True):
     order: tuple[int, ...]
 
 
-def cut(pack: Pack, players: int, *, partners: bool = False) -> Cutting:
+def cut(pack: Pack, players: int, *, partners: bool) -> Cutting:
     """Let each player draw, the first card to the first player.
 
     Those tied draw the next cards, only as far as the deal, or with ``partners`` the two pairs, depend on it.

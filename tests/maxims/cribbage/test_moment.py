@@ -11,7 +11,7 @@ from hoyle.games.cribbage.act import Cut, CutPack, Deal, Shuffle
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
 from hoyle.maxims import BOOKS
-from hoyle.maxims.cribbage.moment import moment
+from hoyle.maxims.cribbage.moment import _ahead, moment
 from hoyle.seat import SEATS
 from hoyle.table import Position
 
@@ -54,6 +54,15 @@ def test_how_far_one_is_ahead_is_by_the_deals_of_each(deals, score, ahead):
     seen = replace(GAME.observe(position, SEATS[0]), deals=deals, score=score, pegs=())
     assert seen.dealer == SEATS[1]
     assert moment(seen).ahead == ahead
+
+
+def test_what_is_pegged_in_this_deal_does_not_count_as_ahead_and_what_the_other_pegs_is_not_ones_own():
+    position = played(dealt(FIVE_CARD, "8H 5C 2D", "7H 9D KC"), "8")
+    done = played(position, "7")  # Fifteen: two to the dealer.
+    for seat in (SEATS[0], SEATS[1]):
+        before, after = (GAME.observe(each, seat) for each in (position, done))
+        assert (sum(peg.holes for peg in after.pegs), after.score[1] - before.score[1]) == (2, 2)
+        assert _ahead(after) == _ahead(before)
 
 
 def test_the_book_has_an_average_of_five_cards_only_and_of_the_first_game():

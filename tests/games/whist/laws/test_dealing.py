@@ -42,12 +42,13 @@ from hoyle.games.whist.act import (
     TakeUp,
 )
 from hoyle.games.whist.game import GAME
+from hoyle.games.whist.incident.dealing import CardDropped
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.law import Standing
 from hoyle.seat import SEATS
-from hoyle.table import Position
+from hoyle.table import Position, Step
 from hoyle.tricks import has_revoked
 
 UMPIRES = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
@@ -171,6 +172,12 @@ def test_W_L03_W_T06_with_twelve_the_deal_stands():
     assert Find(S) in lawful(position, S)
     found = do(position, Find(S))
     assert [len(hand) for hand in found.state.deal.hands] == [13] * 4
+
+
+def test_a_card_dropped_in_dealing_is_found_before_the_first_trick():
+    position, dropped = to_deal(ON_CLAIM), Deal(N, 2, drops=True)
+    found = GAME.incidents(Step(position, dropped, GAME.play(position.state, dropped)))
+    assert CardDropped(seat=N, at=0) in found
 
 
 def test_the_last_card_is_turned_up_and_cannot_be_dropped():
