@@ -59,7 +59,7 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
             "said": {word: said[word] for word in (PASSED, ACCEPTED)},
             "thrown_up": sum(row["played"] == THROWN_UP for row in rows),
             "calibration": by_tenths(
-                [(row["chance"], row["pence"] > 0) for row in rows if row["chance"] is not None]
+                (row["chance"], 1, int(row["pence"] > 0)) for row in rows if row["chance"] is not None
             ),
             "calls": {call.value: {"said": said[call.value], **_fared(rows, call.value)} for call in CALLED},
         }

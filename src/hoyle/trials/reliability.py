@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -12,11 +12,11 @@ SIZE, EDGE = 320, 40
 
 INK, PAPER, MARK = "#222", "#fff", "#1b5e9b"
 
-Told = tuple[float, bool]
-"""The chance that was told, 0..1, and whether it came true."""
+Told = tuple[float, int, int]
+"""The chance that was told of calls, 0..1, how many they were, and how many of them came true."""
 
 
-def by_tenths(told: Sequence[Told]) -> list[dict[str, Any]]:
+def by_tenths(told: Iterable[Told]) -> list[dict[str, Any]]:
     """Return, for each tenth of the chances that has any, what was told in the mean and what came true."""
 
     def tenth(each: Told) -> int:
@@ -25,15 +25,25 @@ def by_tenths(told: Sequence[Told]) -> list[dict[str, Any]]:
     found = []
     for which, group in groupby(sorted(told), tenth):
         its = list(group)
+        calls = sum(number for _, number, _ in its)
+        if not calls:
+            continue
         found.append(
             {
                 "from": which / TENTHS,
-                "calls": len(its),
-                "predicted": sum(chance for chance, _ in its) / len(its),
-                "made": sum(true for _, true in its) / len(its),
+                "calls": calls,
+                "predicted": sum(chance * number for chance, number, _ in its) / calls,
+                "made": sum(true for _, _, true in its) / calls,
             }
         )
     return found
+
+
+def expected_error(tenths: Sequence[dict[str, Any]]) -> float:
+    """Return the mean, over all calls, of how far what was told in their tenth is from what came true."""
+    calls = sum(each["calls"] for each in tenths)
+    off = sum(each["calls"] * abs(each["predicted"] - each["made"]) for each in tenths)
+    return off / calls if calls else 0.0
 
 
 def diagram(tenths: Sequence[dict[str, Any]], title: str) -> str:
@@ -63,9 +73,10 @@ def diagram(tenths: Sequence[dict[str, Any]], title: str) -> str:
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
-def lines(tenths: Sequence[dict[str, Any]]) -> list[str]:
-    """Return the same in words, a line for each tenth."""
+def lines(tenths: Sequence[dict[str, Any]], which: str = "") -> list[str]:
+    """Return the same in words, a line for each tenth; ``which`` tells of which calls."""
     return [
         f"predicted {each['predicted']:>6.1%}, made {each['made']:>6.1%} of {each['calls']:,} calls"
+        + f" {which}" * bool(which)
         for each in tenths
     ]

@@ -17,8 +17,11 @@ WORLDS: Final = 20
 HANDS: Final = 8_000
 """The hands that are dealt in each round of the table of cribs."""
 
-ROUND: Final = 100
+ROUND: Final = 10_000
 """The deals of an index of the table of calls."""
+
+LEARNS_FROM: Final = 20
+"""The blocks of deals that a trained caller learns each half of what it knows from."""
 
 NOBODY, PLAIN, SHIPPED = "nobody", "plain", "shipped"
 """By whom the deals of the table of calls are called."""

@@ -133,6 +133,15 @@ def test_the_call_table_is_made():
     assert len(weights) == len(found["weights"])
 
 
+def test_what_a_trained_caller_gains_is_told():
+    line = ("trial", "call-audit", "--callers", "plain", "--learns-from", "1", "--deals", "10000")
+    found = json.loads(asked(*line, "--json").stdout)
+    assert (found["trial"], found["deals"], found["unit"]) == ("call-audit", 10_000, "pence a deal")
+    told = asked(*line).stdout
+    assert told.startswith(f"{found['mean']:+.4f} pence a deal, from 10,000")
+    assert f"The trained caller is paid otherwise in {found['moved']:.1%} of the deals." in told
+
+
 def test_the_crib_table_is_made():
     found = json.loads(asked("trial", "crib-table", "--deals", "8", "--json").stdout)
     assert {"own", "theirs"} <= set(found["averages"]["six-card"])

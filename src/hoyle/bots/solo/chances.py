@@ -92,13 +92,13 @@ def features(hand: Hand, turn_up: Suit, weights: Sequence[float]) -> Features:
     return Features(
         steps[turn_up],
         max(steps.values()),
-        max(int(danger(hand) * BUCKETS_OF_DANGER), SAFEST),
+        max(round(100 * danger(hand)) * BUCKETS_OF_DANGER // 100, SAFEST),
         any(sure(hand, suit) for suit in Suit),
     )
 
 
 def _step(tricks: float) -> int:
-    return min(max(int(tricks * BUCKETS_A_TRICK), WEAKEST), STRONGEST)
+    return min(max(round(1000 * tricks) * BUCKETS_A_TRICK // 1000, WEAKEST), STRONGEST)
 
 
 def trumps_of(hand: Hand, weights: Sequence[float]) -> Suit:
@@ -134,9 +134,15 @@ class Chances:
     """The table of calls: what each word came to on average, by the cell that a hand falls into."""
 
     def __init__(
-        self, weights: Sequence[float], table: Mapping[str, Mapping[str, Sequence[float]]], digest: str = ""
+        self,
+        weights: Sequence[float],
+        table: Mapping[str, Mapping[str, Sequence[float]]],
+        digest: str = "",
+        rounds: int = 0,
     ) -> None:
         self.weights, self.table, self.digest = weights, table, digest
+        self.rounds = rounds
+        """The rounds, each by the callers of the one before, of which it is the mean."""
         self._known: dict[tuple[str, tuple[str, str]], Came | None] = {}
 
     def features(self, hand: Hand, turn_up: Suit) -> Features:
@@ -190,7 +196,8 @@ def shipped() -> Chances:
     """Return the table that comes with the package."""
     text = files("hoyle.bots.solo").joinpath("chances.json").read_text(encoding="utf-8")
     found = json.loads(text)
-    return Chances(found["weights"], found["chances"], sha256(text.encode()).hexdigest()[:16])
+    digest = sha256(text.encode()).hexdigest()[:16]
+    return Chances(found["weights"], found["chances"], digest, found.get("rounds", 0))
 
 
 def seen_stands(seen: Observation) -> Stands:

@@ -62,8 +62,9 @@ def counts(hand: Hand, trumps: Suit) -> list[float]:
 
 
 def reckoned(hand: Hand, trumps: Suit, weights: Sequence[float]) -> float:
-    """Return the tricks that such a hand takes alone, by the weight of each count."""
-    return sum(weight * count for weight, count in zip(weights, counts(hand, trumps), strict=True))
+    """Return the tricks that such a hand takes alone, by the weight of each count, to a thousandth."""
+    tricks = sum(weight * count for weight, count in zip(weights, counts(hand, trumps), strict=True))
+    return round(tricks, 3)
 
 
 def _suit(hand: Hand, suit: Suit) -> int:

@@ -5,23 +5,25 @@ from __future__ import annotations
 from hoyle.cards import Hand, Suit
 from hoyle.tricks import height
 
-_TRUMPS = {14: 0.6, 13: 0.5, 12: 0.4, 11: 0.25, 10: 0.15}
-_PLAIN = {14: 0.9, 13: 0.55, 12: 0.2}
+TRUMPS = {14: 0.6, 13: 0.5, 12: 0.4, 11: 0.25, 10: 0.15}
+PLAIN = {14: 0.9, 13: 0.55, 12: 0.2}
+A_TRUMP, A_LONG_CARD = 0.5, 0.3
+"""Tricks for a card: by its height, for being a trump, and for each beyond the fourth of a suit."""
 
-_GAP = (0.3, 0.2, 0.17, *[0.06] * 10)
+GAP = (0.3, 0.2, 0.17, *[0.06] * 10)
 """The effect of each step too high on the logarithm of the odds that a misère is lost: by 700 forced ones."""
 
 
 def tricks(hand: Hand, trumps: Suit) -> float:
     """Return the tricks to be expected alone against three."""
     held = hand.suit(trumps)
-    worth = 0.5 * len(held) + sum(_TRUMPS.get(height(card), 0) for card in held)
+    worth = A_TRUMP * len(held) + sum(TRUMPS.get(height(card), 0) for card in held)
     for suit in Suit:
         if suit is trumps:
             continue
         cards = hand.suit(suit)
-        worth += sum(_PLAIN.get(height(card), 0) for card in cards)
-        worth += 0.3 * max(len(cards) - 4, 0)
+        worth += sum(PLAIN.get(height(card), 0) for card in cards)
+        worth += A_LONG_CARD * max(len(cards) - 4, 0)
     return worth
 
 
@@ -35,7 +37,7 @@ def danger(hand: Hand) -> float:
         weight * max(height(card) - 2 * place, 0)
         for suit in Suit
         for place, (card, weight) in enumerate(
-            zip(sorted(hand.suit(suit), key=height), _GAP, strict=False), start=1
+            zip(sorted(hand.suit(suit), key=height), GAP, strict=False), start=1
         )
     )
 

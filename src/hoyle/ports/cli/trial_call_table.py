@@ -27,7 +27,10 @@ def trial_call_table(
     callers: Annotated[
         str, typer.Option(help="By whom: shipped, plain; or nobody, to weigh hands.", metavar="NAME")
     ] = SHIPPED,
-    deals: Annotated[int, typer.Option(help="How many, in hundreds.", min=1)] = 20_000,
+    deals: Annotated[int, typer.Option(help="How many, in ten thousands.", min=1)] = 100_000,
+    keep_worth: Annotated[
+        bool, typer.Option("--keep-worth", help="Leave the worth of each word, and tell its chances anew.")
+    ] = False,
     variant: Variety = None,
     settings: Settings = None,
     workers: Workers = 1,
@@ -42,14 +45,21 @@ def trial_call_table(
 
     As JSON it is the very file that the bot calls by.
 
-    Example: hoyle trial call-table --deals 200
+    Example: hoyle trial call-table --deals 10000
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.trials.call_table import CallTable
 
-    trial = CallTable(callers=callers, variant=variant or "", options=options_of(settings), seed=seed)
-    hundreds = -(-deals // ROUND)
-    found = carried_out(trial, hundreds, workers=workers, cluster=cluster, out=out, of="hundreds of deals")
+    trial = CallTable(
+        callers=callers,
+        keeps_worth=keep_worth,
+        variant=variant or "",
+        options=options_of(settings),
+        seed=seed,
+    )
+    blocks = -(-deals // ROUND)
+    of = "ten thousands of deals"
+    found = carried_out(trial, blocks, workers=workers, cluster=cluster, out=out, of=of)
     if diagram is not None:
         tenths = found.get("calibration", [])
         diagram.write_text(drawn(tenths, "calls made good, in a hundred"), encoding="utf-8")
@@ -58,7 +68,8 @@ def trial_call_table(
         return
     for word, its in found["chances"].items():
         typer.echo(f"{word}: {len(its)} cells")
-    for line in lines(found.get("calibration", [])):
-        typer.echo(line)
+    for which, of in ("calibration", "tried or said"), ("calibration_said", "said"):
+        for line in lines(found.get(which, []), of):
+            typer.echo(line)
     if not found["chances"]:
         typer.echo(" ".join(f"{weight:+.3f}" for weight in found["weights"]))

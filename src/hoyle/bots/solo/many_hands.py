@@ -1,0 +1,120 @@
+"""The features of many hands at once, equal to what ``features`` and ``reckoned`` tell of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.bots.solo.chances import BUCKETS_A_TRICK, BUCKETS_OF_DANGER, SAFEST, STRONGEST, WEAKEST
+from hoyle.bots.solo.reckoned import ACE, COUNTS, KING, KNAVE, LONG, QUEEN, TEN
+from hoyle.bots.solo.strength import A_LONG_CARD, A_TRUMP, GAP, PLAIN, TRUMPS
+
+SUITS, RANKS, MANY = 4, 13, 7
+BY_HEIGHT = np.array([*range(1, RANKS), 0])
+"""Places of the cards of a suit, the lowest card first."""
+
+HEIGHTS = np.arange(2, 15, dtype=np.int16)
+
+TRUMP_COUNTS = {"ace of trumps": 14, "king": 13, "queen": 12, "knave": 11, "ten": 10}
+PLAIN_COUNTS = {"aces": 14, "kings": 13, "queens": 12}
+"""By the name of a count the height of its card, as ``tricks`` goes by it."""
+
+Small = NDArray[np.int16]
+
+
+class ManyHands(NamedTuple):
+    """What is looked at in n hands, by suit where it depends on the trumps."""
+
+    counts: Small
+    """int16[n, 4, 26]; the counts of ``reckoned`` with each suit for trumps."""
+    danger: Small
+    """int16[n]; hundredths of danger at a misère."""
+    sure: NDArray[np.bool_]
+    """bool[n, 4]; whether it takes every trick with this suit for trumps."""
+
+
+def looked_at(hands: NDArray[np.uint64]) -> ManyHands:
+    """Return what is looked at in hands, given as bits of ``Card.index``: uint64[n]."""
+    bits = hands[:, None] >> np.arange(SUITS * RANKS, dtype=np.uint64) & np.uint64(1)
+    held = bits.astype(np.int16).reshape(-1, SUITS, RANKS)
+    rising = held[:, :, BY_HEIGHT]
+    return ManyHands(_counts(held), _danger(rising), _sure(rising))
+
+
+def thousandths(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
+    """Return int64[n, 4]; thousandths of the tricks that each hand takes alone with each suit for trumps."""
+    # Whole numbers of this size are exact in single precision, whose products are ten times as fast.
+    exact = np.array([round(1000 * weight) for weight in weights], np.float32)
+    told: NDArray[np.int64] = (seen.counts.astype(np.float32) @ exact).astype(np.int64)
+    return told
+
+
+def strength(counts: Small) -> NDArray[np.float64]:
+    """Return float64[n]; the tricks that ``tricks`` expects of hands with those counts, int16[n, 26]."""
+    weights = dict.fromkeys(COUNTS, 0.0) | {name: PLAIN[height] for name, height in PLAIN_COUNTS.items()}
+    trumps = {name: TRUMPS[height] for name, height in TRUMP_COUNTS.items()}
+    weights |= trumps | {"trumps": A_TRUMP, "cards of long suits": A_LONG_CARD}
+    told: NDArray[np.float64] = counts @ np.array([*weights.values()])
+    return told
+
+
+def in_steps(seen: ManyHands, turn_ups: NDArray[np.integer], weights: Sequence[float]) -> NDArray[np.int64]:
+    """Return what ``features`` tells of each hand.
+
+    Args:
+        seen: n hands.
+        turn_ups: int[n]; the suit turned up, 0..3.
+        weights: those of ``reckoned``, in whole thousandths.
+
+    Returns:
+        int64[n, 4]; the fields of ``Features``, in their order.
+    """
+    steps = (thousandths(seen, weights) * BUCKETS_A_TRICK // 1000).clip(WEAKEST, STRONGEST)
+    danger = (seen.danger.astype(np.int64) * BUCKETS_OF_DANGER // 100).clip(SAFEST)
+    turned = steps[np.arange(len(steps)), turn_ups]
+    return np.stack([turned, steps.max(axis=1), danger, seen.sure.any(axis=1)], axis=1)
+
+
+def trumps_wanted(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
+    """Return int64[n]; the suit that each hand wants for trumps, as ``trumps_of`` does."""
+    told: NDArray[np.int64] = (thousandths(seen, weights) + 1_000_000 * seen.sure).argmax(axis=1)
+    return told
+
+
+def _counts(held: Small) -> Small:
+    number = held.sum(axis=2, dtype=np.int16)
+    ace, king, queen, knave, ten = (held[:, :, place] for place in (ACE, KING, QUEEN, KNAVE, TEN))
+    of_suit = np.stack(
+        [
+            *(ace, king, queen, knave, ace * king, king * queen, ace * queen),
+            *(king * (number == 1), queen * (number <= 2), (number - LONG).clip(0)),
+            *(number == 0, number == 1, number == 2),
+        ],
+        axis=2,
+    )
+    plain = of_suit.sum(axis=1, keepdims=True, dtype=np.int16) - of_suit
+    *_, voids, singles, _ = np.moveaxis(plain, 2, 0)
+    trumps = [
+        *(np.ones_like(number), number, number * number, ace, king, queen, knave, ten),
+        *(ace * king, number * (ace + king)),
+    ]
+    mixed = [voids * number, singles * number, plain[:, :, 0] ** 2]
+    return np.concatenate([np.stack(trumps, axis=2), plain, np.stack(mixed, axis=2)], axis=2)
+
+
+def _danger(rising: Small) -> Small:
+    place = rising.cumsum(axis=2, dtype=np.int16)
+    gap = np.array([0, *(round(100 * each) for each in GAP)], np.int16)
+    told: Small = (rising * gap[place] * (HEIGHTS - 2 * place).clip(0)).sum(axis=(1, 2), dtype=np.int16)
+    return told
+
+
+def _sure(rising: Small) -> NDArray[np.bool_]:
+    number = rising.sum(axis=2)
+    tops = rising[:, :, ::-1].cumprod(axis=2, dtype=np.int16).sum(axis=2)
+    solid = ((tops == number) | (tops >= RANKS - number)).all(axis=1)
+    told: NDArray[np.bool_] = solid[:, None] & (number >= MANY)
+    return told
