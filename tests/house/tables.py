@@ -34,6 +34,9 @@ ROWS = (
     (Match(game="whist", bots=("search-1", "maxim")), 300),
     (Match(game="whist", bots=("club", "plain")), 300),
     (Match(game="whist", bots=("beginner", "plain")), 300),
+    (Match(game="solo", bots=("search", "plain")), 600),
+    (Match(game="solo", bots=("club", "plain")), 300),
+    (Match(game="solo", bots=("beginner", "plain")), 400),
 )
 """Each match of the page about the bots, and its duplicate pairs."""
 

@@ -4,27 +4,29 @@ from random import Random
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from bots.solo.laid import do, fallen, table
 from hoyle import kernel
 from hoyle.bots import bot_named, looking
 from hoyle.bots.looking import Budget
-from hoyle.bots.solo import PLAIN, SEARCH
+from hoyle.bots.solo import PLAIN, SEARCH, search
 from hoyle.bots.solo.outlook import by_tricks, worth
-from hoyle.bots.solo.search import player
+from hoyle.bots.solo.search import Manner, player
 from hoyle.bots.solo.worlds import away, so_far
 from hoyle.cards import Hand
 from hoyle.errors import BadOption
 from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
+from hoyle.games.solo.state import Word
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.maxims.solo.place import place
 from hoyle.seat import SEATS
 from hoyle.table import play_on
 
 N, E, S, W = SEATS
-FEW = player(Budget(100, 10, (0,) * 14))
+FEW = player(Manner(Budget(100, 10, (0,) * 14)))
 SOLO, PROPOSITION = Declaration.SOLO, Declaration.PROPOSITION
 MISERE, OUVERTE, GENERAL = Declaration.MISERE, Declaration.MISERE_OUVERTE, Declaration.GENERAL_MISERE
 PENCE = [-33, -30, -27, -24, -21, 18, 21, 24, 27, 30, 33, 36, 39, 42]
@@ -140,6 +142,67 @@ def test_where_no_world_fits_it_plays_plainly(monkeypatch):
 def test_one_card_is_laid_without_thought(monkeypatch):
     monkeypatch.setattr(kernel, "likely_worlds", None)
     assert isinstance(SEARCH.choose(after(48), Random(0)), Play)
+
+
+def test_worlds_are_kept_as_often_as_what_was_said_makes_them_likely(monkeypatch):
+    seen = after(9)
+    see = place(seen)
+
+    def told(_, hands):
+        """Only one world in ten, and those alike, is likely by what was said."""
+        return np.where(np.arange(len(hands)) % 10 == 0, 1.0, 1e-9)
+
+    budget = Budget(400, 20, (0,) * 14)
+    monkeypatch.setattr(search, "likelihood", lambda *_: None)
+    plainly = search.likely(seen, see, so_far(seen, see), Random(1), Manner(budget))
+    assert plainly.shape == (20, 4)
+    monkeypatch.setattr(search, "likelihood", told)
+    monkeypatch.setattr(looking, "FLOOR", 0.1)
+    heard = search.likely(seen, see, so_far(seen, see), Random(1), Manner(budget))
+    assert heard.shape == (20, 4)
+    assert len(np.unique(heard, axis=0)) <= 6 < len(np.unique(plainly, axis=0))
+
+
+def test_where_somebody_spoke_amiss_what_was_said_tells_nothing():
+    """The worlds go by what was played, and are such as the kernel takes."""
+    seen = after(9)
+    amiss = replace(seen, said=(Word(N, void=True), *seen.said))
+    found = search.likely(amiss, place(amiss), so_far(amiss, place(amiss)), Random(1), search.MANNER)
+    assert found.shape == (looking.BUDGET.kept, 4)
+    assert found.flags.c_contiguous
+    assert chosen(amiss) in place(amiss).cards
+
+
+def test_weights_are_evened_out_where_few_worlds_have_them_all():
+    how = kernel.Weighing(400, 200, 0.35, effective=150)
+    few = search._drawn(np.array([1.0, *[1e-6] * 599]), how, Random(2))
+    assert len(few) == 200
+    assert len(set(few.tolist())) > 100
+    alike = search._drawn(np.ones(600), how, Random(2))
+    assert len(set(alike.tolist())) == 200
+
+
+def test_at_a_misere_the_card_is_laid_that_leaves_its_caller_safe_in_most_worlds(monkeypatch):
+    """And by those who play against it, the card that does in fewest."""
+    monkeypatch.setattr(search, "played_out", lambda *_: np.zeros(52))
+    for plays, best in ((0, max), (1, min)):
+        seen = after(plays, MISERE)
+        see = place(seen)
+        shares = np.zeros(52)
+        for at, card in enumerate(see.cards):
+            shares[card.index] = (1 + at) / 20
+        monkeypatch.setattr(search, "safe", lambda *_, shares=shares: shares)
+        hands = np.zeros((8, 4), np.uint64)
+        pence = np.tile(worth(seen, see), (8, 1))
+        laid = search.best_at_misere(see, so_far(seen, see), hands, pence, 4, Random(0))
+        assert see.defends == (best is min)
+        assert [*laid] == [best(see.cards, key=lambda card: shares[card.index])]
+
+
+def test_how_it_thinks_may_be_set():
+    for name in ("calls=unheard", "miseres=unsolved", "worlds=50:calls=unheard:miseres=unsolved"):
+        assert bot_named("solo", f"search:{name}").name == f"search:{name}"
+    assert search.with_settings(("calls=unheard",)) != SEARCH
 
 
 def test_how_many_worlds_may_be_set():

@@ -1,36 +1,59 @@
-"""A player of solo who calls by a table of chances, infers hands from what the others played, and looks ahead
-in the worlds that it finds likely.
+"""A player of solo who calls by a table of chances, infers hands from what the others said and played, and
+looks ahead in the worlds that it finds likely.
 """
 
 from __future__ import annotations
 
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.bots.bot import Bot
-from hoyle.bots.looking import BUDGET, Budget, Never, best, few_worlds, weighing
+from hoyle.bots.looking import AS_GOOD, BUDGET, Budget, Never, best, few_worlds, played_out, weighing
 from hoyle.bots.solo.call_by_chances import called, trumps_named
+from hoyle.bots.solo.heard import likelihood
+from hoyle.bots.solo.open_misere import SOLVED, safe
 from hoyle.bots.solo.outlook import worth
 from hoyle.bots.solo.plain import before_play
 from hoyle.bots.solo.plain import card as plain_card
-from hoyle.bots.solo.worlds import away, so_far
-from hoyle.cards import Card
+from hoyle.bots.solo.worlds import as_dealt, away, so_far
+from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.solo.act import Act, Play
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.solo.place import Place, place
 
+SPREAD = 3
+"""Worlds drawn by what was played, for each that is kept by what was said besides."""
+
+OPEN_MISERE = 0.5
+"""The weight of the solver against the play-outs, at a misère."""
+
+
+class Manner(NamedTuple):
+    """How the player thinks."""
+
+    budget: Budget = BUDGET
+    hears: bool = True
+    """Does it ask what the others would have called?"""
+    solves: bool = True
+    """Does it solve misères with open cards?"""
+
+
+MANNER = Manner()
+
 
 def card(
     seen: Observation,
     see: Place,
     rng: Random,
-    budget: Budget = BUDGET,
+    manner: Manner = MANNER,
     time_is_up: Never = lambda: False,
 ) -> Card:
     """Return the card to lay. Of cards that come to as much, the plain player chooses."""
@@ -39,21 +62,77 @@ def card(
     played = so_far(seen, see)
     if played is None:
         return plain_card(see, seen)
-    unseen = away(seen, see)
-    if not unseen.kinds:
+    hands = likely(seen, see, played, rng, manner)
+    if not len(hands):
         return plain_card(see, seen)
-    found = kernel.likely_worlds(played, unseen, weighing(budget), seed=rng.getrandbits(64))
-    if not found.fitting:
-        return plain_card(see, seen)
-    found.hands[:, see.seat] = see.hand.bits
-    pence = np.tile(worth(seen, see), (len(found.hands), 1))
-    solved = 0 if see.declaration in MISERES else budget.solved[len(see.hand)]
-    cards = best(see, played, found.hands, pence, solved, rng, time_is_up)
+    pence = np.tile(worth(seen, see), (len(hands), 1))
+    if see.declaration in MISERES and see.caller is not None:
+        solved = SOLVED[len(see.hand)] if manner.solves else 0
+        cards = best_at_misere(see, played, hands, pence, solved, rng)
+    else:
+        solved = manner.budget.solved[len(see.hand)]
+        cards = best(see, played, hands, pence, solved, rng, time_is_up)
     return plain_card(replace(see, cards=cards), seen)
 
 
-def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
-    """Return the player who looks ahead so far."""
+def likely(
+    seen: Observation, see: Place, played: kernel.History, rng: Random, manner: Manner
+) -> NDArray[np.uint64]:
+    """Return worlds that are likely by what was played and said: uint64[n, 4]; none if there are no others,
+    or none fits.
+    """
+    unseen = away(seen, see)
+    if not unseen.kinds:
+        return np.zeros((0, 4), np.uint64)
+    how = weighing(manner.budget)
+    more = how._replace(kept=min(SPREAD * how.kept, how.drawn)) if manner.hears else how
+    found = kernel.likely_worlds(played, unseen, more, seed=rng.getrandbits(64))
+    hands = found.hands
+    if not found.fitting:
+        return hands
+    hands[:, see.seat] = see.hand.bits
+    weights = likelihood(seen, as_dealt(seen, hands)) if manner.hears else None
+    if weights is None:
+        return hands[np.linspace(0, len(hands), how.kept, endpoint=False).astype(np.intp)]
+    return hands[_drawn(weights, how, rng)]
+
+
+def _drawn(weights: NDArray[np.float64], how: kernel.Weighing, rng: Random) -> NDArray[np.intp]:
+    """Return rows as often as they weigh, and so many as are kept; weights are evened out if few worlds have
+    them all.
+    """
+    while weights.sum() ** 2 / (weights**2).sum() < min(how.effective, len(weights)):
+        weights = np.sqrt(weights)
+    up_to = weights.cumsum()
+    places = (np.arange(how.kept) + rng.random()) / how.kept * up_to[-1]
+    told: NDArray[np.intp] = np.searchsorted(up_to, places).clip(max=len(weights) - 1)
+    return told
+
+
+def best_at_misere(
+    see: Place,
+    played: kernel.History,
+    hands: NDArray[np.uint64],
+    pence: NDArray[np.float64],
+    solved: int,
+    rng: Random,
+) -> Hand:
+    """Return the cards that come to most at a misère: by play-outs, and by how many worlds are then safe for
+    its caller whatever the others do.
+    """
+    values = played_out(see, played, hands, pence, rng.getrandbits(64))
+    if solved:
+        assert see.caller is not None, "a misère has a caller"
+        rows = np.linspace(0, len(hands), min(solved, len(hands)), endpoint=False).astype(np.intp)
+        shares, coming = safe(see, see.caller, hands[rows]), len(see.hand)
+        made, lost = pence[0, [coming, coming - 1] if see.defends else [0, 1]]
+        values = (1 - OPEN_MISERE) * values + OPEN_MISERE * (shares * made + (1 - shares) * lost)
+    most = max(values[card.index] for card in see.cards)
+    return Hand.of(card for card in see.cards if values[card.index] > most - AS_GOOD)
+
+
+def player(manner: Manner = MANNER, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
+    """Return the player who thinks so."""
 
     def choose(seen: Observation, rng: Random) -> Act:
         if (said := before_play(seen, rng, called, trumps_named)) is not None:
@@ -61,28 +140,48 @@ def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Ob
         see = place(seen)
         if see is None:
             return seen.lawful[0]
-        return Play(see.seat, card(seen, see, rng, budget, time_is_up))
+        return Play(see.seat, card(seen, see, rng, manner, time_is_up))
 
     return Bot(
-        name="search" if budget == BUDGET else f"search:worlds={budget.drawn}",
+        name=_named(manner),
         says="calls by what calls have come to, and looks ahead in the worlds that are likely",
         choose=choose,
         with_settings=with_settings,
-        until=partial(player, budget),
+        until=partial(player, manner),
     )
 
 
+def _named(manner: Manner) -> str:
+    settings = [
+        *([f"worlds={manner.budget.drawn}"] if manner.budget != BUDGET else []),
+        *([] if manner.hears else ["calls=unheard"]),
+        *([] if manner.solves else ["miseres=unsolved"]),
+    ]
+    return ":".join(["search", *settings])
+
+
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """Return the same player set otherwise: ``worlds=200`` draws so many for every card, and keeps fewer in
-    step.
+    """Return the same player set otherwise.
+
+    ``worlds=200`` draws so many for every card, and keeps fewer in step; ``calls=unheard`` does not ask what
+    the others would have called, and ``miseres=unsolved`` solves no misère with open cards.
 
     Raises:
         BadOption: if a setting is none, or has no such value.
     """
-    budget = few_worlds(settings)
-    if budget is None:
-        raise BadOption("search", ":".join(settings), "worlds=N, from 1 to 99999")
-    return player(budget)
+    manner = MANNER
+    for setting in settings:
+        if setting == "calls=unheard":
+            manner = manner._replace(hears=False)
+        elif setting == "miseres=unsolved":
+            manner = manner._replace(solves=False)
+        elif (budget := few_worlds((setting,))) is not None:
+            manner = manner._replace(budget=budget)
+        else:
+            raise BadOption(
+                "search", ":".join(settings), "worlds=N, from 1 to 99999, calls=unheard, or miseres=unsolved"
+            )
+    return player(manner)
 
 
 SEARCH = player()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from hoyle import kernel
 from hoyle.bots.looking import history
 from hoyle.games.solo.declaration import NEEDS, WITHOUT_TRUMPS, Declaration
@@ -41,3 +44,12 @@ def away(seen: Observation, see: Place) -> kernel.Away:
     room = [0 if seat == see.seat else seen.counts[seat] - known[seat].bit_count() for seat in SEATS]
     in_order = sorted(kinds, key=lambda holders: (holders.bit_count(), holders))
     return kernel.Away(see.seat, known, [kernel.Kind(kinds[holders], holders) for holders in in_order], room)
+
+
+def as_dealt(seen: Observation, hands: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Return worlds with the cards back in the hands that played them: uint64[n, 4]."""
+    gone = [0] * len(SEATS)
+    for trick in (*seen.quitted, *seen.laid):
+        for by, card in trick.plays:
+            gone[by] |= 1 << card.index
+    return hands | np.array(gone, np.uint64)

@@ -1,0 +1,85 @@
+"""What the calls tell of the hands: how likely each seat would have said what it did, holding them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.bots.solo.chances import ACCEPT, PASS, Features, Stands, shipped, stands
+from hoyle.bots.solo.many_hands import in_steps, looked_at
+from hoyle.games.solo.calls import may_accept, may_call
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.observation import Observation
+from hoyle.games.solo.stakes import prices
+from hoyle.seat import Seat, left
+
+DOUBT = 0.3
+"""The assumed chance that a caller goes by something else than the table of chances."""
+
+HEAT = 0.5
+"""Stakes of a solo by which one word must promise more than another to be e times as likely said."""
+
+STEPS = 64
+"""Steps of strength or danger that are told apart; more danger counts as the last."""
+
+_NEVER = -1e9
+_COLUMNS = {"misere": 2, "misere-ouverte": 2, "abondance": 1, "abondance-declaree": 3}
+"""The field of ``Features`` that a word goes by, if not the strength with the suit turned up."""
+
+Floats = NDArray[np.float64]
+
+
+def likelihood(seen: Observation, hands: NDArray[np.uint64]) -> Floats | None:
+    """Return how likely what the others said is in each world; None if somebody spoke out of turn or amiss.
+
+    Args:
+        seen: what the seat sees.
+        hands: uint64[n, 4]; the hands as they were dealt, by seat.
+
+    Returns:
+        float64[n].
+    """
+    assert seen.turn_up is not None, "a trump is turned before anybody calls"
+    if any(word.void or not word.in_turn or word.slip is not None for word in seen.said):
+        return None
+    likely, steps = np.ones(len(hands)), dict[Seat, NDArray[np.int64]]()
+    for at, word in enumerate(seen.said):
+        if word.seat == seen.seat:
+            continue
+        if word.seat not in steps:
+            told = looked_at(np.ascontiguousarray(hands[:, word.seat]))
+            turn_ups = np.full(len(hands), seen.turn_up.value)
+            steps[word.seat] = in_steps(told, turn_ups, shipped().weights).clip(max=STEPS - 1)
+        likely *= _chance_of(seen, at, steps[word.seat])
+    return likely
+
+
+def _chance_of(seen: Observation, at: int, steps: NDArray[np.int64]) -> Floats:
+    """Return float64[n]; the chance that the word in that place is said with each hand, of such steps."""
+    before, word, variant = seen.said[:at], seen.said[at], seen.variant
+    words = [PASS, *(call.value for call in may_call(variant, before, word.seat))]
+    if may_accept(left(seen.dealer), before, word.seat):
+        words.append(ACCEPT)
+    name = word.declaration.value if word.declaration else ACCEPT if word.accepts else PASS
+    what = stands(before, word.seat, seen.dealer)
+    base, over = prices(variant)
+    worth = np.stack(
+        [_worth(each, what, base, over)[steps[:, _COLUMNS.get(each, 0)]] for each in words], axis=1
+    )
+    worth -= worth.max(axis=1, keepdims=True)
+    share = np.exp(worth / (HEAT * base))
+    told: Floats = share[:, words.index(name)] / share.sum(axis=1)
+    return (1 - DOUBT) * told + DOUBT / len(words)
+
+
+@cache
+def _worth(word: str, what: Stands, base: int, over: int) -> Floats:
+    """Return float64[64]; by step the pence that a word comes to."""
+    found = np.full(STEPS, 0.0 if word == PASS else _NEVER)
+    for step in range(STEPS):
+        came = shipped().of(word, Features(step, step, step, bool(step)), what)
+        if came is not None and (step or word != Declaration.ABONDANCE_DECLAREE.value):
+            found[step] = came.pence(base, over)
+    return found

@@ -1,0 +1,72 @@
+"""Players of rising strength, each measured by ``hoyle trial ladder``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from hoyle.bots.bot import Bot
+from hoyle.bots.looking import Budget
+from hoyle.bots.solo import follow, lead
+from hoyle.bots.solo.plain import before_play
+from hoyle.bots.solo.plain import card as plain_card
+from hoyle.bots.solo.search import SEARCH, Manner, player
+from hoyle.cards import Card
+from hoyle.games.solo.act import Act, Play
+from hoyle.games.solo.declaration import WITHOUT_TRUMPS
+from hoyle.games.solo.observation import Observation
+from hoyle.maxims.solo.place import Place, place
+
+FORGETS = 0.3
+"""The chance that a beginner forgets a habit that has something to say."""
+
+CLUB_MANNER = Manner(Budget(200, 10, (0,) * 14), hears=False, solves=False)
+
+
+def forgetful(see: Place, seen: Observation, rng: Random, forgets: float = FORGETS) -> Card:
+    """Return the card to lay: the choice of the first habit of a plain player that is not forgotten; if all
+    are, any lawful card. Where a trick loses the call, all habits are one.
+    """
+    if len(see.cards) == 1:
+        return next(iter(see.cards))
+    for said in _said(see, seen):
+        if said is not None and rng.random() >= forgets:
+            return said
+    return rng.choice(list(see.cards))
+
+
+def _said(see: Place, seen: Observation) -> list[Card | None]:
+    """Return the words of the habits, in their order."""
+    if see.declaration in WITHOUT_TRUMPS:
+        return [plain_card(see, seen)]
+    if see.trick is None:
+        return [habit(see, see.cards) for habit in lead.HABITS]
+    return [*(habit(see, see.trick) for habit in follow.HABITS), follow.throw_away(see)]
+
+
+def _beginner(seen: Observation, rng: Random) -> Act:
+    if (spoken := before_play(seen, rng)) is not None:
+        return spoken
+    see = place(seen)
+    return seen.lawful[0] if see is None else Play(see.seat, forgetful(see, seen, rng))
+
+
+BEGINNER: Bot[Observation, Act] = Bot(
+    name="beginner",
+    says="calls as plain does, forgets three habits in ten, and is a penny and a half a deal weaker than it",
+    choose=_beginner,
+)
+
+CLUB = replace(
+    player(CLUB_MANNER),
+    name="club",
+    says="calls as search does, looks ahead in few worlds, and is a penny a deal stronger than plain",
+    with_settings=None,
+)
+
+EXPERT = replace(
+    SEARCH,
+    name="expert",
+    says="plays as search does, and is nearly three pence a deal stronger than plain",
+    with_settings=None,
+)
