@@ -18,7 +18,7 @@ IMPORTED = "import time, numpy; begun = time.process_time(); import {}; print(ti
 def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
     """All that is compared of play-outs."""
     yield from _whist(quick)
-    yield _decisions(quick)
+    yield from _decisions(quick)
     yield _import(quick)
 
 
@@ -55,8 +55,9 @@ def _whist(quick: bool) -> Iterator[Comparison | Skipped]:
     yield compared("sensible whist play-outs", sensible, (None, None))
 
 
-def _decisions(quick: bool) -> Comparison:
+def _decisions(quick: bool) -> Iterator[Comparison]:
     """Whole deals by the habits of ``plain``, from the first card led: 51 decisions each."""
+    unit = "decisions a CPU-second"
     rng = np.random.default_rng(1793)
     first, *others = rng.permutation(52).reshape(4, 13)
     packs = rng.permuted(np.tile(np.concatenate(others), (2_000 if quick else 10_000, 1)), axis=1)
@@ -66,16 +67,13 @@ def _decisions(quick: bool) -> Comparison:
     led = 1 << int(first[0])
     history = kernel.History((), 0, 3)
     play, chance = (partial(kernel.play_on, history, own, led, temperature=heat) for heat in (0, 100))
-    ours, its = interleaved([play] * 10, [chance] * 10)
-    return Comparison(
-        "whist played out by habit",
-        "decisions a CPU-second",
-        rates(ours, 51 * len(hands)),
-        rates(its, 51 * len(hands)),
-        "the same with slips",
-        None,
-        None,
-        higher_is_better=True,
+    play()  # The pages of memory are there when it is timed.
+    ours, its = (rates(times, 51 * len(hands)) for times in interleaved([play] * 10, [chance] * 10))
+    yield Comparison(
+        "whist played out by habit", unit, ours, [20e6], "20 million", must=1, aim=None, higher_is_better=True
+    )
+    yield Comparison(
+        "whist played out by habit", unit, ours, its, "the same with slips", None, None, higher_is_better=True
     )
 
 
