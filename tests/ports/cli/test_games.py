@@ -2,6 +2,7 @@
 
 import json
 
+from hoyle.bots import BOTS
 from hoyle.games import GAMES
 from hoyle.table import offered
 from ports.cli.doors import asked
@@ -26,3 +27,13 @@ def test_in_words_each_option_has_its_default_there_and_in_other_variants():
     assert "whist, for 4 players: long-whist, short-whist" in said
     assert "game_points = 10   (1..100; W-G18)\n    short-whist: 5\n" in said
     assert max(map(len, said.splitlines())) <= 80
+
+
+def test_of_one_game_each_bot_says_how_it_plays_and_each_level_how_strong_it_is():
+    (told,) = json.loads(asked("games", "whist", "--json").stdout)
+    assert told["bots"] == [{"name": bot.name, "says": bot.says} for bot in BOTS["whist"].values()]
+    said = " ".join(asked("games", "whist", "--plain").stdout.split())
+    assert all(f" {bot.name}: {bot.says}" in said for bot in BOTS["whist"].values())
+    levels = [each["says"] for each in told["bots"] if each["name"] in ("beginner", "club", "expert")]
+    assert len(levels) == 3
+    assert all("trick a deal weaker than plain" in says or "stronger than plain" in says for says in levels)

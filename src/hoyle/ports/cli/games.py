@@ -1,4 +1,4 @@
-"""``hoyle games``: the games that can be played, and every option of each."""
+"""``hoyle games``: the games that can be played, every option of each, and of one game its bots."""
 
 from __future__ import annotations
 
@@ -23,15 +23,18 @@ def games(
 ) -> None:
     """List the games, their variants, and every option with its values and its source.
 
-    An option is set with --set NAME=VALUE wherever a game is played.
+    An option is set with --set NAME=VALUE wherever a game is played. Of one game its bots are told, too, and
+    how strong they are; they sit down with --bots NAME.
 
     Example: hoyle games whist
     """
     chosen = tuple(map(game_named, (game,) if game else HOMES))
     if as_json:
-        print_document([_document(each) for each in chosen])
+        print_document([_document(each) | (_bots(each) if game else {}) for each in chosen])
     else:
         typer.echo("\n\n".join("\n".join(_listed(each)) for each in chosen))
+    if game and not as_json:
+        typer.echo("\n" + "\n".join(_bots_listed(*chosen)))
 
 
 def _document(game: AnyGame) -> dict[str, Any]:
@@ -45,6 +48,20 @@ def _document(game: AnyGame) -> dict[str, Any]:
             for each in offered(game.variants[0])
         ],
     }
+
+
+def _bots(game: AnyGame) -> dict[str, Any]:
+    """Return the bots of a game as a part of its document, the one to play against first."""
+    from hoyle.bots import BOTS  # Loaded for one game alone: those of all take three times as long.
+
+    return {"bots": [{"name": bot.name, "says": bot.says} for bot in BOTS[game.name].values()]}
+
+
+def _bots_listed(game: AnyGame) -> Iterator[str]:
+    yield "  bots, with --bots NAME; the first if none is named"
+    for bot in _bots(game)["bots"]:
+        head = f"    {bot['name']}: "
+        yield from wrap(f"{head}{bot['says']}", 78, subsequent_indent="      ", drop_whitespace=True)
 
 
 def _listed(game: AnyGame) -> Iterator[str]:
