@@ -8,6 +8,7 @@ from msgspec.structs import fields
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games import GAMES
+from hoyle.games.whist.incident.exposed import RankCalled
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.table.incident import refused
@@ -94,3 +95,9 @@ def test_a_revoke_is_told_with_the_card_if_that_is_known(card, words):
 def test_what_a_rule_refuses_is_told_by_its_own_reason():
     found = refused(Seat(3), "W-G07", Say.claimed_late(), at=4)
     assert (found.seat, found.at, found.breaks, found.text) == (3, 4, "W-G07", Say.claimed_late())
+
+
+@pytest.mark.parametrize(("highest", "word"), [(True, "highest"), (False, "lowest")])
+def test_a_call_for_the_highest_or_the_lowest_says_which(highest, word):
+    called = RankCalled(seat=Seat(0), at=0, of=Seat(1), suit=Suit.HEARTS, highest=highest)
+    assert word in plain(called.text, NAMES)
