@@ -29,7 +29,7 @@ ROWS = (
     (Match(game="cribbage", bots=("search", "plain")), 200),
     (Match(game="cribbage", variant="six-card", bots=("maxim", "plain")), 100),
     (Match(game="whist", bots=("search", "plain")), 3000),
-    (Match(game="whist", bots=("search", "search-1")), 300),
+    (Match(game="whist", bots=("search", "search-1")), 500),
     (Match(game="whist", bots=("search-1", "plain")), 300),
     (Match(game="whist", bots=("search-1", "maxim")), 300),
     (Match(game="whist", bots=("club", "plain")), 300),
