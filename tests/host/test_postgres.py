@@ -1,5 +1,6 @@
 """The store on Postgres: whom it lets in, what it leaves alone, and one owner for each table."""
 
+import socket
 import threading
 
 import psycopg
@@ -40,6 +41,7 @@ def two(postgres_url):
         ("postgresql://u:hush@/x?host=/nowhere/at/all", "no database answers at this socket"),
         ("postgresql://u:hush@127.0.0.1:port/x", "no address of a database"),
         ("postgresql://u:hush@[x", "no address of a database"),
+        ("postgresql://u:hush@refused.closed.invalid/x", "there is no computer of this name"),
         ("{socket}&dbname=none&password=hush", 'database "none" does not exist'),
         ("{locked}", "wants a password"),
         ("{locked}&password=hush", 'password authentication failed for user "locked"'),
@@ -54,6 +56,20 @@ def test_an_address_that_will_not_do_is_refused_in_one_line_without_its_password
     said = str(refused.value)
     assert "\n" not in said
     assert "hush" not in said
+
+
+def test_another_program_at_the_address_is_said_to_be_one():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answers():
+            line, _ = server.accept()
+            with line:
+                line.recv(8)
+                line.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+        threading.Thread(target=answers, daemon=True).start()
+        with pytest.raises(StoreFailed, match="another program than a database answers at this address"):
+            PostgresStore(f"postgresql://u:hush@127.0.0.1:{server.getsockname()[1]}/x")
 
 
 def test_an_address_is_shown_without_its_password():
@@ -83,6 +99,21 @@ def test_another_programs_database_is_left_as_it_is(postgres_url):
     tables = ask(postgres_url, "SELECT table_name::text FROM information_schema.tables "
                  "WHERE table_schema = 'public'")  # fmt: skip
     assert tables == [("theirs",)]
+
+
+def test_another_programs_database_is_left_as_it_is_by_a_user_who_may_not_look_into_it(
+    postgres, postgres_url
+):
+    """Where everybody may make tables, as in databases of old, an empty look is no proof that it is empty."""
+    ask(postgres_url, "CREATE TABLE theirs (x integer)")
+    ask(postgres_url, "GRANT CREATE ON SCHEMA public TO PUBLIC")
+    if not ask(postgres_url, "SELECT 1 FROM pg_roles WHERE rolname = 'stranger'"):
+        ask(postgres_url, "CREATE ROLE stranger LOGIN")
+    with pytest.raises(StoreFailed, match="another program's tables"):
+        PostgresStore(postgres_url.replace("postgres@", "stranger@"))
+    assert ask(
+        postgres_url, "SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace"
+    ) == [("theirs",)]
 
 
 def test_a_store_is_brought_up_to_date_once_and_an_older_server_lives_with_what_only_adds(

@@ -33,16 +33,21 @@ _STATE_OF_THE_STORE: Final = ("08", "25006", "53", "57", "58")
 """The first characters of the SQLSTATE of an error that any other write would meet."""
 
 _REASONS: Final = {
-    "invalid": "this is no address of a database",
-    "refused": "no database answers at this address",
-    "No such file": "no database answers at this socket",
-    "timeout": "the database does not answer in time",
-    "resolve": "there is no computer of this name",
+    "failed to resolve": "there is no computer of this name",
     "translate host": "there is no computer of this name",
+    "Connection refused": "no database answers at this address",
+    "No such file": "no database answers at this socket",
+    "timeout expired": "the database does not answer in time",
+    "timed out": "the database does not answer in time",
+    "invalid response": "another program than a database answers at this address",
+    "invalid ": "this is no address of a database",
     "SSL": "the database and this program find no way to encrypt the line",
-    "closed": "the line to the database is lost",
+    "connection is closed": "the line to the database is lost",
+    "connection is lost": "the line to the database is lost",
+    "closed the connection": "the line to the database is lost",
     "no password": "it wants a password; PGPASSWORD or a password file keeps it out of sight",
 }
+"""What it means if libpq says this: with a space in it, so that no name of a computer is taken for it."""
 
 
 class PostgresConnection:

@@ -131,7 +131,9 @@ def _found(connection: Connection, where: str) -> tuple[int, int]:
     tables = {
         name
         for (name,) in connection.execute(
-            "SELECT table_name::text FROM information_schema.tables WHERE table_schema = current_schema()"
+            # Those, too, that this user may not look into; information_schema tells nothing of them.
+            "SELECT relname::text FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace "
+            "WHERE nspname = current_schema() AND relkind IN ('r', 'p', 'v', 'm', 'f')"
         ).fetchall()
     }
     if not tables:
