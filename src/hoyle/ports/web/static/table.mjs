@@ -134,7 +134,7 @@ function hear(frame) {
   } else if (frame.type === "refused" && frame.id === null) {
     play.answer(frame.text ? plainly(frame.text, play.reader) : frame.why);
   } else if (frame.type === "bye") {
-    part("line").textContent = plainly(frame.text);
+    if (!frame.again) part("line").textContent = plainly(frame.text);
     if (leaving) location.assign("/");
   }
 }

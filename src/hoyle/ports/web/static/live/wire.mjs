@@ -6,6 +6,10 @@ import { worded } from "../page/words.mjs";
 const AGAIN = 2500;
 const [SOON, LATE] = [400, 8000];
 const FOR_GOOD = [4001, 4004, 4010];
+/** Ends the lines of a server that stops; another one, or the next, has the table a moment later. */
+const MOVED = 1012;
+/** Milliseconds for which nobody need know that the table has moved. */
+const UNNOTICED = 2000;
 
 export class Wire {
   /** @type {WebSocket | null} */
@@ -13,6 +17,7 @@ export class Wire {
   #waiting = new Map();
   #tries = 0;
   #over = false;
+  #moving = 0;
 
   /** `hear` is called with every frame; `state` with whether the line is up, and why not; `elsewhere` where another
    * window has taken the seat. */
@@ -74,6 +79,8 @@ export class Wire {
 
   #heard(frame) {
     if (frame.type === "view") {
+      clearTimeout(this.#moving);
+      this.#moving = 0;
       this.state(true, "");
       this.#sendAgain();
     }
@@ -98,7 +105,12 @@ export class Wire {
       : code === 4010
       ? worded("line_damaged")
       : "";
-    this.state(false, why || (this.#over ? worded("line_closed") : worded("line_down")));
+    if (this.#over || (code !== MOVED && !this.#moving)) {
+      clearTimeout(this.#moving);
+      this.state(false, why || (this.#over ? worded("line_closed") : worded("line_down")));
+    } else {
+      this.#moving ||= setTimeout(() => this.state(false, worded("line_down")), UNNOTICED);
+    }
     if (this.#over) return;
     const wait = Math.min(SOON * 2 ** this.#tries, LATE);
     this.#tries += 1;
