@@ -17,7 +17,8 @@ export class Wire {
   #waiting = new Map();
   #tries = 0;
   #over = false;
-  #moving = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #moving;
 
   /** `hear` is called with every frame; `state` with whether the line is up, and why not; `elsewhere` where another
    * window has taken the seat. */
@@ -80,7 +81,7 @@ export class Wire {
   #heard(frame) {
     if (frame.type === "view") {
       clearTimeout(this.#moving);
-      this.#moving = 0;
+      this.#moving = undefined;
       this.state(true, "");
       this.#sendAgain();
     }
