@@ -29,10 +29,10 @@ def test_in_words_each_option_has_its_default_there_and_in_other_variants():
     assert max(map(len, said.splitlines())) <= 80
 
 
-def test_of_one_game_each_bot_says_how_it_plays_and_each_level_how_strong_it_is():
-    (told,) = json.loads(asked("games", "whist", "--json").stdout)
+def test_if_asked_each_bot_says_how_it_plays_and_each_level_how_strong_it_is():
+    (told,) = json.loads(asked("games", "whist", "--bots", "--json").stdout)
     assert told["bots"] == [{"name": bot.name, "says": bot.says} for bot in BOTS["whist"].values()]
-    said = " ".join(asked("games", "whist", "--plain").stdout.split())
+    said = " ".join(asked("games", "whist", "--bots", "--plain").stdout.split())
     assert all(f" {bot.name}: {bot.says}" in said for bot in BOTS["whist"].values())
     levels = [each["says"] for each in told["bots"] if each["name"] in ("beginner", "club", "expert")]
     assert len(levels) == 3

@@ -72,7 +72,11 @@ NOTATIONS = {
     "lobby/form.mjs": {"/^", "umpire.value"},  # The range of an option; a name that a phrase has.
     "page/called.mjs": {"name", ")"},  # The same of options and values.
     "page/preferences.mjs": {"document.cookie", "))"},
-    "page/words.mjs": {"card[0]", "umpire"},  # The letter of a rank; a name that a phrase has.
+    "page/words.mjs": {
+        "card[0]",
+        "umpire",
+        "each",
+    },  # The letter of a rank; a name that a phrase has; a language.
     "replay.mjs": {"location.pathname"},
     "table.mjs": {"location.pathname"},
 }

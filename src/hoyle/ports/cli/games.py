@@ -1,4 +1,4 @@
-"""``hoyle games``: the games that can be played, every option of each, and of one game its bots."""
+"""``hoyle games``: the games that can be played, every option of each, and their bots."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ AnyGame = Game[Any, Any, Any, Any]
 
 def games(
     game: Annotated[str | None, typer.Argument(help="One game alone.", metavar="GAME")] = None,
+    bots: Annotated[
+        bool, typer.Option("--bots", help="Tell the bots, too, and how strong they are.")
+    ] = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
     """List the games, their variants, and every option with its values and its source.
 
-    An option is set with --set NAME=VALUE wherever a game is played. Of one game its bots are told, too, and
-    how strong they are; they sit down with --bots NAME.
+    An option is set with --set NAME=VALUE wherever a game is played, and bots sit down with --bots NAME.
 
-    Example: hoyle games whist
+    Example: hoyle games whist --bots
     """
     chosen = tuple(map(game_named, (game,) if game else HOMES))
     if as_json:
-        print_document([_document(each) | (_bots(each) if game else {}) for each in chosen])
+        print_document([_document(each) | (_bots(each) if bots else {}) for each in chosen])
     else:
-        typer.echo("\n\n".join("\n".join(_listed(each)) for each in chosen))
-    if game and not as_json:
-        typer.echo("\n" + "\n".join(_bots_listed(*chosen)))
+        typer.echo("\n\n".join("\n".join(_listed(each, bots=bots)) for each in chosen))
 
 
 def _document(game: AnyGame) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def _document(game: AnyGame) -> dict[str, Any]:
 
 def _bots(game: AnyGame) -> dict[str, Any]:
     """Return the bots of a game as a part of its document, the one to play against first."""
-    from hoyle.bots import BOTS  # Loaded for one game alone: those of all take three times as long.
+    from hoyle.bots import BOTS  # Only where they are asked for: they take as long to load as all else.
 
     return {"bots": [{"name": bot.name, "says": bot.says} for bot in BOTS[game.name].values()]}
 
@@ -64,7 +64,7 @@ def _bots_listed(game: AnyGame) -> Iterator[str]:
         yield from wrap(f"{head}{bot['says']}", 78, subsequent_indent="      ", drop_whitespace=True)
 
 
-def _listed(game: AnyGame) -> Iterator[str]:
+def _listed(game: AnyGame, *, bots: bool) -> Iterator[str]:
     least, most = game.players
     players = str(least) if least == most else f"{least} to {most}"
     yield f"{game.name}, for {players} players: {', '.join(variant.name for variant in game.variants)}"
@@ -80,3 +80,6 @@ def _listed(game: AnyGame) -> Iterator[str]:
             if there.default != option.default:
                 yield f"    {variant.name}: {there.default}"
         yield from wrap(option.says, 76, initial_indent="    ", subsequent_indent="    ")
+    if bots:
+        yield ""
+        yield from _bots_listed(game)
