@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from house.test_noninterference import leak
-from house.worlds import Table, also_seeing, asked, encoded, telling
+from house.worlds import Table, also_seeing, asked, encoded, hinted, telling
 from hoyle.games.whist.act import Claim, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words import score
@@ -100,6 +100,18 @@ def peeking(bot, game, position, seat, rng):
     return bot.choose(game.observe(position, seat), rng)
 
 
+def thinking_longer(bot, game, position, seat, rng):
+    """A bot whose choice is honest, but whose work goes by a hand that it does not see."""
+    chosen = asked(bot, game, position, seat, rng)
+    for _ in range((hand_on_the_left(position, seat) or 0) % 3):
+        rng.random()
+    return chosen
+
+
+def hinting_at_another_hand(game, position, seat):
+    return hinted(game, position, seat), hand_on_the_left(position, seat)
+
+
 PLANTED = {
     "the count of secret cases": Table(also_seeing(GAME, secret_cases), asked),
     "another's hand": Table(also_seeing(GAME, hand_on_the_left), asked),
@@ -114,6 +126,8 @@ PLANTED = {
     "case numbers that count the secret": Table(telling(GAME, events_that_number_cases_by_place), asked),
     "a ruling not for the table": Table(telling(GAME, events_of_secret_rulings), asked),
     "a bot that peeks": Table(GAME, peeking),
+    "a bot that thinks longer": Table(GAME, thinking_longer),
+    "a hint that peeks": Table(GAME, asked, hinting_at_another_hand),
 }
 
 

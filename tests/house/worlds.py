@@ -13,6 +13,7 @@ import msgspec
 
 from hoyle.bots import BOTS, Bot, bot_named
 from hoyle.cards import Card, Hand, Pack
+from hoyle.host.hint import hint
 from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Act, Event, Game, Position, Step, Umpire, advance
@@ -67,15 +68,21 @@ def played_again(game: Game[Any, Any, Any, Any], world: World, acts: list[Act]) 
     return again.world
 
 
+def hinted(game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat) -> Any:
+    """Ask for a hint: it is worked out from an observation."""
+    return hint(game.name, game.observe(position, seat))
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The functions between a world and a seat: the game's own, and how its bots are asked.
+    """The functions between a world and a seat: the game's own, how its bots are asked, and its hints.
 
     A planted leak is a table with one of them changed.
     """
 
     game: Game[Any, Any, Any, Any]
     ask: Callable[[Bot[Any, Any], Game[Any, Any, Any, Any], Position[Any], Seat, Random], Any]
+    hint: Callable[[Game[Any, Any, Any, Any], Position[Any], Seat], Any] = hinted
 
 
 def also_seeing(
@@ -126,8 +133,11 @@ def _seen(table: Table, position: Position[Any], seat: Seat | None) -> Iterator[
         lawful = game.lawful(position, seat)
         yield encoded(lawful)
         if lawful:
+            yield encoded(table.hint(game, position, seat))
             for name, bot in _bots(game.name).items():
-                yield encoded((name, table.ask(bot, game, position, seat, Random(1793))))
+                rng = Random(1793)
+                # What is drawn next shows how much was drawn: the work of a bot, of which its time comes.
+                yield encoded((name, table.ask(bot, game, position, seat, rng), rng.random()))
 
 
 AS_OTHERS = ("club", "expert")
