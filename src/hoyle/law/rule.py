@@ -36,5 +36,7 @@ OURS = Source("ours", "our reading, where the books are silent")
 
 
 def rules(entries: Mapping[tuple[str, str, Source], str], sort: Sort = Sort.PLAY) -> tuple[Rule, ...]:
-    """Make rules of one sort from their texts, by id, title and source."""
-    return tuple(Rule(id, title, says, source, sort) for (id, title, source), says in entries.items())
+    """Make rules of one sort from their texts, by id, title and source. A text may run over several lines."""
+    return tuple(
+        Rule(id, title, " ".join(says.split()), source, sort) for (id, title, source), says in entries.items()
+    )

@@ -13,22 +13,18 @@ _TERMS = {
     ("C-V05", "his heels", HOFFMANN): "A knave turned up as the start: two holes for the dealer.",
     ("C-V06", "his nob", HOFFMANN): "The knave of the start's suit in a hand or the crib: one hole.",
     ("C-V07", "fifteen", HOFFMANN): "Cards that add up to fifteen: two holes.",
-    ("C-V08", "pair, pair-royal, double pair-royal", HOFFMANN): (
-        "Two, three and four cards of one rank: 2, 6 and 12."
-    ),
-    ("C-V09", "run, sequence", HOFFMANN): (
-        "Three cards or more that follow one another in rank, of whatever suits."
-    ),
+    ("C-V08", "pair, pair-royal, double pair-royal", HOFFMANN): """Two, three and four cards of one rank: 2, 6
+        and 12.""",
+    ("C-V09", "run, sequence", HOFFMANN): """Three cards or more that follow one another in rank, of whatever
+        suits.""",
     ("C-V10", "flush", HOFFMANN): "Cards of a hand, or of the crib with the start, all of one suit.",
     ("C-V11", "tenth card", HOFFMANN): "A ten, a knave, a queen or a king, each of which counts ten.",
     ("C-V12", "show", HOFFMANN): "The counting of hands and crib after the play.",
-    ("C-V13", "peg, hole", HOFFMANN): (
-        "A score is marked by pegs in the holes of a board. To peg is to score."
-    ),
+    ("C-V13", "peg, hole", HOFFMANN): """A score is marked by pegs in the holes of a board. To peg is to
+        score.""",
     ("C-V14", "lurch", HOFFMANN): "To win before the loser has half the holes of the game; it pays double.",
-    ("C-V15", "three for last", HOFFMANN): (
-        "Three holes for the player who does not deal first, in the five-card game."
-    ),
+    ("C-V15", "three for last", HOFFMANN): """Three holes for the player who does not deal first, in the
+        five-card game.""",
     ("C-V16", "baulk", HOFFMANN): "To lay out cards that are of little use to the other player's crib.",
     ("C-V17", "home, at home", HOFFMANN): "As far on as the average of the deals so far.",
     ("C-V18", "playing on, playing off", HOFFMANN): "Playing to score, or playing so that nobody scores.",
