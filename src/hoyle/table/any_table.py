@@ -1,16 +1,17 @@
 """Parts that bring the laws of any table to a game: acts, questions, rights and payments.
 
-A game takes each part into the room of that name: ``not_impossible`` into ``play``, ``asked_first`` and
+A game takes each part into the room of that name: ``at_a_table`` into ``play``, ``asked_first`` and
 ``with_rights`` into ``choice``, ``at_any_table`` (``hoyle.table.incident``) into ``incident``,
-``with_payments`` into ``apply``, ``with_bystander`` into ``settle`` and ``SPOKEN`` into its words. Its codes
-have ``TABLE``, its variant the option ``pack_cost``, and its state inherits ``OverThePack``.
+``with_payments`` into ``apply``, ``with_bystander`` into ``settle``, ``SPOKEN`` and ``UNASKED`` into its
+words. Its union of acts ends with ``OfAnyTable | Answering`` (``hoyle.table.act``), its codes have ``TABLE``,
+its variant the option ``pack_cost``, and its state inherits ``OverThePack``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import wraps
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, cast, get_args
 
 from msgspec.structs import replace
 
@@ -20,26 +21,53 @@ from hoyle.law import remedy as remedies
 from hoyle.ledger import Ledger, shared
 from hoyle.seat import Seat
 from hoyle.table import words
-from hoyle.table.act import CallForPacks, FindTorn, OfAnyTable, Remark
+from hoyle.table.act import Answering, CallForPacks, FindTorn, OfAnyTable, Remark, Shuffle
 from hoyle.table.impossible import Why
 from hoyle.table.option import answers, asked
 from hoyle.table.position import Position
 
 S = TypeVar("S")
+A = TypeVar("A")
 Over = Callable[[Any], bool]
 """Is no deal of this state to be played on?"""
 
 SPOKEN = (words.CALL_FOR_PACKS, words.FIND_TORN, words.CHOOSE, words.WAIVE, words.LATER, words.CONSULT)
+UNASKED: dict[type[Any], Any] = {Remark: words.Say.remark, Shuffle: words.Say.shuffled}
+
+# By type: for these classes isinstance is slow where it says no, and it nearly always does.
+_SAID: frozenset[type] = frozenset(get_args(OfAnyTable))
+_MOVES_NOTHING = _SAID | frozenset(get_args(Answering))
 
 _BYSTANDER = "bystander"
 
 
-def not_impossible(state: Any, done: OfAnyTable, players: int) -> None:
-    """Refuse what cannot be said at this table, as before anybody has sat down to it.
+def at_a_table(
+    players: Callable[[Any], int],
+) -> Callable[[Callable[[S, A], S]], Callable[[S, A | OfAnyTable | Answering], S]]:
+    """The same ``play``, of so many players by the state, that refuses a seat which is not there.
 
-    Raises:
-        ImpossibleAct: if it cannot.
+    What may be said at any table, and the answers to a choice, move nothing, and do not come to ``play``.
     """
+
+    def wrapped(play: Callable[[S, A], S]) -> Callable[[S, A | OfAnyTable | Answering], S]:
+        @wraps(play)
+        def done_there(state: S, done: Any) -> S:
+            seat, number = getattr(done, "seat", 0), players(state)
+            if not 0 <= seat < number:
+                raise ImpossibleAct(Why.no_seat(seat, number))
+            if type(done) not in _MOVES_NOTHING:
+                return play(state, done)
+            if type(done) in _SAID:
+                _must_be_sayable(_any(state), done, number)
+            return state
+
+        return done_there
+
+    return wrapped
+
+
+def _must_be_sayable(state: Any, done: OfAnyTable, players: int) -> None:
+    """Refuse what cannot be said at this table, as before anybody has sat down to it."""
     harms = done.harms if isinstance(done, Remark) else (done.seat,)
     if not harms or not set(harms) <= set(range(players)):
         raise ImpossibleAct(Why.no_such_seats())

@@ -26,9 +26,10 @@ from games.solo.laid_out import (
 from games.solo.laws.test_before_and_beside import slipped
 from hoyle.cards import Hand
 from hoyle.errors import NotAnAct
-from hoyle.games.solo.act import Choose, Cut, CutPack, Declare, Expose, Pass, Play, ShowHand, Shuffle
+from hoyle.games.solo.act import Cut, CutPack, Declare, Expose, Pass, Play, ShowHand, Shuffle
 from hoyle.games.solo.game import GAME
 from hoyle.seat import SEATS
+from hoyle.table import Choose
 from said import facts, words
 
 HANDS = ("AS 2H 6D", "KS 3H 7D", "QS 4H 8D", "JS 5H 9D")

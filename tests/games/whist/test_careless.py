@@ -8,26 +8,12 @@ import pytest
 
 from games.whist.laid_out import ON_CLAIM, WATCHFUL, W, do, lawful, sitting, whole_deal
 from hoyle.cards import Hand
-from hoyle.games.whist.act import (
-    Call,
-    Challenge,
-    Choose,
-    Claim,
-    Consult,
-    Given,
-    Later,
-    MixTricks,
-    Play,
-    Quit,
-    ShowTricks,
-    Waive,
-    Withdraw,
-)
+from hoyle.games.whist.act import Call, Challenge, Claim, Given, MixTricks, Play, Quit, ShowTricks, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, SEATS, side
-from hoyle.table import Step, advance
+from hoyle.table import Choose, Consult, Later, Step, Waive, advance
 from hoyle.tricks import has_revoked
 
 SPEAKING = (Challenge, Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Later, Consult)

@@ -31,9 +31,7 @@ from hoyle.games.whist.act import (
     Call,
     CallHonours,
     CallRank,
-    Choose,
     Claim,
-    Consult,
     Count,
     CutIn,
     CutPack,
@@ -52,12 +50,11 @@ from hoyle.games.whist.act import (
     ShowTricks,
     Shuffle,
     ThrowDown,
-    Waive,
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
 from hoyle.seat import Seat
-from hoyle.table import Step, advance
+from hoyle.table import Choose, Consult, Step, Waive, advance
 from hoyle.words.plain import plain
 from said import lines
 

@@ -23,7 +23,6 @@ from games.whist.laid_out import (
 from hoyle.cards import Hand, Suit
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import (
-    Choose,
     Claim,
     CutIn,
     CutPack,
@@ -40,7 +39,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.law import Landmark
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
-from hoyle.table import Step
+from hoyle.table import Choose, Step
 from hoyle.tricks.incident import RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
 
 HANDS = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")

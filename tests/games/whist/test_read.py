@@ -12,9 +12,7 @@ from hoyle.games.whist.act import (
     Call,
     CallHonours,
     CallRank,
-    Choose,
     Claim,
-    Consult,
     CutIn,
     CutPack,
     Deal,
@@ -27,11 +25,11 @@ from hoyle.games.whist.act import (
     Separate,
     ShowTricks,
     Shuffle,
-    Waive,
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
 from hoyle.law import remedy as remedies
+from hoyle.table import Choose, Consult, Waive
 
 POSITION = table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H", umpire=ON_CLAIM)
 SEEN = GAME.observe(POSITION, E)

@@ -26,7 +26,6 @@ from hoyle.cards import Hand, Suit
 from hoyle.games.whist.act import (
     AskSuit,
     CallHonours,
-    Choose,
     Claim,
     CutIn,
     CutPack,
@@ -38,6 +37,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
+from hoyle.table import Choose
 from hoyle.tricks import in_hand
 from said import words
 

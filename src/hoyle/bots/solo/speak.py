@@ -6,9 +6,10 @@ from random import Random
 
 from hoyle.bots import claimed_rest
 from hoyle.bots.claiming import proved
-from hoyle.games.solo.act import Act, AgreeRest, Choose, Claim, CutPack
+from hoyle.games.solo.act import Act, AgreeRest, Claim, CutPack
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
+from hoyle.table import Choose
 
 
 def speaks(seen: Observation, rng: Random) -> Act | None:

@@ -7,20 +7,11 @@ from random import Random
 from hoyle.bots.claiming import proved
 from hoyle.bots.whist.remedy import pays
 from hoyle.cards import Hand
-from hoyle.games.whist.act import (
-    Act,
-    Answer,
-    CallHonours,
-    Challenge,
-    Choose,
-    Claim,
-    Content,
-    CutPack,
-    ScoreHonours,
-)
+from hoyle.games.whist.act import Act, Answer, CallHonours, Challenge, Claim, Content, CutPack, ScoreHonours
 from hoyle.games.whist.honours import HONOURS, worth_of
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import side
+from hoyle.table import Choose
 
 
 def a_cut(seen: Observation, rng: Random) -> CutPack | None:

@@ -5,44 +5,8 @@ from __future__ import annotations
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique.declaration import Kind
 from hoyle.seat import Seat
-from hoyle.table import (
-    CallForPacks,
-    Choose,
-    Consult,
-    Cut,
-    CutPack,
-    FindTorn,
-    Later,
-    Play,
-    Remark,
-    SeatAct,
-    Shuffle,
-    Waive,
-)
 from hoyle.table.act import Act as AnyAct
-
-__all__ = [
-    "Act",
-    "CallForPacks",
-    "CarteBlanche",
-    "Choose",
-    "ChooseDealer",
-    "Consult",
-    "Cut",
-    "CutPack",
-    "Deal",
-    "Declare",
-    "Draw",
-    "FindTorn",
-    "Given",
-    "Later",
-    "Play",
-    "Remark",
-    "ShowDrawn",
-    "Shuffle",
-    "TakeHeap",
-    "Waive",
-]
+from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, Play, SeatAct, Shuffle
 
 
 class ChooseDealer(SeatAct, frozen=True):
@@ -104,24 +68,7 @@ class Given(AnyAct, frozen=True, kw_only=True):
     trumps: Suit | None = None
 
 
-Act = (
-    Cut
-    | ChooseDealer
-    | Shuffle
-    | CutPack
-    | Deal
-    | Given
-    | CarteBlanche
-    | ShowDrawn
-    | Play
-    | TakeHeap
-    | Declare
-    | Draw
-    | CallForPacks
-    | FindTorn
-    | Remark
-    | Choose
-    | Waive
-    | Later
-    | Consult
-)
+OfTheDeal = Cut | ChooseDealer | Shuffle | CutPack | Deal | Given
+OfThePlay = CarteBlanche | ShowDrawn | Play | TakeHeap | Declare | Draw
+OfTheGame = OfTheDeal | OfThePlay
+Act = OfTheGame | OfAnyTable | Answering

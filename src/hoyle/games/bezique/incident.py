@@ -18,7 +18,8 @@ from hoyle.law import Incident, Landmark, Matter, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
-from hoyle.table.incident import at_any_table, refused
+from hoyle.table.act import Choose
+from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.words import Place, Text
 
@@ -212,26 +213,12 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
             if fault := _in_declaring(deal, done):
                 made = step.after.deal.scored[-1]
                 yield WronglyDeclared(**_at(state, seat, *fault), points=made.points)
-        case act.CallForPacks() | act.FindTorn() | act.Remark():
-            yield from _befallen(step)
-        case act.Choose(seat):
-            yield from _befallen(step)
-            chosen = taken(step.before.docket, done)
-            if chosen and isinstance(chosen[1], remedies.Completion):
-                why = Say.would_complete(seat)
-                yield CompletionAgreed(seat=seat, at=0, why=why)
-
-
-def _befallen(step: Step[State, act.Act]) -> Iterator[Incident]:
-    """Detect the incidents of any table."""
-    state = step.before.state
-    return at_any_table(
-        step.act,
-        step.before.docket,
-        late=state.cut or not over(state),
-        sold=state.variant.pack_cost > 0,
-        players=(Seat(0), Seat(1)),
-    )
+        case Choose(seat) if (chosen := taken(step.before.docket, done)) and isinstance(
+            chosen[1], remedies.Completion
+        ):
+            yield CompletionAgreed(seat=seat, at=0, why=Say.would_complete(seat))
+        case _:
+            yield from befallen(step, over=over(state), players=PLAYERS)
 
 
 def _faced(state: State, places: tuple[int, ...]) -> tuple[Card, ...]:

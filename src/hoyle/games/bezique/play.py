@@ -28,22 +28,20 @@ from hoyle.games.bezique.impossible import Why
 from hoyle.games.bezique.state import NO_CARDS, DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
 from hoyle.seat import Seat
-from hoyle.table.any_table import imaginable, not_impossible
+from hoyle.table.any_table import at_a_table, imaginable
 from hoyle.table.pack import cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import bare, doable
 
 T = TypeVar("T")
 
 
-def play(state: State, done: act.Act) -> State:
+@at_a_table(lambda _: PLAYERS)
+def play(state: State, done: act.OfTheGame) -> State:
     """Do what hands can do. No law is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    seat = getattr(done, "seat", 0)
-    if not 0 <= seat < PLAYERS:
-        raise ImpossibleAct(Why.no_seat(seat, PLAYERS))
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(in_hand(state), seat, card))
@@ -72,11 +70,6 @@ def play(state: State, done: act.Act) -> State:
             return dealing.cut_for_deal(state, whole(pack, FOUR_PACKS))
         case act.Given():
             return dealing.given(state, done)
-        case act.CallForPacks() | act.FindTorn() | act.Remark():
-            not_impossible(state, done, PLAYERS)
-            return state
-        case act.Choose() | act.Waive() | act.Later() | act.Consult():
-            return state
         case _:
             assert_never(done)
 

@@ -6,21 +6,8 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand
 from hoyle.seat import Seat
-from hoyle.table import (
-    CallForPacks,
-    Choose,
-    Consult,
-    Cut,
-    CutPack,
-    FindTorn,
-    Later,
-    Play,
-    Remark,
-    SeatAct,
-    Shuffle,
-    Waive,
-)
 from hoyle.table.act import Act as AnyAct
+from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, Play, SeatAct, Shuffle
 
 
 class Deal(SeatAct, frozen=True):
@@ -83,4 +70,4 @@ class Given(AnyAct, frozen=True, kw_only=True):
 
 
 OfTheGame = Cut | Shuffle | CutPack | Deal | Given | LayOut | Lift | Play | Go | Count | Muggins | LetStand
-Act = OfTheGame | CallForPacks | FindTorn | Remark | Choose | Waive | Later | Consult
+Act = OfTheGame | OfAnyTable | Answering

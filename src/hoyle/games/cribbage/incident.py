@@ -17,10 +17,9 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat, left
 from hoyle.table import Position, Step
-from hoyle.table.incident import Refused, at_any_table, refused
+from hoyle.table.incident import Refused, befallen, refused
 from hoyle.words import Text
 
-_NONE: tuple[Incident, ...] = ()
 _CARD = frozenset({Landmark.CARD})
 _CUT = frozenset({Landmark.CUT})
 _TURN_UP = frozenset({Landmark.TURN_UP})
@@ -74,13 +73,7 @@ class CardFaced(AtCribbage, frozen=True, kw_only=True):
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     """Return every incident of this act that a law, or a strict table, may judge."""
-    state, done = step.before.state, step.act
-    deal = state.deal
-    if isinstance(done, act.Play):
-        return _in_play(state, deal, done) if deal else _NONE
-    if isinstance(done, act.Go):
-        return _in_going(state, deal, done) if deal else _NONE
-    return tuple(_found(step.before, done, step.after))
+    return tuple(_found(step))
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
@@ -110,27 +103,21 @@ def matter(position: Position[State]) -> Matter[Variant]:
     )
 
 
-def _in_play(state: State, deal: DealInPlay, done: act.Play) -> tuple[Incident, ...]:
-    if done.seat != deal.turn:
-        return (_refused(state, done.seat, "C-R10", Say.plays_out_of_turn(done.seat)),)
-    if deal.count + VALUES[done.card.index] > LIMIT:
-        return (_refused(state, done.seat, "C-R10", Say.plays_past(done.seat)),)
-    return _NONE
-
-
-def _in_going(state: State, deal: DealInPlay, done: act.Go) -> tuple[Incident, ...]:
-    if done.seat != deal.turn:
-        return (_refused(state, done.seat, "C-R14", Say.go_out_of_turn(done.seat)),)
-    at_liberty = deal.gone and state.variant.after_go == "at_liberty"
-    if playable(deal, done.seat) and not at_liberty:
-        return (_refused(state, done.seat, "C-R14", Say.go_with_card(done.seat)),)
-    return _NONE
-
-
-def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Incident]:
-    state = before.state
+def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
+    state, done, after = step.before.state, step.act, step.after
     variant, deal = state.variant, state.deal
     match done:
+        case act.Play(seat, card) if deal:
+            if seat != deal.turn:
+                yield _refused(state, seat, "C-R10", Say.plays_out_of_turn(seat))
+            elif deal.count + VALUES[card.index] > LIMIT:
+                yield _refused(state, seat, "C-R10", Say.plays_past(seat))
+        case act.Go(seat) if deal:
+            at_liberty = deal.gone and variant.after_go == "at_liberty"
+            if seat != deal.turn:
+                yield _refused(state, seat, "C-R14", Say.go_out_of_turn(seat))
+            elif playable(deal, seat) and not at_liberty:
+                yield _refused(state, seat, "C-R14", Say.go_with_card(seat))
         case act.CutPack(seat):
             if seat != cutter(state):
                 yield _refused(state, seat, "C-R03", Say.does_not_cut(seat))
@@ -155,14 +142,8 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
             last = deal.shown[-1]
             if isinstance(done, act.Muggins) and last.counted + done.points > MOST[len(last.cards)]:
                 yield _refused(state, seat, "C-R26", Say.claims_too_much(seat))
-        case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
-            yield from at_any_table(
-                done,
-                before.docket,
-                late=state.cut or not over(state),
-                sold=variant.pack_cost > 0,
-                players=tuple(map(Seat, range(variant.players))),
-            )
+        case _:
+            yield from befallen(step, over=over(state), players=variant.players)
 
 
 def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Count) -> Iterator[Incident]:

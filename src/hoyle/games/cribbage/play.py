@@ -19,21 +19,19 @@ from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, Peg, Shown, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
-from hoyle.table.any_table import imaginable, not_impossible
+from hoyle.table.any_table import at_a_table, imaginable
 from hoyle.table.pack import cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import doable
 
 
-def play(state: State, done: act.Act) -> State:
+@at_a_table(lambda state: state.variant.players)
+def play(state: State, done: act.OfTheGame) -> State:
     """Do what hands can do. No law is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
     variant = state.variant
-    seat = getattr(done, "seat", 0)
-    if not 0 <= seat < variant.players:
-        raise ImpossibleAct(Why.no_seat(seat, variant.players))
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(variant, _played_for(state), seat, card))
@@ -63,11 +61,6 @@ def play(state: State, done: act.Act) -> State:
             return cut_for_deal(state, whole(pack), variant.players, partner_of=partner_of)
         case act.Given():
             return dealing.given(state, done)
-        case act.CallForPacks() | act.FindTorn() | act.Remark():
-            not_impossible(state, done, variant.players)
-            return state
-        case act.Choose() | act.Waive() | act.Later() | act.Consult():
-            return state
         case _:
             assert_never(done)
 

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.table import (
-    CallForPacks,
-    Choose,
-    Consult,
-    Cut,
-    CutPack,
-    FindTorn,
-    Later,
-    Remark,
-    SeatAct,
-    Shuffle,
-    Waive,
-)
+from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, SeatAct, Shuffle
 
 
 class Lift(SeatAct, frozen=True):
@@ -45,4 +33,4 @@ class Show(SeatAct, frozen=True):
 
 
 OfTheGame = Cut | Shuffle | CutPack | Lift | Divide | Stake | Rest | Show
-Act = OfTheGame | CallForPacks | FindTorn | Remark | Choose | Waive | Later | Consult
+Act = OfTheGame | OfAnyTable | Answering

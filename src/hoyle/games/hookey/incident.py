@@ -12,7 +12,7 @@ from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
-from hoyle.table.incident import at_any_table, refused
+from hoyle.table.incident import befallen, refused
 from hoyle.words import Pence, Text
 
 _CUT = frozenset({Landmark.CUT, Landmark.TURN_UP})  # With the cut a hand begins, and a new leaf.
@@ -22,13 +22,11 @@ _NOTHING: frozenset[Landmark] = frozenset()
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     """Return every incident of this act that a law judges, or a strict table refuses."""
-    state, done = step.before.state, step.act
-    if isinstance(done, act.CallForPacks | act.FindTorn | act.Remark | act.Choose):
-        everybody = tuple(map(Seat, range(state.variant.players)))
-        sold, late = state.variant.pack_cost > 0, not over(state)
-        return tuple(at_any_table(done, step.before.docket, late=late, sold=sold, players=everybody))
-    deals, players = state.tally.deals, state.variant.players
-    return tuple(refused(seat, rule, why, deals, players) for seat, rule, why in _found(state, done))
+    state, players = step.before.state, step.before.state.variant.players
+    return (
+        *befallen(step, over=over(state), players=players),
+        *(refused(*each, state.tally.deals, players) for each in _found(state, step.act)),
+    )
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:

@@ -14,21 +14,19 @@ from hoyle.games.hookey.impossible import Why
 from hoyle.games.hookey.state import Bet, HandInPlay, State
 from hoyle.games.hookey.variant import PACKETS
 from hoyle.seat import Seat
-from hoyle.table.any_table import imaginable, not_impossible
+from hoyle.table.any_table import at_a_table, imaginable
 from hoyle.table.pack import cut_for_deal, cuts, lay_pack, whole
 from hoyle.table.possible import doable
 
 
-def play(state: State, done: act.Act) -> State:
+@at_a_table(lambda state: state.variant.players)
+def play(state: State, done: act.OfTheGame) -> State:
     """Do what hands can do. No rule is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
     variant = state.variant
-    seat = getattr(done, "seat", 0)
-    if not 0 <= seat < variant.players:
-        raise ImpossibleAct(Why.no_seat(seat, variant.players))
     match done:
         case act.Cut(pack=pack):
             return cut_for_deal(state, whole(pack), variant.players)  # The lowest deals (BH-01).
@@ -46,11 +44,6 @@ def play(state: State, done: act.Act) -> State:
             return replace(state, hand=_resting(in_play(state), seat))
         case act.Show():
             return replace(state, hand=_shown(state, in_play(state)))
-        case act.CallForPacks() | act.FindTorn() | act.Remark():
-            not_impossible(state, done, variant.players)
-            return state
-        case act.Choose() | act.Waive() | act.Later() | act.Consult():
-            return state
         case _:
             assert_never(done)
 

@@ -150,5 +150,5 @@ SPEECH = Speech(
     one_word(act.Rest, "rest", Say.rest, Say.rests, ask=Say.ask_second, declines=True),
     one_word(act.Show, "show", Say.show, _shown, ask=Say.ask_show),
     *any_table.SPOKEN,
-    unasked={act.Cut: _cut_for_deal, act.Remark: table.Say.remark, act.Shuffle: table.Say.shuffled},
+    unasked=any_table.UNASKED | {act.Cut: _cut_for_deal},
 )

@@ -7,22 +7,9 @@ from typing import Literal
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo.declaration import Declaration
 from hoyle.seat import Seat
-from hoyle.table import (
-    CallForPacks,
-    Choose,
-    Consult,
-    Cut,
-    CutPack,
-    FindTorn,
-    Later,
-    Play,
-    Remark,
-    SeatAct,
-    Shuffle,
-    Waive,
-)
 from hoyle.table.act import Act as AnyAct
-from hoyle.tricks import (
+from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, Play, SeatAct, Shuffle
+from hoyle.tricks.act import (
     AgreeRest,
     AskSuit,
     AskTrumps,
@@ -120,46 +107,9 @@ class Hint(SeatAct, frozen=True):
     """Let slip something that one's partners should not be told."""
 
 
-Act = (
-    Cut
-    | Shuffle
-    | FaceInPack
-    | CallForPacks
-    | CutPack
-    | Deal
-    | Given
-    | Pass
-    | Declare
-    | Accept
-    | CorrectCall
-    | NameTrumps
-    | NameTurnUp
-    | AskTrumps
-    | Hint
-    | NameHeld
-    | Confer
-    | Play
-    | Quit
-    | AskSuit
-    | Withdraw
-    | Expose
-    | Demand
-    | ShowHand
-    | AskWhoPlayed
-    | LookBack
-    | Count
-    | CountPack
-    | Find
-    | Claim
-    | ClaimRest
-    | AgreeRest
-    | ObjectRest
-    | ShowTricks
-    | MixTricks
-    | FindTorn
-    | Remark
-    | Choose
-    | Waive
-    | Later
-    | Consult
-)
+OfTheDeal = Cut | Shuffle | FaceInPack | CutPack | Deal | Given
+OfTheBidding = Pass | Declare | Accept | CorrectCall | NameTrumps | NameTurnUp | AskTrumps | Hint | NameHeld
+OfThePlay = Confer | Play | Quit | AskSuit | Withdraw | Expose | Demand | ShowHand | AskWhoPlayed | LookBack
+OfTheTricks = Count | CountPack | Find | Claim | ClaimRest | AgreeRest | ObjectRest | ShowTricks | MixTricks
+OfTheGame = OfTheDeal | OfTheBidding | OfThePlay | OfTheTricks
+Act = OfTheGame | OfAnyTable | Answering

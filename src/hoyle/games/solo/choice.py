@@ -16,6 +16,7 @@ from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
+from hoyle.table.act import CallForPacks
 from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
 from hoyle.tricks import asked_of_rest, broke, foes, must_quit, off_count, place_of_last, relies, waiting_for
@@ -67,7 +68,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     if deal is not None and position.umpire is not Umpire.STRICT and not state.cut:
         acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and over(state):
-        acts.append(act.CallForPacks(seat))
+        acts.append(CallForPacks(seat))
     return tuple(acts)
 
 

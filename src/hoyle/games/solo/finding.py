@@ -18,7 +18,8 @@ from hoyle.games.solo.words import playing
 from hoyle.law import Incident, Landmark, Subject
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
-from hoyle.table.incident import at_any_table, refused
+from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
+from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.tricks import broke, established, foes, landmarks_passed, must_quit, place_for
 from hoyle.tricks.incident import RevokePaid, TricksShown
@@ -46,7 +47,7 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
         return in_play(before, done.seat, done.card)
     if isinstance(done, act.Quit) and before.state.deal:
         return tuple(in_quitting(before, before.state.deal, done.seat))
-    return tuple(_found(before, done, step.after))
+    return tuple(_found(step))
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
@@ -56,9 +57,9 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     return landmarks_passed(step, _LANDMARKS, _FIRST_CARD)
 
 
-def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Incident]:
-    state = before.state
-    deal = state.deal
+def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
+    before, done, after = step.before, step.act, step.after
+    state, deal = before.state, before.state.deal
     match done:
         case act.CutPack(seat):
             if seat != cutter(state):
@@ -68,9 +69,8 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
             yield from in_dealing(state, done, after)
         case act.FaceInPack(seat):
             yield refused(seat, "S-L02", Say.leaves_faced(seat))
-        case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
-            late = state.cut or not (over(state) or state.variant.old_rulings)
-            yield from at_any_table(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
+        case CallForPacks() | FindTorn() | Remark() | Choose():
+            yield from befallen(step, over=over(state) or state.variant.old_rulings)
             chosen = taken(before.docket, done)
             if chosen and chosen[0].about is Subject.REVOKE and chosen[0].offender is not None:
                 yield RevokePaid(seat=chosen[0].offender, at=chosen[0].at)

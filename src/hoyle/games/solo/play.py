@@ -17,7 +17,7 @@ from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left
-from hoyle.table.any_table import not_impossible
+from hoyle.table.any_table import at_a_table
 from hoyle.table.pack import cut_for_deal, whole
 from hoyle.words import Place
 
@@ -40,15 +40,13 @@ Words = (
 """Acts that move nothing on the table."""
 
 
-def play(state: State, done: act.Act) -> State:
+@at_a_table(lambda _: len(SEATS))
+def play(state: State, done: act.OfTheGame) -> State:
     """Do what hands can do. No law is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    seat = getattr(done, "seat", 0)
-    if not 0 <= seat < 4:
-        raise ImpossibleAct(Why.no_seat(seat, 4))
     match done:
         case act.Play(seat, card):
             return replace(state, deal=tricks.lay(in_play(state), seat, card))
@@ -91,11 +89,6 @@ def play(state: State, done: act.Act) -> State:
         case act.Given(dealer=dealer):
             need(0 <= dealer < 4, Why.no_seat(dealer, 4))
             return dealing.given(state, done)
-        case act.CallForPacks() | act.FindTorn() | act.Remark():
-            not_impossible(state, done, len(SEATS))
-            return state
-        case act.Choose() | act.Waive() | act.Later() | act.Consult():
-            return state
         case _:
             _words(state, done)
             return state

@@ -11,6 +11,7 @@ from hoyle.games.solo.declaration import CALLED
 from hoyle.games.solo.play import play
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.seat import Seat, left
+from hoyle.table.act import Remark
 from hoyle.table.possible import bare, doable
 from hoyle.tricks import foes, over_the_pack
 
@@ -22,7 +23,7 @@ def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
 
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from bare(act.Act, seat)
-    yield act.Remark((seat, left(seat)))
+    yield Remark((seat, left(seat)))
     yield from (act.LookBack(seat), act.LookBack(seat, 0))
     if state.pack.cards:
         yield from over_the_pack(state, seat, 3)

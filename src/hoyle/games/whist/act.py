@@ -6,22 +6,9 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.seat import Seat
-from hoyle.table import (
-    CallForPacks,
-    ChanceAct,
-    Choose,
-    Consult,
-    CutPack,
-    FindTorn,
-    Later,
-    Play,
-    Remark,
-    SeatAct,
-    Shuffle,
-    Waive,
-)
 from hoyle.table.act import Act as AnyAct
-from hoyle.tricks import (
+from hoyle.table.act import Answering, ChanceAct, CutPack, OfAnyTable, Play, SeatAct, Shuffle
+from hoyle.tricks.act import (
     AgreeRest,
     AskSuit,
     AskTrumps,
@@ -101,51 +88,11 @@ class ScoreHonours(SeatAct, frozen=True):
     points: int
 
 
-Act = (
-    CutIn
-    | Shuffle
-    | FaceInPack
-    | CallForPacks
-    | CutPack
-    | Deal
-    | Jog
-    | TakeUp
-    | Given
-    | AskTurnUp
-    | AskTrumps
-    | CallHonours
-    | Answer
-    | Remind
-    | Play
-    | Quit
-    | AskSuit
-    | Withdraw
-    | Call
-    | CallRank
-    | Separate
-    | PutBack
-    | NameCard
-    | ThrowDown
-    | ShowHand
-    | PickUp
-    | MixCards
-    | AskWhoPlayed
-    | Count
-    | CountPack
-    | Find
-    | Claim
-    | ClaimRest
-    | AgreeRest
-    | ObjectRest
-    | ShowTricks
-    | MixTricks
-    | ScoreHonours
-    | Content
-    | Challenge
-    | FindTorn
-    | Remark
-    | Choose
-    | Waive
-    | Later
-    | Consult
-)
+OfTheDeal = CutIn | Shuffle | FaceInPack | CutPack | Deal | Jog | TakeUp | Given
+BeforePlay = AskTurnUp | AskTrumps | CallHonours | Answer | Remind
+OfThePlay = Play | Quit | AskSuit | Withdraw | Call | CallRank
+Misplay = Separate | PutBack | NameCard | ThrowDown | ShowHand | PickUp | MixCards
+OfTheTricks = AskWhoPlayed | Count | CountPack | Find | Claim | ClaimRest | AgreeRest | ObjectRest
+OfTheScore = ShowTricks | MixTricks | ScoreHonours | Content | Challenge
+OfTheGame = OfTheDeal | BeforePlay | OfThePlay | Misplay | OfTheTricks | OfTheScore
+Act = OfTheGame | OfAnyTable | Answering

@@ -15,6 +15,7 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire, once_a_position
+from hoyle.table.act import CallForPacks
 from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
 from hoyle.tricks.claims import claimable
@@ -70,7 +71,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         if position.umpire is not Umpire.STRICT and not state.cut:
             acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and done:
-        acts.append(act.CallForPacks(seat))
+        acts.append(CallForPacks(seat))
     return tuple(acts)
 
 

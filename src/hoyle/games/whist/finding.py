@@ -21,7 +21,8 @@ from hoyle.law import Docket, Incident, Landmark, Matter, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, partner
 from hoyle.table import Position, Step
-from hoyle.table.incident import at_any_table, refused
+from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
+from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.tricks import EMPTY, broke, established, landmarks_passed, place_for, revoked
 from hoyle.tricks.incident import RevokePaid, disobedience
@@ -49,7 +50,7 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
         return _in_play(before, done.seat, done.card)
     if isinstance(done, act.Quit) and before.state.deal:
         return tuple(in_quitting(before.state, before.state.deal, done.seat))
-    return tuple(_found(before, done, step.after))
+    return tuple(_found(step))
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
@@ -71,9 +72,9 @@ def matter(position: Position[State]) -> Matter[Variant]:
     )
 
 
-def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Incident]:
-    state = before.state
-    deal = state.deal
+def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
+    before, done, after = step.before, step.act, step.after
+    state, deal = before.state, before.state.deal
     match done:
         case act.CutPack(seat) if seat != cutter(state):
             yield refused(seat, "W-G06", Say.does_not_cut(seat))
@@ -85,16 +86,15 @@ def _found(before: Position[State], done: act.Act, after: State) -> Iterator[Inc
             yield refused(seat, "W-L02", Say.leaves_faced(seat))
         case act.TakeUp(seat):
             yield incident.dealing.TookUpEarly(seat=seat, at=0)
-        case act.CallForPacks() | act.FindTorn() | act.Remark() | act.Choose():
-            late = state.cut or not (over(state) or state.variant.old_rulings)
-            yield from at_any_table(done, before.docket, late=late, sold=state.variant.pack_cost > 0)
-            if isinstance(done, act.Choose):
+        case CallForPacks() | FindTorn() | Remark() | Choose():
+            yield from befallen(step, over=over(state) or state.variant.old_rulings)
+            if isinstance(done, Choose):
                 yield from _in_choosing(before.docket, done)
         case _ if deal is not None:
             yield from _of_the_deal(before, deal, done, after)
 
 
-def _in_choosing(docket: Docket, done: act.Choose) -> Iterator[Incident]:
+def _in_choosing(docket: Docket, done: Choose) -> Iterator[Incident]:
     chosen = taken(docket, done)
     if chosen is None:
         return

@@ -12,21 +12,10 @@ from hoyle.games.whist import act
 from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.state import DealInPlay
 from hoyle.seat import Seat, adversaries
-from hoyle.tricks import opened, picked_up, with_hand
-
-Misplay = (
-    act.Separate
-    | act.PutBack
-    | act.NameCard
-    | act.ThrowDown
-    | act.ShowHand
-    | act.PickUp
-    | act.MixCards
-    | act.Find
-)
+from hoyle.tricks import opened, with_hand
 
 
-def misplayed(deal: DealInPlay, done: Misplay) -> DealInPlay:
+def misplayed(deal: DealInPlay, done: act.Misplay) -> DealInPlay:
     """Return the deal after the misplay.
 
     Raises:
@@ -59,8 +48,6 @@ def misplayed(deal: DealInPlay, done: Misplay) -> DealInPlay:
             return replace(deal, exposed=with_hand(deal.exposed, seat, Hand()), thrown=thrown)
         case act.MixCards(upon=upon):
             return _mixed(deal, seat, upon)
-        case act.Find():
-            return picked_up(deal)
         case _:
             assert_never(done)
 

@@ -16,7 +16,7 @@ from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.misplay import misplayed
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
-from hoyle.table.any_table import not_impossible
+from hoyle.table.any_table import at_a_table
 from hoyle.table.pack import whole
 from hoyle.words import Place, Text
 
@@ -36,15 +36,15 @@ Words = (
 """Acts that move nothing on the table."""
 
 
-def play(state: State, done: act.Act) -> State:
+@at_a_table(lambda _: len(SEATS))
+def play(state: State, done: act.OfTheGame) -> State:
     """Do what hands can do. No law is consulted here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    seat = getattr(done, "seat", 0)
-    if not 0 <= seat < 4:
-        raise ImpossibleAct(Why.no_seat(seat, 4))
+    if isinstance(done, act.Misplay):
+        return replace(state, deal=misplayed(in_play(state), done))
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(in_play(state), seat, card))
@@ -89,22 +89,8 @@ def play(state: State, done: act.Act) -> State:
         case act.Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
             _need(0 <= dealer < 4, Why.no_seat(dealer, 4))
             return dealing.given(state, dealer, hands, trumps, turned, score)
-        case (
-            act.Separate()
-            | act.PutBack()
-            | act.NameCard()
-            | act.ThrowDown()
-            | act.ShowHand()
-            | act.PickUp()
-            | act.MixCards()
-            | act.Find()
-        ):
-            return replace(state, deal=misplayed(in_play(state), done))
-        case act.CallForPacks() | act.FindTorn() | act.Remark():
-            not_impossible(state, done, len(SEATS))
-            return state
-        case act.Choose() | act.Waive() | act.Later() | act.Consult():
-            return state
+        case act.Find():
+            return replace(state, deal=tricks.picked_up(in_play(state)))
         case _:
             _words(state, done)
             return state

@@ -8,6 +8,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.play import play
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, partner
+from hoyle.table.act import Remark
 from hoyle.table.possible import bare, doable
 from hoyle.tricks import over_the_pack
 
@@ -19,7 +20,7 @@ def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
 
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from bare(act.Act, seat)
-    yield act.Remark((seat, partner(seat)))
+    yield Remark((seat, partner(seat)))
     if state.pack.cards:
         yield from over_the_pack(state, seat, 4)
     if state.deal is not None:

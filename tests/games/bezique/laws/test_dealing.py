@@ -11,7 +11,7 @@ from hoyle.games.bezique.state import NO_CARDS
 from hoyle.games.bezique.variant import FOUR_PACKS, Variant
 from hoyle.law import Standing
 from hoyle.seat import CHANCE
-from hoyle.table import Position, Umpire
+from hoyle.table import Choose, Position, Umpire, Waive
 
 LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
 
@@ -31,15 +31,11 @@ def dealt(numbers=(), faced=(), umpire=Umpire.WATCHFUL):
 
 def choose(position, seat, number=0):
     """One of what the seat may choose."""
-    return ruled(
-        position, [each for each in GAME.lawful(position, seat) if isinstance(each, act.Choose)][number]
-    )
+    return ruled(position, [each for each in GAME.lawful(position, seat) if isinstance(each, Choose)][number])
 
 
 def waive(position, seat):
-    return ruled(position, next(each for each in GAME.lawful(position, seat) if isinstance(each, act.Waive)))[
-        0
-    ]
+    return ruled(position, next(each for each in GAME.lawful(position, seat) if isinstance(each, Waive)))[0]
 
 
 @pytest.mark.parametrize("umpire", LOOSE)
@@ -103,10 +99,10 @@ def test_RB_20_or_dealt_anew_if_either_will_not():
 def test_RB_20_the_choice_ends_when_the_dealer_plays():
     position, _ = dealt((9, 8))
     led = do(position, act.Play(ELDER, next(iter(position.state.deal.hands[ELDER]))))
-    assert any(isinstance(each, act.Choose) for each in GAME.lawful(led, ELDER))
+    assert any(isinstance(each, Choose) for each in GAME.lawful(led, ELDER))
     played, rulings = ruled(led, act.Play(DEALER, next(iter(led.state.deal.hands[DEALER]))))
     assert rulings[0].standing is Standing.LAPSED
-    assert not any(isinstance(each, act.Choose) for each in GAME.lawful(played, ELDER))
+    assert not any(isinstance(each, Choose) for each in GAME.lawful(played, ELDER))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hoyle.games.bezique.laws.declaring import brisques_counted
 from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import Variant
 from hoyle.law import Matter, Standing
-from hoyle.table import Umpire
+from hoyle.table import Choose, Umpire
 
 LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
 PLAIN = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
@@ -23,7 +23,7 @@ def won(umpire=Umpire.WATCHFUL, hand="AS KH QH KS QS 9D 9C 8D 7D"):
 
 
 def choices(position, seat):
-    return [each for each in GAME.lawful(position, seat) if isinstance(each, act.Choose)]
+    return [each for each in GAME.lawful(position, seat) if isinstance(each, Choose)]
 
 
 FALSE = act.Declare(ELDER, "marriage", Hand("KH QS"))

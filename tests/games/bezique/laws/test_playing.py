@@ -8,7 +8,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.law import Standing
-from hoyle.table import Umpire, advance
+from hoyle.table import Choose, Later, Umpire, advance
 
 LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
 PLAIN = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
@@ -16,7 +16,7 @@ RICH = "AS KH QH KS QS 9D 9C 8D 7D"
 STOCK = "7D 8D 9D 7H 7H 7H 8H 8H 8H 9H"
 
 
-def choices(position, seat, kind=act.Choose):
+def choices(position, seat, kind=Choose):
     return [each for each in GAME.lawful(position, seat) if isinstance(each, kind)]
 
 
@@ -110,7 +110,7 @@ def test_RB_15_who_does_not_win_or_follow_plays_again_from_that_card_on(umpire, 
 def test_RB_15_all_later_cards_are_played_again_and_it_may_be_claimed_when_the_deal_is_over():
     position = play(laid("KH 7S", "TH 9D", trumps=Suit.CLUBS, umpire=Umpire.ON_CLAIM), "KH")
     position = do(position, act.Play(DEALER, Card("9D")))
-    (later,) = choices(position, ELDER, act.Later)
+    (later,) = choices(position, ELDER, Later)
     position = do(play(do(position, later), "7S", "TH"), act.TakeHeap(ELDER))
     assert GAME.result(position.state).over == "game"
     assert GAME.due(position) == (ELDER,)
@@ -131,7 +131,7 @@ def test_RB_15_a_card_that_wins_is_no_fault():
 def test_RB_15_of_two_faults_that_from_which_all_is_played_again_takes_the_later_with_it():
     position = play(laid("KH KC 7S", "TH TC 9D", trumps=Suit.SPADES, umpire=Umpire.ON_CLAIM), "KH")
     position = do(position, act.Play(DEALER, Card("9D")))
-    position = do(position, choices(position, ELDER, act.Later)[0])
+    position = do(position, choices(position, ELDER, Later)[0])
     position = do(position, act.Play(ELDER, Card("KC")), act.Play(DEALER, Card("TH")))
     first = choices(position, ELDER)[0]
     position, rulings = ruled(position, first)

@@ -28,10 +28,10 @@ from games.solo.laid_out import (
     won,
     words_of,
 )
-from hoyle.games.solo.act import Choose, Claim, Expose, Later, Play, ShowHand, ShowTricks, Waive, Withdraw
+from hoyle.games.solo.act import Claim, Expose, Play, ShowHand, ShowTricks, Withdraw
 from hoyle.games.solo.game import GAME
 from hoyle.seat import CHANCE
-from hoyle.table import attended
+from hoyle.table import Choose, Later, Waive, attended
 
 HANDS = ("2C 2D 2S", "KS 3C 3D", "QS 4C 4D", "JS 5C 5D")
 SUITS = ("clubs", "diamonds", "hearts", "spades")

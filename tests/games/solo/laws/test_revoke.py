@@ -42,9 +42,10 @@ from games.solo.laid_out import (
 )
 from hoyle.bots.solo import PLAIN
 from hoyle.cards import Hand
-from hoyle.games.solo.act import Claim, Consult, Expose, MixTricks, Play, ShowTricks, Waive, Withdraw
+from hoyle.games.solo.act import Claim, Expose, MixTricks, Play, ShowTricks, Withdraw
 from hoyle.games.solo.deal import next_dealer
 from hoyle.games.solo.game import GAME
+from hoyle.table import Consult, Waive
 
 GUILTY = ("AS 2S", "KS 3D", "QS 4H", "JS 5C")
 INNOCENT = ("AS 2S", "2D 3D", "QS 4H", "JS 5C")

@@ -25,8 +25,9 @@ from games.solo.laid_out import (
     told,
 )
 from hoyle.cards import Hand
-from hoyle.games.solo.act import Confer, Hint, Play, Quit, ShowHand, Waive
+from hoyle.games.solo.act import Confer, Hint, Play, Quit, ShowHand
 from hoyle.games.solo.game import GAME
+from hoyle.table import Waive
 
 HANDS = ("AS 2C 2D", "KS 3H 3C", "QS 4C 4D", "JS 5H 5D")
 EXPOSE = "treat KS of E as exposed"

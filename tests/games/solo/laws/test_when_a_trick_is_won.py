@@ -32,7 +32,6 @@ from hoyle.cards import Hand
 from hoyle.games.solo.act import (
     AskTrumps,
     AskWhoPlayed,
-    CallForPacks,
     Declare,
     Demand,
     Expose,
@@ -47,7 +46,7 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.play import turned_lies
 from hoyle.games.solo.stakes import Played, settled
 from hoyle.games.solo.variant import SOLO_WHIST
-from hoyle.table import Umpire, with_options
+from hoyle.table import CallForPacks, Umpire, with_options
 from hoyle.words.plain import plain
 
 LOST = ("AC 2D 2S", "KC 3D 3S", "QC 4D 4S", "JC 5D 5S")

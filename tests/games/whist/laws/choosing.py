@@ -1,9 +1,10 @@
 """Choosing and letting go what the referee offers, in tests."""
 
 from games.whist.laid_out import do, in_words, lawful
-from hoyle.games.whist.act import Choose, Content, Waive
+from hoyle.games.whist.act import Content
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE
+from hoyle.table import Choose, Waive
 
 
 def choose(position, seat, words):

@@ -27,10 +27,11 @@ from games.whist.laid_out import (
 )
 from games.whist.laws.choosing import choose, default_of, waived
 from hoyle.cards import ALL, Hand
-from hoyle.games.whist.act import CallForPacks, CountPack, CutPack, FindTorn, Given, Remark, Shuffle
+from hoyle.games.whist.act import CountPack, CutPack, Given, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.law import Status
 from hoyle.ledger import shared
+from hoyle.table import CallForPacks, FindTorn, Remark
 from hoyle.table.incident import PacksCalled
 from hoyle.table.laws import TABLE, fresh_packs
 

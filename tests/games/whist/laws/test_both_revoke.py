@@ -26,14 +26,10 @@ from games.whist.laws.revoking import (
     TAKE_POINTS,
     TAKE_TRICKS,
 )
-from hoyle.games.whist.act import (
-    Choose,
-    Claim,
-    ShowTricks,
-    Waive,
-)
+from hoyle.games.whist.act import Claim, ShowTricks
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE
+from hoyle.table import Choose, Waive
 
 # XI. Both sides revoke.
 

@@ -42,24 +42,12 @@ from games.whist.laws.revoking import (
     proved,
     revoked,
 )
-from hoyle.games.whist.act import (
-    Choose,
-    Claim,
-    CutPack,
-    Deal,
-    MixTricks,
-    Play,
-    Quit,
-    ShowTricks,
-    Shuffle,
-    Waive,
-    Withdraw,
-)
+from hoyle.games.whist.act import Claim, CutPack, Deal, MixTricks, Play, Quit, ShowTricks, Shuffle, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
 from hoyle.law import Docket
 from hoyle.seat import SEATS, adversaries
-from hoyle.table import Step, advance
+from hoyle.table import Choose, Step, Waive, advance
 from hoyle.tricks import has_revoked, settled_by_the_cards
 from said import lines
 

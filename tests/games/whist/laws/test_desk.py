@@ -18,7 +18,7 @@ from games.whist.laid_out import (
     whole_deal,
 )
 from hoyle.cards import Card, Suit
-from hoyle.games.whist.act import Choose, Claim, MixTricks, Play, Quit, ShowTricks, Withdraw
+from hoyle.games.whist.act import Claim, MixTricks, Play, Quit, ShowTricks, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.incident import revoke
 from hoyle.games.whist.incident.exposed import RankCalled
@@ -29,7 +29,7 @@ from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.law import Docket, Landmark, Matter, Standing, Status, hear
 from hoyle.law.words import Ends
 from hoyle.seat import CHANCE
-from hoyle.table import Step, advance
+from hoyle.table import Choose, Step, advance
 from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
 
 CODE = CODES["short-1793"]

@@ -29,7 +29,6 @@ from hoyle.games.whist.act import (
     AskWhoPlayed,
     Call,
     CallRank,
-    Choose,
     Count,
     MixCards,
     NameCard,
@@ -44,6 +43,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.rulings import Showing
 from hoyle.seat import CHANCE, SEATS
+from hoyle.table import Choose
 
 # North deals, so East leads; clubs are trumps.
 FOUR = ("AS 2S 2D 2H", "KS 3S 3D 3H", "QS TS 4D 4H", "JS 5S 5D 5H")

@@ -19,12 +19,9 @@ from games.whist.laid_out import (
 from games.whist.laws.choosing import choose, waived
 from hoyle.games.whist.act import (
     Answer,
-    CallForPacks,
     CallHonours,
-    Choose,
     Claim,
     Count,
-    Later,
     Play,
     Quit,
     Remind,
@@ -33,6 +30,7 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
+from hoyle.table import CallForPacks, Choose, Later
 from hoyle.tricks import Trick
 
 CALLERS = ("AH KH 2S", "3S 4S 5S", "QH 6S 7S", "8S 9S TS")

@@ -19,8 +19,9 @@ from games.whist.laid_out import (
     words_of,
 )
 from games.whist.laws.choosing import choose
-from hoyle.games.whist.act import Choose, Play, Waive
+from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
+from hoyle.table import Choose, Waive
 
 # West deals, so North leads; hearts are trumps.
 FOUR = ("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D")

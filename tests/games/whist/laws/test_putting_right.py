@@ -29,21 +29,10 @@ from games.whist.laid_out import (
 from games.whist.laws.choosing import choose, default_of, waived
 from games.whist.laws.revoking import ADD, GUILTY, INNOCENT, LOOSE, REVOKE, revoked
 from hoyle.cards import Hand
-from hoyle.games.whist.act import (
-    Answer,
-    AskSuit,
-    Call,
-    Choose,
-    Claim,
-    Consult,
-    Later,
-    Play,
-    Quit,
-    Waive,
-    Withdraw,
-)
+from hoyle.games.whist.act import Answer, AskSuit, Call, Claim, Play, Quit, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
+from hoyle.table import Choose, Consult, Later, Waive
 from hoyle.table.option import by_words
 from hoyle.words.plain import plain
 

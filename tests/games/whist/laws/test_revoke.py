@@ -41,20 +41,12 @@ from games.whist.laws.revoking import (
     revoked,
 )
 from hoyle.cards import Hand
-from hoyle.games.whist.act import (
-    CallHonours,
-    Choose,
-    Claim,
-    Consult,
-    Play,
-    ScoreHonours,
-    ShowTricks,
-    Waive,
-)
+from hoyle.games.whist.act import CallHonours, Claim, Play, ScoreHonours, ShowTricks
 from hoyle.games.whist.game import GAME
 from hoyle.law import Landmark, Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS
+from hoyle.table import Choose, Consult, Waive
 from hoyle.table.option import by_words
 from hoyle.tricks import established
 from hoyle.words import Text

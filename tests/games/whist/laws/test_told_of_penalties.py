@@ -7,10 +7,10 @@ import said
 from games.whist.laid_out import ON_CLAIM, WATCHFUL, E, N, S, W, do, ended, in_deal, lawful, score
 from games.whist.laws.choosing import choose, waived
 from games.whist.laws.test_paid import called_after_reminding, over, revoked, to_the_end, void
-from hoyle.games.whist.act import Challenge, Choose, Count, Later, Play, Quit, ScoreHonours, Shuffle, Waive
+from hoyle.games.whist.act import Challenge, Count, Play, Quit, ScoreHonours, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.penalty import owed
-from hoyle.table import Step, advance
+from hoyle.table import Choose, Later, Step, Waive, advance
 from hoyle.tricks import Trick
 
 

@@ -6,7 +6,6 @@ from hoyle.games.bezique import act
 from hoyle.games.bezique.words import dealing, declaring, playing
 from hoyle.games.bezique.words.score import scored
 from hoyle.table import any_table
-from hoyle.table import words as table
 from hoyle.table.speech import Speech
 
 SPEECH = Speech(
@@ -14,11 +13,6 @@ SPEECH = Speech(
     *playing.SPOKEN,
     *declaring.SPOKEN,
     *any_table.SPOKEN,
-    unasked={
-        act.Cut: dealing.cut_for_deal,
-        act.Shuffle: table.Say.shuffled,
-        act.Given: dealing.given,
-        act.Remark: table.Say.remark,
-    },
+    unasked=any_table.UNASKED | {act.Cut: dealing.cut_for_deal, act.Given: dealing.given},
     afterwards=(scored,),
 )

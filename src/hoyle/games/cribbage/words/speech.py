@@ -6,7 +6,6 @@ from hoyle.games.cribbage import act
 from hoyle.games.cribbage.words import dealing, playing, showing
 from hoyle.games.cribbage.words.score import scored
 from hoyle.table import any_table
-from hoyle.table import words as table
 from hoyle.table.speech import Speech
 
 SPEECH = Speech(
@@ -14,11 +13,6 @@ SPEECH = Speech(
     *dealing.SPOKEN,
     *showing.SPOKEN,
     *any_table.SPOKEN,
-    unasked={
-        act.Cut: dealing.cut_for_deal,
-        act.Remark: table.Say.remark,
-        act.Shuffle: table.Say.shuffled,
-        act.Given: dealing.given,
-    },
+    unasked=any_table.UNASKED | {act.Cut: dealing.cut_for_deal, act.Given: dealing.given},
     afterwards=(scored,),
 )

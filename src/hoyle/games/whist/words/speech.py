@@ -6,7 +6,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.words import dealing, honours, playing, showing
 from hoyle.games.whist.words.penalty import CHOOSE, fallen, kept_down, owed, stays, undone
 from hoyle.games.whist.words.score import deal_over, won
-from hoyle.table import words as table
+from hoyle.table import any_table
 from hoyle.table.speech import Speech
 from hoyle.tricks import words as tricks
 
@@ -15,18 +15,9 @@ SPEECH = Speech(
     *playing.SPOKEN,
     *showing.SPOKEN,
     *honours.SPOKEN,
-    table.CALL_FOR_PACKS,
-    table.FIND_TORN,
-    CHOOSE,
-    table.WAIVE,
-    table.LATER,
-    table.CONSULT,
-    unasked={
-        act.CutIn: dealing.cut_in,
-        act.Shuffle: table.Say.shuffled,
-        act.Given: tricks.given,
-        act.Remark: table.Say.remark,
-    },
+    *any_table.SPOKEN,
+    CHOOSE,  # In place of that of any table.
+    unasked=any_table.UNASKED | {act.CutIn: dealing.cut_in, act.Given: tricks.given},
     upon=(playing.undecided, stays),
     afterwards=(undone, fallen, owed, deal_over, kept_down, won),
 )
