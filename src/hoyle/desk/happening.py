@@ -30,7 +30,6 @@ class Happening:
 
     kind: type[Incident]
     told: str
-    facts: Callable[[dict[str, Any]], dict[str, Any]] = lambda _: {}
     """The fields that follow from the answers."""
 
     @property
@@ -83,7 +82,7 @@ class Happening:
         if unknown:
             raise BadCase(f"{self.name} has no {', '.join(sorted(unknown))}")
         try:
-            return self.kind(**facts, **self.facts(facts))
+            return self.kind(**facts)
         except TypeError:
             asked = ", ".join(name for name, _ in self.asks)
             raise BadCase(f"{self.name} wants: {asked}") from None
@@ -101,7 +100,7 @@ _OF_ANY_TABLE = (
 
 def _happenings(game: str) -> tuple[Happening, ...]:
     told = (*game_named(game).desk.happenings, *_OF_ANY_TABLE)
-    return tuple(Happening(each.kind, each.told, each.facts) for each in told)
+    return tuple(Happening(each.kind, each.told) for each in told)
 
 
 HAPPENINGS = ByGame(_happenings)

@@ -35,11 +35,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One kind of incident, how a player tells of it, and the ``facts`` that follow from what is answered."""
+    """One kind of incident, and how a player tells of it."""
 
     kind: type[Incident]
     told: str
-    facts: Callable[[dict[str, Any]], dict[str, Any]] = lambda _: {}
 
 
 def dealer(setup: Setup, players: int = len(SEATS)) -> Seat:

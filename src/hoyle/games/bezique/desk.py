@@ -76,61 +76,17 @@ def _objection(told: Incident, _: Matter[Any]) -> Text | None:
 
 
 _HAPPENINGS = (
-    Told(
-        incident.FailedToFollow,
-        "in the last nine tricks a player did not follow, win or trump",
-        lambda facts: {"why": Say.fails(facts["seat"])},
-    ),
-    Told(
-        incident.WrongNumber,
-        "a wrong number of cards was dealt, and the dealer has not played",
-        lambda facts: {"why": Say.wrong_number(facts["seat"])},
-    ),
-    Told(
-        incident.CompletionAgreed,
-        "a player would complete the short hands from the stock",
-        lambda facts: {"why": Say.would_complete(facts["seat"])},
-    ),
-    Told(
-        incident.CardFaced,
-        "the dealer turned a card face up in dealing",
-        lambda facts: {"why": Say.faces_card(facts["seat"])},
-    ),
-    Told(
-        incident.FacedInStock,
-        "a card lay face up in the pack or the stock",
-        lambda facts: {"why": Say.face_in_stock(facts["seat"])},
-    ),
-    Told(
-        incident.PlayedWithWrongNumber,
-        "a hand was played with too many cards, or too few",
-        lambda facts: {"why": Say.played_with_wrong_number(facts["seat"])},
-    ),
-    Told(
-        incident.LedOutOfTurn,
-        "a card was led out of turn",
-        lambda facts: {"why": Say.plays_out_of_turn(facts["seat"], facts["card"])},
-    ),
-    Told(
-        incident.DrewFirst,
-        "the loser of the trick drew first, too early",
-        lambda facts: {"why": Say.draws_first(facts["seat"])},
-    ),
-    Told(
-        incident.SawCards,
-        "a player, drawing, saw other cards of the stock",
-        lambda facts: {"why": Say.sees_more(facts["seat"], facts["number"])},
-    ),
-    Told(
-        incident.WronglyDeclared,
-        "something was scored that the cards do not make",
-        lambda facts: {"why": Say.declares_wrongly(facts["seat"])},
-    ),
-    Told(
-        incident.BrisquesCounted,
-        "a player looked through the tricks for brisques",
-        lambda facts: {"why": Say.counts_brisques(facts["seat"], facts["stock"])},
-    ),
+    Told(incident.FailedToFollow, "in the last nine tricks a player did not follow, win or trump"),
+    Told(incident.WrongNumber, "a wrong number of cards was dealt, and the dealer has not played"),
+    Told(incident.CompletionAgreed, "a player would complete the short hands from the stock"),
+    Told(incident.CardFaced, "the dealer turned a card face up in dealing"),
+    Told(incident.FacedInStock, "a card lay face up in the pack or the stock"),
+    Told(incident.PlayedWithWrongNumber, "a hand was played with too many cards, or too few"),
+    Told(incident.LedOutOfTurn, "a card was led out of turn"),
+    Told(incident.DrewFirst, "the loser of the trick drew first, too early"),
+    Told(incident.SawCards, "a player, drawing, saw other cards of the stock"),
+    Told(incident.WronglyDeclared, "something was scored that the cards do not make"),
+    Told(incident.BrisquesCounted, "a player looked through the tricks for brisques"),
 )
 
 DESK = AtTheDesk(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypedDict
+from typing import ClassVar
 
 from hoyle.cards import Card
 from hoyle.games.bezique import act
@@ -34,52 +34,65 @@ EVERYBODY = frozenset({Seat(0), Seat(1)})
 
 
 class AtBezique(Incident, frozen=True, kw_only=True):
-    """Something at a table of rubicon bézique, that both players saw; ``why`` says what."""
+    """Something at a table of rubicon bézique, that both players saw; ``why`` says more of it, if known."""
 
     known_to: frozenset[Seat] = EVERYBODY
-    why: Text
+    why: Text | None = None
 
     @property
     def text(self) -> Text:
-        return self.why
+        return self.why or self.says.of(self)
 
 
 class WrongNumber(AtBezique, frozen=True, kw_only=True):
     """A wrong number of cards dealt: so many to the first seat, and to the second."""
 
     numbers: tuple[int, ...]
+    breaks: str | None = "RB-20"
+    says: ClassVar = Say.wrong_number
 
 
 class CompletionAgreed(AtBezique, frozen=True, kw_only=True):
     """A player is willing to have short hands completed from the stock."""
+
+    says: ClassVar = Say.would_complete
 
 
 class CardFaced(AtBezique, frozen=True, kw_only=True):
     """A card turned face up by the dealer; ``own`` if it is one of the dealer's hand."""
 
     own: bool
+    breaks: str | None = "RB-20"
+    says: ClassVar = Say.faces_card
 
 
 class FacedInStock(AtBezique, frozen=True, kw_only=True):
     """A card that lay face up in the pack; ``begun`` if a card has been played. Only at a real table."""
 
     begun: bool
+    says: ClassVar = Say.face_in_stock
 
 
 class PlayedWithWrongNumber(AtBezique, frozen=True, kw_only=True):
     """The dealer has played, and the hands were of these numbers, by seat."""
 
     numbers: tuple[int, ...]
+    says: ClassVar = Say.played_with_wrong_number
 
 
 class LedOutOfTurn(AtBezique, frozen=True, kw_only=True):
     """A card led by the player who has not the lead."""
 
     card: Card
+    breaks: str | None = "RB-22"
+    says: ClassVar = Say.plays_out_of_turn
 
 
 class DrewFirst(AtBezique, frozen=True, kw_only=True):
     """The loser of the trick has drawn before the winner."""
+
+    breaks: str | None = "RB-23"
+    says: ClassVar = Say.draws_first
 
 
 class SawCards(AtBezique, frozen=True, kw_only=True):
@@ -87,22 +100,35 @@ class SawCards(AtBezique, frozen=True, kw_only=True):
 
     won: bool
     number: int
+    breaks: str | None = "RB-23"
+
+    @property
+    def text(self) -> Text:
+        return Say.sees_more(self.seat, self.number)
 
 
 class WronglyDeclared(AtBezique, frozen=True, kw_only=True):
     """Points scored for what the cards do not make, or what may not be scored now."""
 
     points: int
+    says: ClassVar = Say.declares_wrongly
 
 
 class FailedToFollow(AtBezique, frozen=True, kw_only=True):
     """A card of the last tricks that does not follow, win or trump, where its player could."""
+
+    breaks: str | None = "RB-15"
+    says: ClassVar = Say.fails
 
 
 class BrisquesCounted(AtBezique, frozen=True, kw_only=True):
     """A player looked for brisques in tricks, with so many cards in the stock. A table numbers for itself."""
 
     stock: int
+
+    @property
+    def text(self) -> Text:
+        return Say.counts_brisques(self.seat, self.stock)
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
@@ -163,19 +189,6 @@ def matter(position: Position[State]) -> Matter[Variant]:
     )
 
 
-class _Facts(TypedDict):
-    """The fields of every incident of bézique."""
-
-    seat: Seat
-    at: int
-    breaks: str
-    why: Text
-
-
-def _at(state: State, seat: Seat, rule: str, why: Text) -> _Facts:
-    return {"seat": seat, "at": state.deal.tricks if state.deal else 0, "breaks": rule, "why": why}
-
-
 def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
     state, done = step.before.state, step.act
 
@@ -183,6 +196,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         return refused(seat, rule, why, state.tally.deals, PLAYERS)
 
     deal = state.deal
+    at = deal.tricks if deal else 0
     match done:
         case act.ChooseDealer(seat) if seat != state.chooser:
             yield no(seat, "RB-03", Say.does_not_choose(seat))
@@ -194,29 +208,28 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {DEALT}:
                 why = Say.dealt_wrong(seat, numbers[0], Seat(0), numbers[1], Seat(1))
-                yield WrongNumber(**_at(state, seat, "RB-20", why), numbers=numbers)
+                yield WrongNumber(seat=seat, at=at, why=why, numbers=numbers)
             if faced and step.after.deal:
                 own = all(card in step.after.deal.hands[seat] for card in _faced(state, faced))
-                yield CardFaced(**_at(state, seat, "RB-20", Say.faces_card(seat)), own=own)
+                yield CardFaced(seat=seat, at=at, own=own)
         case act.TakeHeap(seat) if deal and not may_take_heap(deal, seat):
             yield no(seat, "RB-08", Say.takes_unwon(seat))
         case act.Draw(seat, sees=sees) if deal:
             if seat != next_to_draw(deal):
-                yield DrewFirst(**_at(state, seat, "RB-23", Say.draws_first(seat)))
+                yield DrewFirst(seat=seat, at=at)
             if sees:
-                why = Say.sees_more(seat, sees)
-                won = seat == deal.winner
-                yield SawCards(**_at(state, seat, "RB-23", why), won=won, number=sees)
+                yield SawCards(seat=seat, at=at, won=seat == deal.winner, number=sees)
         case act.Play(seat, card) if deal:
             yield from _in_playing(state, deal, seat, card)
         case act.CarteBlanche(seat) | act.ShowDrawn(seat) | act.Declare(seat) if deal and step.after.deal:
             if fault := _in_declaring(deal, done):
                 made = step.after.deal.scored[-1]
-                yield WronglyDeclared(**_at(state, seat, *fault), points=made.points)
+                rule, why = fault
+                yield WronglyDeclared(seat=seat, at=at, breaks=rule, why=why, points=made.points)
         case Choose(seat) if (chosen := taken(step.before.docket, done)) and isinstance(
             chosen[1], remedies.Completion
         ):
-            yield CompletionAgreed(seat=seat, at=0, why=Say.would_complete(seat))
+            yield CompletionAgreed(seat=seat, at=0)
         case _:
             yield from befallen(step, over=over(state), players=PLAYERS)
 
@@ -227,14 +240,13 @@ def _faced(state: State, places: tuple[int, ...]) -> tuple[Card, ...]:
 
 def _in_playing(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
     if seat != deal.turn:
-        yield LedOutOfTurn(**_at(state, seat, "RB-22", Say.plays_out_of_turn(seat, card)), card=card)
+        yield LedOutOfTurn(seat=seat, at=deal.tricks, card=card)
     elif card not in playable(state.variant, deal, seat):
         follows = card.suit is deal.trick[0][1].suit
         why = (Say.does_not_win if follows else Say.does_not_follow)(seat, card, Place(deal.tricks))
-        yield FailedToFollow(**_at(state, seat, "RB-15", why))
+        yield FailedToFollow(seat=seat, at=deal.tricks, why=why)
     if seat == deal.dealer and not deal.begun[seat] and set(deal.numbers) != {DEALT}:
-        why = Say.played_with_wrong_number(seat)
-        yield PlayedWithWrongNumber(seat=seat, at=0, why=why, numbers=deal.numbers)
+        yield PlayedWithWrongNumber(seat=seat, at=0, numbers=deal.numbers)
 
 
 def _in_declaring(

@@ -10,13 +10,11 @@ from hoyle.cards import Hand
 from hoyle.errors import BadCase
 from hoyle.games.cribbage import incident
 from hoyle.games.cribbage.deal import begun
-from hoyle.games.cribbage.rulings import Say
 from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import EVERYBODY, Matter
+from hoyle.law import Matter
 from hoyle.table import Game
 from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, scores
-from hoyle.words import Text
 
 
 def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
@@ -34,31 +32,11 @@ def _pegs_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setup
     return replace(state, deal=deal, before=tally, tally=tally)
 
 
-def _seen(why: Text) -> dict[str, Any]:
-    return {"why": why, "known_to": EVERYBODY}
-
-
 _HAPPENINGS = (
-    Told(
-        incident.Overcounted,
-        "holes were counted that the cards do not make",
-        lambda facts: _seen(Say.counts_over(facts["seat"], facts["holes"])),
-    ),
-    Told(
-        incident.Overlooked,
-        "holes were overlooked in a count",
-        lambda facts: _seen(Say.counts_short(facts["seat"], facts["holes"])),
-    ),
-    Told(
-        incident.WrongNumber,
-        "a wrong number of cards was dealt",
-        lambda facts: _seen(Say.wrong_number(facts["seat"])),
-    ),
-    Told(
-        incident.CardFaced,
-        "a card was turned face up in dealing",
-        lambda facts: _seen(Say.faces_card(facts["seat"])),
-    ),
+    Told(incident.Overcounted, "holes were counted that the cards do not make"),
+    Told(incident.Overlooked, "holes were overlooked in a count"),
+    Told(incident.WrongNumber, "a wrong number of cards was dealt"),
+    Told(incident.CardFaced, "a card was turned face up in dealing"),
 )
 
 DESK = AtTheDesk(

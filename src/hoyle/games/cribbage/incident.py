@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypedDict
+from typing import ClassVar
 
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import cutter, over, places_to_lift, waiting_to_answer
@@ -14,7 +14,7 @@ from hoyle.games.cribbage.show import MOST, VALUES
 from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import Incident, Landmark, Matter
+from hoyle.law import Incident, Landmark, Matter, SeenByAll
 from hoyle.seat import Seat, left
 from hoyle.table import Position, Step
 from hoyle.table.incident import Refused, befallen, refused
@@ -27,48 +27,35 @@ _DEAL_END = frozenset({Landmark.DEAL_END})
 _NOTHING: frozenset[Landmark] = frozenset()
 
 
-class _Facts(TypedDict):
-    """The fields of every incident of cribbage."""
-
-    seat: Seat
-    at: int
-    known_to: frozenset[Seat]
-    breaks: str | None
-    why: Text
-
-
-class AtCribbage(Incident, frozen=True, kw_only=True):
-    """Something at a table of cribbage; ``why`` says what."""
-
-    why: Text
-
-    @property
-    def text(self) -> Text:
-        return self.why
-
-
-class Overcounted(AtCribbage, frozen=True, kw_only=True):
+class Overcounted(SeenByAll, frozen=True, kw_only=True):
     """Holes counted that the cards do not make; ``pegs`` is the adversary who may have them."""
 
     holes: int
     pegs: Seat
+    says: ClassVar = Say.counts_over
 
 
-class Overlooked(AtCribbage, frozen=True, kw_only=True):
+class Overlooked(SeenByAll, frozen=True, kw_only=True):
     """Holes that a player did not count, claimed by the adversary ``pegs``. At a table a claim makes it."""
 
     holes: int
     pegs: Seat
+    says: ClassVar = Say.counts_short
 
 
-class WrongNumber(AtCribbage, frozen=True, kw_only=True):
+class WrongNumber(SeenByAll, frozen=True, kw_only=True):
     """Cards dealt too many or too few; ``pegs`` is the non-dealer, or the player on the dealer's left."""
 
     pegs: Seat
+    breaks: str | None = "C-R27"
+    says: ClassVar = Say.wrong_number
 
 
-class CardFaced(AtCribbage, frozen=True, kw_only=True):
+class CardFaced(SeenByAll, frozen=True, kw_only=True):
     """A card turned face up in dealing."""
+
+    breaks: str | None = "C-R27"
+    says: ClassVar = Say.faces_card
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
@@ -123,12 +110,9 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
                 yield _refused(state, seat, "C-R03", Say.does_not_cut(seat))
         case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {variant.dealt}:
-                yield WrongNumber(
-                    **_at(state, seat, "C-R27", Say.wrong_number(seat)),
-                    pegs=left(seat, variant.players),
-                )
+                yield WrongNumber(seat=seat, at=state.tally.round, pegs=left(seat, variant.players))
             if faced:
-                yield CardFaced(**_at(state, seat, "C-R27", Say.faces_card(seat)))
+                yield CardFaced(seat=seat, at=state.tally.round)
         case act.Lift(seat, at) if deal:
             if seat != left(deal.dealer, variant.players):
                 yield _refused(state, seat, "C-R07", Say.does_not_lift(seat))
@@ -157,24 +141,11 @@ def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Co
         yield _refused(state, done.seat, "C-R19", Say.counts_too_much(done.seat))
     rule = None if variant.muggins else "C-R19"
     if said > holds:
-        yield Overcounted(
-            **_at(state, done.seat, rule, Say.counts_over(done.seat, said - holds)),
-            holes=said - holds,
-            pegs=adversaries(variant, done.seat)[0],
-        )
+        pegs, at = adversaries(variant, done.seat)[0], state.tally.round
+        yield Overcounted(seat=done.seat, at=at, breaks=rule, holes=said - holds, pegs=pegs)
     elif said < holds and rule:
         yield _refused(state, done.seat, rule, Say.counts_under(done.seat, holds - said))
 
 
 def _refused(state: State, seat: Seat, rule: str, why: Text) -> Refused:
     return refused(seat, rule, why, state.tally.round, state.variant.players)
-
-
-def _at(state: State, seat: Seat, rule: str | None, why: Text) -> _Facts:
-    return {
-        "seat": seat,
-        "at": state.tally.round,
-        "known_to": frozenset(map(Seat, range(state.variant.players))),
-        "breaks": rule,
-        "why": why,
-    }

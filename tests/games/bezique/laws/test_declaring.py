@@ -8,7 +8,6 @@ from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.incident import BrisquesCounted
 from hoyle.games.bezique.laws.declaring import brisques_counted
-from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import Variant
 from hoyle.law import Matter, Standing
 from hoyle.table import Choose, Umpire
@@ -72,7 +71,7 @@ def test_RB_24_what_may_not_be_scored_now_is_struck_out_too(position, wrong, poi
 
 
 def told(stock, **options):
-    incident = BrisquesCounted(seat=ELDER, at=0, stock=stock, why=Say.counts_brisques(ELDER, stock))
+    incident = BrisquesCounted(seat=ELDER, at=0, stock=stock)
     (ruling,) = brisques_counted.judge(incident, Matter(variant=Variant(**options)))
     return ruling.standing
 
