@@ -6,7 +6,7 @@ from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.remedy import Remedy
 from hoyle.law.rule import OURS, Rule, Sort, rules
-from hoyle.law.ruled import follows, may_choose, refused
+from hoyle.law.ruled import ended, follows, may_choose, noted, refused
 
 __all__ = [
     "EVERYBODY",
@@ -30,11 +30,13 @@ __all__ = [
     "Standing",
     "Status",
     "Subject",
+    "ended",
     "enforced",
     "follows",
     "former_words",
     "hear",
     "may_choose",
+    "noted",
     "refused",
     "rules",
 ]

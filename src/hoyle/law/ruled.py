@@ -1,8 +1,8 @@
-"""Rulings as the laws of every game make them: one follows, is refused, or leaves a choice."""
+"""Rulings as the laws of every game make them: one follows, is refused, noted, or leaves a choice."""
 
 from __future__ import annotations
 
-from hoyle.law.docket import Landmark, Option, Ruling, Standing, Subject
+from hoyle.law.docket import Case, Landmark, Option, Ruling, Standing, Subject
 from hoyle.law.incident import Incident
 from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat
@@ -84,4 +84,26 @@ def may_choose(
         by=by,
         default=default,
         about=about,
+    )
+
+
+def noted(law: str, incident: Incident, offender: Seat, about: Subject) -> Ruling:
+    """Note what only the referee has seen; it may come to something until the cards are cut again."""
+    return Ruling(
+        case=None,
+        law=law,
+        standing=Standing.NOTED,
+        offender=offender,
+        at=incident.at,
+        until=Landmark.CUT,
+        reason=incident.text,
+        about=about,
+    )
+
+
+def ended(law: str, case: Case, standing: Standing, reason: Text, about: Subject | None = None) -> Ruling:
+    """Bring a case to its end, with nothing more to be exacted: put right, let go or forfeited."""
+    offender, at = case.last.offender, case.last.at
+    return Ruling(
+        case=case.place, law=law, standing=standing, offender=offender, at=at, reason=reason, about=about
     )

@@ -8,9 +8,9 @@ from hoyle.law import Case, Docket, Incident, Ruling, Standing, Subject, ruled
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.act import Claim
 from hoyle.tricks.in_play import InPlay, foes
-from hoyle.tricks.incident import RevokeClaimed
+from hoyle.tricks.incident import RevokeClaimed, TricksShown
 from hoyle.tricks.revoking import established
-from hoyle.tricks.rulings import Say
+from hoyle.tricks.rulings import Readings, Say
 from hoyle.words import Place, Text
 
 
@@ -90,6 +90,20 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
         at=incident.at,
         reason=Say.claims_revoke(incident.seat, incident.offender, Place(incident.at)),
         about=Subject.CLAIM,
+    )
+
+
+def unproved(law: str, shown: TricksShown, place: int | None) -> Ruling:
+    """Rule that the tricks shown do not prove the revoke that was claimed; ``place`` is its case."""
+    return Ruling(
+        case=place,
+        law=law,
+        standing=Standing.REFUSED,
+        offender=shown.offender,
+        at=shown.at,
+        reason=Say.not_proved(shown.offender, Place(shown.at)),
+        about=Subject.REVOKE,
+        default=Readings.unproved_claim_costs_nothing(),
     )
 
 

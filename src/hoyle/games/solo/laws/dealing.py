@@ -12,12 +12,12 @@ from hoyle.law import (
     Landmark,
     Option,
     Ruling,
-    Standing,
     Status,
     Subject,
     enforced,
     follows,
     may_choose,
+    noted,
     refused,
 )
 from hoyle.law import remedy as remedies
@@ -35,16 +35,7 @@ def misdealt(
     player deals again. There is no penalty.
     """
     if isinstance(incident, incidents.WrongCount):
-        yield Ruling(
-            case=None,
-            law=misdealt.id,
-            standing=Standing.NOTED,
-            offender=matter.dealer,
-            at=incident.at,
-            until=Landmark.CUT,
-            reason=incident.text,
-            about=Subject.COUNT,
-        )
+        yield noted(misdealt.id, incident, matter.dealer, Subject.COUNT)
     elif not (isinstance(incident, incidents.CardFacedInPack) and incident.last):
         yield follows(misdealt.id, incident, remedies.NewDeal())
 

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.demand import Answer, Ground, answer
 from hoyle.games.solo.laws.readings import Readings
-from hoyle.games.solo.laws.revoke import noted
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Exposed
-from hoyle.law import Ruling, Status, Subject, enforced, follows, refused
+from hoyle.law import Ruling, Status, Subject, enforced, follows, noted, refused
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import Disobeyed
 

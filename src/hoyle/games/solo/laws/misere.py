@@ -10,7 +10,7 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stakes_claimable, stated
 from hoyle.games.solo.rulings import Revoke
-from hoyle.law import Landmark, Ruling, Standing, Status, enforced, follows
+from hoyle.law import Landmark, Ruling, Standing, Status, ended, enforced, follows
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import RevokeSaved
 from hoyle.words import Place
@@ -83,14 +83,7 @@ def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Ite
     for case in matter.docket.at(Standing.EXACTED):
         remedy = case.last.remedy
         if isinstance(remedy, remedies.CardsLiable) and remedy.seat == incident.seat:
-            yield Ruling(
-                case=case.place,
-                law=case.last.law,
-                standing=Standing.WAIVED,
-                offender=incident.seat,
-                at=case.last.at,
-                reason=Revoke.no_demands(),
-            )
+            yield ended(case.last.law, case, Standing.WAIVED, Revoke.no_demands())
 
 
 def _astray(incident: incidents.LedOutOfTurn | incidents.PlayedOutOfTurn, matter: SoloMatter) -> bool:

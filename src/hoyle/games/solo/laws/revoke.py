@@ -19,9 +19,11 @@ from hoyle.law import (
     Standing,
     Status,
     Subject,
+    ended,
     enforced,
     follows,
     may_choose,
+    noted,
     refused,
 )
 from hoyle.law import remedy as remedies
@@ -53,7 +55,7 @@ def penalty(
     """
     match incident:
         case incidents.RevokePlayed(seat=seat):
-            yield noted(penalty.id, incident, seat)
+            yield noted(penalty.id, incident, seat, Subject.REVOKE)
         case RevokeEstablished(seat=seat, at=at):
             case = revoke_case(matter.docket, seat, at)
             if case is None or case.last.standing is Standing.NOTED:
@@ -71,16 +73,7 @@ def penalty(
                 yield convicted(penalty.id, incident, matter, offender, tricks.Say.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
             case = revoke_case(matter.docket, offender, at)
-            yield Ruling(
-                case=case.place if case else None,
-                law=penalty.id,
-                standing=Standing.REFUSED,
-                offender=offender,
-                at=at,
-                reason=tricks.Say.not_proved(offender, Place(at)),
-                about=Subject.REVOKE,
-                default=tricks.Readings.unproved_claim_costs_nothing(),
-            )
+            yield claims.unproved(penalty.id, incident, case.place if case else None)
 
 
 @enforced("S-L21", HOFFMANN_1909, "21", "A revoke is past saving, or put right")
@@ -103,14 +96,8 @@ def put_right(
         return
     case = revoke_case(matter.docket, seat, incident.at)
     if case is not None and case.last.standing.live:
-        yield Ruling(
-            case=case.place,
-            law=put_right.id,
-            standing=Standing.CURED,
-            offender=seat,
-            at=incident.at,
-            reason=tricks.Say.taken_back_in_time(seat, incident.card),
-        )
+        in_time = tricks.Say.taken_back_in_time(seat, incident.card)
+        yield ended(put_right.id, case, Standing.CURED, in_time)
     if matter.alone(seat) or matter.misere:
         return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
     liable = remedies.CardsLiable(seat, Hand.of([incident.card]))
@@ -213,20 +200,6 @@ LAWS = (
         "not at a misère, where a card taken back is itself an exposure that loses the stakes.",
     ),
 )
-
-
-def noted(law: str, incident: Incident, seat: Seat, about: Subject = Subject.REVOKE) -> Ruling:
-    """Note in secret a revoke that only the referee has seen."""
-    return Ruling(
-        case=None,
-        law=law,
-        standing=Standing.NOTED,
-        offender=seat,
-        at=incident.at,
-        until=Landmark.CUT,
-        reason=incident.text,
-        about=about,
-    )
 
 
 def price(matter: SoloMatter, offender: Seat) -> Remedy:

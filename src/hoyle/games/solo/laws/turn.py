@@ -18,12 +18,13 @@ from hoyle.law import (
     Ruling,
     Standing,
     Subject,
+    ended,
     enforced,
     may_choose,
 )
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
-from hoyle.words import Place, Text
+from hoyle.words import Place
 
 
 @enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
@@ -63,7 +64,7 @@ def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: Solo
     if isinstance(incident, incidents.Conferred):
         if matter.variant.conferring_forfeits:
             for case in _theirs(matter, incident.seat):
-                yield _lost(case, Exposed.have_conferred())
+                yield ended(forfeited.id, case, Standing.REFUSED, Exposed.have_conferred())
         return
     said = weighed(incident, matter)
     if said.remedy is None and not said.early and matter.variant.wrong_demand_forfeits:
@@ -72,7 +73,8 @@ def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: Solo
                 case remedies.CardsLiable(seat=seat, cards=cards) if (
                     seat == incident.of and incident.card in cards
                 ):
-                    yield _lost(case, Exposed.demanded_too_much(incident.seat))
+                    why = Exposed.demanded_too_much(incident.seat)
+                    yield ended(forfeited.id, case, Standing.REFUSED, why)
 
 
 @enforced("S-L17", HOFFMANN_1909, "17", "Playing before a partner")
@@ -105,14 +107,7 @@ def completed(incident: incidents.TrickCompleted, matter: SoloMatter) -> Iterato
         last = case.last
         at_its_end = last.until is Landmark.DEAL_END
         if last.standing is Standing.OPEN and last.at == incident.at and at_its_end:
-            yield Ruling(
-                case=case.place,
-                law=completed.id,
-                standing=Standing.WAIVED,
-                offender=last.offender,
-                at=last.at,
-                reason=Turn.it_stands(Place(last.at)),
-            )
+            yield ended(completed.id, case, Standing.WAIVED, Turn.it_stands(Place(last.at)))
 
 
 LAWS = (led, forfeited, before_partner, completed)
@@ -142,14 +137,3 @@ def _theirs(matter: SoloMatter, seat: Seat) -> Iterator[Case]:
             and seat in matter.foes(last.remedy.seat)
         ):
             yield case
-
-
-def _lost(case: Case, why: Text) -> Ruling:
-    return Ruling(
-        case=case.place,
-        law=forfeited.id,
-        standing=Standing.REFUSED,
-        offender=case.last.offender,
-        at=case.last.at,
-        reason=why,
-    )

@@ -8,7 +8,7 @@ from hoyle.games.whist.incident import dealing as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Dealing
-from hoyle.law import Landmark, Ruling, Standing, Subject, enforced, follows, refused
+from hoyle.law import Landmark, Ruling, Subject, enforced, follows, noted, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import HandsCounted
@@ -53,16 +53,7 @@ def miscounted(incident: incidents.WrongCount | HandsCounted, matter: WhistMatte
     """
     match incident:
         case incidents.WrongCount():
-            yield Ruling(
-                case=None,
-                law=miscounted.id,
-                standing=Standing.NOTED,
-                offender=matter.dealer,
-                at=incident.at,
-                until=Landmark.CUT,
-                reason=incident.text,
-                about=Subject.COUNT,
-            )
+            yield noted(miscounted.id, incident, matter.dealer, Subject.COUNT)
         case HandsCounted(counts=counts, full=full, takers=takers):
             place = _noted(matter)
             if max(counts) <= full:

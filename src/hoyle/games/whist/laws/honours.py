@@ -8,7 +8,7 @@ from hoyle.games.whist.incident import honours as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Honours
-from hoyle.law import Case, Landmark, Option, Ruling, Standing, Subject, enforced, may_choose, refused
+from hoyle.law import Case, Landmark, Option, Ruling, Standing, Subject, ended, enforced, may_choose, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, left, side
 from hoyle.words import Side
@@ -63,15 +63,8 @@ def scored(
         case incidents.HonoursCorrected(seat=seat, points=points):
             wrong = _false_score(matter, side(seat))
             if wrong is not None and wrong.last.standing is Standing.OPEN:
-                yield Ruling(
-                    case=wrong.place,
-                    law=scored.id,
-                    standing=Standing.CURED,
-                    offender=wrong.last.offender,
-                    at=wrong.last.at,
-                    reason=Honours.put_right(Side(side(seat))),
-                    about=Subject.HONOURS,
-                )
+                put_right = Honours.put_right(Side(side(seat)))
+                yield ended(scored.id, wrong, Standing.CURED, put_right, Subject.HONOURS)
             if points:
                 yield _against(matter, incident, seat, points, place=None)
         case incidents.HonoursChallenged(seat=seat, points=points):

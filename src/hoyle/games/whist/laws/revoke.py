@@ -8,7 +8,7 @@ from hoyle.games.whist.incident import revoke as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.games.whist.rulings import Revoke
-from hoyle.law import Landmark, Option, Ruling, Standing, Subject, enforced, may_choose
+from hoyle.law import Landmark, Option, Ruling, Standing, Subject, ended, enforced, may_choose, noted
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
@@ -26,17 +26,8 @@ def penalty(
     offenders' score. The offenders cannot win the game in that deal: they stay one point short.
     """
     match incident:
-        case incidents.RevokePlayed(seat=seat, at=at):
-            yield Ruling(
-                case=None,
-                law=penalty.id,
-                standing=Standing.NOTED,
-                offender=seat,
-                at=at,
-                until=Landmark.CUT,
-                reason=incident.text,
-                about=Subject.REVOKE,
-            )
+        case incidents.RevokePlayed(seat=seat):
+            yield noted(penalty.id, incident, seat, Subject.REVOKE)
         case Disobeyed():
             yield from _disobeyed(incident, matter)
         case RevokeEstablished(seat=seat, at=at) if Landmark.CUT not in matter.clock:
@@ -50,16 +41,7 @@ def penalty(
         case TricksShown(offender=offender, at=at, proved=True):
             yield _price(matter, penalty.id, offender, at, tricks.Say.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
-            yield Ruling(
-                case=_place(matter, offender, at),
-                law=penalty.id,
-                standing=Standing.REFUSED,
-                offender=offender,
-                at=at,
-                reason=tricks.Say.not_proved(offender, Place(at)),
-                about=Subject.REVOKE,
-                default=tricks.Readings.unproved_claim_costs_nothing(),
-            )
+            yield claims.unproved(penalty.id, incident, _place(matter, offender, at))
 
 
 @enforced("W-L12", SHORT_1793, "XII", "A wrong card put right")
@@ -89,14 +71,8 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
             yield _price(matter, penalty.id, seat, at, Revoke.taken_back_too_late(made))
         if case.last.standing is not Standing.NOTED and case.public is not None:
             return
-        yield Ruling(
-            case=case.place,
-            law=put_right.id,
-            standing=Standing.CURED,
-            offender=seat,
-            at=at,
-            reason=tricks.Say.taken_back_in_time(seat, incident.card),
-        )
+        in_time = tricks.Say.taken_back_in_time(seat, incident.card)
+        yield ended(put_right.id, case, Standing.CURED, in_time)
     choices = (
         remedies.HighestOrLowest(seat, incident.led, highest=True),
         remedies.HighestOrLowest(seat, incident.led, highest=False),
