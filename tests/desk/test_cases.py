@@ -20,7 +20,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.law import remedy as remedies
 from hoyle.law.effect import effect
 from hoyle.table import Step, advance
-from hoyle.tricks.incident import RevokeEstablished, TricksShown
+from hoyle.tricks.incident import RevokeEstablished, TricksMixed, TricksShown, WrongCount
 from said import words
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
@@ -132,7 +132,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
         "stands": "2 7",
     }
     samples |= {"others": ["N", "S"], "players": "N E S W"}
-    if happening.kind in (incidents.turn.FourthBeforeSecond, incidents.revoke.TricksMixed, TricksShown):
+    if happening.kind in (incidents.turn.FourthBeforeSecond, TricksMixed, TricksShown):
         samples |= {"second": "W", "offender": "W"}  # A partner, or that side.
     incident = happening.incident({name: samples[name] for name, _ in happening.asks})
     assert type(incident) is happening.kind
@@ -143,7 +143,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
 def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
     told_of = {happening.kind for happening in HAPPENINGS["whist"]}
     hears = {kind for game in ("whist", "table") for law in articles(game) for kind in law.hears}
-    assert hears - told_of == {incidents.dealing.WrongCount}  # Nobody knows of that but a referee.
+    assert hears - told_of == {WrongCount}  # Nobody knows of that but a referee.
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,15 @@ from hoyle.law import Landmark
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
 from hoyle.table import Choose, Step
-from hoyle.tricks.incident import RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
+from hoyle.tricks.incident import (
+    RevokeClaimed,
+    RevokeEstablished,
+    RevokePaid,
+    RevokePlayed,
+    RevokeSaved,
+    TricksMixed,
+    TricksShown,
+)
 
 HANDS = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H")
 
@@ -77,13 +85,13 @@ def test_a_card_out_of_turn_is_seen_by_everybody():
 
 def test_a_revoke_is_known_to_nobody_but_the_referee():
     (incident,) = found(play(table(*HANDS), "AS", "KS", "QS"), Play(W, card("3D")))
-    assert incident == incidents.revoke.RevokePlayed(seat=W, at=0, card=card("3D"), led=Suit.SPADES)
+    assert incident == RevokePlayed(seat=W, at=0, card=card("3D"), led=Suit.SPADES, breaks="W-G12")
     assert incident.known_to == set()
 
 
 def test_a_card_out_of_turn_that_does_not_follow_is_both():
     kinds = [type(incident) for incident in found(play(table(*HANDS), "AS"), Play(W, card("3D")))]
-    assert kinds == [incidents.turn.FourthBeforeSecond, incidents.revoke.RevokePlayed]
+    assert kinds == [incidents.turn.FourthBeforeSecond, RevokePlayed]
 
 
 def test_a_revoke_is_established_by_whichever_comes_first_and_its_offender_is_named():
@@ -104,12 +112,12 @@ def test_a_card_taken_back_is_a_revoke_saved():
 def test_a_claim_says_whether_the_trick_was_past_saving_and_not_whether_it_is_true():
     position = play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS", "QS", "3D")
     assert found(position, Claim(N, W, 0)) == (
-        incidents.revoke.RevokeClaimed(seat=N, at=0, offender=W, established=False),
+        RevokeClaimed(seat=N, at=0, offender=W, established=False, breaks="W-L13"),
     )
     position = play(position, "/")
     for foe in (E, W):
         assert found(position, Claim(N, foe, 0)) == (
-            incidents.revoke.RevokeClaimed(seat=N, at=0, offender=foe, established=True),
+            RevokeClaimed(seat=N, at=0, offender=foe, established=True, breaks="W-L13"),
         )
 
 
@@ -126,8 +134,8 @@ def test_tricks_shown_or_mixed_answer_each_claim_on_that_side():
         TricksShown(seat=E, at=0, offender=E, proved=False, **innocent),
     )
     assert found(position, MixTricks(E)) == (
-        incidents.revoke.TricksMixed(seat=E, at=0, offender=W),
-        incidents.revoke.TricksMixed(seat=E, at=0, offender=E),
+        TricksMixed(seat=E, at=0, offender=W, breaks="W-L14"),
+        TricksMixed(seat=E, at=0, offender=E, breaks="W-L14"),
     )
 
 

@@ -9,8 +9,8 @@ from hoyle.games.solo.deal import cutter, over
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.following import answerable, waiting
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
-from hoyle.games.solo.found_in_deal import in_counting, in_counting_the_pack, in_dealing
-from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing, in_withdrawing
+from hoyle.games.solo.found_in_deal import in_counting
+from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing
 from hoyle.games.solo.play import to_be_asked, turn, turned_lies
 from hoyle.games.solo.rulings import Dealing
 from hoyle.games.solo.state import DealInPlay, State
@@ -21,8 +21,9 @@ from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
-from hoyle.tricks import broke, established, foes, landmarks_passed, must_quit, place_for
-from hoyle.tricks.incident import RevokePaid, TricksShown
+from hoyle.tricks import foes, landmarks_passed, must_quit, place_for
+from hoyle.tricks.finding import in_answering, in_claiming, in_counting_the_pack, in_dealing, in_withdrawing
+from hoyle.tricks.incident import RevokePaid
 from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD})
@@ -66,7 +67,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
                 yield refused(seat, "S-R02", Say.does_not_cut(seat))
             yield from _unanswered(before, seat)
         case act.Deal():
-            yield from in_dealing(state, done, after)
+            yield from in_dealing(state, done, after, incident.BREAKS, whole="S-R03")
         case act.FaceInPack(seat):
             yield refused(seat, "S-L02", Say.leaves_faced(seat))
         case CallForPacks() | FindTorn() | Remark() | Choose():
@@ -108,16 +109,19 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
         case act.NameTrumps():
             yield from in_naming(state.variant, deal, done)
         case act.Withdraw(seat):
-            yield in_withdrawing(state, deal, seat)
+            yield in_withdrawing(deal, seat, incident.BREAKS, old=state.variant.old_rulings)
         case act.Expose() | act.ShowHand() | act.NameHeld():
             yield in_showing(deal, done)
         case act.Demand():
             yield _in_demanding(state, deal, done)
-        case act.Claim(seat, offender, trick):
-            sure = established(deal, offender, trick)
-            yield incident.RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
-        case act.ShowTricks() | act.MixTricks():
-            yield from _in_answering(before, deal, done)
+        case act.Claim():
+            yield in_claiming(deal, done, incident.BREAKS)
+        case act.ShowTricks(seat) | act.MixTricks(seat):
+            # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
+            claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
+            if not claims:
+                yield refused(seat, "S-L25", Say.may_not_handle(seat))
+            yield from in_answering(deal, done, claims, incident.BREAKS)
         case act.Count(seat):
             yield from in_counting(state, deal, seat)
         case act.CountPack(seat):
@@ -141,27 +145,6 @@ def _in_demanding(state: State, deal: DealInPlay, done: act.Demand) -> Incident:
         led=deal.laid[place].led if place < len(deal.laid) else None,
         in_time=of == turn(state.variant, deal) and not must_quit(deal),
     )
-
-
-def _in_answering(
-    before: Position[State], deal: DealInPlay, done: act.ShowTricks | act.MixTricks
-) -> Iterator[Incident]:
-    # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
-    mixed = isinstance(done, act.MixTricks)
-    cases = waiting(before, done.seat) if mixed else answerable(before, done.seat)
-    if not cases:
-        yield refused(done.seat, "S-L25", Say.may_not_handle(done.seat))
-    for case in cases:
-        offender, at = case.last.offender, case.last.at
-        if offender is None:
-            continue
-        if mixed:
-            yield incident.TricksMixed(seat=done.seat, at=at, offender=offender)
-        else:
-            proved = broke(deal, offender, at)
-            card = deal.laid_by(at, offender)
-            led = deal.trick(at).led if card else None
-            yield TricksShown(seat=done.seat, at=at, offender=offender, proved=proved, card=card, led=led)
 
 
 def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterator[Incident]:

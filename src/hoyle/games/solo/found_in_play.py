@@ -16,7 +16,8 @@ from hoyle.law import Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
 from hoyle.table.incident import refused
-from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, disobedience
+from hoyle.tricks.finding import past_saving
+from hoyle.tricks.incident import RevokePlayed, disobedience
 
 _NONE: tuple[Incident, ...] = ()
 
@@ -36,7 +37,8 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     if not in_turn or (tricks.must_quit(deal) and not its_lead):
         found += _out_of_turn(state, deal, seat, card)
     if trick and tricks.revoked(deal.holds(seat), trick, card):
-        found.append(incident.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
+        rule = incident.BREAKS[RevokePlayed]
+        found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif docket.cases and (law := disobeyed(before, seat, card)):
         found.append(disobedience(before, seat, number, card, law))
     if place:
@@ -44,7 +46,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
             for revoker in (seat, *tricks.partners(deal.sides, seat)):
                 # Only the first card of a side that plays on is news; what was past saving is so already.
                 if not tricks.established(deal, revoker, earlier) and tricks.broke(deal, revoker, earlier):
-                    found.append(_past_saving(deal, revoker, earlier))
+                    found.append(past_saving(deal, revoker, earlier))
     if trick and len(trick.plays) == 3:
         if docket.cases:
             found.append(incident.TrickCompleted(seat=seat, at=number))
@@ -70,29 +72,9 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
         yield refused(seat, "S-P01", Turn.turns_early(seat), number)
     for each, _ in trick.plays:
         if not tricks.established(deal, each, number) and tricks.broke(deal, each, number):
-            yield _past_saving(deal, each, number)
+            yield past_saving(deal, each, number)
     if before.umpire is not Umpire.STRICT and (deal.by_turning or not trick.complete):
         yield from _lost(deal, trick, number)
-
-
-def _past_saving(deal: DealInPlay, seat: Seat, number: int) -> RevokeEstablished:
-    """A revoke in that trick, which can no longer be put right."""
-    return RevokeEstablished(
-        seat=seat, at=number, card=deal.laid_by(number, seat), led=deal.trick(number).led
-    )
-
-
-def in_withdrawing(state: State, deal: DealInPlay, seat: Seat) -> Incident:
-    """Detect a revoke saved, or a card taken back that was no revoke."""
-    place = tricks.place_of_last(deal, seat)
-    assert place is not None, "play takes back only what is in reach"
-    trick, number = deal.laid[place], len(deal.quitted) + place
-    card = trick.card(seat)
-    assert card is not None, "and that lies in that trick"
-    if tricks.broke(deal, seat, number):
-        return RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
-    relied = tricks.relies(deal, seat, place) and not state.variant.old_rulings
-    return incident.CardTakenBack(seat=seat, at=number, card=card, led=trick.led, relied=relied)
 
 
 def in_showing(deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld) -> Incident:

@@ -12,39 +12,23 @@ from hoyle.law import SeenByAll
 from hoyle.seat import Seat
 from hoyle.table.incident import Refused
 from hoyle.tricks import incident as tricks
+from hoyle.tricks.finding import Breaks
 from hoyle.words import Text
 
+BREAKS: Breaks = {
+    tricks.CardFacedInPack: "S-L02",
+    tricks.CardExposed: "S-L02",
+    tricks.TrumpFaceDown: "S-L02",
+    tricks.CardDropped: "S-L02",
+    tricks.WrongCount: "S-L02",
+    tricks.CardTakenBack: "S-L21",
+    tricks.RevokePlayed: "S-P01",
+    tricks.RevokeClaimed: "S-L25",
+    tricks.TricksMixed: "S-L25",
+}
+"""The rule or law by which a strict table refuses what every game of tricks finds."""
+
 # Dealing.
-
-
-class CardFacedInPack(tricks.CardFacedInPack, frozen=True, kw_only=True):
-    """A card that lay face up in the pack came to be dealt; ``last`` if it was the one to be turned up."""
-
-    breaks: str | None = "S-L02"
-
-
-class CardExposed(tricks.CardExposed, frozen=True, kw_only=True):
-    """A card shown while it was dealt."""
-
-    breaks: str | None = "S-L02"
-
-
-class TrumpFaceDown(tricks.TrumpFaceDown, frozen=True, kw_only=True):
-    """The last card laid face down on the rest, by the dealer."""
-
-    breaks: str | None = "S-L02"
-
-
-class CardDropped(tricks.CardDropped, frozen=True, kw_only=True):
-    """A card that fell on the floor."""
-
-    breaks: str | None = "S-L02"
-
-
-class WrongCount(tricks.WrongCount, frozen=True, kw_only=True):
-    """Hands dealt of unequal length, not yet counted; ``full`` is what each should hold."""
-
-    breaks: str | None = "S-L02"
 
 
 class HandsCounted(tricks.HandsCounted, frozen=True, kw_only=True):
@@ -196,33 +180,10 @@ class Conferred(SeenByAll, frozen=True, kw_only=True):
 # Revoking.
 
 
-class CardTakenBack(tricks.CardTakenBack, frozen=True, kw_only=True):
-    """A card taken back that was no revoke."""
-
-    breaks: str | None = "S-L21"
-
-
-class RevokePlayed(tricks.RevokePlayed, frozen=True, kw_only=True):
-    """A card that did not follow suit, from a hand that could."""
-
-    breaks: str | None = "S-P01"
-
-
-class RevokeClaimed(tricks.RevokeClaimed, frozen=True, kw_only=True):
-    """A claim by ``seat`` that the offender revoked; whether rightly is not yet asked."""
-
-    breaks: str | None = "S-L25"
-
-
-class TricksMixed(tricks.TricksMixed, frozen=True, kw_only=True):
-    """Tricks thrown together while a claim upon them waited."""
-
-    breaks: str | None = "S-L25"
-
-
-class SearchRefused(TricksMixed, frozen=True, kw_only=True):
+class SearchRefused(tricks.TricksMixed, frozen=True, kw_only=True):
     """The pack cut by a side that has not shown its tricks, though a claim waited for them."""
 
+    breaks: str | None = "S-L25"
     says: ClassVar = Revoke.will_not_show
 
 

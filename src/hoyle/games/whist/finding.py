@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from hoyle.cards import Card
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.deal import cutter, next_dealer, over
-from hoyle.games.whist.following import called_by_ruling, disobeyed
-from hoyle.games.whist.found_in_deal import in_counting, in_counting_the_pack, in_dealing, in_jogging
+from hoyle.games.whist.following import answerable, called_by_ruling, disobeyed, waiting
+from hoyle.games.whist.found_in_deal import in_counting, in_jogging
 from hoyle.games.whist.found_in_honours import of_honours
-from hoyle.games.whist.found_in_revoking import in_answering, in_quitting, in_withdrawing, past_saving
+from hoyle.games.whist.found_in_revoking import in_quitting
 from hoyle.games.whist.found_in_showing import of_showing
 from hoyle.games.whist.found_in_turn import early_leads_left, out_of_turn
 from hoyle.games.whist.play import turn, turned_lies
@@ -24,8 +24,16 @@ from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
-from hoyle.tricks import EMPTY, broke, established, landmarks_passed, place_for, revoked
-from hoyle.tricks.incident import RevokePaid, disobedience
+from hoyle.tricks import EMPTY, broke, landmarks_passed, place_for, revoked
+from hoyle.tricks.finding import (
+    in_answering,
+    in_claiming,
+    in_counting_the_pack,
+    in_dealing,
+    in_withdrawing,
+    past_saving,
+)
+from hoyle.tricks.incident import RevokePaid, RevokePlayed, disobedience
 from hoyle.tricks.rulings import Say
 
 _PUT_BACK = frozenset({Landmark.PUT_BACK})
@@ -79,7 +87,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.CutPack(seat) if seat != cutter(state):
             yield refused(seat, "W-G06", Say.does_not_cut(seat))
         case act.Deal():
-            yield from in_dealing(state, done, after)
+            yield from in_dealing(state, done, after, incident.BREAKS, whole="W-G07")
         case act.Jog(seat):
             yield from in_jogging(after, seat)
         case act.FaceInPack(seat):
@@ -111,21 +119,23 @@ def _of_the_deal(
     state = before.state
     match done:
         case act.Withdraw(seat):
-            yield in_withdrawing(state, deal, seat)
+            yield in_withdrawing(deal, seat, incident.BREAKS, old=state.variant.old_rulings)
         case act.Call(seat, card):
             if card not in called_by_ruling(before):
                 yield refused(seat, "W-L12", Rules.may_not_call(seat))
-        case act.Claim(seat, offender, trick):
-            sure = established(deal, offender, trick)
-            yield incident.revoke.RevokeClaimed(seat=seat, at=trick, offender=offender, established=sure)
-        case act.ShowTricks() | act.MixTricks():
-            yield from in_answering(before, deal, done)
+        case act.Claim():
+            yield in_claiming(deal, done, incident.BREAKS)
+        case act.ShowTricks(seat) | act.MixTricks(seat):
+            # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
+            claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
+            if not claims:
+                yield refused(seat, "W-G10", Say.may_not_handle(seat))
+            yield from in_answering(deal, done, claims, incident.BREAKS)
         case act.Count(seat):
             wrong = tuple(in_counting(state, deal, before.docket, seat))
             yield from wrong or (refused(seat, "W-L03", Rules.counts_for_nothing(seat)),)
         case act.CountPack(seat):
-            wrong = tuple(in_counting_the_pack(state, deal, seat))
-            yield from wrong or (refused(seat, "TL-06", Say.counts_whole_pack(seat)),)
+            yield from in_counting_the_pack(state, deal, seat)
         case act.AskSuit():
             pass  # The one question that partners may put (W-G09).
         case act.Answer(seat) if seat == deal.asked:
@@ -155,7 +165,8 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
         found += out_of_turn(before, deal, seat, card)
     hand = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
     if trick and revoked(hand, trick, card):
-        found.append(incident.revoke.RevokePlayed(seat=seat, at=number, card=card, led=trick.led))
+        rule = incident.BREAKS[RevokePlayed]
+        found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif before.docket.cases and (law := disobeyed(before, seat, card)):
         found.append(disobedience(before, seat, number, card, law))
     if before.docket.cases:

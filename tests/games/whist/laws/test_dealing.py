@@ -42,7 +42,6 @@ from hoyle.games.whist.act import (
     TakeUp,
 )
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.incident.dealing import CardDropped
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST
@@ -50,6 +49,7 @@ from hoyle.law import Standing
 from hoyle.seat import SEATS
 from hoyle.table import Position, Step
 from hoyle.tricks import has_revoked
+from hoyle.tricks.incident import CardDropped
 
 UMPIRES = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 
@@ -177,7 +177,7 @@ def test_W_L03_W_T06_with_twelve_the_deal_stands():
 def test_a_card_dropped_in_dealing_is_found_before_the_first_trick():
     position, dropped = to_deal(ON_CLAIM), Deal(N, 2, drops=True)
     found = GAME.incidents(Step(position, dropped, GAME.play(position.state, dropped)))
-    assert CardDropped(seat=N, at=0) in found
+    assert CardDropped(seat=N, at=0, breaks="W-L03") in found
 
 
 def test_the_last_card_is_turned_up_and_cannot_be_dropped():

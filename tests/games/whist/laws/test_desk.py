@@ -20,7 +20,6 @@ from games.whist.laid_out import (
 from hoyle.cards import Card, Suit
 from hoyle.games.whist.act import Claim, MixTricks, Play, Quit, ShowTricks, Withdraw
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.incident import revoke
 from hoyle.games.whist.incident.exposed import RankCalled
 from hoyle.games.whist.incident.honours import HonoursChallenged
 from hoyle.games.whist.laws import CODES
@@ -30,7 +29,14 @@ from hoyle.law import Docket, Landmark, Matter, Standing, Status, hear
 from hoyle.law.words import Ends
 from hoyle.seat import CHANCE
 from hoyle.table import Choose, Step, advance
-from hoyle.tricks.incident import RevokeEstablished, RevokeSaved, TricksShown
+from hoyle.tricks.incident import (
+    RevokeClaimed,
+    RevokeEstablished,
+    RevokePlayed,
+    RevokeSaved,
+    TricksMixed,
+    TricksShown,
+)
 
 CODE = CODES["short-1793"]
 SEEN = frozenset(range(4))
@@ -63,9 +69,9 @@ def test_the_desk_told_only_what_happened_rules_on_a_claimed_revoke_as_the_table
         ("W-L11", "open"),
     ]
     assert (given, position.docket) == ruled(
-        revoke.RevokePlayed(seat=W, at=0, card=Card("3D"), led=Suit.SPADES),
+        RevokePlayed(seat=W, at=0, card=Card("3D"), led=Suit.SPADES),
         RevokeEstablished(seat=W, at=0, card=Card("3D"), led=Suit.SPADES),
-        revoke.RevokeClaimed(seat=N, at=0, offender=W, established=True),
+        RevokeClaimed(seat=N, at=0, offender=W, established=True),
         TricksShown(seat=W, at=0, offender=W, proved=True, card=Card("3D"), led=Suit.SPADES),
     )
 
@@ -96,21 +102,21 @@ def test_W_L18_the_desk_told_only_of_the_challenge_rules_by_what_was_too_much(po
 @pytest.mark.parametrize(
     ("incident", "clock", "ruling"),
     [
-        (revoke.RevokeClaimed(seat=N, at=5, offender=W, established=True), set(), ("W-L13", "claimed")),
-        (revoke.RevokeClaimed(seat=N, at=5, offender=W, established=False), set(), ("W-L13", "refused")),
+        (RevokeClaimed(seat=N, at=5, offender=W, established=True), set(), ("W-L13", "claimed")),
+        (RevokeClaimed(seat=N, at=5, offender=W, established=False), set(), ("W-L13", "refused")),
         (
-            revoke.RevokeClaimed(seat=N, at=5, offender=W, established=True),
+            RevokeClaimed(seat=N, at=5, offender=W, established=True),
             {Landmark.CUT},
             ("W-L15", "refused"),
         ),
         (
-            revoke.RevokeClaimed(seat=N, at=5, offender=W, established=False),
+            RevokeClaimed(seat=N, at=5, offender=W, established=False),
             {Landmark.CUT},
             ("W-L15", "refused"),
         ),
         (TricksShown(seat=W, at=5, offender=W, proved=True), set(), ("W-L11", "refused")),  # Nobody claimed.
         (TricksShown(seat=W, at=5, offender=W, proved=False), set(), ("W-L11", "refused")),
-        (revoke.TricksMixed(seat=W, at=5, offender=W), set(), ("W-L14", "refused")),
+        (TricksMixed(seat=W, at=5, offender=W), set(), ("W-L14", "refused")),
         (RevokeEstablished(seat=W, at=5, known_to=SEEN), {Landmark.CUT}, ("W-L15", "refused")),
         (RevokeEstablished(seat=W, at=5, known_to=SEEN), set(), ("W-L11", "open")),
     ],

@@ -21,22 +21,20 @@ from hoyle.law import (
     refused,
 )
 from hoyle.law import remedy as remedies
+from hoyle.tricks.incident import CardExposed, CardFacedInPack, TrumpFaceDown, WrongCount
 
 
 @enforced("S-L02", HOFFMANN_1909, "2", "A misdeal")
 def misdealt(
-    incident: incidents.CardFacedInPack
-    | incidents.CardExposed
-    | incidents.TrumpFaceDown
-    | incidents.WrongCount,
+    incident: CardFacedInPack | CardExposed | TrumpFaceDown | WrongCount,
     matter: SoloMatter,
 ) -> Iterator[Ruling]:
     """If a card is found face up in the pack, or is exposed in dealing, or the cards are misdealt, the same
     player deals again. There is no penalty.
     """
-    if isinstance(incident, incidents.WrongCount):
+    if isinstance(incident, WrongCount):
         yield noted(misdealt.id, incident, matter.dealer, Subject.COUNT)
-    elif not (isinstance(incident, incidents.CardFacedInPack) and incident.last):
+    elif not (isinstance(incident, CardFacedInPack) and incident.last):
         yield follows(misdealt.id, incident, remedies.NewDeal())
 
 

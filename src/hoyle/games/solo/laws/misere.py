@@ -12,19 +12,19 @@ from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stakes_claim
 from hoyle.games.solo.rulings import Revoke
 from hoyle.law import Landmark, Ruling, Standing, Status, ended, enforced, follows
 from hoyle.law import remedy as remedies
-from hoyle.tricks.incident import RevokeSaved
+from hoyle.tricks.incident import CardTakenBack, RevokeSaved
 from hoyle.words import Place
 
 
 @enforced("S-L07", HOFFMANN_1909, "7", "A card exposed against a misère")
 def exposed(
-    incident: incidents.CardShown | incidents.ShownBefore | RevokeSaved | incidents.CardTakenBack,
+    incident: incidents.CardShown | incidents.ShownBefore | RevokeSaved | CardTakenBack,
     matter: SoloMatter,
 ) -> Iterator[Ruling]:
     """If an adversary of a misère, open or not, exposes a card, the caller may claim the stakes at once,
     and the player who exposed it pays for all three. A card taken back counts as exposed.
     """
-    if isinstance(incident, incidents.CardTakenBack) and incident.relied:
+    if isinstance(incident, CardTakenBack) and incident.relied:
         return
     if isinstance(incident, incidents.ShownBefore):
         yield from _no_more_demands(incident, matter)

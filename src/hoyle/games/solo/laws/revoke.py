@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Hand
-from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.following import revoke_case
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
@@ -30,7 +29,16 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.tricks import claims
 from hoyle.tricks import rulings as tricks
-from hoyle.tricks.incident import RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
+from hoyle.tricks.incident import (
+    CardTakenBack,
+    RevokeClaimed,
+    RevokeEstablished,
+    RevokePaid,
+    RevokePlayed,
+    RevokeSaved,
+    TricksMixed,
+    TricksShown,
+)
 from hoyle.words import Place, Text
 
 COUNT = 3
@@ -47,14 +55,12 @@ declaration_lost = stated(
 
 
 @enforced("S-L20", HOFFMANN_1909, "20", "The penalty for a revoke")
-def penalty(
-    incident: incidents.RevokePlayed | RevokeEstablished | TricksShown, matter: SoloMatter
-) -> Iterator[Ruling]:
+def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: SoloMatter) -> Iterator[Ruling]:
     """For each revoke that can no longer be put right, the side that made it loses three tricks. At a
     misère the caller may claim the stakes at once instead, if an adversary has revoked.
     """
     match incident:
-        case incidents.RevokePlayed(seat=seat):
+        case RevokePlayed(seat=seat):
             yield noted(penalty.id, incident, seat, Subject.REVOKE)
         case RevokeEstablished(seat=seat, at=at):
             case = revoke_case(matter.docket, seat, at)
@@ -77,19 +83,17 @@ def penalty(
 
 
 @enforced("S-L21", HOFFMANN_1909, "21", "A revoke is past saving, or put right")
-def put_right(
-    incident: RevokeSaved | incidents.CardTakenBack | incidents.RevokeClaimed, matter: SoloMatter
-) -> Iterator[Ruling]:
+def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: SoloMatter) -> Iterator[Ruling]:
     """A revoke can no longer be put right once the trick is turned and quitted, or the player who made it,
     or that player's side, has led or played to the next. Until then it can; the card taken back lies
     exposed.
     """
-    if isinstance(incident, incidents.RevokeClaimed):
+    if isinstance(incident, RevokeClaimed):
         if not incident.established and Landmark.CUT not in matter.clock:
             yield claims.weighed(put_right.id, incident, None, None)
         return
     seat = incident.seat
-    if isinstance(incident, incidents.CardTakenBack) and incident.relied:
+    if isinstance(incident, CardTakenBack) and incident.relied:
         relied = Revoke.takes_back_relying(seat, incident.card)
         default = tricks.Readings.relying_card_goes_back_too()
         yield refused(put_right.id, incident, relied, default=default)
@@ -117,15 +121,13 @@ def put_right(
 
 
 @enforced("S-L25", HOFFMANN_1909, "25", "Searching the tricks for a revoke")
-def searched(
-    incident: incidents.RevokeClaimed | incidents.TricksMixed, matter: SoloMatter
-) -> Iterator[Ruling]:
+def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Iterator[Ruling]:
     """Any opponent may say that a revoke was made, and search the tricks when the hand is over. If the side
     accused mixes the tricks, or will not show them, the revoke is taken as proved. It is too late once the
     pack is cut for the next deal.
     """
     offender = incident.offender
-    if isinstance(incident, incidents.TricksMixed):
+    if isinstance(incident, TricksMixed):
         if not other_side_revoked(matter, offender):
             yield convicted(
                 searched.id, incident, matter, offender, tricks.Say.mixed(incident.seat, Place(incident.at))
@@ -139,9 +141,7 @@ def searched(
 
 
 @enforced("S-L27", HOFFMANN_1909, "27", "Both sides revoke")
-def both_sides(
-    incident: TricksShown | incidents.TricksMixed | RevokePaid, matter: SoloMatter
-) -> Iterator[Ruling]:
+def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMatter) -> Iterator[Ruling]:
     """If revokes of both sides are proved, the deal is void and nothing is paid."""
     if isinstance(incident, RevokePaid):
         if other_side_revoked(matter, incident.seat):

@@ -1,5 +1,20 @@
 """Incidents of whist: facts about an act, never judgements. One module to a printed chapter."""
 
-from hoyle.games.whist.incident import dealing, exposed, honours, revoke, turn
+from hoyle.games.whist.incident import dealing, exposed, honours, turn
+from hoyle.tricks import incident as tricks
+from hoyle.tricks.finding import Breaks
 
-__all__ = ["dealing", "exposed", "honours", "revoke", "turn"]
+__all__ = ["BREAKS", "dealing", "exposed", "honours", "turn"]
+
+BREAKS: Breaks = {
+    tricks.CardExposed: "W-L01",
+    tricks.CardFacedInPack: "W-L02",
+    tricks.CardDropped: "W-L03",
+    tricks.WrongCount: "W-L03",
+    tricks.TrumpFaceDown: "W-L06",
+    tricks.RevokePlayed: "W-G12",
+    tricks.CardTakenBack: "W-L12",
+    tricks.RevokeClaimed: "W-L13",
+    tricks.TricksMixed: "W-L14",
+}
+"""The rule or law by which a strict table refuses what every game of tricks finds."""

@@ -11,12 +11,12 @@ from hoyle.games.whist.rulings import Dealing
 from hoyle.law import Landmark, Ruling, Subject, enforced, follows, noted, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner, side
-from hoyle.tricks.incident import HandsCounted
+from hoyle.tricks.incident import CardExposed, CardFacedInPack, HandsCounted, TrumpFaceDown, WrongCount
 from hoyle.words import Text
 
 
 @enforced("W-L01", SHORT_1793, "I", "A card exposed in dealing")
-def exposed(incident: incidents.CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
+def exposed(incident: CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
     """If a card is exposed while the cards are dealt, the adversaries of the dealer may call for a new deal
     or let this one stand. If they caused it themselves, the choice is the dealer's.
     """
@@ -32,7 +32,7 @@ def exposed(incident: incidents.CardExposed, matter: WhistMatter) -> Iterator[Ru
 
 
 @enforced("W-L02", SHORT_1793, "II", "A card faced in the pack")
-def faced(incident: incidents.CardFacedInPack, matter: WhistMatter) -> Iterator[Ruling]:
+def faced(incident: CardFacedInPack, matter: WhistMatter) -> Iterator[Ruling]:
     """If a card is found face up in the pack, the same player deals again, unless it is the last card of
     the pack, which would be turned up in any case.
     """
@@ -47,12 +47,12 @@ def faced(incident: incidents.CardFacedInPack, matter: WhistMatter) -> Iterator[
 
 
 @enforced("W-L03", SHORT_1793, "III", "A hand of twelve or fourteen")
-def miscounted(incident: incidents.WrongCount | HandsCounted, matter: WhistMatter) -> Iterator[Ruling]:
+def miscounted(incident: WrongCount | HandsCounted, matter: WhistMatter) -> Iterator[Ruling]:
     """If a player has twelve cards and the others thirteen, the deal stands. The player answers for each
     revoke they make, and the missing card counts as theirs. If anyone has fourteen cards, the deal is lost.
     """
     match incident:
-        case incidents.WrongCount():
+        case WrongCount():
             yield noted(miscounted.id, incident, matter.dealer, Subject.COUNT)
         case HandsCounted(counts=counts, full=full, takers=takers):
             place = _noted(matter)
@@ -77,15 +77,13 @@ def turn_up_asked(incident: incidents.TurnUpAsked, matter: WhistMatter) -> Itera
 
 
 @enforced("W-L05", SHORT_1793, "V", "Taking up cards during the deal")
-def taken_up(
-    incident: incidents.CardExposed | incidents.TrumpFaceDown | HandsCounted, matter: WhistMatter
-) -> Iterator[Ruling]:
+def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: WhistMatter) -> Iterator[Ruling]:
     """Nobody should take up cards while they are dealt. If a player has, and the dealer then misdeals, the
     dealer deals again; if a card is exposed, no new deal may be called for. The dealer's side gains nothing
     by this rule if it was the dealer's partner who took up cards.
     """
     match incident:
-        case incidents.CardExposed(seat=seat, takers=takers):
+        case CardExposed(seat=seat, takers=takers):
             if side(seat) == side(matter.dealer) and _forfeited(takers, matter.dealer):
                 yield refused(
                     taken_up.id,
@@ -94,7 +92,7 @@ def taken_up(
                     offender=takers[0],
                     default=Readings.dealers_choice_stays(),
                 )
-        case incidents.TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
+        case TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
             others = _others(takers, matter.dealer)
             if isinstance(incident, HandsCounted) and max(incident.counts) <= incident.full:
                 return
@@ -111,7 +109,7 @@ def taken_up(
 
 
 @enforced("W-L06", SHORT_1793, "VI", "The trump laid face down")
-def face_down(incident: incidents.TrumpFaceDown, matter: WhistMatter) -> Iterator[Ruling]:
+def face_down(incident: TrumpFaceDown, matter: WhistMatter) -> Iterator[Ruling]:
     """A dealer who puts the last card face down on the others loses the deal."""
     if not _others(incident.takers, matter.dealer):
         yield _ends(face_down.id, incident, None, remedies.LostDeal())
@@ -119,7 +117,7 @@ def face_down(incident: incidents.TrumpFaceDown, matter: WhistMatter) -> Iterato
 
 LAWS = (exposed, faced, miscounted, turn_up_asked, taken_up, face_down)
 
-Misdeal = incidents.CardFacedInPack | HandsCounted | incidents.TrumpFaceDown
+Misdeal = CardFacedInPack | HandsCounted | TrumpFaceDown
 
 
 def _others(takers: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
@@ -149,7 +147,7 @@ def _ends(
         law,
         incident,
         remedy,
-        offender=None if isinstance(incident, incidents.CardFacedInPack) else incident.seat,
+        offender=None if isinstance(incident, CardFacedInPack) else incident.seat,
         place=place,
         default=default,
         about=Subject.COUNT if isinstance(incident, HandsCounted) else None,

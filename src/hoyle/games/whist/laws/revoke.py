@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist.incident import revoke as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.games.whist.rulings import Revoke
@@ -13,20 +12,30 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
 from hoyle.tricks import rulings as tricks
-from hoyle.tricks.incident import Disobeyed, RevokeEstablished, RevokePaid, RevokeSaved, TricksShown
+from hoyle.tricks.incident import (
+    CardTakenBack,
+    Disobeyed,
+    RevokeClaimed,
+    RevokeEstablished,
+    RevokePaid,
+    RevokePlayed,
+    RevokeSaved,
+    TricksMixed,
+    TricksShown,
+)
 from hoyle.words import Place, Text
 
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
 def penalty(
-    incident: incidents.RevokePlayed | Disobeyed | RevokeEstablished | TricksShown | RevokePaid,
+    incident: RevokePlayed | Disobeyed | RevokeEstablished | TricksShown | RevokePaid,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
     """The side wronged may add three to its own score, or take three tricks, or take three from the
     offenders' score. The offenders cannot win the game in that deal: they stay one point short.
     """
     match incident:
-        case incidents.RevokePlayed(seat=seat):
+        case RevokePlayed(seat=seat):
             yield noted(penalty.id, incident, seat, Subject.REVOKE)
         case Disobeyed():
             yield from _disobeyed(incident, matter)
@@ -45,13 +54,13 @@ def penalty(
 
 
 @enforced("W-L12", SHORT_1793, "XII", "A wrong card put right")
-def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatter) -> Iterator[Ruling]:
+def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Iterator[Ruling]:
     """A player who notices their own wrong card before the trick is turned may put it right. The
     adversaries may then have the player's highest or lowest of the suit led, or call the wrong card at any
     later time when playing it is no revoke.
     """
     seat, at = incident.seat, incident.at
-    if isinstance(incident, incidents.CardTakenBack) and incident.relied:
+    if isinstance(incident, CardTakenBack) and incident.relied:
         yield Ruling(
             case=None,
             law=put_right.id,
@@ -91,7 +100,7 @@ def put_right(incident: RevokeSaved | incidents.CardTakenBack, matter: WhistMatt
 
 
 @enforced("W-L13", SHORT_1793, "XIII", "When a revoke may be claimed")
-def claimable(incident: incidents.RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
+def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
     """A revoke may be claimed only when the trick is turned and quitted, or when the player who revoked, or
     that player's partner, has played again.
     """
@@ -103,7 +112,7 @@ def claimable(incident: incidents.RevokeClaimed, matter: WhistMatter) -> Iterato
 
 
 @enforced("W-L14", SHORT_1793, "XIV", "Tricks mixed after a claim")
-def forfeited(incident: incidents.TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
+def forfeited(incident: TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
     """Once a revoke is claimed, the side accused may not mix its cards. If it does, the revoke is taken as
     proved.
     """
@@ -115,7 +124,7 @@ def forfeited(incident: incidents.TricksMixed, matter: WhistMatter) -> Iterator[
 
 
 @enforced("W-L15", SHORT_1793, "XV", "When it is too late to claim")
-def too_late(incident: incidents.RevokeClaimed | RevokeEstablished, matter: WhistMatter) -> Iterator[Ruling]:
+def too_late(incident: RevokeClaimed | RevokeEstablished, matter: WhistMatter) -> Iterator[Ruling]:
     """A revoke may no longer be claimed when the cards are cut for the next deal."""
     if Landmark.CUT in matter.clock:
         yield claims.refused(too_late.id, incident, tricks.Say.claimed_late())

@@ -1,0 +1,121 @@
+"""Detects incidents from the cards, where every game of tricks finds them alike.
+
+A game says in ``breaks`` by which of its rules a strict table refuses each kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from hoyle.law import Case, Incident
+from hoyle.seat import SEATS, Seat
+from hoyle.table.incident import PackIncorrect, refused
+from hoyle.tricks import act, incident
+from hoyle.tricks.dealing import InTheDealersHands
+from hoyle.tricks.in_play import InPlay, place_of_last, relies
+from hoyle.tricks.revoking import broke, established
+from hoyle.tricks.rulings import Say
+
+Breaks = Mapping[type[Incident], str]
+"""The rule or law that each kind of incident breaks."""
+
+
+def in_dealing(
+    state: InTheDealersHands, done: act.Deal, after: Any, breaks: Breaks, *, whole: str
+) -> Iterator[Incident]:
+    """Detect cards shown, dropped or miscounted by this part of the deal, or by the whole of it.
+
+    ``whole`` is the rule by which a strict table deals the pack at once, so that nothing may come between.
+    """
+    dealing, size = after.dealing, len(state.pack.cards)
+    takers = state.dealing.taken if state.dealing else ()
+    fell = dealing.fell if dealing else size
+    seat, last = done.seat, state.pack.cards[fell - 1]
+    if fell - 1 in state.faced:
+        kind = incident.CardFacedInPack
+        yield kind(seat=seat, at=0, card=last, last=fell == size, breaks=breaks[kind])
+    elif done.shows and fell < size:
+        yield card_exposed(seat, last, takers, breaks)
+    if done.drops:
+        yield incident.CardDropped(seat=seat, at=0, breaks=breaks[incident.CardDropped])
+    if done.down and fell == size:
+        yield incident.TrumpFaceDown(seat=seat, at=0, takers=takers, breaks=breaks[incident.TrumpFaceDown])
+    if done.count is not None or state.dealing is not None:
+        yield refused(seat, whole, Say.not_all_at_once(seat))
+    deal = after.deal
+    if deal is not None and not after.pack.cards and (counts := wrong_counts(deal)):
+        rule = breaks[incident.WrongCount]
+        yield incident.WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length, breaks=rule)
+
+
+def card_exposed(seat: Seat, card: Any, takers: tuple[Seat, ...], breaks: Breaks) -> incident.CardExposed:
+    """Return a card that this seat has shown while it was dealt."""
+    kind = incident.CardExposed
+    return kind(seat=seat, at=0, card=card, takers=takers, breaks=breaks[kind])
+
+
+def wrong_counts(deal: InPlay) -> tuple[int, ...]:
+    """Return the lengths of the hands as dealt, if they are not all alike."""
+    counts = tuple(len(deal.dealt[seat]) for seat in SEATS)
+    return () if len(set(counts)) == 1 else counts
+
+
+def in_counting_the_pack(state: InTheDealersHands, deal: Any, seat: Seat) -> Iterator[Incident]:
+    """Detect a wrong pack by a count; a card on the floor is found by it, and is no fault of the pack."""
+    whole = sum(map(len, deal.dealt)) + sum(map(len, deal.dropped)) == 52
+    if state.cut or deal.void or whole:
+        yield refused(seat, "TL-06", Say.counts_whole_pack(seat))
+    else:
+        yield PackIncorrect(seat=seat, at=len(deal.quitted))
+
+
+def past_saving(deal: InPlay, seat: Seat, number: int) -> incident.RevokeEstablished:
+    """Detect a revoke in that trick that can no longer be put right."""
+    card, led = deal.laid_by(number, seat), deal.trick(number).led
+    return incident.RevokeEstablished(seat=seat, at=number, card=card, led=led)
+
+
+def in_withdrawing(
+    deal: InPlay, seat: Seat, breaks: Breaks, *, old: bool
+) -> incident.RevokeSaved | incident.CardTakenBack:
+    """Detect a revoke saved, or a card taken back that was no revoke; ``old`` rulings excused none."""
+    place = place_of_last(deal, seat)
+    assert place is not None, "play takes back only what is in reach"
+    trick, number = deal.laid[place], len(deal.quitted) + place
+    card = trick.card(seat)
+    assert card is not None, "and that lies in that trick"
+    if broke(deal, seat, number):
+        return incident.RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
+    kind, relied = incident.CardTakenBack, relies(deal, seat, place) and not old
+    return kind(seat=seat, at=number, card=card, led=trick.led, relied=relied, breaks=breaks[kind])
+
+
+def in_claiming(deal: InPlay, done: act.Claim, breaks: Breaks) -> incident.RevokeClaimed:
+    """Detect whether a claim of a revoke comes when the trick is past putting right."""
+    kind, sure = incident.RevokeClaimed, established(deal, done.offender, done.trick)
+    rule = breaks[kind]
+    return kind(seat=done.seat, at=done.trick, offender=done.offender, established=sure, breaks=rule)
+
+
+def in_answering(
+    deal: InPlay, done: act.ShowTricks | act.MixTricks, claims: Iterable[Case], breaks: Breaks
+) -> Iterator[Incident]:
+    """Detect whether the tricks shown prove each claim upon them, or are mixed."""
+    for case in claims:
+        offender, at = case.last.offender, case.last.at
+        if offender is None:
+            continue
+        if isinstance(done, act.MixTricks):
+            kind = incident.TricksMixed
+            yield kind(seat=done.seat, at=at, offender=offender, breaks=breaks[kind])
+        else:
+            proved, card = broke(deal, offender, at), deal.laid_by(at, offender)
+            yield incident.TricksShown(
+                seat=done.seat,
+                at=at,
+                offender=offender,
+                proved=proved,
+                card=card,
+                led=deal.trick(at).led if card else None,
+            )
