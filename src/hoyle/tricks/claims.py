@@ -10,7 +10,7 @@ from hoyle.tricks.act import Claim
 from hoyle.tricks.in_play import InPlay, foes
 from hoyle.tricks.incident import RevokeClaimed, TricksShown
 from hoyle.tricks.revoking import established
-from hoyle.tricks.rulings import Readings, Say
+from hoyle.tricks.rulings import Say
 from hoyle.words import Place, Text
 
 
@@ -93,7 +93,7 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
     )
 
 
-def unproved(law: str, shown: TricksShown, place: int | None) -> Ruling:
+def unproved(law: str, shown: TricksShown, place: int | None, default: Text) -> Ruling:
     """Rule that the tricks shown do not prove the revoke that was claimed; ``place`` is its case."""
     return Ruling(
         case=place,
@@ -103,7 +103,7 @@ def unproved(law: str, shown: TricksShown, place: int | None) -> Ruling:
         at=shown.at,
         reason=Say.not_proved(shown.offender, Place(shown.at)),
         about=Subject.REVOKE,
-        default=Readings.unproved_claim_costs_nothing(),
+        default=default,
     )
 
 

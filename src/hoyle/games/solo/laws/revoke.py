@@ -79,7 +79,8 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
                 yield convicted(penalty.id, incident, matter, offender, tricks.Say.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
             case = revoke_case(matter.docket, offender, at)
-            yield claims.unproved(penalty.id, incident, case.place if case else None)
+            default = tricks.Readings.unproved_claim_costs_nothing()
+            yield claims.unproved(penalty.id, incident, case.place if case else None, default)
 
 
 @enforced("S-L21", HOFFMANN_1909, "21", "A revoke is past saving, or put right")

@@ -50,7 +50,8 @@ def penalty(
         case TricksShown(offender=offender, at=at, proved=True):
             yield _price(matter, penalty.id, offender, at, tricks.Say.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
-            yield claims.unproved(penalty.id, incident, _place(matter, offender, at))
+            default = tricks.Readings.unproved_claim_costs_nothing()
+            yield claims.unproved(penalty.id, incident, _place(matter, offender, at), default)
 
 
 @enforced("W-L12", SHORT_1793, "XII", "A wrong card put right")
