@@ -75,6 +75,7 @@ class Doors:
         """The application: websockets go straight to their tables, and all else goes by its address."""
         limited = self.origins, self.limits, self.proxies, self.clock
         self._admission = Admission(self.base, self.local, *limited)
+        self._version = version("hoyle")
         self._assets = Assets(STATIC)
         addresses = Starlette(
             routes=self._routes(),
@@ -181,7 +182,7 @@ class Doors:
         ailing = self.store.ailing
         told = {
             "ok": ailing is None,
-            "version": version("hoyle"),
+            "version": self._version,
             "tables": self._admission.tables.in_memory,
             "connections": self._admission.tables.connections,
             "damaged": self._admission.tables.damaged,
