@@ -54,7 +54,10 @@ class Say:
     shows_to_answer = phrase("{who} {who?show|shows} the tricks", Seat)
     paid = phrase("{who?your revoke|the revoke of @} is paid for", Seat)
     claims_revoke = phrase(
-        "{who} {who?claim|claims} that {offender} revoked in trick {at}", Seat, Seat, Place
+        "{who} {who?claim|claims} it: the tricks are to show whether {offender} revoked in trick {at}",
+        Seat,
+        Seat,
+        Place,
     )
     claimed_early = phrase(
         "trick {at} is not yet quitted, nor has the side of {offender} played again", Place, Seat

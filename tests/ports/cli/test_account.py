@@ -31,8 +31,8 @@ def result(**pence):
 
 def test_the_score_and_who_pays_whom_by_name_and_in_old_money():
     assert list(account(result(you=30, plain_1=-30, plain_2=6, random=-6), PLAYERS)) == [
-        "Score: NS 10, EW 3.",
-        "Games: NS 2, EW 1.",
+        "Score: plain-1 and plain-2 10, you and random 3.",
+        "Games: plain-1 and plain-2 2, you and random 1.",
         "Played: deals 7, rubbers 1.",
         "Plain-1 pays 2s 6d (30d).",
         "You receive 2s 6d (30d).",
@@ -66,8 +66,8 @@ def test_where_nothing_was_staked_nobody_owes():
 
 def test_the_account_in_another_language():
     assert list(account(result(you=30, plain_1=-30), PLAYERS, language_named("de"))) == [
-        "Stand: NS 10, OW 3.",
-        "Partien: NS 2, OW 1.",
+        "Stand: plain-1 und plain-2 10, du und random 3.",
+        "Partien: plain-1 und plain-2 2, du und random 1.",
         "Gespielt: 7 Spiele, 1 Robber.",
         "Plain-1 zahlt 2s 6d (30d).",
         "Du erhältst 2s 6d (30d).",

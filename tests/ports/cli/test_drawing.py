@@ -16,7 +16,6 @@ from hoyle.games.whist.words import dealing, honours, score
 from hoyle.ports.cli.drawing import Pictures
 from hoyle.ports.cli.voice import Sentences, Silence, only_choice
 from hoyle.ports.cli.voices import voice_for
-from hoyle.record import Player
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choice, Fact, Pile, ScoreLine, View
 from hoyle.table import words as table
@@ -242,18 +241,32 @@ def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
     assert out.getvalue() == "The referee, W-L11: take up your cards (to be decided).\n"
 
 
-@pytest.mark.parametrize(
-    ("names", "cutter"), [(("Ada", "Bess"), "Ada"), (("Ada", "Bess", "Cora", "Dora"), "North")]
-)
-def test_who_has_sat_down_is_told_by_name_unless_four_sit_by_the_compass(names, cutter):
+@pytest.mark.parametrize("names", [("Ada", "Bess"), ("Ada", "Bess", "Cora", "Dora")])
+def test_who_has_sat_down_is_told_by_name(names):
     out = io.StringIO()
     voice = Sentences(out)
     voice.tell([table.Say.cuts(N)], E, len(names))
-    voice.seated([Player(name=name) for name in names], E)
+    voice.names = names
     voice.tell([table.Say.cuts(N)], E, len(names))
-    before, *_, after = out.getvalue().splitlines()
+    before, after = out.getvalue().splitlines()
     assert before == ("Seat 1" if len(names) == 2 else "North") + " cuts the pack."
-    assert after == f"{cutter} cuts the pack."
+    assert after == "Ada cuts the pack."
+
+
+@pytest.mark.parametrize(
+    ("you", "told"),
+    [
+        (S, "You and Ada play against Bess and Dora."),
+        (E, "Ada and Cora play against you and Dora."),
+        (None, "Ada and Cora play against Bess and Dora."),
+    ],
+)
+def test_sides_are_told_by_the_names_of_their_players_and_the_reader_comes_first(you, told):
+    out = io.StringIO()
+    voice = Sentences(out)
+    voice.names = ("Ada", "Bess", "Cora", "Dora")
+    voice.tell([dealing.Say.play_against(0, 1)], you, 4)
+    assert out.getvalue() == f"{told}\n"
 
 
 def test_only_what_a_seat_saw_is_told_to_it():

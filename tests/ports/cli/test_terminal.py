@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from hoyle.host import BOTS_NAMES
 from hoyle.ports.cli.voice import Sentences
 from hoyle.record.verify import verify
 from ports.cli.doors import ESCAPE, Terminal, asked, uncoloured
@@ -93,7 +94,7 @@ def test_bots_wait_for_enter_if_asked_to_and_hear_what_is_typed_first(first_card
         table.types(first_card)
         table.shows(r"\(Enter\) ")
         table.types("")
-        assert re.search(r"(North|East|West) (plays|leads|wins)", table.shows(r"\(Enter\) |: "))
+        assert re.search(rf"({'|'.join(BOTS_NAMES)}) (plays|leads|wins)", table.shows(r"\(Enter\) |: "))
 
 
 def test_ctrl_c_asks_and_a_second_abandons(tmp_path):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hoyle.ledger import pounds
 from hoyle.ports.cli.company import YOU
@@ -14,14 +14,13 @@ from hoyle.words import COMPASS, Called, Name, Place, Text
 def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
     """Tell the score and who pays whom, in sentences; ``players`` are names in the order of the header.
 
-    Where each plays alone, the score is told by their names too, in the order of the seats.
+    The score is told by their names too, in the order of the seats, once they have taken them.
     """
     document = result.document(players)
+    seated = [_player(players[chair]) for chair in result.chairs]
     for name, told in (("score", Account.score), ("games", Account.games)):
         if isinstance(sides := document.get(name), dict):
-            alone = len(sides) == len(result.chairs)
-            whose = [_player(players[chair]) for chair in result.chairs] if alone else map(_side, sides)
-            yield told(tuple(map(Account.line, whose, sides.values())))
+            yield told(tuple(map(Account.line, _whose(tuple(sides), seated), sides.values())))
     counts = (("deals", Account.deals), ("rubbers", Account.rubbers))
     yield Account.played(tuple(count(document[name]) for name, count in counts if name in document))  # type: ignore[arg-type]
     settlement = document["settlement"]
@@ -35,6 +34,16 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
 
 def _player(name: str) -> Text:
     return Say.you() if name == YOU else Say.it(Called(name))
+
+
+def _whose(sides: tuple[str, ...], seated: Sequence[Text]) -> Sequence[Text]:
+    """The names of those whose each line of a score is, the reader first."""
+    if len(sides) == len(seated):
+        return seated
+    if seated and sides == ("NS", "EW"):
+        pairs = (seated[::2], seated[1::2])
+        return [Account.both(*sorted(pair, key=lambda player: player != Say.you())) for pair in pairs]
+    return [_side(each) for each in sides]
 
 
 def _side(whose: str) -> Text:

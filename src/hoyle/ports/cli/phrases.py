@@ -88,6 +88,7 @@ class Account:
     score = phrase("Score: {lines}.", Texts)
     games = phrase("Games: {lines}.", Texts)
     line = phrase("{whose} {points}", Text, int)
+    both = phrase("{one} and {other}", Text, Text)
     played = phrase("Played: {counts}.", Texts)
     deals = phrase("deals {deals}", int)
     rubbers = phrase("rubbers {rubbers}", int)

@@ -254,6 +254,7 @@ class Table:
         return self._sitting.game.view(self._sitting.observe(self._you))
 
     def _hear(self, events: tuple[Event, ...]) -> None:
+        self._voice.names = self._sitting.names
         self._voice.tell(events, self._you, len(self._sitting.names))
         if self._you is not None and events:
             self._tell_outcome(self._view())

@@ -22,7 +22,7 @@ from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import Choice, Event, Holes, Outcome, Pile, ScoreLine, View
 from hoyle.table.words import HEADINGS, PILES, Say
-from hoyle.words import ENGLISH, PHRASES, Called, Language, Pence, Text, Value, name_of
+from hoyle.words import COMPASS, ENGLISH, PHRASES, Called, Language, Name, Pence, Text, Value
 from hoyle.words.plain import drawn
 
 MANY = 4
@@ -40,7 +40,8 @@ class Sentences:
     def __init__(self, out: IO[str] | None = None, language: Language = ENGLISH) -> None:
         self._out = out or sys.stdout
         self.language = language
-        self._names: tuple[str, ...] = ()
+        self.names: tuple[str, ...] = ()
+        """The names of those who sit at the table, by seat; none while they are not known."""
         self._noticed: tuple[Text, ...] = ()
         self._lately: deque[str] = deque(maxlen=16)  # What happened last, as it was told.
         self._ruled: list[dict[str, Any]] = []
@@ -60,20 +61,27 @@ class Sentences:
         return ", ".join(map(self.card, cards))
 
     def seat(self, seat: Seat, players: int) -> str:
-        """Return who sits there: by the compass at a table of four, else by name once all have sat down."""
-        if self._names and players != 4:
-            return self._names[seat]
-        return seat_in_words(seat, players, self.language)
+        """Return who sits there: by name where names are known, else by the compass or by number."""
+        return self.names[seat] if self.names else seat_in_words(seat, players, self.language)
+
+    def side(self, side: int, you: Seat | None = None) -> str:
+        """Return who play together, the reader first: ``you and Ada``; ``NS`` where no names are known."""
+        if len(self.names) != len(COMPASS):
+            return drawn(Value("side", side), (), self.language)
+        one, other = sorted((Seat(side), Seat(side + 2)), key=lambda seat: seat != you)
+        return self.words(Name.both(one, other), you)
 
     def words(self, text: Text, you: Seat | None = None, players: int = 4) -> str:
         """A text in this voice's manner, for the reader in that seat."""
         pieces = self.language.pieces(text, you)
-        return "".join(each if isinstance(each, str) else self._drawn(each, players) for each in pieces)
+        return "".join(each if isinstance(each, str) else self._drawn(each, you, players) for each in pieces)
 
-    def _drawn(self, piece: Value, players: int) -> str:
+    def _drawn(self, piece: Value, you: Seat | None, players: int) -> str:
         match piece.kind:
             case "seat":
                 return self.seat(piece.value, players)
+            case "side":
+                return self.side(piece.value, you)
             case "card":
                 return self.card(piece.value)
             case "cards":
@@ -118,7 +126,6 @@ class Sentences:
             else:
                 told.append(Mine.sits(seat, name))
         self.say(sentence(", ".join(map(self.words, told))))
-        self._names = tuple(player.name for player in players)
 
     def show(self, view: View) -> None:
         """Show what lies before a person who is to act."""
@@ -203,7 +210,7 @@ class Sentences:
             elif piece.kind == "cards":
                 words.append(self.words(Mine.some_of(len(piece.value), Called(hand))))
             else:
-                words.append(hand if piece.kind == "card" else self._drawn(piece, view.players))
+                words.append(hand if piece.kind == "card" else self._drawn(piece, view.seat, view.players))
         return "".join(words)
 
     def last_trick(self, view: View) -> None:
@@ -218,7 +225,7 @@ class Sentences:
         self.say(sentence("; ".join([*facts, *self.faced(view)])))
 
     def scores(self, view: View) -> Iterator[tuple[str, str]]:
-        """Return the score of each seat or side: ``NS``, ``3 of 10, games 0``."""
+        """Return the score of each seat or side: ``you and Ada``, ``3 of 10, games 0``."""
         for line in view.score:
             what = self.of_view(_points(line), view)
             more = f", {self.of_view(line.more, view)}" if line.more else ""
@@ -250,9 +257,8 @@ class Sentences:
     def _whose(self, of: ScoreLine | Holes, view: View) -> str:
         if of.seat is not None:
             return self.of_view(Say.seat(of.seat), view)
-        side = name_of("side", of.side)
-        assert side is not None
-        return self.words(side)
+        assert of.side is not None
+        return self.side(of.side, view.seat)
 
 
 def _fallen(plays: Sequence[tuple[Seat, Card]]) -> tuple[Text, ...]:
