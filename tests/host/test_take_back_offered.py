@@ -1,0 +1,39 @@
+"""Taking back is offered to whoever acted last, unless they have seen a card dealt or turned up since."""
+
+import pytest
+
+from host.at_two import first
+from host.keeper import Keeper
+
+
+def acts(game, count):
+    """Acts of two people: which each is, whether a card came by it, and whether it may be taken back."""
+    keeper = Keeper(game=game, seats=("me", "open"), name="Ada")
+    keeper.join(0, 0)
+    keeper.take(b"1", "Bob")
+    keeper.join(1, 1)
+    for _ in range(count):
+        keeper.wait(1)
+        viewer = keeper.due()
+        choice, held = first(keeper.views[viewer]["choices"]), keeper.views[viewer]["hand"]
+        keeper.plays_on(first, acts=1)
+        offered = {other: keeper.told(other, "events")[-1]["take_back"] for other in (0, 1)}
+        drew = not set(keeper.views[viewer]["hand"]) <= set(held)
+        assert not offered[1 - viewer], "it was another's act"
+        yield choice["act"]["act"], drew, offered[viewer], keeper, viewer
+
+
+def test_an_act_by_which_one_drew_a_card_is_not_offered_to_be_taken_back_and_any_other_is():
+    met = {(drew, offered) for act, drew, offered, *_ in acts("bezique", 60) if act in ("Play", "Draw")}
+    assert met == {(True, False), (False, True)}
+
+
+@pytest.mark.parametrize("game", ["bezique", "cribbage"])
+def test_what_is_offered_is_not_refused_and_what_is_refused_was_not_offered(game):
+    answers = set()
+    for number, (_, _, offered, keeper, viewer) in enumerate(acts(game, 40)):
+        if number % 3 == 0 or not offered:
+            before = len(keeper.told(viewer, "refused"))
+            keeper.back(viewer, f"back {number}")
+            answers.add((offered, len(keeper.told(viewer, "refused")) > before))
+    assert answers == {(True, False), (False, True)}
