@@ -35,14 +35,29 @@ async () => {
   };
   apart([...targets, ...[...document.querySelectorAll("#prompt, .standing")].filter(shown)], "targets");
   apart([...document.querySelectorAll("#cloth .plate")], "plates");
+  const textOf = (node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    return text.getBoundingClientRect();
+  };
+  const common = (one, two) =>
+    Math.min(
+      Math.min(one.right, two.right) - Math.max(one.left, two.left),
+      Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top),
+    );
   for (const coin of document.querySelectorAll("#cloth .dealer")) {
-    const name = document.createRange();
-    name.selectNodeContents(coin.closest(".plate").querySelector(".name"));
-    const [one, two] = [coin, name].map((each) => each.getBoundingClientRect());
-    const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
-    const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-    if (Math.min(across, down) > 1) wrong.push(`${called(coin)} covers a name`);
+    const name = coin.closest(".plate").querySelector(".name");
+    if (common(coin.getBoundingClientRect(), textOf(name)) > 1) wrong.push(`${called(coin)} covers a name`);
   }
+  // What a pile is called, and who sits where, is covered by no card and by no such word.
+  const words = [...document.querySelectorAll("#cloth :is(.plate .name, figcaption)")].filter(shown);
+  const laid = [...document.querySelectorAll("#cloth .card")].filter(shown);
+  words.forEach((word, place) => {
+    const over = [...laid, ...words.slice(place + 1)].find((other) =>
+      common(textOf(word), other.matches(".card") ? other.getBoundingClientRect() : textOf(other)) > 2
+    );
+    if (over) wrong.push(`${called(word)} is covered: ${called(over)} lies on it`);
+  });
   apart([...document.querySelectorAll("#cloth :is(.board, .played)")].filter((node) => shown(node) && (node.matches(".board") || !node.previousElementSibling)), "board");
   const baize = document.querySelector("#cloth");
   const outer = baize.getBoundingClientRect();

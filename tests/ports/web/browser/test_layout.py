@@ -43,6 +43,7 @@ def faults(page, sizes=SIZES) -> list[str]:
         pytest.param("cribbage", (360, 640), {"variant": "three-handed"}, marks=pytest.mark.nightly),
         pytest.param("cribbage", (360, 640), {"variant": "four-handed"}, marks=pytest.mark.nightly),
         ("hookey", (360, 640), {}),
+        ("bezique", (360, 640), {}),
     ],
 )
 def test_a_whole_deal_fits_at_every_decision(visitor, game, size, wish):
@@ -197,14 +198,45 @@ def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
     for _ in range(6):
         wait_to_be_asked(page)
         for height in (least, 135, 165, 175, 225, 235, 295, 305, 355):
-            page.evaluate(
-                "(height) => Object.assign(document.querySelector('.felt').style, {flex: 'none', height})",
-                f"{height}px",
-            )
+            set_height(page, height)
             seen = [each for each in page.evaluate(FITS) if re.search("the cloth$|^plates", each)]
             assert seen == [], height
         page.evaluate("() => document.querySelector('.felt').removeAttribute('style')")
         act_by_clicks(page)
+
+
+def on_a_full_cloth(frame) -> None:
+    """At bézique both have declared all that they hold, nearly all cards are taken, and a trick lies."""
+    if "piles" not in seen_in(frame):
+        return
+    held = [rank + "S" for rank in "AKQJT987"] + ["AH"]
+    for seat in (0, 1):
+        taken = {"kind": "tricks", "name": {"say": "bezique.taken"}, "count": 108}
+        declared = {"kind": "shown", "name": {"say": "bezique.declared"}, "cards": held}
+        lying(seat, {"kind": "hand", "count": 9}, declared, taken)(frame)
+    heap = {"kind": "packet", "name": {"say": "bezique.heap"}, "cards": ["TS", "9H"], "count": 104}
+    between = [pile for pile in seen_in(frame)["piles"] if pile["kind"] != "packet"]
+    seen_in(frame).update(piles=[*between, heap], hand=[], played=[[0, "7S"], [1, "TH"]])
+
+
+@pytest.mark.parametrize("locale", ["en-GB", by_night("de-DE")])
+def test_all_that_two_declare_at_bezique_lies_on_the_cloth_and_covers_no_name(visitor, locale):
+    page = visitor(size=(360, 640), has_touch=True, locale=locale)
+    told_otherwise(page, on_a_full_cloth, called("Frederick"))
+    sit(page, game="bezique", rest=0)
+    wait_to_be_asked(page)
+    assert faults(page) == []
+    for height in (135, 165, 175, 200, 230, 240, 300, 355):
+        set_height(page, height)
+        assert [each for each in page.evaluate(FITS) if re.search("cloth|^plates|cover", each)] == [], height
+
+
+def set_height(page, height: float) -> None:
+    """The cloth is so high, whatever stands beneath it."""
+    page.evaluate(
+        "(height) => Object.assign(document.querySelector('.felt').style, {flex: 'none', height})",
+        f"{height}px",
+    )
 
 
 def test_a_hint_stands_on_the_cloth_of_a_phone_and_marks_its_card(visitor):

@@ -31,7 +31,7 @@ export function pile({ kind, name, side, cards = [], count = 0 }, reader) {
     { class: "pile", "data-pile": kind },
     el(
       "div",
-      { class: "lying" },
+      { class: "lying", vars: { "--many": cards.length } },
       hidden > 0 && stack(hidden),
       cards.map((card) => picture(card, { class: "small" })),
     ),
