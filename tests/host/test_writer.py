@@ -147,6 +147,25 @@ def test_a_row_that_is_spoilt_gets_no_new_checksum(store):
         store.load("t").result(20)
 
 
+def test_what_many_tables_wait_to_have_kept_is_kept_in_one_transaction(store):
+    for table in ("t", "u"):
+        founded(store, table)
+        kept(store, event(0, table)).result(20)
+    said = []
+    store._ask("", lambda connection: connection.set_trace_callback(said.append)).result(20)
+    gate = held(store)
+    waiting = [kept(store, event(1, "t")), kept(store, event(1, "u"))]
+    said.clear()
+    gate.set()
+    assert [each.result(20) for each in waiting] == [None, None]
+    assert [each.partition(" VALUES")[0] for each in said] == [
+        "COMMIT",  # Of what was held.
+        "BEGIN IMMEDIATE",
+        "INSERT INTO event",
+        "COMMIT",
+    ]
+
+
 def test_nothing_is_parsed_in_the_writers_thread(store, monkeypatch):
     founded(store)
     threads = []
