@@ -8,8 +8,10 @@ reason, into ``equivalent.jsonl``, which is left out of the count.
 The copy, what each test runs and what was found are kept in ``build/mutants``: a run that is stopped goes on
 where it was, and a test is traced again only when its file has changed. With ``--near`` only the tests in the
 folders beside the changed modules are traced and tried, which is quicker; with ``--untraced`` nothing is
-traced, and the files of tests nearest to each module are tried, and what was traced before. ``--of`` takes
-the modules of a pattern alone, as ``--of 'src/hoyle/record/*.py'``.
+traced, and the files of tests nearest to each module are tried, and what was traced before. With ``--again``
+those that were not noticed are tried once more, with more time: on a busy machine the first may have been
+too short, and tests may have been written since. ``--of`` takes the modules of a pattern alone, as
+``--of 'src/hoyle/record/*.py'``.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ from mutants.copied import copy
 from mutants.sampled import Mutant, sample
 from mutants.traced import trace
 from mutants.trying import Trial, tried
-from mutants.untraced import files_of
+from mutants.untraced import Stage, files_of, stages_of
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "mutants"
@@ -36,16 +38,15 @@ FULL = 250
 SECONDS = 30.0
 """How long the tests of one mutant take by themselves; it is given up after some times that."""
 
+MORE = 4.0
+"""So many times the seconds are given where nothing is traced and mutants are tried again."""
+
 SAYS = ("path", "before", "after")
 """What names a mutant wherever its line stands; of one run the line is known, too, for a module may say the
 same in two places."""
 
 Told = dict[str, object]
 """What came of one mutant, as it is kept: where and what it is, the number of tests, and how they took it."""
-
-
-Stage = tuple[list[str], float, float]
-"""Tests, the seconds that they have together, and the longest that one may take; 0 for any time."""
 
 
 def taken(tree: Path, env: dict[str, str], mutant: Mutant, stages: list[Stage]) -> Trial:
@@ -69,17 +70,6 @@ def taken(tree: Path, env: dict[str, str], mutant: Mutant, stages: list[Stage]) 
     return trials[-1] if trials[-1].noticed or not undecided else Trial(None)
 
 
-def untraced(files: list[str], traced: list[str]) -> list[Stage]:
-    """The nearest files of tests, those that were traced once, and the other files, a few at a time."""
-    some, one = SECONDS / 4, SECONDS / 8
-    return [
-        (files[:3], some, one),
-        (traced, 3 * SECONDS + 30, 0.0),
-        (files[3:8], some, one),
-        (files[8:], some, one),
-    ]
-
-
 def near_by(path: str) -> tuple[str, ...]:
     """Patterns of the tests beside a module, and beside the packages it is in; of a game or a door, all."""
     folders = [each for each in beside(path).split("/")[:2] if each]
@@ -93,8 +83,8 @@ def listed(path: Path, *by: str) -> dict[tuple[object, ...], Told]:
     return {tuple(each[name] for name in by): each for each in map(json.loads, lines)}
 
 
-def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
-    """Try so many mutants; what came of each."""
+def found(number: int, seed: int, how: str, of: str, *, again: bool = False) -> Iterator[Told]:
+    """Try so many mutants; what came of each. ``again``: those, too, that were tried and not noticed."""
     done, equivalent = KEPT / f"found-{seed}.jsonl", listed(EQUIVALENT, *SAYS)
     before = listed(done, *SAYS, "line")
     tree = KEPT / "tree"
@@ -106,7 +96,7 @@ def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
     for mutant in mutants:
         name = mutant.path, mutant.before, mutant.after
         known = {**before.get((*name, mutant.line), {}), **equivalent.get(name, {})}
-        if known:
+        if known and ("why" in known or known["noticed"] or not again):
             yield known
             continue
         patterns = near_by(mutant.path) if how == "near" else () if how else ("tests/**/test_*.py",)
@@ -116,7 +106,8 @@ def found(number: int, seed: int, how: str, of: str) -> Iterator[Told]:
         tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
         stages = [(tests, 3 * SECONDS + 30, 0.0)]
         if how == "untraced":
-            stages = untraced(files_of(tree, mutant.path, mutant.line), tests)
+            files = files_of(tree, mutant.path, mutant.line)
+            stages = stages_of(files, tests, SECONDS * (MORE if again else 1.0))
         start = time.monotonic()
         trial = taken(tree, env, mutant, stages)
         told: Told = {
@@ -155,13 +146,14 @@ def main() -> None:
     parser.add_argument("seed", nargs="?", type=int, default=int(time.time()))
     for how in ("near", "untraced"):
         parser.add_argument(f"--{how}", action="store_const", dest="how", const=how, default="")
+    parser.add_argument("--again", action="store_true")
     parser.add_argument("--of", default="src/hoyle/**/*.py")
     asked = parser.parse_args()
     number = max(1, round(FULL * asked.scale))
     KEPT.mkdir(parents=True, exist_ok=True)
     print(f"{number} mutants of seed {asked.seed}", flush=True)
     noticed = counted = 0
-    for told in found(number, asked.seed, asked.how, asked.of):
+    for told in found(number, asked.seed, asked.how, asked.of, again=asked.again):
         if "why" in told:
             continue
         counted += 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mutants.untraced import files_of
+from mutants.untraced import files_of, stages_of
 
 REVOKE = "src/hoyle/games/whist/laws/revoke.py"
 SCORE = "src/hoyle/ports/cli/odds_score.py"
@@ -61,3 +61,14 @@ def test_the_tests_of_the_laws_are_near_what_the_laws_judge(tree):
 
 def test_a_command_is_tried_by_those_who_give_it(tree):
     assert named(tree, SCORE)[0] == "test_many"
+
+
+def test_what_runs_a_whole_room_takes_no_time_of_the_nearest():
+    whole, near = "tests/house/test_behaviour.py", [f"tests/bots/test_{name}.py" for name in "abcdefghij"]
+    assert stages_of([whole, *near], ["traced"], 40.0) == [
+        (near[:2], 10.0, 5.0),
+        ([whole], 10.0, 5.0),
+        (["traced"], 150.0, 0.0),
+        (near[2:8], 10.0, 5.0),
+        (near[8:], 10.0, 5.0),
+    ]

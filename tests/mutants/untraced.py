@@ -19,12 +19,32 @@ WHOLE = {
     "tests/house/test_behaviour.py": ("bots", "maxims", "kernel"),
     "tests/desk/test_heard.py": ("desk", "law"),
     "tests/ports/cli/test_commands.py": ("ports/cli",),
+    "tests/house/test_defaults.py": ("",),
     "tests/ports/cli/test_printed.py": ("ports/cli", "odds", "solve", "trials", "maxims", "record", "desk"),
 }
 """Tests that run a good part of these rooms at once, and are tried next to a module's own."""
 
 AROUND = 12
 """Lines before and after a changed one whose names weigh more."""
+
+Stage = tuple[list[str], float, float]
+"""Tests, the seconds that they have together, and the longest that one may take; 0 for any time."""
+
+
+def stages_of(files: list[str], traced: list[str], seconds: float) -> list[Stage]:
+    """The nearest files of tests, those that were traced once, and the other files, a few at a time.
+
+    Those that run a whole room have time of their own, or they would take all that the nearest have.
+    """
+    some, one = seconds / 4, seconds / 8
+    whole, near = [each for each in files if each in WHOLE], [each for each in files if each not in WHOLE]
+    return [
+        (near[:2], some, one),
+        (whole, some, one),
+        (traced, 3 * seconds + 30, 0.0),
+        (near[2:8], some, one),
+        (near[8:], some, one),
+    ]
 
 
 def files_of(root: Path, path: str, line: int = 1) -> list[str]:
@@ -41,7 +61,7 @@ def files_of(root: Path, path: str, line: int = 1) -> list[str]:
         near = f"{folder}/".startswith(f"{where}/") or f"{where}/".startswith(f"{folder}/")
         if where == folder and name in Path(test).stem:
             found[test] = 0, -alike[test]
-        elif any(room.startswith(f"{each}/") for each in WHOLE.get(test, ())):
+        elif any(f"{room}/".startswith(each and f"{each}/") for each in WHOLE.get(test, ())):
             found[test] = 1, 0
         elif where == folder and (
             any(part in Path(test).stem for part in parts) or {*name.split("_")} <= names
