@@ -3,6 +3,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from games.to_cut import to_cut
 from hoyle.bots import BOTS, bot_named
 from hoyle.bots.answering import answering
 from hoyle.errors import UnknownGame, UnknownPlayer
@@ -10,6 +11,7 @@ from hoyle.games import GAMES
 from hoyle.law.remedy import NewDeal, Stand
 from hoyle.seat import Seat
 from hoyle.table import Choose, Waive
+from hoyle.table.act import CutPack
 
 
 def test_every_game_has_a_bot_that_plays_by_chance():
@@ -51,3 +53,14 @@ def test_the_first_remedy_on_offer_is_taken_and_nothing_else_without_asking():
     assert chosen(SimpleNamespace(lawful=(one, other, Waive(Seat(0), 0))), Random(2)) == one
     lawful = (Waive(Seat(0), 0), one)
     assert {chosen(SimpleNamespace(lawful=lawful), Random(seed)) for seed in range(9)} == {*lawful}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_bot_cuts_the_pack_somewhere_and_alike_by_an_equal_generator(game):
+    position = to_cut(game)
+    seen = game.observe(position, game.due(position)[0])
+    for name, bot in BOTS[game.name].items():
+        cuts = [bot.choose(seen, Random(seed)) for seed in range(20)]
+        assert {type(cut) for cut in cuts} == {CutPack}, name
+        assert len(set(cuts)) > 5, name
+        assert bot.choose(seen, Random(3)) == cuts[3], name

@@ -2,8 +2,11 @@
 
 import pytest
 
+from games.to_cut import to_cut
 from hoyle.errors import UnknownGame
 from hoyle.games import GAMES, game_named
+from hoyle.seat import Seat
+from hoyle.table.act import CutPack
 
 
 def test_a_game_is_found_by_its_name():
@@ -23,3 +26,13 @@ def test_a_game_there_is_not_is_refused_with_those_there_are():
     with pytest.raises(UnknownGame) as refusal:
         game_named("tarot")
     assert "whist" in refusal.value.known
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_who_is_to_cut_may_do_nothing_else_and_nobody_else_may_cut(game):
+    position = to_cut(game)
+    (cutter,) = game.due(position)
+    for seat in range(game.seats(position.state.variant)):
+        lawful = game.lawful(position, Seat(seat))
+        assert {type(act) for act in lawful} == ({CutPack} if seat == cutter else set())
+        assert {act.seat for act in lawful} <= {seat}

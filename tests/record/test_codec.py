@@ -200,6 +200,7 @@ def test_a_newer_version_put_in_by_hand_is_a_change_first_of_all():
         ("umpire", "blind", "Invalid enum value 'blind'"),
         ("seeded", 1, "Expected `bool`"),
         ("kind", "close", "begins with its header"),
+        ("sitting", "a/b", "the name of a sitting has no '/'"),
         ("salt", "5A" * 16, "32 digits of lower-case hex"),
         ("salt", "5a" * 15, "32 digits of lower-case hex"),
     ],

@@ -192,6 +192,15 @@ def test_S_K06_by_arrangement_they_pay_who_took_the_most_tricks():
     assert settled(SOLO_WHIST, played).deltas == (6, -6, 6, -6)
 
 
+def test_the_adversaries_are_named_from_the_callers_left_round_and_without_a_caller_from_the_first_seat():
+    for caller in SEATS:
+        played = Played(declaration=Declaration.SOLO, caller=caller)
+        assert played.adversaries == tuple(SEATS[(caller + turn) % 4] for turn in (1, 2, 3))
+    played = Played(declaration=Declaration.PROPOSITION, caller=B, partner=D)
+    assert (played.declarers, played.adversaries) == ((B, D), (C, A))
+    assert Played(declaration=Declaration.GENERAL_MISERE).adversaries == SEATS
+
+
 def test_S_K07_a_scale_has_all_its_prices_or_is_refused():
     assert prices(with_options(SOLO_WHIST, [("scale", "one-two-three"), ("over", "1")])) == (1, 1)
     assert prices(with_options(SOLO_WHIST, [("scale", "given"), ("base", "10"), ("over", "0")])) == (10, 0)

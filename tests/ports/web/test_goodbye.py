@@ -1,6 +1,8 @@
 """The last message of a line before the server ends it: the page comes back by itself where that may help."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +10,7 @@ from hoyle.ports.web import goodbye
 from hoyle.ports.web.goodbye import Goodbye
 
 ALL = {name: each for name, each in vars(goodbye).items() if isinstance(each, Goodbye)}
+PROTOCOL = Path(__file__).parents[3] / "docs" / "protocol.md"
 PASSING = (1012, 1013)
 """The codes by which a server says that it restarts or is busy: what it cannot do now, it may do soon."""
 
@@ -17,3 +20,21 @@ def test_the_page_comes_back_from_what_passes_and_from_nothing_else(name):
     said = json.loads(ALL[name].text)
     assert said["again"] is (ALL[name].code in PASSING)
     assert said["why"] == str(ALL[name].why)
+
+
+def test_what_passes_by_a_new_beginning_and_what_passes_by_waiting_have_each_their_code():
+    codes = {name: each.code for name, each in ALL.items()}
+    assert codes == {
+        **dict.fromkeys(("MOVED", "PUT_AWAY", "CLOSING"), 1012),
+        **dict.fromkeys(("NOT_KEPT", "NOT_OPENED", "CROWDED"), 1013),
+        "TOO_FAST": 4002,
+        "TOO_MUCH": 4003,
+        "DAMAGED": 4010,
+    }
+
+
+def test_the_page_of_the_protocol_lists_every_code_that_ends_a_line():
+    page = PROTOCOL.read_text(encoding="utf-8").partition("| close code |")[2].partition("\n\n")[0]
+    listed = {int(code) for code in re.findall(r"^\| (\d{4}) \|", page, re.MULTILINE)}
+    alone = {goodbye.UNREADABLE, goodbye.NO_TABLE, goodbye.TOO_SLOW}
+    assert alone | {each.code for each in ALL.values()} == listed - {4001}  # The owner's own.

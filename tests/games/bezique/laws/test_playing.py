@@ -1,6 +1,7 @@
 """Leads out of turn, draws, and the last nine tricks: RB-15, RB-22, RB-23."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.bezique.laid import DEALER, ELDER, alike, do, laid, offered, play, refusal, ruled
 from hoyle.cards import Card, Hand, Suit
@@ -30,9 +31,8 @@ def test_RB_22_a_lead_out_of_turn_is_taken_back(umpire):
     position, rulings = ruled(before, act.Play(DEALER, Card("7C")))
     assert [(each.law, each.standing) for each in rulings] == [("RB-22", Standing.OPEN)]
     position = chosen(position, ELDER)
-    deal = position.state.deal
-    assert (deal.trick, deal.turn, deal.hands) == ((), ELDER, before.state.deal.hands)
-    assert [*deal.seen[DEALER]] == [Card("7C")]  # The other has seen it.
+    # All is as it was, but that the other has seen the card.
+    assert position.state.deal == replace(before.state.deal, seen=(Hand(), Hand("7C")))
     assert GAME.due(position) == (ELDER,)
 
 
@@ -56,10 +56,10 @@ def test_RB_22_a_card_that_lay_declared_lies_there_again():
     position = do(play(position, "9C", "7C"), act.Draw(ELDER), act.Draw(DEALER))
     position = play(position, "8D", "7H")
     position = do(position, act.Draw(DEALER), act.Draw(ELDER))
-    before = position.state.deal.table
+    before = position.state.deal
+    assert before.turn == DEALER
     position = chosen(do(position, act.Play(ELDER, Card("KH"))), DEALER)
-    assert position.state.deal.table == before
-    assert position.state.deal.turn == DEALER
+    assert position.state.deal == before
 
 
 @pytest.mark.parametrize("umpire", LOOSE)
@@ -68,8 +68,8 @@ def test_RB_23_a_loser_who_draws_first_puts_the_card_back_and_shows_the_next(ump
     position, rulings = ruled(won, act.Draw(DEALER))
     assert [(each.law, each.standing) for each in rulings] == [("RB-23", Standing.OPEN)]
     position = chosen(position, ELDER)
-    deal = position.state.deal
-    assert (deal.stock, deal.hands) == (won.state.deal.stock, won.state.deal.hands)
+    peeked = (Hand(), Hand.of(won.state.deal.stock[:1]))
+    assert position.state.deal == replace(won.state.deal, peeked=peeked, shows=DEALER)
     position = do(position, act.Draw(ELDER), act.Draw(DEALER))
     assert Card("7D") not in position.state.deal.seen[ELDER]
     assert [card.face for card in position.state.deal.seen[DEALER]] == [Card("8D")]
@@ -102,8 +102,8 @@ def test_RB_15_who_does_not_win_or_follow_plays_again_from_that_card_on(umpire, 
         ("RB-15", DEALER, Standing.OPEN)
     ]
     again = chosen(failed, ELDER)
-    assert again.state.deal.hands == position.state.deal.hands
-    assert (again.state.deal.trick, again.state.deal.turn) == (position.state.deal.trick, DEALER)
+    assert again.state.deal == replace(position.state.deal, unled=None)
+    assert again.state.deal.turn == DEALER
     assert GAME.due(again) == (DEALER,)
 
 
@@ -126,6 +126,14 @@ def test_RB_15_all_later_cards_are_played_again_and_it_may_be_claimed_when_the_d
 def test_RB_15_a_card_that_wins_is_no_fault():
     position = play(laid(*LAST, trumps=Suit.SPADES, umpire=Umpire.WATCHFUL), "KH")
     assert ruled(position, act.Play(DEALER, Card("TH")))[1] == ()
+
+
+def test_RB_22_in_the_last_tricks_too_a_lead_out_of_turn_is_as_if_it_had_not_been():
+    before = play(laid("KH KC 7S", "TH TC 9D", trumps=Suit.SPADES, umpire=Umpire.ON_CLAIM), "KH", "TH")
+    before = do(before, act.TakeHeap(DEALER))
+    assert len(before.state.deal.course) == 2
+    position = chosen(do(before, act.Play(ELDER, Card("KC"))), DEALER)
+    assert position.state.deal == replace(before.state.deal, seen=(Hand("KC"), Hand()))
 
 
 def test_RB_15_of_two_faults_that_from_which_all_is_played_again_takes_the_later_with_it():
