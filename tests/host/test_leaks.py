@@ -16,10 +16,12 @@ import hoyle.host.audience as audience
 from host.keeper import Keeper
 from host.stacked import can_be_played, played
 from house.test_noninterference import EVERYBODY, WORLDS, pairs
+from hoyle.bots import bot_named
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Master, Purpose
 from hoyle.games import game_named
 from hoyle.host import Stop
+from hoyle.host.bot_turn import BotTurn
 from hoyle.host.clockwork import Clockwork
 from hoyle.host.frames import Remark
 from hoyle.host.hearing import Hearing
@@ -215,6 +217,43 @@ def taken_back_by_the_hands(self, seat, *, by=None):
 def test_a_leak_planted_in_what_is_said_or_taken_back_is_found(owner, name, leak):
     with mock.patch.object(owner, name, leak):
         assert difference("whist", ENOUGH, seed=1793, again=True) is not None
+
+
+# A bot's work grows with what it holds. As long as that is within its pace, its time tells nothing of it: its
+# act then comes at the pace. test_noninterference.py looks at the work itself.
+
+PACE, ASKED_AT_MOST = 1.0, 50
+
+
+def acts_after(thinking):
+    """The seconds after which a bot at a table with that pace acts that has thought for so long."""
+    keeper = Keeper(seats=("me", "plain", "plain", "plain"), pace=PACE, bots=False, until=Stop(deals=1))
+    keeper.join(0, 0)
+    for _ in range(ASKED_AT_MOST):
+        if keeper.thinks:
+            break
+        keeper.wait(PACE)
+        keeper.plays_on(lambda choices: choices[0], acts=1)
+    [question], asked, acts = keeper.thinks, keeper.now, keeper.live.acts
+    keeper.wait(thinking)
+    act = bot_named(question.game, question.bot).choose(question.observation, question.rng)
+    keeper.do(keeper.live.take_thought(question.ticket, question.seat, act, keeper.now))
+    while keeper.live.acts == acts:
+        keeper.wait(PACE / 10)
+    return round(keeper.now - asked, 3)
+
+
+def test_a_bot_acts_at_its_pace_however_long_it_has_thought_within_it():
+    assert {acts_after(thinking) for thinking in (0, PACE / 2, PACE)} == {PACE}
+
+
+def test_a_bot_that_acts_as_soon_as_it_has_thought_is_found():
+    def at_once(self, now):
+        thought, self._thought = self._thought, None
+        return thought
+
+    with mock.patch.object(BotTurn, "take_thought", at_once):
+        assert len({acts_after(thinking) for thinking in (0, PACE / 2, PACE)}) > 1
 
 
 # The seed of a shuffle is nowhere before its reveal: neither raw, nor written in any way.

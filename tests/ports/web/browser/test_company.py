@@ -119,6 +119,17 @@ def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
     page.locator(".plate .mark", has_text="not taken").wait_for()
 
 
+def test_a_phone_shares_the_link_itself(visitor):
+    page = visitor(size=(390, 844), has_touch=True)
+    page.add_init_script("navigator.share = async ({ url }) => void (window.shared = url)")
+    sit(page, game="cribbage", seats=["me", "open"])
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link for Guest").first.input_value()
+    page.get_by_role("button", name="Share").first.click()
+    page.wait_for_function("() => window.shared")
+    assert page.evaluate("window.shared") == link
+
+
 def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_seat(visitor):
     host = visitor()
     made = sit(

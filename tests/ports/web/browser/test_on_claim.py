@@ -54,6 +54,32 @@ def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor)
     page.locator("#talk").get_by_text("stays exposed").wait_for()
 
 
+def test_a_forbidden_card_that_is_dragged_is_warned_of_too(visitor):
+    page = visitor()
+    others = forbidden_in_the_first_trick(page)
+    now = step(page)
+    card = page.locator(f".fanned [data-card='{others[0]}']")
+    card.drag_to(page.locator("#cloth"))
+    page.locator("#answer").get_by_text("The rules forbid you that card").wait_for()
+    assert step(page) == now
+    card.drag_to(page.locator("#cloth"))
+    page.locator(f".played[data-card='{others[0]}']").wait_for()
+
+
+def test_a_forbidden_card_that_is_laid_by_keys_is_warned_of_too(visitor):
+    page = visitor()
+    others = forbidden_in_the_first_trick(page)
+    now = step(page)
+    card = page.locator(f".fanned [data-card='{others[0]}']")
+    card.focus()
+    for _ in range(2):
+        page.keyboard.press("Enter")
+    page.locator("#answer").get_by_text("The rules forbid you that card").wait_for()
+    assert step(page) == now
+    page.keyboard.press("Enter")
+    page.locator(f".played[data-card='{others[0]}']").wait_for()
+
+
 def played_until_a_partner_can_be_asked(guest):
     """A script plays cards as the laws will have them, until its partner has not followed suit."""
     guest.joins(guest.sets_up(game="whist", umpire="on-claim", until={"deals": 20}, linger=0)["table"])

@@ -1,0 +1,81 @@
+"""Title, sound and shake are signs of what the page was told, and of nothing else.
+
+What a page is told is the same in all worlds that its player cannot tell apart: tests/host/test_leaks.py.
+"""
+
+import json
+import re
+
+from ports.web.browser.playing import act_by_clicks, sit, wait_to_be_asked
+
+LISTENING = """
+    window.signs = [];
+    const sign = (kind) => signs.push(kind);
+    const made = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () { sign("tone"); return made.call(this); };
+    navigator.vibrate = () => sign("shake");
+    Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: true } });
+"""
+
+
+HONEST = "if (mine && !wasMine) callTurn();"
+
+
+def told(page) -> list[dict]:
+    """What the house tells the page from now on."""
+    frames: list[dict] = []
+
+    def connect(line) -> None:
+        def tell(message) -> None:
+            frames.append(json.loads(message))
+            line.send(message)
+
+        line.connect_to_server().on_message(tell)
+
+    page.route_web_socket(re.compile("/ws$"), connect)
+    return frames
+
+
+def turns(frames) -> list[bool]:
+    """Whether it is this player's turn, after each message that could say so."""
+    view: dict = {}
+    found = []
+    for frame in frames:
+        if change := frame.get("view") or frame.get("change"):
+            view = {**view, **change}
+            found.append(view["turn"] is not None and view["turn"] == view["seat"])
+    return found
+
+
+def signs_of_a_deal(visitor, spoilt: str = "") -> tuple[int, int, int]:
+    """How often a deal came to this player's turn by what was told, and what was heard and felt."""
+    page = visitor(likes={"sound": "soft", "shake": "yes"}, service_workers="block")
+    page.add_init_script(LISTENING)
+    frames = told(page)
+    if spoilt:
+
+        def served(route) -> None:
+            honest = route.fetch()
+            assert HONEST in honest.text()
+            route.fulfill(response=honest, body=honest.text().replace(HONEST, spoilt))
+
+        page.route(re.compile(r"/table\.joined\.mjs"), served)
+    sit(page, game="whist", until={"deals": 1})
+    while wait_to_be_asked(page):
+        assert page.title().startswith("Your turn")
+        act_by_clicks(page)
+    mine = turns(frames)
+    came = sum(now and not before for before, now in zip([True, *mine], mine, strict=False))
+    signs = page.evaluate("() => signs")
+    return came, signs.count("tone") // 2, signs.count("shake")
+
+
+def test_there_is_a_sound_and_a_shake_for_each_turn_that_the_page_was_told_of_and_no_other(visitor):
+    came, heard, felt = signs_of_a_deal(visitor)
+    assert came > 5
+    assert heard == felt == came
+
+
+def test_a_sign_that_goes_by_something_else_is_found(visitor):
+    came, heard, felt = signs_of_a_deal(visitor, "if (view && view.played.length === 3) callTurn();")
+    assert not heard == felt == came
