@@ -59,14 +59,16 @@ def _chapter(game: str, language: Language) -> tuple[str, str]:
     Raises:
         UnknownGame: if there is no such game.
     """
+    titles = {each.name: language.documents.get(f"{each.name}.title", each.title) for each in GAMES}
     if not game:
-        shelves = "".join(f'<li><a href="/rules/{each.name}">{escape(each.title)}</a></li>' for each in GAMES)
+        shelves = "".join(
+            f'<li><a href="/rules/{each.name}">{escape(titles[each.name])}</a></li>' for each in GAMES
+        )
         table = f'<li><a href="/rules/{ANY_TABLE}">{{page.any_table}}</a></li>'
         body = f'{_LESSONS}<h2>{{page.the_rules}}</h2><ul class="shelf">{shelves}{table}</ul>'
         return plain(Rulebook.rules_and_lessons(), language=language), filled(body, language)
     entries = everything_of(game)
-    title = next((each.title for each in GAMES if each.name == game), None)
-    title = title or plain(Rulebook.any_table(), language=language)
+    title = titles.get(game) or plain(Rulebook.any_table(), language=language)
     present = [kind for kind in _PARTS if any(each.kind == kind for each in entries)]
     heads = {kind: escape(plain(_PARTS[kind], language=language)) for kind in present}
     links = "".join(f'<a href="#{kind}">{heads[kind]}</a>' for kind in present)

@@ -137,6 +137,7 @@ def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_se
     )
     watcher = visitor()
     watcher.goto(made["page"])
+    watcher.locator("#prompt", has_text="You are watching. Dr N Smith is to act.").wait_for()
     watched(host)
     play_deal(host)
     watcher.get_by_role("heading", name="The sitting is over").wait_for()

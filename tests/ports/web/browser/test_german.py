@@ -100,6 +100,12 @@ def test_the_lobby_has_no_english_word(german):
         assert english_in(seen(german)) == set()
 
 
+def test_what_there_is_to_learn_has_no_english_word(german):
+    german.goto("/rules")
+    german.locator("[data-lesson=whist]").wait_for()
+    assert english_in(seen(german)) == set()
+
+
 def test_a_whole_deal_has_no_english_word(german):
     sit(german, game="whist", seats=["me", "plain", "plain", "plain"], until={"deals": 1})
     assert wait_to_be_asked(german)

@@ -76,6 +76,7 @@ class Doing:
     range_of = phrase("{label}: {least} to {most}", Text, int, int)
     may_choose = phrase("You may choose what follows")
     is_to_act = phrase("{name} is to act", Called)
+    watching = phrase("You are watching. {name} is to act.", Called)
     laid_soon = phrase("That card is laid as soon as it may be. Press another to change your mind.")
     card_forbidden = phrase("The rules forbid you that card. Press or type it again to lay it all the same.")
     out_of_turn = phrase("It is not your turn. Press or type that card again to lay it all the same.")

@@ -45,10 +45,9 @@ export const noticesOf = (view, reader) => view.notices.map((each) => plainly(ea
  * @param {import("../table/seats.mjs").View} view
  * @param {import("../page/words.mjs").Reader} reader
  */
-function waitsFor({ turn, players }, { names = {} }) {
-  return turn === null
-    ? ""
-    : worded("is_to_act", { name: names[turn] ?? capital(seatInWords(turn, players)) });
+function waitsFor({ turn, seat, players }, { names = {} }) {
+  const told = seat === null ? "watching" : "is_to_act";
+  return turn === null ? "" : worded(told, { name: names[turn] ?? capital(seatInWords(turn, players)) });
 }
 
 /**
