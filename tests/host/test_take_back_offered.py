@@ -37,3 +37,24 @@ def test_what_is_offered_is_not_refused_and_what_is_refused_was_not_offered(game
             keeper.back(viewer, f"back {number}")
             answers.add((offered, len(keeper.told(viewer, "refused")) > before))
     assert answers == {(True, False), (False, True)}
+
+
+@pytest.mark.parametrize(("game", "bots"), [("cribbage", 1), ("bezique", 1), ("whist", 3)])
+def test_alone_with_bots_what_is_offered_is_not_refused_nor_is_anything_else_done(game, bots):
+    keeper = Keeper(game=game, seats=("me", *["plain"] * bots), rest=600)
+    keeper.join(0, 0)
+    offers = 0
+    for number in range(40):
+        keeper.wait(1)
+        if keeper.due() is None:
+            keeper.says(0, "ready")
+            keeper.wait(1)
+        keeper.plays_on(first, acts=1)
+        keeper.wait(1)
+        offered, refused = keeper.told(0, "events")[-1]["take_back"], len(keeper.told(0, "refused"))
+        keeper.back(0, f"back {number}")
+        assert offered == (len(keeper.told(0, "refused")) == refused)
+        if offered:
+            offers += 1
+            keeper.plays_on(first, acts=1)
+    assert offers
