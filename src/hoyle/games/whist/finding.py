@@ -25,14 +25,7 @@ from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.tricks import EMPTY, broke, landmarks_passed, place_for, revoked
-from hoyle.tricks.finding import (
-    in_answering,
-    in_claiming,
-    in_counting_the_pack,
-    in_dealing,
-    in_withdrawing,
-    past_saving,
-)
+from hoyle.tricks import finding as cards
 from hoyle.tricks.incident import RevokePaid, RevokePlayed, disobedience
 from hoyle.tricks.rulings import Say
 
@@ -87,7 +80,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.CutPack(seat) if seat != cutter(state):
             yield refused(seat, "W-G06", Say.does_not_cut(seat))
         case act.Deal():
-            yield from in_dealing(state, done, after, incident.BREAKS, whole="W-G07")
+            yield from cards.in_dealing(state, done, after, incident.BREAKS, whole="W-G07")
         case act.Jog(seat):
             yield from in_jogging(after, seat)
         case act.FaceInPack(seat):
@@ -119,23 +112,23 @@ def _of_the_deal(
     state = before.state
     match done:
         case act.Withdraw(seat):
-            yield in_withdrawing(deal, seat, incident.BREAKS, old=state.variant.old_rulings)
+            yield cards.in_withdrawing(deal, seat, incident.BREAKS, old=state.variant.old_rulings)
         case act.Call(seat, card):
             if card not in called_by_ruling(before):
                 yield refused(seat, "W-L12", Rules.may_not_call(seat))
         case act.Claim():
-            yield in_claiming(deal, done, incident.BREAKS)
+            yield cards.in_claiming(deal, done, incident.BREAKS)
         case act.ShowTricks(seat) | act.MixTricks(seat):
             # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
             claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
             if not claims:
                 yield refused(seat, "W-G10", Say.may_not_handle(seat))
-            yield from in_answering(deal, done, claims, incident.BREAKS)
+            yield from cards.in_answering(deal, done, claims, incident.BREAKS)
         case act.Count(seat):
             wrong = tuple(in_counting(state, deal, before.docket, seat))
             yield from wrong or (refused(seat, "W-L03", Rules.counts_for_nothing(seat)),)
         case act.CountPack(seat):
-            yield from in_counting_the_pack(state, deal, seat)
+            yield from cards.in_counting_the_pack(state, deal, seat)
         case act.AskSuit():
             pass  # The one question that partners may put (W-G09).
         case act.Answer(seat) if seat == deal.asked:
@@ -175,5 +168,5 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
         for earlier in range(len(deal.quitted), number):
             for revoker in (seat, partner(seat)):
                 if broke(deal, revoker, earlier):
-                    found.append(past_saving(deal, revoker, earlier))
+                    found.append(cards.past_saving(deal, revoker, earlier))
     return tuple(found) if found else _NONE

@@ -12,7 +12,6 @@ from hoyle.law import (
     Landmark,
     Option,
     Ruling,
-    Status,
     Subject,
     enforced,
     follows,
@@ -66,23 +65,16 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
         )
 
 
+_STATED = {
+    ("S-L01", "1", "Shuffling and cutting"): """The player on the dealer's left shuffles, and the dealer may
+        shuffle after that. The player on the dealer's right cuts.""",
+    ("S-L03", "3", "The turn-up on the table"): """The card turned up lies on the table until the first trick
+        is quitted, though the dealer may play it to that trick. To lie there does not make it an exposed
+        card.""",
+}
+
 LAWS = (
-    stated(
-        "S-L01",
-        "1",
-        "Shuffling and cutting",
-        Status.DEFINES,
-        "The player on the dealer's left shuffles, and the dealer may shuffle after that. The player on the "
-        "dealer's right cuts.",
-    ),
+    *stated(_STATED),
     misdealt,
-    stated(
-        "S-L03",
-        "3",
-        "The turn-up on the table",
-        Status.DEFINES,
-        "The card turned up lies on the table until the first trick is quitted, though the dealer may play "
-        "it to that trick. To lie there does not make it an exposed card.",
-    ),
     turn_up,
 )

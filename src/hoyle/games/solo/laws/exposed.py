@@ -9,7 +9,7 @@ from hoyle.games.solo.demand import Answer, Ground, answer
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Exposed
-from hoyle.law import Ruling, Status, Subject, enforced, follows, noted, refused
+from hoyle.law import Ruling, Subject, enforced, follows, noted, refused
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import Disobeyed
 
@@ -36,7 +36,7 @@ def liable(
     elif isinstance(incident, incidents.TurnUpShown):
         yield refused("S-L03", incident, Exposed.lies_by_right())
     elif incident.named and not matter.variant.named_card_exposed:
-        yield refused(defined.id, incident, Exposed.only_named(tuple(incident.cards), incident.seat))
+        yield refused("S-L09", incident, Exposed.only_named(tuple(incident.cards), incident.seat))
     elif not (matter.alone(incident.seat) or matter.misere or matter.over):
         seat = incident.seat
         early = Readings.shown_while_bidding()
@@ -47,17 +47,6 @@ def liable(
             offender=seat,
             default=None if matter.contract else early,
         )
-
-
-defined = stated(
-    "S-L09",
-    "9",
-    "What is an exposed card",
-    Status.DEFINES,
-    "A card is exposed if it lies face up on the table, or if any player but its owner can see its "
-    "face. So are two cards played together, and, by the laws of whist, a card that its holder names. A "
-    "card dropped below the table is not exposed.",
-)
 
 
 @enforced("S-L10", HOFFMANN_1909, "10", "Follow suit, or play the card")
@@ -109,10 +98,16 @@ def no_revoke(incident: Disobeyed, matter: SoloMatter) -> Iterator[Ruling]:
     yield noted(no_revoke.id, incident, incident.seat, Subject.DISOBEDIENCE)
 
 
+_STATED = {
+    ("S-L09", "9", "What is an exposed card"): """A card is exposed if it lies face up on the table, or if any
+        player but its owner can see its face. So are two cards played together, and, by the laws of whist, a
+        card that its holder names. A card dropped below the table is not exposed.""",
+}
+
 LAWS = (
+    *stated(_STATED),
     callers_own,
     liable,
-    defined,
     follow_or_play,
     follow_or_pass,
     limits,

@@ -10,7 +10,7 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stakes_claimable, stated
 from hoyle.games.solo.rulings import Revoke
-from hoyle.law import Landmark, Ruling, Standing, Status, ended, enforced, follows
+from hoyle.law import Landmark, Ruling, Standing, ended, enforced, follows
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import CardTakenBack, RevokeSaved
 from hoyle.words import Place
@@ -64,17 +64,16 @@ def shown(
         yield convicted(shown.id, incident, matter, seat, Revoke.hand_shows(seat, Place(incident.at)), void)
 
 
+_STATED = {
+    ("S-L29", "29", "A revoke by the caller of a misère"): """The caller of a misère who has revoked pays the
+        stake to each adversary, whatever the tricks.""",
+}
+
 LAWS = (
+    *stated(_STATED),
     exposed,
     out_of_turn,
     shown,
-    stated(
-        "S-L29",
-        "29",
-        "A revoke by the caller of a misère",
-        Status.DEFINES,
-        "The caller of a misère who has revoked pays the stake to each adversary, whatever the tricks.",
-    ),
 )
 
 

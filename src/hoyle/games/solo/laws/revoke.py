@@ -44,15 +44,6 @@ from hoyle.words import Place, Text
 COUNT = 3
 """Tricks that each revoke costs (S-L20)."""
 
-declaration_lost = stated(
-    "S-L19",
-    "19",
-    "A side that has revoked does not win",
-    Status.DEFINES,
-    "A declaring side that has revoked, if the revoke is proved, has not won its declaration; and "
-    "adversaries who have revoked cannot defeat a call.",
-)
-
 
 @enforced("S-L20", HOFFMANN_1909, "20", "The penalty for a revoke")
 def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: SoloMatter) -> Iterator[Ruling]:
@@ -162,44 +153,33 @@ def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMat
         )
 
 
+_STATED = {
+    ("S-L19", "19", "A side that has revoked does not win"): """A declaring side that has revoked, if the
+        revoke is proved, has not won its declaration; and adversaries who have revoked cannot defeat a
+        call.""",
+    ("S-L22", "22", "A declarer's revoke that leaves tricks enough"): """A caller who has revoked has lost the
+        declaration even if enough tricks are left when three are taken for each revoke. The caller then pays
+        the stake and no more.""",
+    ("S-L23", "23", "A declarer's revoke that leaves too few"): """If three tricks taken for each revoke leave
+        the caller too few, the caller pays the stake, and for each trick short of the number. No side has
+        fewer than no tricks.""",
+    ("S-L24", "24", "Who pays for a revoke"): """The player who revoked pays the whole stake, for the partners
+        too. Only a proposer and the partner who accepted each pay one opponent, as they always do.""",
+}
+
+_ETIQUETTE = {
+    ("S-L28", "28", "Asking a partner who does not follow suit"): """A player may, and should, ask a partner
+        who does not follow suit whether they have none of it; but not at a misère, where a card taken back is
+        itself an exposure that loses the stakes.""",
+}
+
 LAWS = (
-    declaration_lost,
+    *stated(_STATED),
+    *stated(_ETIQUETTE, Status.ETIQUETTE),
     penalty,
     put_right,
-    stated(
-        "S-L22",
-        "22",
-        "A declarer's revoke that leaves tricks enough",
-        Status.DEFINES,
-        "A caller who has revoked has lost the declaration even if enough tricks are left when three are "
-        "taken for each revoke. The caller then pays the stake and no more.",
-    ),
-    stated(
-        "S-L23",
-        "23",
-        "A declarer's revoke that leaves too few",
-        Status.DEFINES,
-        "If three tricks taken for each revoke leave the caller too few, the caller pays the stake, and for "
-        "each trick short of the number. No side has fewer than no tricks.",
-    ),
-    stated(
-        "S-L24",
-        "24",
-        "Who pays for a revoke",
-        Status.DEFINES,
-        "The player who revoked pays the whole stake, for the partners too. Only a proposer and the partner "
-        "who accepted each pay one opponent, as they always do.",
-    ),
     searched,
     both_sides,
-    stated(
-        "S-L28",
-        "28",
-        "Asking a partner who does not follow suit",
-        Status.ETIQUETTE,
-        "A player may, and should, ask a partner who does not follow suit whether they have none of it; but "
-        "not at a misère, where a card taken back is itself an exposure that loses the stakes.",
-    ),
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.matter import SoloMatter
 from hoyle.law import Incident, Landmark, Law, Option, Ruling, Status, Subject, may_choose
@@ -11,9 +13,13 @@ from hoyle.law.books import HOFFMANN_1909
 __all__ = ["HOFFMANN_1909", "SoloMatter", "stakes_claimable", "stated"]
 
 
-def stated(id: str, article: str, title: str, status: Status, says: str) -> Law:
-    """State an article that leaves the referee nothing to do."""
-    return Law(id=id, source=HOFFMANN_1909, article=article, title=title, says=says, status=status)
+def stated(entries: Mapping[tuple[str, str, str], str], status: Status = Status.DEFINES) -> tuple[Law, ...]:
+    """State articles that leave the referee nothing to do: their texts by id, article and title."""
+
+    def law(id: str, article: str, title: str, says: str) -> Law:
+        return Law(id=id, source=HOFFMANN_1909, article=article, title=title, says=says, status=status)
+
+    return tuple(law(*named, " ".join(says.split())) for named, says in entries.items())
 
 
 def stakes_claimable(
