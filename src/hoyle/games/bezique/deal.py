@@ -99,11 +99,7 @@ def given(state: State, done: act.Given) -> State:
     if not 0 <= done.dealer < PLAYERS or len(sizes) != 1 or not 1 <= sizes.pop() <= DEALT:
         raise ImpossibleAct(Why.no_such_deal())
     deal = DealInPlay(
-        dealer=done.dealer,
-        hands=done.hands,
-        stock=done.stock,
-        turn=other(done.dealer),
-        trumps=done.trumps,
+        dealer=done.dealer, hands=done.hands, stock=done.stock, turn=other(done.dealer), trumps=done.trumps
     )
     return _begun(replace(state, chairs=state.chairs or (0, 1), chooser=None), deal)
 

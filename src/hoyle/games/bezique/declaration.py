@@ -14,16 +14,7 @@ from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.seat import Seat
 
 Kind = Literal[
-    "marriage",
-    "sequence",
-    "bezique",
-    "double",
-    "triple",
-    "quadruple",
-    "aces",
-    "kings",
-    "queens",
-    "knaves",
+    "marriage", "sequence", "bezique", "double", "triple", "quadruple", "aces", "kings", "queens", "knaves"
 ]
 """The kinds of declaration; ``double``, ``triple`` and ``quadruple`` are béziques."""
 

@@ -26,10 +26,7 @@ class Say:
         "{who} {who?lay|lays} {card} in trick {at}, and {who?do|does} not follow suit", Seat, Card, Place
     )
     does_not_win = phrase(
-        "{who} {who?lay|lays} {card} in trick {at}, and {who?do|does} not win the card led",
-        Seat,
-        Card,
-        Place,
+        "{who} {who?lay|lays} {card} in trick {at}, and {who?do|does} not win the card led", Seat, Card, Place
     )
     takes_unwon = phrase("{who} {who?take|takes} up cards that {who?you have|@ has} not won", Seat)
     declares_out_of_turn = phrase("{who} {who?declare|declares} without having won the trick", Seat)

@@ -108,13 +108,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         gone=deal.gone if deal else (),
         past=deal.past if deal else (),
         shown=tuple(
-            Laid(
-                seat=each.seat,
-                crib=each.crib,
-                cards=each.cards,
-                counted=each.counted,
-                claimed=each.claimed,
-            )
+            Laid(seat=each.seat, crib=each.crib, cards=each.cards, counted=each.counted, claimed=each.claimed)
             for each in (deal.shown if deal else ())
         ),
         open=laid_open(variant, deal) if deal and not over(state) else Hand(),

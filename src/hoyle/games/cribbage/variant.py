@@ -41,16 +41,14 @@ class Variant(Struct, frozen=True, kw_only=True):
         bool, Setting("C-R24", "a loser with less than half the holes of the game pays double")
     ] = True
     muggins: Annotated[
-        bool,
-        Setting("C-R26", "each player counts, and an adversary may peg what was overlooked"),
+        bool, Setting("C-R26", "each player counts, and an adversary may peg what was overlooked")
     ] = False
     overcount: Annotated[
         Literal["adversary_pegs", "set_back"],
         Setting("C-R26", "with muggins, holes counted that are not there: set back, and pegged or not"),
     ] = "adversary_pegs"
     misdeals: Annotated[
-        bool,
-        Setting("C-R27", "a wrong number dealt gives the non-dealer two, and a card faced a new deal"),
+        bool, Setting("C-R27", "a wrong number dealt gives the non-dealer two, and a card faced a new deal")
     ] = False
     pack_cost: Annotated[
         int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called", since=4)

@@ -41,8 +41,7 @@ class Variant(Struct, frozen=True, kw_only=True):
         int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called", since=4)
     ] = 0
     stake: Annotated[
-        int,
-        Setting("BH-12", "pence a punter stakes unless they say more or less", 1, 1000, at_most="limit"),
+        int, Setting("BH-12", "pence a punter stakes unless they say more or less", 1, 1000, at_most="limit")
     ] = 1
     limit: Annotated[int, Setting("BH-12", "the most pence that may be staked on a packet", 1, 1000)] = 60
 

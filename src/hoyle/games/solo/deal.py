@@ -97,11 +97,7 @@ def undertaken(state: State, deal: DealInPlay, contract: Contract) -> DealInPlay
     naming = named and (declaration is Declaration.ABONDANCE or state.variant.declaree_trumps == "named")
     plain = declaration in (Declaration.PROPOSITION, Declaration.SOLO, Declaration.ABONDANCE_IN_TRUMPS)
     return replace(
-        deal,
-        contract=contract,
-        sides=contract.sides,
-        trumps=deal.turn_up if plain else None,
-        naming=naming,
+        deal, contract=contract, sides=contract.sides, trumps=deal.turn_up if plain else None, naming=naming
     )
 
 

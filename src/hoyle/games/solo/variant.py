@@ -9,8 +9,6 @@ from msgspec.structs import replace
 
 from hoyle.table import Setting
 
-_TAKEN = "a reading where the book is silent: "
-
 
 class Variant(Struct, frozen=True, kw_only=True):
     """A way of playing solo whist. ``code`` is the key of its code of laws.
@@ -66,8 +64,7 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting("S-K07", "pence for a solo where the scale is given: twice that for a misère, thrice", 1),
     ] = None
     over: Annotated[
-        int | None,
-        Setting("S-K07", "pence for a trick over or under, if not the scale's own", 0),
+        int | None, Setting("S-K07", "pence for a trick over or under, if not the scale's own", 0)
     ] = None
     double_abondance_overtricks: Annotated[
         bool, Setting("S-K05", "do over-tricks of an abondance count double")
@@ -84,8 +81,7 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting("S-L24", "two of one side revoke: they share the payment, or the first of them pays"),
     ] = "shared"
     lead_ban_at_declaree: Annotated[
-        bool,
-        Setting("S-L12", "may an exposed card's lead be forbidden against an abondance déclarée too"),
+        bool, Setting("S-L12", "may an exposed card's lead be forbidden against an abondance déclarée too")
     ] = True
     compel_lead: Annotated[bool, Setting("S-L12", "may an exposed card be called for to be led")] = False
     caller_leads_out_of_turn: Annotated[

@@ -59,10 +59,7 @@ def _outcome(seen: Observation) -> Outcome | None:
     return Outcome(
         over=seen.ended,
         headline=score.headline(seen.contract, seen.paid),
-        lines=(
-            *((score.Say.tricks(tricks_of),) if seen.contract else ()),
-            *table.payments(seen.paid),
-        ),
+        lines=(*((score.Say.tricks(tricks_of),) if seen.contract else ()), *table.payments(seen.paid)),
     )
 
 

@@ -60,11 +60,7 @@ def _matter(variant: Any, setup: Setup) -> Matter[Any]:
 def _given(setup: Setup) -> act.Given:
     trumps, turned = told.turned_up(setup)
     return act.Given(
-        dealer=dealer(setup),
-        trumps=trumps,
-        hands=told.hands(setup),
-        turned=turned,
-        score=_scored(setup),
+        dealer=dealer(setup), trumps=trumps, hands=told.hands(setup), turned=turned, score=_scored(setup)
     )
 
 

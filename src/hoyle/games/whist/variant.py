@@ -53,9 +53,7 @@ class Variant(Struct, frozen=True, kw_only=True):
     false_honours: Annotated[
         Literal["transfer", "deduct"],
         Setting(
-            "W-L18",
-            "honours falsely scored: as many to the other side, or only struck out",
-            was="l18b_mode",
+            "W-L18", "honours falsely scored: as many to the other side, or only struck out", was="l18b_mode"
         ),
     ] = "transfer"
     all_thrown_down: Annotated[

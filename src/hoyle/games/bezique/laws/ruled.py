@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from hoyle.games.bezique.incident import AtBezique
 from hoyle.games.bezique.rulings import Say
-from hoyle.law import Remedy, Ruling, Subject
+from hoyle.law import Remedy, Ruling
 from hoyle.law import ruled as rulings
 from hoyle.words import Text
 
 
-def follows(
-    law: str,
-    incident: AtBezique,
-    remedy: Remedy,
-    default: Text | None = None,
-    about: Subject | None = None,
-) -> Ruling:
+def follows(law: str, incident: AtBezique, remedy: Remedy, default: Text | None = None) -> Ruling:
     """Rule that a remedy follows by itself."""
     reason = Say.ruled(incident.text, remedy.text)
-    return rulings.follows(
-        law, incident, remedy, offender=incident.seat, reason=reason, default=default, about=about
-    )
+    return rulings.follows(law, incident, remedy, offender=incident.seat, reason=reason, default=default)
 
 
-def stays(law: str, incident: AtBezique, default: Text | None = None) -> Ruling:
+def stays(law: str, incident: AtBezique) -> Ruling:
     """Rule that an act costs nothing."""
-    return rulings.refused(law, incident, Say.stays(incident.text), default=default)
+    return rulings.refused(law, incident, Say.stays(incident.text))

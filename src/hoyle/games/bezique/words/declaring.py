@@ -27,8 +27,7 @@ class Say:
     declare = phrase("declare {what}, {with}: {points}", Text, Text, int)
     with_cards = phrase("{cards}", Cards)
     declares = telling(
-        "claimed",
-        phrase("{who} {who?declare|declares} {what}, {cards}: {points}.", Seat, Text, Cards, int),
+        "claimed", phrase("{who} {who?declare|declares} {what}, {cards}: {points}.", Seat, Text, Cards, int)
     )
     ask_carte_blanche = phrase("Show carte blanche, or wait")
     carte_blanche = phrase("show carte blanche: 50")

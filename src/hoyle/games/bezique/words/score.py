@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import Suit
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.declaration import Kind
+from hoyle.games.bezique.declaration import POINTS, Kind
 from hoyle.games.bezique.outcome import Won
 from hoyle.games.bezique.score import brisques_by_seat, won
 from hoyle.games.bezique.state import State
@@ -52,18 +52,7 @@ class Say:
     void = telling("other", phrase("The game is void: the players are equal, and so are their brisques."))
 
 
-KINDS: dict[Kind, Phrase[[]]] = {
-    "marriage": Say.marriage,
-    "sequence": Say.sequence,
-    "bezique": Say.bezique,
-    "double": Say.double,
-    "triple": Say.triple,
-    "quadruple": Say.quadruple,
-    "aces": Say.aces,
-    "kings": Say.kings,
-    "queens": Say.queens,
-    "knaves": Say.knaves,
-}
+KINDS: dict[Kind, Phrase[[]]] = {kind: getattr(Say, kind) for kind in POINTS}
 """The name of each declaration."""
 
 

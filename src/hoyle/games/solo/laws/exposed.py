@@ -101,7 +101,7 @@ def no_revoke(incident: Disobeyed, matter: SoloMatter) -> Iterator[Ruling]:
 _STATED = {
     ("S-L09", "9", "What is an exposed card"): """A card is exposed if it lies face up on the table, or if any
         player but its owner can see its face. So are two cards played together, and, by the laws of whist, a
-        card that its holder names. A card dropped below the table is not exposed.""",
+        card that its holder names. A card dropped below the table is not exposed."""
 }
 
 LAWS = (

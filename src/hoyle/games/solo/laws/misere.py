@@ -18,8 +18,7 @@ from hoyle.words import Place
 
 @enforced("S-L07", HOFFMANN_1909, "7", "A card exposed against a misère")
 def exposed(
-    incident: incidents.CardShown | incidents.ShownBefore | RevokeSaved | CardTakenBack,
-    matter: SoloMatter,
+    incident: incidents.CardShown | incidents.ShownBefore | RevokeSaved | CardTakenBack, matter: SoloMatter
 ) -> Iterator[Ruling]:
     """If an adversary of a misère, open or not, exposes a card, the caller may claim the stakes at once,
     and the player who exposed it pays for all three. A card taken back counts as exposed.
@@ -66,15 +65,10 @@ def shown(
 
 _STATED = {
     ("S-L29", "29", "A revoke by the caller of a misère"): """The caller of a misère who has revoked pays the
-        stake to each adversary, whatever the tricks.""",
+        stake to each adversary, whatever the tricks."""
 }
 
-LAWS = (
-    *stated(_STATED),
-    exposed,
-    out_of_turn,
-    shown,
-)
+LAWS = (*stated(_STATED), exposed, out_of_turn, shown)
 
 
 def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Iterator[Ruling]:

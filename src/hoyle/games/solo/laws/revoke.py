@@ -170,17 +170,10 @@ _STATED = {
 _ETIQUETTE = {
     ("S-L28", "28", "Asking a partner who does not follow suit"): """A player may, and should, ask a partner
         who does not follow suit whether they have none of it; but not at a misère, where a card taken back is
-        itself an exposure that loses the stakes.""",
+        itself an exposure that loses the stakes."""
 }
 
-LAWS = (
-    *stated(_STATED),
-    *stated(_ETIQUETTE, Status.ETIQUETTE),
-    penalty,
-    put_right,
-    searched,
-    both_sides,
-)
+LAWS = (*stated(_STATED), *stated(_ETIQUETTE, Status.ETIQUETTE), penalty, put_right, searched, both_sides)
 
 
 def price(matter: SoloMatter, offender: Seat) -> Remedy:

@@ -10,18 +10,7 @@ from hoyle.games.solo.laws.exposed import weighed
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Exposed, Turn
-from hoyle.law import (
-    Case,
-    Landmark,
-    Option,
-    Remedy,
-    Ruling,
-    Standing,
-    Subject,
-    ended,
-    enforced,
-    may_choose,
-)
+from hoyle.law import Case, Landmark, Option, Remedy, Ruling, Standing, Subject, ended, enforced, may_choose
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.words import Place

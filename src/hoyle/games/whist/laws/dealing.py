@@ -37,13 +37,7 @@ def faced(incident: CardFacedInPack, matter: WhistMatter) -> Iterator[Ruling]:
     the pack, which would be turned up in any case.
     """
     if not incident.last:
-        yield _ends(
-            faced.id,
-            incident,
-            None,
-            remedies.NewDeal(),
-            default=Readings.faced_in_pack_alone(),
-        )
+        yield _ends(faced.id, incident, None, remedies.NewDeal(), default=Readings.faced_in_pack_alone())
 
 
 @enforced("W-L03", SHORT_1793, "III", "A hand of twelve or fourteen")
@@ -60,11 +54,7 @@ def miscounted(incident: WrongCount | HandsCounted, matter: WhistMatter) -> Iter
                 yield _ends(miscounted.id, incident, place, remedies.Stand())
             elif not _others(takers, matter.dealer):
                 yield _ends(
-                    miscounted.id,
-                    incident,
-                    place,
-                    remedies.LostDeal(),
-                    default=Readings.lost_deal_passes(),
+                    miscounted.id, incident, place, remedies.LostDeal(), default=Readings.lost_deal_passes()
                 )
 
 
@@ -99,13 +89,7 @@ def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: Whist
             if others:
                 remedy = remedies.LostDeal() if partner(matter.dealer) in others else remedies.NewDeal()
                 place = _noted(matter) if isinstance(incident, HandsCounted) else None
-                yield _ends(
-                    taken_up.id,
-                    incident,
-                    place,
-                    remedy,
-                    default=Readings.partners_fault_counts(),
-                )
+                yield _ends(taken_up.id, incident, place, remedy, default=Readings.partners_fault_counts())
 
 
 @enforced("W-L06", SHORT_1793, "VI", "The trump laid face down")

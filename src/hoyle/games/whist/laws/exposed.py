@@ -8,17 +8,7 @@ from hoyle.games.whist.incident import exposed as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Showing
-from hoyle.law import (
-    Landmark,
-    Option,
-    Ruling,
-    Standing,
-    Subject,
-    enforced,
-    follows,
-    may_choose,
-    refused,
-)
+from hoyle.law import Landmark, Option, Ruling, Standing, Subject, enforced, follows, may_choose, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 

@@ -28,8 +28,7 @@ from hoyle.words import Place, Text
 
 @enforced("W-L11", SHORT_1793, "XI", "The penalty for a revoke")
 def penalty(
-    incident: RevokePlayed | Disobeyed | RevokeEstablished | TricksShown | RevokePaid,
-    matter: WhistMatter,
+    incident: RevokePlayed | Disobeyed | RevokeEstablished | TricksShown | RevokePaid, matter: WhistMatter
 ) -> Iterator[Ruling]:
     """The side wronged may add three to its own score, or take three tricks, or take three from the
     offenders' score. The offenders cannot win the game in that deal: they stay one point short.

@@ -8,17 +8,7 @@ from hoyle.cards import Suit
 from hoyle.games.whist.incident import turn as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
-from hoyle.law import (
-    Incident,
-    Landmark,
-    Option,
-    Remedy,
-    Ruling,
-    Subject,
-    enforced,
-    follows,
-    may_choose,
-)
+from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Subject, enforced, follows, may_choose
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 from hoyle.words import Text
@@ -72,13 +62,7 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
     choices = (remedies.MustWin(waits, incident.at - 1), remedies.CardCalled(seat, incident.card))
     default = Readings.early_lead_goes_back()
     yield _asked(
-        led_again.id,
-        incident,
-        adversaries(seat),
-        choices,
-        by=(),
-        default=default,
-        about=Subject.EARLY_LEAD,
+        led_again.id, incident, adversaries(seat), choices, by=(), default=default, about=Subject.EARLY_LEAD
     )
 
 

@@ -29,8 +29,7 @@ class Say:
     upper_over_lower = phrase("{upper} over {lower}", InWords, InWords)
     the_game = phrase("the game")
     deal_is_played = telling(
-        "deal_over",
-        phrase("The deal is played. Tricks: {tricks}. Honours: {honours}.", Texts, Texts),
+        "deal_over", phrase("The deal is played. Tricks: {tricks}. Honours: {honours}.", Texts, Texts)
     )
     score = telling("scored", phrase("The score: {score}.", Texts))
     win_game = telling("won", phrase("{side} win the game.", Side))

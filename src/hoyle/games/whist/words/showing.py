@@ -27,8 +27,7 @@ class Say:
     puts_back = telling("other", phrase("{who} {who?put|puts} the card back.", Seat))
     name_card = phrase("name {card} as the card of {of}", Card, Seat)
     names_card = telling(
-        "called",
-        phrase("{who} {who?name|names} {card} as {of?your card|the card of @}.", Seat, Card, Seat),
+        "called", phrase("{who} {who?name|names} {card} as {of?your card|the card of @}.", Seat, Card, Seat)
     )
     may_name = phrase("{of} holds a card apart: you may name it, as: {typed}", Seat, Text)
     name_north = phrase("name N 7H")
