@@ -98,7 +98,10 @@ def prune(where: str, days: int) -> Iterator[Old]:
 
 @contextmanager
 def _opened(where: str) -> Iterator[tuple[Connection, Callable[[], object]]]:
-    """Open a connection that writes, and how it begins a transaction in which no server can claim a table."""
+    """Open a connection for writing, and give with it the function that begins a transaction.
+
+    While that transaction is open no server can claim a table.
+    """
     if not is_postgres(where):
         file = connect(str(Path(where)))
         try:

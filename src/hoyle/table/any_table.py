@@ -44,7 +44,7 @@ _BYSTANDER = "bystander"
 def at_a_table(
     players: Callable[[Any], int],
 ) -> Callable[[Callable[[S, A], S]], Callable[[S, A | OfAnyTable | Answering], S]]:
-    """The same ``play``, of so many players by the state, that refuses a seat which is not there.
+    """Wrap a game's ``play``: refuse a seat that is not there; ``players`` counts the seats, from the state.
 
     What may be said at any table, and the answers to a choice, move nothing, and do not come to ``play``.
     """
@@ -81,7 +81,7 @@ def imaginable(seat: Seat) -> Iterator[OfAnyTable]:
 
 
 def asked_first(over: Over) -> Callable[[Callable[[Position[S]], Any]], Callable[[Position[S]], Any]]:
-    """The same ``due``, but that whoever has a choice to make is waited for before all else."""
+    """Wrap a game's ``due``: a seat that has a choice to make is waited for before all others."""
 
     def first(due: Callable[[Position[S]], Any]) -> Callable[[Position[S]], Any]:
         @wraps(due)
@@ -98,7 +98,7 @@ def asked_first(over: Over) -> Callable[[Callable[[Position[S]], Any]], Callable
 def with_rights(
     over: Over,
 ) -> Callable[[Callable[[Position[S], Seat], Any]], Callable[[Position[S], Seat], Any]]:
-    """The same ``lawful``, with the choices that open cases leave, and the right to call for fresh cards."""
+    """Wrap a game's ``lawful``: add the choices of open cases, and the right to call for fresh cards."""
 
     def wrapped(lawful: Callable[[Position[S], Seat], Any]) -> Callable[[Position[S], Seat], Any]:
         @wraps(lawful)
@@ -121,7 +121,7 @@ def with_rights(
 
 
 def with_payments(apply: Callable[[S, Ruling], S]) -> Callable[[S, Ruling], S]:
-    """The same ``apply``, that charges fresh packs too, and notes whose losses a bystander owes."""
+    """Wrap a game's ``apply``: charge for fresh packs, and note whose losses a bystander owes."""
 
     @wraps(apply)
     def applied(state: S, ruling: Ruling) -> S:
@@ -137,7 +137,7 @@ def with_payments(apply: Callable[[S, Ruling], S]) -> Callable[[S, Ruling], S]:
 
 
 def _charged(state: S, payers: tuple[Seat, ...]) -> S:
-    """The ledger with the price of fresh packs entered, before this deal's stakes and so beneath them."""
+    """Enter the price of fresh packs in the ledger, before this deal's stakes and so beneath them."""
     sitting = _any(state)
     price = sitting.variant.pack_cost
     accounts = [_account(sitting, seat) for seat in payers]
@@ -156,13 +156,13 @@ def _account(sitting: Any, seat: Seat) -> str:
 
 
 def _owed(state: S, seats: tuple[Seat, ...]) -> S:
-    """The state in which a bystander owes these seats what they lose."""
+    """Note that a bystander owes these seats what they lose."""
     sitting = _any(state)
     return cast(S, replace(sitting, harmed=tuple(sorted({*sitting.harmed, *seats}))))
 
 
 def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]], S]:
-    """The same ``settle``, after which a bystander pays what those lost whom a remark has harmed (TL-03)."""
+    """Wrap a game's ``settle``: a bystander pays what those seats lost that a remark has harmed (TL-03)."""
 
     @wraps(settle)
     def settled(position: Position[S]) -> S:
@@ -172,8 +172,8 @@ def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]]
 
 
 def still_harmed(state: Any) -> tuple[Seat, ...]:
-    """The seats whose losses a bystander owes when the next deal begins: all, until their stakes are
-    settled.
+    """Return the seats whose losses a bystander owes when the next deal begins: all, until their stakes
+    are settled.
     """
     return () if len(state.tally.ledger.entries) > len(state.before.ledger.entries) else state.harmed
 

@@ -62,7 +62,7 @@ def _completed(deal: DealInPlay) -> DealInPlay:
 
 
 def _retracted(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    """The card led is in its hand again, though the other has seen it, or on the table; the other leads."""
+    """Return the card led to its hand, where the other has seen it, or to the table; the other leads."""
     then = deal.unled
     if then is None or deal.trick != ((seat, card),):
         return deal
@@ -132,7 +132,7 @@ def _struck_out(deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:
 
 
 def _played_again(deal: DealInPlay, seat: Seat, trick: int) -> DealInPlay:
-    """The deal as it stood before that card; all of its play since is taken up."""
+    """Return the deal as it stood before that card; all of its play since is taken up."""
     for at, then in enumerate(deal.course):
         if (then.tricks, then.turn, len(then.trick)) == (trick, seat, 1):
             return replace(then, unled=None, course=deal.course[:at])

@@ -34,7 +34,7 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
 
 
 def _score_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setup) -> State:
-    """A deal with no cards, in which the score that was told is kept."""
+    """Begin a deal with no cards, in which the score that was told is kept."""
     seat = dealer(setup, PLAYERS)
     told = _told(scores(setup, PLAYERS))
     deal = DealInPlay(dealer=seat, hands=(Hand("7C"), Hand("7D")), stock=(), turn=other(seat), scored=told)
@@ -44,7 +44,7 @@ def _score_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setu
 
 
 def _told(score: tuple[int, ...]) -> tuple[Scored, ...]:
-    """The points of both players, as one score."""
+    """Return the points of each player as one score."""
     return tuple(
         Scored(seat=Seat(of), kind="bezique", cards=Hand(), points=points, trick=0)
         for of, points in enumerate(score)

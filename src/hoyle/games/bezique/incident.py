@@ -132,12 +132,12 @@ class BrisquesCounted(AtBezique, frozen=True, kw_only=True):
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """All of an act that a law, or a strict table, may care about."""
+    """Return every incident of this act that a law, or a strict table, may judge."""
     return tuple(_found(step))
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """The open cases that ask about what is past: a lead played to, a card drawn that cannot go back."""
+    """Return the open cases that ask about what is past: a lead played to, a card that cannot go back."""
     deal = position.state.deal
     return tuple(
         case.place
@@ -252,7 +252,7 @@ def _in_playing(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Itera
 def _in_declaring(
     deal: DealInPlay, done: act.Declare | act.CarteBlanche | act.ShowDrawn
 ) -> tuple[str, Text] | None:
-    """The rule against what is declared, or shown for carte blanche, and why; None if there is none."""
+    """Return the rule against what is declared, or shown for carte blanche, and why; None if it may be."""
     seat = done.seat
     if isinstance(done, act.CarteBlanche):
         if may_show(deal, seat):

@@ -110,5 +110,5 @@ class State(OverThePack, frozen=True, kw_only=True):
 
 
 def sat_down(variant: Variant) -> State:
-    """A sitting before its first act."""
+    """Return a sitting before its first act."""
     return State(variant=variant)

@@ -112,7 +112,7 @@ class State(OverThePack, frozen=True, kw_only=True):
 
 
 def sat_down(variant: Variant) -> State:
-    """A sitting before its first act."""
+    """Return a sitting before its first act."""
     zero = (0,) * variant.sides
     tally = Tally(score=zero, hinder=zero, games=zero)
     return State(variant=variant, before=tally, tally=tally)

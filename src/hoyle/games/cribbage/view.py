@@ -55,7 +55,7 @@ def view(seen: Observation) -> View:
 
 
 def _open_hands(shown: tuple[Laid, ...]) -> set[Seat]:
-    """The seats whose hands lie open, to the last card that they had not played."""
+    """Return the seats whose hands lie open, to the last card that they had not played."""
     return {laid.seat for laid in shown if not laid.crib}
 
 

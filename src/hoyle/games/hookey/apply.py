@@ -9,5 +9,5 @@ from hoyle.table.any_table import with_payments
 
 @with_payments
 def apply(state: State, _: Ruling) -> State:
-    """The packet and the stakes stay as they are, whatever is ruled."""
+    """Return the state as it is: no ruling moves a packet or a stake."""
     return state

@@ -66,6 +66,6 @@ class State(OverThePack, frozen=True, kw_only=True):
 
 
 def sat_down(variant: Variant) -> State:
-    """A sitting before its first act."""
+    """Return a sitting before its first act."""
     tally = Tally(won=(0,) * variant.players)
     return State(variant=variant, before=tally, tally=tally)

@@ -58,7 +58,7 @@ def bidding(said: tuple[Word, ...]) -> Bidding:
 
 
 def to_speak(variant: Variant, eldest: Seat, said: tuple[Word, ...]) -> Seat | None:
-    """The seat whose turn it is to speak; None when the bidding is over.
+    """Return the seat whose turn it is to speak; None when the bidding is over.
 
     All speak once; then each in turn that has still a right; last, a seat that could better its own call.
     """

@@ -45,11 +45,11 @@ class SoloMatter(Matter[Variant]):
         return self.contract is not None and self.contract.partner is None and self.contract.caller == seat
 
     def foes(self, seat: Seat) -> tuple[Seat, ...]:
-        """The other side, from this seat's left; while the bidding goes on, everybody else."""
+        """Return the other side, from this seat's left; while the bidding goes on, everybody else."""
         return foes(self._sides, seat)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
-        """The others of this seat's side."""
+        """Return the others of this seat's side."""
         return partners(self._sides, seat)
 
     @property

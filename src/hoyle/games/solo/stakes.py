@@ -217,7 +217,7 @@ def _general(variant: Variant, base: int, played: Played) -> Settlement:
 
 
 def _between(played: Played, each: int) -> Settlement:
-    """Every payer settles with the caller alone; at a proposition each declarer with one (S-K01, S-K03)."""
+    """Settle each payer with the caller alone; at a proposition each declarer with one (S-K01, S-K03)."""
     pairs = _pairs(played)
     payments = (
         Payment(foe, declarer, each) if each > 0 else Payment(declarer, foe, -each) for declarer, foe in pairs

@@ -148,7 +148,7 @@ class State(InTheDealersHands, frozen=True, kw_only=True):
 
 
 def sat_down(variant: Variant) -> State:
-    """A sitting at which nobody has cut yet.
+    """Return a sitting at which nobody has cut yet.
 
     Raises:
         BadOption: if the variant leaves a price open.

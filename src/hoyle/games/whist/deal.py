@@ -94,7 +94,7 @@ def _turned_up(state: State, dealing: Dealing, *, down: bool) -> State:
 
 
 def dealt_by_north(pack: Pack) -> act.Given:
-    """A whole deal to begin with: North deals the pack, and turns up the last card."""
+    """Return a whole deal to begin with: North deals the pack, and turns up the last card."""
     dealer = SEATS[0]
     fell, turned = pack.by_ones(4), pack.cards[-1]
     one, two, three, four = (fell[(seat - left(dealer)) % 4] for seat in SEATS)

@@ -158,7 +158,7 @@ def _number(cards: Iterable[int], face: int) -> int:
 
 
 def _sort(sight: Sight, base: int) -> int:
-    """The kind of a suit: 0 before there are trumps, 1 if it is trumps, 2 if another suit is."""
+    """Return the kind of a suit: 0 before there are trumps, 1 if it is trumps, 2 if another suit is."""
     return 0 if sight.trumps < 0 else 1 if sight.trumps == base // 8 else 2
 
 
