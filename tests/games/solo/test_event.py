@@ -187,18 +187,21 @@ def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_do
 
 
 @pytest.mark.parametrize(
-    ("wants", "told"),
+    ("wants", "offered", "told"),
     [
-        ("play", "N demands that KS be played."),
-        ("keep", "N demands that KS be kept."),
-        ("highest", "N demands the highest of the suit of KS."),
-        ("lowest", "N demands the lowest of the suit of KS."),
-        ("suit", "N demands a suit to be led for KS."),
+        ("play", "demand that KS be played", "N demands that KS be played."),
+        ("keep", "demand that KS be kept", "N demands that KS be kept."),
+        ("highest", "demand the highest of the suit of KS", "N demands the highest of the suit of KS."),
+        ("lowest", "demand the lowest of the suit of KS", "N demands the lowest of the suit of KS."),
+        ("suit", "demand that a suit be led for KS", "N demands a suit to be led for KS."),
     ],
 )
-def test_each_demand_of_an_exposed_card_is_told(wants, told):
+def test_each_demand_of_an_exposed_card_is_offered_and_told(wants, offered, told):
     position = do(called(*HANDS, plays=SOLO, caller=N, umpire=ON_CLAIM), Expose(E, card("KS")))
-    assert said(position, demand(N, "KS", wants))[0] == told
+    asked = demand(N, "KS", wants)
+    assert said(position, asked)[0] == told
+    (choice,) = GAME.speech.asides([asked], GAME.observe(position, N))
+    assert str(choice.label) == offered
 
 
 def test_a_call_in_vain_is_told_as_such():

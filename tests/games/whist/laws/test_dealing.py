@@ -89,7 +89,8 @@ def test_W_L01_W_T01_a_card_exposed_gives_the_adversaries_the_choice(umpire):
     assert options(position, E) == options(position, W) == ["new deal", "let the deal stand"]
     assert GAME.observe(position, S).faced == Hand.of([ALL[16]])
     again = choose(position, E, "new deal")
-    assert again.state.dealing is None
+    state = again.state
+    assert (state.pack, state.faced, state.cut, state.dealing, state.redeal) == (Pack(()), (), False, None, N)
     assert score(again) == (0, 0)
     assert deals_next(again) == N
 
@@ -357,6 +358,13 @@ def test_W_L05_W_T13_they_may_call_no_new_deal_for_a_card_exposed():
     assert told(position) == [("W-L05", "REFUSED")]
     assert "only the adversaries lose the choice" in default_of(position)
     assert GAME.due(position) == (N,)
+
+
+def test_W_L05_W_T13_of_two_who_took_up_their_cards_the_first_is_named():
+    position = do(to_deal(), Deal(N, 8), TakeUp(W), TakeUp(E), Deal(N, 3, shows=True))
+    ruling = position.docket.cases[-1].last
+    assert (ruling.law, ruling.offender) == ("W-L05", W)
+    assert str(ruling.reason).startswith("W took up cards while they were dealt")
 
 
 def test_W_L05_W_T14_unless_it_was_the_dealers_partner():
