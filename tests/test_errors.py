@@ -111,6 +111,7 @@ def test_an_unknown_name_says_what_there_is():
         ("AMB-", False),
         ("AMB-x", False),
         ("W-12", False),
+        ("ABC-12", False),
         ("12", False),
     ],
 )
