@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from hoyle.host.clockwork import MOST_EVENTS
 from hoyle.ports.web.limits import Bucket, Limits, Queue, Turnstile
 
 PROTOCOL = Path(__file__).parents[3] / "docs" / "protocol.md"
@@ -72,6 +73,7 @@ def test_every_limit_is_published_to_those_who_write_programs():
         f"one at a time for each line, {of.hints:g} a second in all; 20 s at most",
     ):
         assert words in page
+    assert of.events == MOST_EVENTS  # What a table has where nobody says another number.
 
 
 def test_every_page_counts_and_one_address_does_not_use_up_the_allowance_of_another(opened):
