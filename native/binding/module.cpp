@@ -7,6 +7,7 @@ void bind_bezique(nanobind::module_& m);
 void bind_pegging(nanobind::module_& m);
 void bind_play(nanobind::module_& m);
 void bind_player(nanobind::module_& m);
+void bind_race(nanobind::module_& m);
 void bind_solve(nanobind::module_& m);
 
 }  // namespace hoyle
@@ -16,5 +17,6 @@ NB_MODULE(_native, m) {
     hoyle::bind_pegging(m);
     hoyle::bind_play(m);
     hoyle::bind_player(m);
+    hoyle::bind_race(m);
     hoyle::bind_solve(m);
 }

@@ -1,15 +1,14 @@
 // Pegging as a game, bound to Python.
 #include <nanobind/nanobind.h>
 
-#include <chrono>
 #include <vector>
 
 #include "arrays.hpp"
+#include "beat.hpp"
 #include "cribbage/best_response.hpp"
 #include "cribbage/equilibrium.hpp"
 #include "cribbage/places.hpp"
 #include "cribbage/playing.hpp"
-#include "watch.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -18,23 +17,6 @@ namespace hoyle {
 namespace {
 
 using cribbage::PeggingGame;
-
-// Passes a count on some ten times a second, and listens for Ctrl-C then.
-class Beat {
-  public:
-    explicit Beat(nb::handle progress) : watch_(watched(progress)) {}
-
-    void operator()(std::size_t done) {
-        const auto now = std::chrono::steady_clock::now();
-        if (now - looked_ < std::chrono::milliseconds(100)) return;
-        looked_ = now;
-        watch_(done);
-    }
-
-  private:
-    Watch watch_;
-    std::chrono::steady_clock::time_point looked_ = std::chrono::steady_clock::now();
-};
 
 std::size_t pegging_size(unsigned ranks, unsigned kept, bool one_series) {
     return cribbage::strategy_size(PeggingGame{ranks, kept, one_series});

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import linprog
@@ -11,6 +13,7 @@ from hoyle.kernel.reference.pegging_tree import Hand, Node, Tree
 
 Places = tuple[int, int]
 """The last choice of each player, as a column: 0 before its first."""
+Walk = Callable[..., None]
 
 
 class _Sides:
@@ -42,14 +45,15 @@ class _Sides:
         )
 
 
-def value(tree: Tree, chance: NDArray[np.float32]) -> float:
-    """The gain of the pone when both play perfectly."""
+def value(tree: Tree, chance: NDArray[np.float32], walk: Walk | None = None) -> float:
+    """The gain of the pone when both play perfectly; ``walk`` adds up payoffs other than points."""
+    walk = walk or _walk
     sides = _Sides()
     for first, pone in enumerate(tree.hands):
         for second, dealer in enumerate(tree.hands):
             if chance[first, second] > 0:
                 start = Node((tree.kept, tree.kept))
-                _walk(tree, sides, start, (pone, dealer), (), (0, 0), float(chance[first, second]))
+                walk(tree, sides, start, (pone, dealer), (), (0, 0), float(chance[first, second]))
     pone, dealer = sides.constraints(0), sides.constraints(1)
     (rows, columns), gains = zip(*sides.payoffs, strict=True), list(sides.payoffs.values())
     payoff = coo_matrix((gains, (rows, columns)), shape=(pone.shape[1], dealer.shape[1]))

@@ -42,6 +42,15 @@ from hoyle.kernel.playing import (
     play_cribbage,
     play_tricks,
 )
+from hoyle.kernel.race import (
+    Answer,
+    Outcomes,
+    answer_race,
+    improve_race,
+    race_outcomes,
+    shares_of_race,
+)
+from hoyle.kernel.race_stakes import Stakes
 from hoyle.kernel.tricks import solve, solve_cards, solve_strains
 
 __all__ = [
@@ -52,6 +61,7 @@ __all__ = [
     "NO_TRUMPS",
     "PONE",
     "TURN_UP",
+    "Answer",
     "Away",
     "CribbageGames",
     "Habits",
@@ -59,15 +69,19 @@ __all__ = [
     "Kind",
     "LayOuts",
     "Likely",
+    "Outcomes",
     "Pegging",
     "PlayedDeals",
     "Policy",
     "Response",
+    "Stakes",
     "TrickPlay",
     "Weighing",
+    "answer_race",
     "count_hands",
     "hand_distribution",
     "improve_pegging",
+    "improve_race",
     "lay_outs",
     "likely_worlds",
     "pegging_choices",
@@ -83,6 +97,8 @@ __all__ = [
     "play_on",
     "play_out",
     "play_tricks",
+    "race_outcomes",
+    "shares_of_race",
     "solve",
     "solve_bezique",
     "solve_cards",

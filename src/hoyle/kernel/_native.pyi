@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -126,6 +127,39 @@ def pegging_deals(
     progress: Callable[[int], object] | None,
     pegs: NDArray[np.int8],
     chances: NDArray[np.float64],
+) -> None: ...
+def improve_race(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    stakes: tuple[NDArray[Any], ...],
+    done: int,
+    iterations: int,
+    progress: Callable[[int], object] | None,
+    regrets: NDArray[np.float32],
+    averages: NDArray[np.float32],
+) -> None: ...
+def answer_race(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    stakes: tuple[NDArray[Any], ...],
+    player: int,
+    strategy: NDArray[np.float32],
+    progress: Callable[[int], object] | None,
+    best: NDArray[np.float32],
+    gained: NDArray[np.float32],
+) -> None: ...
+def race_outcomes(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    stakes: tuple[NDArray[Any], ...],
+    pone: NDArray[np.float32],
+    dealer: NDArray[np.float32],
+    progress: Callable[[int], object] | None,
+    goes_on: NDArray[np.float32],
+    over: NDArray[np.float32],
 ) -> None: ...
 def plain_chances(
     hands: NDArray[np.uint64],

@@ -19,7 +19,8 @@ PACK = 52
 Number = TypeVar("Number", bound=np.generic)
 
 _DTYPES: dict[Any, np.dtype[Any]] = {
-    kind: np.dtype(kind) for kind in (np.uint64, np.int8, np.uint8, np.int16, np.float32, np.float64)
+    kind: np.dtype(kind)
+    for kind in (np.uint64, np.int64, np.int8, np.uint8, np.int16, np.float32, np.float64)
 }
 
 

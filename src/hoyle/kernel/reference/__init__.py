@@ -14,13 +14,16 @@ from hoyle.kernel.reference.pegging import (
 from hoyle.kernel.reference.played_deals import pegging_deals
 from hoyle.kernel.reference.player import plain_chances, plan, play_on, play_out
 from hoyle.kernel.reference.playouts import play_tricks
+from hoyle.kernel.reference.race import answer_race, improve_race, race_outcomes
 from hoyle.kernel.reference.tricks import solve, solve_cards, solve_strains
 from hoyle.kernel.reference.worlds import likely_worlds
 
 __all__ = [
+    "answer_race",
     "count_hands",
     "hand_distribution",
     "improve_pegging",
+    "improve_race",
     "lay_outs",
     "likely_worlds",
     "pegging_choices",
@@ -36,6 +39,7 @@ __all__ = [
     "play_on",
     "play_out",
     "play_tricks",
+    "race_outcomes",
     "solve",
     "solve_bezique",
     "solve_cards",

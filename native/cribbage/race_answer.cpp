@@ -1,0 +1,150 @@
+// The best answer to a strategy in the play of a deal for the chance of the game.
+#include "race_stakes.hpp"
+
+namespace hoyle::cribbage {
+namespace {
+
+// Plays its best with every hand at once, knowing the other's strategy and nothing of its cards but what they play.
+template <unsigned LANES>
+class Answer {
+    using Numbers = typename AtStake<LANES>::Numbers;
+
+    // What the other may still hold, and how often it comes here.
+    struct Range {
+        std::vector<unsigned> left;
+        std::vector<Numbers> often;
+    };
+
+  public:
+    Answer(const RaceTree& tree, const AtStake<LANES>& stakes, unsigned player, const float* strategy, float* best,
+           const Beat& beat)
+        : tree_(tree), stakes_(stakes), me_(player), strategy_(reinterpret_cast<const Numbers*>(strategy)),
+          best_(reinterpret_cast<Numbers*>(best)), beat_(beat) {}
+
+    std::vector<Numbers> find() {
+        // Where the other never comes the first rank is taken.
+        for (const Branch& branch : tree_.branches())
+            if (branch.kind == Branch::Kind::CHOICE && branch.mover == me_)
+                for (const auto& choice : branch.options->choices)
+                    best_[branch.at + choice.first] = Numbers{} + 1.0f;
+        Range all;
+        for (unsigned hand = 0; hand < stakes_.hands(); ++hand) {
+            all.left.push_back(hand);
+            all.often.push_back(Numbers{} + 1.0f);
+        }
+        return answer(tree_.root(), stakes_.before_play(), all);
+    }
+
+  private:
+    std::vector<Numbers> answer(const Branch& branch, Pegs pegs, const Range& theirs) {
+        stakes_.peg(pegs, branch.pegs);
+        if (branch.kind != Branch::Kind::CHOICE) return ended(branch, pegs, theirs);
+        return branch.mover == me_ ? choose(branch, pegs, theirs) : wait(branch, pegs, theirs);
+    }
+
+    std::vector<Numbers> ended(const Branch& branch, const Pegs& pegs, const Range& theirs) {
+        std::vector<Numbers> gained(branch.size[me_]);
+        for (unsigned mine = 0; mine < gained.size(); ++mine)
+            for (std::size_t other = 0; other < theirs.left.size(); ++other) {
+                const unsigned pone = me_ == 0 ? mine : theirs.left[other], dealer = me_ == 0 ? theirs.left[other] : mine;
+                const Numbers won = stakes_.won(branch, pegs, pone, dealer);
+                const Numbers held = stakes_.chance(branch.whole[0][pone], branch.whole[1][dealer]);
+                gained[mine] += theirs.often[other] * (me_ == 0 ? won : held - won);
+            }
+        return gained;
+    }
+
+    std::vector<Numbers> choose(const Branch& branch, const Pegs& pegs, const Range& theirs) {
+        if (branch.size[me_] == stakes_.hands()) beat_();
+        const Options& options = *branch.options;
+        std::vector<Numbers> gained(branch.size[me_]), by_place(options.places);
+        std::vector<unsigned> hand_of(options.places);
+        for (unsigned rank = 0; rank < tree_.game().ranks; ++rank) {
+            if (branch.next[rank] == Branch::NONE) continue;
+            const std::vector<Numbers> then = answer(tree_[branch.next[rank]], pegs, theirs);
+            for (unsigned left = 0; left < then.size(); ++left) {
+                const unsigned hand = branch.holdings->with[rank][left];
+                const std::int32_t place = options.place[rank][left];
+                if (place < 0) gained[hand] = then[left];
+                else by_place[place] = then[left], hand_of[place] = hand;
+            }
+        }
+        for (const auto& choice : options.choices) {
+            Numbers most = by_place[choice.first];
+            for (unsigned i = 1; i < choice.number; ++i) {
+                const Numbers& other = by_place[choice.first + i];
+                most = other > most ? other : most;
+            }
+            gained[hand_of[choice.first]] = most;
+            Numbers open = Numbers{} + 1.0f;  // the first of the best is taken
+            for (unsigned i = 0; i < choice.number; ++i) {
+                const Numbers taken = by_place[choice.first + i] >= most ? open : Numbers{};
+                best_[branch.at + choice.first + i] = taken;
+                open -= taken;
+            }
+        }
+        if (branch.next[NO_CARD] != Branch::NONE) {
+            const std::vector<Numbers> then = answer(tree_[branch.next[NO_CARD]], pegs, theirs);
+            std::copy(then.begin(), then.end(), gained.end() - options.stuck);
+        }
+        return gained;
+    }
+
+    std::vector<Numbers> wait(const Branch& branch, const Pegs& pegs, const Range& theirs) {
+        const Options& options = *branch.options;
+        const unsigned other = me_ ^ 1, unstuck = branch.size[other] - options.stuck;
+        std::vector<Numbers> comes(branch.size[other]);
+        for (std::size_t i = 0; i < theirs.left.size(); ++i) comes[theirs.left[i]] = theirs.often[i];
+        std::vector<Numbers> gained(branch.size[me_]);
+        const auto add = [&](std::int32_t to, const Range& range) {
+            if (range.left.empty()) return;
+            const std::vector<Numbers> then = answer(tree_[to], pegs, range);
+            for (unsigned mine = 0; mine < gained.size(); ++mine) gained[mine] += then[mine];
+        };
+        for (unsigned rank = 0; rank < tree_.game().ranks; ++rank) {
+            if (branch.next[rank] == Branch::NONE) continue;
+            Range range;
+            for (unsigned left = 0; left < tree_[branch.next[rank]].size[other]; ++left) {
+                const std::int32_t place = options.place[rank][left];
+                Numbers often = comes[branch.holdings->with[rank][left]];
+                if (place >= 0) often *= strategy_[branch.at + place];
+                if (all_zero(often)) continue;
+                range.left.push_back(left);
+                range.often.push_back(often);
+            }
+            add(branch.next[rank], range);
+        }
+        if (branch.next[NO_CARD] == Branch::NONE) return gained;
+        Range stuck;
+        for (unsigned hand = unstuck; hand < comes.size(); ++hand) {
+            if (all_zero(comes[hand])) continue;
+            stuck.left.push_back(hand - unstuck);
+            stuck.often.push_back(comes[hand]);
+        }
+        add(branch.next[NO_CARD], stuck);
+        return gained;
+    }
+
+    const RaceTree& tree_;
+    const AtStake<LANES>& stakes_;
+    const unsigned me_;
+    const Numbers* strategy_;
+    Numbers* best_;
+    const Beat& beat_;
+};
+
+}  // namespace
+
+template <unsigned LANES>
+void answer_race(const PeggingGame& game, const Stakes& stakes, unsigned player, const float* strategy, float* best,
+                 float* gained, const Beat& beat) {
+    const RaceTree& tree = RaceTree::of(game);
+    const AtStake<LANES> at_stake(tree, stakes);
+    const auto found = Answer<LANES>(tree, at_stake, player, strategy, best, beat).find();
+    std::memcpy(gained, found.data(), found.size() * sizeof found[0]);
+}
+
+template void answer_race<1>(const PeggingGame&, const Stakes&, unsigned, const float*, float*, float*, const Beat&);
+template void answer_race<16>(const PeggingGame&, const Stakes&, unsigned, const float*, float*, float*, const Beat&);
+
+}  // namespace hoyle::cribbage

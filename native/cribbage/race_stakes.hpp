@@ -1,0 +1,143 @@
+// What a leaf of the play is worth, in lanes.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "race.hpp"
+#include "race_tree.hpp"
+
+namespace hoyle::cribbage {
+
+template <unsigned LANES>
+struct Lane {
+    typedef float Numbers __attribute__((vector_size(LANES * 4), aligned(4), may_alias));
+    typedef std::int32_t Places __attribute__((vector_size(LANES * 4), aligned(4)));
+};
+
+// The holes that both have pegged, and where the game is over.
+struct Pegs {
+    int made[2] = {0, 0};
+    std::uint32_t over = 0, won = 0;  // bits by lane; won by the pone
+};
+
+template <unsigned LANES>
+class AtStake {
+  public:
+    using Numbers = typename Lane<LANES>::Numbers;
+    using At = typename Lane<LANES>::Places;
+    static constexpr std::uint32_t ALL = LANES == 32 ? ~0u : (1u << LANES) - 1;
+
+    AtStake(const RaceTree& tree, const Stakes& stakes) : tree_(tree), stakes_(stakes), hands_(tree.hands()) {
+        for (unsigned player = 0; player < 2; ++player)
+            for (unsigned suited = 0; suited < 2; ++suited) {
+                const int step = player == 0 ? WINDOW : 1, lot_step = (player == 0 ? LOTS : 1) * WINDOW * WINDOW;
+                auto& at = at_[player][suited];
+                at.resize(hands_);
+                for (unsigned hand = 0; hand < hands_; ++hand)
+                    for (unsigned lane = 0; lane < LANES; ++lane)
+                        at[hand][lane] = stakes.points[hand * LANES + lane] * step + lot(suited, hand, lane) * lot_step;
+                auto& column = columns_[suited];
+                column.resize(std::size_t{hands_} * LANES);
+                for (unsigned cell = 0; cell < hands_ * LANES; ++cell)
+                    column[cell] = stakes.lots[suited * hands_ * LANES + cell] * WINDOW + stakes.points[cell];
+            }
+        for (unsigned lane = 0; lane < LANES; ++lane) lanes_[lane] = static_cast<int>(lane * LOTS * LOTS * WINDOW * WINDOW);
+    }
+
+    unsigned hands() const { return hands_; }
+    // Where a hand's lot and the points of its ranks stand among LOTS times WINDOW, by lane.
+    const unsigned* columns(unsigned suited, unsigned hand) const { return columns_[suited].data() + hand * LANES; }
+    float suited(unsigned player, unsigned hand) const { return stakes_.suited[player * hands_ + hand]; }
+
+    Numbers chance(unsigned pone, unsigned dealer) const {
+        Numbers found;
+        std::memcpy(&found, stakes_.chance + (std::size_t{pone} * hands_ + dealer) * LANES, sizeof found);
+        return found;
+    }
+
+    Pegs before_play() const {
+        Pegs pegs;
+        for (unsigned lane = 0; lane < LANES; ++lane)
+            if (stakes_.dealer_needs[lane] <= 0) pegs.over |= 1u << lane;
+        return pegs;
+    }
+
+    // `holes` of the pone, or of the dealer below zero.
+    void peg(Pegs& pegs, int holes) const {
+        if (holes == 0) return;
+        int& made = pegs.made[holes < 0];
+        made = std::min(made + std::abs(holes), static_cast<int>(MOST_PEGS));
+        if (holes > 0) {
+            if (made < stakes_.pone_needs) return;
+            pegs.won |= ALL & ~pegs.over;
+            pegs.over = ALL;
+        } else {
+            for (unsigned lane = 0; lane < LANES; ++lane)
+                if (made >= stakes_.dealer_needs[lane]) pegs.over |= 1u << lane;
+        }
+    }
+
+    // At an end of the play, where either holds the hand at that place among those that it may.
+    Pegs at_the_end(const Branch& branch, Pegs pegs, unsigned pone, unsigned dealer) const {
+        if (branch.kind == Branch::Kind::LAST_TWO)
+            for (const int holes : tree_.last_pegs(branch, pone, dealer)) peg(pegs, holes);
+        return pegs;
+    }
+
+    // How often they hold these whole hands, and the pone wins the game.
+    Numbers won(const Branch& branch, const Pegs& pegs, unsigned pone, unsigned dealer) const {
+        const unsigned whole[2] = {branch.whole[0][pone], branch.whole[1][dealer]};
+        return chance(whole[0], whole[1]) * worth(at_the_end(branch, pegs, pone, dealer), whole[0], whole[1]);
+    }
+
+    // The chance of the game of the pone at the end of the play.
+    Numbers worth(const Pegs& pegs, unsigned pone, unsigned dealer) const {
+        Numbers found{};
+        if (pegs.over != ALL) {
+            const At at = lanes_ + (pegs.made[0] * static_cast<int>(WINDOW) + pegs.made[1]);
+            const float flush[2] = {suited(0, pone), suited(1, dealer)};
+            const auto mixed = [&](const At& own) {
+                Numbers plain = look_up(at + own + at_[1][0][dealer]);
+                if (flush[1] > 0) plain += flush[1] * (look_up(at + own + at_[1][1][dealer]) - plain);
+                return plain;
+            };
+            found = mixed(at_[0][0][pone]);
+            if (flush[0] > 0) found += flush[0] * (mixed(at_[0][1][pone]) - found);
+        }
+        for (std::uint32_t lanes = pegs.over; lanes; lanes &= lanes - 1) {
+            const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
+            found[lane] = static_cast<float>(pegs.won >> lane & 1);
+        }
+        return found;
+    }
+
+  private:
+    int lot(unsigned suited, unsigned hand, unsigned lane) const {
+        return stakes_.lots[(suited * hands_ + hand) * LANES + lane];
+    }
+
+    Numbers look_up(const At& at) const {
+        Numbers found;
+        for (unsigned lane = 0; lane < LANES; ++lane) found[lane] = stakes_.worth[at[lane]];
+        return found;
+    }
+
+    const RaceTree& tree_;
+    const Stakes& stakes_;
+    const unsigned hands_;
+    std::vector<At> at_[2][2];  // by player and whether of one suit: from where its holes are counted in `worth`
+    std::vector<unsigned> columns_[2];
+    At lanes_;
+};
+
+template <class Numbers>
+bool all_zero(const Numbers& numbers) {
+    const Numbers none{};
+    return std::memcmp(&numbers, &none, sizeof numbers) == 0;
+}
+
+}  // namespace hoyle::cribbage

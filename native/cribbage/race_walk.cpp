@@ -1,0 +1,196 @@
+// CFR+ on the play of a deal for the chance of the game.
+#include "race_stakes.hpp"
+#include "race_vectors.hpp"
+
+namespace hoyle::cribbage {
+namespace {
+
+// What both players gain at every end of the play by each pair of hands: in a single lane there is room to keep it.
+using Ends = std::array<std::vector<float>, 2>;  // [b][a] of an end by its cell, a being the player's own hand
+
+void add_ends(const RaceTree& tree, const AtStake<1>& stakes, const Branch& branch, Pegs pegs, Ends& ends) {
+    stakes.peg(pegs, branch.pegs);
+    if (branch.kind == Branch::Kind::CHOICE) {
+        for (const std::int32_t next : branch.next)
+            if (next != Branch::NONE) add_ends(tree, stakes, tree[next], pegs, ends);
+        return;
+    }
+    const unsigned pones = branch.size[0], dealers = branch.size[1];
+    for (unsigned pone = 0; pone < pones; ++pone)
+        for (unsigned dealer = 0; dealer < dealers; ++dealer) {
+            const float won = stakes.won(branch, pegs, pone, dealer)[0];
+            ends[0][branch.cell + dealer * pones + pone] = won;
+            ends[1][branch.cell + pone * dealers + dealer] = -won;
+        }
+}
+
+template <unsigned LANES>
+Ends ends_of(const RaceTree& tree, const AtStake<LANES>& stakes) {
+    Ends ends;
+    if constexpr (LANES == 1) {
+        for (auto& each : ends) each.resize(tree.cells());
+        add_ends(tree, stakes, tree.root(), stakes.before_play(), ends);
+    }
+    return ends;
+}
+
+// One walk over the tree, in which one player, the learner, improves, and the other's play is averaged.
+template <unsigned LANES>
+class RaceWalk {
+    using Numbers = typename AtStake<LANES>::Numbers;
+
+  public:
+    RaceWalk(const RaceTree& tree, const AtStake<LANES>& stakes, const Ends& ends, unsigned learner, float weight, float* regrets,
+             float* averages, Vectors<Numbers>& vectors, const Beat& beat)
+        : tree_(tree), stakes_(stakes), ends_(ends), learner_(learner), weight_(weight),
+          regrets_(reinterpret_cast<Numbers*>(regrets)), averages_(reinterpret_cast<Numbers*>(averages)),
+          vectors_(vectors), beat_(beat) {
+        const std::vector<Numbers> reach(stakes.hands(), Numbers{} + 1.0f);
+        std::vector<Numbers> value(stakes.hands());
+        walk(tree.root(), stakes.before_play(), reach.data(), value.data());
+    }
+
+  private:
+    // reach[b]: how often the other comes here with b. Sets value[a]: the learner's chance of the game with a, times how
+    // often that meets it here. Hands are those above the floors of the branch.
+    void walk(const Branch& branch, const Pegs& pegs, const Numbers* reach, Numbers* value) {
+        const typename Vectors<Numbers>::Mark mark(vectors_);
+        if (branch.kind != Branch::Kind::CHOICE) end(branch, pegs, reach, value);
+        else if (branch.mover == learner_) learn(branch, pegs, reach, value);
+        else face(branch, pegs, reach, value);
+    }
+
+    Pegs pegged(const Branch& branch, Pegs pegs) const {
+        stakes_.peg(pegs, branch.pegs);
+        return pegs;
+    }
+
+    // The dealer's chance is counted as what the pone's is below none: no choice bears on the difference.
+    void end(const Branch& branch, const Pegs& pegs, const Numbers* reach, Numbers* value) {
+        const unsigned own = branch.size[learner_], theirs = branch.size[learner_ ^ 1];
+        std::fill_n(value, own, Numbers{});
+        for (unsigned b = 0; b < theirs; ++b) {
+            if (all_zero(reach[b])) continue;
+            if constexpr (LANES == 1) {
+                const float* won = ends_[learner_].data() + branch.cell + std::size_t{b} * own;
+                const float often = reach[b][0];
+                auto* sums = reinterpret_cast<float*>(value);
+                for (unsigned a = 0; a < own; ++a) sums[a] += often * won[a];
+            } else {
+                for (unsigned a = 0; a < own; ++a) {
+                    const unsigned pone = learner_ == 0 ? a : b, dealer = learner_ == 0 ? b : a;
+                    const Numbers won = reach[b] * stakes_.won(branch, pegs, pone, dealer);
+                    value[a] += learner_ == 0 ? won : -won;
+                }
+            }
+        }
+    }
+
+    void strategy(const Branch& branch, Numbers* play) const {
+        const Numbers* regret = regrets_ + branch.at;
+        for (const auto& choice : branch.options->choices) {
+            Numbers sum{};
+            for (unsigned i = 0; i < choice.number; ++i) sum += regret[choice.first + i];
+            const Numbers even = Numbers{} + 1.0f / static_cast<float>(choice.number);
+            for (unsigned i = 0; i < choice.number; ++i)
+                play[choice.first + i] = sum > 0.0f ? regret[choice.first + i] / sum : even;
+        }
+    }
+
+    // The learner is to play.
+    void learn(const Branch& branch, const Pegs& pegs, const Numbers* reach, Numbers* value) {
+        const Options& options = *branch.options;
+        Numbers* play = vectors_.take(options.places);
+        Numbers* worth = vectors_.take(options.places);
+        strategy(branch, play);
+        std::fill_n(value, branch.size[learner_], Numbers{});
+        for (unsigned rank = 0; rank < tree_.game().ranks; ++rank) {
+            if (branch.next[rank] == Branch::NONE) continue;
+            const Branch& next = tree_[branch.next[rank]];
+            const auto &before = branch.holdings->with[rank];
+            const auto &place = options.place[rank];
+            Numbers* then = vectors_.take(next.size[learner_]);
+            walk(next, pegged(next, pegs), reach, then);
+            for (unsigned a = 0; a < next.size[learner_]; ++a) {
+                if (place[a] < 0) {
+                    value[before[a]] = then[a];
+                } else {
+                    worth[place[a]] = then[a];
+                    value[before[a]] += play[place[a]] * then[a];
+                }
+            }
+        }
+        Numbers* regret = regrets_ + branch.at;
+        for (const auto& choice : options.choices) {
+            Numbers mean{};
+            for (unsigned i = choice.first; i < choice.first + choice.number; ++i) mean += play[i] * worth[i];
+            for (unsigned i = choice.first; i < choice.first + choice.number; ++i) {
+                const Numbers sum = regret[i] + worth[i] - mean;
+                regret[i] = sum > 0.0f ? sum : Numbers{};
+            }
+        }
+        if (branch.next[NO_CARD] == Branch::NONE) return;
+        const Branch& next = tree_[branch.next[NO_CARD]];
+        walk(next, pegged(next, pegs), reach, value + (branch.size[learner_] - options.stuck));
+    }
+
+    // The other is to play.
+    void face(const Branch& branch, const Pegs& pegs, const Numbers* reach, Numbers* value) {
+        const unsigned other = learner_ ^ 1, own = branch.size[learner_];
+        const Options& options = *branch.options;
+        if (branch.size[other] == stakes_.hands()) beat_();
+        Numbers* play = vectors_.take(options.places);
+        Numbers* then = vectors_.take(own);
+        strategy(branch, play);
+        std::fill_n(value, own, Numbers{});
+        for (unsigned rank = 0; rank < tree_.game().ranks; ++rank) {
+            if (branch.next[rank] == Branch::NONE) continue;
+            const typename Vectors<Numbers>::Mark mark(vectors_);
+            const Branch& next = tree_[branch.next[rank]];
+            const auto &before = branch.holdings->with[rank];
+            const auto &place = options.place[rank];
+            Numbers* comes = vectors_.take(next.size[other]);
+            for (unsigned b = 0; b < next.size[other]; ++b) {
+                comes[b] = reach[before[b]];
+                if (place[b] < 0) continue;
+                comes[b] *= play[place[b]];
+                averages_[branch.at + static_cast<std::size_t>(place[b])] += weight_ * comes[b];
+            }
+            walk(next, pegged(next, pegs), comes, then);
+            for (unsigned a = 0; a < own; ++a) value[a] += then[a];
+        }
+        if (branch.next[NO_CARD] == Branch::NONE) return;
+        const Branch& next = tree_[branch.next[NO_CARD]];
+        walk(next, pegged(next, pegs), reach + (branch.size[other] - options.stuck), then);
+        for (unsigned a = 0; a < own; ++a) value[a] += then[a];
+    }
+
+    const RaceTree& tree_;
+    const AtStake<LANES>& stakes_;
+    const Ends& ends_;
+    const unsigned learner_;
+    const float weight_;
+    Numbers *regrets_, *averages_;
+    Vectors<Numbers>& vectors_;
+    const Beat& beat_;
+};
+
+}  // namespace
+
+template <unsigned LANES>
+void improve_race(const PeggingGame& game, const Stakes& stakes, unsigned done, unsigned iterations, float* regrets,
+                  float* averages, const Beat& beat) {
+    const RaceTree& tree = RaceTree::of(game);
+    const AtStake<LANES> at_stake(tree, stakes);
+    const Ends ends = ends_of(tree, at_stake);
+    Vectors<typename AtStake<LANES>::Numbers> vectors;
+    for (unsigned iteration = done; iteration < done + iterations; ++iteration)
+        for (unsigned learner = 0; learner < 2; ++learner)
+            RaceWalk<LANES>(tree, at_stake, ends, learner, static_cast<float>((iteration + 1.0) * (iteration + 1.0)), regrets,
+                            averages, vectors, beat);
+}
+
+template void improve_race<1>(const PeggingGame&, const Stakes&, unsigned, unsigned, float*, float*, const Beat&);
+template void improve_race<16>(const PeggingGame&, const Stakes&, unsigned, unsigned, float*, float*, const Beat&);
+
+}  // namespace hoyle::cribbage
