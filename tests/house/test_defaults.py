@@ -43,6 +43,7 @@ kernel/counting count_hands: threads 1
 kernel/counting hand_distribution: kept 4
 kernel/counting lay_outs: players 2, threads 1
 kernel/pegging improve_pegging: iterations 1
+kernel/race improve_race: iterations 1
 kernel/player Weighing: effective 1.0
 kernel/player plan: least 1
 kernel/playing play_tricks: declarers 5, threads 1
@@ -53,10 +54,13 @@ kernel/tricks solve_cards: threads 1
 kernel/tricks solve_strains: threads 1
 maxims/whist/reading Reading: sequence 3
 odds/hookey three_packets: ties_to_dealer True
+odds/race_deal Score: target 61
+odds/race_deal stakes: odd 0.01
 odds/seen seen_to_hold: wanted 1
 odds/whist_score game: our_deal True
 odds/whist_score rubber: our_deal True
 ports/cli/play play: warn True
+ports/cli/trial_solve_race trial_solve_race: needs 61
 ports/cli/table __init__: warn True
 ports/cli/trial_board trial_board: deals 100000, workers 1
 ports/cli/trial_call_audit trial_call_audit: deals 100000, workers 1
@@ -103,6 +107,7 @@ trials/equity Equity: block 1
 trials/estimate mean: scale 1.0
 trials/estimate ratio: scale 1.0
 trials/run run: workers 1
+trials/race solve_race: every 30.0
 trials/solve_cribbage solve: every 30.0
 trials/trial Trial: block 10
 trials/tricks DoubleDummy: block 50

@@ -37,3 +37,9 @@ PLAYS: Final = 60
 
 LAST_PLAYS: Final = 100
 """The same in the last round."""
+
+RACE_ROUNDS: Final = 4
+"""The times that lay-outs and play answer each other at one score of a game."""
+
+RACE_PLAYS: Final = 3
+"""Iterations of the play in a round of these."""

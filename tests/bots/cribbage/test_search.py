@@ -7,13 +7,18 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from hoyle.bots.cribbage import PLAIN, SEARCH, search
+from hoyle.bots.cribbage import PLAIN, SEARCH, race, search
 from hoyle.bots.cribbage.moves import moves
 from hoyle.cards import Hand
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FIVE_CARD, SEVEN_CARD, SIX_CARD
 from hoyle.kernel import GO, pegging_place
+from hoyle.odds import race_table
+from hoyle.odds.lay_out_values import PAIRS
+from hoyle.odds.race_deal import Habit, Score, any_hand
+from hoyle.odds.race_fit import Worth
+from hoyle.odds.race_table import RaceFigures, RaceTable, Solution
 from hoyle.odds.solved import game_of, solved
 from hoyle.table import Position
 from hoyle.trials.match import Match
@@ -57,6 +62,7 @@ def replace_bot(bot, choose):
 
 def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
     monkeypatch.setattr(search, "NEAR", 0)
+    monkeypatch.setattr(race, "race_table", lambda: None)
     seen = watched(FIVE_CARD, (SEARCH, PLAIN))
     table, kinds = solved(FIVE_CARD), Counter()
     for observation, act in seen:
@@ -72,6 +78,7 @@ def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
 def test_near_the_end_it_plays_for_the_game(monkeypatch):
     """Where its own table would seldom choose so, and alike whenever it is asked with the same chance."""
     monkeypatch.setattr(search, "NEAR", FIVE_CARD.game_points)
+    monkeypatch.setattr(race, "race_table", lambda: None)
     monkeypatch.setattr(search, "MARGIN", 0)
     monkeypatch.setattr(search, "FIRST_DEALS", 50)
     monkeypatch.setattr(search, "LAY_OUT_DEALS", 100)
@@ -119,3 +126,69 @@ def test_without_a_table_it_is_the_plain_player():
 
 def test_at_liberty_to_stop_after_a_go_it_still_plays():
     assert watched(replace(FIVE_CARD, after_go="at_liberty"), (SEARCH, SEARCH))
+
+
+def race_for(*scores):
+    """A table of the race that lays out the two lowest cards at some scores."""
+    nothing = [np.zeros(size, np.float32) for size in (455, 455, len(PAIRS))]
+    nothing[2] = np.array([-low - high for low, high in PAIRS], np.float32)
+    habit = Habit(any_hand().astype(np.float32), np.zeros(455, np.float32), np.full(91, 1 / 91, np.float32))
+    parts = (Worth(*nothing),) * 2, (habit,) * 2
+    return RaceTable(
+        figures=RaceFigures(target=61, scores=len(scores), iterations=1, gain=(0.0, 0.0)),
+        wins=np.full((61, 61), 0.5, np.float32),
+        gains=np.zeros((2, 61, 61), np.float32),
+        solutions={score: Solution(Score(*score), *parts) for score in scores},
+        steps=tuple(sorted({holes for score in scores for holes in score})),
+    )
+
+
+def test_near_the_end_of_five_card_cribbage_it_goes_by_the_solution_of_the_game(monkeypatch):
+    table = race_for((60, 60))
+    for module in (race, race_table):
+        monkeypatch.setattr(module, "race_table", lambda: table)
+    monkeypatch.setattr(race_table, "FAR", 100)
+    monkeypatch.setattr(race_table, "ITERATIONS", 1)
+    race_table.play.cache_clear()
+    laid, played = 0, 0
+    for observation, act in watched(FIVE_CARD, (SEARCH, PLAIN)):
+        if observation.seat != 0:
+            continue
+        if isinstance(act, LayOut):
+            ranks = sorted(card.index % 13 for card in observation.hand)
+            assert sorted(card.index % 13 for card in act.cards) == ranks[:2]
+            laid += 1
+        played += isinstance(act, Play) and act in observation.lawful
+    assert laid > 4
+    assert played > 10
+    race_table.play.cache_clear()
+
+
+def test_the_score_that_counts_is_that_before_the_deal(monkeypatch):
+    asked = []
+    monkeypatch.setattr(race, "race_table", lambda: Asked(asked))
+    for observation, act in watched(FIVE_CARD, (PLAIN, PLAIN)):
+        if isinstance(act, Play):
+            race.plays(observation, moves(observation), [card.index % 13 for card in observation.hand])
+            dealer = observation.before[observation.dealer][0], observation.before[1 - observation.dealer][0]
+            assert asked[-1] == dealer
+    assert asked
+
+
+class Asked:
+    def __init__(self, asked):
+        self.asked = asked
+
+    def nearest(self, dealer, pone):
+        self.asked.append((dealer, pone))
+
+
+def test_other_games_have_no_solution_of_the_race(monkeypatch):
+    asked = []
+    monkeypatch.setattr(race, "race_table", lambda: Asked(asked))
+    longer = replace(FIVE_CARD, game_points=121)
+    for variant in (SIX_CARD, longer):
+        for observation, act in watched(variant, (PLAIN, PLAIN)):
+            if isinstance(act, LayOut):
+                assert race.laid_out(observation) is None
+    assert asked == []

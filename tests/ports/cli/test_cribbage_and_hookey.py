@@ -233,10 +233,13 @@ def test_the_chance_at_a_score_is_of_who_deals_next_and_of_the_other():
     found = document(*at)
     assert list(found) == ["variant", "score", "win", "deals"]
     dealer, pone = found["win"]["dealer"], found["win"]["pone"]
+    assert found["deals"] is None
     assert run(*at).stdout.splitlines() == [
         f"At 35 to 37 of 61 you win {dealer:.1%} if you deal next,",
-        f"and {pone:.1%} if your adversary does (from {found['deals']:,} deals by the solved tables).",
+        f"and {pone:.1%} if your adversary does (both going by the solution of the game).",
     ]
+    six = ("odds cribbage", "--score", "35-37")
+    assert f"(from {document(*six)['deals']:,} deals by the solved tables)." in run(*six).stdout
     assert document("odds cribbage", "--variant", "five-card", "--score", "60-0")["score"] == [60, 0]
     for score in ("61-0", "0-61"):
         refused = run("odds cribbage", "--variant", "five-card", "--score", score)

@@ -204,6 +204,22 @@ def test_cribbage_is_solved_and_the_table_kept(tmp_path):
     assert out.exists()
 
 
+def test_a_race_is_solved_and_the_table_kept(tmp_path):
+    out = tmp_path / "race.npz"
+    few = ("--needs", "1", "--rounds", "1", "--plays", "1", "--out", str(out))
+    found = json.loads(asked("trial", "solve-race", *few, "--json").stdout)
+    assert (found["trial"], found["variant"], found["unit"]) == ("solve-race", "five-card", "games")
+    assert found["scores"] == 1
+    ((dealer, pone, wins, *gains),) = found["wins"]
+    assert (dealer, pone) == (60, 60)
+    assert 0.5 < wins < 0.8
+    assert len(gains) == 2
+    assert min(gains) >= 0
+    assert found["provenance"]["rounds"] == 1
+    assert found["table"] == str(out)
+    assert out.exists()
+
+
 def test_the_board_of_cribbage_is_made():
     found = json.loads(asked("trial", "board", "--deals", "40", "--json").stdout)
     assert (found["trial"], found["variant"], found["deals"]) == ("board", "five-card", 40)

@@ -1,7 +1,8 @@
 """A player that follows the solved tables: it lays out and plays with the frequencies that they give.
 
-Near the end of a game it chooses for the chance of the game instead, weighed in deals that it draws. Where
-there is no table for the variant, or an option lets the play go another way, it is the plain player.
+Near the end of a game it chooses for the chance of the game instead: at five-card cribbage by the solution of
+the whole game, at six-card weighed in deals that it draws. Where there is no table for the variant, or an
+option lets the play go another way, it is the plain player.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from numpy.typing import NDArray
 
 from hoyle.bots.answering import answering
 from hoyle.bots.bot import Bot
-from hoyle.bots.cribbage import plain
+from hoyle.bots.cribbage import plain, race
 from hoyle.bots.cribbage.moves import moves
 from hoyle.cards import Hand
 from hoyle.games.cribbage.act import Act, LayOut, Play
@@ -60,6 +61,8 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 def _lay_out(table: Solved, seen: Observation, rng: Random) -> Act | None:
     assert seen.seat is not None, "a bystander lays nothing out"
+    if cards := race.laid_out(seen):
+        return LayOut(seen.seat, cards)
     shares = table.shares(seen.hand, DEALER if seen.dealer == seen.seat else PONE)
     (cards,) = rng.choices(list(shares), list(shares.values()))
     if game := _near_the_end(table, seen, FIRST_DEALS, rng):
@@ -82,6 +85,8 @@ def _play(table: Solved, seen: Observation, rng: Random) -> Act | None:
     if path is None:
         return None
     held = [RANKS[card.index] - 1 for card in seen.hand]
+    if by_race := race.plays(seen, path, held):
+        return _card(seen, rng.choices(list(by_race), list(by_race.values()))[0])
     shares = table.plays(game_of(seen.variant), path, held)
     if not shares:
         return None if len(set(held)) > 1 else seen.lawful[0]
@@ -90,6 +95,10 @@ def _play(table: Solved, seen: Observation, rng: Random) -> Act | None:
     if (game := _near_the_end(table, seen, PLAY_DEALS, rng)) and (play := _in_play(seen, path)):
         chances = game.by_card(play, ranks)
         rank = rank if chances is None else _for_the_game(rank, ranks, chances)
+    return _card(seen, rank)
+
+
+def _card(seen: Observation, rank: int) -> Play:
     return next(act for act in seen.lawful if isinstance(act, Play) and RANKS[act.card.index] - 1 == rank)
 
 

@@ -42,7 +42,8 @@ def odds_cribbage(
     """Print the number of hands and of cribs by their points, and the average crib by its lay-out.
 
     The cards that a player keeps are not taken into account, as 'hoyle discard' takes them. With a score it
-    is the chance of the game before a deal, from deals that the solved tables played.
+    is the chance of the game before a deal: by the solution of the game where there is one, and else from
+    deals that the solved tables played.
 
     Example: hoyle odds cribbage --variant five-card
     Example: hoyle odds cribbage --variant five-card --score 35-37
@@ -85,15 +86,20 @@ def odds_cribbage(
 
 def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> None:
     from hoyle.odds.board import board, chance_of_game
+    from hoyle.odds.race_table import chance_of_race
 
-    dealing, other = (chance_of_game(game, mine, theirs, dealer=dealer) for dealer in (True, False))
-    deals = board(game)["deals"]
+    deals = None
+    dealing, other = (chance_of_race(game, mine, theirs, dealer=dealer) for dealer in (True, False))
+    if dealing is None or other is None:
+        deals = board(game)["deals"]
+        dealing, other = (chance_of_game(game, mine, theirs, dealer=dealer) for dealer in (True, False))
     if as_json:
         win = {"dealer": dealing, "pone": other}
         print_document({"variant": game.name, "score": [mine, theirs], "win": win, "deals": deals})
         return
+    by = f"from {deals:,} deals by the solved tables" if deals else "both going by the solution of the game"
     typer.echo(f"At {mine} to {theirs} of {game.game_points} you win {dealing:.1%} if you deal next,")
-    typer.echo(f"and {other:.1%} if your adversary does (from {deals:,} deals by the solved tables).")
+    typer.echo(f"and {other:.1%} if your adversary does ({by}).")
 
 
 def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, Fraction | float]:

@@ -1,0 +1,51 @@
+"""Five-card cribbage near the end: what the solution of the whole game lays out and plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.cards import Hand
+from hoyle.games.cribbage.observation import Observation
+from hoyle.games.cribbage.show import RANKS
+from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import FIVE_CARD
+from hoyle.kernel import DEALER, PONE, pegging_place
+from hoyle.odds.board import has_board
+from hoyle.odds.race_table import Solution, lay_out, play, race_table
+from hoyle.odds.solved import game_of
+
+
+def laid_out(seen: Observation) -> Hand | None:
+    """Return the cards that the seat lays out; None where the table for the most holes serves."""
+    solution = _solution(seen)
+    if solution is None:
+        return None
+    return lay_out(solution.worth[DEALER if seen.seat == seen.dealer else PONE], seen.hand)
+
+
+def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[int, float] | None:
+    """Return how often each rank of a hand is played after some moves; None where the other table serves.
+
+    ``moves`` and ``held`` are as ``hoyle.kernel.pegging_place`` has them.
+    """
+    if seen.start is None or _solution(seen) is None:
+        return None
+    strategy = play(*_before(seen), RANKS[seen.start.index] - 1)
+    places = pegging_place(game_of(seen.variant), moves, held)
+    if strategy is None or not places:
+        return None
+    ranks = sorted(set(held))[: len(places)]  # those too high to be played are the last
+    return dict(zip(ranks, strategy[places.start : places.stop].tolist(), strict=True))
+
+
+def _solution(seen: Observation) -> Solution | None:
+    if seen.variant.name != FIVE_CARD.name or not has_board(seen.variant) or not seen.before:
+        return None
+    table = race_table()
+    return table.nearest(*_before(seen)) if table else None
+
+
+def _before(seen: Observation) -> tuple[int, int]:
+    """The holes of the dealer and of the pone when the deal began."""
+    dealer = side_of(seen.variant, seen.dealer)
+    return seen.before[dealer][0], seen.before[1 - dealer][0]

@@ -1,0 +1,208 @@
+"""Five-card cribbage near the end of a game, solved for the chance of the game: lay-outs and play at a score.
+
+``hoyle trial solve-race`` makes the table. It has what parts of a hand are worth at a few hundred scores,
+from which lay-outs follow, and how often each hand is kept by them. The play is solved anew for the score and
+the start when it is asked for: a tenth of a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from importlib.resources import as_file, files
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.cards import Hand
+from hoyle.errors import BadTable
+from hoyle.games.cribbage.variant import FIVE_CARD as FIVE_CARD_GAME
+from hoyle.games.cribbage.variant import Variant
+from hoyle.kernel import DEALER, PONE
+from hoyle.odds.board import has_board
+from hoyle.odds.dealt import LAID_OUT, RANKS
+from hoyle.odds.lay_out_values import numbers
+from hoyle.odds.race_deal import FIVE_CARD, Floats, Habit, Score, after, stakes
+from hoyle.odds.race_fit import Worth
+
+NAME: Final = "cribbage_race_five-card.npz"
+FORMAT: Final = 1
+UNIT: Final = 1 / 10000
+"""Of the numbers in the file: a ten-thousandth of a game."""
+ITERATIONS: Final = 12
+"""Of the play, when it is solved at the table."""
+FAR: Final = 31
+"""With more holes to go than this both do as when they go for the most holes."""
+
+
+class RaceFigures(Struct, frozen=True, kw_only=True):
+    """How the table was made, and how good it is.
+
+    ``gain`` is what a player gains, in games, by leaving the table for its best answer to it from love-all
+    (three holes given to the pone): as the first dealer, and as the first pone.
+    """
+
+    target: int
+    scores: int
+    iterations: int
+    gain: tuple[float, float]
+    format: int = FORMAT
+
+
+class Solution(NamedTuple):
+    """What both players do at one score; pone first."""
+
+    score: Score
+    worth: tuple[Worth, Worth]
+    habits: tuple[Habit, Habit]
+
+
+class RaceTable(Struct, frozen=True, kw_only=True):
+    """The solution, score by score."""
+
+    figures: RaceFigures
+    wins: NDArray[np.float32]
+    """float32[61, 61]; the chance of a dealer, by its holes and the pone's, before a deal."""
+    gains: NDArray[np.float32]
+    """float32[2, 61, 61]; what the pone, and the dealer, would gain by the best answer, by the same."""
+    solutions: dict[tuple[int, int], Solution]
+    """By the holes of the dealer and the pone."""
+    steps: tuple[int, ...]
+    """The holes of either at scores that are solved, rising."""
+
+    def nearest(self, dealer: int, pone: int) -> Solution | None:
+        """Return the solution to go by at a score; None where the table for the most holes serves.
+
+        It is that of the next score of the table at which both have as many holes or more.
+        """
+        if not self.steps or max(dealer, pone) < self.figures.target - FAR:
+            return None
+        return self.solutions.get((self._next(dealer), self._next(pone)))
+
+    def _next(self, holes: int) -> int:
+        return next((step for step in self.steps if step >= holes), self.steps[-1])
+
+
+def lay_out(worth: Worth, hand: Hand) -> Hand:
+    """Return the two cards that a side lays out of five."""
+    cards = [card.index for card in hand]
+    outs = [set(out) for out in combinations(cards, LAID_OUT)]
+    kept = np.array([[card for card in cards if card not in out] for out in outs], np.uint8)
+    laid = np.array([sorted(out) for out in outs], np.uint8)
+    suits = kept // RANKS
+    held = numbers(kept)
+    sums = (
+        worth.kept[held] + worth.flush[held] * (suits == suits[:, :1]).all(axis=1) + worth.laid[numbers(laid)]
+    )
+    return Hand(sum(1 << card for card in outs[int(sums.argmax())]))
+
+
+@lru_cache(maxsize=8)
+def play(dealer: int, pone: int, start: int) -> Floats | None:
+    """float32[size]; how often each rank is played at a score with a start (0 for the ace), in shares.
+
+    ``dealer`` and ``pone`` are holes before the deal. Empty where the table has no solution.
+    """
+    table = race_table()
+    solution = table.nearest(dealer, pone) if table else None
+    if table is None or solution is None:
+        return None
+    score = Score(dealer, pone)
+    averages = np.zeros((kernel.pegging_size(FIVE_CARD), 1), np.float32)
+    at_stake = stakes(score, solution.habits, after(score, table.wins.astype(float)), start=start)
+    kernel.improve_race(FIVE_CARD, at_stake, np.zeros_like(averages), averages, iterations=ITERATIONS)
+    return kernel.shares_of_race(FIVE_CARD, averages)[:, 0]
+
+
+def chance_of_race(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> float | None:
+    """Return the chance that a player wins the game before a deal, both going by the solution.
+
+    Arguments are those of ``hoyle.odds.board.chance_of_game``. None where the game is not solved.
+    """
+    table = race_table()
+    if table is None or variant.name != FIVE_CARD_GAME.name or not has_board(variant):
+        return None
+    return float(table.wins[mine, theirs]) if dealer else 1 - float(table.wins[theirs, mine])
+
+
+@cache
+def race_table() -> RaceTable | None:
+    """Return the package's table, if it has one."""
+    shipped = files("hoyle.odds").joinpath(NAME)
+    if not shipped.is_file():
+        return None
+    with as_file(shipped) as path:
+        return read_race(path)
+
+
+def read_race(path: Path) -> RaceTable:
+    """Read a table.
+
+    Raises:
+        BadTable: if the file holds none.
+    """
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+            table = race_of(arrays)
+    except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
+        raise BadTable(str(path), str(error)) from None
+    if table.figures.format != FORMAT:
+        raise BadTable(str(path), f"it is of format {table.figures.format}")
+    return table
+
+
+def race_of(arrays: Mapping[str, NDArray[Any]]) -> RaceTable:
+    """Return a table from the arrays of its file.
+
+    Raises:
+        KeyError, IndexError or msgspec.MsgspecError: if they are none.
+    """
+    figures = msgspec.json.decode(arrays["figures"].tobytes(), type=RaceFigures)
+    worths = [arrays[name].astype(np.float32) * np.float32(UNIT) for name in Worth._fields]
+    habits = [arrays[name].astype(np.float32) for name in Habit._fields]
+    solutions = {
+        (dealer, pone): Solution(
+            Score(dealer, pone, figures.target),
+            (Worth(*(each[at, PONE] for each in worths)), Worth(*(each[at, DEALER] for each in worths))),
+            (Habit(*(each[at, PONE] for each in habits)), Habit(*(each[at, DEALER] for each in habits))),
+        )
+        for at, (dealer, pone) in enumerate(arrays["scores"].tolist())
+    }
+    steps = tuple(np.unique(arrays["scores"]).tolist())
+    return RaceTable(
+        figures=figures, wins=arrays["wins"], gains=arrays["gains"], solutions=solutions, steps=steps
+    )
+
+
+def arrays_of(table: RaceTable) -> dict[str, NDArray[Any]]:
+    """Return the arrays of a table's file."""
+    solutions = [table.solutions[score] for score in sorted(table.solutions)]
+    arrays: dict[str, NDArray[Any]] = {
+        "figures": np.frombuffer(msgspec.json.encode(table.figures), np.uint8),
+        "wins": table.wins,
+        "gains": table.gains,
+        "scores": np.array(sorted(table.solutions), np.uint8).reshape(-1, 2),
+    }
+    for name in Worth._fields:
+        parts = np.array([[getattr(side, name) for side in each.worth] for each in solutions])
+        arrays[name] = np.rint(parts / UNIT).astype(np.int16)
+    for name in Habit._fields:
+        parts = np.array([[getattr(side, name) for side in each.habits] for each in solutions])
+        arrays[name] = parts.astype(np.float16)
+    return arrays
+
+
+def save_arrays(arrays: Mapping[str, NDArray[Any]], path: Path) -> None:
+    """Write arrays to a file, whole or not at all."""
+    part = path.with_name(path.name + ".new")
+    with part.open("wb") as file:
+        write: Callable[..., None] = np.savez_compressed
+        write(file, **arrays)
+    part.replace(path)

@@ -1,0 +1,84 @@
+"""``hoyle trial solve-race``: five-card cribbage solved for the chance of the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.trials import steps_done
+from hoyle.trials.usual import RACE_PLAYS, RACE_ROUNDS
+
+if TYPE_CHECKING:
+    from hoyle.odds.race_table import RaceTable
+    from hoyle.trials.solve_race import RaceEffort
+
+
+def trial_solve_race(
+    needs: Annotated[
+        int, typer.Option(help="Solve no score at which a player has more holes to go.", min=1, max=61)
+    ] = 61,
+    rounds: Annotated[
+        int, typer.Option(help="Times that lay-outs and play answer each other at a score.", min=1)
+    ] = RACE_ROUNDS,
+    plays: Annotated[int, typer.Option(help="Iterations of the play in a round.", min=1)] = RACE_PLAYS,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            help="The table goes here; until it is done what there is stands beside it, and is gone on from.",
+            metavar="FILE",
+        ),
+    ] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """Solve five-card cribbage for the chance of the game, score by score from the end.
+
+    It begins with the table of 'hoyle trial solve-cribbage'. All of it takes a night of one core and a
+    gigabyte of memory; at last it works out what a best answer to the solution gains in whole games.
+
+    Example: hoyle trial solve-race --needs 1 --rounds 1 --plays 1
+    Example: hoyle trial solve-race --out cribbage_race_five-card.npz
+    """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.trials.race import Race, solve_race
+    from hoyle.trials.solve_race import RaceEffort
+
+    effort = RaceEffort(rounds=rounds, plays=plays).within(needs)
+    progress = steps_done(Race(effort).steps, "scores")
+    found = solve_race(effort, out=out, progress=progress)
+    if as_json:
+        print_document(_document(found, effort, out))
+        return
+    pone, dealer = found.figures.gain
+    typer.echo(f"five-card cribbage to {found.figures.target}, {found.figures.scores} scores solved:")
+    if needs >= found.figures.target:
+        typer.echo(f"from love-all a perfect player would win {pone:.2%} of games more as first pone,")
+        typer.echo(f"and {dealer:.2%} as first dealer, than the table does.")
+    if out:
+        typer.echo(f"The table is in {out}.")
+
+
+def _document(found: RaceTable, effort: RaceEffort, out: Path | None) -> dict[str, Any]:
+    import msgspec
+
+    return {
+        "trial": "solve-race",
+        "game": "cribbage",
+        "variant": "five-card",
+        "unit": "games",
+        "scores": found.figures.scores,
+        "gain": dict(zip(("pone", "dealer"), found.figures.gain, strict=True)),
+        "wins": [
+            [
+                *score,
+                round(float(found.wins[score]), 4),
+                *found.gains[:, score[0], score[1]].round(4).tolist(),
+            ]
+            for score in sorted(found.solutions)
+        ],
+        "table": None if out is None else str(out),
+        "provenance": msgspec.to_builtins(effort),
+    }

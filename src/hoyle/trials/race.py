@@ -1,0 +1,191 @@
+"""The solving of whole games of five-card cribbage: every score in turn, kept as it goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+from typing import Any
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.errors import BadOption, NotThisTrial
+from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
+from hoyle.kernel import DEALER, PONE
+from hoyle.kernel.race_stakes import LANES
+from hoyle.odds.race_deal import FIVE_CARD
+from hoyle.odds.race_table import RaceFigures, RaceTable, Solution, arrays_of, race_of, save_arrays
+from hoyle.odds.solved import Solved, solved
+from hoyle.trials.boardwise import Boards, Boardwise
+from hoyle.trials.check_race import Checked, check_score
+from hoyle.trials.solve_race import (
+    Progress,
+    RaceEffort,
+    Warm,
+    board_wins,
+    scores_to_check,
+    scores_to_solve,
+    solve_score,
+)
+
+BEGIN = 0.07
+"""The regrets with which the first score begins, where the table for the most holes always takes a
+lay-out."""
+FIRST = (0, 3)
+"""The holes of the first dealer and of the first pone."""
+
+
+class Race:
+    """A solution of the game in the making."""
+
+    def __init__(self, effort: RaceEffort) -> None:
+        """
+        Raises:
+            BadOption: if the deal of five-card cribbage is not solved.
+        """
+        table = solved(VARIANT)
+        if table is None:
+            raise BadOption("variant", VARIANT.name, "one that is solved: 'hoyle trial solve-cribbage'")
+        self.effort, self.table = effort, table
+        self.to_solve, self.to_check = scores_to_solve(effort), scores_to_check(effort)
+        self.solutions: dict[tuple[int, int], Solution] = {}
+        self.wins: list[float] = []
+        """The dealer's chance at each score solved."""
+        self.checked: list[Checked] = []
+        self._warm = _cold(table)
+
+    @property
+    def steps(self) -> int:
+        """Scores to be solved and to be checked."""
+        return len(self.to_solve) + len(self.to_check)
+
+    @property
+    def done(self) -> int:
+        return len(self.wins) + len(self.checked)
+
+    def step(self, progress: Progress | None = None) -> None:
+        """Solve one score more, or check one."""
+        if len(self.wins) < len(self.to_solve):
+            score = self.to_solve[len(self.wins)]
+            solution, wins = solve_score(
+                score, self._solved_wins(), self.effort, self._warm, progress=progress
+            )
+            self.solutions[score.dealer, score.pone] = solution
+            self.wins.append(wins)
+            return
+        score = self.to_check[len(self.checked)]
+        board, gains = self._checked_boards()
+        plan = self.race().nearest(score.dealer, score.pone) or self.table
+        self.checked.append(check_score(score, plan, board, gains, self.effort, progress=progress))
+
+    def race(self) -> RaceTable:
+        """The table as it stands."""
+        wins, gains = (
+            self._checked_boards() if self.checked else (self._solved_wins(), (np.zeros((61, 61)),) * 2)
+        )
+        figures = RaceFigures(
+            target=VARIANT.game_points,
+            scores=len(self.solutions),
+            iterations=self.effort.iterations,
+            gain=(float(gains[PONE][FIRST]), float(gains[DEALER][FIRST])),
+        )
+        steps = tuple(sorted({holes for score in self.solutions for holes in score}))
+        return RaceTable(
+            figures=figures,
+            wins=wins.astype(np.float32),
+            gains=np.stack(gains).astype(np.float32),
+            solutions=self.solutions,
+            steps=steps,
+        )
+
+    def keep(self, path: Path) -> None:
+        """Write all that is done, whole or not at all."""
+        checked = [(each.dealer, each.pone, each.wins, *each.gains) for each in self.checked]
+        more: dict[str, NDArray[Any]] = {
+            "effort": np.frombuffer(msgspec.json.encode(self.effort), np.uint8),
+            "solved": np.array(self.wins),
+            "checked": np.array(checked).reshape(-1, 5),
+        }
+        save_arrays({**arrays_of(self.race()), **more}, path)
+
+    def go_on_from(self, path: Path) -> None:
+        """Take up what ``keep`` wrote. What comes then differs in its last digits from what it would have
+        been.
+
+        Raises:
+            NotThisTrial: if it is another's.
+        """
+        try:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+                effort = msgspec.json.decode(arrays["effort"].tobytes(), type=RaceEffort)
+                solutions, wins = race_of(arrays).solutions, arrays["solved"].tolist()
+                checked = [
+                    Checked(int(dealer), int(pone), chance, (first, second))
+                    for dealer, pone, chance, first, second in arrays["checked"].tolist()
+                ]
+        except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError):
+            raise NotThisTrial(str(path), "something else") from None
+        if effort != self.effort:
+            raise NotThisTrial(str(path), "a solution of the game with other settings")
+        self.solutions, self.wins, self.checked = solutions, wins, checked
+
+    def _solved_wins(self) -> Boards:
+        known = Boardwise(board_wins(), sorted({score.dealer for score in self.to_solve}))
+        for score, wins in zip(self.to_solve[: len(self.wins)], self.wins, strict=True):
+            known.put(score.dealer, score.pone, wins)
+        return known.all().clip(0, 1)
+
+    def _checked_boards(self) -> tuple[Boards, tuple[Boards, Boards]]:
+        steps = sorted({score.dealer for score in self.to_check})
+        boards = [Boardwise(base, steps) for base in (board_wins(), np.zeros((61, 61)), np.zeros((61, 61)))]
+        for each in self.checked:
+            for known, number in zip(boards, (each.wins, *each.gains), strict=True):
+                known.put(each.dealer, each.pone, number)
+        wins, pone, dealer = (known.all() for known in boards)
+        return wins.clip(0, 1), (pone, dealer)
+
+
+def solve_race(
+    effort: RaceEffort, *, out: Path | None = None, every: float = 30.0, progress: Progress | None = None
+) -> RaceTable:
+    """Solve the game.
+
+    Args:
+        effort: how long to work.
+        out: where the table goes. Until then what there is stands beside it (``.part``), and is gone on from.
+        every: seconds between two times that it is kept.
+        progress: called with the number of scores done, and in the midst of one.
+
+    Raises:
+        NotThisTrial: if what is kept beside ``out`` is of another solution.
+    """
+    race, kept = Race(effort), monotonic()
+    part = None if out is None else out.with_name(out.name + ".part")
+    if part and part.exists():
+        race.go_on_from(part)
+
+    def report(_: int) -> None:
+        if progress:
+            progress(race.done)
+
+    while race.done < race.steps:
+        report(0)
+        race.step(report)
+        if part and monotonic() - kept > every:
+            race.keep(part)
+            kept = monotonic()
+    report(0)
+    found = race.race()
+    if out and part:
+        save_arrays(arrays_of(found), out)
+        part.unlink(missing_ok=True)
+    return found
+
+
+def _cold(table: Solved) -> Warm:
+    play = np.zeros((kernel.pegging_size(FIVE_CARD), LANES), np.float32)
+    lay_outs = [each.astype(np.float32) / each.sum(axis=1, keepdims=True) * BEGIN for each in table.lay_outs]
+    return Warm(play, [each.astype(np.float32) for each in lay_outs])

@@ -1,0 +1,146 @@
+"""Solving five-card cribbage for the chance of the game at one score: lay-outs and play, both mixed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle import kernel
+from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
+from hoyle.kernel import DEALER, PONE
+from hoyle.odds.board import board
+from hoyle.odds.race_crib import cribs
+from hoyle.odds.race_deal import FIVE_CARD, Floats, Score, after, stakes
+from hoyle.odds.race_fit import chosen, fitted
+from hoyle.odds.race_lay_outs import all_dealt, habit, values
+from hoyle.odds.race_table import FAR, ITERATIONS, Solution
+from hoyle.trials.boardwise import Boards
+from hoyle.trials.usual import RACE_PLAYS, RACE_ROUNDS
+
+Progress = Callable[[int], object]
+
+NEEDS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 25, 28, 31, 36, 45)
+"""Holes to go at the scores that are solved; a player with more than 31 does as when it goes for the most
+holes, unless the other has fewer."""
+DECIDED: Final = 0.012
+"""A score at which either player's chance is below this is not solved."""
+KEPT: Final = 0.3
+"""The part of the regrets of one score with which the next begins."""
+
+
+class RaceEffort(Struct, frozen=True, kw_only=True):
+    """The amount of work: all that a solution depends on but the table for the most holes, and the board.
+
+    ``needs`` are holes to go at the scores to be solved; at each, lay-outs are improved ``rounds`` times, and
+    the play ``plays`` times in each round. ``checks`` are holes to go at the scores where best answers are
+    worked out.
+    """
+
+    needs: tuple[int, ...] = NEEDS
+    rounds: int = RACE_ROUNDS
+    plays: int = RACE_PLAYS
+    iterations: int = ITERATIONS
+    checks: tuple[int, ...] = (*NEEDS, 41, 51, 58, 61)
+
+    def within(self, needs: int) -> RaceEffort:
+        """The same work, at scores at which both have so many holes to go or fewer."""
+        return replace(
+            self,
+            needs=tuple(each for each in self.needs if each <= needs),
+            checks=tuple(each for each in self.checks if each <= needs),
+        )
+
+
+class Warm(Struct):
+    """What the solving of one score leaves for the next."""
+
+    play: Floats
+    lay_outs: list[Floats]
+
+
+def solve_score(
+    score: Score, wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None
+) -> tuple[Solution, float]:
+    """Solve one score, and return the solution and the dealer's chance of the game.
+
+    ``wins`` is float64[61, 61], as far as it is known: it is read at higher scores alone. ``warm`` is
+    changed.
+    """
+    later, dealt = after(score, wins), all_dealt()
+    warm.play *= np.float32(KEPT)
+    for regrets in warm.lay_outs:
+        regrets *= np.float32(KEPT)
+    averages = np.zeros_like(warm.play)
+    sums = [np.zeros_like(each) for each in warm.lay_outs]
+    shares = [shares_of_rows(each) for each in warm.lay_outs]
+    for round in range(effort.rounds):
+        habits = habit(shares[PONE]), habit(shares[DEALER])
+        at_stake = stakes(score, habits, later)
+        kernel.improve_race(
+            FIVE_CARD,
+            at_stake,
+            warm.play,
+            averages,
+            done=round * effort.plays,
+            iterations=effort.plays,
+            progress=progress,
+        )
+        strategy = kernel.shares_of_race(FIVE_CARD, averages)
+        outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
+        for side, regrets in enumerate(warm.lay_outs):
+            found = values(side, outcomes, later, cribs(habits[1 - side].lays))
+            regrets += found - (shares[side] * found).sum(axis=1, keepdims=True)
+            np.maximum(regrets, 0, out=regrets)
+            shares[side] = shares_of_rows(regrets)
+            sums[side] += np.float32((round + 1) ** 2) * shares[side]
+    shares = [shares_of_rows(each) for each in sums]
+    habits = habit(shares[PONE]), habit(shares[DEALER])
+    outcomes = kernel.race_outcomes(
+        FIVE_CARD, stakes(score, habits, later), strategy, strategy, progress=progress
+    )
+    worths = [values(side, outcomes, later, cribs(habits[1 - side].lays)) for side in (PONE, DEALER)]
+    pone, dealer = (
+        float((dealt.ways * (s * v).sum(axis=1)).sum()) for s, v in zip(shares, worths, strict=True)
+    )
+    worth = fitted(worths[PONE]), fitted(worths[DEALER])
+    kept = habit(chosen(worth[PONE])), habit(chosen(worth[DEALER]))
+    return Solution(score, worth, kept), (dealer + 1 - pone) / 2
+
+
+def scores_to_solve(effort: RaceEffort) -> list[Score]:
+    """Return the scores that are solved, those nearest to the end first."""
+    wins = board_wins()
+    target = VARIANT.game_points
+    steps = [target - need for need in effort.needs]
+    found = [
+        Score(dealer, pone, target)
+        for dealer in steps
+        for pone in steps
+        if max(dealer, pone) >= target - FAR and DECIDED < wins[dealer, pone] < 1 - DECIDED
+    ]
+    return sorted(found, key=lambda score: (-(score.dealer + score.pone), score.dealer - score.pone))
+
+
+def scores_to_check(effort: RaceEffort) -> list[Score]:
+    """Return the scores at which best answers are worked out, those nearest to the end first."""
+    target = VARIANT.game_points
+    steps = [target - need for need in effort.checks]
+    found = [Score(dealer, pone, target) for dealer in steps for pone in steps]
+    return sorted(found, key=lambda score: (-(score.dealer + score.pone), score.dealer - score.pone))
+
+
+def board_wins() -> Boards:
+    """float64[61, 61]; the board when both go for the most holes."""
+    return np.array(board(VARIANT)["wins"], float)
+
+
+def shares_of_rows(numbers: Floats) -> Floats:
+    """Return each row divided by its sum; even where that is 0."""
+    sums = numbers.sum(axis=1, keepdims=True)
+    even = np.float32(1 / numbers.shape[1])
+    shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even).astype(np.float32)
+    return shares

@@ -1,0 +1,120 @@
+"""The table of five-card cribbage near the end: kept in a file, and gone by at the table."""
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from hoyle.cards import Hand
+from hoyle.errors import BadTable
+from hoyle.kernel import DEALER, PONE, Pegging, pegging_place
+from hoyle.odds import race_table as module
+from hoyle.odds.lay_out_values import PAIRS
+from hoyle.odds.race_deal import FIVE_CARD, Habit, Score, any_hand
+from hoyle.odds.race_fit import Worth
+from hoyle.odds.race_table import (
+    RaceFigures,
+    RaceTable,
+    Solution,
+    arrays_of,
+    lay_out,
+    play,
+    read_race,
+    save_arrays,
+)
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def worth(seed):
+    rng = np.random.default_rng(seed)
+    return Worth(*(np.rint(rng.random(size) * 1000).astype(np.float32) / 10_000 for size in (455, 455, 91)))
+
+
+def anyhow():
+    pairs = np.array([6 if low == high else 16 for low, high in PAIRS], np.float32)
+    return Habit(any_hand().astype(np.float32), np.zeros(455, np.float32), pairs / pairs.sum())
+
+
+def table(*scores):
+    solutions = {
+        (dealer, pone): Solution(
+            Score(dealer, pone), (worth(dealer), worth(pone + 100)), (anyhow(), anyhow())
+        )
+        for dealer, pone in scores
+    }
+    return RaceTable(
+        figures=RaceFigures(target=61, scores=len(scores), iterations=2, gain=(0.001, 0.002)),
+        wins=np.linspace(0.2, 0.9, 61 * 61, dtype=np.float32).reshape(61, 61),
+        gains=np.zeros((2, 61, 61), np.float32),
+        solutions=solutions,
+        steps=tuple(sorted({holes for score in scores for holes in score})),
+    )
+
+
+def test_a_table_is_read_as_it_was_written(tmp_path):
+    ours = table((60, 60), (57, 60))
+    save_arrays(arrays_of(ours), tmp_path / "race.npz")
+    found = read_race(tmp_path / "race.npz")
+    assert found.figures == ours.figures
+    assert found.steps == (57, 60)
+    assert np.array_equal(found.wins, ours.wins)
+    for score, solution in ours.solutions.items():
+        again = found.solutions[score]
+        assert again.score == solution.score
+        for side in (PONE, DEALER):
+            for mine, theirs in zip(solution.worth[side], again.worth[side], strict=True):
+                assert np.allclose(mine, theirs, atol=1e-6)
+            for mine, theirs in zip(solution.habits[side], again.habits[side], strict=True):
+                assert np.allclose(mine, theirs, rtol=2e-3, atol=1e-6)
+
+
+def test_what_is_no_such_table_is_refused(tmp_path):
+    path = tmp_path / "race.npz"
+    path.write_bytes(b"anything")
+    with pytest.raises(BadTable):
+        read_race(path)
+    ours = table((60, 60))
+    save_arrays(arrays_of(replace(ours, figures=replace(ours.figures, format=99))), path)
+    with pytest.raises(BadTable, match="format 99"):
+        read_race(path)
+
+
+def test_a_score_goes_by_the_next_that_is_solved():
+    ours = table((60, 60), (57, 60), (57, 57), (30, 57))
+    assert ours.nearest(60, 60) is ours.solutions[60, 60]
+    assert ours.nearest(55, 58) is ours.solutions[57, 60]
+    assert ours.nearest(10, 50) is ours.solutions[30, 57]
+    assert ours.nearest(29, 29) is None  # more than 31 to go for both
+    assert ours.nearest(60, 10) is None  # not solved: it is as good as decided
+    assert table().nearest(60, 60) is None
+
+
+def test_the_lay_out_is_that_of_the_highest_sum():
+    nothing = Worth(np.zeros(455, np.float32), np.zeros(455, np.float32), np.zeros(91, np.float32))
+    hand = Hand("AC 5C 9C KD KH")
+    kept = nothing.kept.copy()
+    kept[FIVE_CARD.hands.index((0, 12, 12))] = 0.1
+    assert lay_out(nothing._replace(kept=kept), hand) == Hand("5C 9C")
+    laid = nothing.laid.copy()
+    laid[PAIRS.index((0, 8))] = 0.1
+    assert lay_out(nothing._replace(laid=laid), hand) == Hand("AC 9C")
+    flush = nothing.flush.copy()
+    flush[FIVE_CARD.hands.index((0, 4, 8))] = 0.1
+    assert lay_out(nothing._replace(flush=flush), hand) == Hand("KD KH")
+    assert lay_out(nothing._replace(flush=flush), Hand("AC 5D 9C KD KH")) != Hand("KD KH")
+
+
+def test_the_play_is_solved_for_the_score_and_the_start(monkeypatch):
+    """Who needs one hole pegs it at once: the dealer pairs the six that is led, or makes fifteen of it."""
+    ours = table((60, 60))
+    monkeypatch.setattr(module, "race_table", lambda: ours)
+    monkeypatch.setattr(module, "ITERATIONS", 4)
+    play.cache_clear()
+    strategy = play(60, 60, 3)
+    six, nine, knave = 5, 8, 10
+    places = pegging_place(Pegging(kept=3, one_series=True), [six], [six, nine, knave])
+    shares = strategy[places.start : places.stop]
+    assert shares.sum() == pytest.approx(1, abs=1e-5)
+    assert shares[2] < 0.05
+    assert play(10, 10, 3) is None
+    play.cache_clear()
