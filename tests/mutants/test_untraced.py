@@ -63,11 +63,13 @@ def test_a_command_is_tried_by_those_who_give_it(tree):
     assert named(tree, SCORE)[0] == "test_many"
 
 
-def test_what_runs_a_whole_room_takes_no_time_of_the_nearest():
-    whole, near = "tests/house/test_behaviour.py", [f"tests/bots/test_{name}.py" for name in "abcdefghij"]
-    assert stages_of([whole, *near], ["traced"], 40.0) == [
+def test_what_runs_a_whole_room_takes_no_time_of_the_others():
+    whole = ["tests/house/test_behaviour.py", "tests/house/test_defaults.py"]
+    near = [f"tests/bots/test_{name}.py" for name in "abcdefghij"]
+    assert stages_of([near[0], *whole, *near[1:]], ["traced"], 40.0) == [
         (near[:2], 10.0, 5.0),
-        ([whole], 10.0, 5.0),
+        (whole[:1], 10.0, 5.0),
+        (whole[1:], 10.0, 5.0),
         (["traced"], 150.0, 0.0),
         (near[2:8], 10.0, 5.0),
         (near[8:], 10.0, 5.0),

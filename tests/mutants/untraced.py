@@ -34,13 +34,13 @@ Stage = tuple[list[str], float, float]
 def stages_of(files: list[str], traced: list[str], seconds: float) -> list[Stage]:
     """The nearest files of tests, those that were traced once, and the other files, a few at a time.
 
-    Those that run a whole room have time of their own, or they would take all that the nearest have.
+    Each of those that run a whole room has time of its own, or it would take all that the others have.
     """
     some, one = seconds / 4, seconds / 8
     whole, near = [each for each in files if each in WHOLE], [each for each in files if each not in WHOLE]
     return [
         (near[:2], some, one),
-        (whole, some, one),
+        *(([each], some, one) for each in whole),
         (traced, 3 * seconds + 30, 0.0),
         (near[2:8], some, one),
         (near[8:], some, one),
