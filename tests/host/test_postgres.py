@@ -141,6 +141,19 @@ def test_a_store_that_needs_a_newer_program_is_left_as_it_is(postgres_url):
     assert ask(postgres_url, "SELECT count(*) FROM worker") == [(0,)]
 
 
+def test_a_store_that_a_newer_server_brings_up_to_date_meanwhile_is_left_at_its_version(monkeypatch):
+    said, found = [], iter([(1, 1), (3, 1)])
+    monkeypatch.setattr(postgres_schema, "STEPS", {2: Step(oldest=1, statements=("SELECT 2",))})
+    monkeypatch.setattr(postgres_schema, "_found", lambda *_: next(found))
+
+    class Heard:
+        def execute(self, text, values=(), /):
+            said.append(text.partition(" ")[0])
+
+    postgres_schema.prepare(Heard(), "here")
+    assert said == ["BEGIN", "SELECT", "COMMIT"]
+
+
 def test_a_step_that_fails_leaves_the_store_as_it_was(postgres_url, monkeypatch):
     PostgresStore(postgres_url).close()
     step = Step(1, ("ALTER TABLE house ADD COLUMN hue TEXT", "SELECT nonsense"))

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from bots.whist.laid import do, play, table
 from games.whist.laws.choosing import choose
 from hoyle.bots.claiming import proved
-from hoyle.bots.whist.remedy import pays
+from hoyle.bots.whist.remedy import FAIR, pays
 from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim, honours
-from hoyle.cards import Card, Hand, Pack, Suit
+from hoyle.cards import ALL, Card, Hand, Pack, Suit
 from hoyle.games.whist.act import (
     Answer,
     CallHonours,
@@ -29,6 +29,7 @@ from hoyle.law import Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
 from hoyle.table import Position, Umpire
+from hoyle.tricks import height
 
 N, E, S, W = range(4)
 
@@ -191,6 +192,12 @@ def test_nothing_is_said_when_there_is_only_a_card_to_play():
 def test_a_deal_stands_for_a_player_who_holds_good_cards(hand, option):
     view = replace(seen(table(*CALLERS), N), hand=Hand(hand), counts=(13,) * 4, trumps=Suit.HEARTS)
     assert max((remedies.NewDeal(), remedies.Stand()), key=lambda remedy: pays(view, remedy)) == option
+
+
+def test_a_fair_hand_is_a_quarter_of_what_all_cards_are_worth_and_of_the_trumps():
+    """Four for an ace down to one for a knave, and one for every trump; a hand of so much gains nothing."""
+    worth = sum(max(height(card) - 10, 0) for card in ALL) + 13
+    assert worth / 4 == FAIR
 
 
 def test_a_deal_stands_for_the_side_that_has_won_more_of_it_and_not_for_the_other():

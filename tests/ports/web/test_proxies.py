@@ -9,7 +9,8 @@ from starlette.datastructures import Headers
 
 from hoyle.ports.web.proxies import LOOPBACK, Proxies
 
-NEAR = Proxies(("127.0.0.1", "10.0.0.0/8", "fd00::/8"))
+# A network may be named by any of its addresses.
+NEAR = Proxies(("127.0.0.1", "10.0.0.1/8", "fd00::/8"))
 
 
 def counted(peer, *forwarded, proxies=NEAR):
