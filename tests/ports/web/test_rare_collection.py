@@ -29,22 +29,11 @@ def test_the_collector_rests_meanwhile_and_is_then_as_it_was(was_on):
     assert gc.get_freeze_count() == 0
 
 
-@pytest.mark.parametrize(("took", "waits"), [(0.1, 60.0), (0.5, 250.0)])
-def test_it_works_by_the_clock_and_the_rarer_the_longer_it_takes(took, waits):
-    """It takes one five-hundredth of the time at most, and comes once a minute at most."""
-    slept = []
+def test_it_works_by_the_clock():
+    async def opened():
+        async with rare_collection():
+            while not collected.called:
+                await asyncio.sleep(0)
 
-    async def sleep(seconds):
-        slept.append(seconds)
-        if len(slept) == 3:
-            raise asyncio.CancelledError
-
-    with (
-        mock.patch.object(asyncio, "sleep", sleep),
-        mock.patch.object(module, "perf_counter", side_effect=[0.0, took, took, 2 * took]),
-        mock.patch.object(gc, "collect") as collected,
-        pytest.raises(asyncio.CancelledError),
-    ):
-        asyncio.run(module._collect())
-    assert slept == [60.0, waits, waits]
-    assert collected.call_count == 2
+    with mock.patch.object(module, "_SECONDS", 0), mock.patch.object(gc, "collect") as collected:
+        asyncio.run(opened())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -185,3 +187,33 @@ def test_what_can_be_sent_at_once_is_sent_in_order_with_all_else_and_what_cannot
 
 def test_where_nothing_can_be_sent_at_once_all_is_left_to_send() -> None:
     assert not say_at_once({"type": "websocket"})(b"a word")
+
+
+def test_a_line_that_ends_is_freed_without_a_collection_of_garbage() -> None:
+    """Nothing of it refers to itself: a server would keep fifty kilobytes of each until it collects."""
+
+    async def listens(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        listen(scope, lambda message: None)
+        assert say_at_once(scope)(b"a word")
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    async def calls() -> weakref.ref[SpokenLine]:
+        caller = Caller(listens)
+        while not caller.wire.told:
+            await asyncio.sleep(0)
+        caller.say("a word")
+        caller.line.connection_lost(None)
+        for _ in range(9):
+            await asyncio.sleep(0)
+        return weakref.ref(caller.line)
+
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        assert asyncio.run(calls())() is None
+    finally:
+        if was_on:
+            gc.enable()

@@ -1,9 +1,9 @@
-"""The cyclic garbage collector, run by the clock: a full collection pauses the whole server.
+"""The cyclic garbage collector, run rarely: a full collection pauses the whole server.
 
 A thousand tables under way are some two million objects. Collecting the new ones as they came took a
-fifteenth of the server's time and found nothing; a full collection takes half a second. Hardly any garbage
-of ours needs it but that of connections that came and went, some fifty kilobytes each: everything else is
-freed by its reference count.
+fifteenth of the server's time and found nothing; a full collection takes half a second, and longer where
+there is much to free. Hardly anything of ours needs it: tables and lines that end are freed by their
+reference count.
 """
 
 from __future__ import annotations
@@ -12,14 +12,10 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from time import perf_counter
 from typing import Final
 
-_SECONDS: Final = 60.0
-"""Between two collections, at least."""
-
-_SHARE: Final = 1 / 500
-"""The most of the server's time that they may take: the larger it is, the rarer they come."""
+_SECONDS: Final = 600.0
+"""Between two collections."""
 
 
 @asynccontextmanager
@@ -39,9 +35,6 @@ async def rare_collection() -> AsyncIterator[None]:
 
 
 async def _collect() -> None:
-    seconds = _SECONDS
     while True:
-        await asyncio.sleep(seconds)
-        began = perf_counter()
+        await asyncio.sleep(_SECONDS)
         gc.collect()
-        seconds = max(_SECONDS, (perf_counter() - began) / _SHARE)

@@ -49,6 +49,14 @@ class SpokenLine(WebSocketsSansIOProtocol):
         else:
             super().send_keepalive_ping()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        # What refers to itself would lie there until garbage is collected: fifty kilobytes for each line.
+        self._hear = None
+        self.conn.parser.close()
+        for offered in (_LISTEN, _SAY):
+            getattr(self, "scope", {}).get("extensions", {}).pop(offered, None)
+
     def _listen(self, hear: Hear) -> None:
         self._hear = hear
 
