@@ -171,7 +171,7 @@ def test_a_claim_and_its_answer():
     position = play(table(*GUILTY, umpire=ON_CLAIM, revoke_consulted="yes"), "AS", "KS", "QS", "3D", "/")
     assert said(position, Claim(N, W, 0)) == [
         "N claims that W revoked in trick 1.",
-        "The referee, W-L13: N claims that W revoked in trick 1 (claimed).",
+        "The referee, W-L13: N claims it: the tricks are to show whether W revoked in trick 1 (claimed).",
         "The cards seen so far do not show whether W revoked in trick 1: it is decided when they do, "
         "or when the deal is played.",
     ]

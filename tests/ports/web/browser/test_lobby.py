@@ -18,6 +18,7 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     page.wait_for_url(re.compile("/table/"))
     page.wait_for_function("() => document.body.dataset.stage === 'playing'")
     page.goto("/")
+    page.locator("#tables li").nth(1).wait_for()
     first, last = page.locator("#tables li").all()
     assert "with Harriet, Edmund, Louisa" in first.inner_text()
     assert over["table"] in last.locator("a").get_attribute("href")
