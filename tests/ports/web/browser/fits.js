@@ -49,12 +49,11 @@ async () => {
     const name = coin.closest(".plate").querySelector(".name");
     if (common(coin.getBoundingClientRect(), textOf(name)) > 1) wrong.push(`${called(coin)} covers a name`);
   }
-  // Who sits where is covered by no card; nor does it, or what a pile is called, lie on another such word. In a long
-  // series of cribbage on the smallest phone a card may touch what the crib is called.
+  // What a pile is called, and who sits where, is covered by no card and by no such word.
   const words = [...document.querySelectorAll("#cloth :is(.plate .name, figcaption)")].filter(shown);
   const laid = [...document.querySelectorAll("#cloth .card")].filter(shown);
   words.forEach((word, place) => {
-    const over = [...(word.matches(".name") ? laid : []), ...words.slice(place + 1)].find((other) =>
+    const over = [...laid, ...words.slice(place + 1)].find((other) =>
       common(textOf(word), other.matches(".card") ? other.getBoundingClientRect() : textOf(other)) > 2
     );
     if (over) wrong.push(`${called(word)} is covered: ${called(over)} lies on it`);
