@@ -9,12 +9,6 @@ template <unsigned LANES>
 class Answer {
     using Numbers = typename AtStake<LANES>::Numbers;
 
-    // What the other may still hold, and how often it comes here.
-    struct Range {
-        std::vector<unsigned> left;
-        std::vector<Numbers> often;
-    };
-
   public:
     Answer(const RaceTree& tree, const AtStake<LANES>& stakes, unsigned player, const float* strategy, float* best,
            const Beat& beat)
@@ -27,22 +21,17 @@ class Answer {
             if (branch.kind == Branch::Kind::CHOICE && branch.mover == me_)
                 for (const auto& choice : branch.options->choices)
                     best_[branch.at + choice.first] = Numbers{} + 1.0f;
-        Range all;
-        for (unsigned hand = 0; hand < stakes_.hands(); ++hand) {
-            all.left.push_back(hand);
-            all.often.push_back(Numbers{} + 1.0f);
-        }
-        return answer(tree_.root(), stakes_.before_play(), all);
+        return answer(tree_.root(), stakes_.before_play(), Range<LANES>::all(stakes_.hands()));
     }
 
   private:
-    std::vector<Numbers> answer(const Branch& branch, Pegs pegs, const Range& theirs) {
+    std::vector<Numbers> answer(const Branch& branch, Pegs pegs, const Range<LANES>& theirs) {
         stakes_.peg(pegs, branch.pegs);
         if (branch.kind != Branch::Kind::CHOICE) return ended(branch, pegs, theirs);
         return branch.mover == me_ ? choose(branch, pegs, theirs) : wait(branch, pegs, theirs);
     }
 
-    std::vector<Numbers> ended(const Branch& branch, const Pegs& pegs, const Range& theirs) {
+    std::vector<Numbers> ended(const Branch& branch, const Pegs& pegs, const Range<LANES>& theirs) {
         std::vector<Numbers> gained(branch.size[me_]);
         for (unsigned mine = 0; mine < gained.size(); ++mine)
             for (std::size_t other = 0; other < theirs.left.size(); ++other) {
@@ -54,7 +43,7 @@ class Answer {
         return gained;
     }
 
-    std::vector<Numbers> choose(const Branch& branch, const Pegs& pegs, const Range& theirs) {
+    std::vector<Numbers> choose(const Branch& branch, const Pegs& pegs, const Range<LANES>& theirs) {
         if (branch.size[me_] == stakes_.hands()) beat_();
         const Options& options = *branch.options;
         std::vector<Numbers> gained(branch.size[me_]), by_place(options.places);
@@ -90,38 +79,12 @@ class Answer {
         return gained;
     }
 
-    std::vector<Numbers> wait(const Branch& branch, const Pegs& pegs, const Range& theirs) {
-        const Options& options = *branch.options;
-        const unsigned other = me_ ^ 1, unstuck = branch.size[other] - options.stuck;
-        std::vector<Numbers> comes(branch.size[other]);
-        for (std::size_t i = 0; i < theirs.left.size(); ++i) comes[theirs.left[i]] = theirs.often[i];
+    std::vector<Numbers> wait(const Branch& branch, const Pegs& pegs, const Range<LANES>& theirs) {
         std::vector<Numbers> gained(branch.size[me_]);
-        const auto add = [&](std::int32_t to, const Range& range) {
-            if (range.left.empty()) return;
-            const std::vector<Numbers> then = answer(tree_[to], pegs, range);
+        each_move<LANES>(tree_, branch, strategy_, theirs, [&](const Branch& next, const Range<LANES>& range) {
+            const std::vector<Numbers> then = answer(next, pegs, range);
             for (unsigned mine = 0; mine < gained.size(); ++mine) gained[mine] += then[mine];
-        };
-        for (unsigned rank = 0; rank < tree_.game().ranks; ++rank) {
-            if (branch.next[rank] == Branch::NONE) continue;
-            Range range;
-            for (unsigned left = 0; left < tree_[branch.next[rank]].size[other]; ++left) {
-                const std::int32_t place = options.place[rank][left];
-                Numbers often = comes[branch.holdings->with[rank][left]];
-                if (place >= 0) often *= strategy_[branch.at + place];
-                if (all_zero(often)) continue;
-                range.left.push_back(left);
-                range.often.push_back(often);
-            }
-            add(branch.next[rank], range);
-        }
-        if (branch.next[NO_CARD] == Branch::NONE) return gained;
-        Range stuck;
-        for (unsigned hand = unstuck; hand < comes.size(); ++hand) {
-            if (all_zero(comes[hand])) continue;
-            stuck.left.push_back(hand - unstuck);
-            stuck.often.push_back(comes[hand]);
-        }
-        add(branch.next[NO_CARD], stuck);
+        });
         return gained;
     }
 

@@ -8,32 +8,18 @@ template <unsigned LANES>
 class Spread {
     using Numbers = typename AtStake<LANES>::Numbers;
 
-    // What a player may still hold, and how often it comes here.
-    struct Range {
-        std::vector<unsigned> left;
-        std::vector<Numbers> often;
-
-        void add(unsigned hand, const Numbers& comes) {
-            if (all_zero(comes)) return;
-            left.push_back(hand);
-            often.push_back(comes);
-        }
-    };
-
   public:
     Spread(const RaceTree& tree, const AtStake<LANES>& stakes, const float* pone, const float* dealer,
            const Outcomes& outcomes, const Beat& beat)
         : tree_(tree), stakes_(stakes),
           strategies_{reinterpret_cast<const Numbers*>(pone), reinterpret_cast<const Numbers*>(dealer)},
           outcomes_(outcomes), beat_(beat) {
-        Range all;
-        for (unsigned hand = 0; hand < stakes.hands(); ++hand) all.add(hand, Numbers{} + 1.0f);
+        const auto all = Range<LANES>::all(stakes.hands());
         go(tree.root(), stakes.before_play(), all, all);
     }
 
   private:
-    void go(const Branch& branch, Pegs pegs, const Range& pone, const Range& dealer) {
-        if (pone.left.empty() || dealer.left.empty()) return;
+    void go(const Branch& branch, Pegs pegs, const Range<LANES>& pone, const Range<LANES>& dealer) {
         stakes_.peg(pegs, branch.pegs);
         if (branch.kind != Branch::Kind::CHOICE) {
             for (std::size_t i = 0; i < pone.left.size(); ++i)
@@ -46,29 +32,10 @@ class Spread {
             return;
         }
         if (branch.size[branch.mover] == stakes_.hands()) beat_();
-        const Range& mover = branch.mover == 0 ? pone : dealer;
-        const auto on = [&](std::int32_t to, const Range& range) {
-            branch.mover == 0 ? go(tree_[to], pegs, range, dealer) : go(tree_[to], pegs, pone, range);
-        };
-        const Options& options = *branch.options;
-        std::vector<Numbers> comes(branch.size[branch.mover]);
-        for (std::size_t i = 0; i < mover.left.size(); ++i) comes[mover.left[i]] = mover.often[i];
-        for (unsigned rank = 0; rank < tree_.game().ranks; ++rank) {
-            if (branch.next[rank] == Branch::NONE) continue;
-            Range range;
-            for (unsigned left = 0; left < tree_[branch.next[rank]].size[branch.mover]; ++left) {
-                const std::int32_t place = options.place[rank][left];
-                Numbers often = comes[branch.holdings->with[rank][left]];
-                if (place >= 0) often *= strategies_[branch.mover][branch.at + place];
-                range.add(left, often);
-            }
-            on(branch.next[rank], range);
-        }
-        if (branch.next[NO_CARD] == Branch::NONE) return;
-        Range stuck;
-        const auto unstuck = static_cast<unsigned>(comes.size()) - options.stuck;
-        for (unsigned hand = unstuck; hand < comes.size(); ++hand) stuck.add(hand - unstuck, comes[hand]);
-        on(branch.next[NO_CARD], stuck);
+        each_move<LANES>(tree_, branch, strategies_[branch.mover], branch.mover == 0 ? pone : dealer,
+                         [&](const Branch& next, const Range<LANES>& range) {
+                             branch.mover == 0 ? go(next, pegs, range, dealer) : go(next, pegs, pone, range);
+                         });
     }
 
     void note(const Pegs& pegs, const unsigned (&whole)[2], const Numbers& often) {

@@ -140,4 +140,51 @@ bool all_zero(const Numbers& numbers) {
     return std::memcmp(&numbers, &none, sizeof numbers) == 0;
 }
 
+// What a player may still hold, and how often it comes to a branch; what never comes is left out.
+template <unsigned LANES>
+struct Range {
+    using Numbers = typename AtStake<LANES>::Numbers;
+
+    std::vector<unsigned> left;
+    std::vector<Numbers> often;
+
+    static Range all(unsigned hands) {
+        Range range;
+        for (unsigned hand = 0; hand < hands; ++hand) range.add(hand, Numbers{} + 1.0f);
+        return range;
+    }
+
+    void add(unsigned hand, const Numbers& comes) {
+        if (all_zero(comes)) return;
+        left.push_back(hand);
+        often.push_back(comes);
+    }
+};
+
+// Calls `on` with each branch to which the mover of one goes by a strategy, and with the hands that it goes there with.
+template <unsigned LANES, class On>
+void each_move(const RaceTree& tree, const Branch& branch, const typename AtStake<LANES>::Numbers* strategy,
+               const Range<LANES>& mover, const On& on) {
+    using Numbers = typename AtStake<LANES>::Numbers;
+    std::vector<Numbers> comes(branch.size[branch.mover]);
+    for (std::size_t i = 0; i < mover.left.size(); ++i) comes[mover.left[i]] = mover.often[i];
+    for (unsigned rank = 0; rank < tree.game().ranks; ++rank) {
+        if (branch.next[rank] == Branch::NONE) continue;
+        const Branch& next = tree[branch.next[rank]];
+        Range<LANES> range;
+        for (unsigned left = 0; left < next.size[branch.mover]; ++left) {
+            const std::int32_t place = branch.options->place[rank][left];
+            Numbers often = comes[branch.holdings->with[rank][left]];
+            if (place >= 0) often *= strategy[branch.at + static_cast<std::size_t>(place)];
+            range.add(left, often);
+        }
+        if (!range.left.empty()) on(next, range);
+    }
+    if (branch.next[NO_CARD] == Branch::NONE) return;
+    Range<LANES> stuck;
+    const auto unstuck = static_cast<unsigned>(comes.size()) - branch.options->stuck;
+    for (unsigned hand = unstuck; hand < comes.size(); ++hand) stuck.add(hand - unstuck, comes[hand]);
+    if (!stuck.left.empty()) on(tree[branch.next[NO_CARD]], stuck);
+}
+
 }  // namespace hoyle::cribbage

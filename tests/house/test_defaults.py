@@ -1,4 +1,4 @@
-"""Who does not say gets nothing: what a call or a value has by default is no, none, nought, or stands here.
+"""What an argument or a field has by default is no, none or zero, or it stands here.
 
 So that nobody changes by the way what commands and values do of which nothing was said. Where two things of
 one length are gone through together, they are held to it, but where it says here that they need not be.

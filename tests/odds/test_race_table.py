@@ -12,14 +12,17 @@ from hoyle.odds.lay_out_values import PAIRS
 from hoyle.odds.race_deal import FIVE_CARD, Habit, Score, any_hand
 from hoyle.odds.race_fit import Worth
 from hoyle.odds.race_table import (
+    NAME,
     RaceFigures,
     RaceTable,
     Solution,
     arrays_of,
     lay_out,
     play,
+    race_table,
     read_race,
     save_arrays,
+    save_race,
 )
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -53,7 +56,7 @@ def table(*scores):
 
 def test_a_table_is_read_as_it_was_written(tmp_path):
     ours = table((60, 60), (57, 60))
-    save_arrays(arrays_of(ours), tmp_path / "race.npz")
+    save_race(ours, tmp_path / "race.npz")
     found = read_race(tmp_path / "race.npz")
     assert found.figures == ours.figures
     assert found.steps == (57, 60)
@@ -107,14 +110,21 @@ def test_the_lay_out_is_that_of_the_highest_sum():
 def test_the_play_is_solved_for_the_score_and_the_start(monkeypatch):
     """Who needs one hole pegs it at once: the dealer pairs the six that is led, or makes fifteen of it."""
     ours = table((60, 60))
-    monkeypatch.setattr(module, "race_table", lambda: ours)
     monkeypatch.setattr(module, "ITERATIONS", 4)
-    play.cache_clear()
-    strategy = play(60, 60, 3)
+    strategy = play(ours, 60, 60, 3)
     six, nine, knave = 5, 8, 10
     places = pegging_place(Pegging(kept=3, one_series=True), [six], [six, nine, knave])
     shares = strategy[places.start : places.stop]
     assert shares.sum() == pytest.approx(1, abs=1e-5)
     assert shares[2] < 0.05
-    assert play(10, 10, 3) is None
-    play.cache_clear()
+    assert play(ours, 10, 10, 3) is None
+
+
+def test_a_table_of_the_users_own_goes_before_that_of_the_package(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+    shipped = race_table()
+    save_race(table((60, 60)), tmp_path / NAME)
+    assert list(race_table().solutions) == [(60, 60)]
+    (tmp_path / NAME).unlink()
+    assert race_table() is shipped
+    assert len(shipped.solutions) == shipped.figures.scores > 300

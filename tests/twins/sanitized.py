@@ -15,6 +15,7 @@ from twins.deals import bits, hands, seeds
 from twins.endings import endings, goals
 from twins.kernels import NATIVE, REFERENCE
 from twins.player_positions import moments
+from twins.race_cases import blank, staked, strategy_of
 
 assert str(native.__file__).startswith(os.environ["HOYLE_BUILT_AT"]), native.__file__
 for cards in (3, 4):
@@ -47,6 +48,15 @@ for game in (kernel.Pegging(kept=2, one_series=False), kernel.Pegging(kept=3, on
     kernel.pegging_gains(game, play[1])
     kept = np.zeros((1, 2, game.kept), np.uint8)
     kernel.pegging_deals(game, play[1].astype(np.uint8), kept, np.ones(1, np.uint64))
+for game, most in (
+    (kernel.Pegging(kept=4, one_series=False, ranks=2), 5),
+    (kernel.Pegging(kept=3, one_series=True, ranks=3), 61),
+):
+    for lanes in (1, 13):
+        stakes, strategy = staked(game, lanes, full=lanes, most=most), strategy_of(game, lanes)
+        kernel.improve_race(game, stakes, blank(game, lanes), blank(game, lanes), iterations=2)
+        kernel.answer_race(game, stakes, kernel.PONE, strategy)
+        kernel.race_outcomes(game, stakes, strategy, strategy)
 for seed in range(40):
     asked = bezique_positions.position(Random(seed), worlds=3)
     learned = np.random.Generator(np.random.PCG64(seed)).integers(-900, 900, WEIGHTS, np.int16)

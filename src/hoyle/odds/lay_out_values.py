@@ -53,10 +53,10 @@ class LayOuts:
         self._row = row.reshape(-1, 1)
         self._laid, self._kept = numbers(dealt.laid), numbers(dealt.kept)
         kept = dealt.kept.shape[2]
-        self._left_to_keep = _left(
-            self._counts, _counts_of(combinations_with_replacement(range(RANKS), kept))
+        self._left_to_keep = left_to_hold(
+            self._counts, counts_of(combinations_with_replacement(range(RANKS), kept))
         )
-        self._left_to_lay = _left(self._counts, _COUNTS)
+        self._left_to_lay = left_to_hold(self._counts, PAIR_COUNTS)
         self._own_nob, self._flush = _own_nob(dealt), _flush(dealt)
 
     def habits(self, often: Floats) -> Habits:
@@ -82,13 +82,13 @@ class LayOuts:
         """float32[n, k]; the value of the crib, whosever it is."""
         shares = _shares(self._left_to_lay, other.lays)
         table = crib_points()
-        average = shares @ np.einsum("ijs,js->ij", table, SUITS - _COUNTS).T.astype(np.float32)
+        average = shares @ np.einsum("ijs,js->ij", table, SUITS - PAIR_COUNTS).T.astype(np.float32)
         for rank in range(RANKS):
             held = np.flatnonzero(self._counts[:, rank])
             average[held] -= self._counts[held, rank : rank + 1] * (shares[held] @ table[:, :, rank].T)
         average /= PACK - self.dealt.cards.shape[1] - LAID_OUT
         # A knave that the other lays out is of the starter's suit once in four times.
-        average += shares @ _COUNTS[:, KNAVE : KNAVE + 1].astype(np.float32) / SUITS
+        average += shares @ PAIR_COUNTS[:, KNAVE : KNAVE + 1].astype(np.float32) / SUITS
         values: Floats = (
             average[self._row, self._laid] + self._own_nob + np.float32(other.suited) * self._flush
         )
@@ -130,14 +130,17 @@ def _of_suit(dealt: Dealt) -> NDArray[np.int64]:
     return counts
 
 
-def _left(held: NDArray[np.int64], counts: NDArray[np.int64]) -> Floats:
-    """float32[r, hands]; how much less likely each hand of the other's is when these cards are held."""
+def left_to_hold(held: NDArray[np.int64], counts: NDArray[np.int64]) -> Floats:
+    """Return float32[r, hands]; how much less likely the other holds each set of cards when these are held.
+
+    ``held`` is int64[r, 13] and ``counts`` int64[hands, 13]: the cards of each rank.
+    """
     ways = [[comb(SUITS - a, b) / comb(SUITS, b) for b in range(SUITS + 1)] for a in range(SUITS + 1)]
     table = np.array(ways, np.float32)
-    left = np.ones((len(held), len(counts)), np.float32)
+    chances = np.ones((len(held), len(counts)), np.float32)
     for rank in range(RANKS):
-        left *= table[held[:, rank]][:, np.minimum(counts[:, rank], SUITS)]
-    return left
+        chances *= table[held[:, rank]][:, np.minimum(counts[:, rank], SUITS)]
+    return chances
 
 
 def _shares(left: Floats, often: Floats) -> Floats:
@@ -179,8 +182,11 @@ def crib_points() -> Floats:
     return table
 
 
-def _counts_of(hands: Iterable[tuple[int, ...]]) -> NDArray[np.int64]:
+def counts_of(hands: Iterable[tuple[int, ...]]) -> NDArray[np.int64]:
+    """int64[n, 13]; the cards of each rank in each of n hands by rank."""
     return np.array([[hand.count(rank) for rank in range(RANKS)] for hand in hands])
 
 
-_COUNTS = _counts_of(PAIRS)
+PAIR_COUNTS = counts_of(PAIRS)
+"""int64[91, 13]; the cards of each rank in each pair."""
+"""int64[91, 13]; the cards of each rank in each pair."""

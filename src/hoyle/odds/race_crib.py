@@ -8,14 +8,13 @@ is left out.
 from __future__ import annotations
 
 from functools import cache
-from math import comb
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.odds.dealt import RANKS, SUITS
-from hoyle.odds.lay_out_values import KNAVE, PAIRS, Floats, crib_points
+from hoyle.odds.lay_out_values import KNAVE, PAIR_COUNTS, Floats, crib_points, left_to_hold
 
 MOST_IN_CRIB: Final = 31
 """More than a crib of four cards with a start can count."""
@@ -26,30 +25,15 @@ def _crib_left() -> tuple[Floats, NDArray[np.int64]]:
     """float32[13, 91, 91], how often a second pair is left by a first one and a start; int64, what they
     count.
     """
-    counts = _pair_counts()
-    left = np.stack([_left(counts + (np.arange(RANKS) == start)) for start in range(RANKS)])
+    starts = np.eye(RANKS, dtype=np.int64)
+    left = np.stack([left_to_hold(PAIR_COUNTS + start, PAIR_COUNTS) for start in starts])
     return left, crib_points().transpose(2, 0, 1).astype(np.int64)
-
-
-def _left(held: NDArray[np.int64]) -> Floats:
-    """float32[n, 91]; how much less likely each pair is when these cards, int64[n, 13], are held."""
-    ways = np.array([[comb(max(SUITS - a, 0), b) / comb(SUITS, b) for b in range(3)] for a in range(4)])
-    left = np.ones((len(held), len(PAIRS)), np.float32)
-    for rank in range(RANKS):
-        left *= ways[held[:, rank][:, None], _pair_counts()[None, :, rank]]
-    return left
-
-
-@cache
-def _pair_counts() -> NDArray[np.int64]:
-    """int64[91, 13]; the cards of each rank in each pair."""
-    return np.array([[pair.count(rank) for rank in range(RANKS)] for pair in PAIRS])
 
 
 @cache
 def _crib_nobs() -> Floats:
     """float32[13, 91, 91]; the chance of his nob in the crib."""
-    knaves = np.array([pair.count(KNAVE) for pair in PAIRS])
+    knaves = PAIR_COUNTS[:, KNAVE]
     together = knaves[:, None] + knaves
     nobs = np.where(together < SUITS, together / SUITS, 0)  # with all four it is counted already
     table = np.repeat(nobs[None], RANKS, axis=0)
@@ -60,7 +44,7 @@ def _crib_nobs() -> Floats:
 def crib(pone: Floats, dealer: Floats) -> Floats:
     """float32[13, 31]; the chance of each number of points in the crib, by the start; see ``Habit.lays``."""
     left, counted = _crib_left()
-    first = _left(np.eye(RANKS, dtype=np.int64)) * pone
+    first = left_to_hold(np.eye(RANKS, dtype=np.int64), PAIR_COUNTS) * pone
     weights = left * first[:, :, None] * dealer
     return _shared(
         _spread(weights[:, None].reshape(RANKS, 1, -1), counted.reshape(RANKS, 1, -1), _crib_nobs())

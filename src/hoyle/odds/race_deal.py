@@ -7,7 +7,6 @@ flush.
 from __future__ import annotations
 
 from functools import cache
-from math import comb
 from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
@@ -16,7 +15,7 @@ from numpy.typing import NDArray
 from hoyle import kernel
 from hoyle.kernel.race_stakes import LANES, LOTS, WINDOW
 from hoyle.odds.dealt import RANKS, SUITS, bits
-from hoyle.odds.lay_out_values import KNAVE
+from hoyle.odds.lay_out_values import KNAVE, counts_of
 from hoyle.odds.race_crib import MOST_IN_CRIB, crib
 
 Floats = NDArray[np.float32]
@@ -53,7 +52,7 @@ class Score(NamedTuple):
 @cache
 def hand_counts() -> NDArray[np.int64]:
     """int64[455, 13]; the cards of each rank in each hand."""
-    return np.array([[hand.count(rank) for rank in range(RANKS)] for hand in FIVE_CARD.hands])
+    return counts_of(FIVE_CARD.hands)
 
 
 @cache
@@ -97,13 +96,7 @@ def extras() -> Floats:
 def together() -> Floats:
     """float32[455, 455, 13]; how much likelier two hands and a start are in one pack than by themselves."""
     counts = hand_counts()
-    ways = np.array(
-        [[comb(SUITS, a) * comb(SUITS - a, b) if a + b <= SUITS else 0 for b in range(5)] for a in range(5)],
-        float,
-    )
-    both = np.prod([ways[counts[:, None, rank], counts[None, :, rank]] for rank in range(RANKS)], axis=0)
-    left = np.maximum(SUITS - counts[:, None] - counts[None], 0)
-    often = both[:, :, None] * left
+    often = FIVE_CARD.dealt()[..., None] * np.maximum(SUITS - counts[:, None] - counts[None], 0).astype(float)
     often /= often.sum()
     alone = any_hand()
     apart = alone[:, None] * alone
@@ -114,10 +107,8 @@ def together() -> Floats:
 @cache
 def any_hand() -> NDArray[np.float64]:
     """float64[455]; the chance of three cards of these ranks."""
-    ways = np.array([comb(SUITS, number) for number in range(SUITS)])
-    often = np.prod(ways[hand_counts()], axis=1).astype(float)
-    shares: NDArray[np.float64] = often / often.sum()
-    return shares
+    often: NDArray[np.float64] = FIVE_CARD.dealt().sum(axis=1, dtype=float)
+    return often
 
 
 def after(score: Score, wins: NDArray[np.float64]) -> Floats:

@@ -8,8 +8,7 @@ the start when it is asked for: a tenth of a second.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
-from importlib.resources import as_file, files
+from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -31,6 +30,7 @@ from hoyle.odds.dealt import LAID_OUT, RANKS
 from hoyle.odds.lay_out_values import numbers
 from hoyle.odds.race_deal import FIVE_CARD, Floats, Habit, Score, after, stakes
 from hoyle.odds.race_fit import Worth
+from hoyle.odds.solved import table_named
 
 NAME: Final = "cribbage_race_five-card.npz"
 FORMAT: Final = 1
@@ -64,7 +64,7 @@ class Solution(NamedTuple):
     habits: tuple[Habit, Habit]
 
 
-class RaceTable(Struct, frozen=True, kw_only=True):
+class RaceTable(Struct, frozen=True, kw_only=True, eq=False):
     """The solution, score by score."""
 
     figures: RaceFigures
@@ -105,14 +105,13 @@ def lay_out(worth: Worth, hand: Hand) -> Hand:
 
 
 @lru_cache(maxsize=8)
-def play(dealer: int, pone: int, start: int) -> Floats | None:
+def play(table: RaceTable, dealer: int, pone: int, start: int) -> Floats | None:
     """float32[size]; how often each rank is played at a score with a start (0 for the ace), in shares.
 
-    ``dealer`` and ``pone`` are holes before the deal. Empty where the table has no solution.
+    ``dealer`` and ``pone`` are holes before the deal. None where the table has no solution.
     """
-    table = race_table()
-    solution = table.nearest(dealer, pone) if table else None
-    if table is None or solution is None:
+    solution = table.nearest(dealer, pone)
+    if solution is None:
         return None
     score = Score(dealer, pone)
     averages = np.zeros((kernel.pegging_size(FIVE_CARD), 1), np.float32)
@@ -132,14 +131,13 @@ def chance_of_race(variant: Variant, mine: int, theirs: int, *, dealer: bool) ->
     return float(table.wins[mine, theirs]) if dealer else 1 - float(table.wins[theirs, mine])
 
 
-@cache
 def race_table() -> RaceTable | None:
-    """Return the package's table, if it has one."""
-    shipped = files("hoyle.odds").joinpath(NAME)
-    if not shipped.is_file():
-        return None
-    with as_file(shipped) as path:
-        return read_race(path)
+    """Return the table: the user's own, or the package's; None if there is none.
+
+    Raises:
+        BadTable: if a file of that name is no such table.
+    """
+    return table_named(NAME, read_race)
 
 
 def read_race(path: Path) -> RaceTable:
@@ -206,3 +204,8 @@ def save_arrays(arrays: Mapping[str, NDArray[Any]], path: Path) -> None:
         write: Callable[..., None] = np.savez_compressed
         write(file, **arrays)
     part.replace(path)
+
+
+def save_race(table: RaceTable, path: Path) -> None:
+    """Write a table to a file, whole or not at all."""
+    save_arrays(arrays_of(table), path)

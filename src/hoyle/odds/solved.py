@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import as_file, files
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 from zipfile import BadZipFile
 
 import msgspec
@@ -31,6 +31,7 @@ from hoyle.odds.lay_out_values import Floats, Habits
 PONE: Final = 0
 DEALER: Final = 1
 FORMAT: Final = 1
+Table = TypeVar("Table")
 NONE: Final = Hand()
 WHOLE: Final = 255
 """The number in a table that means always."""
@@ -196,20 +197,27 @@ def solved(variant: Variant) -> Solved | None:
     Raises:
         BadTable: if a file of that name is no such table.
     """
-    own = table_folder() / table_name(variant)
-    changed = own.stat().st_mtime_ns if own.is_file() else 0
-    return _solved(variant.name, table_name(variant), own, changed)
+    return table_named(table_name(variant), read_table, variant.name)
+
+
+def table_named(name: str, read: Callable[..., Table], *said: str) -> Table | None:
+    """Return the table in a file of that name: the user's own, or the package's; None if there is none.
+
+    ``read`` reads it from its path and what is said besides; what it raises goes on up.
+    """
+    own = table_folder() / name
+    return _table_at(read, name, own, own.stat().st_mtime_ns if own.is_file() else 0, *said)
 
 
 @cache
-def _solved(variant: str, name: str, own: Path, changed: int) -> Solved | None:
+def _table_at(read: Callable[..., Table], name: str, own: Path, changed: int, *said: str) -> Table | None:
     if changed:
-        return read_table(own, variant)
+        return read(own, *said)
     shipped = files("hoyle.odds").joinpath(name)
     if not shipped.is_file():
         return None
     with as_file(shipped) as path:
-        return read_table(path, variant)
+        return read(path, *said)
 
 
 def read_table(path: Path, variant: str) -> Solved:

@@ -17,7 +17,9 @@ from hoyle.odds.race_lay_outs import all_dealt, habit, values
 from hoyle.odds.race_table import Solution
 from hoyle.odds.solved import Solved
 from hoyle.trials.boardwise import Boards
-from hoyle.trials.solve_race import Progress, RaceEffort, shares_of_rows
+from hoyle.trials.in_steps import Progress
+from hoyle.trials.solve_cribbage import shares_of_rows
+from hoyle.trials.solve_race import RaceEffort
 
 
 class Checked(Struct, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 from typing import Any
 from zipfile import BadZipFile
 
@@ -17,12 +16,13 @@ from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
 from hoyle.kernel.race_stakes import LANES
 from hoyle.odds.race_deal import FIVE_CARD
-from hoyle.odds.race_table import RaceFigures, RaceTable, Solution, arrays_of, race_of, save_arrays
+from hoyle.odds.race_table import RaceFigures, RaceTable, Solution, arrays_of, race_of, save_arrays, save_race
 from hoyle.odds.solved import Solved, solved
 from hoyle.trials.boardwise import Boards, Boardwise
 from hoyle.trials.check_race import Checked, check_score
+from hoyle.trials.in_steps import Progress, in_steps
+from hoyle.trials.solve_cribbage import shares_of_rows
 from hoyle.trials.solve_race import (
-    Progress,
     RaceEffort,
     Warm,
     board_wins,
@@ -162,30 +162,12 @@ def solve_race(
     Raises:
         NotThisTrial: if what is kept beside ``out`` is of another solution.
     """
-    race, kept = Race(effort), monotonic()
-    part = None if out is None else out.with_name(out.name + ".part")
-    if part and part.exists():
-        race.go_on_from(part)
-
-    def report(_: int) -> None:
-        if progress:
-            progress(race.done)
-
-    while race.done < race.steps:
-        report(0)
-        race.step(report)
-        if part and monotonic() - kept > every:
-            race.keep(part)
-            kept = monotonic()
-    report(0)
-    found = race.race()
-    if out and part:
-        save_arrays(arrays_of(found), out)
-        part.unlink(missing_ok=True)
-    return found
+    race = Race(effort)
+    return in_steps(race, lambda _: race.race(), save_race, out=out, every=every, progress=progress)
 
 
 def _cold(table: Solved) -> Warm:
     play = np.zeros((kernel.pegging_size(FIVE_CARD), LANES), np.float32)
-    lay_outs = [each.astype(np.float32) / each.sum(axis=1, keepdims=True) * BEGIN for each in table.lay_outs]
-    return Warm(play, [each.astype(np.float32) for each in lay_outs])
+    return Warm(
+        play, [shares_of_rows(each.astype(np.float32)) * np.float32(BEGIN) for each in table.lay_outs]
+    )

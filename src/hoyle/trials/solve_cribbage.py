@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from time import monotonic
 from typing import Any
 from zipfile import BadZipFile
 
@@ -24,9 +23,8 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.odds.dealt import dealt, kinds_of
 from hoyle.odds.lay_out_values import Floats, Habits, LayOuts
 from hoyle.odds.solved import DEALER, PONE, WHOLE, Figures, Solved, chance, game_of
+from hoyle.trials.in_steps import Progress, in_steps
 from hoyle.trials.usual import LAST_PLAYS, LAY_OUTS, PLAYS, ROUNDS
-
-Progress = Callable[[int], object]
 
 
 class Effort(Struct, frozen=True, kw_only=True):
@@ -52,8 +50,8 @@ class Solver:
         self.lay_outs = _lay_outs(variant.dealt)
         shape = self.lay_outs.hand.shape
         hands, size = len(self.game.hands), kernel.pegging_size(self.game)
-        self.done = 0
-        """Steps done."""
+        self.done, self.steps = 0, effort.steps
+        """Steps done, and in all."""
         self.regrets = [np.zeros(shape, np.float32) for _ in (PONE, DEALER)]
         self.sums = [np.zeros(shape, np.float32) for _ in (PONE, DEALER)]
         self.play_regrets, self.play_sums = np.zeros(size, np.float32), np.zeros(size, np.float32)
@@ -77,11 +75,11 @@ class Solver:
         for side in (PONE, DEALER):
             if iteration == 0:
                 self.sums[side][:] = 0
-            other = self.lay_outs.habits(_shares(self.regrets[1 - side]))
-            values, share = self.values(side, other, self.gains), _shares(self.regrets[side])
+            other = self.lay_outs.habits(shares_of_rows(self.regrets[1 - side]))
+            values, share = self.values(side, other, self.gains), shares_of_rows(self.regrets[side])
             self.regrets[side] += values - (share * values).sum(axis=1, keepdims=True)
             np.maximum(self.regrets[side], 0, out=self.regrets[side])
-            self.sums[side] += np.float32((iteration + 1) ** 2) * _shares(self.regrets[side])
+            self.sums[side] += np.float32((iteration + 1) ** 2) * shares_of_rows(self.regrets[side])
 
     def _improve_play(self, iteration: int, progress: Progress | None) -> None:
         if iteration == 0:
@@ -100,7 +98,7 @@ class Solver:
 
     def habits(self) -> tuple[Habits, Habits]:
         """Both players' habits of keeping and laying out so far."""
-        pone, dealer = (self.lay_outs.habits(_shares(sums)) for sums in self.sums)
+        pone, dealer = (self.lay_outs.habits(shares_of_rows(sums)) for sums in self.sums)
         return pone, dealer
 
     def values(self, side: int, other: Habits, gains: Floats) -> Floats:
@@ -112,9 +110,9 @@ class Solver:
 
     def solution(self, progress: Progress | None = None) -> Solved:
         """The tables as they stand, with the gain of a perfect opponent against the tables themselves."""
-        lay_outs = [_in_bytes(_shares(sums)) for sums in self.sums]
+        lay_outs = [_in_bytes(shares_of_rows(sums)) for sums in self.sums]
         pegging = _choices_in_bytes(self.play_sums, kernel.pegging_choices(self.game))
-        shares = [_shares(each.astype(np.float32)) for each in lay_outs]
+        shares = [shares_of_rows(each.astype(np.float32)) for each in lay_outs]
         pone, dealer = (self.lay_outs.habits(share) for share in shares)
         strategy = pegging.astype(np.float32)
         gains = kernel.pegging_gains(self.game, strategy, progress=progress)
@@ -199,7 +197,7 @@ def _lay_outs(number: int) -> LayOuts:
     return LayOuts(dealt(number))
 
 
-def _shares(numbers: Floats) -> Floats:
+def shares_of_rows(numbers: Floats) -> Floats:
     """Return each row divided by its sum; even where that is 0."""
     sums = numbers.sum(axis=1, keepdims=True)
     even = np.float32(1 / numbers.shape[1])
@@ -247,23 +245,5 @@ def solve(
     Raises:
         NotThisTrial: if what is kept beside ``out`` is of another solution.
     """
-    solver, kept = Solver(variant, effort), monotonic()
-    part = None if out is None else out.with_name(out.name + ".part")
-    if part and part.exists():
-        solver.go_on_from(part)
-
-    def report(_: int) -> None:
-        if progress:
-            progress(solver.done)
-
-    while solver.done < effort.steps:
-        report(0)
-        solver.step(report)
-        if part and monotonic() - kept > every:
-            solver.keep(part)
-            kept = monotonic()
-    found = solver.solution(report)
-    if out and part:
-        found.save(out)
-        part.unlink(missing_ok=True)
-    return found
+    solver = Solver(variant, effort)
+    return in_steps(solver, solver.solution, Solved.save, out=out, every=every, progress=progress)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import numpy as np
@@ -19,9 +18,9 @@ from hoyle.odds.race_fit import chosen, fitted
 from hoyle.odds.race_lay_outs import all_dealt, habit, values
 from hoyle.odds.race_table import FAR, ITERATIONS, Solution
 from hoyle.trials.boardwise import Boards
+from hoyle.trials.in_steps import Progress
+from hoyle.trials.solve_cribbage import shares_of_rows
 from hoyle.trials.usual import RACE_PLAYS, RACE_ROUNDS
-
-Progress = Callable[[int], object]
 
 NEEDS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 25, 28, 31, 36, 45)
 """Holes to go at the scores that are solved; a player with more than 31 does as when it goes for the most
@@ -136,11 +135,3 @@ def scores_to_check(effort: RaceEffort) -> list[Score]:
 def board_wins() -> Boards:
     """float64[61, 61]; the board when both go for the most holes."""
     return np.array(board(VARIANT)["wins"], float)
-
-
-def shares_of_rows(numbers: Floats) -> Floats:
-    """Return each row divided by its sum; even where that is 0."""
-    sums = numbers.sum(axis=1, keepdims=True)
-    even = np.float32(1 / numbers.shape[1])
-    shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even).astype(np.float32)
-    return shares

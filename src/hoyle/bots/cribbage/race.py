@@ -28,9 +28,10 @@ def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[
 
     ``moves`` and ``held`` are as ``hoyle.kernel.pegging_place`` has them.
     """
-    if seen.start is None or _solution(seen) is None:
+    table = race_table() if seen.start is not None and _solution(seen) else None
+    if table is None or seen.start is None:
         return None
-    strategy = play(*_before(seen), RANKS[seen.start.index] - 1)
+    strategy = play(table, *_before(seen), RANKS[seen.start.index] - 1)
     places = pegging_place(game_of(seen.variant), moves, held)
     if strategy is None or not places:
         return None

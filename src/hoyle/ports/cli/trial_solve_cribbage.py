@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import steps_done
+from hoyle.ports.cli.trials import TableOut, steps_done
 from hoyle.trials.usual import LAY_OUTS, PLAYS, ROUNDS
 
 if TYPE_CHECKING:
@@ -33,13 +33,7 @@ def trial_solve_cribbage(
     plays: Annotated[
         int, typer.Option(help="Iterations of the play in a round; the last has two thirds more.", min=1)
     ] = PLAYS,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            help="The table goes here; until it is done what there is stands beside it, and is gone on from.",
-            metavar="FILE",
-        ),
-    ] = None,
+    out: TableOut = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:

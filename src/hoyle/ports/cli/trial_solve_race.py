@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import steps_done
+from hoyle.ports.cli.trials import TableOut, steps_done
 from hoyle.trials.usual import RACE_PLAYS, RACE_ROUNDS
 
 if TYPE_CHECKING:
@@ -24,30 +24,25 @@ def trial_solve_race(
         int, typer.Option(help="Times that lay-outs and play answer each other at a score.", min=1)
     ] = RACE_ROUNDS,
     plays: Annotated[int, typer.Option(help="Iterations of the play in a round.", min=1)] = RACE_PLAYS,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            help="The table goes here; until it is done what there is stands beside it, and is gone on from.",
-            metavar="FILE",
-        ),
-    ] = None,
+    out: TableOut = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
     """Solve five-card cribbage for the chance of the game, score by score from the end.
 
     It begins with the table of 'hoyle trial solve-cribbage'. All of it takes a night of one core and a
-    gigabyte of memory; at last it works out what a best answer to the solution gains in whole games.
+    gigabyte of memory; at last it works out what a best answer to the solution gains in whole games. A table
+    in your own folder of tables (HOYLE_TABLES, or ~/.local/share/hoyle) goes before the package's.
 
     Example: hoyle trial solve-race --needs 1 --rounds 1 --plays 1
-    Example: hoyle trial solve-race --out cribbage_race_five-card.npz
+    Example: hoyle trial solve-race --out ~/.local/share/hoyle/cribbage_race_five-card.npz
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.trials.race import Race, solve_race
-    from hoyle.trials.solve_race import RaceEffort
+    from hoyle.trials.race import solve_race
+    from hoyle.trials.solve_race import RaceEffort, scores_to_check, scores_to_solve
 
     effort = RaceEffort(rounds=rounds, plays=plays).within(needs)
-    progress = steps_done(Race(effort).steps, "scores")
+    progress = steps_done(len(scores_to_solve(effort)) + len(scores_to_check(effort)), "scores")
     found = solve_race(effort, out=out, progress=progress)
     if as_json:
         print_document(_document(found, effort, out))

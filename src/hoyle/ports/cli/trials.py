@@ -38,6 +38,14 @@ Out = Annotated[
     typer.Option(help="Keep what is measured here, and go on from it after a stop.", metavar="FILE"),
 ]
 
+TableOut = Annotated[
+    Path | None,
+    typer.Option(
+        help="The table goes here; until it is done what there is stands beside it, and is gone on from.",
+        metavar="FILE",
+    ),
+]
+
 Diagram = Annotated[
     Path | None, typer.Option(help="Draw how far predicted chances came true, as SVG.", metavar="FILE")
 ]
