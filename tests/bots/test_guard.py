@@ -4,6 +4,7 @@ import signal
 from dataclasses import replace
 from itertools import count
 from random import Random
+from threading import Thread
 from time import sleep
 
 import pytest
@@ -76,3 +77,16 @@ def test_whoever_minded_the_alarm_before_minds_it_again():
         assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
     finally:
         signal.signal(signal.SIGALRM, before)
+
+
+def test_beside_the_main_thread_where_no_timer_can_stop_it_work_is_done_all_the_same():
+    done = []
+
+    def work():
+        with in_time("slow", 0.001):
+            done.append(sum(range(100_000)))
+
+    thread = Thread(target=work)
+    thread.start()
+    thread.join()
+    assert done == [sum(range(100_000))]

@@ -41,6 +41,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     variant: str
     options: dict[str, str] = {}
+    old: bool = False
+    """Is it ruled as in a record of a format before 3?"""
     umpire: Umpire
     viewer: Seat | None
     seed: int
@@ -67,6 +69,8 @@ def lines(head: Head, acts: list[Any]) -> Iterator[str]:
     """The same, line by line."""
     game = game_named(head.game)
     variant = with_options(named(game.variants, head.variant), list(head.options.items()))
+    if head.old:
+        variant = replace(variant, old_rulings=True)
     position = Position(game.begin(variant), umpire=head.umpire)
     rng = Random(head.seed)
     drawn = View(head.viewer)

@@ -114,6 +114,26 @@ def test_the_pone_shows_first_and_then_the_dealer_and_then_the_crib():
     assert later[KNAVE, 5, 10 - HEELS, 0] == pytest.approx(0.25)
 
 
+def test_the_crib_is_made_of_what_each_lays_out():
+    some = anyhow()
+    fives = np.zeros_like(some.lays)
+    fives[PAIRS.index((FIVE, FIVE))] = 1
+    good, score = some._replace(lays=fives), Score(dealer=55, pone=50)
+    later = after(score, np.array(board(VARIANT)["wins"]))
+    worth = {
+        name: float(stakes(score, habits, later).worth[0].sum())
+        for name, habits in (
+            ("no", (some, some)),
+            ("pone", (good, some)),
+            ("dealer", (some, good)),
+            ("both", (good, good)),
+        )
+    }
+    # The pone's chance of the game falls with what stands in the dealer's crib.
+    assert worth["no"] > worth["pone"] > worth["both"]
+    assert worth["no"] > worth["dealer"] > worth["both"]
+
+
 def test_stakes_of_one_start_are_the_lane_of_all_starts():
     habits = anyhow(), anyhow()
     score = Score(dealer=57, pone=52)

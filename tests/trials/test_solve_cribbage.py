@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
+from hoyle import kernel
 from hoyle.errors import NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD
-from hoyle.odds.solved import DEALER, PONE, read_table
+from hoyle.odds.solved import DEALER, PONE, chance, read_table
 from hoyle.trials.solve_cribbage import Effort, Solver, solve
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -72,3 +73,28 @@ def test_laying_out_with_care_gains_on_laying_out_anyhow():
 def share(solver, side):
     sums = solver.sums[side]
     return sums / sums.sum(axis=1, keepdims=True)
+
+
+def test_when_a_round_is_done_lay_outs_answer_its_play():
+    solver = Solver(FIVE_CARD, EFFORT)
+    before = solver.gains
+    for _ in range(EFFORT.lay_outs):
+        solver.step()
+    assert solver.gains is before
+    for _ in range(EFFORT.plays):
+        solver.step()
+    assert np.array_equal(solver.gains, kernel.pegging_gains(solver.game, solver.play_sums))
+    assert not np.array_equal(solver.gains, before)
+
+
+def test_each_round_of_play_is_between_hands_as_they_are_kept_by_then():
+    solver = Solver(FIVE_CARD, EFFORT)
+    met = []
+    for _ in range(EFFORT.rounds):
+        for _ in range(EFFORT.lay_outs):
+            solver.step()
+        kept = chance(solver.game, solver.habits())
+        solver.step()
+        assert np.array_equal(solver.chance, kept)
+        met.append(kept)
+    assert not np.array_equal(*met)

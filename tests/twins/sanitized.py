@@ -10,6 +10,7 @@ import numpy as np
 from hoyle import kernel
 from hoyle.kernel import _native as native
 from hoyle.kernel.bezique import WEIGHTS
+from hoyle.kernel.race_stakes import LANES
 from twins import bezique_positions
 from twins.deals import bits, hands, seeds
 from twins.endings import endings, goals
@@ -27,7 +28,7 @@ for cards in (9, 13):
     NATIVE.solve(*given, np.array([-1, 0, 5, -1], np.int8))
 for policy in (0, 1, 2):
     kernel.play_tricks(seeds(500), policies=policy, cards=True, threads=2)
-for moment in moments(20, 5, range(1, 7)):
+for moment in moments(20, 5, range(2, 7)):
     found = kernel.likely_worlds(
         moment.history, moment.away, kernel.Weighing(50, 10, 0.35, effective=9.0), seed=1
     )
@@ -52,7 +53,7 @@ for game, most in (
     (kernel.Pegging(kept=4, one_series=False, ranks=2), 5),
     (kernel.Pegging(kept=3, one_series=True, ranks=3), 61),
 ):
-    for lanes in (1, 13):
+    for lanes in (1, LANES):
         stakes, strategy = staked(game, lanes, full=lanes, most=most), strategy_of(game, lanes)
         kernel.improve_race(game, stakes, blank(game, lanes), blank(game, lanes), iterations=2)
         kernel.answer_race(game, stakes, kernel.PONE, strategy)

@@ -202,6 +202,12 @@ def test_S_R07_nothing_is_exposed_by_throwing_hands_up():
     assert impossible(position, Expose(N, card("AS"))) == "no deal is in hand"
 
 
+def test_a_deal_handed_in_has_no_card_twice():
+    hands = tuple(map(Hand, ("AS 2H", "KS 3H", "AS 4H", "JS 5H")))
+    given = Given(dealer=W, turn_up=Suit.HEARTS, turned=card("5H"), hands=hands)
+    assert "dealt twice" in impossible(sitting(ON_CLAIM), given)
+
+
 @pytest.mark.parametrize(("turned", "dealer"), [("AS", W), ("5H", N), ("5C", W)])
 def test_a_deal_handed_in_turns_up_a_card_of_the_dealers_of_the_suit_turned_up(turned, dealer):
     hands = tuple(map(Hand, ("AS 2H", "KS 3H", "QS 4H", "JS 5H")))

@@ -111,6 +111,7 @@ REVOKES = [
     ("S-RV13", "solo", 6, (A, C), {}, (0, 0, 0, 0)),
     ("S-RV14", "proposition", 7, (C,), {}, (8, 8, -16, 0)),
     ("S-RV15", "solo", 2, (A,), {}, (-33, 11, 11, 11)),
+    ("S-K04, no trick short is paid", "abondance-declaree", 12, (A,), {}, (-108, 36, 36, 36)),
     ("S-L29", "misere", 0, (A,), {}, (-36, 12, 12, 12)),
     ("S-L20", "solo", 2, (C,), {}, (18, 0, -18, 0)),
     ("10.4, over-tricks won are kept", "solo", 7, (C,), {"revoke_transfer": "no"}, (24, 0, -24, 0)),

@@ -54,6 +54,19 @@ def test_the_next_free_port_is_taken(run, tmp_path):
     assert "is taken" not in first.stops()[0]
 
 
+def test_the_lobby_is_opened_in_a_browser_where_it_is_asked_for_and_nowhere_else(run, tmp_path, monkeypatch):
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {opened}\n')
+    browser.chmod(0o700)
+    monkeypatch.setenv("BROWSER", f"{browser} %s")
+    house = run("--port", "0", "--open")
+    assert health(house)["ok"]
+    assert opened.read_text() == f"{house.base}\n"
+    quiet = run("--port", "0", "--db", str(tmp_path / "other.db"))
+    assert health(quiet)["ok"]
+    assert opened.read_text() == f"{house.base}\n"
+
+
 def test_two_houses_do_not_share_a_store(run):
     run("--port", "0")
     second = run("--port", "0")

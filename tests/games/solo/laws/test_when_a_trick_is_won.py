@@ -1,6 +1,7 @@
 """A trick is won when its fourth card lies, and all that hangs on it happens then; and what is put right."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.solo.laid_out import (
     DECLAREE,
@@ -220,6 +221,15 @@ def test_S_L13_demands_about_two_exposed_cards_in_one_trick_are_both_heard():
     position = do(position, Demand(N, card("3S"), "play"))
     assert heard(position, Demand(N, card("3D"), "play")) == [("S-L10", "EXACTED")]
     assert heard(position, Demand(N, card("3S"), "play"))[0][1] == "REFUSED"  # Its neighbour: the same again.
+
+
+def test_in_a_record_of_an_old_format_one_demand_is_heard_in_a_trick():
+    hands, old = ("2C 2D 3H", "KC 3S 3D", "QC 4S 4D", "JC 5S 5D"), replace(SOLO_WHIST, old_rulings=True)
+    position = do(called(*hands, of=old), Expose(E, card("3S")), Expose(E, card("3D")))
+    first, second = Demand(N, card("3S"), "play"), Demand(N, card("3D"), "play")
+    position = play(position, "3H")
+    assert heard(position, second) == [("S-L10", "EXACTED")]  # Before another, it would be heard.
+    assert heard(do(position, first), second)[0][1] == "REFUSED"
 
 
 # A misère's fourth hand, fresh packs, the stake of a general misère, a claim that is never answered.
