@@ -80,6 +80,8 @@ def test_what_is_kept_holds_only_what_is_not_yet_revealed():
     assert opened
     assert not opened & {int(number) for number in kept["sealed"]}
     assert "master" not in kept
+    sitting.close(abandoned=True)
+    assert json.loads(sitting.keep()).keys() == {"sitting", "stop"}, "nothing is secret any more"
 
 
 def test_a_sitting_is_resumed_only_with_what_was_kept_of_it():

@@ -171,6 +171,16 @@ def test_all_that_is_lawful_or_possible_happens_at_a_looser_table(game, umpire):
                 advance(game, position, act)
 
 
+@GAME_BY_NAME
+@AT_EVERY_TABLE
+def test_what_is_lawful_and_what_can_be_done_is_listed_once(game, umpire):
+    for number, (_, _, position) in enumerate(sittings(game, umpire)):
+        for seat in seats(game, position) if number % 3 == 0 else ():
+            for acts in (game.lawful(position, seat), game.possible(position.state, seat)):
+                twice = {act for act in acts if acts.count(act) > 1}
+                assert not twice
+
+
 @pytest.mark.usefixtures("untraced")
 @GAME_BY_NAME
 @AT_EVERY_TABLE

@@ -351,3 +351,10 @@ def test_RB_25_brisques_are_counted_when_twelve_cards_are_left(stock, counted):
     always = laid("AS TH KH", "TC 7C 7C", STOCK, brisques_counted="always")
     assert GAME.observe(always, Seat(0)).brisques == (0, 0)
     assert GAME.observe(position, None).stock == stock
+
+
+def test_no_deal_is_handed_in_while_another_is_in_hand():
+    position = laid(PLAIN, PLAIN.replace("C", "S"), STOCK)
+    again = act.Given(dealer=DEALER, hands=position.state.deal.hands, stock=(), trumps=None)
+    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+        do(position, again)

@@ -202,6 +202,14 @@ def test_S_R07_nothing_is_exposed_by_throwing_hands_up():
     assert impossible(position, Expose(N, card("AS"))) == "no deal is in hand"
 
 
+def test_no_deal_is_handed_in_while_another_is_dealt_or_played():
+    given = Given(dealer=W, turn_up=Suit.HEARTS, hands=tuple(map(Hand, ("AS", "KS", "QS", "2H"))))
+    assert "a deal is in hand" in impossible(do(sitting(ON_CLAIM), given), given)
+    cut = do(sitting(ON_CLAIM), Cut(keeps=0, pack=shuffled(random.Random(1))))
+    shuffled_in = do(cut, Shuffle(pack=shuffled(random.Random(2))))
+    assert "a deal is in hand" in impossible(shuffled_in, given)
+
+
 def test_a_deal_handed_in_has_no_card_twice():
     hands = tuple(map(Hand, ("AS 2H", "KS 3H", "AS 4H", "JS 5H")))
     given = Given(dealer=W, turn_up=Suit.HEARTS, turned=card("5H"), hands=hands)

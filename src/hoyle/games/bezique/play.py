@@ -28,7 +28,8 @@ from hoyle.games.bezique.impossible import Why
 from hoyle.games.bezique.state import NO_CARDS, DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
 from hoyle.seat import Seat
-from hoyle.table.any_table import at_a_table, imaginable
+from hoyle.table.act import Remark
+from hoyle.table.any_table import at_a_table
 from hoyle.table.pack import cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import bare, doable
 
@@ -94,7 +95,8 @@ def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
 def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from (act.ChooseDealer(seat, Seat(dealer)) for dealer in range(PLAYERS))
     yield from cuts(seat, FOUR_PACKS)
-    yield from imaginable(seat)
+    yield from bare(act.Act, seat)
+    yield Remark((seat,))
     yield act.Deal(seat)
     yield from (act.Deal(seat, numbers) for numbers in ((10, 9), (9, 10), (8, 9), (9, 8), (10, 8), (10, 10)))
     yield from (act.Deal(seat, faced=(place,)) for place in (0, DEALT, 2 * DEALT, 50))
@@ -106,7 +108,6 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield from (act.Declare(seat, each.kind, each.cards) for each in declarable(held, ()))
     yield from (act.Declare(seat, kind, Hand.of([*held][: size_of(kind)])) for kind in (*FOURS, *BEZIQUES))
     yield from (act.Draw(seat, second, sees) for second in (False, True) for sees in (0, 1, 3))
-    yield from bare(act.Act, seat)
 
 
 def size_of(kind: Kind) -> int:
