@@ -10,6 +10,14 @@ from hoyle.errors import NotAPack
 orders = st.permutations(range(52))
 
 
+def test_a_pack_does_not_change():
+    pack = Pack()
+    for name in ("cards", "order"):
+        with pytest.raises(AttributeError, match=f"a pack does not change: {name}"):
+            setattr(pack, name, ())
+    assert pack.cards == ALL
+
+
 @given(orders)
 def test_a_pack_in_a_given_order(order):
     assert [card.index for card in Pack.ordered(order).cards] == order

@@ -14,7 +14,7 @@ from hoyle.games import game_named
 from hoyle.games.solo.act import Given
 from hoyle.games.solo.declaration import Declaration
 from hoyle.host import Player, Sitting, Stop
-from hoyle.record import Record, from_pbn, read, replay, to_pbn, verify, write
+from hoyle.record import Record, from_pbn, given_from_pbn, read, replay, to_pbn, verify, write
 from hoyle.seat import SEATS
 from hoyle.table import Umpire, named, with_options
 from record.tables import master
@@ -91,6 +91,12 @@ def test_a_contract_handed_in_whole_comes_back(declaration):
     assert isinstance(given, Given)
     assert given.declaration is declaration
     assert given.caller == (SEATS[0] if caller else None)
+
+
+def test_a_deal_to_be_played_has_its_bidding_to_come_whatever_was_called():
+    game, act = given_from_pbn(ONE.replace("[SoloAuction", '[Declaration "misere"]\n[SoloAuction'))
+    assert (game.name, act.declaration, act.caller) == ("solo", None, None)
+    assert all(len(hand) == 13 for hand in act.hands)
 
 
 def test_every_kind_of_call_comes_back():
