@@ -107,7 +107,7 @@ def found(number: int, seed: int, how: str, of: str, *, again: bool = False) -> 
         stages = [(tests, 3 * SECONDS + 30, 0.0)]
         if how == "untraced":
             files = files_of(tree, mutant.path, mutant.line)
-            stages = stages_of(files, tests, SECONDS * (MORE if again else 1.0))
+            stages = stages_of(mutant.path, files, tests, SECONDS * (MORE if again else 1.0))
         start = time.monotonic()
         trial = taken(tree, env, mutant, stages)
         told: Told = {

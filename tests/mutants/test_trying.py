@@ -23,14 +23,18 @@ def tree(tmp_path):
     return tmp_path
 
 
-def taken(tree, body, seconds=20.0):
-    (tree / TEST).write_text(f"def test_it():\n    {body}\n")
+def taken(tree, body, seconds=20.0, *, mark=""):
+    (tree / TEST).write_text(f"import pytest\n\n{mark}\ndef test_it():\n    {body}\n")
     env = {**os.environ, "PYTHONPATH": str(tree)}
     return tried(tree, env, [TEST], seconds)
 
 
 def test_a_test_that_passes_notices_nothing(tree):
     assert taken(tree, "pass").noticed is False
+
+
+def test_a_file_of_which_nothing_is_run_by_day_notices_nothing(tree):
+    assert taken(tree, "assert 0", mark="@pytest.mark.nightly").noticed is False
 
 
 def test_the_test_that_fails_is_told(tree):

@@ -66,7 +66,8 @@ def test_a_command_is_tried_by_those_who_give_it(tree):
 def test_what_runs_a_whole_room_takes_no_time_of_the_others():
     whole = ["tests/house/test_behaviour.py", "tests/house/test_defaults.py"]
     near = [f"tests/bots/test_{name}.py" for name in "abcdefghij"]
-    assert stages_of([near[0], *whole, *near[1:]], ["traced"], 40.0) == [
+    stages = stages_of("src/hoyle/bots/guard.py", [near[0], *whole, *near[1:]], ["traced"], 40.0)
+    assert stages == [
         (near[:2], 10.0, 5.0),
         (whole[:1], 10.0, 5.0),
         (whole[1:], 10.0, 5.0),
@@ -74,3 +75,10 @@ def test_what_runs_a_whole_room_takes_no_time_of_the_others():
         (near[2:8], 10.0, 5.0),
         (near[8:], 10.0, 5.0),
     ]
+
+
+def test_of_what_runs_all_games_only_those_of_the_modules_own_game_are_tried():
+    whole = ["tests/house/test_behaviour.py", "tests/house/test_defaults.py"]
+    _, behaviour, defaults, *_ = stages_of("src/hoyle/bots/solo/call.py", whole, [], 40.0)
+    assert behaviour[0] == [whole[0], "-k", "solo"]
+    assert defaults[0] == [whole[1]]

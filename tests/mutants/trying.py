@@ -25,6 +25,9 @@ MOST_MEMORY = 6 << 30
 BROKEN = 70
 """The status of a process in which not even pytest could run."""
 
+NO_TESTS = int(pytest.ExitCode.NO_TESTS_COLLECTED)
+"""The status of a file of which no test is run by day."""
+
 PATIENCE = 900.0
 """Seconds after which a try is given up undecided, however busy the machine is."""
 
@@ -105,7 +108,7 @@ def tried(tree: Path, env: dict[str, str], args: list[str], seconds: float, long
         raise RuntimeError(f"pytest cannot run {' '.join(args)}")
     if code in (-signal.SIGXCPU, -signal.SIGKILL) and longest:
         return Trial(None)
-    return Trial(code != 0, by and f"tests/{by}")
+    return Trial(code not in (0, NO_TESTS), by and f"tests/{by}")
 
 
 def _waited(child: int) -> int | None:

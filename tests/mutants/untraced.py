@@ -25,6 +25,9 @@ WHOLE = {
 }
 """Tests that run a good part of these rooms at once, and are tried next to a module's own."""
 
+BY_GAME = ("tests/house/test_sittings.py", "tests/house/test_behaviour.py")
+"""Those of them whose tests have the name of a game; of a game's own modules only those of it are run."""
+
 AROUND = 12
 """Lines before and after a changed one whose names weigh more."""
 
@@ -32,16 +35,18 @@ Stage = tuple[list[str], float, float]
 """Tests, the seconds that they have together, and the longest that one may take; 0 for any time."""
 
 
-def stages_of(files: list[str], traced: list[str], seconds: float) -> list[Stage]:
+def stages_of(path: str, files: list[str], traced: list[str], seconds: float) -> list[Stage]:
     """The nearest files of tests, those that were traced once, and the other files, a few at a time.
 
     Each of those that run a whole room has time of its own, or it would take all that the others have.
     """
     some, one = seconds / 4, seconds / 8
+    room, *game = path.split("/")[2:-1]
+    own = ["-k", game[0]] if game and room in ("bots", "games", "maxims") else []
     whole, near = [each for each in files if each in WHOLE], [each for each in files if each not in WHOLE]
     return [
         (near[:2], some, one),
-        *(([each], some, one) for each in whole),
+        *(([each, *(own if each in BY_GAME else ())], some, one) for each in whole),
         (traced, 3 * seconds + 30, 0.0),
         (near[2:8], some, one),
         (near[8:], some, one),
