@@ -166,6 +166,15 @@ def test_the_house_keeps_so_many_tables(opened):
     assert "no room for another table" in answer.json()["why"]
 
 
+def test_a_house_that_is_to_keep_fewer_tables_than_it_has_takes_no_more(opened):
+    house = opened(tables=3)
+    guest = house.guest()
+    for _ in range(3):
+        guest.sets_up(game="hookey")
+    house.close()
+    assert opened(tables=2).guest().http.post("/api/tables", json={"game": "hookey"}).status_code == 507
+
+
 def test_a_store_that_is_nearly_full_takes_no_new_table_and_those_under_way_go_on(opened):
     house = opened()
     guest = house.guest()

@@ -267,6 +267,14 @@ def test_W_L26_W_T52_the_partner_may_have_every_card_laid_before_its_player(umpi
     assert not position.state.deal.mixed
 
 
+def test_W_L26_a_card_called_back_into_its_hand_lies_mixed_with_no_other():
+    hands = ("AS 2D 5C", "KS 3D 6C", "QS 4D 7C", "JS 5D 8C")
+    second = play(at(hands=hands), "KS", "QS", "JS", "AS", "/")
+    mixed = do(second, Play(E, card("3D")), Play(W, card("5D")), MixCards(E, W))
+    assert mixed.state.deal.mixed == ((1, E, W),)
+    assert not choose(mixed, N, "call 3D").state.deal.mixed
+
+
 def test_W_L26_W_T52_but_not_ask_who_played_a_card():
     position = do(play(at(), "KS", "QS", "JS"), MixCards(E, S))
     assert heard(position, AskWhoPlayed(N, card("KS"))) == [("W-L26", "REFUSED")]
