@@ -85,7 +85,7 @@ def test_C_M09_not_where_they_can_carry_the_run_on():
     assert warned_of(keep_wide_of_the_lead, "4H", series="3S", held="AD 6C") is None
     assert warned_of(keep_wide_of_the_lead, "4H", series="3S", held="AD") == "4H"
     assert warned_of(keep_wide_of_the_lead, "9H", series="8S", held="7C TD JC") == "9H"  # Past thirty-one.
-    # Upon ace and three the leader has the two alone, and upon two and ace the three: no rank is below the ace.
+    # Upon ace and three the leader has the two alone, upon two and ace the three: nothing is below the ace.
     assert warned_of(keep_wide_of_the_lead, "3H", series="AS", held="4D 9C") is None
     assert warned_of(keep_wide_of_the_lead, "2H", series="AS", held="4D 9C") is None
     assert warned_of(keep_wide_of_the_lead, "2H", series="AS", held="9C") == "2H"
