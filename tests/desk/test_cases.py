@@ -13,7 +13,7 @@ from hoyle.desk.articles import article, articles, document, every
 from hoyle.desk.case import begun, read_case
 from hoyle.desk.desk import findings, hear_of
 from hoyle.desk.happening import HAPPENINGS
-from hoyle.errors import BadCase, UnknownGame, UnknownLaw
+from hoyle.errors import BadCase, RecordError, UnknownGame, UnknownLaw
 from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
@@ -162,6 +162,72 @@ def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
 def test_a_line_that_cannot_be_read_is_named(lines, why):
     with pytest.raises(BadCase, match=why):
         told(*lines)
+
+
+AT_A_TABLE = {"dealer": "W", "trumps": "H", "hands": {"N": "AS 2S", "E": "KS 3D", "S": "QS 4S", "W": "JS 5S"}}
+
+
+def plays(seat, card):
+    return {"act": "Play", "seat": seat, "card": card}
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ((plays("N", "KS"),), "line 2: N does not hold KS"),
+        ((plays("N", "AS"), plays("E", "KH")), "line 3: E does not hold KH"),
+        ((plays("N", "XS"),), "line 2: .*'XS'"),
+        ((plays("Q", "AS"),), "line 2: 'Q' names no seat"),
+        (({"act": "Sneeze", "seat": "N"},), "line 2: .*Sneeze"),
+        ((3,), "line 2: write one JSON object to a line"),
+    ],
+)
+def test_an_act_that_a_table_does_not_take_is_named_by_its_line(lines, why):
+    with pytest.raises(BadCase, match=why):
+        told(*lines, **AT_A_TABLE)
+
+
+def test_a_line_that_is_no_json_is_named_and_an_empty_one_is_passed_over():
+    setup, reminded = json.dumps({"setup": {}}), json.dumps({"incident": "Reminded", "seat": "E"})
+    with pytest.raises(BadCase, match="^line 4: write one JSON object to a line$"):
+        read_case(f"{setup}\n\n{reminded}\n{{reminded}}\n".encode())
+    assert len(read_case(f"{setup}\n\n{reminded}\n \n".encode()).findings) == 1
+
+
+@pytest.mark.parametrize("data", [b"", b"setup", b"[]", b'{"set up": {}}', b"\xff"])
+def test_what_begins_with_no_setup_is_read_as_a_record(data):
+    with pytest.raises(RecordError):
+        read_case(data)
+
+
+def test_hands_may_be_told_as_pbn_tells_them_from_any_seat():
+    by_seat = told(plays("N", "AS"), **AT_A_TABLE).document()
+    in_pbn = AT_A_TABLE | {"hands": "E:K.. Q4.. J5.. A2.."}
+    for pbn in ("N:A2... K..3. Q4... J5...", "W:J5... A2... K..3. Q4..."):
+        assert told(plays("N", "AS"), **AT_A_TABLE | {"hands": pbn}).document() == by_seat
+    with pytest.raises(BadCase, match="line 1: "):
+        told(**in_pbn)
+
+
+def test_a_card_turned_up_tells_the_trumps_and_is_the_dealers():
+    revoked = (plays("N", "2S"), plays("E", "3D"), plays("S", "4S"), plays("W", "5S"))
+    case = AT_A_TABLE | {"hands": {**AT_A_TABLE["hands"], "W": "JS 5S 2H"}}
+    del case["trumps"]
+    assert told(*revoked, **case, turned="2H").findings == told(*revoked, **case, trumps="H").findings
+    with pytest.raises(BadCase, match="line 1: .*3H"):
+        told(**case, turned="3H")
+    with pytest.raises(BadCase, match="say what is trumps, C, D, H or S, or which card was turned up"):
+        told(**case)
+
+
+def test_what_an_open_case_was_about_may_be_gone_and_then_it_is_open_no_more():
+    established = {"incident": "RevokeEstablished", "seat": "W", "at": 5}
+    (left,) = told(established).document()["rulings"]
+    (gone,) = told(established, {"gone": 0}).document()["rulings"]
+    assert (left["standing"], gone["standing"]) == ("open", "lapsed")
+    for lines in (({"gone": 0},), (established, {"gone": 1}), (established, {"gone": 0}, {"gone": 0})):
+        with pytest.raises(BadCase, match=rf"line {len(lines) + 1}: no case {lines[-1]['gone']} is open"):
+            told(*lines)
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,14 @@ def test_a_card_exposed_in_the_deal_is_left_open():
     assert any(line.startswith("  The book leaves open: ") for line in said)
 
 
+@pytest.mark.parametrize("wrong", ["0", "4", "x", "-1", "1.0"])
+def test_no_choice_has_another_number_than_those_told(wrong):
+    revoked = ("", "", "2 8", number("RevokeEstablished"), "W", "6", "JH", "C")
+    said, (ruling,) = talk(*revoked, wrong, "3", "")
+    assert said.count("Type a number from 1 to 3, or Enter.") == 1
+    assert (ruling["standing"], said.count("So be it.")) == ("exacted", 1)
+
+
 def test_a_false_call():
     said, (ruling,) = talk("", "", "3 7", number("CalledAtWrongScore"), "E", "", "7", "1", "")
     assert (ruling["law"], ruling["choices"]) == ("W-L16", ["new deal"])

@@ -77,6 +77,59 @@ def test_W_L03_counted_hands_sum_to_the_pack():
             told(counted | {"counts": counts})
 
 
+@pytest.mark.parametrize("counts", ["13 13 13", "13 13 13 12 1", "52"])
+def test_W_L03_hands_are_counted_all_four(counts):
+    with pytest.raises(BadCase, match="line 2: say how many cards each of the four was dealt"):
+        told({"incident": "HandsCounted", "seat": "N", "counts": counts})
+
+
+@pytest.mark.parametrize(("counts", "why"), [("20 20 13 -1", "52: if so"), ("13 13 13 14", "these are 53")])
+def test_W_L03_no_hand_has_less_than_nothing_and_all_no_more_than_the_pack(counts, why):
+    with pytest.raises(BadCase, match=why):
+        told({"incident": "HandsCounted", "seat": "N", "counts": counts})
+
+
+@pytest.mark.parametrize(("at", "number"), [(-1, 0), (53, 54)])
+def test_no_deal_has_more_tricks_than_the_pack_has_cards_nor_one_before_the_first(at, number):
+    with pytest.raises(BadCase, match=f"line 2: no deal has a trick of number {number}$"):
+        told(REVOKE | {"at": at})
+    for lawful in (0, 52):
+        assert laws(REVOKE | {"at": lawful}) == [("W-L11", "open")]
+
+
+def test_W_L14_nobody_shows_or_mixes_the_tricks_of_an_adversary():
+    shown = {"incident": "TricksShown", "at": 5, "offender": "W", "proved": True, "card": "3D", "led": "H"}
+    for happened in (MIXED, shown):
+        for seat in "NS":
+            why = f"line 3: W is an adversary of {seat}, who has not those tricks"
+            with pytest.raises(BadCase, match=why):
+                told(CLAIM, happened | {"seat": seat})
+        for seat in "EW":
+            assert laws(CLAIM, happened | {"seat": seat})[-1][1] == "open"
+
+
+@pytest.mark.parametrize("seat", "EW")
+def test_W_L13_nobody_claims_a_revoke_of_their_own_side(seat):
+    with pytest.raises(BadCase, match=f"line 2: W is no adversary of {seat}"):
+        told(CLAIM | {"seat": seat})
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ({"card": "XX"}, "card: .*'XX'"),
+        ({"card": 7}, "card: .*'7'"),
+        ({"led": "X"}, "led: 'X' cannot be read"),
+        ({"seat": "Q"}, "seat: 'Q' names no seat"),
+        ({"at": "first"}, "at: 'first' cannot be read"),
+    ],
+)
+def test_an_answer_that_cannot_be_read_is_named(answer, why):
+    noted = {"incident": "RevokePlayed", "seat": "W", "at": 5, "card": "3D", "led": "H"}
+    with pytest.raises(BadCase, match=f"line 2: {why}"):
+        told(noted | answer)
+
+
 def test_a_setup_is_a_position_that_can_be():
     assert laws(REVOKE, score=[9, 0]) == [("W-L11", "open")]
     for score in ([12, -3], [10, 0]):

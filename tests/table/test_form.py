@@ -41,6 +41,12 @@ def test_what_is_of_another_form_is_left_alone(typed):
     assert CLAIM.read(typed.split()) is None
 
 
+def test_a_field_of_several_words_wants_them_all():
+    divided = Form("divide {sizes}", sizes=THREE_NUMBERS)
+    assert divided.read(["divide", "17", "17"]) is None
+    assert divided.read(["divide", "17", "17", "18", "19"]) is None
+
+
 def test_what_follows_a_field_that_may_lack_is_wanted_all_the_same():
     now = Form("stake {pence} {packet?} now", pence=NUMBER, packet=FROM_ONE)
     assert now.read(["stake", "6"]) is None

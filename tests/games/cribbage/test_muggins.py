@@ -9,12 +9,13 @@ from games.cribbage.test_view import told
 from hoyle.errors import ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.games.cribbage.act import Count, LetStand, Muggins
 from hoyle.games.cribbage.game import GAME
-from hoyle.games.cribbage.variant import FOUR_HANDED, SIX_CARD, THREE_HANDED
+from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SIX_CARD, THREE_HANDED
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
 from hoyle.table import Umpire
 
 MUGGINS = replace(SIX_CARD, muggins=True)
+FIVE = replace(FIVE_CARD, muggins=True)
 HANDS = ("5S TH JD 6C", "2C 4D 8H KD")
 
 
@@ -65,6 +66,19 @@ def test_C_R26_less_than_all_may_be_claimed_and_more_gains_nothing():
     assert holes(do(counted, Muggins(1, 2))) == (before[0], before[1] + 2)
     assert holes(do(counted, Muggins(1, 6))) == before
     assert holes(do(do(counting(), Count(0, TRUE)), Muggins(1, 1)))[1] == before[1]
+
+
+@pytest.mark.parametrize(("variant", "hands", "most"), [(MUGGINS, HANDS, 29), (FIVE, ("55T", "66Q"), 20)])
+def test_C_R26_a_strict_table_refuses_a_claim_of_more_than_such_a_hand_can_hold(variant, hands, most):
+    counted = do(at_the_show(variant, hands=hands, start="9H"), Count(0, 5))
+    assert Muggins(1, most - 5) in GAME.lawful(counted, 1)
+    do(counted, Muggins(1, most - 5))
+    too_many = Muggins(1, most - 4)
+    assert too_many not in GAME.lawful(counted, 1)
+    with pytest.raises(UnlawfulAct, match=r"E claims more than any such hand holds \(C-R26\)"):
+        do(counted, too_many)
+    loose = replace(counted, umpire=Umpire.WATCHFUL)
+    assert holes(do(loose, too_many)) == holes(loose)
 
 
 @pytest.mark.parametrize("counted", [0, 5, 6, 29])

@@ -75,6 +75,17 @@ def test_C_R10_the_non_dealer_leads_and_all_play_in_turn_to_the_left():
         do(position, Play(1, next(iter(position.state.deal.hands[1]))))
 
 
+@pytest.mark.parametrize("umpire", Umpire)
+def test_C_R10_each_plays_cards_of_their_own_that_are_not_played_yet(umpire):
+    position = dealt(SIX_CARD, "2345", "6789", start="KS", umpire=umpire)
+    (mine, *_), (theirs, *_) = position.state.deal.hands
+    for card in (theirs, Card("KS")):
+        with pytest.raises(ImpossibleAct, match=f"^N does not hold {card}$"):
+            do(position, Play(0, card))
+    with pytest.raises(ImpossibleAct, match=f"^N does not hold {mine}$"):
+        do(position, Play(0, mine), Play(1, theirs), Play(0, mine))
+
+
 def test_C_R10_nobody_plays_past_thirty_one():
     position = played(dealt(SIX_CARD, "TTT9", "JJJA"), "TJT")
     knave = max(position.state.deal.hands[1], key=lambda card: card.rank.value)

@@ -225,6 +225,53 @@ def test_a_deal_handed_in_turns_up_a_card_of_the_dealers_of_the_suit_turned_up(t
     assert do(sitting(ON_CLAIM), good).state.deal.turned == card("5H")
 
 
+SHORT = tuple(map(Hand, ("AS 2H", "KS 3H", "QS 4H", "JS 5H")))
+
+
+def handed_in(**bidding):
+    """A deal of four short hands, as it was bid."""
+    return Given(dealer=W, turn_up=Suit.HEARTS, hands=SHORT, **bidding)
+
+
+@pytest.mark.parametrize(
+    ("plays", "caller", "partner", "why"),
+    [
+        (Declaration.SOLO, None, None, "a solo is not called so"),
+        (Declaration.SOLO, N, S, "a solo is not called so"),
+        (Declaration.PROPOSITION, N, None, "a proposition is not called so"),
+        (Declaration.GENERAL_MISERE, N, None, "a general misère is not called so"),
+        (Declaration.GENERAL_MISERE, None, S, "a general misère is not called so"),
+        (Declaration.PROPOSITION, N, N, "nobody accepts a proposition of their own"),
+        (Declaration.SOLO, 4, None, "there is no seat 4 at a table of 4"),
+        (Declaration.SOLO, -1, None, "there is no seat -1 at a table of 4"),
+        (Declaration.PROPOSITION, W, 4, "there is no seat 4 at a table of 4"),
+    ],
+)
+def test_a_deal_handed_in_was_called_by_one_and_only_a_proposition_accepted_by_another(
+    plays, caller, partner, why
+):
+    given = handed_in(declaration=plays, caller=caller, partner=partner)
+    assert impossible(sitting(ON_CLAIM), given) == why
+
+
+@pytest.mark.parametrize(("caller", "partner"), [(N, W), (W, N)])
+def test_a_deal_handed_in_may_be_called_and_accepted_by_any_two(caller, partner):
+    given = handed_in(declaration=Declaration.PROPOSITION, caller=caller, partner=partner)
+    deal = do(sitting(ON_CLAIM), given).state.deal
+    assert (deal.contract.caller, deal.contract.partner) == (caller, partner)
+    assert deal.sides[caller] == deal.sides[partner] != deal.sides[E] == deal.sides[S]
+
+
+def test_trumps_are_handed_in_only_with_a_declaration_that_names_them():
+    assert impossible(sitting(ON_CLAIM), handed_in(named=Suit.CLUBS)) == "nobody has called an abondance"
+    solo = handed_in(declaration=Declaration.SOLO, caller=N, named=Suit.CLUBS)
+    assert impossible(sitting(ON_CLAIM), solo) == "nobody names the trumps of a solo"
+    abondance = {"declaration": Declaration.ABONDANCE, "caller": N}
+    named = do(sitting(ON_CLAIM), handed_in(**abondance, named=Suit.CLUBS)).state.deal
+    assert (named.trumps, named.naming) == (Suit.CLUBS, False)
+    assert do(sitting(ON_CLAIM), handed_in(**abondance)).state.deal.naming
+
+
 def test_who_has_called_can_say_that_it_was_a_slip_for_any_other_call_or_a_pass():
     position = do(to_call("AS 2H", "KS 3H", "QS 4H", "JS 5H"), Declare(N, Declaration.SOLO))
     slips = {act.declaration for act in GAME.possible(position.state, N) if isinstance(act, CorrectCall)}
