@@ -45,6 +45,28 @@ def test_a_pack_that_is_not_there_is_refused(text):
         Card(text)
 
 
+@pytest.mark.parametrize("number", [-1, 6, 7])
+def test_no_pack_has_another_number_than_those_there_are(number):
+    with pytest.raises(NotACard):
+        Card(Rank.ACE, Suit.SPADES, number)
+    assert Card(Rank.ACE, Suit.SPADES, 5).copy == 5
+
+
+@pytest.mark.parametrize("rank", ["A", Rank.ACE, 1])
+def test_a_card_is_of_a_rank_and_a_suit_and_not_of_their_letters(rank):
+    with pytest.raises(NotACard):
+        Card(rank, "S")
+
+
+def test_hands_and_packs_are_copied_and_put_away_and_count_as_one_with_their_equals():
+    for cards in (Hand.of(ACES), Hand(), Pack(), Pack(FOUR.cards)):
+        for again in (copy.copy(cards), copy.deepcopy(cards), pickle.loads(pickle.dumps(cards))):
+            assert type(again) is type(cards)
+            assert len({again, cards}) == 1
+    assert len({Pack(), Pack(FOUR.cards), Pack(ALL[1:] + ALL[:1])}) == 3
+    assert Pack() != ALL
+
+
 def test_a_hand_holds_cards_alike_and_tells_its_suits():
     hand = Hand.of([*ACES, Card(Rank.TEN, Suit.HEARTS, 2)])
     assert len(hand) == 5

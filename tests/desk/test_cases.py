@@ -189,7 +189,7 @@ def test_an_act_that_a_table_does_not_take_is_named_by_its_line(lines, why):
 
 def test_a_line_that_is_no_json_is_named_and_an_empty_one_is_passed_over():
     setup, reminded = json.dumps({"setup": {}}), json.dumps({"incident": "Reminded", "seat": "E"})
-    with pytest.raises(BadCase, match="^line 4: write one JSON object to a line$"):
+    with pytest.raises(BadCase, match=r"^line 4: write one JSON object to a line$"):
         read_case(f"{setup}\n\n{reminded}\n{{reminded}}\n".encode())
     assert len(read_case(f"{setup}\n\n{reminded}\n \n".encode()).findings) == 1
 
@@ -214,7 +214,7 @@ def test_a_card_turned_up_tells_the_trumps_and_is_the_dealers():
     case = AT_A_TABLE | {"hands": {**AT_A_TABLE["hands"], "W": "JS 5S 2H"}}
     del case["trumps"]
     assert told(*revoked, **case, turned="2H").findings == told(*revoked, **case, trumps="H").findings
-    with pytest.raises(BadCase, match="line 1: .*3H"):
+    with pytest.raises(BadCase, match=r"line 1: .*3H"):
         told(**case, turned="3H")
     with pytest.raises(BadCase, match="say what is trumps, C, D, H or S, or which card was turned up"):
         told(**case)

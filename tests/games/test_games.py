@@ -3,9 +3,11 @@
 import pytest
 
 from games.to_cut import to_cut
+from hoyle import games
 from hoyle.errors import UnknownGame
 from hoyle.games import GAMES, game_named
 from hoyle.seat import Seat
+from hoyle.table import Game
 from hoyle.table.act import CutPack
 
 
@@ -26,6 +28,22 @@ def test_a_game_there_is_not_is_refused_with_those_there_are():
     with pytest.raises(UnknownGame) as refusal:
         game_named("tarot")
     assert "whist" in refusal.value.known
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_types_of_a_game_are_those_of_its_rooms(game):
+    title = game.name.capitalize()
+    types = [getattr(games, f"{title}{kind}") for kind in ("Variant", "State", "Act", "Observation")]
+    assert getattr(games, title) == Game[tuple(types)]
+    assert getattr(games, game.name.upper()) is game
+    assert {type(each) for each in game.variants} == {types[0]}
+    assert type(game.begin(game.variants[0])) is types[1]
+
+
+@pytest.mark.parametrize("name", ["Tarot", "TAROT", "tarot", "WhistCard", "HookeyGiven", "Whistle"])
+def test_no_game_has_another_type_nor_another_name(name):
+    with pytest.raises(AttributeError, match=f"^module 'hoyle.games' has no attribute '{name}'$"):
+        getattr(games, name)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

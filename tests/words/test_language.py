@@ -1,5 +1,7 @@
 """A language puts the values of a text in its own order, and speaks to the reader as "you"."""
 
+import dataclasses
+
 import msgspec
 import pytest
 
@@ -16,10 +18,13 @@ from hoyle.words import (
     Text,
     Texts,
     Value,
+    misfits,
     phrase,
     published,
     translated,
 )
+from hoyle.words.names import name_of
+from hoyle.words.phrase import compiled
 from hoyle.words.plain import plain
 
 NAMES = ("Ann", "Dr N Smith", "Cat", "E. West")
@@ -80,6 +85,33 @@ def test_cards_suits_money_places_and_rules_are_values_for_a_door_to_draw():
     assert plain(text) == "2s 6d for packet 2 (BH-12)"
     first, *_, rule, _ = ENGLISH.pieces(text)
     assert (first, rule) == (Value("pence", 30), Value("rule", "BH-12"))
+
+
+def test_cards_suits_ranks_and_sides_have_names_and_no_other_value_has():
+    assert plain(name_of("card", Card("TS"))) == "the ten of spades"
+    assert plain(name_of("suit", Suit.CLUBS)) == "clubs"
+    assert plain(name_of("rank", Card("QS").rank)) == "queen"
+    assert [plain(name_of("side", side)) for side in (0, 1)] == ["NS", "EW"]
+    for kind, value in (("seat", Seat(0)), ("pence", 6), ("cards", (Card("AS"),)), ("rule", "BH-12")):
+        assert name_of(kind, value) is None
+
+
+def test_a_pattern_that_fits_no_phrase_is_named_and_those_after_it_are_looked_at_all_the_same():
+    wrong = {
+        "no.such_phrase": "{who} goes",
+        Say.leads.key: "{card} {whom}",
+        Say.wins.key: "{side} {tricks} {count}",
+        Say.apart.key: "{who}",
+    }
+    patterns = {key: compiled(pattern) for key, pattern in wrong.items()}
+    said = [
+        "xx: there is no phrase 'no.such_phrase'",
+        f"xx: '{Say.leads.key}' has no slot 'whom'; its slots are: who, card",
+        f"xx: '{Say.wins.key}' has no slot 'count'; its slots are: side, tricks",
+    ]
+    assert [*misfits(dataclasses.replace(ENGLISH, code="xx", patterns=patterns))] == said
+    with pytest.raises(ValueError, match=f"^{said[0]}$"):
+        translated("xx", "you", wrong)
 
 
 def test_a_text_within_a_text_speaks_to_the_same_reader():

@@ -73,7 +73,10 @@ def test_no_card_is_turned_up_beyond_the_pack(place):
     assert why_not(to_deal(), act.Deal(DEALER, faced=(0, place))) == "the cards cannot be dealt so"
 
 
-def handed_in(elder=PLAIN, dealer=PLAIN.replace("C", "S"), stock=(), by=DEALER):
+SPADES = PLAIN.replace("C", "S")
+
+
+def handed_in(elder=PLAIN, dealer=SPADES, stock=(), by=DEALER):
     return act.Given(dealer=by, hands=(hand(elder), hand(dealer)), stock=stock, trumps=None)
 
 
@@ -85,7 +88,10 @@ def handed_in(elder=PLAIN, dealer=PLAIN.replace("C", "S"), stock=(), by=DEALER):
         (handed_in("2C", "7S"), "a card is dealt twice"),
         (handed_in("7C 8C", "7S"), "there is no such deal"),
         (handed_in("", ""), "there is no such deal"),
-        (handed_in(f"{PLAIN} TH", f"{PLAIN} TH".replace("C", "S").replace("H", "D")), "there is no such deal"),
+        (
+            handed_in(f"{PLAIN} TH", f"{PLAIN} TH".replace("C", "S").replace("H", "D")),
+            "there is no such deal",
+        ),
         (handed_in(by=2), "there is no such deal"),
         (handed_in(by=-1), "there is no such deal"),
     ],

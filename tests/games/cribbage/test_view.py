@@ -331,3 +331,19 @@ def test_who_cuts_is_told_while_the_pack_waits_to_be_cut_and_not_before_or_after
     assert GAME.observe(waiting, None).cutter == GAME.due(waiting)[0] == 1
     assert GAME.observe(packed(SIX_CARD), None).cutter is None
     assert GAME.observe(dealt(SIX_CARD, *QUIET), None).cutter is None
+
+
+@pytest.mark.parametrize(
+    ("variant", "hands", "headline"),
+    [
+        (SIX_CARD, ("55TJ", "T6TJ"), "B wins the game, 121 to 61."),
+        (THREE_HANDED, ("55TJ", "T6QK", "77QK"), "B wins the game, 61 to 1 and 1."),
+        (FOUR_HANDED, ("55TJ", "T6TJ", "66QK", "77QK"), "EW win the game, 121 to 61."),
+    ],
+)
+def test_the_outcome_tells_who_has_won_the_game_and_how_all_stand(variant, hands, headline):
+    """The second player pairs the ten of the first."""
+    score = (variant.game_points // 2 + 1 if variant.sides == 2 else 1, variant.game_points - 2)
+    won = played(dealt(variant, *hands, score=(*score, 1)[: variant.sides]), "TT")
+    outcome = view(won, None).outcome
+    assert (outcome.over, words(outcome.headline, "ABCD")) == ("game", headline)

@@ -150,6 +150,23 @@ def test_S_C8_at_a_general_misere_each_plays_alone_and_the_last_trick_is_paid_fo
     assert won(play(position, "2H", "3H", "4H", "5H", "/")) == (6, 6, 6, -18)
 
 
+@pytest.mark.parametrize(
+    ("second", "winners", "last", "most"),
+    [
+        (("AD", "KD", "4D", "5D", "/", "3C", "4C", "2C", "AC"), (N, N, W), (6, 6, 6, -18), (-18, 6, 6, 6)),
+        (("2D", "KD", "4D", "5D", "/", "4C", "2C", "AC", "3C"), (N, E, W), (6, 6, 6, -18), (-2, -2, 6, -2)),
+    ],
+)
+def test_S_K06_by_arrangement_they_pay_who_took_the_most_tricks(second, winners, last, most):
+    """At a general misère; the stake is shared by those who took as many."""
+    hands = (f"AS {second[0]} 3C", "KS KD 4C", "QS 4D 2C", "JS 5D AC")
+    for pays, stakes in (("last-trick", last), ("most-tricks", most)):
+        position = called(*hands, plays=GENERAL, general_misere_pays=pays)
+        position = play(position, "AS", "KS", "QS", "JS", "/", *second, "/")
+        assert position.state.deal.won_by == winners
+        assert won(position) == stakes
+
+
 def test_S_C8_by_another_reading_the_dealer_leads():
     position = called(*HANDS, plays=GENERAL, general_misere_leader="dealer", dealer=W)
     assert GAME.due(position) == (W,)

@@ -133,6 +133,24 @@ def test_the_score_is_out_of_ten_with_games_where_there_is_a_rubber():
     assert [line.more for line in view(position).score] == [None, None]
 
 
+@pytest.mark.parametrize(
+    ("tricks", "laid", "headline"),
+    [
+        (7, {"score": (3, 4)}, "Both sides stand at 4."),
+        (7, {"score": (4, 4)}, "NS lead, 5 to 4."),
+        (6, {"score": (4, 4)}, "EW lead, 5 to 4."),
+        (7, {"score": (9, 4)}, "NS win the game, 10 to 4."),
+        (6, {"score": (4, 9), "games": (1, 0)}, "EW win the game, 10 to 4."),
+        (8, {"score": (9, 4), "games": (1, 0)}, "NS win the rubber, 2 games to 0."),
+        (6, {"score": (4, 9), "games": (1, 1)}, "EW win the rubber, 2 games to 1."),
+        (7, {"score": (9, 4), "rubber": "no"}, "NS win the game, 10 to 4."),
+    ],
+)
+def test_the_outcome_tells_who_leads_or_has_won_the_game_or_the_rubber(tricks, laid, headline):
+    outcome = view(ended(tricks, **laid)).outcome
+    assert words(outcome.headline) == headline
+
+
 def test_forty_five_places_to_cut_are_one_choice():
     position = do(
         sitting(), CutIn(keeps=S, pack=drawing("K", "A", "9", "5")), Shuffle(pack=shuffled(random.Random(1)))

@@ -42,7 +42,7 @@ from games.solo.laid_out import (
 )
 from hoyle.bots.solo import PLAIN
 from hoyle.cards import Hand
-from hoyle.games.solo.act import Claim, Expose, MixTricks, Play, ShowTricks, Withdraw
+from hoyle.games.solo.act import Claim, CutPack, Expose, MixTricks, Play, ShowTricks, Shuffle, Withdraw
 from hoyle.games.solo.deal import next_dealer
 from hoyle.games.solo.game import GAME
 from hoyle.table import Consult, Waive
@@ -185,6 +185,26 @@ def test_S_L25_a_claim_lives_until_the_pack_is_cut():
     cut = next_deal(position, shuffled(random.Random(1)))
     assert heard(cut, Claim(N, E, 0)) == [("S-L25", "REFUSED")]
     assert not any(isinstance(act, Claim) for act in lawful(cut, N))
+
+
+@pytest.mark.parametrize("hands", [GUILTY, INNOCENT])
+def test_S_L25_the_side_accused_that_cuts_the_pack_and_has_not_shown_its_tricks_has_revoked(hands):
+    """West, of East's side, cuts to North."""
+    rest = ("2S", "KS" if hands is GUILTY else "2D", "4H", "5C", "/")
+    position = do(play(revoked(hands), "/", *rest), Claim(N, E, 0), Shuffle(pack=shuffled(random.Random(1))))
+    assert heard(position, CutPack(W, 26)) == [("S-L25", "EXACTED")]
+    assert told(do(position, CutPack(W, 26))) == [("S-L25", "EXACTED")]
+    shown = do(position, ShowTricks(E))
+    assert heard(shown, CutPack(W, 26)) == []
+
+
+def test_S_L25_a_claim_lapses_where_another_side_cuts_the_pack():
+    position = do(
+        play(called("AS 2S", "KS 3D", "QS 4H", "JS 5C", caller=E), *REVOKE, "/", *THE_REST),
+        Claim(N, E, 0),
+        Shuffle(pack=shuffled(random.Random(1))),
+    )
+    assert [standing for _, standing in heard(position, CutPack(W, 26))] == ["LAPSED"]
 
 
 def test_S_L25_nobody_claims_against_their_own_side():
