@@ -4,6 +4,7 @@ import json
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,6 +16,7 @@ from bots.outside_bots import first
 from hoyle import bots
 from hoyle.bots import BOTS, any_bot, bot_named, register
 from hoyle.bots.guard import answer, in_time
+from hoyle.bots.outside import bot_of
 from hoyle.errors import BotAnswered, BotFailed, BotSilent, NotABot, UnknownGame, UnknownPlayer
 from hoyle.trials.match import Match
 from hoyle.trials.run import run
@@ -67,6 +69,33 @@ def test_what_is_no_bot_is_refused_in_one_line(name, why):
     assert said.exit_code == 2
     assert why in said.stderr
     assert said.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("raise ValueError('no luck')", "its module fails with ValueError: no luck"),
+        ("def choose(:", "its module fails with SyntaxError: "),
+        ("import no_such_module", "No module named 'no_such_module'; name an installed module, or one in"),
+    ],
+)
+def test_a_module_that_fails_is_no_bot_and_it_is_said_how(code, why, tmp_path, monkeypatch):
+    (tmp_path / "failing_bot.py").write_text(code)
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(NotABot, match=rf"failing_bot:choose\b.*{why}"):
+        any_bot("whist", "failing_bot:choose")
+
+
+@pytest.mark.usefixtures("registered")
+def test_a_bot_that_is_made_already_keeps_all_but_its_name():
+    made = bot_of(first, "made")
+    register("whist", made, "other")
+    assert bot_named("whist", "other") == replace(made, name="other")
+    assert bot_of(made) is made
+    assert (made.name, bot_of(made, "again").choose) == ("made", first)
+    for no_bot in (5, None, "plain"):
+        with pytest.raises(NotABot, match="it is neither a Bot nor a function"):
+            bot_of(no_bot)
 
 
 def test_no_module_is_imported_for_a_name_that_comes_from_elsewhere():

@@ -52,7 +52,7 @@ def test_no_pack_has_another_number_than_those_there_are(number):
     assert Card(Rank.ACE, Suit.SPADES, 5).copy == 5
 
 
-@pytest.mark.parametrize("rank", ["A", Rank.ACE, 1])
+@pytest.mark.parametrize("rank", ["A", "AS", Rank.ACE, 1])
 def test_a_card_is_of_a_rank_and_a_suit_and_not_of_their_letters(rank):
     with pytest.raises(NotACard):
         Card(rank, "S")

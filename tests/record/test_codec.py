@@ -212,6 +212,16 @@ def test_a_table_that_no_house_could_set_up_is_unknown(member, value, why):
     unknown(change, 1, why)
 
 
+@pytest.mark.parametrize(
+    "made", [{"ranks": "A789TJQK", "copies": 4}, {"ranks": "A23456789TJQK", "copies": 2}]
+)
+def test_a_game_that_is_played_with_another_pack_than_its_own_is_unknown(made):
+    def change(bodies):
+        bodies[0]["made"] = dict(zip(("ranks", "copies"), made, strict=True))
+
+    unknown(change, 1, "whist is played with another pack")
+
+
 def test_an_unknown_card_is_named():
     def change(bodies):
         next(body for body in bodies if body.get("act", {}).get("act") == "Play")["act"]["card"] = "ZZ"

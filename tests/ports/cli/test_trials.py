@@ -7,6 +7,7 @@ import time
 import psutil
 import pytest
 
+from hoyle.ports.cli.trials import time_left
 from hoyle.trials.usual import SEED
 from ports.cli.doors import HOYLE, PATIENCE, Terminal, asked, piped
 
@@ -23,6 +24,24 @@ def test_a_match_tells_who_is_better_and_how_surely():
     assert found["provenance"]["seed"] == SEED
     assert "95 times in 100" in asked(*MATCH, "--deals", "20").stdout
     assert "too few" in asked(*MATCH, "--deals", "1").stdout
+
+
+@pytest.mark.parametrize(
+    ("done", "seconds", "told"),
+    [
+        (0, 60, "no telling yet how long"),
+        (50, 89, "about 89 s left"),
+        (50, 90, "about 2 min left"),
+        (50, 120, "about 2 min left"),
+        (10, 60, "about 9 min left"),
+        (50, 5399, "about 90 min left"),
+        (50, 5400, "about 1.5 h left"),
+        (25, 3600, "about 3.0 h left"),
+        (100, 60, "about 0 s left"),
+    ],
+)
+def test_the_time_that_is_left_is_told_in_seconds_minutes_or_hours(done, seconds, told):
+    assert time_left(done, 100, seconds) == told
 
 
 def test_a_ladder_tells_of_each_the_strongest_first():

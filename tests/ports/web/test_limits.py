@@ -51,6 +51,17 @@ def test_each_key_has_an_allowance_of_its_own_and_the_dear_takes_more_of_it():
     assert not turnstile.lets("a")
 
 
+def test_of_4096_addresses_the_one_that_came_longest_ago_is_forgotten_first():
+    turnstile = Turnstile(1, Clock())
+    keys = [str(number) for number in range(4096)]
+    assert all(turnstile.lets(key) for key in keys)
+    assert not turnstile.lets("0")  # It is remembered, and has come again.
+    assert turnstile.lets("one more")
+    assert not turnstile.lets("0")
+    assert turnstile.lets("1")
+    assert not turnstile.lets("one more")
+
+
 def test_every_limit_is_published_to_those_who_write_programs():
     of = Limits()
     page = PROTOCOL.read_text(encoding="utf-8").partition("\n## Limits\n")[2].partition("\n## ")[0]

@@ -11,7 +11,7 @@ from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.whist.sight import PACK, beating, higher, renounced
-from hoyle.seat import SEATS, Seat, left, right
+from hoyle.seat import SEATS, Seat
 from hoyle.tricks import Trick
 
 NONE = Hand()
@@ -56,14 +56,6 @@ class Place(Struct, frozen=True, kw_only=True):
     def throws_away(self) -> bool:
         """Has the player none of the suit led?"""
         return self.trick is not None and not self.cards.suit(self.trick.led)
-
-    @property
-    def ally_on_left(self) -> bool:
-        return left(self.seat) in self.allies
-
-    @property
-    def ally_on_right(self) -> bool:
-        return right(self.seat) in self.allies
 
     def is_best(self, cards: Hand) -> Hand:
         """Those of the cards that no other hand can beat in their suit."""

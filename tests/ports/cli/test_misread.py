@@ -1,0 +1,42 @@
+"""What the terminal answers to typed words that name no act."""
+
+import pytest
+
+from hoyle.cards import Card, Hand
+from hoyle.errors import BadText, NotAnAct, NotANumber, NotASeat, NotOneOf
+from hoyle.ports.cli.misread import misread
+from hoyle.table.impossible import Why
+from hoyle.words.plain import plain
+
+
+def error_of(read, text):
+    with pytest.raises(BadText) as error:
+        read(text)
+    return error.value
+
+
+@pytest.mark.parametrize(
+    ("cause", "why"),
+    [
+        (error_of(Card, "11s"), "'11s' names no card; write rank and suit, as 'AS', '10h' or 'Q♥'"),
+        (error_of(Hand, "as kh AS"), "AS is there twice"),
+        (NotASeat("q", ["N", "E", "S", "W"]), "'q' names no seat; choose from: N, E, S, W"),
+        (NotANumber("much"), "'much' is no number"),
+        (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of: yes, no"),
+        (BadText("17", Why.so_many_choices(3, 17)), "there are 3 choices, not 17"),
+    ],
+)
+def test_of_a_word_that_cannot_be_read_it_says_which_and_why(cause, why):
+    error = NotAnAct(" play it ", Why.not_understood(), cause)
+    assert plain(misread(error)) == f"'play it' is not understood: {why}. Type ? for help."
+
+
+@pytest.mark.parametrize("cause", [None, BadText("x", "told in English alone")])
+def test_where_no_word_is_to_blame_it_says_what_may_be_typed(cause):
+    error = NotAnAct(" dance", Why.not_understood(), cause, ["AS", "show"])
+    assert plain(misread(error)) == "'dance' is not understood; write AS, show. Type ? for help."
+
+
+def test_who_may_do_nothing_is_told_so():
+    error = NotAnAct("AS", Why.bystander())
+    assert plain(misread(error)) == "a bystander does nothing at the table. Type ? for help."
