@@ -217,7 +217,7 @@ def test_a_table_that_no_house_could_set_up_is_unknown(member, value, why):
 )
 def test_a_game_that_is_played_with_another_pack_than_its_own_is_unknown(made):
     def change(bodies):
-        bodies[0]["made"] = dict(zip(("ranks", "copies"), made, strict=True))
+        bodies[0]["made"] = made
 
     unknown(change, 1, "whist is played with another pack")
 
