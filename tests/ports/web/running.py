@@ -22,7 +22,9 @@ class Running:
                 stderr=subprocess.PIPE,
                 text=True,
             )
+        until = time.monotonic() + 60
         while not self.out.read_text() and self.process.poll() is None:
+            assert time.monotonic() < until, "it says nothing"
             time.sleep(0.02)
         found = re.search(r"http://\S+", self.out.read_text())
         self.base = found[0] if found else ""
