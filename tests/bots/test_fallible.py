@@ -13,6 +13,7 @@ from hoyle.bots import bot_named
 from hoyle.bots.fallible import _misdealt_at_once, fallible, led_out_of_turn
 from hoyle.cards import Card, Hand
 from hoyle.games import game_named
+from hoyle.games.bezique import act as bezique_act
 from hoyle.games.cribbage import act as cribbage_act
 from hoyle.games.whist.act import Deal, Play, ScoreHonours, Separate
 from hoyle.games.whist.game import GAME
@@ -118,6 +119,13 @@ def test_where_all_cards_are_dealt_at_once_one_falls_face_up_or_a_seat_has_one_t
     assert {each.faced for each in amiss} == {(), *((place,) for place in range(12))}
     assert {each.numbers for each in amiss if not each.faced} == {(7, 6), (6, 7)}
     assert all(each.numbers == () for each in amiss if each.faced)
+
+
+def test_at_bezique_one_of_eighteen_falls_face_up_or_a_seat_has_ten():
+    seen = SimpleNamespace(variant=game_named("bezique").variants[0], chairs=(0, 1))
+    amiss = [_misdealt_at_once(bezique_act.Deal(Seat(0)), seen, random.Random(seed)) for seed in range(300)]
+    assert {each.faced for each in amiss} == {(), *((place,) for place in range(18))}
+    assert {each.numbers for each in amiss if not each.faced} == {(10, 9), (9, 10)}
 
 
 @pytest.mark.parametrize("umpire", ["watchful", "on-claim"])

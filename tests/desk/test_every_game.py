@@ -190,6 +190,13 @@ def test_C_R27_a_card_faced_is_dealt_anew_where_misdeals_cost_anything():
     assert told(faced, game="cribbage")["rulings"] == []
 
 
+@pytest.mark.parametrize("score", [[61, 0], [-1, 0], [0, 200]])
+def test_no_deal_of_cribbage_begins_at_a_score_that_has_won_or_is_less_than_nothing(score):
+    with pytest.raises(BadCase, match=f"^no deal begins at the score {score[0]} to {score[1]}$"):
+        told(game="cribbage", score=score)
+    assert list(told(game="cribbage", score=[60, 0])["score"].values()) == [60, 0]
+
+
 def test_cribbage_is_told_in_conversation():
     kind = next(n for n, each in enumerate(HAPPENINGS["cribbage"], 1) if each.name == "Overcounted")
     said, rulings = talk("cribbage", "", "", "20 10", "yes", "", str(kind), "1", "3", "2", "")

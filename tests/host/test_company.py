@@ -36,6 +36,14 @@ def test_a_cookie_opens_its_seat_and_an_invitation_opens_none(company):
         assert company.player_of(other) is None
 
 
+def test_the_first_open_seat_may_be_asked_for_while_there_is_one(company):
+    company.tokens[BOB] = Token(b"for whoever has bob's seat", taken=False)
+    assert company.any_invitation() == b"invitation"
+    company.take(b"invitation", b"dot's cookie", "Dot", BEGAN)
+    with pytest.raises(ImpossibleAct, match="this invitation is not good, or not any more"):
+        company.any_invitation()
+
+
 def test_an_invitation_gives_its_seat_once(company):
     assert company.waits
     assert company.take(b"invitation", b"dot's cookie", "Dorothy", BEGAN) == OPEN

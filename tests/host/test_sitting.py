@@ -5,8 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from hoyle import WhistGiven
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import fallible
+from hoyle.cards import Card, Hand, Suit
 from hoyle.errors import (
     ImpossibleAct,
     UnlawfulAct,
@@ -32,6 +34,7 @@ from record.tables import (
     table,
 )
 
+N, W = SEATS[0], SEATS[3]
 PLAIN = tuple(Player(name, "plain") for name in ("ann", "bob", "cy", "dot"))
 
 
@@ -45,6 +48,18 @@ def test_a_sitting_waits_for_the_seat_that_is_due_and_for_nobody_once_it_is_fini
     assert sitting.finished
     assert sitting.due is None
     assert sitting.run_on() == ()
+
+
+def test_a_deal_is_laid_out_by_hand_only_where_a_shuffle_is_due_and_no_player_lays_one_out():
+    given = WhistGiven(dealer=W, trumps=Suit.HEARTS, hands=tuple(map(Hand, ("AS", "KS", "QS", "JS"))))
+    sitting, _ = table(master(1), stop=ONE_DEAL)
+    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+        sitting.lay_out(Play(N, Card("AS")))
+    sitting.lay_out(given)
+    assert sitting.due == N
+    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+        sitting.lay_out(given)
+    sitting.act(Play(N, Card("AS")))
 
 
 @pytest.mark.parametrize("keeps", SEATS)

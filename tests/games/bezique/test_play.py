@@ -23,7 +23,8 @@ from hoyle.games.bezique.following import beats
 from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.variant import FOUR_PACKS, Variant, height
 from hoyle.seat import Seat
-from hoyle.table import Position, Umpire, advance
+from hoyle.table import Position, Step, Umpire, advance
+from said import lines
 
 PLAIN = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
 STOCK = "7D 7D 8D 8D 9D 9D 7H 7H 7H 8H 8H 8H 9H 9H"
@@ -351,6 +352,13 @@ def test_RB_25_brisques_are_counted_when_twelve_cards_are_left(stock, counted):
     always = laid("AS TH KH", "TC 7C 7C", STOCK, brisques_counted="always")
     assert GAME.observe(always, Seat(0)).brisques == (0, 0)
     assert GAME.observe(position, None).stock == stock
+
+
+def test_a_deal_handed_in_is_told_without_its_cards():
+    position = Position(GAME.begin(Variant()), umpire=Umpire.STRICT)
+    given = act.Given(dealer=ELDER, hands=laid(PLAIN, STOCK[:26]).state.deal.hands, stock=(), trumps=None)
+    after, rulings = advance(GAME, position, given)
+    assert lines(GAME.speech.tell(Step(position, given, after.state), rulings), "AB") == ["A has dealt."]
 
 
 def test_no_deal_is_handed_in_while_another_is_in_hand():

@@ -28,6 +28,7 @@ from games.solo.laid_out import (
     won,
 )
 from hoyle.cards import Hand, Pack, Suit
+from hoyle.games.solo import following
 from hoyle.games.solo.act import (
     Accept,
     CorrectCall,
@@ -163,6 +164,14 @@ def test_S_R06_after_a_misdeal_the_same_player_deals_and_nothing_is_paid():
     position = dealt(position, shuffled(rng))
     assert position.state.dealer == dealer
     assert position.state.tally.deals == 0
+
+
+def test_before_the_deal_nothing_may_be_laid_and_nobody_is_bound_or_accused():
+    position = do(begun(random.Random(3)), Shuffle(pack=shuffled(random.Random(4))))
+    for seat in SEATS:
+        assert following.playable(position, seat) == Hand()
+        assert following.disobeyed(position, seat, card("AS")) is None
+        assert following.waiting(position, seat) == following.answerable(position, seat) == ()
 
 
 def _passed_out(position):

@@ -24,7 +24,10 @@ from games.whist.laid_out import (
     table,
 )
 from games.whist.laws.choosing import settled
+from hoyle.cards import Card, Hand
+from hoyle.games.whist import following
 from hoyle.games.whist.act import Claim, Content, CutIn, Quit, ScoreHonours, Shuffle
+from hoyle.games.whist.choice import awaited
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Umpire, play_on
@@ -123,3 +126,29 @@ def test_chance_does_no_more_than_it_is_given():
     assert GAME.chance(state, E) == CutIn(keeps=E)
     assert GAME.chance(table(*HANDS).state, E) == Shuffle()
     assert lawful(do(ended(7), Shuffle(pack=shuffled(random.Random(2)))), N) == ()
+
+
+def test_before_the_deal_nothing_may_be_laid_and_nobody_is_waited_for_bound_or_accused():
+    position = do(
+        sitting(ON_CLAIM),
+        CutIn(keeps=S, pack=shuffled(random.Random(1))),
+        Shuffle(pack=shuffled(random.Random(2))),
+    )
+    assert awaited(position) == (None, None)
+    for seat in SEATS:
+        assert following.playable(position, seat) == Hand()
+        assert [*following.obligations(position, seat, 0)] == []
+        assert following.disobeyed(position, seat, Card("AS")) is None
+        assert following.waiting(position, seat) == following.answerable(position, seat) == ()
+
+
+def test_a_hand_that_is_out_of_cards_is_passed_over():
+    position = play(table("AS 2S 2D", "KS", "QS 4S", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS", "/")
+    assert GAME.due(position) == (N,)
+    led = play(position, "2S")
+    assert GAME.due(led) == (S,)
+    assert awaited(led) == (S, None)
+    whole = play(led, "4S")
+    assert awaited(whole)[1] == S
+    won = play(table("2S 3D", "AS", "QS 4D", "JS 5D", umpire=ON_CLAIM), "2S", "AS", "QS", "JS", "/")
+    assert awaited(won) == (S, None), "East has won the trick, and has nothing to lead"

@@ -273,6 +273,16 @@ def test_W_G07_nobody_deals_before_the_cut_nor_out_of_turn():
             assert "has not the pack" in impossible(position, Deal(seat))
 
 
+def test_W_G07_who_has_begun_to_deal_has_the_pack_until_all_is_dealt():
+    position = do(to_be_cut(ON_CLAIM), CutPack(W, 20))
+    (dealer,) = GAME.due(position)
+    begun = do(position, Deal(dealer, 5))
+    for seat in SEATS:
+        if seat != dealer:
+            assert impossible(begun, Deal(seat)) == f"{'NESW'[seat]} has not the pack"
+    assert do(begun, Deal(dealer)).state.deal.dealer == dealer
+
+
 def test_W_G07_a_strict_table_deals_for_the_dealer_and_another_waits_for_it():
     for umpire, expected in ((STRICT, True), (ON_CLAIM, False)):
         position = to_be_cut(umpire)
