@@ -4,6 +4,7 @@ A watcher's bytes are compared too, and what comes when. Leaks planted in the ho
 """
 
 import base64
+import json
 import logging
 import re
 from random import Random
@@ -25,10 +26,13 @@ from hoyle.host.bot_turn import BotTurn
 from hoyle.host.clockwork import Clockwork
 from hoyle.host.frames import Remark
 from hoyle.host.hearing import Hearing
+from hoyle.host.leases import Worker
 from hoyle.host.messages import Clock
+from hoyle.host.private_file import PrivateFile
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.shuffles import Shuffles
 from hoyle.host.words import Why
+from hoyle.record import parsed
 from hoyle.seat import left
 from hoyle.table import Event, Umpire
 from hoyle.words import Text
@@ -353,5 +357,25 @@ def test_a_record_without_a_salt_has_no_hash_told_in_play():
 
 
 def test_the_secrets_of_a_table_are_not_in_its_repr():
-    keeper, _ = played_by_bots(1, seed=1)
-    assert keeper.saved.private == b"" or keeper.saved.private.decode() not in repr(keeper.saved)
+    keeper = Keeper(game="cribbage", until=Stop(games=5))
+    keeper.join(0, 0)
+    keeper.plays_on(lambda choices: choices[0], acts=10)
+    private = json.loads(keeper.saved.private)
+    assert private["sealed"]
+    secrets = strings_in(private["sealed"])
+    sealed = parsed(keeper.saved.private, PrivateFile)
+    worker = Worker(id="one", address="http://one.example", key="the key of one")
+    assert str(keeper.saved) == f"Saved(T, seq={keeper.saved.seq})"
+    assert str(sealed) == f"PrivateFile(sitting={sealed.sitting!r}, sealed)"
+    assert str(worker) == "Worker(one, http://one.example)"
+    assert len(secrets) >= 2
+    assert not any(secret in str(keeper.saved) + str(sealed) for secret in secrets)
+
+
+def strings_in(value):
+    """Every text in a document."""
+    if isinstance(value, dict):
+        value = [*value.values()]
+    if isinstance(value, list):
+        return [text for each in value for text in strings_in(each)]
+    return [value] if isinstance(value, str) else []

@@ -33,6 +33,17 @@ def test_bots_keep_their_pace():
             keeper.wait(at - keeper.now)
 
 
+def test_who_has_not_joined_is_told_so_whatever_they_ask_for():
+    keeper = Keeper(game="hookey")
+    keeper.sent[7] = []
+    for number in range(3):
+        keeper.typed(7, "cut 20", f"{number}")
+    keeper.says(7, "leave")
+    refused = keeper.told(7, "refused")
+    assert [each["why"] for each in refused] == ["join the table first"] * 4
+    assert [each["id"] for each in refused] == ["0", "1", "2", None]
+
+
 def test_a_trick_lies_until_its_winner_turns_it_or_its_time_is_up():
     keeper = Keeper(umpire=Umpire.ON_CLAIM, linger=4, rest=0)
     keeper.join(0, 0)

@@ -46,6 +46,13 @@ def test_a_score_of_two_sides_known_by_number_is_told_by_seats():
     assert told == "Score: seat 1 61, seat 2 -3."
 
 
+def test_before_anybody_has_a_seat_a_score_is_told_by_sides_or_by_the_compass():
+    told = next(account(replace(result(), chairs=()), PLAYERS))
+    assert told == "Score: NS 10, EW 3."
+    alone = replace(result(), chairs=(), score={"N": 12, "E": 0, "S": -36, "W": 24})
+    assert next(account(alone, PLAYERS)) == "Score: North 12, East 0, South -36, West 24."
+
+
 def test_where_each_plays_alone_the_score_is_told_by_names():
     moved = replace(result(), score={"N": 12, "E": 12, "S": -36, "W": 12}, chairs=(3, 0, 1, 2))
     assert next(account(moved, PLAYERS)) == "Score: random 12, plain-1 12, you -36, plain-2 12."

@@ -57,6 +57,27 @@ def test_a_fifth_player_comes_in_and_the_others_keep_their_seats(tmp_path):
     assert list(first["deltas"].values()) == list(second["deltas"].values())
 
 
+def test_a_player_is_named_or_the_seat_and_an_empty_row_is_passed_over(tmp_path):
+    file = tmp_path / "evening.csv"
+    seated = "call,tricks,caller,n,e,s,w\nmisere,0,{},Ada,Bess,Cy,Dan\n,,,,,,\n\nsolo,5,E,,,,\n"
+    deltas = []
+    for caller in ("Cy", "S", "s"):
+        file.write_text(seated.format(caller))
+        rows = json.loads(found("solo", file, "--json").stdout)["settled"]
+        assert [row["line"] for row in rows] == [2, 5]
+        deltas.append(rows[0]["deltas"])
+    assert deltas[0] == deltas[1] == deltas[2]
+    assert max(deltas[0], key=deltas[0].get) == "Cy"
+
+
+def test_an_evening_of_which_all_get_up_quits_says_so(tmp_path):
+    file = tmp_path / "evening.csv"
+    file.write_text("dealer,card,stakes\nAnn,KC,Bob=2D:6\nAnn,2C,Bob=KD:6\n")
+    said = found("hookey", file).stdout
+    assert said.endswith("\nNobody owes anything.\n")
+    assert "pays" not in said
+
+
 def test_stakes_of_one_player_at_three_packets_are_added(tmp_path):
     file = tmp_path / "hookey.csv"
     file.write_text("dealer,card,stakes\nAnn,9C,Bob=QD:2 Bob=4S:5 Cy=QD:1\n")

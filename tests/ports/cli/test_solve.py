@@ -42,6 +42,8 @@ def test_an_ending_is_solved_for_the_side_that_is_asked_about():
 def test_a_goal_is_made_or_not(goal, declarers, makes):
     said = asked("solve", *ENDING, "--declarers", declarers, "--goal", goal, "--json")
     assert json.loads(said.stdout) == {"makes": makes}
+    said = asked("solve", *ENDING, "--declarers", declarers, "--goal", goal)
+    assert said.stdout == f"{declarers}: {'made' if makes else 'not made'}\n"
 
 
 @pytest.mark.parametrize("goal", ["0", "14", "all", "1.5", "-1", ""])

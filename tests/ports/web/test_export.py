@@ -94,3 +94,11 @@ def test_what_is_no_seat_and_no_cookie_is_refused_and_no_cookie_is_repeated(play
         assert why in said.stderr
         assert "0123456789abcdef" not in said.stderr
     assert asked("db", "export", str(Path(store).with_name("none.db")), f"{over}/0").exit_code == 2
+
+
+def test_cookies_that_are_no_text_are_refused(tmp_path):
+    file = tmp_path / "cookies.txt"
+    file.write_bytes(b"\xff\xfe")
+    said = asked("db", "export", str(tmp_path / "tables.db"), "--cookies", str(file))
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert f"{file} is not text, one cookie a line" in said.stderr.replace("\n", " ")
