@@ -82,3 +82,4 @@ def test_of_what_runs_all_games_only_those_of_the_modules_own_game_are_tried():
     _, behaviour, defaults, *_ = stages_of("src/hoyle/bots/solo/call.py", whole, [], 40.0)
     assert behaviour[0] == [whole[0], "-k", "solo"]
     assert defaults[0] == [whole[1]]
+    assert stages_of("src/hoyle/app.py", whole, [], 40.0)[1][0] == [whole[0]]

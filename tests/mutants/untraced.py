@@ -41,8 +41,11 @@ def stages_of(path: str, files: list[str], traced: list[str], seconds: float) ->
     Each of those that run a whole room has time of its own, or it would take all that the others have.
     """
     some, one = seconds / 4, seconds / 8
-    room, *game = path.split("/")[2:-1]
-    own = ["-k", game[0]] if game and room in ("bots", "games", "maxims") else []
+    match path.split("/")[2:-1]:
+        case ["bots" | "games" | "maxims", game, *_]:
+            own = ["-k", game]
+        case _:
+            own = []
     whole, near = [each for each in files if each in WHOLE], [each for each in files if each not in WHOLE]
     return [
         (near[:2], some, one),
