@@ -1,5 +1,8 @@
 """The chance of a game of cribbage at every score."""
 
+from fractions import Fraction
+from functools import cache
+
 import numpy as np
 import pytest
 from msgspec.structs import replace
@@ -10,7 +13,7 @@ from hoyle.odds.board import board, chance_of_game, chances
 
 
 def test_the_first_past_the_end_wins_in_the_order_of_the_pegs():
-    wins = chances([[-2, 1, -1, 2]], target=3)
+    wins = chances([[-2, 1, -1, 2]], target=3).wins
     assert wins[2, 0] == 1  # two, and the dealer's one, before the pone's third
     assert wins[0, 2] == 0
     assert wins[0, 0] == 0  # the pone's third comes before the dealer's second
@@ -19,12 +22,52 @@ def test_the_first_past_the_end_wins_in_the_order_of_the_pegs():
 
 def test_where_a_deal_decides_nothing_the_other_deals():
     # The dealer alone makes a hole in a deal, and both deal by turns: who deals first is first at two.
-    assert np.array_equal(chances([[1]], target=2), [[1, 0], [1, 1]])
+    assert np.array_equal(chances([[1]], target=2).wins, [[1, 0], [1, 1]])
 
 
 def test_deals_count_alike():
     half = chances([[1], [-1, 1]], target=1)
-    assert half[0, 0] == 0.5
+    assert half.wins[0, 0] == 0.5
+
+
+TOY = [[2, -1, 1], [-3, 1, -1], [1, -2], [4, -1]]
+"""Deals of a few holes."""
+
+
+@cache
+def ends(target, dealer, pone):
+    """How a game ends, deal by deal and peg by peg: the chance of each score, the dealer's holes first."""
+    found = {}
+    for deal in TOY:
+        made = [dealer, pone]
+        for holes in deal:
+            made[holes < 0] += abs(holes)
+            if max(made) >= target:
+                then = {tuple(made): Fraction(1)}
+                break
+        else:
+            then = {(mine, other): share for (other, mine), share in ends(target, *made[::-1]).items()}
+        for score, share in then.items():
+            found[score] = found.get(score, 0) + share / len(TOY)
+    return found
+
+
+@pytest.mark.parametrize("target", [6, 7])
+def test_the_chances_are_those_of_games_played_out_peg_by_peg(target):
+    """The loser is lurched who has less than half the holes of the game."""
+    found = chances(TOY, target)
+    for dealer in range(target):
+        for pone in range(target):
+            at_end = ends(target, dealer, pone).items()
+            wins = sum(share for made, share in at_end if made[0] >= target)
+            lurches = sum(share for made, share in at_end if made[0] >= target and 2 * made[1] < target)
+            lurched = sum(share for made, share in at_end if made[1] >= target and 2 * made[0] < target)
+            score = dealer, pone
+            assert [each[score] for each in found] == pytest.approx(
+                [float(wins), float(lurches), float(lurched)]
+            )
+    assert 0 < found.lurches[0, 0] < found.wins[0, 0]
+    assert found.lurched[0, 0] > 0
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (35, 37), (60, 60), (12, 50)])

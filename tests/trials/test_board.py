@@ -39,6 +39,11 @@ def test_what_is_found_is_the_chance_of_the_first_dealer_and_the_holes_of_a_deal
     assert len(found["wins"]) == len(found["wins"][0]) == 61
     assert found["first_dealer"] == found["wins"][0][3]
     assert found["wins"][59][0] > found["wins"][0][59]
+    assert (
+        found["lurch"]["wins"][59][26] == 1
+    )  # a deal brings the pone one hole, or four before the dealer has two
+    assert found["lurch"]["wins"][59][27] == 0.5
+    assert found["lurch"]["wins"][59][31] == 0
 
 
 def test_the_deals_of_a_seed_are_pegged_as_they_were_when_the_board_was_made():

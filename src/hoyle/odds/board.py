@@ -1,7 +1,8 @@
 """The chance of a game of cribbage for two at every score, from the pegs of deals hole by hole.
 
 The chances come from deals that the solved tables played (``hoyle trial board``): both players go for the
-most holes in every deal, and who is first past the end wins, in the order in which holes are pegged.
+most holes in every deal, and who is first past the end wins, in the order in which holes are pegged. A loser
+with less than half the holes of the game is lurched.
 """
 
 from __future__ import annotations
@@ -10,41 +11,77 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import BadOption
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, lurch_line
 
 Deal = Sequence[int]
 """The holes of one deal in the order they were pegged: the dealer's above zero, the pone's below it."""
 
 
-def chances(deals: Sequence[Deal], target: int) -> NDArray[np.float64]:
-    """float64[target, target]; the chance that the dealer wins, by the dealer's holes and the pone's."""
-    both = [_first_past(deals, sign, target) for sign in (1, -1)]
-    made = [(first[1:] != NEVER).sum(axis=0) for first in both]
+class Chances(NamedTuple):
+    """What a game comes to before a deal: float64[target, target], by the dealer's holes and the pone's."""
+
+    wins: NDArray[np.float64]
+    """The chance that the dealer wins."""
+    lurches: NDArray[np.float64]
+    """That the dealer wins by a lurch."""
+    lurched: NDArray[np.float64]
+    """That the dealer loses by one."""
+
+
+def chances(deals: Sequence[Deal], target: int) -> Chances:
+    """Return the chances of a game of so many holes, each deal as likely as any other."""
+    first = [_first_past(deals, sign, target) for sign in (1, -1)]
+    made = [(each[1:] != NEVER).sum(axis=0) for each in first]
     ends = [min(int(held.max()) + 1, target) for held in made]
-    first = np.array(
-        [
-            [(both[0][mine] < both[1][theirs]).mean() for theirs in range(ends[1] + 1)]
-            for mine in range(ends[0] + 1)
-        ]
-    )
+    before = _before(first, ends), _before(first[::-1], ends[::-1])
     often = np.zeros((target + 1, target + 1))
     np.add.at(often, tuple(made), 1 / len(deals))
-    wins = np.zeros((target, target))
+    wins, _ = _played_out(before, often, target)
+    return Chances(wins, *_played_out(before, often, lurch_line(target)))
+
+
+def _before(first: Sequence[NDArray[np.uint8]], ends: Sequence[int]) -> NDArray[np.float64]:
+    """float64[m, n]; the chance that one player makes so many holes in a deal before the other makes so many.
+
+    The last row and column stand for more than any deal brings.
+    """
+    return np.array(
+        [
+            [(first[0][one] < first[1][other]).mean() for other in range(ends[1] + 1)]
+            for one in range(ends[0] + 1)
+        ]
+    )
+
+
+def _played_out(
+    before: tuple[NDArray[np.float64], NDArray[np.float64]], often: NDArray[np.float64], line: int
+) -> NDArray[np.float64]:
+    """float64[2, target, target]; the chance that the dealer, and the pone, wins before the other has so many
+    holes as ``line``.
+
+    ``often`` is float64[target + 1, target + 1], the chance of the holes that a deal brings both.
+    """
+    target = len(often) - 1
+    won = np.zeros((2, target, target))
     # A deal always brings the dealer a hole or more, so that higher sums of holes come first.
     for together in range(2 * (target - 1), -1, -1):
         for mine in range(max(0, together - target + 1), min(target - 1, together) + 1):
-            theirs = together - mine
-            left, right = target - mine, target - theirs
-            after = 1 - wins[theirs:, mine:].T
-            goes_on = (often[:left, :right] * after).sum()
-            wins[mine, theirs] = first[min(left, ends[0]), min(right, ends[1])] + goes_on
-    return wins
+            score = mine, together - mine
+            goes_on = often[: target - score[0], : target - score[1]]
+            for side, other in ((0, 1), (1, 0)):
+                after = won[other, score[1] :, score[0] :].T  # the pone deals next
+                won[side][score] = (goes_on * after).sum()
+                if score[other] < line:
+                    last = before[side].shape
+                    needs = target - score[side], line - score[other]
+                    won[side][score] += before[side][min(needs[0], last[0] - 1), min(needs[1], last[1] - 1)]
+    return won
 
 
 NEVER = 255
@@ -76,6 +113,54 @@ def chance_of_game(variant: Variant, mine: int, theirs: int, *, dealer: bool) ->
     """
     table = board(variant)["wins"]
     return float(table[mine][theirs]) if dealer else 1 - float(table[theirs][mine])
+
+
+class Lurches(NamedTuple):
+    """The chances of a lurch."""
+
+    won: float
+    """That a player wins by one."""
+    lost: float
+    """That it loses by one."""
+
+    def stake(self, win: float) -> float:
+        """What a player may look for who wins so often, in stakes: two for a lurch, one for another game."""
+        return 2 * win - 1 + self.won - self.lost
+
+
+def chances_of_lurch(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> Lurches:
+    """Return the chances that a player wins, and loses, by a lurch; the arguments are as above.
+
+    Raises:
+        BadOption: if there is no board for the variant.
+    """
+    found = board(variant)["lurch"]
+    score = (mine, theirs) if dealer else (theirs, mine)
+    lurches, lurched = (float(found[name][score[0]][score[1]]) for name in ("wins", "losses"))
+    return Lurches(lurches, lurched) if dealer else Lurches(lurched, lurches)
+
+
+def worths(variant: Variant, *, lurch: bool) -> NDArray[np.float64]:
+    """float64[target, target]; what a game is worth to the dealer before a deal, by its holes and the pone's.
+
+    A game won counts 1 and one lost nothing; with ``lurch``, which pays double, one won by a lurch counts 1.5
+    and one lost so -0.5: what a player may look for is half a stake more than nothing, and so on.
+
+    Raises:
+        BadOption: if there is no board for the variant.
+    """
+    found = board(variant)
+    wins = np.array(found["wins"])
+    if not lurch:
+        return wins
+    lurches, lurched = (np.array(found["lurch"][name]) for name in ("wins", "losses"))
+    worth: NDArray[np.float64] = wins + LURCH * (lurches - lurched)
+    return worth
+
+
+LURCH = 0.5
+"""What a lurch is worth beyond the game that it wins: a stake, where two lie between a game won and one
+lost."""
 
 
 def has_board(variant: Variant) -> bool:

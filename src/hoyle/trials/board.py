@@ -33,13 +33,14 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
 
     def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         target = self.played.game_points
-        wins = chances(rows, target)
+        wins, lurches, lurched = chances(rows, target)
         first = float(wins[0, 3]) if self.played.three_for_last else float(wins[0, 0])
         return {
             "variant": self.variant,
             "target": target,
             "first_dealer": round(first, 4),
             "wins": wins.round(4).tolist(),
+            "lurch": {"wins": lurches.round(5).tolist(), "losses": lurched.round(5).tolist()},
             "holes": {
                 name: round(sum(sum(h * sign for h in row if h * sign > 0) for row in rows) / len(rows), 3)
                 for name, sign in (("dealer", 1), ("pone", -1))

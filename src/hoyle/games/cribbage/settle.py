@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.state import State, Tally
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, lurch_line
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.table.any_table import with_bystander
@@ -37,4 +37,4 @@ def worth(variant: Variant, tally: Tally, loser: int) -> int:
     """Return the stakes that a losing side pays: two if it is lurched, with less than half the game, else
     one.
     """
-    return 2 if variant.lurch and 2 * tally.score[loser] < variant.game_points else 1
+    return 2 if variant.lurch and tally.score[loser] < lurch_line(variant.game_points) else 1

@@ -65,6 +65,20 @@ class Variant(Struct, frozen=True, kw_only=True):
         """The number of sides: one for each seat, or one for two partners."""
         return 2 if self.partners else self.players
 
+    @property
+    def lurch_pays(self) -> bool:
+        """Is there a stake, and is it doubled by a lurch?"""
+        return self.lurch and self.stake > 0
+
+
+def lurch_line(game_points: int) -> int:
+    """Return the holes, half those of a game or more, with which its loser is not lurched. C-R24.
+
+    >>> lurch_line(61), lurch_line(121), lurch_line(181)
+    (31, 61, 91)
+    """
+    return (game_points + 1) // 2
+
 
 SIX_CARD = Variant(name="six-card", dealt=6, game_points=121)
 FIVE_CARD = replace(SIX_CARD, name="five-card", dealt=5, game_points=61, one_series=True, three_for_last=True)
