@@ -20,6 +20,9 @@ HEELS = 2
 HEELS_AT = 0
 """Their column; those of the play come next."""
 
+SHOWS_AT = -3
+"""The column of the pone's hand, counted from the end; the dealer's and the crib come after it."""
+
 
 class Laid(NamedTuple):
     """Deals whose cards are laid out."""

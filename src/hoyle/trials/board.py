@@ -12,15 +12,17 @@ from hoyle.errors import BadOption
 from hoyle.fairness import Chance
 from hoyle.games.cribbage.variant import Variant
 from hoyle.odds.board import chances
-from hoyle.odds.deals_pegged import Laid, pegged
+from hoyle.odds.deals_pegged import HEELS_AT, SHOWS_AT, Laid, pegged
 from hoyle.odds.solved import DEALER, PONE, Solved, solved
 from hoyle.trials.deals import shuffled
+from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row
 
 
 class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
-    """Deals between two who go by the table of the variant. A row is a deal of ``hoyle.odds.board``.
+    """Deals between two who go by the table of the variant. A row is a deal of ``hoyle.odds.board``, with
+    zeros where nothing was pegged.
 
     Both go for the most holes in every deal, at any score and in a game of any length.
     """
@@ -34,16 +36,22 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
     def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         target = self.played.game_points
         wins, lurches, lurched = chances(rows, target)
-        first = float(wins[0, 3]) if self.played.three_for_last else float(wins[0, 0])
+        parts = parts_of(rows)
+        first = (0, 3) if self.played.three_for_last else (0, 0)
         return {
             "variant": self.variant,
             "target": target,
-            "first_dealer": round(first, 4),
+            "first_dealer": round(float(wins[first]), 4),
+            "first_dealer_lurch": {
+                "wins": round(float(lurches[first]), 5),
+                "losses": round(float(lurched[first]), 5),
+            },
             "wins": wins.round(4).tolist(),
             "lurch": {"wins": lurches.round(5).tolist(), "losses": lurched.round(5).tolist()},
-            "holes": {
-                name: round(sum(sum(h * sign for h in row if h * sign > 0) for row in rows) / len(rows), 3)
-                for name, sign in (("dealer", 1), ("pone", -1))
+            "holes": {name: round(each["all"].mean, 3) for name, each in parts.items()},
+            "parts": {
+                side: {name: {"mean": part.mean, "se": part.se} for name, part in each.items()}
+                for side, each in parts.items()
             },
         }
 
@@ -76,4 +84,24 @@ def deals_pegged(table: Solved, variant: Variant, chance: Chance, indices: Seque
     )
     starts = np.ascontiguousarray(cards[:, 2 * each])
     laid = Laid(np.stack([pone.kept, dealer.kept], axis=1), np.column_stack([pone.laid, dealer.laid]), starts)
-    return [[hole for hole in deal if hole] for deal in pegged(table, variant, laid, seeds).holes.tolist()]
+    holes: list[Row] = pegged(table, variant, laid, seeds).holes.tolist()
+    return holes
+
+
+def parts_of(deals: Sequence[Row]) -> dict[str, dict[str, Estimate]]:
+    """Return the mean of the holes of a deal by side and by what they were pegged for, and of all of them."""
+    holes = np.array(deals)
+    play, (pone, dealer, crib) = holes[:, HEELS_AT + 1 : SHOWS_AT], holes[:, SHOWS_AT:].T
+    both = {
+        "dealer": {
+            "heels": holes[:, HEELS_AT],
+            "play": play.clip(min=0).sum(axis=1),
+            "hand": dealer,
+            "crib": crib,
+        },
+        "pone": {"play": -play.clip(max=0).sum(axis=1), "hand": -pone},
+    }
+    return {
+        side: {name: mean(each.tolist()) for name, each in (*parts.items(), ("all", sum(parts.values())))}
+        for side, parts in both.items()
+    }

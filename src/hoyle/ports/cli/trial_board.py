@@ -17,6 +17,7 @@ from hoyle.ports.cli.trials import (
     carried_out,
     options_of,
 )
+from hoyle.trials.estimate import SURE
 from hoyle.trials.usual import SEED
 
 
@@ -48,7 +49,15 @@ def trial_board(
     if as_json:
         print_document(found)
         return
-    each = found["holes"]
+    each, lurch = found["holes"], found["first_dealer_lurch"]
     typer.echo(f"{found['variant']} cribbage to {found['target']}, from {found['deals']:,} deals:")
     typer.echo(f"a deal brings the dealer {each['dealer']:.2f} holes and the pone {each['pone']:.2f};")
-    typer.echo(f"who deals first wins {found['first_dealer']:.1%} of games.")
+    typer.echo(f"who deals first wins {found['first_dealer']:.1%} of games, {lurch['wins']:.2%} by a lurch,")
+    typer.echo(f"and loses {lurch['losses']:.2%} by one.")
+    for side, parts in found["parts"].items():
+        told = (f"{name} {part['mean']:.3f}{_error(part['se'])}" for name, part in parts.items())
+        typer.echo(f"{side}: {', '.join(told)}")
+
+
+def _error(se: float | None) -> str:
+    return "" if se is None else f" ± {SURE * se:.3f}"
