@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import FIVE_CARD, SEVEN_CARD, SIX_CARD
-from hoyle.odds.board import board, chance_of_game, chances
+from hoyle.odds.board import board, chance_of_game, chances, chances_of_lurch, worths
 
 
 def test_the_first_past_the_end_wins_in_the_order_of_the_pegs():
@@ -68,6 +68,23 @@ def test_the_chances_are_those_of_games_played_out_peg_by_peg(target):
             )
     assert 0 < found.lurches[0, 0] < found.wins[0, 0]
     assert found.lurched[0, 0] > 0
+
+
+@pytest.mark.parametrize("variant", [FIVE_CARD, SIX_CARD], ids=lambda each: each.name)
+def test_a_game_is_worth_a_stake_or_two(variant):
+    """Chances of a lurch are parts of those of the game, and none is left to a loser who has half of it."""
+    half, near = variant.game_points // 2, variant.game_points - 3
+    for score in ((0, 0), (near, half - 5), (half - 5, near), (near, half + 1)):
+        win = chance_of_game(variant, *score, dealer=True)
+        won, lost = lurches = chances_of_lurch(variant, *score, dealer=True)
+        assert 0 <= won <= win + 1e-4
+        assert 0 <= lost <= 1 - win + 1e-4
+        assert (won > 0, lost > 0) == (score[1] <= half, score[0] <= half)
+        assert chances_of_lurch(variant, *score[::-1], dealer=False) == (lost, won)
+        # A game won is one stake more than nothing, one lost one less; worths go by half stakes.
+        assert lurches.stake(win) == pytest.approx((win - won) + 2 * won - (1 - win - lost) - 2 * lost)
+        assert worths(variant, lurch=True)[score] == pytest.approx((lurches.stake(win) + 1) / 2)
+        assert worths(variant, lurch=False)[score] == win
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(0, 0), (35, 37), (60, 60), (12, 50)])

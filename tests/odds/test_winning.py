@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.variant import FIVE_CARD
-from hoyle.odds.board import chance_of_game
+from hoyle.odds.board import chance_of_game, chances_of_lurch
 from hoyle.odds.solved import DEALER, PONE, solved
 from hoyle.odds.winning import Game, InPlay, Score
 
@@ -17,9 +17,9 @@ def no_tables_of_the_users_own(tmp_path, monkeypatch):
     monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
 
 
-def game(mine, theirs, *, dealer, deals=400):
+def game(mine, theirs, *, dealer, deals=400, lurch=False):
     score = Score(mine, theirs, dealer)
-    return Game(solved(FIVE_CARD), FIVE_CARD, score, deals=deals, rng=Random(1793))
+    return Game(solved(FIVE_CARD), FIVE_CARD, score, deals=deals, rng=Random(1793), lurch=lurch)
 
 
 def test_the_first_past_the_end_wins_in_the_order_of_the_holes():
@@ -33,6 +33,36 @@ def test_where_the_deal_decides_nothing_the_other_deals():
     after = chance_of_game(FIVE_CARD, 39, 33, dealer=False)
     assert game(30, 30, dealer=True).after(holes)[0] == pytest.approx(after)
     assert game(30, 30, dealer=False).after(holes)[0] == pytest.approx(1 - after)
+
+
+@pytest.mark.parametrize(
+    ("holes", "worth"),
+    [
+        ([2, 0, 0], 1.5),  # the pone has thirty
+        ([-1, 2, 0], 1),  # thirty-one, just before the end
+        ([2, -1, 0], 1.5),  # and just after it
+        ([1, -31, 0], 0),  # the dealer has sixty
+    ],
+)
+def test_where_a_lurch_counts_a_loser_has_thirty_one_holes_in_time_or_is_lurched(holes, worth):
+    """It counts half as much again: two stakes for one, and half a stake is the unit."""
+    holes = np.array([holes], np.int8)
+    assert game(59, 30, dealer=True, lurch=True).after(holes)[0] == worth
+    assert game(30, 59, dealer=False, lurch=True).after(holes)[0] == 1 - worth
+    assert game(30, 59, dealer=True, lurch=True).after(-holes)[0] == 1 - worth
+    assert game(59, 30, dealer=True).after(holes)[0] == round(worth - 0.1)
+
+
+@pytest.mark.parametrize("dealer", [True, False])
+def test_where_a_lurch_counts_and_the_deal_decides_nothing_the_stake_is_the_next_deals(dealer):
+    """Holes that the other may still be lurched with."""
+    holes = np.array([[4, -3, 5]] if dealer else [[3, -4, -5]], np.int8)
+    other = 3
+    win = chance_of_game(FIVE_CARD, 39, 20 + other, dealer=not dealer)
+    stake = chances_of_lurch(FIVE_CARD, 39, 20 + other, dealer=not dealer).stake(win)
+    assert stake > 2 * win - 1
+    found = game(30, 20, dealer=dealer, lurch=True).after(holes)[0]
+    assert 2 * found - 1 == pytest.approx(stake)
 
 
 @pytest.mark.parametrize("dealer", [True, False])

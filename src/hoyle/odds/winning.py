@@ -1,4 +1,7 @@
-"""The chance of the game by each lay-out or card, from deals that both play by the solved table."""
+"""The chance of the game by each lay-out or card, from deals that both play by the solved table.
+
+Or what a game is worth, where a lurch pays double.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from hoyle.cards import Card, Hand
-from hoyle.games.cribbage.variant import Variant
-from hoyle.odds.board import board
+from hoyle.games.cribbage.variant import Variant, lurch_line
+from hoyle.odds.board import LURCH, worths
 from hoyle.odds.deals_pegged import HEELS_AT, Laid, pegged
 from hoyle.odds.dealt import PACK
 from hoyle.odds.solved import DEALER, NONE, ODD, PONE, LaidOut, Solved
@@ -47,15 +50,32 @@ class InPlay(Struct, frozen=True, kw_only=True):
 class Game:
     """A game between two who go by a solved table, seen by one of them."""
 
-    def __init__(self, table: Solved, variant: Variant, score: Score, *, deals: int, rng: Random) -> None:
-        """``deals`` is how many are drawn to weigh a choice, ``rng`` their chance.
+    def __init__(
+        self,
+        table: Solved,
+        variant: Variant,
+        score: Score,
+        *,
+        deals: int,
+        rng: Random,
+        lurch: bool = False,
+    ) -> None:
+        """
+        Args:
+            table: of the variant.
+            variant: the game.
+            score: before the deal, or at the moment.
+            deals: how many are drawn to weigh a choice.
+            rng: their chance.
+            lurch: whether a lurch counts: chances are then worths, as ``hoyle.odds.board.worths`` has them.
 
         Raises:
             BadOption: if there is no board for the variant.
         """
         self.table, self.variant, self.score = table, variant, score
         self.deals, self.rng = deals, rng
-        self._wins = np.array(board(variant)["wins"])
+        self._lurch = LURCH if lurch else 0.0
+        self._worths = worths(variant, lurch=lurch)
         self._side = DEALER if score.dealer else PONE
 
     def by_lay_out(self, hand: Hand, outs: Sequence[Hand]) -> Floats:
@@ -108,12 +128,15 @@ class Game:
             at + np.cumsum(np.maximum(sign * holes.astype(np.int64), 0), axis=1)
             for at, sign in zip(before, (1, -1), strict=True)
         )
-        target, last = self.variant.game_points, self.variant.game_points - 1
+        target, line = self.variant.game_points, lurch_line(self.variant.game_points)
+        # For how many holes in order a player was past the end, and past the lurch: the more, the sooner.
         won, lost = ((made >= target).sum(axis=1) for made in (dealer, pone))
+        safe, other_safe = ((made >= line).sum(axis=1) for made in (dealer, pone))
+        over = (won > lost) + self._lurch * ((won > other_safe) * 1.0 - (lost > safe))
         # The pone deals next.
-        goes_on = 1 - self._wins[np.minimum(pone[:, -1], last), np.minimum(dealer[:, -1], last)]
-        chance: Floats = np.where((won > 0) | (lost > 0), won > lost, goes_on)
-        return chance if score.dealer else 1 - chance
+        goes_on = 1 - self._worths[np.minimum(pone[:, -1], target - 1), np.minimum(dealer[:, -1], target - 1)]
+        worth: Floats = np.where((won > 0) | (lost > 0), over, goes_on)
+        return worth if score.dealer else 1 - worth
 
     def _deals(self, kept: Hand, out: Hand, other: LaidOut, starts: NDArray[np.uint8]) -> Laid:
         mine = np.broadcast_to(_cards(kept), other.kept.shape)

@@ -1,6 +1,7 @@
 """The player of cribbage that goes by the solved tables."""
 
 from collections import Counter
+from itertools import combinations
 from random import Random
 
 import numpy as np
@@ -100,6 +101,35 @@ def test_only_what_may_be_better_than_the_table_is_tried_further():
     own = np.array([0.0, 1.0] * 50)
     chances = np.stack([own, 1 - own, own - 0.5, own])
     assert search.worth_it(outs[3], outs, chances) == [outs[1], outs[3]]
+
+
+def test_where_a_lurch_pays_double_it_goes_for_the_stake(monkeypatch):
+    """With fifty-eight to 118 the game is lost, but three holes more save half of what it costs."""
+    monkeypatch.setattr(search, "FIRST_DEALS", 150)
+    monkeypatch.setattr(search, "LAY_OUT_DEALS", 400)
+    hand = Hand("2C 5C 5H KH 2S TS")
+    seen = next(
+        observation
+        for observation, act in watched(SIX_CARD, (PLAIN, PLAIN))
+        if isinstance(act, LayOut) and observation.seat != observation.dealer
+    )
+    score = (58, 118) if seen.seat == 0 else (118, 58)
+    laid = {}
+    for name, terms in (
+        ("for nothing", {}),
+        ("no lurch", {"stake": 6, "lurch": False}),
+        ("a lurch", {"stake": 6}),
+    ):
+        seen = replace(
+            seen,
+            variant=replace(SIX_CARD, **terms),
+            hand=hand,
+            score=score,
+            lawful=tuple(LayOut(seen.seat, Hand.of(out)) for out in combinations(hand, 2)),
+        )
+        laid[name] = SEARCH.choose(seen, Random(5)).cards
+    assert laid["for nothing"] == laid["no lurch"] == Hand("2C 2S")
+    assert laid["a lurch"] == Hand("KH TS")
 
 
 @pytest.mark.parametrize("variant", [FIVE_CARD, SIX_CARD])

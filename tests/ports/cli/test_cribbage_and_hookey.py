@@ -141,6 +141,25 @@ def test_discard_says_which_scores_there_are(tmp_path, monkeypatch):
     assert (seven.exit_code, "no solved table" in seven.stderr) == (2, True)
 
 
+def test_odds_cribbage_tell_the_chances_of_a_lurch_and_what_a_game_is_worth_with_it():
+    """Whoever is ahead by so much often leaves the other short of half the game, and is never lurched."""
+    at = ("odds cribbage", "--variant", "five-card", "--score", "50-20")
+    found = document(*at)
+    for who, lurch in found["lurch"].items():
+        if who != "deals":
+            assert 0 < lurch["won"] < found["win"][who]
+            assert lurch["lost"] == 0
+            stake = 2 * found["win"][who] - 1 + lurch["won"]
+            assert found["stake"][who] == pytest.approx(stake, abs=1e-4)
+    behind = document("odds cribbage", "--variant", "five-card", "--score", "20-50")
+    assert behind["lurch"]["pone"] == {"won": 0, "lost": found["lurch"]["dealer"]["won"]}
+    assert behind["stake"]["pone"] == pytest.approx(-found["stake"]["dealer"], abs=1e-4)
+    told = run(*at).stdout
+    assert f"By a lurch you win {found['lurch']['dealer']['won']:.2%} and lose 0.00%" in told
+    assert f"{found['stake']['dealer']:+.3f} of the stake, or {found['stake']['pone']:+.3f}" in told
+    assert "lurch" not in run("odds cribbage", "--variant", "five-card", "--score", "50-31").stdout
+
+
 def test_discard_tells_cards_as_they_are_held():
     best = document("discard", "KC 5H KD 6H 8S 7D", "--dealer")[0]
     assert (best["lay_out"], best["keep"]) == (["7D", "8S"], ["5H", "6H", "KC", "KD"])
@@ -231,7 +250,7 @@ def test_odds_cribbage_of_one_card_have_a_row_for_ones_own_crib_and_one_for_an_a
 def test_the_chance_at_a_score_is_of_who_deals_next_and_of_the_other():
     at = ("odds cribbage", "--variant", "five-card", "--score", "35-37")
     found = document(*at)
-    assert list(found) == ["variant", "score", "win", "deals"]
+    assert list(found) == ["variant", "score", "win", "deals", "lurch", "stake"]
     dealer, pone = found["win"]["dealer"], found["win"]["pone"]
     assert found["deals"] is None
     assert run(*at).stdout.splitlines() == [

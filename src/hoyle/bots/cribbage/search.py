@@ -1,8 +1,9 @@
 """A player that follows the solved tables: it lays out and plays with the frequencies that they give.
 
 Near the end of a game it chooses for the chance of the game instead: at five-card cribbage by the solution of
-the whole game, at six-card weighed in deals that it draws. Where there is no table for the variant, or an
-option lets the play go another way, it is the plain player.
+the whole game, at six-card weighed in deals that it draws, and for the stake in these where a lurch pays
+double. Where there is no table for the variant, or an option lets the play go another way, it is the plain
+player.
 """
 
 from __future__ import annotations
@@ -127,7 +128,7 @@ def _near_the_end(table: Solved, seen: Observation, deals: int, rng: Random) -> 
         return None
     mine = seen.score[seen.seat]
     score = Score(mine, sum(seen.score) - mine, seen.dealer == seen.seat)
-    return Game(table, seen.variant, score, deals=deals, rng=rng)
+    return Game(table, seen.variant, score, deals=deals, rng=rng, lurch=seen.variant.lurch_pays)
 
 
 SEARCH: Bot[Observation, Act] = Bot(

@@ -43,7 +43,7 @@ def odds_cribbage(
 
     The cards that a player keeps are not taken into account, as 'hoyle discard' takes them. With a score it
     is the chance of the game before a deal: by the solution of the game where there is one, and else from
-    deals that the solved tables played.
+    deals that the solved tables played. What a lurch adds comes from such deals at every game.
 
     Example: hoyle odds cribbage --variant five-card
     Example: hoyle odds cribbage --variant five-card --score 35-37
@@ -85,21 +85,47 @@ def odds_cribbage(
 
 
 def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> None:
-    from hoyle.odds.board import board, chance_of_game
+    from hoyle.odds.board import board, chance_of_game, chances_of_lurch
     from hoyle.odds.race_table import chance_of_race
 
-    deals = None
+    drawn, deals = board(game)["deals"], None
     dealing, other = (chance_of_race(game, mine, theirs, dealer=dealer) for dealer in (True, False))
     if dealing is None or other is None:
-        deals = board(game)["deals"]
+        deals = drawn
         dealing, other = (chance_of_game(game, mine, theirs, dealer=dealer) for dealer in (True, False))
+    by_dealing, by_other = (chances_of_lurch(game, mine, theirs, dealer=dealer) for dealer in (True, False))
     if as_json:
-        win = {"dealer": dealing, "pone": other}
-        print_document({"variant": game.name, "score": [mine, theirs], "win": win, "deals": deals})
+        lurch = {
+            "dealer": by_dealing._asdict(),
+            "pone": by_other._asdict(),
+            "deals": drawn,
+        }
+        stake = {
+            "dealer": round(by_dealing.stake(dealing), 5),
+            "pone": round(by_other.stake(other), 5),
+        }
+        print_document(
+            {
+                "variant": game.name,
+                "score": [mine, theirs],
+                "win": {"dealer": dealing, "pone": other},
+                "deals": deals,
+                "lurch": lurch,
+                "stake": stake,
+            }
+        )
         return
     by = f"from {deals:,} deals by the solved tables" if deals else "both going by the solution of the game"
     typer.echo(f"At {mine} to {theirs} of {game.game_points} you win {dealing:.1%} if you deal next,")
     typer.echo(f"and {other:.1%} if your adversary does ({by}).")
+    if not any((*by_dealing, *by_other)):
+        return
+    typer.echo(f"By a lurch you win {by_dealing.won:.2%} and lose {by_dealing.lost:.2%} if you deal next,")
+    typer.echo(f"and win {by_other.won:.2%} and lose {by_other.lost:.2%} if your adversary does")
+    typer.echo(
+        f"(from {drawn:,} deals by the tables for the most holes). Where it pays double you may look for"
+    )
+    typer.echo(f"{by_dealing.stake(dealing):+.3f} of the stake, or {by_other.stake(other):+.3f}.")
 
 
 def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, Fraction | float]:
