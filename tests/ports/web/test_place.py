@@ -41,7 +41,8 @@ def test_a_file_of_another_program_keeps_its_mode(tmp_path):
 
 
 @pytest.mark.parametrize("db", ["mysql://localhost/hoyle", "https://example.org", "file://tables.db"])
-def test_no_other_address_is_a_file(db):
+def test_no_other_address_is_a_file(db, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(BadParameter, match="tables are kept in a file, or in a database at postgresql://…"):
         place(db)
 
