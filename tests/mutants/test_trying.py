@@ -44,3 +44,9 @@ def test_the_test_that_fails_is_told(tree):
 
 def test_one_that_never_ends_is_noticed(tree):
     assert taken(tree, "while True: pass", seconds=3).noticed is True
+
+
+def test_what_is_left_open_at_the_end_is_noticed(tree):
+    """Pytest tells it by an error of its own, when no test runs any more."""
+    kind = "type('Left', (), {'__del__': lambda _: open(__file__)})"
+    assert taken(tree, f"import gc; gc.disable(); left = {kind}(); left.it = left").noticed is True

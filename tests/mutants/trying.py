@@ -52,6 +52,7 @@ class _FirstToFail:
 
     def __init__(self, told: int, longest: float) -> None:
         self._told, self._longest = told, longest
+        self.has_begun = False
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item):
@@ -68,6 +69,7 @@ class _FirstToFail:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
     def pytest_sessionstart(self, session) -> None:
+        self.has_begun = True
         from hypothesis import Phase, settings
 
         quick = (Phase.explicit, Phase.generate)
@@ -145,6 +147,8 @@ def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, plugi
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
             status = int(pytest.main([*flags, *loaded, *where, *args], plugins=[plugin]))
     except BaseException:
+        # Pytest raises what was told of things left open, once all tests are done.
+        status = int(pytest.ExitCode.TESTS_FAILED) if plugin.has_begun else BROKEN
         traceback.print_exc()
     finally:
         os._exit(status)
