@@ -8,6 +8,15 @@ from typing import Any
 
 OVER = "['resting', 'over'].includes(document.body.dataset.stage)"
 ASKED = "document.querySelector('#prompt.mine')"
+SPOTS = """([nodes, places]) => [...document.querySelectorAll(nodes)].slice(0, places).map((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.matches(".card") ? [left + 12, top + 30] : [left + width / 2, top + height / 2];
+})"""
+WAYS = """() => ({
+    pick: Number(/Pick (\\d) cards/.exec(document.querySelector("#controls .hint")?.textContent)?.[1] ?? 0),
+    buttons: document.querySelectorAll("#controls button").length,
+})"""
+"""What can be done now: so many cards to pick, or buttons to press; else a card to lay."""
 
 
 def sit(page, **wish: Any) -> str:
@@ -66,25 +75,29 @@ def gone_on(page, since: str) -> None:
     page.wait_for_function(f"() => document.body.dataset.seq !== '{since}' && !document.body.dataset.busy")
 
 
+def pressed(page, node: str, places: int = 1) -> None:
+    """Press the first of these as they stand, where a finger would: a card of a fan by its left edge."""
+    spots = page.evaluate(SPOTS, [node, places])
+    assert len(spots) == places, f"{node} is not there {places} times"
+    for x, y in spots:
+        page.mouse.click(x, y)
+
+
 def act_by_clicks(page, wanted=None) -> None:
     """Press the button wanted, or do the first thing that can be done, by a button or with cards."""
     now = step(page)
-    hint = page.locator("#controls .hint")
-    pick = re.match(r"Pick (\d) cards", hint.first.inner_text()) if hint.count() else None
     if wanted:
         wanted.click()
-    elif pick:
-        for place in range(int(pick[1])):
-            page.locator(".fanned .card").nth(place).click(position={"x": 12, "y": 30})
-        page.locator("#controls .primary").click()
-    elif page.locator("#controls button").count():
-        page.locator("#controls button").first.click()
+    elif (asked := page.evaluate(WAYS))["pick"]:
+        pressed(page, ".fanned .card", asked["pick"])
+        pressed(page, "#controls .primary:not(:disabled)")
+    elif asked["buttons"]:
+        pressed(page, "#controls button")
     else:
-        card = page.locator(".fanned .card:not(.dim)").first
-        card.click(position={"x": 12, "y": 30})
-        page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
+        pressed(page, ".fanned .card:not(.dim)")
+        pressed(page, ".fanned .card.lifted")
         if page.locator("#answer:not(:empty)").count():  # A loose table warns, and then lets it happen.
-            page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
+            pressed(page, ".fanned .card.lifted")
     gone_on(page, now)
 
 
