@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from hoyle import kernel
-from hoyle.kernel import _native, pegging, played_deals, race, reference, tricks
+from hoyle.kernel import _native, forgetful, pegging, played_deals, race, reference, tricks
 
 
 class Kernel:
@@ -32,4 +32,5 @@ class Kernel:
 NATIVE, REFERENCE = Kernel(_native, tricks), Kernel(reference, tricks)
 _PEGGING = pegging, played_deals
 NATIVE_PEGGING, REFERENCE_PEGGING = Kernel(_native, *_PEGGING), Kernel(reference, *_PEGGING)
+NATIVE_FORGETFUL, REFERENCE_FORGETFUL = Kernel(_native, forgetful), Kernel(reference, forgetful)
 NATIVE_RACE, REFERENCE_RACE = Kernel(_native, race), Kernel(reference, race)

@@ -49,6 +49,15 @@ for game in (kernel.Pegging(kept=2, one_series=False), kernel.Pegging(kept=3, on
     kernel.pegging_gains(game, play[1])
     kept = np.zeros((1, 2, game.kept), np.uint8)
     kernel.pegging_deals(game, play[1].astype(np.uint8), kept, np.ones(1, np.uint64))
+forgetful, known = kernel.Forgetful(kept=5), kernel.Learned.blank(64)
+hands = np.array([[[0, 4, 9, 10, 11], [0, 4, 9, 12, 12]]], np.uint8)
+kernel.learn_forgetful(forgetful, hands, np.ones(1, np.uint64), known)
+table = kernel.ForgetfulTable(np.sort(known.keys[known.keys > 0]), np.ones((48, 5), np.uint8))
+kernel.play_forgetful(forgetful, hands, np.ones(1, np.uint64), table)
+for remembers in (False, True):
+    answerer = kernel.Answerer.blank(kernel.PONE, 64, remembers=remembers)
+    kernel.answer_forgetful(forgetful, hands, np.ones(1, np.uint64), table, answerer, learns=True)
+kernel.forgetful_place([0, 4, 9], [0] * 13, 5, gone=True)
 for game, most in (
     (kernel.Pegging(kept=4, one_series=False, ranks=2), 5),
     (kernel.Pegging(kept=3, one_series=True, ranks=3), 61),

@@ -334,6 +334,9 @@ DEFAULTS = {
     "pegging_response": {"progress": None},
     "pegging_gains": {"progress": None},
     "pegging_deals": {"moves": (), "odd": 0.0, "progress": None},
+    "learn_forgetful": {"weight": 1.0, "progress": None},
+    "play_forgetful": {"progress": None},
+    "answer_forgetful": {"progress": None},
     "play_bezique_on": {
         "weights": None, "trumps": -1, "led": -1, "tricks": 64, "threads": 1, "progress": None,
     },

@@ -128,6 +128,47 @@ def pegging_deals(
     pegs: NDArray[np.int8],
     chances: NDArray[np.float64],
 ) -> None: ...
+def forgetful_place(
+    hand: NDArray[np.uint8], series: NDArray[np.uint8], others_left: int, gone: bool
+) -> int: ...
+def learn_forgetful(
+    ranks: int,
+    kept: int,
+    hands: NDArray[np.uint8],
+    seeds: NDArray[np.uint64],
+    weight: float,
+    progress: Callable[[int], object] | None,
+    keys: NDArray[np.uint64],
+    regrets: NDArray[np.float32],
+    averages: NDArray[np.float32],
+    gains: NDArray[np.float32],
+) -> None: ...
+def play_forgetful(
+    ranks: int,
+    kept: int,
+    hands: NDArray[np.uint8],
+    seeds: NDArray[np.uint64],
+    keys: NDArray[np.uint64],
+    often: NDArray[np.uint8],
+    progress: Callable[[int], object] | None,
+    gains: NDArray[np.float32],
+) -> None: ...
+def answer_forgetful(
+    ranks: int,
+    kept: int,
+    hands: NDArray[np.uint8],
+    seeds: NDArray[np.uint64],
+    keys: NDArray[np.uint64],
+    often: NDArray[np.uint8],
+    side: int,
+    remembers: bool,
+    learns: bool,
+    progress: Callable[[int], object] | None,
+    own_keys: NDArray[np.uint64],
+    worth: NDArray[np.float32],
+    visits: NDArray[np.float32],
+    gains: NDArray[np.float32],
+) -> None: ...
 def improve_race(
     ranks: int,
     kept: int,

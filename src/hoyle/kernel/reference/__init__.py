@@ -3,6 +3,8 @@
 from hoyle.kernel.reference.bezique import play_bezique_on, solve_bezique
 from hoyle.kernel.reference.cribbage import play_cribbage
 from hoyle.kernel.reference.cribbage_show import count_hands, hand_distribution, lay_outs
+from hoyle.kernel.reference.forgetful import forgetful_place, learn_forgetful, play_forgetful
+from hoyle.kernel.reference.forgetful_answer import answer_forgetful
 from hoyle.kernel.reference.pegging import (
     improve_pegging,
     pegging_choices,
@@ -19,12 +21,15 @@ from hoyle.kernel.reference.tricks import solve, solve_cards, solve_strains
 from hoyle.kernel.reference.worlds import likely_worlds
 
 __all__ = [
+    "answer_forgetful",
     "answer_race",
     "count_hands",
+    "forgetful_place",
     "hand_distribution",
     "improve_pegging",
     "improve_race",
     "lay_outs",
+    "learn_forgetful",
     "likely_worlds",
     "pegging_choices",
     "pegging_deals",
@@ -36,6 +41,7 @@ __all__ = [
     "plan",
     "play_bezique_on",
     "play_cribbage",
+    "play_forgetful",
     "play_on",
     "play_out",
     "play_tricks",

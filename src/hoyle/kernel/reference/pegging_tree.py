@@ -31,7 +31,7 @@ class Node:
 
     @property
     def room(self) -> int:
-        return LIMIT - sum(map(_value, self.series))
+        return LIMIT - sum(map(value, self.series))
 
     def after(self, rank: int) -> tuple[Node, int]:
         """The node when the mover has played a rank, and the points that it pegs."""
@@ -88,7 +88,7 @@ class Tree:
 
     def open(self, node: Node, hand: Hand) -> list[int]:
         """The ranks that the mover may play from that hand."""
-        return [rank for rank in sorted(set(hand)) if _value(rank) <= node.room]
+        return [rank for rank in sorted(set(hand)) if value(rank) <= node.room]
 
     def moves(
         self, node: Node, held: Held, path: tuple[int, ...]
@@ -133,5 +133,6 @@ def without(hand: Hand, rank: int) -> Hand:
     return hand[:place] + hand[place + 1 :]
 
 
-def _value(rank: int) -> int:
+def value(rank: int) -> int:
+    """The pips of a rank."""
     return min(rank + 1, 10)
