@@ -2,10 +2,12 @@
 
 import re
 from contextlib import closing
+from itertools import cycle
 
 import pytest
 
 from ports.web.browser.playing import act_by_clicks, heard, play_deal, take_seat_of, too_wide
+from ports.web.browser.test_layout import SIZES, faults
 from ports.web.guest import Guest
 
 PHONE, DESK = (390, 844), (1280, 800)
@@ -28,7 +30,7 @@ def passed_over(guest, stock: int) -> None:
 @pytest.mark.parametrize(
     ("size", "stock"),
     [
-        pytest.param(PHONE, 8, id="phone"),
+        pytest.param(PHONE, 24, id="phone"),
         pytest.param(PHONE, STOCK, id="phone-whole", marks=pytest.mark.nightly),
         pytest.param(DESK, STOCK, id="desk-whole", marks=pytest.mark.nightly),
     ],
@@ -39,6 +41,7 @@ def test_a_game_of_bezique_by_hand(visitor, house, size, stock):
         passed_over(guest, stock)
         take_seat_of(page, guest)
     rows = heaps = wide = 0
+    sizes = cycle(SIZES)
 
     def act(page):
         nonlocal rows, heaps, wide
@@ -46,6 +49,7 @@ def test_a_game_of_bezique_by_hand(visitor, house, size, stock):
         rows += page.locator(".pile").filter(has_text="declared").count()
         heaps += page.locator(".pile").filter(has_text="heap").count()
         wide += too_wide(page)
+        assert faults(page, (next(sizes),)) == []
         act_by_clicks(page, wanted.first if wanted.count() else None)
 
     assert play_deal(page, act) > min(stock, 64)
