@@ -223,8 +223,8 @@ def test_a_leak_planted_in_what_is_said_or_taken_back_is_found(owner, name, leak
         assert difference("whist", ENOUGH, seed=1793, again=True) is not None
 
 
-# A bot's work grows with what it holds. As long as that is within its pace, its time tells nothing of it: its
-# act then comes at the pace. test_noninterference.py looks at the work itself.
+# A bot's work grows with what it holds. Its time tells nothing of that but how many beats of its pace it
+# took: its act comes at a beat. test_noninterference.py looks at the work itself.
 
 PACE, ASKED_AT_MOST = 1.0, 50
 STEP = PACE / 8
@@ -253,6 +253,10 @@ def test_a_bot_acts_at_its_pace_however_long_it_has_thought_within_it():
     assert {acts_after(thinking) for thinking in (0, PACE / 2, PACE)} == {PACE}
 
 
+def test_a_bot_that_thinks_longer_acts_at_the_next_beat_whenever_it_has_done():
+    assert {acts_after(thinking) for thinking in (PACE + STEP, 1.5 * PACE, 2 * PACE)} == {2 * PACE}
+
+
 def test_a_bot_that_acts_as_soon_as_it_has_thought_is_found():
     def at_once(self, now):
         thought, self._thought = self._thought, None
@@ -260,6 +264,14 @@ def test_a_bot_that_acts_as_soon_as_it_has_thought_is_found():
 
     with mock.patch.object(BotTurn, "take_thought", at_once):
         assert len({acts_after(thinking) for thinking in (0, PACE / 2, PACE)}) > 1
+
+
+def test_a_bot_that_acts_as_soon_as_it_has_thought_longer_than_its_pace_is_found():
+    def held(self, thought, now):
+        self._thought = thought
+
+    with mock.patch.object(BotTurn, "hold", held):
+        assert len({acts_after(thinking) for thinking in (PACE + STEP, 1.5 * PACE, 2 * PACE)}) > 1
 
 
 # The seed of a shuffle is nowhere before its reveal: neither raw, nor written in any way.

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,12 @@ from decoders import MadeLate, none_made
 from host.awaited import kept
 from host.keeper import Keeper
 from hoyle.games import GAMES
+from hoyle.games.cribbage.variant import SIX_CARD
 from hoyle.host import SqliteStore
+from hoyle.odds.models import USUAL
+from hoyle.odds.race_table import NAME, read_race
+from hoyle.odds.solved import read_table, table_name
+from hoyle.odds.whist_model import model
 from hoyle.record import parsed
 from scale import scaled
 
@@ -51,6 +57,14 @@ def taken_up(store, *flags):
 
 def test_no_decoder_is_made_where_tables_are_taken_up_in_threads(store):
     assert taken_up(store, "--watched") == (0, "")
+
+
+def test_no_decoder_is_made_where_a_bot_opens_its_tables_in_a_thread():
+    shipped = files("hoyle.odds")
+    with none_made():
+        read_table(Path(str(shipped / table_name(SIX_CARD))), SIX_CARD.name)
+        read_race(Path(str(shipped / NAME)))
+        model.__wrapped__(USUAL)
 
 
 @pytest.mark.nightly

@@ -19,6 +19,7 @@ class Bot(Generic[O, A]):
     same state. It remembers nothing: all it knows is in the observation. ``with_settings`` gives the same bot
     set otherwise, by what stands after its name, parted by colons; None if nothing can be set. ``until``
     gives the same bot, that stops thinking when it is told that its time is up; None if it never takes long.
+    ``quick``: it takes at most some milliseconds, whatever it holds, so that its time tells nothing.
     """
 
     name: str
@@ -26,3 +27,4 @@ class Bot(Generic[O, A]):
     choose: Callable[[O, Random], A]
     with_settings: Callable[[tuple[str, ...]], Bot[O, A]] | None = None
     until: Callable[[Callable[[], bool]], Bot[O, A]] | None = None
+    quick: bool = False

@@ -30,4 +30,9 @@ def choose(seen: Sees, rng: Random) -> Any:
     return rng.choice([act for act in acts if type(act) is kind])
 
 
-RANDOM: Bot[Sees, Any] = Bot(name="random", says="does something lawful, by chance", choose=choose)
+RANDOM: Bot[Sees, Any] = Bot(
+    name="random",
+    says="does something lawful, by chance",
+    choose=choose,
+    quick=True,
+)

@@ -1,7 +1,8 @@
-"""The bot that is to act: it is asked once for each act, and its answer waits for its pace."""
+"""The bot that is to act: it is asked once for each act, and its answer waits for a beat of its pace."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any, NamedTuple
 
 from hoyle.host.effect import Think
@@ -23,6 +24,7 @@ class BotTurn:
         self._asked: int | None = None
         self._question: Think | None = None
         self._thought: Thought | None = None
+        self._beat = 0.0
         self.acts_at = 0.0
         """The moment at which the bot that was asked may act."""
 
@@ -35,18 +37,21 @@ class BotTurn:
         """Was a bot asked after the entry of that number?"""
         return self._asked == ticket
 
-    def ask(self, question: Think, acts_at: float) -> None:
-        """Ask a bot; the thoughts of another are dropped."""
+    def ask(self, question: Think, acts_at: float, beat: float) -> None:
+        """Ask a bot, which may act then or whole beats later; the thoughts of another are dropped."""
         self._asked, self._question = question.ticket, question
-        self._thought, self.acts_at = None, acts_at
+        self._thought, self.acts_at, self._beat = None, acts_at, beat
 
     def take_question(self) -> Think | None:
         """Hand out the question, once."""
         question, self._question = self._question, None
         return question
 
-    def hold(self, thought: Thought) -> None:
-        """Hold what the bot that was asked has chosen."""
+    def hold(self, thought: Thought, now: float) -> None:
+        """Hold what the bot has chosen until the next beat: how long it thought would tell of its hand."""
+        late = now - self.acts_at
+        if late > 0 and self._beat > 0:
+            self.acts_at += ceil(late / self._beat) * self._beat
         self._thought = thought
 
     def take_thought(self, now: float) -> Thought | None:

@@ -29,7 +29,7 @@ MOST_EVENTS: Final = 100_000
 """Events that a table may come to: some 1,500 deals of whist, 50 MB of the store."""
 
 LEAST: Final = 0.2
-"""Seconds that a bot waits at least, where no person sits or it is one that can take long to think."""
+"""Seconds that a bot waits at least, where no person sits or it is one that thinks."""
 
 COURTESY: Final = 15.0
 """Seconds that a bot leaves a penalty or a remedy to its partner, who may choose it too."""
@@ -78,14 +78,14 @@ class Clockwork:
             times.append(self.bot.acts_at)
         return min(times, default=None)
 
-    def hear(self, ticket: int, thought: Thought) -> None:
+    def hear(self, ticket: int, thought: Thought, now: float) -> None:
         """Hold a bot's answer to the question of that ticket, unless the table has moved on since."""
         if (
             not self.interval.is_waiting
             and ticket == self._proceedings.journal.seq
             and self.bot.is_asked(ticket)
         ):
-            self.bot.hold(thought)
+            self.bot.hold(thought, now)
 
     def run(self, now: float) -> News:
         """Do all that happens by itself now: one thing after the other, until nothing changes any more."""
@@ -150,7 +150,8 @@ class Clockwork:
         seq = self._proceedings.journal.seq
         if not self.bot.is_asked(seq):
             question = self._question(sitting, seat, bot, seq)
-            self.bot.ask(question, now + max(self._pace(bot), self._courtesy(question)))
+            pace = self._pace(bot)
+            self.bot.ask(question, now + max(pace, self._courtesy(question)), beat=pace)
         thought = None if self._trick.turner is not None else self.bot.take_thought(now)
         if thought is None:
             return NOTHING
@@ -183,14 +184,14 @@ class Clockwork:
         return COURTESY if shared else 0.0
 
     def _pace(self, bot: str) -> float:
-        """Seconds that a bot waits before it acts.
+        """Seconds from one beat of a bot to the next: it acts at one of them.
 
-        A bot that can take long thinks for less than LEAST in 99 acts of 100, and does what it must at once:
-        without a time that covers both, its time would tell that it had no choice.
+        A bot that thinks does what it must at once, and its choices mostly within LEAST: without a beat that
+        covers both, its time would tell that it had no choice.
         """
-        thinks = bot_named(self._proceedings.game.name, bot).until is not None
+        quick = bot_named(self._proceedings.game.name, bot).quick
         attended = bool(self._company.present)
-        return max(self._setup.pace, LEAST) if thinks or not attended else self._setup.pace
+        return self._setup.pace if quick and attended else max(self._setup.pace, LEAST)
 
 
 def _done_by_itself(sitting: Sitting) -> SeatAct | None:

@@ -150,7 +150,7 @@ class LiveTable:
         self, ticket: int, seat: Seat, act: Any, now: float, *, hurried: bool = False
     ) -> Effects:
         """Take in a bot's answer to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
-        self._clockwork.hear(ticket, Thought(seat, act, hurried))
+        self._clockwork.hear(ticket, Thought(seat, act, hurried), now)
         return self._finish(Outcome(), now)
 
     def tick(self, now: float) -> Effects:

@@ -56,6 +56,9 @@ class RaceFigures(Struct, frozen=True, kw_only=True):
     format: int = FORMAT
 
 
+_FIGURES: Final = msgspec.json.Decoder(RaceFigures)
+
+
 class Solution(NamedTuple):
     """What both players do at one score; pone first."""
 
@@ -162,7 +165,7 @@ def race_of(arrays: Mapping[str, NDArray[Any]]) -> RaceTable:
     Raises:
         KeyError, IndexError or msgspec.MsgspecError: if they are none.
     """
-    figures = msgspec.json.decode(arrays["figures"].tobytes(), type=RaceFigures)
+    figures = _FIGURES.decode(arrays["figures"].tobytes())
     worths = [arrays[name].astype(np.float32) * np.float32(UNIT) for name in Worth._fields]
     habits = [arrays[name].astype(np.float32) for name in Habit._fields]
     solutions = {

@@ -54,6 +54,9 @@ class Figures(Struct, frozen=True, kw_only=True):
     format: int = FORMAT
 
 
+_FIGURES: Final = msgspec.json.Decoder(Figures)
+
+
 class LaidOut(NamedTuple):
     """The cards that a side keeps and lays out, for n hands."""
 
@@ -228,7 +231,7 @@ def read_table(path: Path, variant: str) -> Solved:
     """
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            figures = msgspec.json.decode(arrays["figures"].tobytes(), type=Figures)
+            figures = _FIGURES.decode(arrays["figures"].tobytes())
             made = Solved(
                 figures=figures,
                 kinds=arrays["kinds"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 import msgspec
 import numpy as np
@@ -54,6 +55,9 @@ def exactly() -> NDArray[np.float64]:
     return np.array([float(chances[held]) for held in range(HONOURS + 1)])
 
 
+_COUNTS: Final = msgspec.json.Decoder(Counts)
+
+
 @cache
 def model(name: str) -> Counts:
     """Return the counts of a model.
@@ -64,7 +68,7 @@ def model(name: str) -> Counts:
     if name not in MODELS:
         raise BadOption("model", name, ", ".join(MODELS))
     data = files("hoyle.odds").joinpath(f"whist_tricks_{name}.json").read_bytes()
-    return msgspec.json.decode(data, type=Counts)
+    return _COUNTS.decode(data)
 
 
 def counted(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:

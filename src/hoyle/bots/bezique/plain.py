@@ -122,5 +122,8 @@ _HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9,
 
 
 PLAIN: Bot[Observation, Act] = Bot(
-    name="plain", says="keeps what may be declared, and plays the last tricks exactly", choose=choose
+    name="plain",
+    says="keeps what may be declared, and plays the last tricks exactly",
+    choose=choose,
+    quick=True,
 )

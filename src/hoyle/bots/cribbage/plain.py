@@ -42,5 +42,8 @@ def overlooked(seen: Observation) -> int:
 
 
 PLAIN: Bot[Observation, Act] = Bot(
-    name="plain", says="keeps the best average, and pegs with an eye to the reply", choose=choose
+    name="plain",
+    says="keeps the best average, and pegs with an eye to the reply",
+    choose=choose,
+    quick=True,
 )

@@ -21,4 +21,9 @@ def choose(seen: Observation, rng: Random) -> Act:
     return rng.choice(stakes or seen.lawful)
 
 
-PLAIN: Bot[Observation, Act] = Bot(name="plain", says="stakes the usual on any packet", choose=choose)
+PLAIN: Bot[Observation, Act] = Bot(
+    name="plain",
+    says="stakes the usual on any packet",
+    choose=choose,
+    quick=True,
+)

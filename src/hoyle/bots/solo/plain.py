@@ -56,5 +56,8 @@ def card(see: Place, seen: Observation, heard: Heard = BOOK.order) -> Card:
 
 
 PLAIN: Bot[Observation, Act] = Bot(
-    name="plain", says="calls by the strength of its hand, and plays as the call asks", choose=choose
+    name="plain",
+    says="calls by the strength of its hand, and plays as the call asks",
+    choose=choose,
+    quick=True,
 )

@@ -62,4 +62,9 @@ def card(see: Sight) -> Card:
     return next(said for habit in habits if (said := habit(see)) is not None)
 
 
-PLAIN: Bot[Observation, Act] = Bot(name="plain", says="plays by the habits of a primer", choose=choose)
+PLAIN: Bot[Observation, Act] = Bot(
+    name="plain",
+    says="plays by the habits of a primer",
+    choose=choose,
+    quick=True,
+)
