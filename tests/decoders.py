@@ -5,6 +5,8 @@ from unittest import mock
 
 import msgspec
 
+from hoyle.bots import BOTS
+
 
 class MadeLate(AssertionError):
     """A decoder is made while the house is open; in a second thread that can end the process."""
@@ -12,7 +14,11 @@ class MadeLate(AssertionError):
 
 @contextmanager
 def none_made():
-    """Meanwhile, to make a decoder is an error, in whatever thread: every kind is prepared at an import."""
+    """Meanwhile, to make a decoder is an error, in whatever thread: every kind is prepared at an import.
+
+    The bots are imported first, as the server imports all of them before it opens.
+    """
+    dict(BOTS)
     untyped = msgspec.json.decode
 
     def late(kind, *_, **__):
