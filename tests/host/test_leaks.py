@@ -98,7 +98,7 @@ def test_all_seats_and_a_watcher_are_compared():
 # Leaks planted on purpose: each does a little wrong in the host, and each must be found.
 
 _view_of, _events_for = audience.view_of, audience.events_for
-_table, _stage, _may = audience.Audience._table, Clockwork.stage, Proceedings.last_actor
+_table, _stage, _may = audience.Audience._table, Clockwork.stage, Proceedings.can_take_back
 
 
 def seen_from_the_left(game, position, seat):
@@ -147,9 +147,9 @@ def clocks_by_the_hands(self, player, now):
     return msgspec.structs.replace(_table(self, player, now), clock=clock)
 
 
-def taking_back_where_another_could_follow(self):
+def taking_back_where_another_could_follow(self, seat):
     sitting = self.sitting
-    return _may(self) if sitting is not None and len(_written(sitting.position)) % 2 == 0 else None
+    return sitting is not None and len(_written(sitting.position)) % 2 == 0 and _may(self, seat)
 
 
 def events_that_name_hidden_cards(seat, events):
@@ -175,7 +175,7 @@ PLANTED = {
     "events with all that is in them": ("events_for", events_that_name_hidden_cards, "cribbage"),
     "a count at the table": ("Audience._table", telling_of_a_bottom_card, "whist"),
     "a clock": ("Audience._table", clocks_by_the_hands, "whist"),
-    "a leave to take back": ("Proceedings.last_actor", taking_back_where_another_could_follow, "whist"),
+    "a leave to take back": ("Proceedings.can_take_back", taking_back_where_another_could_follow, "whist"),
     "a stage": ("Clockwork.stage", numbering_by_the_hands, "whist"),
 }
 

@@ -22,7 +22,7 @@ from hoyle.host.messages import (
     Whole,
 )
 from hoyle.host.proceedings import Proceedings
-from hoyle.host.seen import change_of, events_for, has_drawn, view_of
+from hoyle.host.seen import change_of, events_for, view_of
 from hoyle.host.setup import Setup
 from hoyle.host.sitting import Sitting
 from hoyle.seat import Seat
@@ -50,8 +50,6 @@ class Audience:
         self._groups: Groups | None = None
         """All of them by player, once somebody has asked since one came, went or moved."""
         self._views: dict[int | None, View] = {}
-        self._drew: set[int | None] = set()
-        """Those who have seen a card dealt or turned up since they acted: they can take nothing back."""
         self._seats = proceedings.seats
         self.count_at: float | None = None
         """The moment at which all are told how many look on; None while they know."""
@@ -107,7 +105,6 @@ class Audience:
     def forget_views(self) -> None:
         """Forget what was sent of the last sitting: all are sent the next one whole."""
         self._views.clear()
-        self._drew.clear()
 
     def count_soon(self, now: float) -> None:
         """Tell all of bystanders who come and go once in a while: a message for each would cost too much."""
@@ -143,22 +140,16 @@ class Audience:
         public = None if any(event.seen_by is not None for event in happened) else tuple(happened)
         seats = self._proceedings.seats
         moved, self._seats = seats if seats != self._seats else None, seats
-        actor = self._proceedings.last_actor()
         sends: list[Send] = []
         for player, to in groups.items():
             seat = self._proceedings.seat_of(player)
             view = self._view_of(sitting, seat)
-            if answer and answer[0] in to:
-                self._drew.discard(player)
-            may = seat is not None and seat == actor
-            if may and has_drawn(self._views.get(player), view):
-                self._drew.add(player)
             message = Happened(
                 prev=told,
                 seq=journal.seq,
                 events=events_for(seat, happened) if public is None else public,
                 change=change_of(self._views.get(player), view),
-                take_back=may and player not in self._drew,
+                take_back=self._proceedings.can_take_back(seat),
                 accepted=answer[1] if answer and answer[0] in to else None,
                 seats=moved,
             )
@@ -188,7 +179,7 @@ class Audience:
             table=self._table(player, now),
             shuffles=self._shuffles(player),
             events=events_for(seat, missed),
-            take_back=seat is not None and seat == proceedings.last_actor() and player not in self._drew,
+            take_back=proceedings.can_take_back(seat),
         )
         return Send((viewer,), whole)
 

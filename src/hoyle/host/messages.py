@@ -142,8 +142,7 @@ class Shuffle(Struct, frozen=True, kw_only=True):
 class Whole(Told, frozen=True, kw_only=True, tag="view"):
     """The answer to ``join``: the whole table. ``events`` are those since the ``last`` that the join named.
 
-    ``take_back``: whether the last act of a person was yours and can still be taken back, because you have
-    seen no new card since.
+    ``take_back``: whether the table would let you take your last act back.
     """
 
     seq: int

@@ -54,9 +54,11 @@ class Proceedings:
         names = self.sitting.header.names
         return tuple(sorted(self.seats.index(names.index(name)) for name in self.shuffles.barred))
 
-    def last_actor(self) -> Seat | None:
-        """The seat that may take its last act back."""
-        return None if self.over or self.sitting is None else self.sitting.last_actor()
+    def can_take_back(self, seat: Seat | None) -> bool:
+        """May that seat take its last act back? A bystander has none."""
+        if seat is None or self.over or self.sitting is None:
+            return False
+        return self.sitting.can_take_back(seat) is not None
 
     def private(self) -> bytes:
         """The secrets of the sitting, as they are to be stored."""

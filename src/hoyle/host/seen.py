@@ -28,18 +28,6 @@ def change_of(before: View | None, now: View) -> dict[str, Any]:
     }
 
 
-def has_drawn(before: View | None, now: View) -> bool:
-    """Has a card been dealt or drawn, turned up, or shown to be counted, that was not seen before?"""
-    if before is None:
-        return False
-    if len(now.shows) > len(before.shows):
-        return True
-    lay = [*before.hand, *(card for _, card in (*before.played, *before.last))]
-    seen = {*lay, *(card for pile in before.piles for card in pile.cards)}
-    turned_up = (card for pile in now.piles if pile.seat is None for card in pile.cards)
-    return not seen.issuperset((*now.hand, *turned_up))
-
-
 def events_for(seat: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
     """The events that this seat saw, as they are sent: who else saw one is not told."""
     return tuple(

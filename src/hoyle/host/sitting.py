@@ -28,7 +28,6 @@ from hoyle.record import (
     chain_of,
     followed,
     header_of,
-    last_actor,
     linked,
     promised,
     reach,
@@ -224,10 +223,6 @@ class Sitting(ShuffledSitting):
         """
         to = self._reach(seat)
         return to if isinstance(to, int) else None
-
-    def last_actor(self) -> Seat | None:
-        """The seat whose act may be taken back, unless that seat has seen a new card since."""
-        return None if self._closed else last_actor(self._course)
 
     def take_back(self, seat: Seat) -> Written:
         """Take back the seat's last act, and what bots have done since.

@@ -1,7 +1,7 @@
 """Records: acts are the truth, and everything else follows from them again."""
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, read, write
-from hoyle.record.course import Course, Moment, begun, consequences, gone_on, last_actor, reach
+from hoyle.record.course import Course, Moment, begun, consequences, gone_on, reach
 from hoyle.record.pbn import from_pbn, given_from_pbn, to_pbn
 from hoyle.record.record import (
     CUT_FIRST,
@@ -62,7 +62,6 @@ __all__ = [
     "given_from_pbn",
     "gone_on",
     "header_of",
-    "last_actor",
     "line_of",
     "linked",
     "pack_of",

@@ -56,8 +56,10 @@ class Course(Struct, frozen=True, kw_only=True):
 
     ``done`` counts its acts. ``path`` holds those since the pack was last cut, without what was taken back,
     and ``foot`` is the position from which they went: whoever takes back goes on from there, since to keep
-    every position would cost more. ``to_attend`` are the acts that the table now does for its players, the
-    next one first. ``bots`` tells of each player, in the order of the header, whether a bot plays.
+    every position would cost more. ``asked`` is kept all the same: the number of the latest act that a person
+    did, and the position before it, since each act asks whether that may be taken back. ``to_attend`` are the
+    acts that the table now does for its players, the next one first. ``bots`` tells of each player, in the
+    order of the header, whether a bot plays.
     """
 
     game: AnyGame
@@ -67,6 +69,7 @@ class Course(Struct, frozen=True, kw_only=True):
     foot: Position[Any]
     done: int = 0
     path: tuple[Deed, ...] = ()
+    asked: tuple[int, Position[Any]] | None = None
     bots: tuple[bool, ...] = ()
 
 
@@ -94,7 +97,7 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
         path, fell = _rewound(course, act)
         after = _after(course, path)
         back = Moment(number=course.done + 1, act=act, before=before, after=after, fell=fell)
-        return _with(course, back, course.foot, path)
+        return _with(course, back, course.foot, path, None)
     after, rulings, passed = _step(game, before, act)
     moment = Moment(
         number=course.done + 1,
@@ -106,10 +109,12 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
         passed=passed,
     )
     if Landmark.CUT in passed:
-        return _with(course, moment, after, ())
+        return _with(course, moment, after, (), None)
     told = bool(rulings) and any(ruling.told for ruling in rulings)
     deed = Deed(moment.number, act, moment.attended, told)
-    return _with(course, moment, course.foot, (*course.path, deed))
+    of_a_person = not moment.attended and isinstance(act, SeatAct) and not _is_a_bots(course, act.seat)
+    asked = (moment.number, before) if of_a_person else course.asked
+    return _with(course, moment, course.foot, (*course.path, deed), asked)
 
 
 def consequences(course: Course, moment: Moment) -> Iterator[Line]:
@@ -143,24 +148,10 @@ def reach(course: Course, seat: Seat) -> int | Text:
         return Why.nothing_to_take_back()
     if own is not latest and _is_in_earnest(course.position):
         return Why.stands_for_stakes()
-    before = _after(course, _until(course, own.number - 1))
-    seen = _cards(course.game.observe(before, seat)) | laid
-    return own.number - 1 if _cards(course.game.observe(course.position, seat)) <= seen else Why.card_seen()
-
-
-def last_actor(course: Course) -> Seat | None:
-    """Return the last seat that acted of its own accord, if nothing was ruled aloud since.
-
-    Where one person plays with bots, it is that person's, if what bots have done since may fall with it.
-    """
-    acts = _of_their_own_accord(course)
-    latest = next(acts, None)
-    if latest is None:
-        return None
-    last: Seat = latest.act.seat
-    if course.bots.count(False) != 1 or _is_in_earnest(course.position):
-        return last
-    return next((seat for seat in (last, *(deed.act.seat for deed in acts)) if _is_alone(course, seat)), last)
+    before = _before(course, own)
+    observe = course.game.observe
+    had, has = observe(before, seat), observe(course.position, seat)
+    return Why.card_seen() if _new_cards(had, has) - laid else own.number - 1
 
 
 def _step(
@@ -186,10 +177,15 @@ def _of_their_own_accord(course: Course) -> Iterator[Deed]:
 
 def _is_alone(course: Course, seat: Seat) -> bool:
     """Does a person sit here, and a bot everywhere else?"""
-    if course.bots.count(False) != 1:
+    return course.bots.count(False) == 1 and not _is_a_bots(course, seat)
+
+
+def _is_a_bots(course: Course, seat: Seat) -> bool:
+    """Does a bot sit here?"""
+    if not any(course.bots):
         return False
     chairs = course.game.result(course.position.state).chairs
-    return not course.bots[chairs[seat] if chairs else seat]
+    return course.bots[chairs[seat] if chairs else seat]
 
 
 def _is_in_earnest(position: Position[Any]) -> bool:
@@ -199,7 +195,11 @@ def _is_in_earnest(position: Position[Any]) -> bool:
 
 
 def _with(
-    course: Course, moment: Moment, foot: Position[Any], path: tuple[Deed, ...]
+    course: Course,
+    moment: Moment,
+    foot: Position[Any],
+    path: tuple[Deed, ...],
+    asked: tuple[int, Position[Any]] | None,
 ) -> tuple[Course, Moment]:
     going = Course(
         game=course.game,
@@ -209,6 +209,7 @@ def _with(
         foot=foot,
         done=moment.number,
         path=path,
+        asked=asked,
         bots=course.bots,
     )
     return going, moment
@@ -228,6 +229,13 @@ def _until(course: Course, number: int) -> tuple[Deed, ...]:
     return tuple(deed for deed in course.path if deed.number <= number)
 
 
+def _before(course: Course, deed: Deed) -> Position[Any]:
+    """Return the position before an act of the path."""
+    if course.asked is not None and course.asked[0] == deed.number:
+        return course.asked[1]
+    return _after(course, _until(course, deed.number - 1))
+
+
 def _after(course: Course, path: tuple[Deed, ...]) -> Position[Any]:
     """Return the position to which a path goes from the foot of the course."""
     position = course.foot
@@ -240,6 +248,19 @@ def _tally(state: Any) -> dict[str, Any]:
     tally = msgspec.to_builtins(state.tally)
     tally.pop("ledger", None)
     return tally  # type: ignore[no-any-return]
+
+
+def _new_cards(before: Struct, now: Struct) -> frozenset[Card]:
+    """Return the cards anywhere in an observation that are nowhere in an earlier one.
+
+    What has not changed is not gone through, unless a card may have come from there.
+    """
+    pairs = (
+        (getattr(before, name), getattr(now, name)) for name in now.__struct_fields__ if name != "lawful"
+    )
+    changed = [(old, new) for old, new in pairs if old is not new and old != new]
+    found = _cards(tuple(new for _, new in changed)) - _cards(tuple(old for old, _ in changed))
+    return found and found - _cards(before)
 
 
 def _cards(seen: Any) -> frozenset[Card]:
