@@ -128,10 +128,19 @@ def chance_of_race(variant: Variant, mine: int, theirs: int, *, dealer: bool) ->
 
     Arguments are those of ``hoyle.odds.board.chance_of_game``. None where the game is not solved.
     """
-    table = race_table()
-    if table is None or variant.name != FIVE_CARD_GAME.name or not has_board(variant):
+    table = table_for(variant)
+    if table is None:
         return None
     return float(table.wins[mine, theirs]) if dealer else 1 - float(table.wins[theirs, mine])
+
+
+def table_for(variant: Variant) -> RaceTable | None:
+    """Return the table of a game that is solved; None of any other, or if there is none.
+
+    Raises:
+        BadTable: if a file of that name is no such table.
+    """
+    return race_table() if variant.name == FIVE_CARD_GAME.name and has_board(variant) else None
 
 
 def race_table() -> RaceTable | None:

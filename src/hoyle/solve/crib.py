@@ -19,6 +19,7 @@ from hoyle.odds import dealt
 from hoyle.odds.lay_out_values import LayOuts
 from hoyle.odds.laying_out import likelihood
 from hoyle.odds.models import Model
+from hoyle.odds.race_chance import chances_by_lay_out
 from hoyle.odds.solved import DEALER, PONE, Solved, solved
 from hoyle.odds.winning import Game, Score
 
@@ -60,8 +61,9 @@ def lay_outs(
         variant: the game.
         own: whether the crib is one's own side's; None leaves it out.
         model: how the others are taken to lay out.
-        score: the player's holes and the other's: the chance of the game is measured too, in deals between
-            two who go by the solved table, and does not depend on the model.
+        score: the player's holes and the other's: the chance of the game is told too, and does not depend on
+            the model. It is that of the solution of the whole game where there is one, and else measured in
+            deals between two who go by the solved table.
 
     Raises:
         BadText: if the hand is not of as many cards as are dealt.
@@ -121,10 +123,13 @@ def _by_win(
 ) -> tuple[LayOut, ...]:
     if own is None:
         raise BadOption("score", "-".join(map(str, score)), "a score only with --dealer or --pone")
-    table = _table_of(variant, "score", "-".join(map(str, score)), "none")
-    game = Game(table, variant, Score(*score, own), deals=DEALS, rng=Random(DEALS))
-    wins = game.by_lay_out(hand, [each.lay_out for each in found]).mean(axis=1).tolist()
-    told = (replace(each, win=win) for each, win in zip(found, wins, strict=True))
+    wins = chances_by_lay_out(variant, hand, *score, dealer=own)
+    if wins is None:
+        table = _table_of(variant, "score", "-".join(map(str, score)), "none")
+        game = Game(table, variant, Score(*score, own), deals=DEALS, rng=Random(DEALS))
+        outs = [each.lay_out for each in found]
+        wins = dict(zip(outs, game.by_lay_out(hand, outs).mean(axis=1).tolist(), strict=True))
+    told = (replace(each, win=wins[each.lay_out]) for each in found)
     return tuple(sorted(told, key=lambda one: -(one.win or 0.0)))
 
 

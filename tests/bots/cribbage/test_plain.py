@@ -72,7 +72,9 @@ def test_the_table_says_how_it_was_made():
 
 @pytest.mark.nightly
 def test_the_table_is_made_again_to_the_last_figure():
-    assert document(CribTable(), run(CribTable(), len(VARIANTS))) == TABLE
+    """But for the revision of the program that made it."""
+    made = document(CribTable(), run(CribTable(), len(VARIANTS)))
+    assert {**made, "provenance": TABLE["provenance"]} == TABLE
 
 
 def test_the_dealer_lays_out_to_their_own_crib_and_the_other_baulks_it():

@@ -63,7 +63,7 @@ def replace_bot(bot, choose):
 
 def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
     monkeypatch.setattr(search, "NEAR", 0)
-    monkeypatch.setattr(race, "race_table", lambda: None)
+    monkeypatch.setattr(race_table, "race_table", lambda: None)
     seen = watched(FIVE_CARD, (SEARCH, PLAIN))
     table, kinds = solved(FIVE_CARD), Counter()
     for observation, act in seen:
@@ -79,7 +79,7 @@ def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
 def test_near_the_end_it_plays_for_the_game(monkeypatch):
     """Where its own table would seldom choose so, and alike whenever it is asked with the same chance."""
     monkeypatch.setattr(search, "NEAR", FIVE_CARD.game_points)
-    monkeypatch.setattr(race, "race_table", lambda: None)
+    monkeypatch.setattr(race_table, "race_table", lambda: None)
     monkeypatch.setattr(search, "MARGIN", 0)
     monkeypatch.setattr(search, "FIRST_DEALS", 50)
     monkeypatch.setattr(search, "LAY_OUT_DEALS", 100)
@@ -175,7 +175,7 @@ def race_for(*scores):
 
 def test_near_the_end_of_five_card_cribbage_it_goes_by_the_solution_of_the_game(monkeypatch):
     table = race_for((60, 60))
-    monkeypatch.setattr(race, "race_table", lambda: table)
+    monkeypatch.setattr(race_table, "race_table", lambda: table)
     monkeypatch.setattr(race_table, "FAR", 100)
     monkeypatch.setattr(race_table, "ITERATIONS", 1)
     laid, played = 0, 0
@@ -193,7 +193,7 @@ def test_near_the_end_of_five_card_cribbage_it_goes_by_the_solution_of_the_game(
 
 def test_the_score_that_counts_is_that_before_the_deal(monkeypatch):
     asked = []
-    monkeypatch.setattr(race, "race_table", lambda: Asked(asked))
+    monkeypatch.setattr(race_table, "race_table", lambda: Asked(asked))
     for observation, act in watched(FIVE_CARD, (PLAIN, PLAIN)):
         if isinstance(act, Play):
             race.plays(observation, moves(observation), [card.index % 13 for card in observation.hand])
@@ -212,7 +212,7 @@ class Asked:
 
 def test_other_games_have_no_solution_of_the_race(monkeypatch):
     asked = []
-    monkeypatch.setattr(race, "race_table", lambda: Asked(asked))
+    monkeypatch.setattr(race_table, "race_table", lambda: Asked(asked))
     longer = replace(FIVE_CARD, game_points=121)
     for variant in (SIX_CARD, longer):
         for observation, act in watched(variant, (PLAIN, PLAIN)):

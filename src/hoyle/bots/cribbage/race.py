@@ -8,10 +8,8 @@ from hoyle.cards import Hand
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.side import side_of
-from hoyle.games.cribbage.variant import FIVE_CARD
 from hoyle.kernel import DEALER, PONE, pegging_place
-from hoyle.odds.board import has_board
-from hoyle.odds.race_table import Solution, lay_out, play, race_table
+from hoyle.odds.race_table import Solution, lay_out, play, table_for
 from hoyle.odds.solved import game_of
 
 
@@ -28,7 +26,7 @@ def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[
 
     ``moves`` and ``held`` are as ``hoyle.kernel.pegging_place`` has them.
     """
-    table = race_table() if seen.start is not None and _solution(seen) else None
+    table = table_for(seen.variant) if seen.start is not None and _solution(seen) else None
     if table is None or seen.start is None:
         return None
     strategy = play(table, *_before(seen), RANKS[seen.start.index] - 1)
@@ -40,9 +38,7 @@ def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[
 
 
 def _solution(seen: Observation) -> Solution | None:
-    if seen.variant.name != FIVE_CARD.name or not has_board(seen.variant) or not seen.before:
-        return None
-    table = race_table()
+    table = table_for(seen.variant) if seen.before else None
     return table.nearest(*_before(seen)) if table else None
 
 

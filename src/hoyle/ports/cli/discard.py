@@ -38,8 +38,9 @@ def discard(
 ) -> None:
     """Weigh every lay-out of a hand, best first: the hand kept and the crib, by exact average.
 
-    By the solved table (five-card) what the play gains is weighed too, and 'often' says how often the table
-    lays out so: some choices are best left to chance. At a score 'win' is the chance of the game, from 4,000
+    By a solved table what the play gains is weighed too, and 'often' says how often the table lays out so:
+    some choices are best left to chance. At a score 'win' is the chance of the game. Near the end of
+    five-card cribbage the solution of the whole game tells it, in a few seconds; else it is that of 4,000
     deals that two play by the solved table, the same for every lay-out.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
