@@ -37,6 +37,11 @@ def test_where_no_word_is_to_blame_it_says_what_may_be_typed(cause):
     assert plain(misread(error)) == "'dance' is not understood; write AS, show. Type ? for help."
 
 
+def test_who_sits_at_the_table_is_told_by_name_where_a_word_names_no_seat():
+    error = NotAnAct("claim q 1", Why.not_understood(), NotASeat("q", ["N", "E", "S", "W"]))
+    assert "choose from: Ada, Bob, Cy, Di" in plain(misread(error, ["Ada", "Bob", "Cy", "Di"]))
+
+
 def test_who_may_do_nothing_is_told_so():
     error = NotAnAct("AS", Why.bystander())
     assert plain(misread(error)) == "a bystander does nothing at the table. Type ? for help."

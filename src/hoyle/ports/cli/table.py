@@ -13,6 +13,7 @@ from hoyle.desk.rulebook import entry
 from hoyle.errors import ActError, ImpossibleAct, NotAnAct, UnknownRule, UnlawfulAct
 from hoyle.host.passage import Written
 from hoyle.host.sitting import Sitting
+from hoyle.ports.cli.by_name import typed_by_letter
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.misread import misread
@@ -189,13 +190,23 @@ class Table:
     def _act(self, line: str) -> bool:
         try:
             seen = self._sitting.observe(self._you)
-            act = self._sitting.game.speech.read(line, seen)
+            act = self._read(line, seen)
         except NotAnAct as error:
-            self._voice.say(misread(error))
+            self._voice.say(misread(error, self._sitting.names))
             return False
         if self._is_warned(line, act, seen.lawful):
             return False
         return self._do(act)
+
+    def _read(self, line: str, seen: Any) -> Any:
+        """Read an act in which people may be called by their names."""
+        read = self._sitting.game.speech.read
+        try:
+            return read(line, seen)
+        except NotAnAct:
+            if self._you is None:
+                raise
+            return read(typed_by_letter(line, self._sitting.names, self._you), seen)
 
     def _is_warned(self, line: str, act: Any, lawful: tuple[Any, ...]) -> bool:
         """Warn, once, before a card that the rules forbid is laid at a table that lets it happen."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import IO, Any
 
 from hoyle.cards import Card
+from hoyle.ports.cli.by_name import typed_by_name
 from hoyle.ports.cli.phrases import Say as Mine
 from hoyle.ports.cli.words import (
     capital,
@@ -177,7 +178,7 @@ class Sentences:
             self.say(Mine.besides())
         for aside in view.asides:
             what = f"  {self.of_view(aside.label, view).rstrip('?')}"
-            self.say(Mine.choice(Called(what), Called(aside.typed)))
+            self.say(Mine.choice(Called(what), Called(typed_by_name(aside, self.names))))
         self.say(Mine.keys() if view.last else Mine.keys_before_a_trick())
 
     def _offer(self, view: View) -> None:
@@ -188,12 +189,24 @@ class Sentences:
         for key, alike in groups.items():
             if len(alike) > 1 and isinstance(key, tuple):
                 alike.sort(key=lambda choice: [view.hand.index(card) for card in choice.cards])
-                self.say(Mine.choice_like(Called(self._all_of(alike, view)), Called(alike[0].typed)))
+                self.say(
+                    Mine.choice_like(
+                        Called(self._all_of(alike, view)), Called(typed_by_name(alike[0], self.names))
+                    )
+                )
             elif len(alike) > MANY:
-                self.say(Mine.choice_and_like(Called(self._label(alike[0], view)), Called(alike[0].typed)))
+                self.say(
+                    Mine.choice_and_like(
+                        Called(self._label(alike[0], view)), Called(typed_by_name(alike[0], self.names))
+                    )
+                )
             else:
                 for choice in alike:
-                    self.say(Mine.choice(Called(self._label(choice, view)), Called(choice.typed)))
+                    self.say(
+                        Mine.choice(
+                            Called(self._label(choice, view)), Called(typed_by_name(choice, self.names))
+                        )
+                    )
 
     def _label(self, choice: Choice, view: View) -> str:
         note = f": {self.of_view(choice.note, view)}" if choice.note else ""

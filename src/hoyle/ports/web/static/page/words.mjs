@@ -71,12 +71,12 @@ export const seatText = (seat, players) =>
 export const seatInWords = (seat, players) => plainly(seatText(seat, players));
 
 /**
- * A side in short: `us` and `them`, or `NS` and `EW` for one who plays on neither.
+ * A side in short: `us` and `them`, or those who sit there for one who plays on neither.
  * @param {number} side
  * @param {Reader} reader
  */
-export const sideInShort = (side, { side: mine = null }) =>
-  mine === null ? plainly(text(`words.side_${side}`)) : worded(side === mine ? "us" : "them");
+export const sideInShort = (side, reader) =>
+  (reader.side ?? null) === null ? sideNamed(side, reader) : worded(side === reader.side ? "us" : "them");
 
 /**
  * A side by the names of those who sit there, the reader first: `you and Ada`.
