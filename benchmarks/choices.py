@@ -11,7 +11,7 @@ from typing import Any
 from benchmarks.timing import Comparison
 from hoyle.bots import BOTS, Bot
 from hoyle.games.cribbage.game import GAME
-from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
+from hoyle.games.cribbage.variant import FIVE_CARD, SEVEN_CARD, SIX_CARD
 from hoyle.table import Position
 from hoyle.trials.match import Match
 from hoyle.trials.table import played
@@ -22,7 +22,7 @@ UNIT = "CPU time a choice"
 
 def rows(*, quick: bool = False) -> Iterator[Comparison]:
     """``search`` against ``plain``: each choice of a lay-out, a card or a claim in the same games."""
-    for variant in (FIVE_CARD, SIX_CARD):
+    for variant in (FIVE_CARD, SIX_CARD, SEVEN_CARD):
         _play(variant, 0, {"search": [], "plain": []})  # The tables are read.
         times: dict[str, list[float]] = {"search": [], "plain": []}
         for index in range(3 if quick else 60):

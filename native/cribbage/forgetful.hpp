@@ -1,6 +1,8 @@
 // Play by places that forget: only what bears on the next card is known of the play before it.
 #pragma once
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -40,6 +42,10 @@ struct Choices {
             ranks[number++] = static_cast<std::uint8_t>(rank);
             left &= ~(std::uint64_t{7} << 3 * rank);
         }
+    }
+
+    unsigned find(unsigned rank) const {
+        return static_cast<unsigned>(std::find(ranks.begin(), ranks.begin() + number, rank) - ranks.begin());
     }
 };
 
@@ -115,9 +121,9 @@ void learn_forgetful(const PlayDeals& deals, double weight, Rows& rows, float* r
 void play_forgetful(const PlayDeals& deals, const Table& table, float* gains,
                     const std::function<void(std::size_t)>& beat);
 
-// One who answers a table, player `side`: what it has seen each rank gain, on the average, at each place that it
-// knows. `worth` is [capacity][MOST_CHOICES] and `visits` [capacity]. If it `remembers`, a place is all cards that
-// it has seen besides, where it has been there often enough.
+// One who answers a table, player `side`: what it has seen each rank gain, on the average, at each place. Where it has
+// not been often enough it plays as the table does. `worth` is [capacity][MOST_CHOICES] and `visits` [capacity]. If it
+// `remembers`, a place is all cards that it has seen besides, where it has been there often enough.
 struct Answerer {
     unsigned side;
     bool remembers;

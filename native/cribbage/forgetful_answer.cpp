@@ -4,7 +4,7 @@
 namespace hoyle::cribbage {
 namespace {
 
-constexpr float ENOUGH = 32;  // visits after which what is remembered goes before what is not
+constexpr float ENOUGH = 100;  // visits after which what was seen to gain is gone by
 constexpr std::uint64_t REMEMBERED = std::uint64_t{1} << 63;  // in keys of places with all cards seen
 
 std::uint64_t mixed(std::uint64_t word, std::uint64_t more) {
@@ -36,7 +36,7 @@ class Answer {
             if (choices.number > 1 && mine) {
                 const std::uint64_t place = place_of(node, hands);
                 const std::uint64_t all = with_memory(place, node, seen);
-                const unsigned best = chosen(place, all, choices.number);
+                const unsigned best = chosen(place, all, node, hands, choices);
                 if (learns_) return gain + tried(node, hands, seen, choices, place, all, best);
                 rank = choices.ranks[best];
             } else if (choices.number > 1) {
@@ -56,13 +56,19 @@ class Answer {
         return mixed(all, node.floor[node.turn ^ 1]) | REMEMBERED;
     }
 
-    // The choice that has gained most so far.
-    unsigned chosen(std::uint64_t place, std::uint64_t all, unsigned number) const {
-        std::size_t row = by_.remembers ? by_.rows.find(all) : Rows::NONE;
-        if (row == Rows::NONE || by_.visits[row] < ENOUGH) row = by_.rows.find(place);
-        if (row == Rows::NONE) return number - 1;
+    // The choice that has gained most so far, where it has been often enough; else the table's.
+    unsigned chosen(std::uint64_t place, std::uint64_t all, const Node& node, const RankHand (&hands)[2],
+                    const Choices& choices) const {
+        std::size_t row = by_.remembers ? known(all) : Rows::NONE;
+        if (row == Rows::NONE) row = known(place);
+        if (row == Rows::NONE) return choices.find(table_.draw(node, hands, choices, random_));
         const float* const worth = by_.worth + row * MOST_CHOICES;
-        return static_cast<unsigned>(std::max_element(worth, worth + number) - worth);
+        return static_cast<unsigned>(std::max_element(worth, worth + choices.number) - worth);
+    }
+
+    std::size_t known(std::uint64_t key) const {
+        const std::size_t row = by_.rows.find(key);
+        return row != Rows::NONE && by_.visits[row] >= ENOUGH ? row : Rows::NONE;
     }
 
     double tried(const Node& node, const RankHand (&hands)[2], const RankHand (&seen)[2], const Choices& choices,

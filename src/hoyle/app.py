@@ -55,6 +55,7 @@ COMMANDS = {
     "trial call-audit": "what a caller of solo gains that is trained against the others",
     "trial solve-cribbage": "what to lay out and to play at cribbage for two, solved",
     "trial solve-race": "five-card cribbage, solved for the chance of the game",
+    "trial learn-cribbage": "seven-card cribbage, learnt from deals: what to lay out and to play",
     "trial board": "the chance of a game of cribbage at every score, from deals by the solved tables",
     "trial crib-table": "the averages of the crib that the plain player lays out by, made again",
 }

@@ -108,6 +108,8 @@ trials/equity Equity: block 1
 trials/estimate mean: scale 1.0
 trials/estimate ratio: scale 1.0
 trials/run run: workers 1
+trials/learn_cribbage LearnEffort: rows 8388608
+trials/learnt_cribbage learn: every 60.0
 trials/race solve_race: every 30.0
 trials/solve_cribbage solve: every 30.0
 trials/trial Trial: block 10

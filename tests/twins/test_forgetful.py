@@ -59,7 +59,7 @@ def test_both_kernels_play_by_a_table_and_answer_it_alike(game):
         for core in BOTH:
             answerer = Answerer.blank(side, 2**14, remembers=remembers)
             gains = [core.answer_forgetful(game, hands, seeds, half, answerer, learns=True) for _ in range(2)]
-            answerer.visits[::2] *= 40  # so that some places are remembered well enough, and some are not
+            answerer.visits[::2] *= 120  # so that some places are remembered well enough, and some are not
             gains.append(core.answer_forgetful(game, hands, seeds, half, answerer, learns=False))
             found.append((np.concatenate(gains), *answerer[2:]))
         for mine, other in zip(*found, strict=True):

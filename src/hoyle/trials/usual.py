@@ -38,6 +38,15 @@ PLAYS: Final = 60
 LAST_PLAYS: Final = 100
 """The same in the last round."""
 
+LEARN_STEPS: Final = 50
+"""Steps in which seven-card cribbage is learnt."""
+
+LEARN_DEALS: Final = 60_000
+"""Deals of a step."""
+
+PLACES: Final = 550_000
+"""Places that the table of the play keeps."""
+
 RACE_ROUNDS: Final = 4
 """The times that lay-outs and play answer each other at one score of a game."""
 

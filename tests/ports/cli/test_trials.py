@@ -223,6 +223,26 @@ def test_cribbage_is_solved_and_the_table_kept(tmp_path):
     assert out.exists()
 
 
+def test_seven_card_cribbage_is_learnt_and_the_table_kept(tmp_path):
+    out = tmp_path / "table.npz"
+    few = ("--steps", "1", "--deals", "200", "--places", "900", "--out", str(out))
+    found = json.loads(asked("trial", "learn-cribbage", *few, "--json").stdout)
+    assert (found["trial"], found["variant"], found["unit"]) == (
+        "learn-cribbage",
+        "seven-card",
+        "points a deal",
+    )
+    assert set(found["same"]) == set(found["remembers"]) == {"pone", "dealer"}
+    assert found["play"]["error"] > 0
+    assert found["places"] == 900
+    assert 0 < found["known"] < 1
+    assert found["provenance"]["deals"] == 200
+    assert found["table"] == str(out)
+    said = asked("trial", "learn-cribbage", *few).stdout
+    assert "in the play the pone gains" in said
+    assert f"The table is in {out}." in said
+
+
 def test_a_race_is_solved_and_the_table_kept(tmp_path):
     out = tmp_path / "race.npz"
     few = ("--needs", "1", "--rounds", "1", "--plays", "1", "--out", str(out))

@@ -82,9 +82,8 @@ def place(node: Node, hands: Sequence[Hand]) -> int:
 
 def played(hands: Sequence[Hand], mover: int, rank: int) -> tuple[Hand, Hand]:
     """Both hands when the mover has played a rank."""
-    return without(hands[0], rank) if mover == 0 else hands[0], without(
-        hands[1], rank
-    ) if mover == 1 else hands[1]
+    left = without(hands[mover], rank)
+    return (left, hands[1]) if mover == 0 else (hands[0], left)
 
 
 def drawn(shares: Sequence[float], source: Random) -> int:

@@ -9,8 +9,8 @@ from hoyle.kernel.reference.chance import WORD, Random
 from hoyle.kernel.reference.forgetful import Progress, Rows, Table, choices, dealt, place, played
 from hoyle.kernel.reference.pegging_tree import Hand, Node
 
-ENOUGH = 32
-"""Visits after which what is remembered goes before what is not."""
+ENOUGH = 100
+"""Visits after which what was seen to gain is gone by."""
 
 
 class Answer:
@@ -41,7 +41,7 @@ class Answer:
             rank = ranks[0]
             if len(ranks) > 1 and mover == self.side:
                 keys = place(node, hands), _with_memory(place(node, hands), node, seen)
-                best = self._chosen(*keys, len(ranks))
+                best = self._chosen(keys, node, hands, ranks)
                 if self.learns:
                     return gain + self._tried(node, hands, seen, ranks, keys)[best]
                 rank = ranks[best]
@@ -52,11 +52,12 @@ class Answer:
             gain += points if mover == self.side else -points
         return gain
 
-    def _chosen(self, known: int, everything: int, number: int) -> int:
-        row = self.rows.find(everything) if self.remembers else None
-        if row is None or self.visits[row] < ENOUGH:
-            row = self.rows.find(known)
-        return number - 1 if row is None else int(self.worth[row, :number].argmax())
+    def _chosen(self, keys: tuple[int, int], node: Node, hands: tuple[Hand, Hand], ranks: list[int]) -> int:
+        for key in keys[::-1] if self.remembers else keys[:1]:
+            row = self.rows.find(key)
+            if row is not None and self.visits[row] >= ENOUGH:
+                return int(self.worth[row, : len(ranks)].argmax())
+        return ranks.index(self.table.draw(node, hands, ranks, self.source))
 
     def _tried(
         self,

@@ -1,0 +1,200 @@
+"""Cribbage for two with more cards than can be solved: lay-outs, and a play learnt at places that forget.
+
+``hoyle trial learn-cribbage`` makes the table.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.cards import Hand
+from hoyle.errors import BadTable
+from hoyle.games.cribbage.variant import Variant
+from hoyle.kernel import DEALER, ForgetfulTable
+from hoyle.odds.dealt import RANKS, bits, halves
+from hoyle.odds.race_table import save_arrays
+from hoyle.odds.solved import table_named
+
+FORMAT: Final = 1
+CUT: Final = 0.875
+"""The part of how often the rank learnt to be played most is played, from which others are played as often as
+it, and under which they are not played: most of such differences are chance of the deals learnt from."""
+
+CONTEXT_BITS: Final = 21
+"""The low bits of a place, which have all of it but the hand."""
+
+
+class Measured(Struct, frozen=True):
+    """An average of deals, in points, and its standard error."""
+
+    mean: float
+    error: float
+
+
+class ForgetfulFigures(Struct, frozen=True, kw_only=True):
+    """The making of a table, and its quality in points a deal.
+
+    ``same`` is what one who answers the table gains at its own places, as pone and as dealer, and
+    ``remembers`` what one gains who remembers all cards seen: lower bounds of what a perfect player gains.
+    ``play`` is what the pone gains in the play, both going by the table, and ``known`` the share of choices
+    met in learning at which the table knows the place.
+    """
+
+    variant: str
+    steps: int
+    deals: int
+    places: int
+    play: Measured
+    known: float
+    same: tuple[Measured, Measured]
+    remembers: tuple[Measured, Measured]
+    format: int = FORMAT
+
+
+class LayingOut(NamedTuple):
+    """The ways in which both lay out, the pone first."""
+
+    pegs: NDArray[np.float32]
+    """float32[2, hands]; the gain of each side in the play by the hand it keeps, as ``words_of`` has them."""
+    lays: NDArray[np.float64]
+    """float64[2, 13, 13]; the likelihood that a side lays out two ranks, as ``kernel.lay_outs`` has it."""
+
+
+class LayOuts(NamedTuple):
+    """Every lay-out of n hands, in dictionary order of its cards."""
+
+    values: NDArray[np.float64]
+    """float64[n, k]; points of the hand, the crib and the play, for the side that lays out."""
+    kept: NDArray[np.int64]
+    """int64[n, k]; the number of the hand kept."""
+
+
+def as_written(how: LayingOut) -> LayingOut:
+    """Return the same as precisely as a file has it."""
+    return LayingOut(
+        how.pegs.astype(np.float16).astype(np.float32), how.lays.astype(np.float32).astype(np.float64)
+    )
+
+
+def lay_outs(hands: NDArray[np.uint8], side: int, how: LayingOut) -> LayOuts:
+    """Value every lay-out of a side; ``hands`` is uint8[n, dealt], cards in rising order."""
+    found = kernel.lay_outs(bits(hands), players=2, weights=how.lays[1 - side])
+    outs, _ = halves(hands.shape[1])
+    words = np.int64(1) << 3 * (hands % RANKS).astype(np.int64)
+    kept = np.searchsorted(
+        words_of(hands.shape[1] - outs.shape[1]), words.sum(axis=1)[:, None] - words[:, outs].sum(axis=2)
+    )
+    crib = found.crib if side == DEALER else -found.crib
+    return LayOuts(found.hand + crib + how.pegs[side][kept], kept)
+
+
+@cache
+def words_of(cards: int) -> NDArray[np.int64]:
+    """int64[hands]; every hand of so many cards by rank, three bits to a rank, rising: their numbers."""
+    hands = np.array(list(combinations_with_replacement(range(RANKS), cards)))
+    return np.sort((np.int64(1) << 3 * hands).sum(axis=1))
+
+
+class Learnt(Struct, frozen=True, kw_only=True, eq=False):
+    """How both lay out, and how they play."""
+
+    figures: ForgetfulFigures
+    laying_out: LayingOut
+    table: ForgetfulTable
+
+    def lay_out(self, hand: Hand, side: int) -> Hand:
+        """Return the two cards that a side lays out."""
+        cards = np.array([[card.index for card in hand]], np.uint8)
+        cards.sort(axis=1)
+        best = int(lay_outs(cards, side, self.laying_out).values[0].argmax())
+        outs, _ = halves(cards.shape[1])
+        return Hand(sum(1 << card for card in cards[0, outs[best]].tolist()))
+
+    def plays(self, place: int, choices: int) -> list[int] | None:
+        """The frequency of each of so many ranks, rising, in any unit; None at a place it does not know."""
+        row = int(np.searchsorted(self.table.keys, np.uint64(place)))
+        if row == len(self.table.keys) or int(self.table.keys[row]) != place:
+            return None
+        often: list[int] = self.table.often[row, :choices].tolist()
+        return often
+
+
+def learnt(variant: Variant) -> Learnt | None:
+    """Return the table of a variant: the user's own, or the package's; None if there is none.
+
+    Raises:
+        BadTable: if a file of that name is no such table.
+    """
+    return table_named(f"cribbage_forgetful_{variant.name}.npz", read_learnt, variant.name)
+
+
+def save_learnt(made: Learnt, path: Path) -> None:
+    """Write a table to a file, whole or not at all.
+
+    Hands and the rest of a place stand apart, each place as a step from the last of the same hand.
+    """
+    keys = made.table.keys
+    contexts, of = np.unique(keys & np.uint64((1 << CONTEXT_BITS) - 1), return_inverse=True)
+    hands, first, number = np.unique(keys >> np.uint64(CONTEXT_BITS), return_index=True, return_counts=True)
+    steps = np.diff(of, prepend=0)
+    steps[first] = of[first]
+    arrays: dict[str, NDArray[Any]] = {
+        "figures": np.frombuffer(msgspec.json.encode(made.figures), np.uint8),
+        "pegs": made.laying_out.pegs.astype(np.float16),
+        "lays": made.laying_out.lays.astype(np.float32),
+        "contexts": contexts.astype(np.uint32),
+        "hands": hands,
+        "number": number.astype(np.uint16),
+        "steps": steps.astype(np.uint16),
+        "often": np.ascontiguousarray(made.table.often.T),
+    }
+    save_arrays(arrays, path)
+
+
+def read_learnt(path: Path, variant: str) -> Learnt:
+    """Read a table.
+
+    Raises:
+        BadTable: if the file holds none, or that of another variant.
+    """
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+            figures = msgspec.json.decode(arrays["figures"].tobytes(), type=ForgetfulFigures)
+            number, steps = arrays["number"].astype(np.int64), arrays["steps"].astype(np.int64)
+            sums = steps.cumsum()
+            before = np.repeat((sums - steps)[number.cumsum() - number], number)
+            hands = np.repeat(arrays["hands"], number) << np.uint64(CONTEXT_BITS)
+            made = Learnt(
+                figures=figures,
+                laying_out=LayingOut(arrays["pegs"].astype(np.float32), arrays["lays"].astype(np.float64)),
+                table=ForgetfulTable(
+                    hands | arrays["contexts"][sums - before].astype(np.uint64),
+                    np.ascontiguousarray(arrays["often"].T),
+                ),
+            )
+    except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
+        raise BadTable(str(path), str(error)) from None
+    if (figures.variant, figures.format) != (variant, FORMAT):
+        raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}")
+    return made
+
+
+def table_of(learned: kernel.Learned, places: int) -> ForgetfulTable:
+    """Return the strategy at so many places, those that were met most often."""
+    met = learned.averages.sum(axis=1)
+    most = np.argsort(-met, kind="stable")[:places]
+    most = most[met[most] > 0]
+    most = most[np.argsort(learned.keys[most])]
+    shares = learned.averages[most]
+    often = (shares >= CUT * shares.max(axis=1, keepdims=True)).astype(np.uint8)
+    return ForgetfulTable(learned.keys[most], often)
