@@ -6,11 +6,20 @@ from itertools import cycle
 
 import pytest
 
-from ports.web.browser.playing import act_by_clicks, heard, play_deal, take_seat_of, too_wide
+from ports.web.browser.playing import (
+    act_by_clicks,
+    heard,
+    play_deal,
+    take_seat_of,
+    too_wide,
+    wait_to_be_asked,
+)
 from ports.web.browser.test_layout import SIZES, faults
 from ports.web.guest import Guest
 
 PHONE, DESK = (390, 844), (1280, 800)
+LOW = ((360, 520), (320, 568))
+"""Phones so low that little is left for the cloth."""
 STOCK = 128
 """No stock has so many: the whole game is played by hand."""
 
@@ -58,3 +67,20 @@ def test_a_game_of_bezique_by_hand(visitor, house, size, stock):
     assert not wide
     told = "\n".join(heard(page))
     assert re.search(r"(win|wins) a game worth|rubiconed", told)
+
+
+def test_on_the_lowest_cloth_no_card_lies_on_a_word(visitor, house):
+    page = visitor(size=(360, 640), has_touch=True)
+    with closing(Guest(house.address)) as guest:
+        passed_over(guest, 66)
+        take_seat_of(page, guest)
+    lowest = []
+    for _ in range(8):
+        assert wait_to_be_asked(page)
+        found = faults(page, LOW)
+        assert [each for each in found if "covered" in each or "beyond the cloth" in each] == []
+        page.set_viewport_size({"width": LOW[0][0], "height": LOW[0][1]})
+        lowest.append(page.locator(".felt").bounding_box()["height"])
+        page.set_viewport_size({"width": 360, "height": 640})
+        act_by_clicks(page)
+    assert min(lowest) < 125
