@@ -2,8 +2,9 @@
 
 Near the end of a game it chooses for the chance of the game instead: at five-card cribbage by the solution of
 the whole game, at six-card weighed in deals that it draws, and for the stake in these where a lurch pays
-double. Seven-card cribbage it plays by a table that is learnt. Where there is no table for the variant, or it
-does not know the place, or an option lets the play go another way, it is the plain player.
+double. Seven-card cribbage it plays by a table that is learnt, and where three or four play it tries each
+card in hands that it draws for the others. Where there is no table for the variant, or it does not know the
+place, or an option lets the play go another way, it is the plain player.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from numpy.typing import NDArray
 
 from hoyle.bots.answering import answering
 from hoyle.bots.bot import Bot
-from hoyle.bots.cribbage import forgetful, plain, race
+from hoyle.bots.cribbage import forgetful, plain, play_outs, race
 from hoyle.bots.cribbage.moves import moves
 from hoyle.cards import Hand
 from hoyle.games.cribbage.act import Act, LayOut, Play
@@ -55,8 +56,8 @@ def choose(seen: Observation, rng: Random) -> Act:
     first = seen.lawful[0]
     table = solved(seen.variant) if isinstance(first, LayOut | Play) and seen.variant.players == 2 else None
     if table is None:
-        learnt = forgetful.choice(seen, rng)
-        return learnt if learnt in seen.lawful else plain.choose(seen, rng)
+        found = play_outs.choice(seen, rng) if seen.variant.players > 2 else forgetful.choice(seen, rng)
+        return found if found in seen.lawful else plain.choose(seen, rng)
     by_table = _lay_out(table, seen, rng) if isinstance(first, LayOut) else _play(table, seen, rng)
     return by_table if by_table in seen.lawful else plain.choose(seen, rng)
 

@@ -1,0 +1,111 @@
+"""The rest of a deal's play, for any number of players, by ranks alone: played to its end, each for itself.
+
+It is what a player imagines. ``tests/bots/cribbage/test_rest.py`` holds it against the game.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from hoyle.games.cribbage.pegging import LIMIT, pegged
+
+GIVEN: Final = {5: 0.5, 21: 0.5}
+"""Holes that a count is taken to give to whoever plays next: four ranks in thirteen make ten more of it."""
+
+
+class Rest:
+    """A deal in play: hands and series are ranks, 1 for an ace; seats are numbers from 0."""
+
+    def __init__(
+        self,
+        hands: list[list[int]],
+        series: list[int],
+        gone: set[int],
+        turn: int,
+        last: int,
+        *,
+        one_series: bool,
+    ) -> None:
+        """
+        Args:
+            hands: by seat; they are changed.
+            series: the cards of this series; changed.
+            gone: the seats that have said go in it; changed.
+            turn: the seat to play.
+            last: the seat that played last, if any has.
+            one_series: whether the play ends with a series.
+        """
+        self.hands, self.series, self.gone, self.turn, self.last = hands, series, gone, turn, last
+        self.count = sum(map(value, series))
+        self.pegs = [0] * len(hands)
+        """By seat, from here on."""
+        self.is_over = False
+        self._one_series = one_series
+
+    def playable(self) -> list[int]:
+        """Return the ranks that the seat in turn may play; none if it must say go."""
+        room = LIMIT - self.count
+        return [rank for rank in set(self.hands[self.turn]) if value(rank) <= room]
+
+    def play(self, rank: int) -> None:
+        """Play a rank for the seat in turn."""
+        seat = self.last = self.turn
+        self.hands[seat].remove(rank)
+        self.series.append(rank)
+        self.count += value(rank)
+        self.pegs[seat] += holes(tuple(self.series))
+        following = self._next(seat)
+        if self.count < LIMIT and following is not None:
+            self.turn = following
+        else:
+            self._end_series()
+
+    def go(self) -> None:
+        """Say go for the seat in turn."""
+        self.gone.add(self.turn)
+        following = self._next(self.turn)
+        if following is None:
+            self._end_series()
+        else:
+            self.turn = following
+
+    def play_out(self) -> list[int]:
+        """Play to the end, each seat taking what pegs the most at once; return what each has pegged."""
+        while not self.is_over:
+            able = self.playable()
+            if able:
+                self.play(max(able, key=self._at_once) if len(able) > 1 else able[0])
+            else:
+                self.go()
+        return self.pegs
+
+    def _at_once(self, rank: int) -> tuple[float, int]:
+        given = GIVEN.get(self.count + value(rank), 0.0)
+        return holes((*self.series, rank)) - given, rank
+
+    def _next(self, seat: int) -> int | None:
+        """Return the next seat that has cards and has not said go; at the end this one itself."""
+        players = len(self.hands)
+        others = ((seat + step) % players for step in range(1, players + 1))
+        return next((each for each in others if self.hands[each] and each not in self.gone), None)
+
+    def _end_series(self) -> None:
+        self.pegs[self.last] += self.count < LIMIT
+        self.series, self.gone, self.count = [], set(), 0
+        following = None if self._one_series else self._next(self.last)
+        if following is None:
+            self.is_over = True
+        else:
+            self.turn = following
+
+
+def value(rank: int) -> int:
+    """Return what a rank counts for in the play."""
+    return min(rank, 10)
+
+
+@lru_cache(maxsize=1 << 16)
+def holes(series: tuple[int, ...]) -> int:
+    """Return the holes of the last card of a series."""
+    return sum(made for _, made in pegged(series))
