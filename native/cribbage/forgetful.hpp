@@ -122,8 +122,9 @@ void play_forgetful(const PlayDeals& deals, const Table& table, float* gains,
                     const std::function<void(std::size_t)>& beat);
 
 // One who answers a table, player `side`: what it has seen each rank gain, on the average, at each place. Where it has
-// not been often enough it plays as the table does. `worth` is [capacity][MOST_CHOICES] and `visits` [capacity]. If it
-// `remembers`, a place is all cards that it has seen besides, where it has been there often enough.
+// not been often enough, or what it has seen may be luck, it plays as the table does. `worth` is [capacity]
+// [MOST_CHOICES] and `visits` [capacity]. If it `remembers`, a place is all cards that it has seen besides, where it has
+// been there often enough.
 struct Answerer {
     unsigned side;
     bool remembers;

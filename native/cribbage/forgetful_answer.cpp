@@ -1,10 +1,15 @@
 // One player learns what gains most against a table that does not change.
 #include "forgetful.hpp"
 
+#include <cmath>
+
 namespace hoyle::cribbage {
 namespace {
 
-constexpr float ENOUGH = 100;  // visits after which what was seen to gain is gone by
+constexpr float ENOUGH = 32;  // visits after which what was seen to gain may be gone by
+// What a rank must gain over the table's after one visit, in points: less may be luck. After n it is this over the
+// root of n.
+constexpr double LUCK = 3;
 constexpr std::uint64_t REMEMBERED = std::uint64_t{1} << 63;  // in keys of places with all cards seen
 
 std::uint64_t mixed(std::uint64_t word, std::uint64_t more) {
@@ -56,14 +61,17 @@ class Answer {
         return mixed(all, node.floor[node.turn ^ 1]) | REMEMBERED;
     }
 
-    // The choice that has gained most so far, where it has been often enough; else the table's.
+    // The choice that has gained most so far, where that is more than luck; else the table's.
     unsigned chosen(std::uint64_t place, std::uint64_t all, const Node& node, const RankHand (&hands)[2],
                     const Choices& choices) const {
+        const unsigned usual = choices.find(table_.draw(node, hands, choices, random_));
         std::size_t row = by_.remembers ? known(all) : Rows::NONE;
         if (row == Rows::NONE) row = known(place);
-        if (row == Rows::NONE) return choices.find(table_.draw(node, hands, choices, random_));
+        if (row == Rows::NONE) return usual;
         const float* const worth = by_.worth + row * MOST_CHOICES;
-        return static_cast<unsigned>(std::max_element(worth, worth + choices.number) - worth);
+        const auto best = static_cast<unsigned>(std::max_element(worth, worth + choices.number) - worth);
+        const double over = static_cast<double>(worth[best]) - worth[usual];
+        return over * std::sqrt(static_cast<double>(by_.visits[row])) > LUCK ? best : usual;
     }
 
     std::size_t known(std::uint64_t key) const {

@@ -66,13 +66,13 @@ class ForgetfulTable(NamedTuple):
 class Answerer(NamedTuple):
     """What one player has learnt against a table, changed in place. Rows are as in ``Learned``.
 
-    Where it has not been 100 times it plays as the table does.
+    It plays as the table does where it has not been 32 times, or where what another rank gains may be luck.
     """
 
     side: int
     """PONE or DEALER."""
     remembers: bool
-    """Whether it tells places apart by all cards that it has seen, where it has been there 100 times."""
+    """Whether it tells places apart by all cards that it has seen, where it has been there 32 times."""
     keys: NDArray[np.uint64]
     worth: NDArray[np.float32]
     """float32[rows, 5]; the average gain by each rank."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -9,8 +11,10 @@ from hoyle.kernel.reference.chance import WORD, Random
 from hoyle.kernel.reference.forgetful import Progress, Rows, Table, choices, dealt, place, played
 from hoyle.kernel.reference.pegging_tree import Hand, Node
 
-ENOUGH = 100
-"""Visits after which what was seen to gain is gone by."""
+ENOUGH = 32
+"""Visits after which what was seen to gain may be gone by."""
+LUCK = 3.0
+"""Points that a rank must gain over the table's after one visit; after n it is this over the root of n."""
 
 
 class Answer:
@@ -53,11 +57,15 @@ class Answer:
         return gain
 
     def _chosen(self, keys: tuple[int, int], node: Node, hands: tuple[Hand, Hand], ranks: list[int]) -> int:
+        usual = ranks.index(self.table.draw(node, hands, ranks, self.source))
         for key in keys[::-1] if self.remembers else keys[:1]:
             row = self.rows.find(key)
             if row is not None and self.visits[row] >= ENOUGH:
-                return int(self.worth[row, : len(ranks)].argmax())
-        return ranks.index(self.table.draw(node, hands, ranks, self.source))
+                worth = self.worth[row, : len(ranks)].astype(np.float64)
+                best = int(worth.argmax())
+                over = float(worth[best] - worth[usual]) * sqrt(float(self.visits[row]))
+                return best if over > LUCK else usual
+        return usual
 
     def _tried(
         self,
