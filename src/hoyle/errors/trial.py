@@ -16,10 +16,10 @@ class KernelError(HoyleError, ValueError):
 class BadTable(HoyleError):
     """A file of a solved game that cannot be used."""
 
-    def __init__(self, path: str, why: str) -> None:
+    def __init__(self, path: str, why: str, made_by: str) -> None:
         super().__init__(
             f"{path} holds no table of this game ({why}); move it away, or make it again with "
-            "'hoyle trial solve-cribbage'"
+            f"'hoyle trial {made_by}'"
         )
         self.path = path
 

@@ -183,9 +183,9 @@ def read_learnt(path: Path, variant: str) -> Learnt:
                 ),
             )
     except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
-        raise BadTable(str(path), str(error)) from None
+        raise BadTable(str(path), str(error), "learn-cribbage") from None
     if (figures.variant, figures.format) != (variant, FORMAT):
-        raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}")
+        raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}", "learn-cribbage")
     return made
 
 

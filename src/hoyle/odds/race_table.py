@@ -162,9 +162,9 @@ def read_race(path: Path) -> RaceTable:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             table = race_of(arrays)
     except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
-        raise BadTable(str(path), str(error)) from None
+        raise BadTable(str(path), str(error), "solve-race") from None
     if table.figures.format != FORMAT:
-        raise BadTable(str(path), f"it is of format {table.figures.format}")
+        raise BadTable(str(path), f"it is of format {table.figures.format}", "solve-race")
     return table
 
 

@@ -241,9 +241,9 @@ def read_table(path: Path, variant: str) -> Solved:
                 habits=(_habits(arrays, "pone"), _habits(arrays, "dealer")),
             )
     except (OSError, ValueError, KeyError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
-        raise BadTable(str(path), str(error)) from None
+        raise BadTable(str(path), str(error), "solve-cribbage") from None
     if (figures.variant, figures.format) != (variant, FORMAT):
-        raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}")
+        raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}", "solve-cribbage")
     return made
 
 
