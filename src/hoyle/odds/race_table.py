@@ -107,7 +107,7 @@ def lay_out(worth: Worth, hand: Hand) -> Hand:
     return Hand(sum(1 << card for card in outs[int(sums.argmax())]))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)  # A score has thirteen starts.
 def play(table: RaceTable, dealer: int, pone: int, start: int) -> Floats | None:
     """float32[size]; how often each rank is played at a score with a start (0 for the ace), in shares.
 
