@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -258,9 +258,15 @@ def _new_cards(before: Struct, now: Struct) -> frozenset[Card]:
     pairs = (
         (getattr(before, name), getattr(now, name)) for name in now.__struct_fields__ if name != "lawful"
     )
-    changed = [(old, new) for old, new in pairs if old is not new and old != new]
+    changed = [
+        (old, new) for old, new in pairs if old is not new and type(new) not in _HOLD_NONE and old != new
+    ]
     found = _cards(tuple(new for _, new in changed)) - _cards(tuple(old for old, _ in changed))
     return found and found - _cards(before)
+
+
+_HOLD_NONE: Final = frozenset((bool, int, str, float, type(None)))
+"""Kinds of values in which there are no cards; each act asks."""
 
 
 def _cards(seen: Any) -> frozenset[Card]:
@@ -269,13 +275,13 @@ def _cards(seen: Any) -> frozenset[Card]:
     stack = [seen]
     while stack:
         value = stack.pop()
-        match value:
-            case Card():
-                found.add(value)
-            case Hand():
-                found.update(value)
-            case tuple():
-                stack.extend(value)
-            case Struct():
-                stack.extend(getattr(value, name) for name in value.__struct_fields__ if name != "lawful")
+        if isinstance(value, Card):
+            found.add(value)
+        elif isinstance(value, Hand):
+            found.update(value)
+        elif isinstance(value, tuple):
+            stack += [each for each in value if type(each) not in _HOLD_NONE]
+        elif isinstance(value, Struct):
+            fields = (getattr(value, name) for name in value.__struct_fields__ if name != "lawful")
+            stack += [each for each in fields if type(each) not in _HOLD_NONE]
     return frozenset(found)
