@@ -11,6 +11,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Contribution, Pledge, Purpose
 from hoyle.host.ended import NOTHING_ENDED
 from hoyle.host.laid_pack import LaidPack
+from hoyle.host.observed import observed_once
 from hoyle.host.packs import Packs, Promise
 from hoyle.host.passage import Written
 from hoyle.host.private_file import Stop
@@ -47,8 +48,8 @@ class ShuffledSitting:
     def __init__(
         self, header: Header, course: Course, *, stop: Stop, chance: Chance, write: Write, chain: Chain
     ) -> None:
-        self.header, self.game = header, course.game
-        self._course = course
+        self.header, self.game = header, observed_once(course.game)
+        self._course = replace(course, game=self.game)
         self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
         self._packs = Packs(chance, header.sitting, header.made)
         self._laid: LaidPack | None = None

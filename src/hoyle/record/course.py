@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
@@ -250,26 +251,39 @@ def _tally(state: Any) -> dict[str, Any]:
     return tally  # type: ignore[no-any-return]
 
 
-def _new_cards(before: Struct, now: Struct) -> frozenset[Card]:
+def _new_cards(before: Struct, now: Struct) -> set[Card]:
     """Return the cards anywhere in an observation that are nowhere in an earlier one.
 
-    What has not changed is not gone through, unless a card may have come from there.
+    What has not changed is not gone through, unless a card may have come from there: each act asks.
     """
-    pairs = (
-        (getattr(before, name), getattr(now, name)) for name in now.__struct_fields__ if name != "lawful"
-    )
     changed = [
-        (old, new) for old, new in pairs if old is not new and type(new) not in _HOLD_NONE and old != new
+        (old, new)
+        for name, old, new in zip(now.__struct_fields__, astuple(before), astuple(now), strict=True)
+        if old is not new and type(new) not in _HOLD_NONE and name != "lawful" and old != new
     ]
-    found = _cards(tuple(new for _, new in changed)) - _cards(tuple(old for old, _ in changed))
+    found: set[Card] = set()
+    for old, new in changed:
+        found |= _cards(_beyond(new, old))
+    for old, new in changed:
+        if found:
+            found -= _cards(_beyond(old, new))
     return found and found - _cards(before)
+
+
+def _beyond(value: Any, other: Any) -> Any:
+    """Return the part of a value that its other state has not, as far as that is told at a glance."""
+    if isinstance(value, Hand) and isinstance(other, Hand):
+        return value - other
+    if isinstance(value, tuple) and isinstance(other, tuple):
+        return tuple([each for each in value if type(each) not in _HOLD_NONE and each not in other])
+    return value
 
 
 _HOLD_NONE: Final = frozenset((bool, int, str, float, type(None)))
 """Kinds of values in which there are no cards; each act asks."""
 
 
-def _cards(seen: Any) -> frozenset[Card]:
+def _cards(seen: Any) -> set[Card]:
     """Return every card anywhere in an observation, except in acts that may yet be done."""
     found: set[Card] = set()
     stack = [seen]
@@ -284,4 +298,4 @@ def _cards(seen: Any) -> frozenset[Card]:
         elif isinstance(value, Struct):
             fields = (getattr(value, name) for name in value.__struct_fields__ if name != "lawful")
             stack += [each for each in fields if type(each) not in _HOLD_NONE]
-    return frozenset(found)
+    return found
