@@ -61,6 +61,8 @@ def test_RB_21_ten_cards_in_hand_afterwards_rubicon_their_player():
     only = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "10 9"})
     assert only["choices"] == ["seat 1 loses as if rubiconed, and adds at most 900"]
     assert told({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "8 8"}, **GAME)["rulings"] == []
+    both = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "10 11"})
+    assert both["choices"] == ["new deal"]
 
 
 def test_RB_24_what_was_scored_wrongly_is_struck_out_of_the_score_that_was_told():

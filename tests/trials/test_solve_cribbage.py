@@ -83,6 +83,7 @@ def test_when_a_round_is_done_lay_outs_answer_its_play():
     assert solver.gains is before
     for _ in range(EFFORT.plays):
         solver.step()
+    assert solver.play_sums.any()
     assert np.array_equal(solver.gains, kernel.pegging_gains(solver.game, solver.play_sums))
     assert not np.array_equal(solver.gains, before)
 

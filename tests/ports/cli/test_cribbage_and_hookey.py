@@ -374,5 +374,7 @@ def test_odds_hookey_has_both_methods_and_the_rule_of_ties_by_its_name():
         "win_both": "463/1275",
     }
     assert document("odds hookey", *three, "--ties", "nobody")["edge"] == "0"
+    assert "ties being the dealer's (--ties dealer)" in run("odds hookey", *three).stdout
+    assert "ties being nobody's (--ties nobody)" in run("odds hookey", *three, "--ties", "nobody").stdout
     assert run("odds hookey", *three, "--punters", "3").exit_code == 2
     assert run("odds hookey").exit_code == 2
