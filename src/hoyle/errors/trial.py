@@ -21,7 +21,7 @@ class BadTable(HoyleError):
             f"{path} holds no table of this game ({why}); move it away, or make it again with "
             f"'hoyle trial {made_by}'"
         )
-        self.path = path
+        self.path, self.made_by = path, made_by
 
 
 class TrialError(HoyleError):

@@ -120,7 +120,8 @@ def play(
         book = RecordFile(resume, mode="a")
         with reading(resume):
             sitting, _ = Sitting.resume(written, private, book.write)
-        _refuse({"--resume": sitting.game is not which and f"{resume} is a record of {sitting.game.name}"})
+        named = sitting.game.name
+        _refuse({"--resume": named != which.name and f"{resume} is a record of {named}"})
     else:
         name = variant or seating(which, players)
         chosen = with_players(which, chosen_variant(which, name, settings or [], stake), players)
