@@ -54,6 +54,7 @@ kernel/tricks solve: threads 1
 kernel/tricks solve_cards: threads 1
 kernel/tricks solve_strains: threads 1
 maxims/whist/reading Reading: sequence 3
+odds/array_file save_arrays: packed True
 odds/hookey three_packets: ties_to_dealer True
 odds/race_deal Score: target 61
 odds/race_deal stakes: odd 0.01

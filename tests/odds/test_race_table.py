@@ -8,6 +8,7 @@ from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.kernel import DEALER, PONE, Pegging, pegging_place
 from hoyle.odds import race_table as module
+from hoyle.odds.array_file import save_arrays
 from hoyle.odds.lay_out_values import PAIRS
 from hoyle.odds.race_deal import FIVE_CARD, Habit, Score, any_hand
 from hoyle.odds.race_fit import Worth
@@ -21,7 +22,6 @@ from hoyle.odds.race_table import (
     play,
     race_table,
     read_race,
-    save_arrays,
     save_race,
 )
 

@@ -21,8 +21,8 @@ from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, ForgetfulTable
+from hoyle.odds.array_file import save_arrays
 from hoyle.odds.dealt import RANKS, bits, halves
-from hoyle.odds.race_table import save_arrays
 from hoyle.odds.solved import table_named
 
 FORMAT: Final = 1

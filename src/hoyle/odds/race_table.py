@@ -7,7 +7,7 @@ the start when it is asked for: a tenth of a second.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
@@ -25,6 +25,7 @@ from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import FIVE_CARD as FIVE_CARD_GAME
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE
+from hoyle.odds.array_file import save_arrays
 from hoyle.odds.board import has_board
 from hoyle.odds.dealt import LAID_OUT, RANKS
 from hoyle.odds.lay_out_values import numbers
@@ -207,15 +208,6 @@ def arrays_of(table: RaceTable) -> dict[str, NDArray[Any]]:
         parts = np.array([[getattr(side, name) for side in each.habits] for each in solutions])
         arrays[name] = parts.astype(np.float16)
     return arrays
-
-
-def save_arrays(arrays: Mapping[str, NDArray[Any]], path: Path) -> None:
-    """Write arrays to a file, whole or not at all."""
-    part = path.with_name(path.name + ".new")
-    with part.open("wb") as file:
-        write: Callable[..., None] = np.savez_compressed
-        write(file, **arrays)
-    part.replace(path)
 
 
 def save_race(table: RaceTable, path: Path) -> None:

@@ -25,6 +25,7 @@ from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import Pegging
+from hoyle.odds.array_file import save_arrays
 from hoyle.odds.dealt import LAID_OUT, as_their_kinds, halves, kinds_of
 from hoyle.odds.lay_out_values import Floats, Habits
 
@@ -133,11 +134,7 @@ class Solved(Struct, frozen=True, kw_only=True):
 
     def save(self, path: Path) -> None:
         """Write the table to a file, whole or not at all."""
-        part = path.with_name(path.name + ".new")
-        with part.open("wb") as file:
-            write: Callable[..., None] = np.savez_compressed
-            write(file, **self._arrays())
-        part.replace(path)
+        save_arrays(self._arrays(), path)
 
     def _arrays(self) -> dict[str, NDArray[Any]]:
         arrays: dict[str, NDArray[Any]] = {

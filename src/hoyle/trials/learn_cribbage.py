@@ -6,24 +6,21 @@ brought; the play is learnt from the deals so laid out. ``hoyle trial learn-crib
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
-from zipfile import BadZipFile
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
 from hoyle import kernel
-from hoyle.errors import NotThisTrial
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE, Forgetful, Learned
 from hoyle.odds.dealt import PACK, RANKS, halves
 from hoyle.odds.forgetful import LayingOut, lay_outs, words_of
 from hoyle.odds.laying_out import likelihood, ways
 from hoyle.odds.solved import ODD
+from hoyle.trials.effort_file import effort_kept, keep_effort
 from hoyle.trials.in_steps import Progress
 from hoyle.trials.usual import LEARN_DEALS, LEARN_STEPS, PLACES
 
@@ -119,11 +116,7 @@ class Learning:
 
     def keep(self, path: Path) -> None:
         """Write all that is needed to go on, whole or not at all."""
-        part = path.with_name(path.name + ".new")
-        with part.open("wb") as file:
-            write: Callable[..., None] = np.savez
-            write(file, **self._arrays())
-        part.replace(path)
+        keep_effort(path, self.effort, self.done, self._arrays())
 
     def go_on_from(self, path: Path) -> None:
         """Take up what ``keep`` wrote.
@@ -131,15 +124,7 @@ class Learning:
         Raises:
             NotThisTrial: if it is another's.
         """
-        try:
-            with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-                found = {name: arrays[name] for name in arrays.files}
-            effort = msgspec.json.decode(found.pop("effort").tobytes(), type=LearnEffort)
-        except (OSError, ValueError, KeyError, EOFError, BadZipFile, msgspec.MsgspecError):
-            raise NotThisTrial(str(path), "something else") from None
-        if effort != self.effort:
-            raise NotThisTrial(str(path), f"a table of {effort.variant} with other settings")
-        self.done = int(found.pop("done"))
+        self.done, found = effort_kept(path, self.effort, "a table")
         self.sums, self.weights, self.lays = found["sums"], found["weights"], found["lays"]
         rows = found["rows"]
         for name, array in self.learned._asdict().items():
@@ -148,8 +133,6 @@ class Learning:
     def _arrays(self) -> dict[str, NDArray[Any]]:
         rows = np.flatnonzero(self.learned.keys)
         return {
-            "effort": np.frombuffer(msgspec.json.encode(self.effort), np.uint8),
-            "done": np.array(self.done),
             "sums": self.sums,
             "weights": self.weights,
             "lays": self.lays,

@@ -15,8 +15,9 @@ from hoyle.errors import BadOption, NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
 from hoyle.kernel.race_stakes import LANES
+from hoyle.odds.array_file import save_arrays
 from hoyle.odds.race_deal import FIVE_CARD
-from hoyle.odds.race_table import RaceFigures, RaceTable, Solution, arrays_of, race_of, save_arrays, save_race
+from hoyle.odds.race_table import RaceFigures, RaceTable, Solution, arrays_of, race_of, save_race
 from hoyle.odds.solved import Solved, solved
 from hoyle.trials.boardwise import Boards, Boardwise
 from hoyle.trials.check_race import Checked, check_score

@@ -6,23 +6,20 @@ so on by turns, until neither changes what the other should do. ``hoyle trial so
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
 from hoyle import kernel
-from hoyle.errors import NotThisTrial
 from hoyle.games.cribbage.variant import Variant
 from hoyle.odds.dealt import dealt, kinds_of
 from hoyle.odds.lay_out_values import Floats, Habits, LayOuts
 from hoyle.odds.solved import DEALER, PONE, WHOLE, Figures, Solved, chance, game_of
+from hoyle.trials.effort_file import effort_kept, keep_effort
 from hoyle.trials.in_steps import Progress, in_steps
 from hoyle.trials.usual import LAST_PLAYS, LAY_OUTS, PLAYS, ROUNDS
 
@@ -153,11 +150,7 @@ class Solver:
 
     def keep(self, path: Path) -> None:
         """Write all that is needed to go on, whole or not at all."""
-        part = path.with_name(path.name + ".new")
-        with part.open("wb") as file:
-            write: Callable[..., None] = np.savez
-            write(file, **self._arrays())
-        part.replace(path)
+        keep_effort(path, self.effort, self.done, self._arrays())
 
     def go_on_from(self, path: Path) -> None:
         """Take up what ``keep`` wrote.
@@ -165,23 +158,12 @@ class Solver:
         Raises:
             NotThisTrial: if it is another's.
         """
-        try:
-            with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-                found = {name: arrays[name] for name in arrays.files}
-            effort = msgspec.json.decode(found.pop("effort").tobytes(), type=Effort)
-        except (OSError, ValueError, KeyError, EOFError, BadZipFile, msgspec.MsgspecError):
-            raise NotThisTrial(str(path), "something else") from None
-        if effort != self.effort:
-            raise NotThisTrial(str(path), f"a solution of {effort.variant} with other settings")
-        self.done = int(found.pop("done"))
+        self.done, found = effort_kept(path, self.effort, "a solution")
         for name, array in self._arrays().items():
-            if name not in ("effort", "done"):
-                array[:] = found[name]
+            array[:] = found[name]
 
     def _arrays(self) -> dict[str, NDArray[Any]]:
         return {
-            "effort": np.frombuffer(msgspec.json.encode(self.effort), np.uint8),
-            "done": np.array(self.done),
             "pone_regrets": self.regrets[PONE],
             "dealer_regrets": self.regrets[DEALER],
             "pone_sums": self.sums[PONE],

@@ -29,8 +29,8 @@ def trial_learn_cribbage(
     """Learn seven-card cribbage for two from deals: the table that the bot 'search' plays from.
 
     It has too many places in the play to be solved. Those that differ only by what went before count as one,
-    and the play there is learnt, in half an hour of one core and 2 GB. Then others learn to answer the table:
-    what they gain is the least that a perfect player would. A table in your own folder of tables
+    and the play there is learnt, in a quarter of an hour of one core and 2 GB. Then others learn to answer
+    the table: what they gain is the least that a perfect player would. A table in your own folder of tables
     (HOYLE_TABLES, or ~/.local/share/hoyle) goes before the package's.
 
     Example: hoyle trial learn-cribbage --steps 1 --deals 1000

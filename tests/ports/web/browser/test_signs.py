@@ -47,7 +47,7 @@ def turns(frames) -> list[bool]:
     return found
 
 
-def signs_of_a_deal(visitor, spoilt: str = "", turns_at_most: int = 99) -> tuple[int, int, int]:
+def signs_of_a_deal(visitor, spoilt: str = "") -> tuple[int, int, int]:
     """How often a deal came to this player's turn by what was told, and what was heard and felt."""
     page = visitor(likes={"sound": "soft", "shake": "yes"}, service_workers="block")
     page.add_init_script(LISTENING)
@@ -61,7 +61,7 @@ def signs_of_a_deal(visitor, spoilt: str = "", turns_at_most: int = 99) -> tuple
 
         page.route(re.compile(r"/table\.joined\.mjs"), served)
     sit(page, game="whist", until={"deals": 1})
-    while wait_to_be_asked(page) and (turns_at_most := turns_at_most - 1):
+    while wait_to_be_asked(page):
         assert page.title().startswith("Your turn")
         act_by_clicks(page)
     mine = turns(frames)
@@ -77,5 +77,5 @@ def test_there_is_a_sound_and_a_shake_for_each_turn_that_the_page_was_told_of_an
 
 
 def test_a_sign_that_goes_by_something_else_is_found(visitor):
-    came, heard, felt = signs_of_a_deal(visitor, "if (view && view.played.length === 3) callTurn();", 5)
+    came, heard, felt = signs_of_a_deal(visitor, "if (view && view.played.length === 3) callTurn();")
     assert not heard == felt == came

@@ -1,0 +1,46 @@
+"""What a long piece of work has come to, in a file of arrays from which it goes on after a stop."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Protocol
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.errors import NotThisTrial
+from hoyle.odds.array_file import save_arrays
+
+
+class OfVariant(Protocol):
+    """An amount of work, a struct, at a variant."""
+
+    @property
+    def variant(self) -> str: ...
+
+
+def keep_effort(path: Path, effort: OfVariant, done: int, arrays: Mapping[str, NDArray[Any]]) -> None:
+    """Write all that is needed to go on, whole or not at all; ``done`` counts the steps so far."""
+    head = {"effort": np.frombuffer(msgspec.json.encode(effort), np.uint8), "done": np.array(done)}
+    save_arrays({**head, **arrays}, path, packed=False)
+
+
+def effort_kept(path: Path, effort: OfVariant, what: str) -> tuple[int, dict[str, NDArray[Any]]]:
+    """Return the steps done and the arrays that ``keep_effort`` wrote of this effort.
+
+    Raises:
+        NotThisTrial: if the file holds something else, or ``what`` there is made of another effort.
+    """
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+            found = {name: arrays[name] for name in arrays.files}
+        kept = msgspec.json.decode(found.pop("effort").tobytes(), type=type(effort))
+        done = int(found.pop("done"))
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, msgspec.MsgspecError):
+        raise NotThisTrial(str(path), "something else") from None
+    if kept != effort:
+        raise NotThisTrial(str(path), f"{what} of {kept.variant} with other settings")
+    return done, found
