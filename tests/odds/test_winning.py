@@ -86,7 +86,7 @@ def in_play(kept, out, theirs, start, moves, pegs):
 
 def test_a_card_that_pegs_the_last_holes_wins_for_certain():
     play = in_play("TH 4S 2D", "QC QH", "5S", "KD", [4], 0)
-    ten, four, deuce = game(59, 59, dealer=True).by_card(play, [9, 3, 1])
+    ten, four, deuce = game(59, 59, dealer=True).by_card(play, [9, 3, 1]).chances
     assert ten == 1
     assert max(four, deuce) < 1
 
@@ -94,7 +94,7 @@ def test_a_card_that_pegs_the_last_holes_wins_for_certain():
 def test_holes_that_were_pegged_before_do_not_count_again():
     """A pair was pegged by the dealer on the second card; the pone's third makes nothing."""
     play = in_play("5H 4S 2D", "QC QH", "5S", "KD", [4, 4], 1)
-    chances = game(59, 59, dealer=False).by_card(play, [3, 1])
+    chances = game(59, 59, dealer=False).by_card(play, [3, 1]).chances
     assert (chances < 1).all()
     assert (chances > 0).all()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -16,7 +17,7 @@ from numpy.typing import NDArray
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.variant import Variant, lurch_line
 from hoyle.odds.board import LURCH, worths
-from hoyle.odds.deals_pegged import HEELS_AT, Laid, pegged
+from hoyle.odds.deals_pegged import HEELS_AT, SHOWS_AT, Laid, pegged
 from hoyle.odds.dealt import PACK
 from hoyle.odds.solved import DEALER, NONE, ODD, PONE, LaidOut, Solved
 
@@ -45,6 +46,15 @@ class InPlay(Struct, frozen=True, kw_only=True):
     """So far, as ``hoyle.kernel.pegging_place`` has them."""
     pegs: int
     """The number of times that something was pegged by them."""
+
+
+class ByCard(NamedTuple):
+    """What comes of each of n ranks that may be played."""
+
+    chances: Floats
+    """float64[n]; the chance of the game, or the worth where a lurch counts."""
+    holes: Floats
+    """float64[n]; holes of the play from here on, the player's less the other's."""
 
 
 class Game:
@@ -92,8 +102,8 @@ class Game:
             found[number] = self.after(pegged(self.table, self.variant, deals, seeds).holes)
         return found
 
-    def by_card(self, play: InPlay, ranks: Sequence[int]) -> Floats | None:
-        """float64[n]; the chance of the game by the rank played next, 0 for the ace.
+    def by_card(self, play: InPlay, ranks: Sequence[int]) -> ByCard | None:
+        """Weigh n ranks that may be played next, 0 for the ace, in the same deals.
 
         ``score`` is that of the moment.
 
@@ -110,11 +120,13 @@ class Game:
         weights = other.chance * chances[:, 1 - self._side]
         if not weights.any():
             return None
-        found = np.empty(len(ranks))
+        found, sign = ByCard(np.empty(len(ranks)), np.empty(len(ranks))), 1 if self.score.dealer else -1
         for number, rank in enumerate(ranks):
             holes = pegged(self.table, self.variant, deals, seeds, moves=[*play.moves, rank]).holes
             holes[:, : HEELS_AT + 1 + play.pegs] = 0
-            found[number] = np.average(self.after(holes), weights=weights)
+            gained = sign * holes[:, :SHOWS_AT].sum(axis=1)
+            found.chances[number] = np.average(self.after(holes), weights=weights)
+            found.holes[number] = np.average(gained, weights=weights)
         return found
 
     def after(self, holes: NDArray[np.int8]) -> Floats:

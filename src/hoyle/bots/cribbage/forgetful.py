@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from hoyle import kernel
@@ -22,15 +23,19 @@ def choice(seen: Observation, rng: Random) -> Act | None:
         return None
     if isinstance(first, LayOut):
         return LayOut(seen.seat, table.lay_out(seen.hand, DEALER if seen.dealer == seen.seat else PONE))
-    return _play(table, seen, rng)
-
-
-def _play(table: Learnt, seen: Observation, rng: Random) -> Play | None:
-    assert seen.seat is not None, "a bystander plays nothing"
     by_rank = {RANKS[act.card.index] - 1: act for act in seen.lawful if isinstance(act, Play)}
-    ranks = sorted(by_rank)
-    if len(ranks) == 1:
-        return by_rank[ranks[0]]
+    if len(by_rank) == 1:
+        return next(iter(by_rank.values()))
+    often = plays(table, seen, sorted(by_rank))
+    return by_rank[rng.choices(list(often), list(often.values()))[0]] if often else None
+
+
+def plays(table: Learnt, seen: Observation, ranks: Sequence[int]) -> dict[int, int]:
+    """Return how often each of several ranks, 0 for the ace, is played, in any unit.
+
+    Empty at a place that the table does not know.
+    """
+    assert seen.seat is not None, "a bystander plays nothing"
     other = 1 - seen.seat
     place = kernel.forgetful_place(
         [RANKS[card.index] - 1 for card in seen.hand],
@@ -39,4 +44,4 @@ def _play(table: Learnt, seen: Observation, rng: Random) -> Play | None:
         gone=other in seen.gone,
     )
     often = table.plays(place, len(ranks))
-    return by_rank[rng.choices(ranks, often)[0]] if often else None
+    return dict(zip(ranks, often, strict=True)) if often else {}

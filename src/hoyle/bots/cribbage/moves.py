@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from hoyle.cards import Hand
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.show import RANKS
 from hoyle.kernel import DEALER, GO, PONE
+from hoyle.odds.winning import InPlay
 
 PASSES = 4
 """The most turns that can pass between two cards."""
@@ -25,6 +29,21 @@ def moves(seen: Observation) -> list[int] | None:
             path.play(RANKS[card.index] - 1)
     mover = DEALER if seen.seat == seen.dealer else PONE
     return path.made if path.pass_to(mover, new_series=not seen.series) else None
+
+
+def in_play(seen: Observation, path: Sequence[int]) -> InPlay | None:
+    """Return the deal in play as the seat sees it, after these moves; None before the start is turned up."""
+    if seen.start is None:
+        return None
+    theirs = (card for series in (*seen.past, seen.series) for seat, card in series if seat != seen.seat)
+    return InPlay(
+        kept=seen.kept,
+        out=seen.laid_out,
+        theirs=Hand.of(theirs),
+        start=seen.start,
+        moves=path,
+        pegs=sum(peg.why == "play" or (peg.why == "last" and peg.holes == 1) for peg in seen.pegs),
+    )
 
 
 class _Path:

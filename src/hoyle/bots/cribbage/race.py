@@ -13,6 +13,11 @@ from hoyle.odds.race_table import Solution, lay_out, play, table_for
 from hoyle.odds.solved import game_of
 
 
+def knows(seen: Observation) -> bool:
+    """Is the score so near the end that the solution of the whole game serves?"""
+    return _solution(seen) is not None
+
+
 def laid_out(seen: Observation) -> Hand | None:
     """Return the cards that the seat lays out; None where the table for the most holes serves."""
     solution = _solution(seen)

@@ -20,14 +20,14 @@ from numpy.typing import NDArray
 from hoyle.bots.answering import answering
 from hoyle.bots.bot import Bot
 from hoyle.bots.cribbage import forgetful, plain, play_outs, race
-from hoyle.bots.cribbage.moves import moves
+from hoyle.bots.cribbage.moves import in_play, moves
 from hoyle.cards import Hand
 from hoyle.games.cribbage.act import Act, LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS
 from hoyle.odds.board import has_board
 from hoyle.odds.solved import DEALER, PONE, Solved, game_of, solved
-from hoyle.odds.winning import Game, InPlay, Score
+from hoyle.odds.winning import Game, Score
 
 T = TypeVar("T")
 
@@ -87,18 +87,24 @@ def _play(table: Solved, seen: Observation, rng: Random) -> Act | None:
     path = moves(seen)
     if path is None:
         return None
-    held = [RANKS[card.index] - 1 for card in seen.hand]
-    if by_race := race.plays(seen, path, held):
-        return _card(seen, rng.choices(list(by_race), list(by_race.values()))[0])
-    shares = table.plays(game_of(seen.variant), path, held)
+    shares = plays(table, seen, path)
     if not shares:
-        return None if len(set(held)) > 1 else seen.lawful[0]
+        return None if len({RANKS[card.index] for card in seen.hand}) > 1 else seen.lawful[0]
     ranks = list(shares)
     (rank,) = rng.choices(ranks, list(shares.values()) if any(shares.values()) else None)
-    if (game := _near_the_end(table, seen, PLAY_DEALS, rng)) and (play := _in_play(seen, path)):
-        chances = game.by_card(play, ranks)
-        rank = rank if chances is None else _for_the_game(rank, ranks, chances)
+    by_deals = None if race.knows(seen) else _near_the_end(table, seen, PLAY_DEALS, rng)
+    if by_deals and (play := in_play(seen, path)) and (found := by_deals.by_card(play, ranks)):
+        rank = _for_the_game(rank, ranks, found.chances)
     return _card(seen, rank)
+
+
+def plays(table: Solved, seen: Observation, path: Sequence[int]) -> dict[int, float]:
+    """Return how often each rank, 0 for the ace, is played after some moves, in any unit.
+
+    Empty if there is no choice between ranks, or no play goes so.
+    """
+    held = [RANKS[card.index] - 1 for card in seen.hand]
+    return race.plays(seen, path, held) or dict(table.plays(game_of(seen.variant), path, held))
 
 
 def _card(seen: Observation, rank: int) -> Play:
@@ -109,20 +115,6 @@ def _for_the_game(choice: T, choices: Sequence[T], chances: NDArray[np.float64])
     """The choice with the best chance of the game, if it is better than this one by more than luck."""
     best = int(chances.argmax())
     return choices[best] if chances[best] > chances[choices.index(choice)] + MARGIN else choice
-
-
-def _in_play(seen: Observation, path: Sequence[int]) -> InPlay | None:
-    if seen.start is None:
-        return None
-    theirs = (card for series in (*seen.past, seen.series) for seat, card in series if seat != seen.seat)
-    return InPlay(
-        kept=seen.kept,
-        out=seen.laid_out,
-        theirs=Hand.of(theirs),
-        start=seen.start,
-        moves=path,
-        pegs=sum(peg.why == "play" or (peg.why == "last" and peg.holes == 1) for peg in seen.pegs),
-    )
 
 
 def _near_the_end(table: Solved, seen: Observation, deals: int, rng: Random) -> Game | None:
