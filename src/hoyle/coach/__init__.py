@@ -1,6 +1,27 @@
 """The coach: what each choice is worth to the player who has to make it, from what that player sees alone."""
 
-from hoyle.coach.cribbage import weighed
-from hoyle.coach.way import Way
+from __future__ import annotations
 
-__all__ = ["Way", "weighed"]
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from hoyle.coach.way import Way
+from hoyle.games import ByGame
+
+__all__ = ["Way", "ways"]
+
+
+def _weighed(game: str) -> Callable[[Any], tuple[Way, ...]]:
+    found: Callable[[Any], tuple[Way, ...]] = import_module(f"{__name__}.{game}").weighed
+    return found
+
+
+_BY_GAME = ByGame(_weighed, where=lambda game: find_spec(f"{__name__}.{game}") is not None)
+
+
+def ways(game: str, seen: Any) -> tuple[Way, ...]:
+    """Return the best ways to act for one who sees this, best first; empty where the coach knows no more."""
+    weighed = _BY_GAME.get(game)
+    return weighed(seen) if weighed else ()

@@ -8,10 +8,10 @@ from msgspec import Struct
 class Way(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Cards to lay out or to play, and what comes of it to the player, in holes on average.
 
-    ``hand`` and ``crib`` are what the show brings, ``play`` what the player gains in the play to the end of
-    the deal beyond the other, and ``total`` all three, in which an adversary's crib counts against it.
-    ``often`` is how often the tables do so, from 0 to 1: a mixed answer has several ways above 0. ``win`` is
-    the chance of the game, from 0 to 1. What is None is not known.
+    ``hand`` and ``crib`` are what the show brings, the crib below zero where it is an adversary's; ``play``
+    is what the player gains in the play to the end of the deal beyond the other, and ``total`` all three.
+    ``often`` is how often the tables do so, from 0 to 1: a mixed answer has several ways above 0. ``win``
+    is the chance of the game, from 0 to 1. What is None is not known.
     """
 
     cards: tuple[str, ...]

@@ -1,20 +1,22 @@
-"""Hints: the maxims' advice to one seat now, from what it sees alone."""
+"""Hints: the maxims' advice to one seat now, and what its choices are worth, from what it sees alone."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from hoyle.cards import Hand
+from hoyle.coach import ways
 from hoyle.host.messages import Hinted, Saying
 from hoyle.maxims import BOOKS
 
 
 def hint(game: str, seen: Any) -> Hinted:
-    """Return the maxims that speak of this moment, among them the one that governs; empty where none does."""
+    """Return the maxims that speak of this moment, among them the one that governs, and the coach's ways."""
+    told = ways(game, seen)
     book = BOOKS.get(game)
     counsel = book.counsel(seen) if book else None
     if counsel is None:
-        return Hinted(maxims=(), cards=())
+        return Hinted(maxims=(), cards=(), ways=told)
     maxims = tuple(
         Saying(
             id=opinion.maxim.id,
@@ -25,4 +27,4 @@ def hint(game: str, seen: Any) -> Hinted:
         for opinion in counsel.opinions
     )
     choice = counsel.choice if counsel.governing and isinstance(counsel.choice, Hand) else Hand()
-    return Hinted(maxims=maxims, cards=tuple(card.text for card in choice))
+    return Hinted(maxims=maxims, cards=tuple(card.text for card in choice), ways=told)

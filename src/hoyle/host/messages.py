@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from hoyle.cards import FULL, Composition
+from hoyle.coach import Way
 from hoyle.table import Event, View
 from hoyle.words import Text
 
@@ -215,10 +216,14 @@ class Saying(Struct, frozen=True, kw_only=True):
 
 
 class Hinted(Told, frozen=True, kw_only=True, tag="hint"):
-    """The maxims' advice to you now, in the order in which they are heard, and the cards they come to."""
+    """The maxims' advice to you now, in the order in which they are heard, and the cards they come to.
+
+    ``ways`` is what the coach says: the best ways to act, best first; empty where it knows no more.
+    """
 
     maxims: tuple[Saying, ...]
     cards: tuple[str, ...]
+    ways: tuple[Way, ...] = ()
 
 
 class Remarked(Told, frozen=True, kw_only=True, omit_defaults=True, tag="remarked"):

@@ -73,10 +73,19 @@ class LayingOut(NamedTuple):
 class LayOuts(NamedTuple):
     """Every lay-out of n hands, in dictionary order of its cards."""
 
-    values: NDArray[np.float64]
-    """float64[n, k]; points of the hand, the crib and the play, for the side that lays out."""
+    hand: NDArray[np.float64]
+    """float64[n, k]; the points of the hand kept."""
+    crib: NDArray[np.float64]
+    """float64[n, k]; those of the crib: below zero where it is the other's."""
+    play: NDArray[np.float32]
+    """float32[n, k]; what the side gains in the play."""
     kept: NDArray[np.int64]
     """int64[n, k]; the number of the hand kept."""
+
+    @property
+    def values(self) -> NDArray[np.float64]:
+        """float64[n, k]; all of these together."""
+        return self.hand + self.crib + self.play
 
 
 def as_written(how: LayingOut) -> LayingOut:
@@ -95,7 +104,7 @@ def lay_outs(hands: NDArray[np.uint8], side: int, how: LayingOut) -> LayOuts:
         words_of(hands.shape[1] - outs.shape[1]), words.sum(axis=1)[:, None] - words[:, outs].sum(axis=2)
     )
     crib = found.crib if side == DEALER else -found.crib
-    return LayOuts(found.hand + crib + how.pegs[side][kept], kept)
+    return LayOuts(found.hand, crib, how.pegs[side][kept], kept)
 
 
 @cache
@@ -114,11 +123,16 @@ class Learnt(Struct, frozen=True, kw_only=True, eq=False):
 
     def lay_out(self, hand: Hand, side: int) -> Hand:
         """Return the two cards that a side lays out."""
+        outs, found = self.lay_outs(hand, side)
+        return outs[int(found.values[0].argmax())]
+
+    def lay_outs(self, hand: Hand, side: int) -> tuple[list[Hand], LayOuts]:
+        """Return every two cards that a side may lay out of a hand, and the values of these, in one row."""
         cards = np.array([[card.index for card in hand]], np.uint8)
         cards.sort(axis=1)
-        best = int(lay_outs(cards, side, self.laying_out).values[0].argmax())
         outs, _ = halves(cards.shape[1])
-        return Hand(sum(1 << card for card in cards[0, outs[best]].tolist()))
+        laid = [Hand(sum(1 << card for card in out)) for out in cards[0, outs].tolist()]
+        return laid, lay_outs(cards, side, self.laying_out)
 
     def plays(self, place: int, choices: int) -> list[int] | None:
         """The frequency of each of so many ranks, rising, in any unit; None at a place it does not know."""

@@ -19,7 +19,14 @@ from hoyle.odds.lay_out_values import numbers
 from hoyle.odds.race_crib import cribs
 from hoyle.odds.race_deal import FIVE_CARD, Score, after, points, stakes
 from hoyle.odds.race_lay_outs import by_hand
-from hoyle.odds.race_table import play, table_for
+from hoyle.odds.race_table import lay_out, play, table_for
+
+
+def laid_out(variant: Variant, hand: Hand, mine: int, theirs: int, *, dealer: bool) -> Hand | None:
+    """Return the two cards that the solution lays out; arguments and None are as at the chances."""
+    table = table_for(variant)
+    solution = table and table.nearest(*((mine, theirs) if dealer else (theirs, mine)))
+    return lay_out(solution.worth[DEALER if dealer else PONE], hand) if solution else None
 
 
 def chances_by_lay_out(

@@ -16,10 +16,11 @@ from hoyle.cards import Hand
 from hoyle.errors import BadOption, BadText
 from hoyle.games.cribbage.variant import Variant
 from hoyle.odds import dealt
+from hoyle.odds.forgetful import Learnt, learnt
 from hoyle.odds.lay_out_values import LayOuts
 from hoyle.odds.laying_out import likelihood
 from hoyle.odds.models import Model
-from hoyle.odds.race_chance import chances_by_lay_out
+from hoyle.odds.race_chance import chances_by_lay_out, laid_out
 from hoyle.odds.solved import DEALER, PONE, Solved, solved
 from hoyle.odds.winning import Game, Score
 
@@ -31,9 +32,9 @@ class LayOut(Struct, frozen=True, kw_only=True):
     """One way to lay out: the averages of the hand kept and of the crib, over all starts and others' cards.
 
     ``crib`` is None where nobody says whose it is. ``total`` is what the player may look for in the show: an
-    adversary's crib counts against it. By a solved table ``play`` is what the player gains in the play, and
-    part of the total; ``often`` is how often the table lays out so. ``win`` is the chance of the game at a
-    score, and then the lay-outs stand in its order.
+    adversary's crib counts against it. By a table ``play`` is what the player gains in the play, and part of
+    the total; ``often`` is how often the table lays out so: a learnt one always lays out what is best by it.
+    ``win`` is the chance of the game at a score, and then the lay-outs stand in its order.
     """
 
     lay_out: Hand
@@ -67,7 +68,7 @@ def lay_outs(
 
     Raises:
         BadText: if the hand is not of as many cards as are dealt.
-        BadOption: if it is to be by a solved table, and there is none, or nobody says whose the crib is.
+        BadOption: if it is to be by a table, and there is none, or nobody says whose the crib is.
     """
     if len(hand) != variant.dealt:
         why = f"{variant.dealt} cards are dealt at {variant.name} cribbage, not {len(hand)}"
@@ -96,6 +97,8 @@ def _by_model(hand: Hand, variant: Variant, own: bool | None, model: Model) -> t
 def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[LayOut, ...]:
     if own is None:
         raise BadOption("model", Model.SOLVED.value, "uniform or careful, unless --dealer or --pone is given")
+    if variant.players == 2 and (known := learnt(variant)):
+        return _by_learnt(known, hand, own=own)
     table = _table_of(variant, "model", Model.SOLVED.value, "uniform or careful")
     side, other = (DEALER, PONE) if own else (PONE, DEALER)
     cards = dealt.lay_outs(np.array([[card.index for card in hand]], np.uint8), np.ones(1, np.int64))
@@ -118,6 +121,25 @@ def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[LayOut, .
     )
 
 
+def _by_learnt(table: Learnt, hand: Hand, *, own: bool) -> tuple[LayOut, ...]:
+    outs, found = table.lay_outs(hand, DEALER if own else PONE)
+    each = (array[0].tolist() for array in (found.hand, found.crib, found.play, found.values))
+    rows = list(zip(outs, *each, strict=True))
+    best = max(total for *_, total in rows)
+    return _best_first(
+        LayOut(
+            lay_out=out,
+            keep=hand - out,
+            hand=kept,
+            crib=abs(crib),
+            total=total,
+            play=play,
+            often=float(total == best),
+        )
+        for out, kept, crib, play, total in rows
+    )
+
+
 def _by_win(
     found: tuple[LayOut, ...], hand: Hand, variant: Variant, own: bool | None, score: tuple[int, int]
 ) -> tuple[LayOut, ...]:
@@ -129,6 +151,9 @@ def _by_win(
         game = Game(table, variant, Score(*score, own), deals=DEALS, rng=Random(DEALS))
         outs = [each.lay_out for each in found]
         wins = dict(zip(outs, game.by_lay_out(hand, outs).mean(axis=1).tolist(), strict=True))
+    elif any(each.often is not None for each in found):
+        laid = laid_out(variant, hand, *score, dealer=own)
+        found = tuple(replace(each, often=float(each.lay_out == laid)) for each in found)
     told = (replace(each, win=wins[each.lay_out]) for each in found)
     return tuple(sorted(told, key=lambda one: -(one.win or 0.0)))
 

@@ -8,8 +8,9 @@ from hoyle.cards import Hand
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.side import side_of
-from hoyle.kernel import DEALER, PONE, pegging_place
-from hoyle.odds.race_table import Solution, lay_out, play, table_for
+from hoyle.kernel import pegging_place
+from hoyle.odds import race_chance
+from hoyle.odds.race_table import Solution, play, table_for
 from hoyle.odds.solved import game_of
 
 
@@ -20,10 +21,12 @@ def knows(seen: Observation) -> bool:
 
 def laid_out(seen: Observation) -> Hand | None:
     """Return the cards that the seat lays out; None where the table for the most holes serves."""
-    solution = _solution(seen)
-    if solution is None:
+    if not seen.before:
         return None
-    return lay_out(solution.worth[DEALER if seen.seat == seen.dealer else PONE], seen.hand)
+    dealer, pone = _before(seen)
+    if seen.seat == seen.dealer:
+        return race_chance.laid_out(seen.variant, seen.hand, dealer, pone, dealer=True)
+    return race_chance.laid_out(seen.variant, seen.hand, pone, dealer, dealer=False)
 
 
 def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[int, float] | None:

@@ -1,28 +1,64 @@
-"""The maxims' advice on a moment, in sentences: at the table, and for ``hoyle advise``."""
+"""The maxims' advice on a moment, and the coach's, in sentences: at the table, and for ``hoyle advise``."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from hoyle.cards import Card, Hand
-from hoyle.maxims import BOOKS
+from hoyle.coach import Way, ways
+from hoyle.maxims import BOOKS, Counsel
 from hoyle.ports.cli.phrases import Advice, Say
 from hoyle.ports.cli.voice import Sentences
-from hoyle.table import Game
-from hoyle.words import Called
+from hoyle.table import Game, View
+from hoyle.words import Called, Text
 
 
 def hints(game: Game[Any, Any, Any, Any], seen: Any, voice: Sentences) -> Iterator[str]:
-    """Tell each maxim's advice to a player who sees this, the one that governs, and the conclusion."""
-    if game.name not in BOOKS:
-        yield voice.words(Advice.no_maxims(Called(game.name)))
-        return
-    counsel = BOOKS[game.name].counsel(seen)
-    if counsel is None or not counsel.opinions:
-        yield voice.words(Advice.silent())
-        return
-    view = game.view(seen)
+    """Tell each maxim's advice to a player who sees this, the one that governs, and the conclusion.
+
+    Then tell what the coach knows of each way to act.
+    """
+    told = tuple(_weighed(ways(game.name, seen), voice))
+    counsel = BOOKS[game.name].counsel(seen) if game.name in BOOKS else None
+    if counsel and counsel.opinions:
+        yield from _by_maxims(counsel, game.view(seen), voice)
+    elif not told:
+        yield voice.words(Advice.silent() if game.name in BOOKS else Advice.no_maxims(Called(game.name)))
+    yield from told
+
+
+def _weighed(told: Sequence[Way], voice: Sentences) -> Iterator[str]:
+    """Tell each way, by the cards that it lays out or plays."""
+    if told:
+        yield voice.words(Advice.weighed())
+    for way in told:
+        cards = [Card(text) for text in way.cards]
+        drawn = voice.card(cards[0]) if len(cards) == 1 else voice.hand(cards)
+        yield voice.words(Advice.weighs(Called(drawn), tuple(_worths(way))))
+
+
+def _worths(way: Way) -> Iterator[Text]:
+    for which, holes, form in (
+        (Advice.hand, way.hand, ".2f"),
+        (Advice.crib, way.crib, "+.2f"),
+        (Advice.play, way.play, "+.2f"),
+        (Advice.total, way.total, ".2f"),
+    ):
+        if holes is not None:
+            yield which(_decimal(f"{holes:{form}}"))
+    if way.often is not None:
+        yield Advice.often(Called(f"{way.often:.0%}".removesuffix("%")))
+    if way.win is not None:
+        yield Advice.win(_decimal(f"{100 * way.win:.1f}"))
+
+
+def _decimal(number: str) -> Text:
+    whole, part = number.split(".")
+    return Advice.decimal(Called(whole), Called(part))
+
+
+def _by_maxims(counsel: Counsel[Any], view: View, voice: Sentences) -> Iterator[str]:
     told = _Told(voice, view.hand)
     for opinion in counsel.opinions:
         advice = opinion.advice

@@ -5,6 +5,7 @@ import { ruleId } from "../page/rules.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { own } from "../page/own.mjs";
 import { worded } from "../page/words.mjs";
+import { waysTable } from "./ways.mjs";
 
 /** Show lines by what is asked, until they are closed or the table goes on. */
 export function drawAdvice(root, lines) {
@@ -21,9 +22,17 @@ export function drawAdvice(root, lines) {
   );
 }
 
-/** What the old players would say: what it comes to, then the maxim that governs, then the others: put away behind it. */
-export function hintLines({ maxims, cards }, reader) {
-  if (!maxims.length) return [line(worded("no_maxim"))];
+/**
+ * What the old players would say: what it comes to, then the maxim that governs, then the others, put away behind it.
+ * Last comes what the coach knows of each way to act.
+ */
+export function hintLines({ maxims, cards, ways }, reader) {
+  const weighed = ways.length ? [line(waysTable(ways))] : [];
+  if (!maxims.length) return weighed.length ? weighed : [line(worded("no_maxim"))];
+  return [...maximLines(maxims, cards, reader), ...weighed];
+}
+
+function maximLines(maxims, cards, reader) {
   const first = [
     ...(cards.length ? [line(drawnText(own("by_the_maxims", { cards })))] : []),
     ...maxims.filter(({ governs }) => governs).map((each) => maximLine(each, reader)),

@@ -1,0 +1,131 @@
+"""What each way of laying out, or each card of the play, is worth at cribbage.
+
+For two it goes by the tables, as the player ``search`` does: five- and six-card cribbage are solved, and
+seven-card is learnt. The chance of the game is told where there is a board. For three and four lay-outs are
+valued by the hand and the crib, and cards in hands that are drawn for the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from hoyle.bots.cribbage import forgetful, play_outs, race, search
+from hoyle.bots.cribbage.moves import in_play, moves
+from hoyle.coach.way import Way
+from hoyle.games.cribbage.act import LayOut, Play
+from hoyle.games.cribbage.observation import Observation
+from hoyle.games.cribbage.show import RANKS, in_hand
+from hoyle.games.cribbage.side import side_of
+from hoyle.odds.board import has_board
+from hoyle.odds.forgetful import learnt
+from hoyle.odds.models import Model
+from hoyle.odds.solved import Solved, solved
+from hoyle.odds.winning import Game, Score
+from hoyle.solve.crib import lay_outs
+
+MOST: Final = 5
+"""The ways that are told: no hand has more cards to play."""
+
+DEALS: Final = 1000
+"""Deals in which the cards of the play are weighed: no chance is out by more than 0.03 in most cases."""
+
+
+def weighed(seen: Observation) -> tuple[Way, ...]:
+    """Return the best ways of laying out, or every card that may be played, best first.
+
+    Empty where the player has nothing of that kind to choose. The same for the same observation.
+    """
+    first = seen.lawful[0] if seen.lawful else None
+    if isinstance(first, LayOut):
+        return _lay_outs(seen)
+    return _cards(seen) if isinstance(first, Play) else ()
+
+
+def _lay_outs(seen: Observation) -> tuple[Way, ...]:
+    assert seen.seat is not None, "a bystander lays nothing out"
+    variant = seen.variant
+    own = side_of(variant, seen.dealer) == side_of(variant, seen.seat)
+    by_table = variant.players == 2 and (solved(variant) or learnt(variant)) is not None
+    found = lay_outs(
+        seen.hand,
+        variant,
+        own=own,
+        model=Model.SOLVED if by_table else Model.CAREFUL,
+        score=_score(seen) if by_table and has_board(variant) else None,
+    )
+    return tuple(
+        Way(
+            cards=tuple(card.text for card in in_hand(each.lay_out)),
+            hand=each.hand,
+            crib=(1 if own else -1) * (each.crib or 0.0),
+            play=each.play,
+            total=each.total,
+            often=each.often,
+            win=each.win,
+        )
+        for each in found[:MOST]
+    )
+
+
+def _cards(seen: Observation) -> tuple[Way, ...]:
+    by_rank = {RANKS[act.card.index] - 1: act for act in seen.lawful if isinstance(act, Play)}
+    ranks = sorted(by_rank)
+    if len(ranks) < 2:
+        return ()
+    ways = _for_two(seen, ranks) if seen.variant.players == 2 else _for_more(seen, ranks)
+    told = (
+        Way(cards=(by_rank[rank].card.text,), play=play, often=often, win=win)
+        for rank, (play, often, win) in ways.items()
+    )
+    return tuple(sorted(told, key=lambda way: [-(each or 0.0) for each in (way.win, way.often, way.play)]))
+
+
+Worth = tuple[float | None, float | None, float | None]
+"""Of a card: what the play gains, how often the tables play it, and the chance of the game."""
+
+
+def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, Worth]:
+    table, path = solved(seen.variant), moves(seen)
+    if table is None or path is None:
+        known = learnt(seen.variant)
+        return _shared(forgetful.plays(known, seen, ranks) if known else {})
+    shares = _shared(search.plays(table, seen, path))
+    game, play = _game(table, seen), in_play(seen, path)
+    found = game.by_card(play, ranks) if game and play else None
+    if found is None:
+        return shares
+    often = [shares.get(rank, (None, None, None))[1] for rank in ranks]
+    rows = zip(ranks, found.holes.tolist(), often, found.chances.tolist(), strict=True)
+    return {rank: (holes, times, chance) for rank, holes, times, chance in rows}
+
+
+def _shared(often: Mapping[int, float]) -> dict[int, Worth]:
+    whole = sum(often.values())
+    return {rank: (None, times / whole, None) for rank, times in often.items()} if whole else {}
+
+
+def _game(table: Solved, seen: Observation) -> Game | None:
+    """Return the game to weigh cards in; None where it would not be played on by that table."""
+    if race.knows(seen) or not has_board(seen.variant):
+        return None
+    mine, theirs = _score(seen)
+    return Game(
+        table,
+        seen.variant,
+        Score(mine, theirs, seen.dealer == seen.seat),
+        deals=DEALS,
+        rng=Random(DEALS),
+    )
+
+
+def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, Worth]:
+    gains = play_outs.by_play_outs(seen, ranks, Random(DEALS))
+    return {rank: (gain, None, None) for rank, gain in zip(ranks, gains, strict=True)}
+
+
+def _score(seen: Observation) -> tuple[int, int]:
+    assert seen.seat is not None, "a bystander has no score"
+    mine = seen.score[seen.seat]
+    return mine, sum(seen.score) - mine
