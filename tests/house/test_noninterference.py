@@ -10,9 +10,11 @@ from random import Random
 import pytest
 
 from house.worlds import Table, asked, given_to
+from hoyle.coach import cribbage
 from hoyle.errors import ActError
 from hoyle.games import GAMES, game_named
 from hoyle.seat import SEATS
+from hoyle.solve import crib
 from hoyle.table import Umpire
 from scale import scaled
 
@@ -21,6 +23,13 @@ pytestmark = pytest.mark.usefixtures("untraced")
 WORLDS = {game.name: import_module(f"games.{game.name}.worlds") for game in GAMES}
 PAIRS, NIGHTLY = 1000, 100_000
 EVERYBODY = (*SEATS, None)
+
+
+@pytest.fixture(autouse=True)
+def few_deals(monkeypatch):
+    """What the coach tells of a choice need not be exact here."""
+    monkeypatch.setattr(crib, "DEALS", 20)
+    monkeypatch.setattr(cribbage, "DEALS", 20)
 
 
 def pairs(game, rng, tables=tuple(Umpire)):

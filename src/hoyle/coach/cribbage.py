@@ -121,7 +121,7 @@ def _game(table: Solved, seen: Observation) -> Game | None:
 
 
 def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, Worth]:
-    gains = play_outs.by_play_outs(seen, ranks, Random(DEALS))
+    gains = play_outs.by_play_outs(seen, [rank + 1 for rank in ranks], Random(DEALS))
     return {rank: (gain, None, None) for rank, gain in zip(ranks, gains, strict=True)}
 
 

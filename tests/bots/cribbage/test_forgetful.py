@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from bots.cribbage.test_search import watched
+from bots.cribbage.watching import watched
 from hoyle import kernel
 from hoyle.bots.cribbage import PLAIN, SEARCH, forgetful
 from hoyle.games.cribbage.act import LayOut, Play

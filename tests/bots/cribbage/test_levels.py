@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bots.cribbage.test_search import watched
+from bots.cribbage.watching import watched
 from hoyle.bots.cribbage import BEGINNER, CLUB, EXPERT, PLAIN, SEARCH
 from hoyle.bots.cribbage.levels import player, tempered
 from hoyle.games.cribbage.act import LayOut, Play

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from bots.cribbage.watching import watched
 from hoyle.bots.cribbage import PLAIN, SEARCH, race, search
 from hoyle.bots.cribbage.moves import moves
 from hoyle.cards import Hand
 from hoyle.games.cribbage.act import LayOut, Play
-from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
 from hoyle.kernel import GO, pegging_place
 from hoyle.odds import race_table
@@ -21,44 +21,11 @@ from hoyle.odds.race_deal import Habit, Score, any_hand
 from hoyle.odds.race_fit import Worth
 from hoyle.odds.race_table import RaceFigures, RaceTable, Solution
 from hoyle.odds.solved import game_of, solved
-from hoyle.table import Position
-from hoyle.trials.match import Match
-from hoyle.trials.table import played
-from hoyle.trials.usual import SEED
 
 
 @pytest.fixture(autouse=True)
 def no_tables_of_the_users_own(tmp_path, monkeypatch):
     monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
-
-
-def watched(variant, bots, games=1):
-    """Games of two bots: every observation in which one was to act, with what it did."""
-    seen = []
-
-    def watch(bot):
-        def choose(observation, rng):
-            act = bot.choose(observation, rng)
-            seen.append((observation, act))
-            return act
-
-        return replace_bot(bot, choose)
-
-    chance = Match(game="cribbage", bots=("plain", "plain"), seed=SEED).chance
-    for index in range(games):
-        played(
-            GAME,
-            Position(GAME.begin(variant)),
-            tuple(map(watch, bots)),
-            chance,
-            index,
-            lambda position: GAME.result(position.state).over == "game",
-        )
-    return seen
-
-
-def replace_bot(bot, choose):
-    return type(bot)(name=bot.name, says=bot.says, choose=choose)
 
 
 def test_far_from_the_end_it_plays_by_the_table(monkeypatch):

@@ -1,0 +1,153 @@
+"""What the coach says of each way to lay out, and of each card of the play, at cribbage."""
+
+import pytest
+from msgspec.structs import replace
+
+from bots.cribbage.watching import watched
+from hoyle.bots.cribbage import PLAIN, SEARCH, forgetful, play_outs, race
+from hoyle.bots.cribbage.moves import moves
+from hoyle.cards import Card, Hand
+from hoyle.coach import ways
+from hoyle.games.cribbage.act import Count, LayOut, Play
+from hoyle.games.cribbage.show import RANKS
+from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
+from hoyle.odds import race_chance
+from hoyle.odds.forgetful import learnt
+from hoyle.odds.models import Model
+from hoyle.solve import crib
+from hoyle.solve.crib import lay_outs
+
+
+@pytest.fixture(autouse=True)
+def few_deals_and_no_tables_of_the_users_own(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+    monkeypatch.setattr(crib, "DEALS", 200)
+
+
+def met(variant, act, bot=PLAIN, **wanted):
+    """What was seen when there were several such acts to choose from, and all was as wanted."""
+    for seen, _ in watched(variant, (bot, bot)):
+        several = len([each for each in seen.lawful if isinstance(each, act)]) > 1
+        if several and all(getattr(seen, name) == value for name, value in wanted.items()):
+            return seen
+    raise AssertionError("no such observation in the game")
+
+
+@pytest.mark.parametrize("variant", [FIVE_CARD, SIX_CARD])
+@pytest.mark.parametrize("own", [True, False])
+def test_lay_outs_are_those_of_the_solved_table_with_the_chance_of_the_game(variant, own):
+    seen = met(variant, LayOut)
+    seen = replace(seen, seat=seen.dealer if own else 1 - seen.dealer)
+    exact = lay_outs(
+        seen.hand,
+        variant,
+        own=own,
+        model=Model.SOLVED,
+        score=(seen.score[seen.seat], seen.score[1 - seen.seat]),
+    )
+    told = ways("cribbage", seen)
+    assert len(told) == 5
+    for way, each in zip(told, exact, strict=False):
+        assert Hand(" ".join(way.cards)) == each.lay_out
+        assert (way.hand, way.play, way.total, way.often, way.win) == (
+            each.hand,
+            each.play,
+            each.total,
+            each.often,
+            each.win,
+        )
+        assert way.crib == (each.crib if own else -each.crib)
+        assert way.total == pytest.approx(way.hand + way.crib + way.play, abs=1e-3)
+    assert [way.win for way in told] == sorted((way.win for way in told), reverse=True)
+
+
+def test_near_the_end_of_five_card_cribbage_it_lays_out_as_the_solved_game_does(monkeypatch):
+    seen = replace(met(FIVE_CARD, LayOut), score=(55, 50), before=((55, 0), (50, 0)))
+    mine, theirs = seen.score[seen.seat], seen.score[1 - seen.seat]
+    outs = [each.lay_out for each in lay_outs(seen.hand, FIVE_CARD)]
+    chances = {out: place / 10 for place, out in enumerate(outs)}
+    monkeypatch.setattr(crib, "chances_by_lay_out", lambda *_, **__: chances)
+    dealer = seen.seat == seen.dealer
+    laid = race_chance.laid_out(FIVE_CARD, seen.hand, mine, theirs, dealer=dealer)
+    assert laid == race.laid_out(seen)
+    told = ways("cribbage", seen)
+    assert [way.win for way in told] == [0.9, 0.8, 0.7, 0.6, 0.5]
+    assert {Hand(" ".join(way.cards)): way.often for way in told} == {
+        out: float(out == laid) for out in reversed(outs[5:])
+    }
+
+
+def test_lay_outs_of_seven_cards_are_those_of_the_learnt_table_without_a_chance_of_the_game():
+    seen = met(SEVEN_CARD, LayOut)
+    told = ways("cribbage", seen)
+    assert Hand(" ".join(told[0].cards)) == learnt(SEVEN_CARD).lay_out(
+        seen.hand, int(seen.seat == seen.dealer)
+    )
+    assert [way.often for way in told] == [1, 0, 0, 0, 0]
+    for way in told:
+        assert way.total == pytest.approx(way.hand + way.crib + way.play)
+        assert way.win is None
+
+
+@pytest.mark.parametrize("variant", [THREE_HANDED, FOUR_HANDED])
+def test_lay_outs_where_more_than_two_play_are_valued_by_hand_and_crib(variant):
+    told = ways("cribbage", met(variant, LayOut))
+    assert len(told) == 5
+    for way in told:
+        assert len(way.cards) == 1
+        assert way.total == pytest.approx(way.hand + way.crib)
+        assert way.play is way.often is way.win is None
+
+
+def test_a_card_that_pegs_the_last_holes_is_first_and_wins_for_certain():
+    seen = met(SIX_CARD, Play, bot=SEARCH, series=(), past=())
+    me = seen.seat
+    score = tuple(120 if seat == me else 60 for seat in range(2))
+    told = ways("cribbage", replace(seen, score=score, before=tuple((each, 0) for each in score)))
+    assert [way.win for way in told] == sorted((way.win for way in told), reverse=True)
+    assert {way.cards[0] for way in told} <= {card.text for card in seen.hand}
+    assert sum(way.often for way in told) == pytest.approx(1)
+    assert all(way.play is not None and way.hand is way.crib is way.total is None for way in told)
+
+
+def test_the_frequencies_of_cards_near_the_end_of_five_card_cribbage_are_those_of_the_solved_game():
+    seen = met(FIVE_CARD, Play, series=(), past=())
+    seen = replace(seen, score=(52, 50), before=((52, 0), (50, 0)))
+    ranks = race.plays(seen, moves(seen), [RANKS[card.index] - 1 for card in seen.hand])
+    told = ways("cribbage", seen)
+    assert {RANKS[Card(way.cards[0]).index] - 1: way.often for way in told} == pytest.approx(ranks)
+    assert all(way.win is way.play is None for way in told)
+
+
+def test_cards_of_seven_are_told_by_how_often_the_learnt_table_plays_them():
+    seen = met(SEVEN_CARD, Play, series=(), past=())
+    ranks = sorted({RANKS[card.index] - 1 for card in seen.hand})
+    often = forgetful.plays(learnt(SEVEN_CARD), seen, ranks)
+    told = ways("cribbage", seen)
+    assert sum(way.often for way in told) == pytest.approx(1)
+    assert told[0].often == max(often.values()) / sum(often.values())
+
+
+def test_cards_where_three_play_are_told_by_what_they_gain_in_hands_that_are_drawn(monkeypatch):
+    seen = met(THREE_HANDED, Play, series=(), past=())
+    asked = []
+
+    def gains(observation, ranks, rng):
+        asked.append(ranks)
+        return [rank / 10 for rank in ranks]
+
+    monkeypatch.setattr(play_outs, "by_play_outs", gains)
+    told = ways("cribbage", seen)
+    ranks = sorted({RANKS[card.index] for card in seen.hand}, reverse=True)
+    assert asked == [ranks[::-1]]
+    assert [way.play for way in told] == [rank / 10 for rank in ranks]
+    assert [RANKS[Card(way.cards[0]).index] for way in told] == ranks
+
+
+def test_it_says_the_same_of_the_same_and_nothing_where_there_is_nothing_to_choose():
+    seen = met(SIX_CARD, Play)
+    assert ways("cribbage", seen) == ways("cribbage", seen)
+    assert ways("cribbage", replace(seen, lawful=seen.lawful[:1])) == ()
+    assert ways("cribbage", replace(seen, lawful=())) == ()
+    assert ways("cribbage", replace(seen, lawful=(Count(seen.seat, 0, False),))) == ()
+    assert ways("hookey", None) == ()
