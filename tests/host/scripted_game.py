@@ -135,7 +135,12 @@ async def told(store, acts):
         outbox.Outbox.post = hasty
     with ThreadPoolExecutor(1) as bots:
         house = Tables(
-            store, chance=lambda: Master.parse(MASTER), bots=bots, limits=Limits(), clock=time.monotonic
+            store,
+            chance=lambda: Master.parse(MASTER),
+            bots=bots,
+            coach=bots,
+            limits=Limits(),
+            clock=time.monotonic,
         )
         script = Script(house, 7)
         seated = False

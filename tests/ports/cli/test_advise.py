@@ -35,7 +35,7 @@ def advice(*args):
 
 def test_the_document_says_what_each_maxim_says_and_which_governs(record):
     found = [advice(record, "--at", str(at)) for at in range(4, 56, 3)]
-    assert all(each.keys() == {"at", "lawful", "maxims", "play"} for each in found)
+    assert all(each.keys() == {"at", "lawful", "maxims", "play", "ways"} for each in found)
     for each in found:
         assert each["play"] in each["lawful"]
         assert sum(maxim["governs"] for maxim in each["maxims"]) <= 1
@@ -143,3 +143,29 @@ def test_at_the_table_h_says_what_the_maxims_say():
     said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\n").stdout for n in range(8)]
     assert any("  It governs. " in each and "By the maxims, then: " in each for each in said)
     assert any("The maxims have nothing to say now.\n" in each for each in said)  # That is before the cut.
+
+
+def test_the_coach_tells_what_each_lay_out_and_each_card_comes_to(cribbage):
+    found = [(at, advice(cribbage, "--at", str(at))) for at in range(2, 12)]
+    at, lay_out = next(each for each in found if each[1]["play"]["act"] == "LayOut")
+    said = asked("advise", cribbage, "--at", str(at)).stdout
+    assert "\nWhat each comes to, in holes, best first:\n" in said
+    lines = said.partition("best first:\n")[2].splitlines()
+    numbers = r"the hand [\d.]+, the crib [-+][\d.]+, the play [-+][\d.]+, in all -?[\d.]+, "
+    for line, way in zip(lines, lay_out["ways"], strict=False):
+        assert re.search(numbers + r"chosen \d+ % of the time, a chance of [\d.]+ % of the game\.$", line)
+        assert f"in all {way['total']:.2f}, chosen {way['often']:.0%}".removesuffix("%") in line
+        assert f"a chance of {100 * way['win']:.1f} %" in line
+    at, play = next(each for each in found if each[1]["play"]["act"] == "Play" and each[1]["ways"])
+    said = asked("advise", cribbage, "--at", str(at)).stdout
+    for way in play["ways"]:
+        assert f"the play {way['play']:+.2f}, chosen {way['often']:.0%}".removesuffix("%") in said
+    assert asked("advise", cribbage, "--at", str(at), "--language", "de").stdout.count(
+        " % die Partie.\n"
+    ) == len(play["ways"])
+
+
+def test_at_the_table_h_says_what_the_coach_knows_where_no_maxim_speaks():
+    args = ("play", "cribbage", "--variant", "three-handed", "--seed", SEED, "--plain")
+    said = "".join(asked(*args, typed=typed).stdout for typed in ("h\n", "\nh\n"))
+    assert re.search(r"\nthe \w+ of \w+: the hand [\d.]+, the crib [-+][\d.]+, in all -?[\d.]+\.\n", said)

@@ -99,7 +99,12 @@ class Weeks:
     def _opens(self):
         self.store = SimulatedStore(self.loop, self.connection)
         self.house = Tables(
-            self.store, chance=self._chance, bots=self.loop.threads(), limits=Limits(), clock=self.loop.time
+            self.store,
+            chance=self._chance,
+            bots=self.loop.threads(),
+            coach=self.loop.threads(),
+            limits=Limits(),
+            clock=self.loop.time,
         )
         clock = OpenTime(self.loop.time, lambda: self.loop.now + self.off_by, most=2 * ROUND)
         self.rounds = self.loop.create_task(self.house.tidy(ROUND, clock))

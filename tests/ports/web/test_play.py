@@ -57,4 +57,4 @@ def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(house):
         while guest.hears()["type"] != "hint":
             pass
     assert [seat for _, seat in thought] == [guest.view["seat"]]
-    assert thought[0][0].startswith("hoyle-bot")
+    assert thought[0][0].startswith("hoyle-coach")

@@ -13,6 +13,7 @@ import typer
 
 from hoyle.bots import BOTS, Bot, any_bot
 from hoyle.cards import Hand
+from hoyle.coach import ways
 from hoyle.errors import BadText
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
@@ -33,7 +34,7 @@ AnyBot = Bot[Any, Any]
 def tell_advice(
     of: Path, at: int | None, seat: str | None, bot: str | None, language: Language, *, as_json: bool
 ) -> None:
-    """Print the maxims that speak, which of them governs, and what a bot would do."""
+    """Print the maxims that speak, which of them governs, the coach's ways, and what a bot would do."""
     game, seen, moment = _seen(of, at, seat)
     player = any_bot(game.name, bot) if bot else _first(game.name)
     act = player.choose(seen, Random(0)) if seen.lawful else None
@@ -43,6 +44,7 @@ def tell_advice(
                 "at": moment,
                 "lawful": [_document(each) for each in seen.lawful],
                 "maxims": _opinions(game.name, seen),
+                "ways": msgspec.to_builtins(ways(game.name, seen)),
                 "play": act and _document(act),
             }
         )

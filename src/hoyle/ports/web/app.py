@@ -150,9 +150,13 @@ class Doors:
 
     @asynccontextmanager
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
-        with prompt_loop(), ThreadPoolExecutor(2, thread_name_prefix="hoyle-bot") as bots:
+        with (
+            prompt_loop(),
+            ThreadPoolExecutor(2, thread_name_prefix="hoyle-bot") as bots,
+            ThreadPoolExecutor(1, thread_name_prefix="hoyle-coach") as coach,
+        ):
             tables = self._admission.tables = Tables(
-                self.store, chance=self.chance, bots=bots, limits=self.limits, clock=self.clock
+                self.store, chance=self.chance, bots=bots, coach=coach, limits=self.limits, clock=self.clock
             )
             self.proxies.key = lambda: self.store.key
             loop = asyncio.get_running_loop()

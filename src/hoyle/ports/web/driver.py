@@ -27,12 +27,19 @@ _LATER: Final = 0.2
 
 
 class Driver:
-    """Drives all tables of a server from one event loop. Bots and the store have threads of their own."""
+    """Drives all tables of a server from one event loop. Bots, the coach and the store have own threads."""
 
     def __init__(
-        self, store: Store, *, bots: Executor, limits: Limits, clock: Callable[[], float], damage: Damage
+        self,
+        store: Store,
+        *,
+        bots: Executor,
+        coach: Executor,
+        limits: Limits,
+        clock: Callable[[], float],
+        damage: Damage,
     ) -> None:
-        self._bots, self._damage = bots, damage
+        self._bots, self._coach, self._damage = bots, coach, damage
         self.outbox = Outbox(store, self._fail)
         self._written = Turnstile(limits.bytes_a_day, clock, DAY)
         self._hints = Queue(limits.hints)
@@ -113,13 +120,15 @@ class Driver:
         self.bring(owner, answer)
 
     def _advise(self, owner: Owner, advise: Advise) -> None:
-        """Work out a hint, one at a time for each viewer."""
+        """Work out a hint, one at a time for each viewer; the coach may think for seconds, and holds up no
+        bot.
+        """
         if advise.viewer in owner.advised or (wait := self._hints.wait(self.now())) is None:
             return
         owner.advised.add(advise.viewer)
         work = partial(hint_of, advise)
         then = partial(self._bring_hint, owner, advise.viewer)
-        asyncio.get_running_loop().call_later(wait, off_loop, self._bots, work, then)
+        asyncio.get_running_loop().call_later(wait, off_loop, self._coach, work, then)
 
     def _bring_hint(self, owner: Owner, viewer: int, future: Future[Hinted]) -> None:
         owner.advised.discard(viewer)

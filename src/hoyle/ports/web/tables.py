@@ -38,12 +38,13 @@ class Tables:
         *,
         chance: Callable[[], Chance],
         bots: Executor,
+        coach: Executor,
         limits: Limits,
         clock: Callable[[], float],
     ) -> None:
         self._store, self._chance, self._limits = store, chance, limits
         self._damage = Damage()
-        self._driver = Driver(store, bots=bots, limits=limits, clock=clock, damage=self._damage)
+        self._driver = Driver(store, bots=bots, coach=coach, limits=limits, clock=clock, damage=self._damage)
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
         self._viewers = 0

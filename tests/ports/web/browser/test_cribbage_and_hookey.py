@@ -2,7 +2,17 @@
 
 import re
 
-from ports.web.browser.playing import ASKED, act_by_clicks, heard, play_deal, sit, too_wide
+import pytest
+
+from ports.web.browser.playing import (
+    ASKED,
+    act_by_clicks,
+    heard,
+    play_deal,
+    play_until,
+    sit,
+    too_wide,
+)
 
 
 def test_a_game_of_cribbage_with_its_pegs(visitor):
@@ -33,6 +43,24 @@ def test_a_game_of_cribbage_with_its_pegs(visitor):
     told = "\n".join(heard(page))
     assert re.search(r"^The score: .*(you at \d+, Harriet at \d+|Harriet at \d+, you at \d+)\.$", told, re.M)
     assert re.search(r"^You lay out the \w+ of \w+ and the \w+ of \w+\.$", told, re.M)
+
+
+def test_a_hint_tells_what_each_way_of_laying_out_comes_to(visitor):
+    page = visitor(size=(390, 844), has_touch=True)
+    sit(page, game="cribbage", variant="six-card")
+    play_until(page, lambda: page.locator("#prompt").get_by_text("Lay out two").count())
+    page.get_by_role("button", name="Hint").click()
+    table = page.locator("#advice").get_by_role("table", name="What each comes to, in holes, best first")
+    table.wait_for()
+    heads = table.get_by_role("columnheader").all_inner_texts()
+    assert heads == ["Cards", "Hand", "Crib", "Play", "In all", "How often", "Game"]
+    rows = [row.locator("td").all_inner_texts() for row in table.locator("tbody tr").all()]
+    assert len(rows) == 5
+    for hand, crib, play, whole, often, win in rows:
+        assert float(hand) + float(crib) + float(play) == pytest.approx(float(whole), abs=0.03)
+        assert re.fullmatch(r"\d+%", often)
+        assert re.fullmatch(r"\d+\.\d%", win)
+    assert not too_wide(page)
 
 
 def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):
