@@ -53,13 +53,15 @@ def test_a_hint_tells_what_each_way_of_laying_out_comes_to(visitor):
     table = page.locator("#advice").get_by_role("table", name="What each comes to, in holes, best first")
     table.wait_for()
     heads = table.get_by_role("columnheader").all_inner_texts()
-    assert heads == ["Cards", "Hand", "Crib", "Play", "In all", "How often", "Game"]
+    assert heads == ["Cards", "Hand", "Crib", "Play", "Total", "Often", "Game"]
     rows = [row.locator("td").all_inner_texts() for row in table.locator("tbody tr").all()]
     assert len(rows) == 5
     for hand, crib, play, whole, often, win in rows:
         assert float(hand) + float(crib) + float(play) == pytest.approx(float(whole), abs=0.03)
         assert re.fullmatch(r"\d+%", often)
         assert re.fullmatch(r"\d+\.\d%", win)
+    row, panel = table.locator("tr").first.bounding_box(), page.locator("#advice").bounding_box()
+    assert row["x"] + row["width"] <= panel["x"] + panel["width"]
     assert not too_wide(page)
 
 

@@ -23,24 +23,21 @@ export function drawAdvice(root, lines) {
 }
 
 /**
- * What the old players would say: what it comes to, then the maxim that governs, then the others, put away behind it.
- * Last comes what the coach knows of each way to act.
+ * What the old players would say: what it comes to, then the maxim that governs, and what the coach knows of each way
+ * to act; then the other maxims, put away behind it.
  */
 export function hintLines({ maxims, cards, ways }, reader) {
   const weighed = ways.length ? [line(waysTable(ways))] : [];
   if (!maxims.length) return weighed.length ? weighed : [line(worded("no_maxim"))];
-  return [...maximLines(maxims, cards, reader), ...weighed];
-}
-
-function maximLines(maxims, cards, reader) {
   const first = [
     ...(cards.length ? [line(drawnText(own("by_the_maxims", { cards })))] : []),
     ...maxims.filter(({ governs }) => governs).map((each) => maximLine(each, reader)),
   ];
   const others = maxims.filter(({ governs }) => !governs).map((each) => maximLine(each, reader));
-  if (!first.length || !others.length) return [...first, ...others];
+  if (!first.length || !others.length) return [...first, ...others, ...weighed];
   return [
     ...first,
+    ...weighed,
     line(el("details", {}, el("summary", { text: worded("others_speak") }), el("ol", {}, others))),
   ];
 }
