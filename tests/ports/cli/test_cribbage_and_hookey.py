@@ -112,8 +112,33 @@ def test_discard_by_the_solved_table_weighs_the_play_and_says_how_often(tmp_path
 
 def test_discard_says_where_there_is_no_solved_table():
     assert "--dealer or --pone" in run("discard", "5H 6H 7D 8S KC", "--model", "solved").stderr
-    seven = run("discard", "5H 6H 7D 8S KC KD KS", "--pone", "--model", "solved")
-    assert (seven.exit_code, "seven-card cribbage, for which there is no" in seven.stderr) == (2, True)
+    three = run("discard", "5H 6H 7D 8S KC", "--variant", "three-handed", "--pone", "--model", "solved")
+    assert (three.exit_code, "three-handed cribbage, for which there is no" in three.stderr) == (2, True)
+
+
+def test_discard_by_the_learnt_table_weighs_the_play_of_seven_cards(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+    hand = "5H 6H 7D 8S KC KD QD"
+    for flag, sign in (("--dealer", 1), ("--pone", -1)):
+        found = document("discard", hand, flag, "--model", "solved")
+        assert [each["often"] for each in found] == [1] + [0] * 20
+        exact = {tuple(each["keep"]): each["hand"] for each in document("discard", hand, flag)}
+        for each in found:
+            assert each["hand"] == pytest.approx(exact[tuple(each["keep"])])
+            assert each["crib"] > 0
+            assert each["total"] == pytest.approx(each["hand"] + sign * each["crib"] + each["play"])
+
+
+def test_discard_at_a_score_goes_by_the_solved_table_if_nothing_else_is_said():
+    hand, at = "5H 6H 7D 8S KC KD", ("--dealer", "--score", "96-105")
+    found = document("discard", hand, *at)
+    assert found == document("discard", hand, *at, "--model", "solved")
+    assert sum(each["often"] for each in found) == pytest.approx(1)
+    careful = document("discard", hand, *at, "--model", "careful")
+    assert all(each["often"] is None for each in careful)
+    assert {tuple(each["keep"]): each["win"] for each in careful} == {
+        tuple(each["keep"]): each["win"] for each in found
+    }
 
 
 def test_discard_at_a_score_goes_by_the_chance_of_the_game(tmp_path, monkeypatch):

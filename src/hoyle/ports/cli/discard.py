@@ -29,22 +29,27 @@ def discard(
         ),
     ] = None,
     model: Annotated[
-        Model,
-        typer.Option(help="How the others lay out: any cards, each as likely; with care; or as solved."),
-    ] = Model.UNIFORM,
+        Model | None,
+        typer.Option(
+            help="How the others lay out: any cards, each as likely; with care; or as solved."
+            " If not given, any cards; at a score, as solved."
+        ),
+    ] = None,
     as_csv: Csv = False,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
     """Weigh every lay-out of a hand, best first: the hand kept and the crib, by exact average.
 
-    By a solved table what the play gains is weighed too, and 'often' says how often the table lays out so:
-    some choices are best left to chance. At a score 'win' is the chance of the game. Near the end of
-    five-card cribbage the solution of the whole game tells it, in a few seconds; else it is that of 4,000
-    deals that two play by the solved table, the same for every lay-out.
+    As solved, what the play gains is weighed too, and 'often' says how often the table lays out so: some
+    choices are best left to chance. Seven-card cribbage is not solved: its table is learnt, and leaves
+    nothing to chance. At a score 'win' is the chance of the game. Near the end of five-card cribbage the
+    solution of the whole game tells it, in a few seconds; else it is that of 4,000 deals that two play by the
+    solved table, the same for every lay-out.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
-    Example: hoyle discard "5H 6H 7D 8S KC" --pone --model solved --score 50-55
+    Example: hoyle discard "5H 6H 7D 8S KC" --pone --score 50-55
+    Example: hoyle discard "5H 6H 7D 8S KC KD QD" --pone --model solved
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.cards import Hand
@@ -58,6 +63,7 @@ def discard(
     cards = Hand(hand)
     for_two = next((each.name for each in VARIANTS if each.dealt == len(cards)), "six-card")
     chosen = named(VARIANTS, variant or for_two)
+    model = model or (Model.SOLVED if score is not None and (dealer or pone) else Model.UNIFORM)
     found = lay_outs(
         cards,
         chosen,
