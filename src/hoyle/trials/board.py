@@ -13,6 +13,7 @@ from hoyle.fairness import Chance
 from hoyle.games.cribbage.variant import Variant
 from hoyle.odds.board import chances
 from hoyle.odds.deals_pegged import HEELS_AT, SHOWS_AT, Laid, pegged
+from hoyle.odds.par import par_holes
 from hoyle.odds.solved import DEALER, PONE, Solved, solved
 from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import Estimate, mean
@@ -48,6 +49,7 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
             },
             "wins": wins.round(4).tolist(),
             "lurch": {"wins": lurches.round(5).tolist(), "losses": lurched.round(5).tolist()},
+            "par": par_holes(rows, target),
             "holes": {name: round(each["all"].mean, 3) for name, each in parts.items()},
             "parts": {
                 side: {name: {"mean": part.mean, "se": part.se} for name, part in each.items()}

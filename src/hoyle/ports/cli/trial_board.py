@@ -54,6 +54,8 @@ def trial_board(
     typer.echo(f"a deal brings the dealer {each['dealer']:.2f} holes and the pone {each['pone']:.2f};")
     typer.echo(f"who deals first wins {found['first_dealer']:.1%} of games, {lurch['wins']:.2%} by a lurch,")
     typer.echo(f"and loses {lurch['losses']:.2%} by one.")
+    for side, holes in found["par"].items():
+        typer.echo(f"par holes of the {side} of the next deal: {', '.join(map(str, reversed(holes)))}.")
     for side, parts in found["parts"].items():
         told = (f"{name} {part['mean']:.3f}{_error(part['se'])}" for name, part in parts.items())
         typer.echo(f"{side}: {', '.join(told)}")
