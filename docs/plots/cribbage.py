@@ -26,14 +26,16 @@ def main() -> None:
 
 
 def _boards() -> None:
-    """The chance of the player who deals next, at every score; the line is an even game."""
+    """The chance of the player who deals next, at every score; the line is an even game, the dots par holes."""
     figure, drawn = plt.subplots(1, 2, figsize=(10.4, 5), layout="constrained")
     for axes, variant in zip(drawn, (FIVE_CARD, SIX_CARD), strict=True):
-        chances = 100 * np.array(board(variant)["wins"])
+        found = board(variant)
+        chances, par = 100 * np.array(found["wins"]), found["par"]["dealer"]
         shown = axes.imshow(chances, cmap="RdBu", vmin=0, vmax=100, origin="lower")
         axes.contour(
             chances, levels=[10, 25, 50, 75, 90], colors="black", linewidths=[0.5, 0.5, 1.6, 0.5, 0.5]
         )
+        axes.plot([int((chances[hole] > 50).sum()) for hole in par], par, "o", color="black", markersize=4)
         axes.set(title=variant.name, xlabel="holes of the other", ylabel="holes of the player who deals next")
     figure.colorbar(shown, ax=drawn, label="games in a hundred won by the player who deals next", shrink=0.85)
     _save(figure, "cribbage_boards")
