@@ -5,8 +5,8 @@
 namespace hoyle::cribbage {
 namespace {
 
-// What both players gain at every end of the play by each pair of hands: in a single lane there is room to keep it.
-using Ends = std::array<std::vector<float>, 2>;  // [b][a] of an end by its cell, a being the player's own hand
+// What the pone gains at every end of the play by each pair of hands: in a single lane there is room to keep it.
+using Ends = std::vector<float>;  // [dealer][pone] of an end by its cell
 
 void add_ends(const RaceTree& tree, const AtStake<1>& stakes, const Branch& branch, Pegs pegs, Ends& ends) {
     stakes.peg(pegs, branch.pegs);
@@ -15,23 +15,31 @@ void add_ends(const RaceTree& tree, const AtStake<1>& stakes, const Branch& bran
             if (next != Branch::NONE) add_ends(tree, stakes, tree[next], pegs, ends);
         return;
     }
-    const unsigned pones = branch.size[0], dealers = branch.size[1];
-    for (unsigned pone = 0; pone < pones; ++pone)
-        for (unsigned dealer = 0; dealer < dealers; ++dealer) {
-            const float won = stakes.won(branch, pegs, pone, dealer)[0];
-            ends[0][branch.cell + dealer * pones + pone] = won;
-            ends[1][branch.cell + pone * dealers + dealer] = -won;
-        }
+    float* won = ends.data() + branch.cell;
+    for (unsigned dealer = 0; dealer < branch.size[1]; ++dealer)
+        for (unsigned pone = 0; pone < branch.size[0]; ++pone) *won++ = stakes.won(branch, pegs, pone, dealer)[0];
 }
 
 template <unsigned LANES>
 Ends ends_of(const RaceTree& tree, const AtStake<LANES>& stakes) {
     Ends ends;
     if constexpr (LANES == 1) {
-        for (auto& each : ends) each.resize(tree.cells());
+        ends.resize(tree.cells());
         add_ends(tree, stakes, tree.root(), stakes.before_play(), ends);
     }
     return ends;
+}
+
+// The sum of products, four at a time.
+float product(const float* one, const float* other, unsigned number) {
+    using Four [[gnu::vector_size(16), gnu::aligned(4), gnu::may_alias]] = float;
+    Four sums{};
+    unsigned i = 0;
+    for (; i + 4 <= number; i += 4)
+        sums += *reinterpret_cast<const Four*>(one + i) * *reinterpret_cast<const Four*>(other + i);
+    float sum = sums[0] + sums[1] + sums[2] + sums[3];
+    for (; i < number; ++i) sum += one[i] * other[i];
+    return sum;
 }
 
 // One walk over the tree, in which one player, the learner, improves, and the other's play is averaged.
@@ -67,21 +75,31 @@ class RaceWalk {
 
     // The dealer's chance is counted as what the pone's is below none: no choice bears on the difference.
     void end(const Branch& branch, const Pegs& pegs, const Numbers* reach, Numbers* value) {
+        if constexpr (LANES == 1) kept_end(branch, reinterpret_cast<const float*>(reach), reinterpret_cast<float*>(value));
+        else end_in_lanes(branch, pegs, reach, value);
+    }
+
+    void kept_end(const Branch& branch, const float* reach, float* value) {
+        const unsigned pones = branch.size[0], dealers = branch.size[1];
+        const float* won = ends_.data() + branch.cell;
+        if (learner_ == 1) {
+            for (unsigned a = 0; a < dealers; ++a) value[a] = -product(reach, won + std::size_t{a} * pones, pones);
+            return;
+        }
+        std::fill_n(value, pones, 0.0f);
+        for (unsigned b = 0; b < dealers; ++b)
+            for (unsigned a = 0; a < pones; ++a) value[a] += reach[b] * won[std::size_t{b} * pones + a];
+    }
+
+    void end_in_lanes(const Branch& branch, const Pegs& pegs, const Numbers* reach, Numbers* value) {
         const unsigned own = branch.size[learner_], theirs = branch.size[learner_ ^ 1];
         std::fill_n(value, own, Numbers{});
         for (unsigned b = 0; b < theirs; ++b) {
             if (all_zero(reach[b])) continue;
-            if constexpr (LANES == 1) {
-                const float* won = ends_[learner_].data() + branch.cell + std::size_t{b} * own;
-                const float often = reach[b][0];
-                auto* sums = reinterpret_cast<float*>(value);
-                for (unsigned a = 0; a < own; ++a) sums[a] += often * won[a];
-            } else {
-                for (unsigned a = 0; a < own; ++a) {
-                    const unsigned pone = learner_ == 0 ? a : b, dealer = learner_ == 0 ? b : a;
-                    const Numbers won = reach[b] * stakes_.won(branch, pegs, pone, dealer);
-                    value[a] += learner_ == 0 ? won : -won;
-                }
+            for (unsigned a = 0; a < own; ++a) {
+                const unsigned pone = learner_ == 0 ? a : b, dealer = learner_ == 0 ? b : a;
+                const Numbers won = reach[b] * stakes_.won(branch, pegs, pone, dealer);
+                value[a] += learner_ == 0 ? won : -won;
             }
         }
     }
@@ -150,12 +168,16 @@ class RaceWalk {
             const auto &before = branch.holdings->with[rank];
             const auto &place = options.place[rank];
             Numbers* comes = vectors_.take(next.size[other]);
+            bool never = true;
             for (unsigned b = 0; b < next.size[other]; ++b) {
                 comes[b] = reach[before[b]];
-                if (place[b] < 0) continue;
-                comes[b] *= play[place[b]];
-                averages_[branch.at + static_cast<std::size_t>(place[b])] += weight_ * comes[b];
+                if (place[b] >= 0) {
+                    comes[b] *= play[place[b]];
+                    averages_[branch.at + static_cast<std::size_t>(place[b])] += weight_ * comes[b];
+                }
+                never = never && all_zero(comes[b]);
             }
+            if (never) continue;  // What never comes changes nothing.
             walk(next, pegged(next, pegs), comes, then);
             for (unsigned a = 0; a < own; ++a) value[a] += then[a];
         }
