@@ -6,52 +6,22 @@ from msgspec.structs import replace
 
 from hoyle.cards import Hand
 from hoyle.errors import BadTable
-from hoyle.kernel import DEALER, PONE, Pegging, pegging_place
-from hoyle.odds import race_table as module
+from hoyle.kernel import DEALER, PONE
 from hoyle.odds.array_file import save_arrays
 from hoyle.odds.lay_out_values import PAIRS
-from hoyle.odds.race_deal import FIVE_CARD, Habit, Score, any_hand
+from hoyle.odds.race_deal import FIVE_CARD
 from hoyle.odds.race_fit import Worth
 from hoyle.odds.race_table import (
     NAME,
-    RaceFigures,
-    RaceTable,
-    Solution,
     arrays_of,
     lay_out,
-    play,
     race_table,
     read_race,
     save_race,
 )
+from odds.race_tables import table
 
 pytestmark = pytest.mark.usefixtures("untraced")
-
-
-def worth(seed):
-    rng = np.random.default_rng(seed)
-    return Worth(*(np.rint(rng.random(size) * 1000).astype(np.float32) / 10_000 for size in (455, 455, 91)))
-
-
-def anyhow():
-    pairs = np.array([6 if low == high else 16 for low, high in PAIRS], np.float32)
-    return Habit(any_hand().astype(np.float32), np.zeros(455, np.float32), pairs / pairs.sum())
-
-
-def table(*scores):
-    solutions = {
-        (dealer, pone): Solution(
-            Score(dealer, pone), (worth(dealer), worth(pone + 100)), (anyhow(), anyhow())
-        )
-        for dealer, pone in scores
-    }
-    return RaceTable(
-        figures=RaceFigures(target=61, scores=len(scores), iterations=2, gain=(0.001, 0.002)),
-        wins=np.linspace(0.2, 0.9, 61 * 61, dtype=np.float32).reshape(61, 61),
-        gains=np.zeros((2, 61, 61), np.float32),
-        solutions=solutions,
-        steps=tuple(sorted({holes for score in scores for holes in score})),
-    )
 
 
 def test_a_table_is_read_as_it_was_written(tmp_path):
@@ -105,19 +75,6 @@ def test_the_lay_out_is_that_of_the_highest_sum():
     flush[FIVE_CARD.hands.index((0, 4, 8))] = 0.1
     assert lay_out(nothing._replace(flush=flush), hand) == Hand("KD KH")
     assert lay_out(nothing._replace(flush=flush), Hand("AC 5D 9C KD KH")) != Hand("KD KH")
-
-
-def test_the_play_is_solved_for_the_score_and_the_start(monkeypatch):
-    """Who needs one hole pegs it at once: the dealer pairs the six that is led, or makes fifteen of it."""
-    ours = table((60, 60))
-    monkeypatch.setattr(module, "ITERATIONS", 4)
-    strategy = play(ours, 60, 60, 3)
-    six, nine, knave = 5, 8, 10
-    places = pegging_place(Pegging(kept=3, one_series=True), [six], [six, nine, knave])
-    shares = strategy[places.start : places.stop]
-    assert shares.sum() == pytest.approx(1, abs=1e-5)
-    assert shares[2] < 0.05
-    assert play(ours, 10, 10, 3) is None
 
 
 def test_a_table_of_the_users_own_goes_before_that_of_the_package(tmp_path, monkeypatch):

@@ -19,9 +19,9 @@ def par_holes(deals: Sequence[Deal], target: int) -> dict[str, list[int]]:
     first. Deals of a player are taken to be independent; each of these is as likely as any other.
     """
     holes = np.array(deals)
-    made = [np.bincount((sign * holes).clip(min=0).sum(axis=1)) / len(holes) for sign in (1, -1)]
-    both = np.convolve(*made)
-    return {side: _par(first, both, target) for side, first in zip(SIDES, (both, made[1]), strict=True)}
+    dealer, pone = (np.bincount((sign * holes).clip(min=0).sum(axis=1)) / len(holes) for sign in (1, -1))
+    both = np.convolve(dealer, pone)
+    return {side: _par(first, both, target) for side, first in zip(SIDES, (both, pone), strict=True)}
 
 
 def _par(first: NDArray[np.float64], both: NDArray[np.float64], target: int) -> list[int]:

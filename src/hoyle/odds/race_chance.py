@@ -19,7 +19,8 @@ from hoyle.odds.lay_out_values import numbers
 from hoyle.odds.race_crib import cribs
 from hoyle.odds.race_deal import FIVE_CARD, Score, after, points, stakes
 from hoyle.odds.race_lay_outs import by_hand
-from hoyle.odds.race_table import lay_out, play, table_for
+from hoyle.odds.race_play import in_lanes, play
+from hoyle.odds.race_table import lay_out, table_for
 
 
 def laid_out(variant: Variant, hand: Hand, mine: int, theirs: int, *, dealer: bool) -> Hand | None:
@@ -53,9 +54,7 @@ def chances_by_lay_out(
     later = after(score, table.wins.astype(float))
     at_stake = stakes(score, solution.habits, later)
     by_start = [play(table, *at, start) for start in range(RANKS)]
-    lanes = [strategy for strategy in by_start if strategy is not None]
-    empty = [np.zeros_like(lanes[0])] * (at_stake.chance.shape[-1] - RANKS)
-    strategy = np.ascontiguousarray(np.stack([*lanes, *empty], axis=1))
+    strategy = in_lanes([each for each in by_start if each is not None])
     outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy)
     chance = by_hand(side, outcomes, later, cribs(solution.habits[other].lays))
     starts = np.array([card for card in range(PACK) if not hand.bits >> card & 1], np.uint8)

@@ -8,7 +8,6 @@ the start when it is asked for: a tenth of a second.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -19,7 +18,6 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import FIVE_CARD as FIVE_CARD_GAME
@@ -29,7 +27,7 @@ from hoyle.odds.array_file import save_arrays
 from hoyle.odds.board import has_board
 from hoyle.odds.dealt import LAID_OUT, RANKS
 from hoyle.odds.lay_out_values import numbers
-from hoyle.odds.race_deal import FIVE_CARD, Floats, Habit, Score, after, stakes
+from hoyle.odds.race_deal import Habit, Score
 from hoyle.odds.race_fit import Worth
 from hoyle.odds.solved import table_named
 
@@ -37,8 +35,6 @@ NAME: Final = "cribbage_race_five-card.npz"
 FORMAT: Final = 1
 UNIT: Final = 1 / 10000
 """Of the numbers in the file: a ten-thousandth of a game."""
-ITERATIONS: Final = 12
-"""Of the play, when it is solved at the table."""
 FAR: Final = 31
 """With more holes to go than this both do as when they go for the most holes."""
 
@@ -106,22 +102,6 @@ def lay_out(worth: Worth, hand: Hand) -> Hand:
         worth.kept[held] + worth.flush[held] * (suits == suits[:, :1]).all(axis=1) + worth.laid[numbers(laid)]
     )
     return Hand(sum(1 << card for card in outs[int(sums.argmax())]))
-
-
-@lru_cache(maxsize=16)  # A score has thirteen starts.
-def play(table: RaceTable, dealer: int, pone: int, start: int) -> Floats | None:
-    """float32[size]; how often each rank is played at a score with a start (0 for the ace), in shares.
-
-    ``dealer`` and ``pone`` are holes before the deal. None where the table has no solution.
-    """
-    solution = table.nearest(dealer, pone)
-    if solution is None:
-        return None
-    score = Score(dealer, pone)
-    averages = np.zeros((kernel.pegging_size(FIVE_CARD), 1), np.float32)
-    at_stake = stakes(score, solution.habits, after(score, table.wins.astype(float)), start=start)
-    kernel.improve_race(FIVE_CARD, at_stake, np.zeros_like(averages), averages, iterations=ITERATIONS)
-    return kernel.shares_of_race(FIVE_CARD, averages)[:, 0]
 
 
 def chance_of_race(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> float | None:

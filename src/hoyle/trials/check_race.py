@@ -10,10 +10,13 @@ from msgspec import Struct
 
 from hoyle import kernel
 from hoyle.kernel import DEALER, PONE
+from hoyle.kernel.race_stakes import LANES
+from hoyle.odds.dealt import RANKS
 from hoyle.odds.race_crib import cribs
 from hoyle.odds.race_deal import FIVE_CARD, Floats, Score, after, stakes
 from hoyle.odds.race_fit import chosen
 from hoyle.odds.race_lay_outs import all_dealt, habit, values
+from hoyle.odds.race_play import in_lanes, solve_play
 from hoyle.odds.race_table import Solution
 from hoyle.odds.solved import Solved
 from hoyle.trials.boardwise import Boards
@@ -54,7 +57,7 @@ def check_score(
         shares = [shares_of_rows(each.astype(np.float32)) for each in plan.lay_outs]
         habits = habit(shares[PONE]), habit(shares[DEALER])
     at_stake = stakes(score, habits, later)
-    strategy = _play(plan, at_stake, effort.iterations, progress)
+    strategy = _play(plan, score, later, effort.iterations, progress)
     outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
     by_plan, best = [], []
     for side in (PONE, DEALER):
@@ -80,16 +83,15 @@ def check_score(
 
 
 def _play(
-    plan: Solution | Solved, at_stake: kernel.Stakes, iterations: int, progress: Progress | None
+    plan: Solution | Solved, score: Score, later: Floats, iterations: int, progress: Progress | None
 ) -> Floats:
-    """float32[size, lanes]; the play of a plan, as the bot finds it at the table."""
-    shape = (kernel.pegging_size(FIVE_CARD), at_stake.chance.shape[2])
+    """float32[size, LANES]; the play of a plan, as the bot finds it at the table."""
     if isinstance(plan, Solved):
-        return kernel.shares_of_race(
-            FIVE_CARD, np.ascontiguousarray(np.broadcast_to(plan.strategy[:, None], shape))
-        )
-    averages = np.zeros(shape, np.float32)
-    kernel.improve_race(
-        FIVE_CARD, at_stake, np.zeros(shape, np.float32), averages, iterations=iterations, progress=progress
+        every = np.ascontiguousarray(np.broadcast_to(plan.strategy[:, None], (len(plan.strategy), LANES)))
+        return kernel.shares_of_race(FIVE_CARD, every)
+    return in_lanes(
+        [
+            solve_play(score, plan.habits, later, start, iterations=iterations, progress=progress)
+            for start in range(RANKS)
+        ]
     )
-    return kernel.shares_of_race(FIVE_CARD, averages)

@@ -16,7 +16,8 @@ from hoyle.odds.race_crib import cribs
 from hoyle.odds.race_deal import FIVE_CARD, Floats, Score, after, stakes
 from hoyle.odds.race_fit import chosen, fitted
 from hoyle.odds.race_lay_outs import all_dealt, habit, values
-from hoyle.odds.race_table import FAR, ITERATIONS, Solution
+from hoyle.odds.race_play import ITERATIONS
+from hoyle.odds.race_table import FAR, Solution
 from hoyle.trials.boardwise import Boards
 from hoyle.trials.in_steps import Progress
 from hoyle.trials.solve_cribbage import shares_of_rows

@@ -15,7 +15,7 @@ from hoyle.cards import Hand
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
 from hoyle.kernel import GO, pegging_place
-from hoyle.odds import race_table
+from hoyle.odds import race_play, race_table
 from hoyle.odds.lay_out_values import PAIRS
 from hoyle.odds.race_deal import Habit, Score, any_hand
 from hoyle.odds.race_fit import Worth
@@ -145,7 +145,7 @@ def test_near_the_end_of_five_card_cribbage_it_goes_by_the_solution_of_the_game(
     table = race_for((60, 60))
     monkeypatch.setattr(race_table, "race_table", lambda: table)
     monkeypatch.setattr(race_table, "FAR", 100)
-    monkeypatch.setattr(race_table, "ITERATIONS", 1)
+    monkeypatch.setattr(race_play, "ITERATIONS", 1)
     laid, played = 0, 0
     for observation, act in watched(FIVE_CARD, (SEARCH, PLAIN)):
         if observation.seat != 0:

@@ -10,7 +10,8 @@ from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.side import side_of
 from hoyle.kernel import pegging_place
 from hoyle.odds import race_chance
-from hoyle.odds.race_table import Solution, play, table_for
+from hoyle.odds.race_play import play
+from hoyle.odds.race_table import Solution, table_for
 from hoyle.odds.solved import game_of
 
 

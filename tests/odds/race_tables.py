@@ -1,0 +1,34 @@
+"""Tables of five-card cribbage near the end, with numbers drawn at random."""
+
+import numpy as np
+
+from hoyle.odds.lay_out_values import PAIRS
+from hoyle.odds.race_deal import Habit, Score, any_hand
+from hoyle.odds.race_fit import Worth
+from hoyle.odds.race_table import RaceFigures, RaceTable, Solution
+
+
+def worth(seed):
+    rng = np.random.default_rng(seed)
+    return Worth(*(np.rint(rng.random(size) * 1000).astype(np.float32) / 10_000 for size in (455, 455, 91)))
+
+
+def anyhow():
+    pairs = np.array([6 if low == high else 16 for low, high in PAIRS], np.float32)
+    return Habit(any_hand().astype(np.float32), np.zeros(455, np.float32), pairs / pairs.sum())
+
+
+def table(*scores):
+    solutions = {
+        (dealer, pone): Solution(
+            Score(dealer, pone), (worth(dealer), worth(pone + 100)), (anyhow(), anyhow())
+        )
+        for dealer, pone in scores
+    }
+    return RaceTable(
+        figures=RaceFigures(target=61, scores=len(scores), iterations=2, gain=(0.001, 0.002)),
+        wins=np.linspace(0.2, 0.9, 61 * 61, dtype=np.float32).reshape(61, 61),
+        gains=np.zeros((2, 61, 61), np.float32),
+        solutions=solutions,
+        steps=tuple(sorted({holes for score in scores for holes in score})),
+    )
