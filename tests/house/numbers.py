@@ -17,6 +17,7 @@ A change of one is a change of the program, and shows on this page.
 ROOMS = {
     "bots": "Bots",
     "cards": "Cards",
+    "coach": "Coach",
     "desk": "The desk",
     "fairness": "Fairness",
     "games": "Games",
