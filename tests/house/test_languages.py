@@ -30,7 +30,16 @@ ALIKE = {
     *("solo", "proposition", "propose", "misere", "abondance", "misere_ouverte", "abondance_declaree"),
     *("bezique", "called.bezique", "whist.title", "cribbage.title", "hookey.title", "called.whist"),
     *("called.solo", "called.solo-whist", "solo_whist", "solo.title", "called.cribbage", "called.hookey"),
-    *("pile_crib", "called.muggins", "called.carte_blanche", "value.revoke", "value.partner", "hint", "code"),
+    *(
+        "pile_crib",
+        "page.way_crib",
+        "called.muggins",
+        "called.carte_blanche",
+        "value.revoke",
+        "value.partner",
+        "hint",
+        "code",
+    ),
 }
 
 EXAMPLES = {

@@ -29,7 +29,7 @@ STRINGS = {
         "Accepted.id Back.id DoAct.id Typed.id Refused.id Refused.rule Saying.id Table.id "
         "Figure.slot Text.say"
     ),
-    "cards as they are written": ("Composition.ranks Hinted.cards Shuffle.pack"),
+    "cards as they are written": ("Composition.ranks Hinted.cards Shuffle.pack Way.cards"),
     "what is typed": ("Choice.typed Figure.before Figure.after Typed.text"),
     "digests, values and what they are hashed with": (
         "Accepted.hash Open.value Opened.commitment Opened.value Pledge.commitment "
