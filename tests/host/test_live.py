@@ -240,7 +240,7 @@ def test_the_old_players_are_asked_of_what_one_sees():
         punter = Keeper(game="hookey")
         punter.join(0, 0)
     punter.says(0, Hint())
-    assert punter.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": []}
+    assert punter.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": [], "ways": []}
 
 
 def test_saved_at_makes_a_table_nobody_has_sat_at():
