@@ -26,7 +26,7 @@ def main() -> None:
 
 
 def _boards() -> None:
-    """The chance of the player who deals next, at every score; the line is an even game, the dots par holes."""
+    """The chance of who deals next, at every score; the line is an even game, the dots are par holes."""
     figure, drawn = plt.subplots(1, 2, figsize=(10.4, 5), layout="constrained")
     for axes, variant in zip(drawn, (FIVE_CARD, SIX_CARD), strict=True):
         found = board(variant)
