@@ -91,6 +91,19 @@ def test_a_card_that_pegs_the_last_holes_wins_for_certain():
     assert max(four, deuce) < 1
 
 
+@pytest.mark.parametrize(
+    ("dealer", "play", "rank"),
+    [
+        (True, in_play("TH 4S 2D", "QC QH", "5S 6H AC", "KD", [4, 9, 5, 3, 0], 1), 1),
+        (False, in_play("TH 9S AD", "QC QH", "KS", "KD", [9, 12, 8, -1], 0), 0),
+    ],
+)
+def test_the_last_card_of_a_deal_gains_a_hole_to_whoever_plays_it(dealer, play, rank):
+    found = game(10, 10, dealer=dealer).by_card(play, [rank])
+    assert found.holes.tolist() == [1]
+    assert 0 < found.chances[0] < 1
+
+
 def test_holes_that_were_pegged_before_do_not_count_again():
     """A pair was pegged by the dealer on the second card; the pone's third makes nothing."""
     play = in_play("5H 4S 2D", "QC QH", "5S", "KD", [4, 4], 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from hoyle.bots.cribbage import forgetful, play_outs, race, search
 from hoyle.bots.cribbage.moves import in_play, moves
@@ -22,7 +22,7 @@ from hoyle.odds.board import has_board
 from hoyle.odds.forgetful import learnt
 from hoyle.odds.models import Model
 from hoyle.odds.solved import Solved, solved
-from hoyle.odds.winning import Game, Score
+from hoyle.odds.winning import ByCard, Game, Score
 from hoyle.solve.crib import lay_outs
 
 MOST: Final = 5
@@ -69,60 +69,55 @@ def _lay_outs(seen: Observation) -> tuple[Way, ...]:
     )
 
 
+class _Worth(NamedTuple):
+    """What a card of the play comes to, as ``Way`` has it."""
+
+    play: float | None = None
+    often: float | None = None
+    win: float | None = None
+
+
 def _cards(seen: Observation) -> tuple[Way, ...]:
-    by_rank = {RANKS[act.card.index] - 1: act for act in seen.lawful if isinstance(act, Play)}
+    by_rank = {RANKS[act.card.index] - 1: act.card for act in seen.lawful if isinstance(act, Play)}
     ranks = sorted(by_rank)
     if len(ranks) < 2:
         return ()
-    ways = _for_two(seen, ranks) if seen.variant.players == 2 else _for_more(seen, ranks)
-    told = (
-        Way(cards=(by_rank[rank].card.text,), play=play, often=often, win=win)
-        for rank, (play, often, win) in ways.items()
-    )
+    worths = _for_two(seen, ranks) if seen.variant.players == 2 else _for_more(seen, ranks)
+    told = (Way(cards=(by_rank[rank].text,), **worth._asdict()) for rank, worth in worths.items())
     return tuple(sorted(told, key=lambda way: [-(each or 0.0) for each in (way.win, way.often, way.play)]))
 
 
-Worth = tuple[float | None, float | None, float | None]
-"""Of a card: what the play gains, how often the tables play it, and the chance of the game."""
-
-
-def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, Worth]:
+def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _Worth]:
     table, path = solved(seen.variant), moves(seen)
     if table is None or path is None:
         known = learnt(seen.variant)
-        return _shared(forgetful.plays(known, seen, ranks) if known else {})
-    shares = _shared(search.plays(table, seen, path))
-    game, play = _game(table, seen), in_play(seen, path)
-    found = game.by_card(play, ranks) if game and play else None
+        often = _shares(forgetful.plays(known, seen, ranks)) if known else {}
+        return {rank: _Worth(often=share) for rank, share in often.items()}
+    often = _shares(search.plays(table, seen, path))
+    found = _by_deals(table, seen, path, ranks)
     if found is None:
-        return shares
-    often = [shares.get(rank, (None, None, None))[1] for rank in ranks]
-    rows = zip(ranks, found.holes.tolist(), often, found.chances.tolist(), strict=True)
-    return {rank: (holes, times, chance) for rank, holes, times, chance in rows}
+        return {rank: _Worth(often=share) for rank, share in often.items()}
+    rows = zip(ranks, found.holes.tolist(), found.chances.tolist(), strict=True)
+    return {rank: _Worth(holes, often.get(rank), chance) for rank, holes, chance in rows}
 
 
-def _shared(often: Mapping[int, float]) -> dict[int, Worth]:
+def _shares(often: Mapping[int, float]) -> dict[int, float]:
     whole = sum(often.values())
-    return {rank: (None, times / whole, None) for rank, times in often.items()} if whole else {}
+    return {rank: times / whole for rank, times in often.items()} if whole else {}
 
 
-def _game(table: Solved, seen: Observation) -> Game | None:
-    """Return the game to weigh cards in; None where it would not be played on by that table."""
-    if race.knows(seen) or not has_board(seen.variant):
+def _by_deals(table: Solved, seen: Observation, path: Sequence[int], ranks: Sequence[int]) -> ByCard | None:
+    """Weigh the ranks in deals; None where the game would not be played on by that table."""
+    play = in_play(seen, path)
+    if play is None or race.knows(seen) or not has_board(seen.variant):
         return None
-    mine, theirs = _score(seen)
-    return Game(
-        table,
-        seen.variant,
-        Score(mine, theirs, seen.dealer == seen.seat),
-        deals=DEALS,
-        rng=Random(DEALS),
-    )
+    score = Score(*_score(seen), seen.dealer == seen.seat)
+    return Game(table, seen.variant, score, deals=DEALS, rng=Random(DEALS)).by_card(play, ranks)
 
 
-def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, Worth]:
+def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, _Worth]:
     gains = play_outs.by_play_outs(seen, [rank + 1 for rank in ranks], Random(DEALS))
-    return {rank: (gain, None, None) for rank, gain in zip(ranks, gains, strict=True)}
+    return {rank: _Worth(play=gain) for rank, gain in zip(ranks, gains, strict=True)}
 
 
 def _score(seen: Observation) -> tuple[int, int]:
