@@ -14,9 +14,11 @@ ALLOWED = {
     "host/sitting.py": {"random"},
     "host/effect.py": {"random"},
     "host/leases.py": {"secrets"},  # The name and the key of a server: no card comes of them.
-    # Deals by which a choice is weighed: a bot hands over its generator, and an analyst's is always the same.
+    # Deals by which a choice is weighed: a bot hands over its generator, an analyst's and the coach's are
+    # always the same.
     "odds/winning.py": {"random"},
     "solve/crib.py": {"random"},
+    "coach/cribbage.py": {"random"},
 }
 RANDOM = {"random", "secrets", "uuid", "numpy.random", "os.urandom", "os.getrandom"}
 

@@ -1,6 +1,11 @@
 async () => {
   // What is drawn anew for a page of another shape stands after a frame; one more, and it is painted.
   for (const _ of "12") await new Promise(requestAnimationFrame);
+  // A card that still flies lies nowhere yet.
+  const moving = document.getAnimations().filter((each) =>
+    each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity
+  );
+  await Promise.allSettled(moving.map((each) => each.finished));
   const wrong = [];
   const [width, height] = [innerWidth, innerHeight];
   const page = document.scrollingElement;
