@@ -2,7 +2,7 @@
 
 ``hoyle trial solve-race`` makes the table. It has what parts of a hand are worth at a few hundred scores,
 from which lay-outs follow, and how often each hand is kept by them. The play is solved anew for the score and
-the start when it is asked for: a tenth of a second.
+the start when it is asked for (``hoyle.odds.race_play``).
 """
 
 from __future__ import annotations

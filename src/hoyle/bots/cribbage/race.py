@@ -24,10 +24,9 @@ def laid_out(seen: Observation) -> Hand | None:
     """Return the cards that the seat lays out; None where the table for the most holes serves."""
     if not seen.before:
         return None
-    dealer, pone = _before(seen)
-    if seen.seat == seen.dealer:
-        return race_chance.laid_out(seen.variant, seen.hand, dealer, pone, dealer=True)
-    return race_chance.laid_out(seen.variant, seen.hand, pone, dealer, dealer=False)
+    (dealer, pone), own = _before(seen), seen.seat == seen.dealer
+    mine, theirs = (dealer, pone) if own else (pone, dealer)
+    return race_chance.laid_out(seen.variant, seen.hand, mine, theirs, dealer=own)
 
 
 def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[int, float] | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from hoyle.cards import Card, Hand
 from hoyle.coach import Way, ways
+from hoyle.errors import BadTable
 from hoyle.maxims import BOOKS, Counsel
 from hoyle.ports.cli.phrases import Advice, Say
 from hoyle.ports.cli.voice import Sentences
@@ -19,7 +20,10 @@ def hints(game: Game[Any, Any, Any, Any], seen: Any, voice: Sentences) -> Iterat
 
     Then tell what the coach knows of each way to act.
     """
-    told = tuple(_weighed(ways(game.name, seen), voice))
+    try:
+        told = tuple(_weighed(ways(game.name, seen), voice))
+    except BadTable as error:  # The player's own; the game goes on without it.
+        told = (str(error),)
     counsel = BOOKS[game.name].counsel(seen) if game.name in BOOKS else None
     if counsel and counsel.opinions:
         yield from _by_maxims(counsel, game.view(seen), voice)

@@ -150,11 +150,8 @@ class Doors:
 
     @asynccontextmanager
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
-        with (
-            prompt_loop(),
-            ThreadPoolExecutor(2, thread_name_prefix="hoyle-bot") as bots,
-            ThreadPoolExecutor(1, thread_name_prefix="hoyle-coach") as coach,
-        ):
+        coach = ThreadPoolExecutor(1, thread_name_prefix="hoyle-coach")
+        with prompt_loop(), ThreadPoolExecutor(2, thread_name_prefix="hoyle-bot") as bots:
             tables = self._admission.tables = Tables(
                 self.store, chance=self.chance, bots=bots, coach=coach, limits=self.limits, clock=self.clock
             )
@@ -167,6 +164,9 @@ class Doors:
                     yield
             finally:
                 tidy.cancel()
+                coach.shutdown(
+                    wait=False, cancel_futures=True
+                )  # A hint may take seconds: nobody waits for it.
 
     def _page(self, name: str) -> Callable[[Request], Any]:
         async def page(request: Request) -> Response:
