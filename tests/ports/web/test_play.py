@@ -58,3 +58,24 @@ def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(house):
             pass
     assert [seat for _, seat in thought] == [guest.view["seat"]]
     assert thought[0][0].startswith("hoyle-coach")
+
+
+def test_a_server_that_stops_waits_for_no_hint(house):
+    told, begun = Event(), Event()
+
+    def slow(game, seen):
+        begun.set()
+        told.wait(60)
+        return Hinted(maxims=(), cards=())
+
+    guest = house.guest()
+    table = guest.sets_up(game="whist", until={"deals": 1})["table"]
+    guest.joins(table).hears_until(lambda: guest.due)
+    with mock.patch.object(thinking, "hint", slow):
+        guest.says("hint")
+        assert begun.wait(20)
+        house.server.should_exit = True
+        house.thread.join(30)
+        stopped = not house.thread.is_alive()
+        told.set()
+    assert stopped
