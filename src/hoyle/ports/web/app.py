@@ -164,9 +164,8 @@ class Doors:
                     yield
             finally:
                 tidy.cancel()
-                coach.shutdown(
-                    wait=False, cancel_futures=True
-                )  # A hint may take seconds: nobody waits for it.
+                # A hint may take seconds: nobody waits for it.
+                coach.shutdown(wait=False, cancel_futures=True)
 
     def _page(self, name: str) -> Callable[[Request], Any]:
         async def page(request: Request) -> Response:
