@@ -42,9 +42,13 @@ TOLD = {
 }
 
 
+OPTIONS = {"whist": {"call_at": "none"}}
+"""No game ends by a call, before its deal is played."""
+
+
 def told_of(game):
     """The number of times that each thing was told, where one sits with bots and takes what is first."""
-    table = Keeper(game=game, rest=0, linger=0, until=Stop(deals=2))
+    table = Keeper(game=game, rest=0, linger=0, until=Stop(deals=2), options=OPTIONS.get(game, {}))
     table.join(0, 0)
     for number in range(3000):
         if table.live.records:
