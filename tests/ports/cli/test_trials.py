@@ -243,6 +243,7 @@ def test_seven_card_cribbage_is_learnt_and_the_table_kept(tmp_path):
     assert f"The table is in {out}." in said
 
 
+@pytest.mark.nightly
 def test_a_race_is_solved_and_the_table_kept(tmp_path):
     out = tmp_path / "race.npz"
     few = ("--needs", "1", "--rounds", "1", "--plays", "1", "--out", str(out))
