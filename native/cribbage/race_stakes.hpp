@@ -46,6 +46,9 @@ class AtStake {
                     column[cell] = stakes.lots[suited * hands_ * LANES + cell] * WINDOW + stakes.points[cell];
             }
         for (unsigned lane = 0; lane < LANES; ++lane) lanes_[lane] = static_cast<int>(lane * LOTS * LOTS * WINDOW * WINDOW);
+        const int most = static_cast<int>(MOST_PEGS) + 1;
+        goes_on_[0] = std::min(most, stakes.pone_needs);
+        goes_on_[1] = std::min(most, *std::min_element(stakes.dealer_needs, stakes.dealer_needs + LANES));
     }
 
     unsigned hands() const { return hands_; }
@@ -83,8 +86,14 @@ class AtStake {
 
     // At an end of the play, where either holds the hand at that place among those that it may.
     Pegs at_the_end(const Branch& branch, Pegs pegs, unsigned pone, unsigned dealer) const {
-        if (branch.kind == Branch::Kind::LAST_TWO)
-            for (const int holes : tree_.last_pegs(branch, pone, dealer)) peg(pegs, holes);
+        if (branch.kind != Branch::Kind::LAST_TWO) return pegs;
+        const LastPegs& last = tree_.last_pegs(branch, pone, dealer);
+        const int made[2] = {pegs.made[0] + last.total[0], pegs.made[1] + last.total[1]};
+        if (made[0] < goes_on_[0] && made[1] < goes_on_[1]) {  // Nobody can have won: the order does not matter.
+            std::copy_n(made, 2, pegs.made);
+            return pegs;
+        }
+        for (const int holes : last.each) peg(pegs, holes);
         return pegs;
     }
 
@@ -132,6 +141,7 @@ class AtStake {
     std::vector<At> at_[2][2];  // by player and whether of one suit: from where its holes are counted in `worth`
     std::vector<unsigned> columns_[2];
     At lanes_;
+    int goes_on_[2];  // with fewer pegs of each nobody has won in any lane
 };
 
 template <class Numbers>

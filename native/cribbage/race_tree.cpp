@@ -1,6 +1,7 @@
 #include "race_tree.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <mutex>
 #include <tuple>
 
@@ -119,7 +120,9 @@ LastPegs RaceTree::played_out(Node node, const unsigned (&cards)[2]) const {
         } else {
             over = node.pass(game_, pegs);
         }
-        if (pegs) made[number++] = static_cast<std::int8_t>(pegs);
+        if (pegs == 0) continue;
+        made.each[number++] = static_cast<std::int8_t>(pegs);
+        made.total[pegs < 0] = static_cast<std::uint8_t>(made.total[pegs < 0] + std::abs(pegs));
     }
     return made;
 }

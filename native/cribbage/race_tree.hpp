@@ -38,8 +38,11 @@ struct Branch {
     Branch() { next.fill(NONE); }
 };
 
-// What the last two cards peg, in order: the pone's above zero, the dealer's below it, zeros after the last.
-using LastPegs = std::array<std::int8_t, 4>;
+// What the last two cards peg.
+struct LastPegs {
+    std::array<std::int8_t, 4> each{};     // in order: the pone's above zero, the dealer's below it, zeros after the last
+    std::array<std::uint8_t, 2> total{};  // of both, the pone first
+};
 
 class RaceTree {
   public:

@@ -64,13 +64,13 @@ def test_lay_outs_are_those_of_the_solved_table_with_the_chance_of_the_game(vari
 def test_near_the_end_of_five_card_cribbage_it_lays_out_as_the_solved_game_does(monkeypatch):
     seen = replace(met(FIVE_CARD, LayOut), score=(55, 50), before=((55, 0), (50, 0)))
     at = (FIVE_CARD, seen.hand, seen.score[seen.seat], seen.score[1 - seen.seat])
-    assert race_chance.laid_out(*at, dealer=seen.seat == seen.dealer) == race.laid_out(seen)
+    assert race_chance.laid_out(*at, dealer=seen.seat == seen.dealer) == race.lay_outs(seen)
     outs = [each.lay_out for each in lay_outs(seen.hand, FIVE_CARD)]
     asked = []
 
     def laid_out(*place, dealer):
         asked.append((place, dealer))
-        return outs[6]
+        return {outs[6]: 0.75, outs[8]: 0.25}
 
     monkeypatch.setattr(
         crib, "chances_by_lay_out", lambda *_, **__: {out: place / 10 for place, out in enumerate(outs)}
@@ -78,7 +78,7 @@ def test_near_the_end_of_five_card_cribbage_it_lays_out_as_the_solved_game_does(
     monkeypatch.setattr(crib, "laid_out", laid_out)
     told = ways("cribbage", seen)
     assert [Hand(" ".join(way.cards)) for way in told] == outs[:4:-1]
-    assert [(way.win, way.often) for way in told] == [(0.9, 0), (0.8, 0), (0.7, 0), (0.6, 1), (0.5, 0)]
+    assert [(way.win, way.often) for way in told] == [(0.9, 0), (0.8, 0.25), (0.7, 0), (0.6, 0.75), (0.5, 0)]
     assert asked == [(at, seen.seat == seen.dealer)]
 
 

@@ -4,13 +4,15 @@ import numpy as np
 
 from hoyle.odds.lay_out_values import PAIRS
 from hoyle.odds.race_deal import Habit, Score, any_hand
+from hoyle.odds.race_early import Early
 from hoyle.odds.race_fit import Worth
 from hoyle.odds.race_table import RaceFigures, RaceTable, Solution
 
 
-def worth(seed):
+def worth(seed, heat=0.0):
     rng = np.random.default_rng(seed)
-    return Worth(*(np.rint(rng.random(size) * 1000).astype(np.float32) / 10_000 for size in (455, 455, 91)))
+    parts = (np.rint(rng.random(size) * 1000).astype(np.float32) / 10_000 for size in (455, 455, 91))
+    return Worth(*parts, heat)
 
 
 def anyhow():
@@ -18,7 +20,13 @@ def anyhow():
     return Habit(any_hand().astype(np.float32), np.zeros(455, np.float32), pairs / pairs.sum())
 
 
-def table(*scores):
+def early(seed=0):
+    """Any lay-out of each kind of hand."""
+    lays = np.random.default_rng(seed).integers(0, 10, (2, 134_459), np.uint8)
+    return Early(lays, (anyhow(), anyhow()))
+
+
+def table(*scores, early=None):
     solutions = {
         (dealer, pone): Solution(
             Score(dealer, pone), (worth(dealer), worth(pone + 100)), (anyhow(), anyhow())
@@ -31,4 +39,5 @@ def table(*scores):
         gains=np.zeros((2, 61, 61), np.float32),
         solutions=solutions,
         steps=tuple(sorted({holes for score in scores for holes in score})),
+        early=early,
     )

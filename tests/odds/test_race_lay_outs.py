@@ -9,6 +9,7 @@ from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
+from hoyle.odds import race_fit
 from hoyle.odds.board import board
 from hoyle.odds.dealt import Dealt, as_their_kinds, dealt, halves, hand_averages, kinds_of
 from hoyle.odds.lay_out_values import PAIRS
@@ -19,6 +20,7 @@ from hoyle.odds.race_lay_outs import MORE, all_dealt, habit, values
 from hoyle.odds.solved import solved
 from hoyle.odds.winning import Game
 from hoyle.odds.winning import Score as Seen
+from odds.race_tables import worth
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -106,3 +108,13 @@ def test_the_parts_lose_little_of_what_a_deal_is_worth(at_fifty_eight):
         by_holes = (by_table(side) * at_fifty_eight[side]).sum(axis=1)
         assert float((ways * (best - taken)).sum()) < 0.002
         assert float((ways * (best - by_holes)).sum()) > 0.02
+
+
+def test_parts_keep_every_hand_and_lay_out_every_pair_as_often_as_a_share_does(monkeypatch):
+    """A table of parts that is not known, and none of whose lay-outs is always taken, is found again."""
+    monkeypatch.setattr(race_fit, "TIMES", 12)
+    wanted = habit(race_fit.chosen(worth(1793, heat=0.03)))
+    found = habit(race_fit.chosen(race_fit.as_often(race_fit.chosen(worth(1793, heat=0.03)))))
+    for mine, theirs in ((wanted.keeps, found.keeps), (wanted.lays, found.lays)):
+        assert np.abs(mine - theirs).sum() < 0.002
+    assert np.abs(wanted.keeps * wanted.suited - found.keeps * found.suited).sum() < 0.002

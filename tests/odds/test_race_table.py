@@ -14,20 +14,25 @@ from hoyle.odds.race_fit import Worth
 from hoyle.odds.race_table import (
     NAME,
     arrays_of,
-    lay_out,
+    lay_outs,
     race_table,
     read_race,
     save_race,
 )
-from odds.race_tables import table
+from odds.race_tables import early, table, worth
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
 
 def test_a_table_is_read_as_it_was_written(tmp_path):
-    ours = table((60, 60), (57, 60))
+    ours = table((60, 60), (57, 60), early=early())
+    last = ours.solutions[60, 60]
+    ours.solutions[60, 60] = last._replace(worth=(worth(1, heat=0.01), last.worth[1]))
     save_race(ours, tmp_path / "race.npz")
     found = read_race(tmp_path / "race.npz")
+    assert np.array_equal(found.early.lays, ours.early.lays)
+    for mine, theirs in zip(ours.early.habits, found.early.habits, strict=True):
+        assert all(map(np.array_equal, mine, theirs))
     assert found.figures == ours.figures
     assert found.steps == (57, 60)
     assert np.array_equal(found.wins, ours.wins)
@@ -62,19 +67,44 @@ def test_a_score_goes_by_the_next_that_is_solved():
     assert table().nearest(60, 60) is None
 
 
+def test_at_all_other_scores_it_goes_by_what_is_done_early_in_a_game():
+    ours = table((60, 60), early=early())
+    assert ours.plan(60, 60) is ours.solutions[60, 60]
+    assert ours.plan(29, 29) is ours.early
+    assert table((60, 60)).plan(29, 29) is None
+
+
+def taken(worth, hand):
+    """The one lay-out that is ever taken."""
+    [(out, _)] = [each for each in lay_outs(worth, hand).items() if each[1]]
+    return out
+
+
 def test_the_lay_out_is_that_of_the_highest_sum():
     nothing = Worth(np.zeros(455, np.float32), np.zeros(455, np.float32), np.zeros(91, np.float32))
     hand = Hand("AC 5C 9C KD KH")
     kept = nothing.kept.copy()
     kept[FIVE_CARD.hands.index((0, 12, 12))] = 0.1
-    assert lay_out(nothing._replace(kept=kept), hand) == Hand("5C 9C")
+    assert taken(nothing._replace(kept=kept), hand) == Hand("5C 9C")
     laid = nothing.laid.copy()
     laid[PAIRS.index((0, 8))] = 0.1
-    assert lay_out(nothing._replace(laid=laid), hand) == Hand("AC 9C")
+    assert taken(nothing._replace(laid=laid), hand) == Hand("AC 9C")
     flush = nothing.flush.copy()
     flush[FIVE_CARD.hands.index((0, 4, 8))] = 0.1
-    assert lay_out(nothing._replace(flush=flush), hand) == Hand("KD KH")
-    assert lay_out(nothing._replace(flush=flush), Hand("AC 5D 9C KD KH")) != Hand("KD KH")
+    assert taken(nothing._replace(flush=flush), hand) == Hand("KD KH")
+    assert taken(nothing._replace(flush=flush), Hand("AC 5D 9C KD KH")) != Hand("KD KH")
+
+
+def test_with_heat_lay_outs_are_left_to_chance_by_their_sums():
+    """Behind by the heat, a lay-out is taken 1/e times as often."""
+    laid = np.zeros(91, np.float32)
+    laid[PAIRS.index((0, 8))] = 0.03
+    hand = Hand("AC 5C 9C KD KH")
+    found = lay_outs(Worth(np.zeros(455, np.float32), np.zeros(455, np.float32), laid, 0.01), hand)
+    assert len(found) == 10
+    assert sum(found.values()) == pytest.approx(1)
+    assert found[Hand("AC 9C")] / found[Hand("KD KH")] == pytest.approx(np.exp(3), rel=1e-4)
+    assert found[Hand("AC 5C")] == pytest.approx(found[Hand("KD KH")])
 
 
 def test_a_table_of_the_users_own_goes_before_that_of_the_package(tmp_path, monkeypatch):
@@ -85,3 +115,4 @@ def test_a_table_of_the_users_own_goes_before_that_of_the_package(tmp_path, monk
     (tmp_path / NAME).unlink()
     assert race_table() is shipped
     assert len(shipped.solutions) == shipped.figures.scores > 300
+    assert shipped.early is not None

@@ -7,9 +7,13 @@ from hoyle import kernel
 from hoyle.errors import NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
+from hoyle.odds import race_fit
 from hoyle.odds.race_deal import Score
+from hoyle.odds.race_fit import chosen
+from hoyle.odds.race_lay_outs import all_dealt
 from hoyle.odds.race_table import read_race
 from hoyle.odds.solved import solved
+from hoyle.trials import solve_race as making
 from hoyle.trials.boardwise import Boardwise
 from hoyle.trials.check_race import check_score
 from hoyle.trials.race import Race, solve_race
@@ -28,6 +32,15 @@ class Stopped(Exception):
 @pytest.fixture(autouse=True)
 def no_tables_of_the_users_own(tmp_path_factory, monkeypatch):
     monkeypatch.setenv("HOYLE_TABLES", str(tmp_path_factory.mktemp("tables")))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def no_score_takes_longer_than_another():
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(race_fit, "TIMES", 3)
+        patched.setattr(making, "LATE_TIMES", 1)
+        patched.setattr(making, "EARLY_TIMES", 1)
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +108,33 @@ def test_scores_near_the_end_come_first_and_those_that_are_decided_are_left_out(
     assert sums == sorted(sums, reverse=True)
     assert Score(60, 30) not in solving
     assert all(max(score[:2]) >= 30 for score in solving)
+
+
+def test_one_score_stands_for_all_that_are_early_in_a_game(tmp_path):
+    effort = RaceEffort(rounds=1, plays=1, needs=(45,), checks=())
+    race = Race(effort)
+    assert (race.steps, race.to_solve) == (1, [])
+    race.step()
+    assert race.done == 1
+    found = race.race().plan(10, 20)
+    assert found is race.early
+    # Both lay out mostly what they do for the most holes.
+    ways = all_dealt().ways
+    for side in (PONE, DEALER):
+        most = solved(VARIANT).lay_outs[side].argmax(axis=1)
+        assert 0.8 < (ways * (found.lays[side] == most)).sum() < 1
+    race.keep(tmp_path / "race.npz.part")
+    again = Race(effort)
+    again.go_on_from(tmp_path / "race.npz.part")
+    assert again.done == 1
+    assert np.array_equal(again.early.lays, found.lays)
+
+
+def test_in_the_last_deals_lay_outs_are_left_to_chance(whole):
+    (solution,) = whole.solutions.values()
+    for side in (PONE, DEALER):
+        assert solution.worth[side].heat > 0
+        assert (all_dealt().ways * (chosen(solution.worth[side]).max(axis=1) < 0.9)).sum() > 0.2
 
 
 def test_a_number_that_is_not_known_is_as_far_above_as_the_next_that_is():

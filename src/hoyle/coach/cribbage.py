@@ -109,7 +109,7 @@ def _shares(often: Mapping[int, float]) -> dict[int, float]:
 def _by_deals(table: Solved, seen: Observation, path: Sequence[int], ranks: Sequence[int]) -> ByCard | None:
     """Weigh the ranks in deals; None where the game would not be played on by that table."""
     play = in_play(seen, path)
-    if play is None or race.knows(seen) or not has_board(seen.variant):
+    if play is None or race.near(seen) or not has_board(seen.variant):
         return None
     score = Score(*_score(seen), seen.dealer == seen.seat)
     return Game(table, seen.variant, score, deals=DEALS, rng=Random(DEALS)).by_card(play, ranks)

@@ -62,7 +62,7 @@ def improve_race(
         stakes: what is at stake, in m lanes.
         regrets: float32[size, m]; zeros at first; the state that the next call goes on from.
         averages: float32[size, m]; zeros at first; the strategy, each choice to be divided by its sum.
-        done: the iterations that these arrays have been through; later ones count for more.
+        done: the iterations that these arrays have been through; later ones count for more, by their cube.
         iterations: how many more.
         progress: called some ten times a second with 0. If it raises, the arrays are left in the midst of an
             iteration.

@@ -18,16 +18,24 @@ from hoyle.odds.dealt import LAID_OUT, PACK, RANKS
 from hoyle.odds.lay_out_values import numbers
 from hoyle.odds.race_crib import cribs
 from hoyle.odds.race_deal import FIVE_CARD, Score, after, points, stakes
+from hoyle.odds.race_early import Early
 from hoyle.odds.race_lay_outs import by_hand
 from hoyle.odds.race_play import in_lanes, play
-from hoyle.odds.race_table import lay_out, table_for
+from hoyle.odds.race_table import lay_outs, table_for
+from hoyle.odds.solved import solved
 
 
-def laid_out(variant: Variant, hand: Hand, mine: int, theirs: int, *, dealer: bool) -> Hand | None:
-    """Return the two cards that the solution lays out; arguments and None are as at the chances."""
-    table = table_for(variant)
-    solution = table and table.nearest(*((mine, theirs) if dealer else (theirs, mine)))
-    return lay_out(solution.worth[DEALER if dealer else PONE], hand) if solution else None
+def laid_out(
+    variant: Variant, hand: Hand, mine: int, theirs: int, *, dealer: bool
+) -> dict[Hand, float] | None:
+    """Return how often the solution lays out each two cards; arguments and None are as at the chances."""
+    table, cards = table_for(variant), solved(variant)
+    if table is None or cards is None:
+        return None
+    plan, side = table.plan(*((mine, theirs) if dealer else (theirs, mine))), DEALER if dealer else PONE
+    if isinstance(plan, Early):
+        return {plan.lay_out(cards.kinds, hand, side): 1.0}
+    return lay_outs(plan.worth[side], hand) if plan else None
 
 
 def chances_by_lay_out(

@@ -1,7 +1,8 @@
 """A table of lay-outs that says much in little: the worth of what is kept, and of what is laid out, added up.
 
 For one side at one score it has 455 hands kept, what a flush adds to each, and 91 pairs laid out. The lay-out
-with the highest sum is taken. Only differences between lay-outs of one hand matter.
+with the highest sum is taken, or near the end of a game each the more often the higher its sum. Only
+differences between lay-outs of one hand matter.
 """
 
 from __future__ import annotations
@@ -22,8 +23,16 @@ EVERY: Final = 3
 """One kind of hand in three is fitted to; all are used to choose between fits."""
 
 
+TIMES: Final = 100
+"""The times that each part is set anew, where lay-outs are left to chance."""
+HEAT: Final = 0.01
+"""The heat of such a table: by this the numbers of a file are fine enough, and reach far enough."""
+NEVER: Final = 1e-9
+"""How often a hand is kept that never is: numbers have an end."""
+
+
 class Worth(NamedTuple):
-    """The worth of the parts of a lay-out, in games."""
+    """The worth of the parts of a lay-out, in games, or what stands for it where they are left to chance."""
 
     kept: Floats
     """float32[455]"""
@@ -31,18 +40,27 @@ class Worth(NamedTuple):
     """float32[455]; what is added for three of one suit."""
     laid: Floats
     """float32[91]"""
+    heat: float = 0.0
+    """A lay-out that is behind by so much is taken 1/e times as often; 0: the best always is."""
 
     def of(self, hands: Dealt) -> Floats:
         """float32[n, 10]; the sum for every lay-out."""
         return self.kept[hands.kept] + self.flush[hands.kept] * hands.suited + self.laid[hands.laid]
 
 
+def shares(sums: Floats, heat: float) -> Floats:
+    """float32[n, k]; how often each lay-out is taken, by the sum of its parts, float32[n, k]."""
+    if heat:
+        often: Floats = np.exp((sums - sums.max(axis=1, keepdims=True)) / np.float32(heat))
+    else:
+        often = (np.arange(sums.shape[1]) == sums.argmax(axis=1)[:, None]).astype(np.float32)
+    often /= often.sum(axis=1, keepdims=True)
+    return often
+
+
 def chosen(worth: Worth) -> Floats:
-    """float32[n, 10]; 1 for the lay-out that is taken of each kind of hand, 0 for the others."""
-    sums = worth.of(all_dealt())
-    share = np.zeros_like(sums)
-    share[np.arange(len(sums)), sums.argmax(axis=1)] = 1
-    return share
+    """float32[n, 10]; how often each lay-out of each kind of hand is taken."""
+    return shares(worth.of(all_dealt()), worth.heat)
 
 
 def fitted(values: Floats) -> Worth:
@@ -51,12 +69,52 @@ def fitted(values: Floats) -> Worth:
     behind = values.max(axis=1, keepdims=True) - values
     some = slice(None, None, EVERY)
     rows = _Rows(hands.kept[some], hands.laid[some], hands.suited[some], -behind[some], hands.ways[some])
-    worth = Worth(*(np.zeros(size, np.float32) for size in (rows.hands, rows.hands, len(PAIRS))))
-    found = []
+    worth, found = _nothing(), []
     for narrow in NARROW:
         worth = rows.improved(worth, narrow)
         found.append((float((hands.ways * (behind * chosen(worth)).sum(axis=1)).sum()), worth))
     return min(found, key=lambda each: each[0])[1]
+
+
+def as_often(share: Floats) -> Worth:
+    """Return the parts by which every hand is kept, every flush, and every pair laid out, as often as by a
+    share.
+
+    ``share`` is float32[n, 10], how often each lay-out is taken. The parts are set by turns, each by what it
+    is short of: iterative scaling.
+    """
+    wanted = _added_up(share)
+    worth = _nothing()._replace(heat=HEAT)
+    for _ in range(TIMES):
+        for name, want in wanted._asdict().items():
+            have = getattr(_added_up(chosen(worth)), name)
+            short = np.log(np.maximum(want, NEVER) / np.maximum(have, NEVER)).astype(np.float32)
+            worth = worth._replace(**{name: getattr(worth, name) + np.float32(HEAT) * short})
+    return worth
+
+
+def _nothing() -> Worth:
+    hand = np.zeros(len(FIVE_CARD.hands), np.float32)
+    return Worth(hand, hand.copy(), np.zeros(len(PAIRS), np.float32))
+
+
+class _Sums(NamedTuple):
+    """How often every part of a lay-out is taken, over all deals."""
+
+    kept: NDArray[np.float64]
+    flush: NDArray[np.float64]
+    laid: NDArray[np.float64]
+
+
+def _added_up(share: Floats) -> _Sums:
+    hands = all_dealt()
+    often, kept = (share * hands.ways[:, None]).ravel(), hands.kept.ravel()
+    number = len(FIVE_CARD.hands)
+    return _Sums(
+        np.bincount(kept, often, number).astype(float),
+        np.bincount(kept, often * hands.suited.ravel(), number).astype(float),
+        np.bincount(hands.laid.ravel(), often, len(PAIRS)).astype(float),
+    )
 
 
 class _Rows:
@@ -79,7 +137,7 @@ class _Rows:
         """Each part in turn is set to what is left by the others, weighed by how near a lay-out is to the
         best."""
         weight = self.ways * np.exp(self.values / narrow)
-        kept, flush, laid = (each.astype(float) for each in worth)
+        kept, flush, laid = (each.astype(float) for each in worth[:3])
         for _ in range(TURNS):
             own = self._own(weight, kept[self.kept] + flush[self.kept] * self.suited + laid[self.laid])
             rest = self.values - own - laid[self.laid]
@@ -87,7 +145,7 @@ class _Rows:
             flush = _mean(self.kept, weight * self.suited, rest - kept[self.kept], self.hands)
             rest = self.values - own - kept[self.kept] - flush[self.kept] * self.suited
             laid = _mean(self.laid, weight, rest, len(PAIRS))
-        return Worth(*(each.astype(np.float32) for each in (kept, flush, laid)))
+        return Worth(kept.astype(np.float32), flush.astype(np.float32), laid.astype(np.float32))
 
     def _own(self, weight: NDArray[np.float64], sums: NDArray[np.float64]) -> NDArray[np.float64]:
         """What each hand dealt is worth by itself."""

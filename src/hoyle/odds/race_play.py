@@ -14,7 +14,7 @@ from hoyle.kernel.race_stakes import LANES
 from hoyle.odds.race_deal import FIVE_CARD, Floats, Habit, Score, after, stakes
 from hoyle.odds.race_table import RaceTable
 
-ITERATIONS: Final = 24
+ITERATIONS: Final = 16
 """Of the play, when it is solved at the table."""
 
 
@@ -24,12 +24,12 @@ def play(table: RaceTable, dealer: int, pone: int, start: int) -> Floats | None:
 
     ``dealer`` and ``pone`` are holes before the deal. None where the table has no solution.
     """
-    solution = table.nearest(dealer, pone)
-    if solution is None:
+    plan = table.plan(dealer, pone)
+    if plan is None:
         return None
     score = Score(dealer, pone)
     later = after(score, table.wins.astype(float))
-    return solve_play(score, solution.habits, later, start, iterations=ITERATIONS)
+    return solve_play(score, plan.habits, later, start, iterations=ITERATIONS)
 
 
 def solve_play(

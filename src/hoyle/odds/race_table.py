@@ -1,8 +1,9 @@
-"""Five-card cribbage near the end of a game, solved for the chance of the game: lay-outs and play at a score.
+"""Five-card cribbage solved for the chance of the game: lay-outs and play at a score.
 
-``hoyle trial solve-race`` makes the table. It has what parts of a hand are worth at a few hundred scores,
-from which lay-outs follow, and how often each hand is kept by them. The play is solved anew for the score and
-the start when it is asked for (``hoyle.odds.race_play``).
+``hoyle trial solve-race`` makes the table. It has what parts of a hand are worth at a few hundred scores near
+the end of a game, from which lay-outs follow, and how often each hand is kept by them; for all other scores
+it has the lay-outs of one (``hoyle.odds.race_early``). The play is solved anew for the score and the start
+when it is asked for (``hoyle.odds.race_play``).
 """
 
 from __future__ import annotations
@@ -28,15 +29,18 @@ from hoyle.odds.board import has_board
 from hoyle.odds.dealt import LAID_OUT, RANKS
 from hoyle.odds.lay_out_values import numbers
 from hoyle.odds.race_deal import Habit, Score
-from hoyle.odds.race_fit import Worth
+from hoyle.odds.race_early import Early
+from hoyle.odds.race_fit import Worth, shares
 from hoyle.odds.solved import table_named
 
 NAME: Final = "cribbage_race_five-card.npz"
-FORMAT: Final = 1
+FORMAT: Final = 2
 UNIT: Final = 1 / 10000
 """Of the numbers in the file: a ten-thousandth of a game."""
 FAR: Final = 31
-"""With more holes to go than this both do as when they go for the most holes."""
+"""With more holes to go than this for both it is early in the game."""
+PARTS: Final = ("kept", "flush", "laid")
+"""What a file has of ``Worth``, in that unit; its heat is in games."""
 
 
 class RaceFigures(Struct, frozen=True, kw_only=True):
@@ -76,9 +80,15 @@ class RaceTable(Struct, frozen=True, kw_only=True, eq=False):
     """By the holes of the dealer and the pone."""
     steps: tuple[int, ...]
     """The holes of either at scores that are solved, rising."""
+    early: Early | None
+    """At all other scores; None where these are not solved, and the table for the most holes serves."""
+
+    def plan(self, dealer: int, pone: int) -> Solution | Early | None:
+        """Return what both go by at a score; None where the table for the most holes serves."""
+        return self.nearest(dealer, pone) or self.early
 
     def nearest(self, dealer: int, pone: int) -> Solution | None:
-        """Return the solution to go by at a score; None where the table for the most holes serves.
+        """Return the solution to go by near the end; None early in a game, or where it is decided.
 
         It is that of the next score of the table at which both have as many holes or more.
         """
@@ -90,8 +100,8 @@ class RaceTable(Struct, frozen=True, kw_only=True, eq=False):
         return next((step for step in self.steps if step >= holes), self.steps[-1])
 
 
-def lay_out(worth: Worth, hand: Hand) -> Hand:
-    """Return the two cards that a side lays out of five."""
+def lay_outs(worth: Worth, hand: Hand) -> dict[Hand, float]:
+    """Return how often a side lays out each two cards of five."""
     cards = [card.index for card in hand]
     outs = [set(out) for out in combinations(cards, LAID_OUT)]
     kept = np.array([[card for card in cards if card not in out] for out in outs], np.uint8)
@@ -101,7 +111,8 @@ def lay_out(worth: Worth, hand: Hand) -> Hand:
     sums = (
         worth.kept[held] + worth.flush[held] * (suits == suits[:, :1]).all(axis=1) + worth.laid[numbers(laid)]
     )
-    return Hand(sum(1 << card for card in outs[int(sums.argmax())]))
+    often = shares(sums[None], worth.heat)[0].tolist()
+    return {Hand(sum(1 << card for card in out)): each for out, each in zip(outs, often, strict=True)}
 
 
 def chance_of_race(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> float | None:
@@ -141,12 +152,11 @@ def read_race(path: Path) -> RaceTable:
     """
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            table = race_of(arrays)
+            if (made := _FIGURES.decode(arrays["figures"].tobytes()).format) != FORMAT:
+                raise BadTable(str(path), f"it is of format {made}", "solve-race")
+            return race_of(arrays)
     except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
         raise BadTable(str(path), str(error), "solve-race") from None
-    if table.figures.format != FORMAT:
-        raise BadTable(str(path), f"it is of format {table.figures.format}", "solve-race")
-    return table
 
 
 def race_of(arrays: Mapping[str, NDArray[Any]]) -> RaceTable:
@@ -156,7 +166,8 @@ def race_of(arrays: Mapping[str, NDArray[Any]]) -> RaceTable:
         KeyError, IndexError or msgspec.MsgspecError: if they are none.
     """
     figures = _FIGURES.decode(arrays["figures"].tobytes())
-    worths = [arrays[name].astype(np.float32) * np.float32(UNIT) for name in Worth._fields]
+    worths = [arrays[name].astype(np.float32) * np.float32(UNIT) for name in PARTS]
+    worths.append(arrays["heat"])
     habits = [arrays[name].astype(np.float32) for name in Habit._fields]
     solutions = {
         (dealer, pone): Solution(
@@ -166,9 +177,19 @@ def race_of(arrays: Mapping[str, NDArray[Any]]) -> RaceTable:
         )
         for at, (dealer, pone) in enumerate(arrays["scores"].tolist())
     }
-    steps = tuple(np.unique(arrays["scores"]).tolist())
+    early = None
+    if "early" in arrays:
+        pone, dealer = (
+            Habit(*(arrays[f"early_{name}"][side] for name in Habit._fields)) for side in (PONE, DEALER)
+        )
+        early = Early(arrays["early"], (pone, dealer))
     return RaceTable(
-        figures=figures, wins=arrays["wins"], gains=arrays["gains"], solutions=solutions, steps=steps
+        figures=figures,
+        wins=arrays["wins"],
+        gains=arrays["gains"],
+        solutions=solutions,
+        steps=tuple(np.unique(arrays["scores"]).tolist()),
+        early=early,
     )
 
 
@@ -181,12 +202,17 @@ def arrays_of(table: RaceTable) -> dict[str, NDArray[Any]]:
         "gains": table.gains,
         "scores": np.array(sorted(table.solutions), np.uint8).reshape(-1, 2),
     }
-    for name in Worth._fields:
+    for name in PARTS:
         parts = np.array([[getattr(side, name) for side in each.worth] for each in solutions])
         arrays[name] = np.rint(parts / UNIT).astype(np.int16)
+    arrays["heat"] = np.array([[side.heat for side in each.worth] for each in solutions], np.float32)
     for name in Habit._fields:
         parts = np.array([[getattr(side, name) for side in each.habits] for each in solutions])
         arrays[name] = parts.astype(np.float16)
+    if table.early:
+        arrays["early"] = table.early.lays
+        for name in Habit._fields:
+            arrays[f"early_{name}"] = np.stack([getattr(each, name) for each in table.early.habits])
     return arrays
 
 

@@ -151,9 +151,9 @@ def _by_win(
         game = Game(table, variant, Score(*score, own), deals=DEALS, rng=Random(DEALS))
         outs = [each.lay_out for each in found]
         wins = dict(zip(outs, game.by_lay_out(hand, outs).mean(axis=1).tolist(), strict=True))
-    elif any(each.often is not None for each in found):
-        laid = laid_out(variant, hand, *score, dealer=own)
-        found = tuple(replace(each, often=float(each.lay_out == laid)) for each in found)
+    often = laid_out(variant, hand, *score, dealer=own)
+    if often and any(each.often is not None for each in found):
+        found = tuple(replace(each, often=often.get(each.lay_out, 0.0)) for each in found)
     told = (replace(each, win=wins[each.lay_out]) for each in found)
     return tuple(sorted(told, key=lambda one: -(one.win or 0.0)))
 

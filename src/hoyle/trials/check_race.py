@@ -14,6 +14,7 @@ from hoyle.kernel.race_stakes import LANES
 from hoyle.odds.dealt import RANKS
 from hoyle.odds.race_crib import cribs
 from hoyle.odds.race_deal import FIVE_CARD, Floats, Score, after, stakes
+from hoyle.odds.race_early import Early
 from hoyle.odds.race_fit import chosen
 from hoyle.odds.race_lay_outs import all_dealt, habit, values
 from hoyle.odds.race_play import in_lanes, solve_play
@@ -38,7 +39,7 @@ class Checked(Struct, frozen=True):
 
 def check_score(
     score: Score,
-    plan: Solution | Solved,
+    plan: Solution | Early | Solved,
     wins: Boards,
     gains: Sequence[Boards],
     effort: RaceEffort,
@@ -50,12 +51,8 @@ def check_score(
     ``wins`` and ``gains`` (float64[61, 61] of the pone, and of the dealer) are read at higher scores alone.
     """
     dealt, later = all_dealt(), after(score, wins)
-    if isinstance(plan, Solution):
-        shares = [chosen(each) for each in plan.worth]
-        habits = plan.habits
-    else:
-        shares = [shares_of_rows(each.astype(np.float32)) for each in plan.lay_outs]
-        habits = habit(shares[PONE]), habit(shares[DEALER])
+    shares = _lay_outs(plan)
+    habits = (habit(shares[PONE]), habit(shares[DEALER])) if isinstance(plan, Solved) else plan.habits
     at_stake = stakes(score, habits, later)
     strategy = _play(plan, score, later, effort.iterations, progress)
     outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
@@ -82,8 +79,19 @@ def check_score(
     )
 
 
+def _lay_outs(plan: Solution | Early | Solved) -> list[Floats]:
+    """float32[n, 10] of the pone and of the dealer; how often each takes each lay-out."""
+    match plan:
+        case Solved():
+            return [shares_of_rows(each.astype(np.float32)) for each in plan.lay_outs]
+        case Early():
+            return [plan.shares(side) for side in (PONE, DEALER)]
+        case Solution():
+            return [chosen(each) for each in plan.worth]
+
+
 def _play(
-    plan: Solution | Solved, score: Score, later: Floats, iterations: int, progress: Progress | None
+    plan: Solution | Early | Solved, score: Score, later: Floats, iterations: int, progress: Progress | None
 ) -> Floats:
     """float32[size, LANES]; the play of a plan, as the bot finds it at the table."""
     if isinstance(plan, Solved):

@@ -17,6 +17,7 @@ from hoyle.kernel import DEALER, PONE
 from hoyle.kernel.race_stakes import LANES
 from hoyle.odds.array_file import save_arrays
 from hoyle.odds.race_deal import FIVE_CARD
+from hoyle.odds.race_early import Early
 from hoyle.odds.race_table import RaceFigures, RaceTable, Solution, arrays_of, race_of, save_race
 from hoyle.odds.solved import Solved, solved
 from hoyle.trials.boardwise import Boards, Boardwise
@@ -29,6 +30,7 @@ from hoyle.trials.solve_race import (
     board_wins,
     scores_to_check,
     scores_to_solve,
+    solve_early,
     solve_score,
 )
 
@@ -55,17 +57,18 @@ class Race:
         self.solutions: dict[tuple[int, int], Solution] = {}
         self.wins: list[float] = []
         """The dealer's chance at each score solved."""
+        self.early: Early | None = None
         self.checked: list[Checked] = []
         self._warm = _cold(table)
 
     @property
     def steps(self) -> int:
         """Scores to be solved and to be checked."""
-        return len(self.to_solve) + len(self.to_check)
+        return len(self.to_solve) + self.effort.early + len(self.to_check)
 
     @property
     def done(self) -> int:
-        return len(self.wins) + len(self.checked)
+        return len(self.wins) + (self.early is not None) + len(self.checked)
 
     def step(self, progress: Progress | None = None) -> None:
         """Solve one score more, or check one."""
@@ -77,9 +80,12 @@ class Race:
             self.solutions[score.dealer, score.pone] = solution
             self.wins.append(wins)
             return
+        if self.effort.early and self.early is None:
+            self.early, _ = solve_early(self._solved_wins(), self.effort, self._warm, progress=progress)
+            return
         score = self.to_check[len(self.checked)]
         board, gains = self._checked_boards()
-        plan = self.race().nearest(score.dealer, score.pone) or self.table
+        plan = self.race().plan(score.dealer, score.pone) or self.table
         self.checked.append(check_score(score, plan, board, gains, self.effort, progress=progress))
 
     def race(self) -> RaceTable:
@@ -100,6 +106,7 @@ class Race:
             gains=np.stack(gains).astype(np.float32),
             solutions=self.solutions,
             steps=steps,
+            early=self.early,
         )
 
     def keep(self, path: Path) -> None:
@@ -122,7 +129,7 @@ class Race:
         try:
             with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
                 effort = msgspec.json.decode(arrays["effort"].tobytes(), type=RaceEffort)
-                solutions, wins = race_of(arrays).solutions, arrays["solved"].tolist()
+                table, wins = race_of(arrays), arrays["solved"].tolist()
                 checked = [
                     Checked(int(dealer), int(pone), chance, (first, second))
                     for dealer, pone, chance, first, second in arrays["checked"].tolist()
@@ -131,7 +138,8 @@ class Race:
             raise NotThisTrial(str(path), "something else") from None
         if effort != self.effort:
             raise NotThisTrial(str(path), "a solution of the game with other settings")
-        self.solutions, self.wins, self.checked = solutions, wins, checked
+        self.solutions, self.early = table.solutions, table.early
+        self.wins, self.checked = wins, checked
 
     def _solved_wins(self) -> Boards:
         known = Boardwise(board_wins(), sorted({score.dealer for score in self.to_solve}))

@@ -1,8 +1,12 @@
-"""Solving five-card cribbage for the chance of the game at one score: lay-outs and play, both mixed."""
+"""Solving five-card cribbage for the chance of the game at one score: lay-outs and play, both mixed.
+
+Lay-outs are then told in little: near the end of a game by parts, and those of one early score as they are.
+In the last deals, where they matter most and gain least by being known, they stay left to chance.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -14,7 +18,8 @@ from hoyle.kernel import DEALER, PONE
 from hoyle.odds.board import board
 from hoyle.odds.race_crib import cribs
 from hoyle.odds.race_deal import FIVE_CARD, Floats, Score, after, stakes
-from hoyle.odds.race_fit import chosen, fitted
+from hoyle.odds.race_early import Early, early_of
+from hoyle.odds.race_fit import as_often, chosen, fitted
 from hoyle.odds.race_lay_outs import all_dealt, habit, values
 from hoyle.odds.race_play import ITERATIONS
 from hoyle.odds.race_table import FAR, Solution
@@ -30,13 +35,21 @@ DECIDED: Final = 0.012
 """A score at which either player's chance is below this is not solved."""
 KEPT: Final = 0.3
 """The part of the regrets of one score with which the next begins."""
+LATE: Final = 4
+"""With so many holes to go or fewer on both sides lay-outs are left to chance."""
+LATE_TIMES: Final = 4
+"""How many times as often lay-outs and play answer each other there."""
+EARLY: Final = Score(16, 16)
+"""The score that stands for all at which both have more than ``FAR`` to go."""
+EARLY_TIMES: Final = 2
 
 
 class RaceEffort(Struct, frozen=True, kw_only=True):
     """The amount of work: all that a solution depends on but the table for the most holes, and the board.
 
-    ``needs`` are holes to go at the scores to be solved; at each, lay-outs are improved ``rounds`` times, and
-    the play ``plays`` times in each round. ``checks`` are holes to go at the scores where best answers are
+    ``needs`` are holes to go at the scores to be solved; at each, lay-outs are improved ``rounds`` times
+    (oftener in the last deals, and early in the game), and the play ``plays`` times in each round. ``checks``
+    are holes to go at the scores where best answers are
     worked out.
     """
 
@@ -45,6 +58,11 @@ class RaceEffort(Struct, frozen=True, kw_only=True):
     plays: int = RACE_PLAYS
     iterations: int = ITERATIONS
     checks: tuple[int, ...] = (*NEEDS, 41, 51, 58, 61)
+
+    @property
+    def early(self) -> bool:
+        """Whether the early part of the game is to be solved too."""
+        return max(self.needs) > FAR
 
     def within(self, needs: int) -> RaceEffort:
         """The same work, at scores at which both have so many holes to go or fewer."""
@@ -62,14 +80,52 @@ class Warm(Struct):
     lay_outs: list[Floats]
 
 
+class Balance(NamedTuple):
+    """What both come to at a score, pone first."""
+
+    shares: tuple[Floats, Floats]
+    """float32[n, 10]; how often each takes each lay-out."""
+    values: tuple[Floats, Floats]
+    """float32[n, 10]; the chance of the game by it."""
+    wins: float
+    """The dealer's chance of the game."""
+
+
 def solve_score(
     score: Score, wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None
 ) -> tuple[Solution, float]:
-    """Solve one score, and return the solution and the dealer's chance of the game.
+    """Solve one score near the end, and return the solution and the dealer's chance of the game.
 
     ``wins`` is float64[61, 61], as far as it is known: it is read at higher scores alone. ``warm`` is
     changed.
     """
+    late = max(score.target - score.dealer, score.target - score.pone) <= LATE
+    found = balance(
+        score, wins, effort, warm, rounds=effort.rounds * (LATE_TIMES if late else 1), progress=progress
+    )
+    pone, dealer = map(as_often, found.shares) if late else map(fitted, found.values)
+    return Solution(score, (pone, dealer), (habit(chosen(pone)), habit(chosen(dealer)))), found.wins
+
+
+def solve_early(
+    wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None
+) -> tuple[Early, float]:
+    """Solve the score that stands for all that are far from the end; as ``solve_score``."""
+    rounds = effort.rounds * EARLY_TIMES
+    found = balance(EARLY, wins, effort, warm, rounds=rounds, progress=progress)
+    return early_of(found.shares), found.wins
+
+
+def balance(
+    score: Score,
+    wins: Boards,
+    effort: RaceEffort,
+    warm: Warm,
+    *,
+    rounds: int,
+    progress: Progress | None = None,
+) -> Balance:
+    """Let lay-outs and play answer each other so many times; ``wins`` and ``warm`` as at ``solve_score``."""
     later, dealt = after(score, wins), all_dealt()
     warm.play *= np.float32(KEPT)
     for regrets in warm.lay_outs:
@@ -77,7 +133,7 @@ def solve_score(
     averages = np.zeros_like(warm.play)
     sums = [np.zeros_like(each) for each in warm.lay_outs]
     shares = [shares_of_rows(each) for each in warm.lay_outs]
-    for round in range(effort.rounds):
+    for round in range(rounds):
         habits = habit(shares[PONE]), habit(shares[DEALER])
         at_stake = stakes(score, habits, later)
         kernel.improve_race(
@@ -106,9 +162,7 @@ def solve_score(
     pone, dealer = (
         float((dealt.ways * (s * v).sum(axis=1)).sum()) for s, v in zip(shares, worths, strict=True)
     )
-    worth = fitted(worths[PONE]), fitted(worths[DEALER])
-    kept = habit(chosen(worth[PONE])), habit(chosen(worth[DEALER]))
-    return Solution(score, worth, kept), (dealer + 1 - pone) / 2
+    return Balance((shares[PONE], shares[DEALER]), (worths[PONE], worths[DEALER]), (dealer + 1 - pone) / 2)
 
 
 def scores_to_solve(effort: RaceEffort) -> list[Score]:

@@ -138,6 +138,7 @@ def race_for(*scores):
         gains=np.zeros((2, 61, 61), np.float32),
         solutions={score: Solution(Score(*score), *parts) for score in scores},
         steps=tuple(sorted({holes for score in scores for holes in score})),
+        early=None,
     )
 
 
@@ -174,7 +175,7 @@ class Asked:
     def __init__(self, asked):
         self.asked = asked
 
-    def nearest(self, dealer, pone):
+    def plan(self, dealer, pone):
         self.asked.append((dealer, pone))
 
 
@@ -185,5 +186,5 @@ def test_other_games_have_no_solution_of_the_race(monkeypatch):
     for variant in (SIX_CARD, longer):
         for observation, act in watched(variant, (PLAIN, PLAIN)):
             if isinstance(act, LayOut):
-                assert race.laid_out(observation) is None
+                assert race.lay_outs(observation) is None
     assert asked == []

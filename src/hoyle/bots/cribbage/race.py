@@ -1,4 +1,4 @@
-"""Five-card cribbage near the end: what the solution of the whole game lays out and plays."""
+"""Five-card cribbage: what the solution of the whole game lays out and plays."""
 
 from __future__ import annotations
 
@@ -11,17 +11,24 @@ from hoyle.games.cribbage.side import side_of
 from hoyle.kernel import pegging_place
 from hoyle.odds import race_chance
 from hoyle.odds.race_play import play
-from hoyle.odds.race_table import Solution, table_for
+from hoyle.odds.race_table import table_for
 from hoyle.odds.solved import game_of
 
 
-def knows(seen: Observation) -> bool:
-    """Is the score so near the end that the solution of the whole game serves?"""
-    return _solution(seen) is not None
+def serves(seen: Observation) -> bool:
+    """Is the whole game solved?"""
+    table = table_for(seen.variant) if seen.before else None
+    return table is not None and table.plan(*_before(seen)) is not None
 
 
-def laid_out(seen: Observation) -> Hand | None:
-    """Return the cards that the seat lays out; None where the table for the most holes serves."""
+def near(seen: Observation) -> bool:
+    """Is it solved, and the score so near the end that holes are not worth the same to both?"""
+    table = table_for(seen.variant) if seen.before else None
+    return table is not None and table.nearest(*_before(seen)) is not None
+
+
+def lay_outs(seen: Observation) -> dict[Hand, float] | None:
+    """Return how often the seat lays out each two cards; None where the table for the most holes serves."""
     if not seen.before:
         return None
     (dealer, pone), own = _before(seen), seen.seat == seen.dealer
@@ -34,7 +41,7 @@ def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[
 
     ``moves`` and ``held`` are as ``hoyle.kernel.pegging_place`` has them.
     """
-    table = table_for(seen.variant) if seen.start is not None and _solution(seen) else None
+    table = table_for(seen.variant) if seen.before else None
     if table is None or seen.start is None:
         return None
     strategy = play(table, *_before(seen), RANKS[seen.start.index] - 1)
@@ -43,11 +50,6 @@ def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[
         return None
     ranks = sorted(set(held))[: len(places)]  # those too high to be played are the last
     return dict(zip(ranks, strategy[places.start : places.stop].tolist(), strict=True))
-
-
-def _solution(seen: Observation) -> Solution | None:
-    table = table_for(seen.variant) if seen.before else None
-    return table.nearest(*_before(seen)) if table else None
 
 
 def _before(seen: Observation) -> tuple[int, int]:

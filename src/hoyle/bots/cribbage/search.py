@@ -1,10 +1,10 @@
 """A player that follows the solved tables: it lays out and plays with the frequencies that they give.
 
-Near the end of a game it chooses for the chance of the game instead: at five-card cribbage by the solution of
-the whole game, at six-card weighed in deals that it draws, and for the stake in these where a lurch pays
-double. Seven-card cribbage it plays by a table that is learnt, and where three or four play it tries each
-card in hands that it draws for the others. Where there is no table for the variant, or it does not know the
-place, or an option lets the play go another way, it is the plain player.
+At five-card cribbage it goes for the chance of the game, by the solution of the whole game; near the end of
+one at six-card too, weighed in deals that it draws, and for the stake in these where a lurch pays double.
+Seven-card cribbage it plays by a table that is learnt, and where three or four play it tries each card in
+hands that it draws for the others. Where there is no table for the variant, or it does not know the place, or
+an option lets the play go another way, it is the plain player.
 """
 
 from __future__ import annotations
@@ -64,11 +64,11 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 def _lay_out(table: Solved, seen: Observation, rng: Random) -> Act | None:
     assert seen.seat is not None, "a bystander lays nothing out"
-    if cards := race.laid_out(seen):
-        return LayOut(seen.seat, cards)
-    shares = table.shares(seen.hand, DEALER if seen.dealer == seen.seat else PONE)
+    by_race = race.lay_outs(seen)
+    shares = by_race or table.shares(seen.hand, DEALER if seen.dealer == seen.seat else PONE)
     (cards,) = rng.choices(list(shares), list(shares.values()))
-    if game := _near_the_end(table, seen, FIRST_DEALS, rng):
+    game = None if by_race else _near_the_end(table, seen, FIRST_DEALS, rng)
+    if game:
         outs = [Hand.of(out) for out in combinations(seen.hand, seen.variant.lays_out)]
         outs = worth_it(cards, outs, game.by_lay_out(seen.hand, outs))
         if len(outs) > 1 and (game := _near_the_end(table, seen, LAY_OUT_DEALS, rng)):
@@ -92,7 +92,7 @@ def _play(table: Solved, seen: Observation, rng: Random) -> Act | None:
         return None if len({RANKS[card.index] for card in seen.hand}) > 1 else seen.lawful[0]
     ranks = list(shares)
     (rank,) = rng.choices(ranks, list(shares.values()) if any(shares.values()) else None)
-    by_deals = None if race.knows(seen) else _near_the_end(table, seen, PLAY_DEALS, rng)
+    by_deals = None if race.serves(seen) else _near_the_end(table, seen, PLAY_DEALS, rng)
     if by_deals and (play := in_play(seen, path)) and (found := by_deals.by_card(play, ranks)):
         rank = _for_the_game(rank, ranks, found.chances)
     return _card(seen, rank)

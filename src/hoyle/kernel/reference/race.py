@@ -32,7 +32,7 @@ def improve_race(
     for iteration in range(done, done + iterations):
         for learner in (0, 1):
             for number, lane in enumerate(lanes):
-                _learn(lane, learner, (iteration + 1.0) ** 2, regrets[:, number], averages[:, number])
+                _learn(lane, learner, (iteration + 1.0) ** 3, regrets[:, number], averages[:, number])
         if progress:
             progress(0)
 

@@ -44,8 +44,8 @@ def discard(
     As solved, what the play gains is weighed too, and 'often' says how often the table lays out so: some
     choices are best left to chance. Seven-card cribbage is not solved: its table is learnt, and leaves
     nothing to chance. At a score 'win' is the chance of the game. Near the end of five-card cribbage the
-    solution of the whole game tells it, in a few seconds; else it is that of 4,000 deals that two play by the
-    solved table, the same for every lay-out.
+    solution of the whole game tells it, in a few seconds, and how often it lays out so at any score; else it
+    is that of 4,000 deals that two play by the solved table, the same for every lay-out.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
     Example: hoyle discard "5H 6H 7D 8S KC" --pone --score 50-55

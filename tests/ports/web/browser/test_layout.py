@@ -228,7 +228,22 @@ def test_all_that_two_declare_at_bezique_lies_on_the_cloth_and_covers_no_name(vi
     sit(page, game="bezique", rest=0)
     wait_to_be_asked(page)
     assert faults(page) == []
-    for height in (118, 135, 140, 141, 165, 175, 176, 190, 191, 230, 231, 300, 301, 355):  # Each side of each change.
+    for height in (
+        118,
+        135,
+        140,
+        141,
+        165,
+        175,
+        176,
+        190,
+        191,
+        230,
+        231,
+        300,
+        301,
+        355,
+    ):  # Each side of each change.
         set_height(page, height)
         assert [each for each in page.evaluate(FITS) if re.search("cloth|^plates|cover", each)] == [], height
 
