@@ -1,7 +1,7 @@
 """The player of cribbage that goes by the solved tables."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 
 import numpy as np
@@ -169,6 +169,15 @@ def test_the_score_that_counts_is_that_before_the_deal(monkeypatch):
             dealer = observation.before[observation.dealer][0], observation.before[1 - observation.dealer][0]
             assert asked[-1] == dealer
     assert asked
+
+
+def test_it_lays_out_as_often_as_the_solution_does(monkeypatch):
+    seen = next(each for each, act in watched(FIVE_CARD, (PLAIN, PLAIN)) if isinstance(act, LayOut))
+    first, second = (Hand.of(out) for out in islice(combinations(seen.hand, 2), 2))
+    monkeypatch.setattr(race, "lay_outs", lambda _: {first: 0.75, second: 0.25})
+    found = Counter(SEARCH.choose(seen, Random(number)).cards for number in range(400))
+    assert set(found) == {first, second}
+    assert found[first] == pytest.approx(300, abs=40)  # More than four standard errors.
 
 
 class Asked:
