@@ -216,8 +216,8 @@ void improve_race(const PeggingGame& game, const Stakes& stakes, unsigned done, 
     Vectors<typename RaceWalk<LANES>::Numbers> vectors;
     for (unsigned iteration = done; iteration < done + iterations; ++iteration)
         for (unsigned learner = 0; learner < 2; ++learner)
-            RaceWalk<LANES>(tree, at_stake, ends, learner, cube(iteration + 1.0), regrets,
-                            averages, vectors, beat);
+            RaceWalk<LANES>(tree, at_stake, ends, learner, cube(iteration + 1.0), regrets, averages, vectors,
+                            beat);
 }
 
 template void improve_race<1>(const PeggingGame&, const Stakes&, unsigned, unsigned, float*, float*, const Beat&);

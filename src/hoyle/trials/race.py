@@ -81,7 +81,7 @@ class Race:
             self.wins.append(wins)
             return
         if self.effort.early and self.early is None:
-            self.early, _ = solve_early(self._solved_wins(), self.effort, self._warm, progress=progress)
+            self.early = solve_early(self._solved_wins(), self.effort, self._warm, progress=progress)
             return
         score = self.to_check[len(self.checked)]
         board, gains = self._checked_boards()

@@ -1,7 +1,7 @@
 """Solving five-card cribbage for the chance of the game at one score: lay-outs and play, both mixed.
 
 Lay-outs are then told in little: near the end of a game by parts, and those of one early score as they are.
-In the last deals, where they matter most and gain least by being known, they stay left to chance.
+In the last deals, where one that is known in advance gives most away, they stay left to chance.
 """
 
 from __future__ import annotations
@@ -29,8 +29,7 @@ from hoyle.trials.solve_cribbage import shares_of_rows
 from hoyle.trials.usual import RACE_PLAYS, RACE_ROUNDS
 
 NEEDS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 25, 28, 31, 36, 45)
-"""Holes to go at the scores that are solved; a player with more than 31 does as when it goes for the most
-holes, unless the other has fewer."""
+"""Holes to go at the scores that are solved; where both have more than 31 one score stands for all."""
 DECIDED: Final = 0.012
 """A score at which either player's chance is below this is not solved."""
 KEPT: Final = 0.3
@@ -42,6 +41,7 @@ LATE_TIMES: Final = 4
 EARLY: Final = Score(16, 16)
 """The score that stands for all at which both have more than ``FAR`` to go."""
 EARLY_TIMES: Final = 2
+"""The same at that score."""
 
 
 class RaceEffort(Struct, frozen=True, kw_only=True):
@@ -49,8 +49,7 @@ class RaceEffort(Struct, frozen=True, kw_only=True):
 
     ``needs`` are holes to go at the scores to be solved; at each, lay-outs are improved ``rounds`` times
     (oftener in the last deals, and early in the game), and the play ``plays`` times in each round. ``checks``
-    are holes to go at the scores where best answers are
-    worked out.
+    are holes to go at the scores where best answers are worked out.
     """
 
     needs: tuple[int, ...] = NEEDS
@@ -107,13 +106,10 @@ def solve_score(
     return Solution(score, (pone, dealer), (habit(chosen(pone)), habit(chosen(dealer)))), found.wins
 
 
-def solve_early(
-    wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None
-) -> tuple[Early, float]:
+def solve_early(wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None) -> Early:
     """Solve the score that stands for all that are far from the end; as ``solve_score``."""
     rounds = effort.rounds * EARLY_TIMES
-    found = balance(EARLY, wins, effort, warm, rounds=rounds, progress=progress)
-    return early_of(found.shares), found.wins
+    return early_of(balance(EARLY, wins, effort, warm, rounds=rounds, progress=progress).shares)
 
 
 def balance(

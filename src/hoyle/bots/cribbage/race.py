@@ -11,19 +11,19 @@ from hoyle.games.cribbage.side import side_of
 from hoyle.kernel import pegging_place
 from hoyle.odds import race_chance
 from hoyle.odds.race_play import play
-from hoyle.odds.race_table import table_for
+from hoyle.odds.race_table import RaceTable, table_for
 from hoyle.odds.solved import game_of
 
 
 def serves(seen: Observation) -> bool:
     """Is the whole game solved?"""
-    table = table_for(seen.variant) if seen.before else None
+    table = _table(seen)
     return table is not None and table.plan(*_before(seen)) is not None
 
 
 def near(seen: Observation) -> bool:
-    """Is it solved, and the score so near the end that holes are not worth the same to both?"""
-    table = table_for(seen.variant) if seen.before else None
+    """Is it solved, and the score so near the end that its lay-outs are solved anew there?"""
+    table = _table(seen)
     return table is not None and table.nearest(*_before(seen)) is not None
 
 
@@ -41,7 +41,7 @@ def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[
 
     ``moves`` and ``held`` are as ``hoyle.kernel.pegging_place`` has them.
     """
-    table = table_for(seen.variant) if seen.before else None
+    table = _table(seen)
     if table is None or seen.start is None:
         return None
     strategy = play(table, *_before(seen), RANKS[seen.start.index] - 1)
@@ -50,6 +50,10 @@ def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[
         return None
     ranks = sorted(set(held))[: len(places)]  # those too high to be played are the last
     return dict(zip(ranks, strategy[places.start : places.stop].tolist(), strict=True))
+
+
+def _table(seen: Observation) -> RaceTable | None:
+    return table_for(seen.variant) if seen.before else None
 
 
 def _before(seen: Observation) -> tuple[int, int]:

@@ -67,8 +67,7 @@ def _lay_out(table: Solved, seen: Observation, rng: Random) -> Act | None:
     by_race = race.lay_outs(seen)
     shares = by_race or table.shares(seen.hand, DEALER if seen.dealer == seen.seat else PONE)
     (cards,) = rng.choices(list(shares), list(shares.values()))
-    game = None if by_race else _near_the_end(table, seen, FIRST_DEALS, rng)
-    if game:
+    if not by_race and (game := _near_the_end(table, seen, FIRST_DEALS, rng)):
         outs = [Hand.of(out) for out in combinations(seen.hand, seen.variant.lays_out)]
         outs = worth_it(cards, outs, game.by_lay_out(seen.hand, outs))
         if len(outs) > 1 and (game := _near_the_end(table, seen, LAY_OUT_DEALS, rng)):

@@ -42,7 +42,8 @@ def trial_solve_race(
     from hoyle.trials.solve_race import RaceEffort, scores_to_check, scores_to_solve
 
     effort = RaceEffort(rounds=rounds, plays=plays).within(needs)
-    progress = steps_done(len(scores_to_solve(effort)) + len(scores_to_check(effort)), "scores")
+    steps = len(scores_to_solve(effort)) + effort.early + len(scores_to_check(effort))
+    progress = steps_done(steps, "scores")
     found = solve_race(effort, out=out, progress=progress)
     if as_json:
         print_document(_document(found, effort, out))
