@@ -2,7 +2,9 @@
 
 import io
 import os
+import select
 import signal
+from time import monotonic
 
 import pytest
 
@@ -72,3 +74,24 @@ def test_an_interrupt_in_the_midst_of_an_act_is_heard_at_the_next_moment():
             keys.pause()
         assert keys.ask("? ") == "as"
     assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_an_interrupt_that_comes_just_before_a_wait_begins_ends_it(monkeypatch):
+    """It has come when the wait begins, and is heard by nobody yet."""
+    types, source, screen = terminal()
+    with Keyboard(30, source, screen) as keys:
+
+        def late(*ends, wait=select.select):
+            keys._waiting = False
+            signal.raise_signal(signal.SIGINT)
+            keys._waiting = True
+            begun, found = monotonic(), wait(*ends)
+            assert monotonic() - begun < 20  # And not the 30 seconds of the pace.
+            return found
+
+        monkeypatch.setattr(select, "select", late)
+        with pytest.raises(KeyboardInterrupt):
+            keys.pause()
+    assert signal.set_wakeup_fd(-1) == -1
+    types.close()
+    source.close()

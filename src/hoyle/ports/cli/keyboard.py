@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import select
 import signal
+import socket
 import sys
+from time import monotonic
 from types import FrameType, TracebackType
 from typing import TextIO
 
@@ -26,6 +28,8 @@ class Keyboard:
         self._out = out or sys.stdout
         self._pace = pace if self.at_terminal else 0.0
         self._waiting = self._interrupted = False
+        self._woken: socket.socket | None = None
+        """Readable once a signal has come: one that comes just before a wait begins ends it too."""
 
     @property
     def at_terminal(self) -> bool:
@@ -67,17 +71,37 @@ class Keyboard:
         """
         self._waiting = True
         try:
-            if self._interrupted:
-                self._interrupted = False
-                raise KeyboardInterrupt
-            if seconds is not None and not _comes(self._source, seconds):
+            self._heed()
+            if seconds is not None and not self._comes(seconds):
                 return ""
             line = self._source.readline()
         finally:
             self._waiting = False
         return line.rstrip("\r\n") if line else None
 
+    def _comes(self, seconds: float) -> bool:
+        """Does a line come within so many seconds?"""
+        if not seconds:
+            return False
+        until, ends = monotonic() + seconds, [self._source, *([self._woken] if self._woken else [])]
+        # TODO: on Windows a terminal cannot be waited for in this way; there a bot waits only for Enter.
+        while ready := select.select(ends, [], [], max(0.0, until - monotonic()))[0]:
+            if self._source in ready:
+                return True
+            if self._woken:
+                self._woken.recv(4096)
+            self._heed()
+        return False
+
+    def _heed(self) -> None:
+        if self._interrupted:
+            self._interrupted = False
+            raise KeyboardInterrupt
+
     def __enter__(self) -> Keyboard:
+        self._woken, self._wakes = socket.socketpair()
+        self._wakes.setblocking(False)
+        self._woke = signal.set_wakeup_fd(self._wakes.fileno(), warn_on_full_buffer=False)
         self._before = signal.signal(signal.SIGINT, self._interrupt)
         return self
 
@@ -85,6 +109,11 @@ class Keyboard:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         signal.signal(signal.SIGINT, self._before)
+        signal.set_wakeup_fd(self._woke)
+        self._wakes.close()
+        if self._woken:
+            self._woken.close()
+        self._woken = None
 
     def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
         # In the midst of an act it would leave half a line in the record.
@@ -104,11 +133,3 @@ def pace_of(text: str) -> float:
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]+)?", text) or float(text) > 3600:
         raise BadText(text, f"{text!r} is no pace; give seconds, 0 to 3600, or 'enter'")
     return float(text)
-
-
-def _comes(source: TextIO, seconds: float) -> bool:
-    """Does a line come within so many seconds?"""
-    if not seconds:
-        return False
-    # TODO: on Windows a terminal cannot be waited for in this way; there a bot waits only for Enter.
-    return bool(select.select([source], [], [], seconds)[0])
