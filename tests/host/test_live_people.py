@@ -6,7 +6,7 @@ import pytest
 
 from host.at_two import person, two_people, until_due
 from host.keeper import Keeper
-from hoyle.host.frames import Join, Name
+from hoyle.host.frames import Holds, Join, Name, Rise
 from hoyle.host.round import PATIENCE
 
 
@@ -126,3 +126,23 @@ def test_a_seat_that_is_opened_elsewhere_is_told_nothing_more_where_it_was_open(
     assert len(keeper.sent[0]) == told
     keeper.gone(7)
     assert not person(keeper, 0, viewer=1)["present"]
+
+
+def test_all_are_told_what_record_each_holds_of_a_sitting_that_is_over_until_the_next():
+    keeper = two_people(game="cribbage", seats=("me", "open"))
+    one, other = "1" * 64, "2" * 64
+    keeper.says(0, Holds(sitting=0, hash=one))
+    assert keeper.tables[1]["held"] == []
+    keeper.gone(1)
+    keeper.says(0, Rise())
+    keeper.join(1, 1)
+    keeper.says(0, Holds(sitting=0, hash=one))
+    keeper.says(1, Holds(sitting=0, hash=other))
+    seats = {each["player"]: each["seat"] for each in keeper.tables[0]["people"]}
+    for viewer in (0, 1):
+        held = {each["seat"]: each["hash"] for each in keeper.tables[viewer]["held"]}
+        assert held == {seats[0]: one, seats[1]: other}
+    keeper.says(0, "again")
+    assert keeper.tables[1]["held"] == []
+    keeper.says(0, Holds(sitting=0, hash=one))
+    assert keeper.tables[1]["held"] == []

@@ -14,6 +14,7 @@ from hoyle.fairness.commitment import (
 from hoyle.fairness.seed import Chance, Master, Salt, Seed, System, written_out
 from hoyle.fairness.shuffle import PACK
 from hoyle.fairness.verify import Facts, kept_promise, proved
+from hoyle.fairness.words import in_words
 
 __all__ = [
     "PACK",
@@ -30,6 +31,7 @@ __all__ = [
     "Seed",
     "System",
     "context",
+    "in_words",
     "kept_promise",
     "pledge",
     "proved",

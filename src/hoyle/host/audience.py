@@ -221,6 +221,7 @@ class Audience:
             barred=proceedings.barred,
             host=self.host,
             chat=setup.chat,
+            held=proceedings.copies.shown(proceedings.seats),
         )
 
 

@@ -78,6 +78,13 @@ class Open(Said, frozen=True, kw_only=True, tag="open"):
     value: str
 
 
+class Holds(Said, frozen=True, kw_only=True, tag="holds"):
+    """My copy of the record of a sitting that is over closes with this hash: 64 hexadecimal digits."""
+
+    sitting: int
+    hash: str
+
+
 class Name(Said, frozen=True, kw_only=True, tag="name"):
     """Call me so, before the sitting begins: 1 to 24 characters."""
 
@@ -119,6 +126,7 @@ Frame = (
     | Again
     | Pledge
     | Open
+    | Holds
     | Name
     | Leave
     | Remark

@@ -20,6 +20,7 @@ from hoyle.host.frames import (
     DoAct,
     Frame,
     Hint,
+    Holds,
     Join,
     Leave,
     Name,
@@ -32,7 +33,7 @@ from hoyle.host.frames import (
     Typed,
 )
 from hoyle.host.messages import Accepted, Refused
-from hoyle.host.news import COMPANY, TABLE, News
+from hoyle.host.news import COMPANY, NOTHING, TABLE, News
 from hoyle.host.outcome import Outcome
 from hoyle.host.proceedings import Proceedings
 from hoyle.host.remarks import Remarks
@@ -105,6 +106,8 @@ class Hearing:
                 assert seat is not None, "a player has a seat"
                 told = self._remarks.hear(player, seat, said, now, in_play=in_play)
                 outcome.answers.append(Send(self._audience.viewers, told))
+            case Holds(sitting=sitting, hash=hash):
+                outcome.news |= self._hold(player, sitting, hash)
             case Rise():
                 outcome.news |= self._end(player)
             case Hint():
@@ -127,6 +130,13 @@ class Hearing:
         if self._clockwork.stage() == "playing" and self._company.present - {player}:
             raise ImpossibleAct(Why.others_play())
         return self._clockwork.rise(Say.risen(Seat(proceedings.seats.index(player))))
+
+    def _hold(self, player: int, sitting: int, hash: str) -> News:
+        """Note the record that a player holds of the sitting that is over, and tell all if that is new."""
+        proceedings = self._proceedings
+        if not proceedings.over or sitting != proceedings.number:
+            raise ImpossibleAct(Why.not_over())
+        return TABLE if proceedings.copies.hold(player, hash) else NOTHING
 
     def _swap(self, player: int, one: int, other: int) -> News:
         """Let two players change places, if that is for this player to say."""

@@ -67,6 +67,13 @@ class Owed(Struct, frozen=True, kw_only=True):
     pays: tuple[Payment, ...] = ()
 
 
+class Held(Struct, frozen=True, kw_only=True):
+    """The hash with which the record closes that the player in ``seat`` holds, as their page said it."""
+
+    seat: int
+    hash: str
+
+
 class Table(Struct, frozen=True, kw_only=True):
     """The table, besides the cards.
 
@@ -76,6 +83,7 @@ class Table(Struct, frozen=True, kw_only=True):
     ``account`` is that of them all. ``records`` are those of them that are over. ``barred`` are the seats
     who twice did not open what they pledged, and give no more values in this sitting. ``host`` is the seat
     of the one who set up the table, or holds their chair. ``chat``: between deals people may say anything.
+    ``held``: once the sitting is over, the records that people say they hold; compare the hashes with yours.
     """
 
     id: str
@@ -95,6 +103,7 @@ class Table(Struct, frozen=True, kw_only=True):
     barred: tuple[int, ...] = ()
     host: int | None = None
     chat: bool = False
+    held: tuple[Held, ...] = ()
 
 
 class Opened(Struct, frozen=True, kw_only=True):

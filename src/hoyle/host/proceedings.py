@@ -9,6 +9,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Contribution, Pledge
 from hoyle.host.accounts import Accounts
 from hoyle.host.answers import Answers
+from hoyle.host.copies import Copies
 from hoyle.host.journal import By, Journal
 from hoyle.host.news import ACTS, NOTHING, SECRETS, TABLE, News
 from hoyle.host.passage import Written
@@ -32,7 +33,7 @@ class Proceedings:
         self.game = saved.setup.played
         self.number, self.records = saved.sitting, saved.records
         self.journal, self.answers = Journal(saved.seq), Answers(saved.acts)
-        self.accounts, self.shuffles = Accounts(saved.account), Shuffles()
+        self.accounts, self.shuffles, self.copies = Accounts(saved.account), Shuffles(), Copies()
         self.sitting: Sitting | None = None
         self.over = False
         self._players = tuple(range(len(saved.chairs)))
@@ -83,6 +84,7 @@ class Proceedings:
         self.over = False
         self.accounts.begin_sitting([chair.name for chair in chairs])
         self.shuffles.clear()
+        self.copies.clear()
         self.journal.forget()
         self.sitting, header = Sitting.begin(
             self.game,

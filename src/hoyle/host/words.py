@@ -69,6 +69,7 @@ class Why(impossible.Why):
     values_awaited = phrase("the values that order the pack are not all in; wait a moment")
     not_shuffling = phrase("shuffle {shuffle} is not on its way", int)
     not_a_pledge = phrase("a pledge is 64 digits of lower-case hex")
+    not_a_hash = phrase("a hash is 64 digits of lower-case hex")
     not_a_value = phrase("a value is 64 digits of lower-case hex")
     no_pledge_asked = phrase("no pledge is asked of you now")
     not_what_was_pledged = phrase("what you opened is not what you pledged")

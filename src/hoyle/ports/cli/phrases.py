@@ -113,5 +113,6 @@ class Account:
     over = phrase("The sitting is over.")
     closes = phrase("The record closes with {hash}.", Called)
     closes_in = phrase("The record in {file} closes with {hash}.", Called, Called)
+    in_words = phrase("The record in eight words: {words}.", Called)
     written = phrase("Written: {files}.", Called)
     replayed = phrase("{record}: {acts} acts, and all comes to what was written.", Called, int)

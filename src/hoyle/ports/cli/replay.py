@@ -42,6 +42,7 @@ def replay(
     Example: hoyle replay evening.jsonl --at 40 --svg table.svg --all-hands
     """
     # Loaded by need, so that --help answers at once.
+    from hoyle.fairness import in_words
     from hoyle.ports.cli.account import account
     from hoyle.ports.cli.phrases import Account, Say
     from hoyle.ports.cli.picture import html, svg
@@ -89,3 +90,5 @@ def replay(
             voice.say(Account.replayed(Called(str(record)), most))
             for line in account(result, header.names):
                 voice.say(line)
+            if book.record.closed is not None:
+                voice.say(Account.in_words(Called(in_words(book.record.hash))))

@@ -38,12 +38,13 @@ def verify(
     Example: hoyle verify evening.jsonl
     """
     # Loaded by need, so that --help answers at once.
+    from hoyle.fairness import in_words
     from hoyle.record.verify import verify as verified
 
     with reading(record, as_json=as_json):
         verdict = verified(record.read_bytes(), seen)
     if as_json:
-        print_document(to_builtins(verdict))
+        print_document({**to_builtins(verdict), "words": in_words(verdict.hash)})
     else:
         held = f"{record}: every line holds, and every shuffle revealed is the one promised"
         state = (
@@ -54,6 +55,8 @@ def verify(
         typer.echo(f"{held}; deals {verdict.deals}; {state}.")
         for line in _told(verdict, seen):
             typer.echo(line)
+        if verdict.ok:
+            typer.echo(f"The record is {verdict.hash}; in eight words: {in_words(verdict.hash)}.")
     if not verdict.ok:
         raise typer.Exit(1)
 

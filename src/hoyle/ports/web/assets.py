@@ -13,6 +13,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hoyle.fairness.words import word_list
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.joined import joined
 from hoyle.ports.web.languages import filled, language_of
@@ -31,6 +32,9 @@ _FETCHED: Final = '<link rel="preload" as="fetch" crossorigin href="{}">'
 _FIRST: Final = re.compile(r'^const \w+ = await fetch\(["`]([^"`]+)["`]\)', re.MULTILINE)
 _TITLE: Final = re.compile(r'(<title>|"og:title" content=")[^<"]*(</title>|")')
 _PICTURE: Final = "art/icon-512.png"
+_WORDS: Final = "fair/words.txt"
+"""The words that name a record: the package has them, for other doors too."""
+
 IN_LANGUAGE: Final = {"cache-control": "no-cache", "vary": "accept-language, cookie"}
 """The headers of a page, which is sent in the language of the reader."""
 
@@ -50,6 +54,7 @@ class Assets:
             for path in sorted(folder.rglob("*"))
             if path.is_file()
         }
+        self._files[_WORDS] = word_list()
         pages = [name for name in self._files if name.endswith(".html")]
         texts = {name: self._joined(name) for name in pages}
         digest = hashlib.sha256()

@@ -4,6 +4,8 @@ import json
 import re
 from pathlib import Path
 
+from hoyle.fairness import in_words
+from hoyle.record import verify
 from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
 
 
@@ -174,6 +176,44 @@ def test_packs_that_were_made_while_the_page_was_away_are_told_and_a_second_in_r
     ]
     assert "(shuffle 1) holds no value of yours" in told[1][2]
     assert "could have chosen its cards. So it was with 2 of the last packs." in told[2][2]
+
+
+def test_the_end_card_names_the_record_in_eight_words(visitor):
+    page = visitor()
+    made = sit(page, game="hookey", until={"deals": 1})
+    play_deal(page)
+    said = page.locator(".pause .closing")
+    said.wait_for()
+    record = page.request.get(f"/table/{made['table']}/record").body()
+    assert said.inner_text() == f"The record in eight words: {in_words(verify(record).hash)}."
+
+
+def test_the_end_card_says_whether_the_other_pages_hold_the_same_record(visitor):
+    page = visitor()
+    sit(page, game="hookey")
+    told = page.evaluate(
+        """async () => {
+            const { drawnClosing } = await import("/static/table/closing.mjs");
+            const people = ["Ada", "Bob", "Cleo", "plain"].map((name, seat) => ({
+                name, seat, kind: name === "plain" ? "bot" : "person",
+            }));
+            const [mine, other] = ["11".repeat(32), "22".repeat(32)];
+            const said = (held) => drawnClosing({ people, seat: 0, held }, { hash: mine, words: "W" })
+                .filter(Boolean).map((each) => each.textContent).join(" ");
+            const own = { seat: 0, hash: mine };
+            return [
+                said([own]),
+                said([own, { seat: 1, hash: mine }, { seat: 2, hash: mine }]),
+                said([own, { seat: 1, hash: other }]),
+            ];
+        }"""
+    )
+    assert told == [
+        "The record in eight words: W. Not yet heard from: Bob and Cleo.",
+        "The record in eight words: W. The table says that every player's page holds this record.",
+        "The record in eight words: W. Not yet heard from: Cleo. "
+        "ANOTHER RECORD is held by Bob. Compare the words by voice.",
+    ]
 
 
 def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor):

@@ -60,6 +60,18 @@ class Judged:
     )
 
 
+class Closing:
+    """What names the record of a sitting that is over, and whether all pages hold the same."""
+
+    closing_words = phrase("The record in eight words: {words}.", Called)
+    read_words_out = phrase(
+        "Read them to each other by voice. If all have the same eight words, all have the same record."
+    )
+    all_hold_same = phrase("The table says that every player's page holds this record.")
+    not_heard = phrase("Not yet heard from: {names? and }.", Texts)
+    hold_another = phrase("ANOTHER RECORD is held by {names? and }. Compare the words by voice.", Texts)
+
+
 class Panel:
     """The panel of fair shuffles."""
 

@@ -7,6 +7,7 @@ import { clockWords, pause } from "./live/pause.mjs";
 import { drawnCompany } from "./live/company.mjs";
 import { drawBar, refuse } from "./live/alarm.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
+import { closingWords } from "./table/closing.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { el, find } from "./page/dom.mjs";
 import { drawnText } from "./page/texts.mjs";
@@ -46,6 +47,8 @@ let table = null;
 let clockEnds = 0;
 let leaving = false;
 let checked = null;
+/** @type {{ sitting: number, hash: string, words: string } | null} the record that this page has verified */
+let closing = null;
 let wasMine = true;
 let sure = false;
 let lesson = null;
@@ -77,6 +80,7 @@ play.pause = () =>
     links,
     view: play.view,
     reader: play.reader,
+    closing: closing?.sitting === table.sitting ? closing : null,
   });
 
 await seated(id);
@@ -104,6 +108,7 @@ function hear(frame) {
     if (play.view?.hand?.length) lesson?.saw(["dealt"]);
     drawFairness();
     checkRecord();
+    sayWhatIsHeld();
   } else if (frame.type === "events") {
     if (frame.prev !== seq) {
       wire.join();
@@ -275,13 +280,25 @@ async function checkRecord() {
     return;
   }
   checked = sitting;
+  const number = table.sitting;
   const verdict = await recordVerdict(
-    `/table/${id}/record?sitting=${table.sitting}`,
+    `/table/${id}/record?sitting=${number}`,
     shuffles.witness,
     sitting,
   );
   part("record-verdict").textContent = verdict.text;
   if (verdict.holds === false) refuse(null, verdict.why, { leave: null });
+  if (!verdict.record) return;
+  const { hash } = verdict.record;
+  closing = { sitting: number, hash, words: await closingWords(hash) };
+  sayWhatIsHeld();
+  play.draw();
+}
+
+/** Tell the company which record this page holds, so that each page can compare; the words are the check. */
+function sayWhatIsHeld() {
+  if (!closing || closing.sitting !== table.sitting || table.seat === null) return;
+  wire.say({ type: "holds", sitting: closing.sitting, hash: closing.hash });
 }
 
 function drawFairness() {

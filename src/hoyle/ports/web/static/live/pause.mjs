@@ -5,6 +5,7 @@ import { capital } from "../page/letters.mjs";
 import { named } from "../page/own.mjs";
 import { seatInWords, worded } from "../page/words.mjs";
 import { account } from "../table/panel.mjs";
+import { drawnClosing } from "../table/closing.mjs";
 import { gathering } from "./gathering.mjs";
 import { drawnOutcome } from "../table/show.mjs";
 
@@ -38,13 +39,14 @@ function resting(table, { say, outcome }) {
   ];
 }
 
-function over(table, { say, outcome }) {
+function over(table, { say, outcome, closing }) {
   const sitting = table.records.at(-1);
   const query = `?sitting=${sitting}${table.seat === null ? "" : `&seat=${table.seat}`}`;
   return [
     el("h2", { text: worded("sitting_over") }),
     ...outcome,
     table.account.some(({ pence }) => pence) && account(table.account),
+    ...(closing ? drawnClosing(table, closing) : []),
     table.seat !== null &&
     el("button", { class: "primary", onclick: () => say({ type: "again" }), text: worded("play_again") }),
     el(
