@@ -111,8 +111,16 @@ def test_a_card_that_pegs_the_last_holes_is_first_and_wins_for_certain():
     told = ways("cribbage", replace(seen, score=score, before=tuple((each, 0) for each in score)))
     assert [way.win for way in told] == sorted((way.win for way in told), reverse=True)
     assert {way.cards[0] for way in told} <= {card.text for card in seen.hand}
-    assert sum(way.often for way in told) == pytest.approx(1)
+    assert all(way.often is None for way in told), "the score decides, and the table is not followed"
     assert all(way.play is not None and way.hand is way.crib is way.total is None for way in told)
+
+
+@pytest.mark.parametrize(("holes", "told"), [(105, True), (106, False)])
+def test_how_often_the_table_does_so_is_told_only_while_it_is_followed(holes, told):
+    seen = met(SIX_CARD, Play, bot=SEARCH, series=(), past=())
+    score = (holes, 60) if seen.seat else (60, holes)
+    seen = replace(seen, score=score, before=tuple((each, 0) for each in score))
+    assert [way.often is not None for way in ways("cribbage", seen)][0] is told
 
 
 def test_the_frequencies_of_cards_near_the_end_of_five_card_cribbage_are_those_of_the_solved_game():

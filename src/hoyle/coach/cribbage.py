@@ -22,7 +22,7 @@ from hoyle.odds.board import has_board
 from hoyle.odds.forgetful import learnt
 from hoyle.odds.models import Model
 from hoyle.odds.solved import Solved, solved
-from hoyle.odds.winning import ByCard, Game, Score
+from hoyle.odds.winning import NEAR, ByCard, Game, Score
 from hoyle.solve.crib import lay_outs
 
 MOST: Final = 5
@@ -97,6 +97,8 @@ def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _Worth]:
     found = _by_deals(table, seen, path, ranks)
     if found is None:
         return {rank: _Worth(often=share) for rank, share in often.items()}
+    if max(seen.score) >= seen.variant.game_points - NEAR and not race.serves(seen):
+        often = {}  # The chance of the game decides here, and the table for the most holes is not followed.
     rows = zip(ranks, found.holes.tolist(), found.chances.tolist(), strict=True)
     return {rank: _Worth(holes, often.get(rank), chance) for rank, holes, chance in rows}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -22,6 +22,9 @@ from hoyle.odds.dealt import PACK
 from hoyle.odds.solved import DEALER, NONE, ODD, PONE, LaidOut, Solved
 
 Floats = NDArray[np.float64]
+
+NEAR: Final = 15
+"""Holes from the end of a game within which choices are made for the chance of the game, not for most holes."""
 
 
 class Score(Struct, frozen=True):

@@ -22,7 +22,7 @@ from hoyle.odds.laying_out import likelihood
 from hoyle.odds.models import Model
 from hoyle.odds.race_chance import chances_by_lay_out, laid_out
 from hoyle.odds.solved import DEALER, PONE, Solved, solved
-from hoyle.odds.winning import Game, Score
+from hoyle.odds.winning import NEAR, Game, Score
 
 DEALS: Final = 4000
 """Deals in which the chance of the game is measured: no figure is out by more than 0.016 in most cases."""
@@ -34,7 +34,8 @@ class LayOut(Struct, frozen=True, kw_only=True):
     ``crib`` is None where nobody says whose it is. ``total`` is what the player may look for in the show: an
     adversary's crib counts against it. By a table ``play`` is what the player gains in the play, and part of
     the total; ``often`` is how often the table lays out so: a learnt one always lays out what is best by it.
-    ``win`` is the chance of the game at a score, and then the lay-outs stand in its order.
+    ``win`` is the chance of the game at a score, and then the lay-outs are in its order. ``often`` is None
+    near the end of a game that is not solved as a whole: no table is followed there.
     """
 
     lay_out: Hand
@@ -154,6 +155,8 @@ def _by_win(
     often = laid_out(variant, hand, *score, dealer=own)
     if often and any(each.often is not None for each in found):
         found = tuple(replace(each, often=often.get(each.lay_out, 0.0)) for each in found)
+    elif max(score) >= variant.game_points - NEAR:
+        found = tuple(replace(each, often=None) for each in found)
     told = (replace(each, win=wins[each.lay_out]) for each in found)
     return tuple(sorted(told, key=lambda one: -(one.win or 0.0)))
 

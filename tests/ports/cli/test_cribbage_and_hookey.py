@@ -44,6 +44,18 @@ def test_show_in_words():
     assert lines[0].split() == ["2", "fifteen:", "6H", "9S"]
 
 
+def test_discard_without_a_side_asks_for_one():
+    asked = "The crib is left out. Add --dealer if it is yours, or --pone if it is your adversary's."
+    assert run("discard", "5H 6H 7D 8S KC KD").stdout.splitlines()[-1] == asked
+    assert asked not in run("discard", "5H 6H 7D 8S KC KD", "--pone").stdout
+
+
+def test_discard_shows_the_frequencies_of_a_table_only_where_the_score_does_not_decide():
+    hand = ("discard", "5H 6H 7D 8S KC KD", "--dealer", "--score")
+    assert "often" in run(*hand, "105-105").stdout.splitlines()[0]
+    assert run(*hand, "106-60").stdout.splitlines()[0].split()[-2:] == ["total", "win"]
+
+
 @pytest.mark.parametrize("words", [("5H 5D", "5S"), ("5H 5D 5C JX", "5S"), ("5H 5D 5C JS", "5H")])
 def test_show_refuses_what_is_no_hand(words):
     assert run("show", *words).exit_code == 2
@@ -82,7 +94,7 @@ def test_discard_knows_each_game(hand, flags, number):
 def test_discard_refuses_what_is_not_dealt():
     assert run("discard", "5H 6H").stderr.endswith("6 cards are dealt at six-card cribbage, not 2\n")
     assert run("discard", "5H 6H 7D 8S KC KD", "--dealer", "--pone").exit_code == 2
-    assert run("discard", "5H 6H 7D 8S KC KD").stdout.count("\n") == 16
+    assert run("discard", "5H 6H 7D 8S KC KD", "--pone").stdout.count("\n") == 16
 
 
 def test_discard_takes_the_others_to_lay_out_with_care_if_asked():

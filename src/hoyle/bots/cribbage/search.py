@@ -27,12 +27,9 @@ from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS
 from hoyle.odds.board import has_board
 from hoyle.odds.solved import DEALER, PONE, Solved, game_of, solved
-from hoyle.odds.winning import Game, Score
+from hoyle.odds.winning import NEAR, Game, Score
 
 T = TypeVar("T")
-
-NEAR: Final = 15
-"""Holes from the end of a game within which choices are weighed for the chance of the game."""
 
 LAY_OUT_DEALS: Final = 2000
 """Deals in which each lay-out is tried then that may be worth it."""

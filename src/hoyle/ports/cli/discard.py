@@ -41,11 +41,14 @@ def discard(
 ) -> None:
     """Weigh every lay-out of a hand, best first: the hand kept and the crib, by exact average.
 
-    As solved, what the play gains is weighed too, and 'often' says how often the table lays out so: some
-    choices are best left to chance. Seven-card cribbage is not solved: its table is learnt, and leaves
-    nothing to chance. At a score 'win' is the chance of the game. Near the end of five-card cribbage the
-    solution of the whole game tells it, in a few seconds, and how often it lays out so at any score; else it
-    is that of 4,000 deals that two play by the solved table, the same for every lay-out.
+    As solved, the table also shows what the play gains, and how often the solution lays out so: some choices
+    are best left to chance. Seven-card cribbage is not solved: its table is learnt, and leaves nothing to
+    chance.
+
+    At a score 'win' is the chance of the game, and the table is sorted by it. At five cards, near the end, it
+    comes from the solution of the whole game (about ten seconds), and 'often' is that of this solution. Else
+    it is measured in 4,000 deals played by the solved table, the same deals for every lay-out. With fifteen
+    holes to go or fewer the score decides, and 'often' is left out.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
     Example: hoyle discard "5H 6H 7D 8S KC" --pone --score 50-55
@@ -78,7 +81,8 @@ def discard(
         print_document([_document(each) for each in found])
         return
     by_table = model is Model.SOLVED
-    columns = f"{'   play' * by_table}  total{'  often' * by_table}{'    win' * (score is not None)}"
+    mixed = any(each.often is not None for each in found)
+    columns = f"{'   play' * by_table}  total{'  often' * mixed}{'    win' * (score is not None)}"
     typer.echo(f"lay out  keep               hand   crib{columns}")
     for each in found:
         crib = "     -" if each.crib is None else f"{each.crib:6.2f}"
@@ -89,6 +93,8 @@ def discard(
             f"{_held(each.lay_out):<7}  {_held(each.keep):<15}  {each.hand:6.2f} {crib}{play}"
             f" {each.total:6.2f}{often}{win}"
         )
+    if not (dealer or pone):
+        typer.echo("The crib is left out. Add --dealer if it is yours, or --pone if it is your adversary's.")
 
 
 def _held(cards: Hand) -> str:
