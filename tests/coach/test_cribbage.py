@@ -120,7 +120,7 @@ def test_how_often_the_table_does_so_is_told_only_while_it_is_followed(holes, to
     seen = met(SIX_CARD, Play, bot=SEARCH, series=(), past=())
     score = (holes, 60) if seen.seat else (60, holes)
     seen = replace(seen, score=score, before=tuple((each, 0) for each in score))
-    assert [way.often is not None for way in ways("cribbage", seen)][0] is told
+    assert all((way.often is not None) is told for way in ways("cribbage", seen))
 
 
 def test_the_frequencies_of_cards_near_the_end_of_five_card_cribbage_are_those_of_the_solved_game():

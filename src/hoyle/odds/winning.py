@@ -24,7 +24,7 @@ from hoyle.odds.solved import DEALER, NONE, ODD, PONE, LaidOut, Solved
 Floats = NDArray[np.float64]
 
 NEAR: Final = 15
-"""Holes from the end of a game within which choices are made for the chance of the game, not for most holes."""
+"""Holes from the end of a game within which choices are made for the chance of the game."""
 
 
 class Score(Struct, frozen=True):

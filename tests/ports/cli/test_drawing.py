@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from hoyle.cards import Card, Suit
+from hoyle.games.bezique.words.score import Say as Bezique
 from hoyle.games.cribbage.words.dealing import Say as Laying
 from hoyle.games.cribbage.words.score import Say as Cribbage
 from hoyle.games.hookey.words import Say as Hookey
@@ -153,8 +154,35 @@ def test_what_was_played_by_one_of_four_stands_together_and_a_packet_where_no_ca
         Pile(kind="packet", name=Hookey.with_stake(other, Pence(2)), count=43),
     )
     picture = uncoloured(drawn(Pictures.show, hand=(), played=(), piles=nobodys, choices=()))
-    assert "packet 1 9, packet 2, 2d on it 43" in picture
-    assert "packet" not in uncoloured(drawn(Pictures.show, piles=nobodys))
+    for shown in (picture, uncoloured(drawn(Pictures.show, piles=nobodys))):
+        assert "packet 1: 9 cards" in shown
+        assert "packet 2, 2d on it: 43 cards" in shown
+
+
+def test_how_many_cards_a_stock_has_is_said_when_it_has_changed():
+    out = io.StringIO()
+    voice = Sentences(out)
+    for count in (108, 108, 107, 1):
+        hand = Pile(kind="hand", seat=E, count=5)
+        voice.show(view(piles=(hand, Pile(kind="pack", name=Bezique.stock(), count=count))))
+    said = [line for line in out.getvalue().splitlines() if line.startswith("Stock")]
+    assert said == ["Stock: 108 cards.", "Stock: 107 cards.", "Stock: 1 card."]
+
+
+def test_cards_that_lie_open_and_may_be_played_are_shown_like_a_hand():
+    lying = Pile(kind="shown", name=Bezique.declared(), seat=E, cards=cards("KD KS"), count=2)
+    choices = tuple(
+        Choice(act=None, label=table.Say.play(card), typed=card.text.lower()) for card in lying.cards
+    )
+    said = told(Sentences.show, hand=(), piles=(lying,), choices=choices)
+    assert "Declared, before you: the king of diamonds, the king of spades.\n" in said
+    assert "\ndeclared: ♦ K   ♠ K\n" in uncoloured(
+        drawn(Pictures.show, hand=(), piles=(lying,), choices=choices)
+    )
+    assert "Play diamonds K, spades K: type, say, kd.\n" in told(
+        Sentences.help, hand=(), piles=(lying,), choices=choices
+    )
+    assert "before you" not in told(Sentences.show, hand=(), piles=(lying,), choices=())
 
 
 def test_a_bystander_is_told_of_the_table():
@@ -186,7 +214,8 @@ def test_in_sentences_the_same_is_told():
         "Your hand: hearts A 10, spades K 9, clubs 2.\n"
     )
     assert told(Sentences.score) == (
-        "NS 3 of 10; EW 8 of 10.\nDealer South; trumps hearts; turn-up, South: the four of hearts.\n"
+        "NS 3 of 10; EW 8 of 10.\n"
+        "Dealer South; trumps hearts; turn-up, South: the four of hearts; hand: 5 cards.\n"
     )
     assert told(Sentences.last_trick) == "The last trick: North the ace of clubs.\n"
 

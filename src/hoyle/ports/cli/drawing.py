@@ -15,7 +15,7 @@ from rich.text import Text
 from hoyle.cards import Card, Suit
 from hoyle.ports.cli.board import drawn
 from hoyle.ports.cli.phrases import Say
-from hoyle.ports.cli.voice import Sentences
+from hoyle.ports.cli.voice import Sentences, loose, played_from
 from hoyle.ports.cli.words import capital, rank_in_short
 from hoyle.seat import Seat
 from hoyle.table import View
@@ -71,6 +71,8 @@ class Pictures(Sentences):
     def in_hand(self, view: View) -> None:
         if view.hand:
             self._console.print(_coloured(self.hand(view.hand, by_rank=view.by_rank)))
+        for pile in played_from(view):
+            self._console.print(_coloured(f"{self.pile(pile, view)}: {self.hand(pile.cards)}"))
 
     def _cloth(self, view: View, you: Seat) -> RenderableType:
         """The cards on the table, each before its seat, with the viewer's own side nearest."""
@@ -111,8 +113,8 @@ class Pictures(Sentences):
         """A seat's name, with a mark where it is due."""
         return Text(("▸ " if seat == view.turn else "") + capital(self.seat(seat, view.players)))
 
-    def _closed(self, view: View, seat: Seat | None) -> str:
-        """The number of cards that lie face down before a seat, or before nobody."""
+    def _closed(self, view: View, seat: Seat) -> str:
+        """The number of cards that lie face down before a seat."""
         closed = [pile for pile in view.piles if pile.seat == seat and pile.count and not pile.cards]
         return ", ".join(f"{self.pile(pile, view)} {pile.count}" for pile in closed)
 
@@ -126,8 +128,8 @@ class Pictures(Sentences):
         for name, what in self.facts(view):
             yield f"{name}: {what}"
         yield from self.faced(view)
-        if not (view.hand or view.played) and (packets := self._closed(view, None)):
-            yield packets
+        for pile in loose(view):
+            yield self.words(Say.lies(Called(self.pile(pile, view)), pile.count)).rstrip(".")
 
 
 def pictures(language: Language) -> Pictures:

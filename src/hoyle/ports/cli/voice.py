@@ -44,6 +44,7 @@ class Sentences:
         self.names: tuple[str, ...] = ()
         """The names of those who sit at the table, by seat; none while they are not known."""
         self._noticed: tuple[Text, ...] = ()
+        self._lay: tuple[Pile, ...] = ()  # Piles of nobody whose number was told last.
         self._lately: deque[str] = deque(maxlen=16)  # What happened last, as it was told.
         self._ruled: list[dict[str, Any]] = []
         """The notices that were told last, and the rulings since, so that no notice is told twice."""
@@ -133,13 +134,25 @@ class Sentences:
         self.notices(view)
         if view.played:
             self.say(self.of_view(Mine.on_the_table(_fallen(view.played)), view))
+        self._loose(view)
         self.in_hand(view)
         self.choices(view)
 
+    def _loose(self, view: View) -> None:
+        """Say how many cards a closed pile of nobody has, such as a stock, once that has changed."""
+        in_hands = any(pile.kind == "hand" for pile in view.piles)
+        lie = tuple(loose(view)) if in_hands else ()
+        for pile in lie:
+            if pile not in self._lay:
+                self.say(Mine.lies(Called(self.pile(pile, view)), pile.count))
+        self._lay = lie
+
     def in_hand(self, view: View) -> None:
-        """Say what the viewer holds."""
+        """Say what the viewer may play from: the hand, and cards of theirs that lie open."""
         if view.hand:
             self.say(Mine.your_hand(Called(self.hand(view.hand, by_rank=view.by_rank))))
+        for pile in played_from(view):
+            self.say(Mine.before_you(Called(self.pile(pile, view)), Called(self.cards(pile.cards))))
 
     def choices(self, view: View) -> None:
         """Say the choices, where they are not among cards."""
@@ -188,7 +201,8 @@ class Sentences:
             groups.setdefault(_told_with(choice, view), []).append(choice)
         for key, alike in groups.items():
             if len(alike) > 1 and isinstance(key, tuple):
-                alike.sort(key=lambda choice: [view.hand.index(card) for card in choice.cards])
+                place = own_cards(view).index
+                alike.sort(key=lambda choice: [place(card) for card in choice.cards])
                 self.say(
                     Mine.choice_like(
                         Called(self._all_of(alike, view)), Called(typed_by_name(alike[0], self.names))
@@ -215,7 +229,7 @@ class Sentences:
     def _all_of(self, alike: Sequence[Choice], view: View) -> str:
         """The label of choices that differ only in their cards: ``play spades K 9``, ``lay out 2 of …``."""
         named = {card for choice in alike for card in choice.cards}
-        hand = self.hand([card for card in view.hand if card in named], by_rank=view.by_rank)
+        hand = self.hand([card for card in own_cards(view) if card in named], by_rank=view.by_rank)
         words = []
         for piece in self.language.pieces(alike[0].label, view.seat):
             if isinstance(piece, str):
@@ -235,7 +249,7 @@ class Sentences:
         """Say the score and how the table stands."""
         self.say(sentence("; ".join(f"{whose} {what}" for whose, what in self.scores(view))))
         facts = (f"{name} {what}" for name, what in self.facts(view))
-        self.say(sentence("; ".join([*facts, *self.faced(view)])))
+        self.say(sentence("; ".join([*facts, *self.faced(view), *self.closed(view)])))
 
     def scores(self, view: View) -> Iterator[tuple[str, str]]:
         """Return the score of each seat or side: ``you and Ada``, ``3 of 10, games 0``."""
@@ -259,9 +273,33 @@ class Sentences:
         """The cards that lie open beside the trick: ``turn-up, East: the four of hearts``."""
         return [f"{self._pile(pile, view)}: {self.cards(pile.cards)}" for pile in view.piles if pile.cards]
 
+    def closed(self, view: View) -> Iterator[str]:
+        """Yield how many cards each closed pile has: ``stock: 108 cards``, ``hand, North: 7``.
+
+        Not the viewer's own hand, and no tricks of which a fact tells the number.
+        """
+        told = {"tricks"} & {fact.kind for fact in view.facts}
+        for pile in view.piles:
+            own = pile.kind == "hand" and pile.seat == view.seat
+            if not pile.count or pile.cards or own or pile.kind in told:
+                continue
+            if pile.seat is None and pile.side is None:
+                yield self.words(Mine.lies(Called(self.pile(pile, view)), pile.count)).rstrip(".")
+            else:
+                yield f"{self._pile(pile, view)}: {pile.count}"
+
+    def _holder(self, pile: Pile, view: View) -> str:
+        if pile.seat is not None:
+            return self.seat(pile.seat, view.players)
+        return "" if pile.side is None else self.side(pile.side, view.seat)
+
     def _pile(self, pile: Pile, view: View) -> str:
-        whose = "" if pile.seat is None else f", {self.seat(pile.seat, view.players)}"
-        return self.pile(pile, view) + whose
+        """Return the name of a pile, with its number of cards where not all are seen, and whose it is."""
+        name = self.pile(pile, view)
+        if pile.cards and len(pile.cards) < pile.count:
+            name = self.words(Mine.pile_of(Called(name), pile.count))
+        holder = self._holder(pile, view)
+        return f"{name}, {holder}" if holder else name
 
     def pile(self, pile: Pile, view: View) -> str:
         """Return the name of a pile."""
@@ -272,6 +310,31 @@ class Sentences:
             return self.of_view(Say.seat(of.seat), view)
         assert of.side is not None
         return self.side(of.side, view.seat)
+
+
+def loose(view: View) -> list[Pile]:
+    """Return the closed piles that are nobody's: a stock, packets."""
+    return [
+        pile
+        for pile in view.piles
+        if pile.seat is None and pile.side is None and pile.kind != "hand" and pile.count and not pile.cards
+    ]
+
+
+def played_from(view: View) -> list[Pile]:
+    """Return the viewer's own piles that lie open and have cards to choose from, besides the hand."""
+    named = {card for choice in view.choices for card in choice.cards if card not in view.hand}
+    return [
+        pile
+        for pile in view.piles
+        if view.seat is not None and pile.seat == view.seat and named.intersection(pile.cards)
+    ]
+
+
+def own_cards(view: View) -> tuple[Card, ...]:
+    """Return the cards that the viewer may choose from: the hand, then those that lie open."""
+    open_cards = (card for pile in played_from(view) for card in pile.cards)
+    return tuple(dict.fromkeys([*view.hand, *open_cards]))
 
 
 def _fallen(plays: Sequence[tuple[Seat, Card]]) -> tuple[Text, ...]:
@@ -288,9 +351,9 @@ def _told_with(choice: Choice, view: View) -> str | tuple[str]:
     """Return the common part of choices that are told together: they differ only in cards, or in seat
     and time.
     """
-    if choice.cards and all(card in view.hand for card in choice.cards):
+    own, kinds = own_cards(view), PHRASES[choice.label.say].kinds.values()
+    if {"card", "cards"}.intersection(kinds) and all(card in own for card in choice.cards):
         return (choice.label.say,)
-    kinds = PHRASES[choice.label.say].kinds.values()
     return choice.label.say if set(kinds) <= _WHOM_AND_WHEN else choice.typed
 
 

@@ -1,0 +1,41 @@
+"""Whatever a view of any game holds, the page says."""
+
+import json
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card
+from hoyle.record.codec import plain as written
+from ports.every_view import unsaid, views
+
+DRAWN = """async (views) => {
+    const { drawCloth } = await import("/static/table/cloth.mjs");
+    const { facts, score } = await import("/static/table/panel.mjs");
+    const names = { 0: "Ann", 1: "Bob", 2: "Cyd", 3: "Dee" };
+    const people = Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, { name }]));
+    return views.map((view) => {
+        const cloth = document.createElement("div");
+        drawCloth(cloth, view, people);
+        cloth.append(score(view, names), facts(view, names));
+        const words = document.createTreeWalker(cloth, NodeFilter.SHOW_TEXT);
+        const said = [];
+        while (words.nextNode()) said.push(words.currentNode.textContent);
+        const cards = [...cloth.querySelectorAll("[data-card]")].map((each) => each.dataset.card);
+        return [said.join(" "), cards];
+    });
+}"""
+
+
+def test_the_page_says_all_that_a_view_holds(visitor, house):
+    page = visitor()
+    page.goto("/")
+    lacking = set()
+    drawn = page.evaluate(DRAWN, [written_view(view) for view in views()])
+    for view, (said, cards) in zip(views(), drawn, strict=True):
+        lacking.update((view.title.say, each) for each in unsaid(view, said, set(map(Card, cards))))
+    assert sorted(lacking) == []
+
+
+def written_view(view):
+    """A view as the page is sent it."""
+    return json.loads(written(replace(view, choices=(), asides=())))
