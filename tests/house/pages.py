@@ -16,9 +16,11 @@ from hoyle.maxims import printed as maxims
 from hoyle.odds import whist_page
 from hoyle.ports.web import wire, words
 from hoyle.record import schema
+from hoyle.witness import plans
 from ports.cli import printed
 
-DOCS = Path(__file__).parents[2] / "docs"
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
 TITLES = {game.name: game.title for game in GAMES}
 
 
@@ -38,6 +40,7 @@ PAGES: dict[Path, Callable[[], str]] = {
     DOCS / "record.schema.json": schema.published,
     DOCS / "wire.schema.json": wire.published,
     DOCS / "words.en.json": words.published,
+    ROOT / "src/hoyle/ports/web/static/fair/plans.mjs": plans.published,
     behaviour.FILE: behaviour.page,
     DOCS / "bots.md": tables.page,
     **sittings.PAGES,

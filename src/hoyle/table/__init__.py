@@ -21,6 +21,7 @@ from hoyle.table.advance import advance, attended, judge, play_on
 from hoyle.table.event import Event
 from hoyle.table.game import Game
 from hoyle.table.once import once_a_position, once_in_a_row
+from hoyle.table.plan import Plan
 from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Ending, Result
 from hoyle.table.setting import Setting, in_bounds, named, offered, with_options
@@ -48,6 +49,7 @@ __all__ = [
     "Outcome",
     "Part",
     "Pile",
+    "Plan",
     "Play",
     "Position",
     "Remark",

@@ -16,6 +16,7 @@ from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.checked import checked_begin, checked_seat, kinds_of
 from hoyle.table.desk import ANY_TABLE, AtTheDesk
+from hoyle.table.plan import Plan
 from hoyle.table.position import Position
 from hoyle.table.result import Result
 from hoyle.table.speech import Speech
@@ -232,6 +233,14 @@ class Game(Generic[V, S, A, O]):
     composition: Callable[[V], Composition] = lambda _: FULL
     """The composition of the pack of one variant; the fifty-two cards, unless the game says otherwise.
     A record of another pack says so in its header.
+    """
+
+    plan: Callable[[V], Plan | None] = lambda _: None
+    """The way of dealing of one variant, as data: the same as ``play`` deals where nothing goes amiss.
+
+    Players check with it that they were dealt the cards of the proved pack: ``make pages`` writes the plans
+    of all games for the page of the table, and ``hoyle.witness`` reads them here. Without a plan the shuffles
+    of a game are proved, and its cards are not.
     """
 
     seats: Callable[[V], int] = lambda _: 4

@@ -11,8 +11,9 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.impossible import Why
 from hoyle.games.bezique.state import DealInPlay, State
-from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, height
+from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant, height
 from hoyle.seat import Seat, left
+from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import LEAST, NO_PACK
@@ -54,6 +55,11 @@ def next_dealer(state: State) -> Seat:
     return other(state.dealer)
 
 
+def plan(variant: Variant) -> Plan:
+    """Return the way of dealing: by threes or by ones, and the rest is the stock (RB-04)."""
+    return Plan(each=DEALT, together=3 if variant.packets == "threes" else 1, rest="stock", cutter="left")
+
+
 def cutter(state: State) -> Seat:
     """Return the player who cuts to the next dealer."""
     return other(next_dealer(state))
@@ -73,7 +79,7 @@ def deal_out(state: State, done: act.Deal) -> State:
     fell = sum(numbers)
     if not all(0 <= place < len(cards) for place in done.faced):
         raise ImpossibleAct(Why.not_dealt_so())
-    owners = _owners(seat, numbers, 3 if state.variant.packets == "threes" else 1)
+    owners = _owners(seat, numbers, plan(state.variant).together)
     hands = tuple(
         Hand.of(card for card, owner in zip(cards, owners, strict=False) if owner == each) for each in (0, 1)
     )

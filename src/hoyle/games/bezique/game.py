@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.bezique.act import Act
 from hoyle.games.bezique.apply import apply
 from hoyle.games.bezique.choice import attend, due, lawful
+from hoyle.games.bezique.deal import plan
 from hoyle.games.bezique.desk import DESK
 from hoyle.games.bezique.incident import gone, incidents, landmarks, matter
 from hoyle.games.bezique.laws import CODE
@@ -51,6 +52,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     speech=SPEECH,
     view=view,
     result=result,
+    plan=plan,
     rules=RULES,
     desk=DESK,
 )

@@ -14,9 +14,17 @@ from hoyle.games.cribbage.side import adversaries, from_left
 from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
+from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import LEAST, NO_PACK
+
+
+def plan(variant: Variant) -> Plan:
+    """Return the way of dealing: one card at a time, then the pack's own to the crib; the rest is lifted for
+    the start (C-R03, C-R07, C-R28).
+    """
+    return Plan(each=variant.dealt, together=1, crib=variant.from_pack, rest="lifted", cutter="left")
 
 
 def next_dealer(state: State) -> Seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.cribbage.act import Act
 from hoyle.games.cribbage.apply import apply
 from hoyle.games.cribbage.choice import attend, due, lawful
+from hoyle.games.cribbage.deal import plan
 from hoyle.games.cribbage.desk import DESK
 from hoyle.games.cribbage.incident import incidents, landmarks, matter
 from hoyle.games.cribbage.laws import CODE
@@ -50,6 +51,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     speech=SPEECH,
     view=view,
     result=result,
+    plan=plan,
     yardstick=GAMES,
     rules=RULES,
     desk=DESK,

@@ -7,7 +7,7 @@ from msgspec import Struct
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.choice import due, lawful
-from hoyle.games.cribbage.deal import cutter, over
+from hoyle.games.cribbage.deal import cutter, next_dealer, over
 from hoyle.games.cribbage.play import laid_open
 from hoyle.games.cribbage.result import ended
 from hoyle.games.cribbage.state import Peg, Series, State
@@ -90,7 +90,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         seat=seat,
         waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
         chairs=state.chairs,
-        dealer=state.dealer,
+        dealer=next_dealer(state) if state.pack.cards else state.dealer,
         cutter=cutter(state) if state.pack.cards and not state.cut else None,
         score=state.tally.score,
         hinder=state.tally.hinder,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
@@ -10,8 +12,12 @@ from hoyle.games.hookey.outcome import loses_all_round
 from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
 from hoyle.seat import Seat, left, right
+from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.pack import NO_PACK, cut_pack
+
+PLAN: Final = Plan(rest="packets")
+"""Nothing is dealt: the pack is lifted or divided into packets, from the top (BH-03, BH-20)."""
 
 
 def over(state: State) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.hookey.act import Act
 from hoyle.games.hookey.apply import apply
 from hoyle.games.hookey.choice import attend, due, lawful
+from hoyle.games.hookey.deal import PLAN
 from hoyle.games.hookey.desk import DESK
 from hoyle.games.hookey.incident import incidents, landmarks, matter
 from hoyle.games.hookey.observation import Observation, observe
@@ -49,6 +50,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     speech=SPEECH,
     view=view,
     result=result,
+    plan=lambda _: PLAN,
     rules=RULES,
     desk=DESK,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack, Suit
@@ -12,6 +14,7 @@ from hoyle.games.solo.impossible import Why
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State
 from hoyle.seat import SEATS, Seat, left, right
+from hoyle.table import Plan
 from hoyle.table import pack as the_pack
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
@@ -22,6 +25,9 @@ ROUNDS = (3, 3, 3, 3, 1)
 
 _WHOLE = act.Deal(SEATS[0])
 _THREES = sum(4 * size for size in ROUNDS if size == 3)
+
+PLAN: Final = Plan(each=13, together=3, turned=True)
+"""In threes and then singly, and the last is turned up (S-R03)."""
 
 
 def next_dealer(state: State) -> Seat:

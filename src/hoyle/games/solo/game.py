@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.solo import act
 from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, due, lawful
+from hoyle.games.solo.deal import PLAN
 from hoyle.games.solo.desk import DESK
 from hoyle.games.solo.finding import incidents, landmarks
 from hoyle.games.solo.following import gone
@@ -52,6 +53,7 @@ GAME: Game[Variant, State, act.Act, Observation] = Game(
     speech=SPEECH,
     view=view,
     result=result,
+    plan=lambda _: PLAN,
     rules=RULES,
     desk=DESK,
 )

@@ -5,6 +5,8 @@ Hoyle Abridged, 1793, laws I to VI; W-G01 to W-G08.
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Pack, Suit
@@ -13,7 +15,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.impossible import Why
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right
-from hoyle.table import once_a_position
+from hoyle.table import Plan, once_a_position
 from hoyle.table import pack as the_pack
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
@@ -21,6 +23,9 @@ from hoyle.tricks import Dealing, dealt_on, must_hold_pack
 
 PLAYERS = range(4)
 _WHOLE = act.Deal(Seat(0))
+
+PLAN: Final = Plan(each=13, together=1, turned=True)
+"""One card at a time, and the last is turned up (W-G07)."""
 
 
 def cut_in(state: State, keeps: Seat, pack: Pack) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.games.whist.act import Act
 from hoyle.games.whist.apply import apply
 from hoyle.games.whist.choice import attend, chance, due, lawful
+from hoyle.games.whist.deal import PLAN
 from hoyle.games.whist.desk import DESK
 from hoyle.games.whist.finding import incidents, landmarks, matter
 from hoyle.games.whist.following import gone
@@ -50,6 +51,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     speech=SPEECH,
     view=view,
     result=result,
+    plan=lambda _: PLAN,
     yardstick=TRICKS_A_DEAL,
     rules=RULES,
     desk=DESK,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.choice import awaited, due, lawful
-from hoyle.games.whist.deal import cutter
+from hoyle.games.whist.deal import cutter, next_dealer
 from hoyle.games.whist.deal import over as deal_over
 from hoyle.games.whist.honours import HONOURS, held
 from hoyle.games.whist.play import may_claim_rest, turned_lies
@@ -139,7 +139,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         seat=None,
         waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
         chairs=state.chairs,
-        dealer=state.dealer,
+        dealer=next_dealer(state) if state.pack.cards else state.dealer,
         cutter=cutter(state) if state.pack.cards and not state.cut else None,
         trumps=deal.trumps if deal else None,
         turned=deal.turned if deal else None,

@@ -37,7 +37,9 @@ class Say:
     )
     ask_lift = phrase("Cut for the start")
     lift = phrase("cut {at} cards down", int)
-    lifts = telling("turned_up", phrase("{who} {who?cut|cuts}; the start is {card}.", Seat, Card))
+    lifts = telling(
+        "turned_up", phrase("{who} {who?cut|cuts} {at} cards down; the start is {card}.", Seat, int, Card)
+    )
     pegs_his_heels = telling("pegged", phrase("{who} {who?peg|pegs} {holes} for his heels.", Seat, InWords))
 
 
@@ -83,7 +85,7 @@ def _laid_out(step: Step[State, act.LayOut]) -> Iterator[Event]:
 def _lifted(step: Step[State, act.Lift]) -> Iterator[Event]:
     deal = step.after.deal
     if deal and deal.start:
-        yield Say.lifts(step.act.seat, deal.start)
+        yield Say.lifts(step.act.seat, step.act.at, deal.start)
         for peg in deal.pegs:
             if peg.why == "his heels":
                 yield Say.pegs_his_heels(peg.seat, InWords(peg.holes))

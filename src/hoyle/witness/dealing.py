@@ -1,0 +1,228 @@
+"""Deals a proved pack again, by the plan of its game and the public acts of a record, and checks the acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from hoyle.table import Plan
+
+HOLDING: Final = ("Play", "LayOut", "Declare", "Expose", "Separate")
+"""Acts that only a seat which holds the cards can do."""
+
+Act = Mapping[str, Any]
+"""An act as a record holds it: JSON."""
+
+
+@dataclass(slots=True)
+class Dealing:
+    """Follows one pack, which has been cut, and knows every card that came to each seat.
+
+    ``hands`` are all cards that a seat was dealt or drew, in the order in which they came, also those that
+    it has played. ``rest`` are the cards that nobody was dealt, the top first; ``packets`` those that were
+    lifted or divided, each with its seat, or None. ``played`` are the cards laid so far, while no ruling or
+    taking back may have returned one to its hand.
+    """
+
+    plan: Plan
+    cards: tuple[str, ...]
+    """The pack as it was cut, top card first."""
+    hands: list[list[str]]
+    faced: tuple[int, ...] = ()
+    """Places of the pack, from 0, of cards that lie face up in it."""
+    dealer: int | None = None
+    fell: int = 0
+    to: int | None = None
+    turned: str | None = None
+    start: str | None = None
+    crib: tuple[str, ...] = ()
+    rest: list[str] = field(default_factory=list)
+    packets: list[tuple[int | None, tuple[str, ...]]] = field(default_factory=list)
+    numbers: tuple[int, ...] = ()
+    drawn: dict[int, str] = field(default_factory=dict)
+    played: set[str] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, plan: Plan, cards: Sequence[str], seats: int, faced: Iterable[int] = ()) -> Dealing:
+        """Begin with a pack that is cut and not yet dealt."""
+        rest = list(cards) if plan.rest == "packets" else []
+        return cls(plan, tuple(cards), [[] for _ in range(seats)], tuple(faced), rest=rest)
+
+    def copy(self) -> Dealing:
+        """Return a copy, to go back to when acts are taken back."""
+        return Dealing(
+            plan=self.plan,
+            cards=self.cards,
+            hands=[list(hand) for hand in self.hands],
+            faced=self.faced,
+            dealer=self.dealer,
+            fell=self.fell,
+            to=self.to,
+            turned=self.turned,
+            start=self.start,
+            crib=self.crib,
+            rest=list(self.rest),
+            packets=list(self.packets),
+            numbers=self.numbers,
+            drawn=dict(self.drawn),
+            played=set(self.played),
+        )
+
+    @property
+    def is_dealt(self) -> bool:
+        """Has every card come to its place that is dealt?"""
+        return self.plan.rest == "packets" or (
+            self.dealer is not None and (self.plan.rest != "none" or self.fell == len(self.cards))
+        )
+
+    def act(self, act: Act) -> str | None:
+        """Do an act; return a card that its seat cannot have, or None."""
+        kind, seat = act["act"], act.get("seat")
+        if kind == "Deal":
+            self._deal(act)
+        elif kind == "Lift" and self.plan.rest == "lifted":
+            return self._turn_up(act.get("at"))
+        elif kind == "Lift" and self.plan.rest == "packets":
+            self._lift(seat, act.get("cards"))
+        elif kind == "Divide":
+            self._divide(act.get("sizes"))
+        elif kind == "Draw":
+            return self._draw(seat, second=bool(act.get("second")))
+        elif kind == "Withdraw":
+            self.played.clear()
+        elif kind in HOLDING:
+            return self._hold(kind, seat, cards_of(act))
+        return None
+
+    def ruled(self, rulings: Iterable[Mapping[str, Any]]) -> None:
+        """Follow the rulings that move cards."""
+        self.played.clear()
+        for ruling in rulings:
+            remedy = ruling.get("remedy")
+            if ruling.get("standing") != "exacted" or not isinstance(remedy, Mapping):
+                continue
+            if remedy.get("type") == "HandsCompleted":
+                self._complete()
+            elif remedy.get("type") == "DrawnAgain" and remedy.get("seat") in self.drawn:
+                self.rest.insert(0, self.drawn.pop(remedy["seat"]))
+
+    def _deal(self, act: Act) -> None:
+        seats, plan = len(self.hands), self.plan
+        if plan.rest == "none":
+            self._deal_on(act)
+            return
+        self.dealer = act["seat"]
+        self.numbers = tuple(act.get("numbers") or (plan.each,) * seats)
+        places = iter(self.cards)
+        for seat in falling(self.dealer, self.numbers, plan.together):
+            self.hands[seat].append(next(places, ""))
+        fell = sum(self.numbers)
+        self.crib = self.cards[fell : fell + plan.crib]
+        self.rest = list(self.cards[fell + plan.crib :])
+
+    def _deal_on(self, act: Act) -> None:
+        """Deal cards until so many have fallen, or one lies face up in the pack, or none is left."""
+        seats = len(self.hands)
+        if self.dealer is None:
+            self.dealer, self.to = act["seat"], (act["seat"] + 1) % seats
+        if act.get("to") is not None:
+            self.to = act["to"]
+        passes = set(passing(seats, self.plan.each, self.plan.together))
+        left = len(self.cards) - self.fell
+        for _ in range(min(left, act.get("count") or left)):
+            assert self.to is not None, "the first card goes to the dealer's left"
+            self.hands[self.to].append(self.cards[self.fell])
+            self.fell += 1
+            if self.fell in passes:
+                self.to = (self.to + 1) % seats
+            if self.fell - 1 in self.faced:
+                break
+        if self.fell == len(self.cards) and self.plan.turned and not act.get("down"):
+            self.turned = self.cards[-1]
+
+    def _turn_up(self, at: Any) -> str | None:
+        if not isinstance(at, int) or not 0 <= at < len(self.rest):
+            return "?"
+        self.start = self.rest[at]
+        return None
+
+    def _lift(self, seat: Any, cards: Any) -> None:
+        seats = len(self.hands)
+        self.packets.append((seat, tuple(self.rest[:cards])))
+        self.rest = self.rest[cards:]
+        if len(self.packets) == seats - 1:
+            owners = {owner for owner, _ in self.packets}
+            dealer = next((each for each in range(seats) if each not in owners), None)
+            self.packets.append((dealer, tuple(self.rest)))
+            self.rest = []
+
+    def _divide(self, sizes: Any) -> None:
+        for size in sizes:
+            self.packets.append((None, tuple(self.rest[:size])))
+            self.rest = self.rest[size:]
+
+    def _draw(self, seat: Any, *, second: bool) -> str | None:
+        if len(self.rest) <= second:
+            return "?"
+        card = self.rest.pop(int(second))
+        self.hands[seat].append(card)
+        self.drawn[seat] = card
+        return None
+
+    def _hold(self, kind: str, seat: Any, cards: Iterable[str]) -> str | None:
+        for card in cards:
+            if card not in self.hands[seat] or (kind == "Play" and card in self.played):
+                return card
+            if kind == "Play":
+                self.played.add(card)
+        return None
+
+    def _complete(self) -> None:
+        """Short hands take the top cards of what is left, from the dealer's left round."""
+        seats = len(self.hands)
+        assert self.dealer is not None, "hands are completed once they are dealt"
+        for turn in range(1, seats + 1):
+            seat = (self.dealer + turn) % seats
+            missing = max(self.plan.each - self.numbers[seat], 0)
+            self.hands[seat] += self.rest[:missing]
+            self.rest = self.rest[missing:]
+        self.numbers = (self.plan.each,) * seats
+
+
+def cards_of(act: Act) -> tuple[str, ...]:
+    """Return the cards that an act names of the hand of its seat.
+
+    >>> cards_of({"act": "LayOut", "seat": 0, "cards": "2D 5H"})
+    ('2D', '5H')
+    """
+    cards = act.get("cards", act.get("card"))
+    return tuple(cards.split()) if isinstance(cards, str) else ()
+
+
+def falling(dealer: int, numbers: Sequence[int], together: int) -> Iterator[int]:
+    """Return the seat of each card as it falls; a seat that has its number is passed over.
+
+    >>> list(falling(0, (3, 3), 2))
+    [1, 1, 0, 0, 1, 0]
+    """
+    waiting, seats = list(numbers), len(numbers)
+    while any(waiting):
+        for turn in range(1, seats + 1):
+            seat = (dealer + turn) % seats
+            size = min(together, waiting[seat])
+            waiting[seat] -= size
+            yield from (seat for _ in range(size))
+
+
+def passing(seats: int, each: int, together: int) -> Iterator[int]:
+    """Return the numbers of cards fallen after which the next goes to the next seat.
+
+    >>> list(passing(2, 3, 2))
+    [2, 4, 5, 6]
+    """
+    fell = 0
+    for begun in range(0, each, together):
+        for _ in range(seats):
+            fell += min(together, each - begun)
+            yield fell

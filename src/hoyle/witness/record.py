@@ -1,0 +1,99 @@
+"""The deals of a record, each dealt again from its proved pack, act by act."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from hoyle.record import Acted, DealtIn, Promised, Record, Ruled, pack_of, plain, promised, serving
+from hoyle.table import CutPack, Plan, Shuffle, TakeBack
+from hoyle.tricks.act import FaceInPack
+from hoyle.witness.dealing import Dealing
+from hoyle.witness.plans import plan_of
+
+
+class Deal(Struct, frozen=True, kw_only=True):
+    """One deal of a record: the context of its shuffle, and where each card had come at its end.
+
+    ``fault`` is the first card that a seat played, laid out or declared and cannot have had, with the number
+    of that line, from 1; None if there is none.
+    """
+
+    context: str
+    dealing: Dealing
+    fault: tuple[int, str] | None = None
+
+
+def deals_of(record: Record) -> Iterator[Deal]:
+    """Return the deals of a record whose packs are revealed, in order; none of a game without a plan.
+
+    Raises:
+        RecordError: if the shuffles do not hold.
+    """
+    header = record.header
+    plan = plan_of(header.game, header.variant, header.options)
+    if plan is None:
+        return
+    shuffles = promised(record)
+    done, pack = 0, None
+    for number, line in enumerate(record.lines, start=1):
+        if isinstance(line, (Acted, DealtIn)):
+            done += 1
+        match line:
+            case Acted(act=Shuffle(shuffle=named)):
+                yield from _ended(pack)
+                pack = _Pack(record, plan, shuffles, serving(shuffles, named))
+            case DealtIn():
+                yield from _ended(pack)
+                pack = None
+            case Acted(act=act) if pack is not None:
+                pack.act(number, done, act)
+            case Ruled(rulings=rulings) if pack is not None:
+                pack.ruled(rulings)
+    yield from _ended(pack)
+
+
+def _ended(pack: _Pack | None) -> Iterator[Deal]:
+    if pack is not None and pack.dealing is not None:
+        yield Deal(context=pack.context, dealing=pack.dealing, fault=pack.fault)
+
+
+class _Pack:
+    """One pack of a record, from when it is laid on the table until the next is."""
+
+    def __init__(self, record: Record, plan: Plan, shuffles: Sequence[Promised], number: int) -> None:
+        self._plan, self._seats = plan, len(record.header.players)
+        self._faced: list[int] = []
+        shuffle = shuffles[number] if number < len(shuffles) else None
+        proved = shuffle is not None and shuffle.reveal is not None and shuffle.contributions is not None
+        self._pack = pack_of(shuffle, record.header) if shuffle and proved else None
+        self.context = shuffle.committed.context if shuffle else ""
+        self.dealing: Dealing | None = None
+        self.fault: tuple[int, str] | None = None
+        self._before: list[tuple[int, Dealing]] = []
+        """The dealing as it stood after so many acts, before it was changed."""
+
+    def act(self, number: int, done: int, act: Any) -> None:
+        """Follow an act: the line of that number, after which so many acts are ``done``."""
+        if isinstance(act, FaceInPack):
+            self._faced.append(act.at)
+        elif isinstance(act, CutPack) and self._pack is not None:
+            cards = [card.text for card in self._pack.cut(act.at).cards]
+            faced = [(place - act.at) % len(cards) for place in self._faced]
+            self.dealing = Dealing.of(self._plan, cards, self._seats, faced)
+        elif isinstance(act, TakeBack):
+            while self._before and self._before[-1][0] >= act.to:
+                self.dealing = self._before.pop()[1]
+        elif self.dealing is not None:
+            self._before.append((done - 1, self.dealing.copy()))
+            card = self.dealing.act(json.loads(plain(act)))
+            if card is not None and self.fault is None:
+                self.fault = number, card
+
+    def ruled(self, rulings: Any) -> None:
+        """Follow what is ruled on the act before."""
+        if self.dealing is not None:
+            self.dealing.ruled(json.loads(plain(rulings)))

@@ -1,0 +1,200 @@
+"""Follows what a table sends to one player, and notes which cards were seen of which pack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from hoyle.cards import Composition, Pack
+from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
+from hoyle.table import Plan
+from hoyle.witness.seen import Differs, Seen, dealer_of
+
+Frame = Mapping[str, Any]
+"""A message of the table: JSON."""
+
+PlanOf = Callable[[str, str, Mapping[str, str]], Plan | None]
+"""The plan of a game, a variant of it, and options."""
+
+_ALL_HOLD_THEIRS: Final = frozenset({"pegged", "shown"})
+"""Kinds of events that may follow a deal while every seat still has all its cards."""
+
+_OF_THE_DEAL: Final = frozenset({"played", "trick_won", "called", "turned_up", "pegged", "counted"})
+"""Kinds of events that happen only in a deal under way."""
+
+
+class Watch:
+    """Follows one table from one seat, or as a bystander, and compares at each reveal.
+
+    It is given each message that its player's client takes in, in order: not those that come out of order,
+    which a client drops and joins again.
+    """
+
+    def __init__(self, plan_of: PlanOf) -> None:
+        self._plan_of = plan_of
+        self._table: Mapping[str, Any] = {}
+        self._view: Mapping[str, Any] | None = None
+        self.seen: dict[str, Seen] = {}
+        """What was seen of each pack, by the context of its shuffle."""
+        self.packs: dict[str, tuple[str, ...]] = {}
+        """The packs that are proved, as they were cut, by the context."""
+        self.drawn: list[str] = []
+        """The cards drawn in the cut for the deal."""
+        self._unbound: list[Seen] = []
+        """Packs laid on the table whose shuffle is not told yet."""
+        self._laid: Seen | None = None
+        self._current: Seen | None = None
+        """What is seen of the pack to which the cards on the table belong; None while that is not known."""
+        self._waiting: str | None = None
+        """A shuffle that was dealt from, whose deal may have begun unseen."""
+
+    @property
+    def plan(self) -> Plan | None:
+        """The way of dealing of the game that is played; None where it has none."""
+        table = self._table
+        return self._plan_of(table["game"], table["variant"], table["options"]) if table else None
+
+    @property
+    def strict(self) -> bool:
+        """Does the table allow nothing that a rule forbids?"""
+        return bool(self._table) and self._table["umpire"] == "strict"
+
+    def hear(self, frame: Frame) -> tuple[str, Differs] | None:
+        """Take in one message; return the context of a shuffle and what was shown that is not so, or None."""
+        match frame["type"]:
+            case "table":
+                self._table = frame["table"]
+            case "view":
+                self._table = frame["table"]
+                return self._whole(frame)
+            case "events":
+                return self._happened(frame["events"], frame["change"])
+            case "shuffle":
+                return self._shuffle(frame["shuffle"])
+        return None
+
+    def _whole(self, frame: Frame) -> tuple[str, Differs] | None:
+        """Begin anew with a whole view: what happened meanwhile may be missing."""
+        self._view, self._unbound = frame["view"], []
+        self._laid = self._current = self._waiting = None
+        for each in frame["shuffles"]:
+            if wrong := self._shuffle(each):
+                return wrong
+        deals = [each for each in frame["shuffles"] if each["purpose"] == "deal" and each["stage"] != "void"]
+        if not deals or self._view is None or (plan := self.plan) is None:
+            return None
+        newest = deals[-1]
+        context, seen = newest["context"], self.seen[newest["context"]]
+        self._laid = seen
+        if newest["stage"] in ("pledge", "open"):
+            return None
+        since = _since_shuffled(frame["events"])
+        for event in since:
+            if event["kind"] == "dealt":
+                seen.happen(event, plan)
+        if self.strict or plan.rest == "packets" or seen.dealer is not None:
+            self._current = seen
+            return self._look(None, just_dealt=False)
+        self._waiting = context
+        return None
+
+    def _happened(
+        self, events: Sequence[Mapping[str, Any]], change: Mapping[str, Any]
+    ) -> tuple[str, Differs] | None:
+        plan, before = self.plan, self._view
+        self._view = {**(before or {}), **change}
+        if plan is None:
+            return None
+        if drawn := [event["text"]["args"]["card"] for event in events if event["kind"] == "drawn"]:
+            self.drawn = drawn
+        just_dealt = False
+        for event in events:
+            kind = event["kind"]
+            if kind == "shuffled":
+                if any(each.dealer is not None for each in self._unbound):
+                    return "", Differs(what="unpromised")
+                self._waiting, self._laid = None, Seen()
+                self._unbound.append(self._laid)
+            elif kind == "dealt" or (kind == "cut" and plan.rest == "packets"):
+                self._laid = self._current = self._laid or Seen()
+                self._waiting, just_dealt = None, True
+            elif kind in _OF_THE_DEAL and self._waiting is not None:
+                self._current, self._waiting = self.seen[self._waiting], None
+                self._current.dealer = dealer_of(self._view)
+            if self._current is not None:
+                self._current.happen(event, plan)
+            just_dealt = just_dealt and (kind == "dealt" or kind in _ALL_HOLD_THEIRS)
+        return self._look(before, just_dealt=just_dealt)
+
+    def _look(self, before: Mapping[str, Any] | None, *, just_dealt: bool) -> tuple[str, Differs] | None:
+        plan, seen = self.plan, self._current
+        if seen is None or plan is None or self._view is None:
+            return None
+        seen.look(self._view, before, plan, just_dealt=just_dealt)
+        context = next((each for each in self.packs if self.seen.get(each) is seen), None)
+        return self._judge(context) if context else None
+
+    def _shuffle(self, told: Mapping[str, Any]) -> tuple[str, Differs] | None:
+        context, stage = told["context"], told["stage"]
+        if told["purpose"] == "cut":
+            if stage == "revealed":
+                self._prove(told)
+                for place, card in enumerate(self.drawn):
+                    due = "".join(self.packs[context][place : place + 1])
+                    if card != due:
+                        return context, Differs(what="drawn", card=card, due=due)
+            return None
+        if stage == "void":
+            if (dropped := self.seen.pop(context, None)) is not None:
+                self._unbound.insert(0, dropped)
+            return None
+        if context not in self.seen:
+            self._laid = self._unbound.pop(0) if self._unbound else Seen()
+            self.seen[context] = self._laid
+        if stage in ("pledge", "open", "dealt") and self.seen[context].announced is None:
+            self.seen[context].announced = self._announced(told)
+        if stage != "revealed" or context in self.packs:
+            return None
+        self._prove(told)
+        return self._judge(context)
+
+    def _announced(self, told: Mapping[str, Any]) -> int | None:
+        """The dealer, as all knew it before the values were open: whoever cut sits beside."""
+        plan, cut = self.plan, told["cut"]
+        if plan is None or self._view is None:
+            return None
+        if self.strict and cut is not None:
+            step = -1 if plan.cutter == "left" else 1
+            return int(cut["seat"] + step) % int(self._view["players"])
+        return dealer_of(self._view) if told["stage"] in ("pledge", "open") else None
+
+    def _judge(self, context: str) -> tuple[str, Differs] | None:
+        plan, seen = self.plan, self.seen.get(context)
+        if plan is None or seen is None or self._view is None:
+            return None
+        differs = seen.differs(plan, self.packs[context], self._view["players"], strict=self.strict)
+        return (context, differs) if differs else None
+
+    def _prove(self, told: Mapping[str, Any]) -> None:
+        """Work out the pack of a revealed shuffle, as it was cut."""
+        made = Composition(**told["made"])
+        given = tuple(
+            Contribution(each["player"], each["commitment"], each["value"]) for each in told["contributions"]
+        )
+        facts = Facts(
+            shuffle=told["shuffle"],
+            context=told["context"],
+            commitment=told["commitment"],
+            pledges=tuple(Pledge(each.player, each.commitment) for each in given),
+            contributions=given,
+            reveal=Reveal(told["seed"], told["salt"]),
+        )
+        order = proved(facts, told["sitting"], Purpose(told["purpose"]), len(made.cards))
+        at = told["cut"]["at"] if told["cut"] else 0
+        self.packs[told["context"]] = tuple(card.text for card in Pack.ordered(order, made).cut(at).cards)
+
+
+def _since_shuffled(events: Sequence[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
+    """Return the events since the pack was last laid on the table; none if it was not."""
+    places = [place for place, event in enumerate(events) if event["kind"] == "shuffled"]
+    return events[places[-1] :] if places else ()
