@@ -13,8 +13,8 @@ import typer
 from typer.core import TyperGroup
 
 from hoyle.errors import HoyleError
+from hoyle.errors.status import FAILED, USAGE, status_of
 from hoyle.ports.cli.as_it_stands import take_as_they_stand
-from hoyle.ports.cli.flags import says_no
 from hoyle.ports.cli.unconverted import plainly
 
 COMMANDS = {
@@ -131,14 +131,14 @@ class Program(Room):
         except _Misused as error:
             said: Any = error
             asked = said.ctx.command_path if said.ctx else "hoyle"
-            _fail(f"{_misuse(said)}; see '{asked} --help'")
+            _fail(f"{_misuse(said)}; see '{asked} --help'", USAGE)
         except HoyleError as error:
             where = getattr(error, "__notes__", ())
-            _fail(": ".join([*where, str(error)]), status=1 if says_no(error) else 2)
+            _fail(": ".join([*where, str(error)]), status_of(error))
         except OSError as error:
-            _fail(f"{error.filename or 'the file'}: {error.strerror or error}")
+            _fail(f"{error.filename or 'the file'}: {error.strerror or error}", status_of(error))
         except typer.Abort:
-            _fail("stopped", status=1)
+            _fail("stopped", FAILED)
         sys.exit(status or 0)
 
     def invoke(self, ctx: Any) -> Any:
@@ -227,6 +227,6 @@ def _help_alone(ctx: typer.Context) -> None:
         typer.echo(ctx.get_help())
 
 
-def _fail(why: str, status: int = 2) -> NoReturn:
+def _fail(why: str, status: int) -> NoReturn:
     print(f"hoyle: {' '.join(why.split())}", file=sys.stderr)
     sys.exit(status)

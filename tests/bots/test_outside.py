@@ -166,13 +166,13 @@ def test_a_bot_that_hangs_is_stopped_whatever_it_catches():
 def test_a_trial_with_a_bot_that_hangs_stops_and_says_so(monkeypatch):
     monkeypatch.setattr("hoyle.trials.table.LONGEST", 0.05)
     said = asked("trial", "match", "--game", "whist", "--bots", f"{HERE}:hangs,plain", "--deals", "1")
-    assert said.exit_code == 2
+    assert said.exit_code == 1
     assert said.stderr.endswith(f"hoyle: the bot {HERE}:hangs gave no answer in 0.05 seconds\n")
 
 
 def test_a_table_in_the_terminal_stops_too_and_without_a_traceback():
     said = asked("play", "whist", "--watch", "--deals", "1", "--bots", f"{HERE}:fails")
-    assert said.exit_code == 2
+    assert said.exit_code == 1
     assert "failed with KeyError" in said.stderr
 
 

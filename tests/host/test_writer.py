@@ -8,7 +8,7 @@ import pytest
 
 from host.awaited import kept
 from hoyle.errors import StoreFailed, TableDamaged
-from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed, load
+from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed, load, queued_store
 from hoyle.host.queued_store import STUCK
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
@@ -250,6 +250,27 @@ def test_who_waits_is_told_when_the_writer_ends_in_the_middle_of_what_they_asked
     waiting = kept(store, event(0))
     assert "thread has ended" in str(waiting.exception(20))
     assert "thread has ended" in str(kept(store, event(1)).exception(20))
+
+
+def test_a_job_that_was_taken_up_is_answered_once_wherever_the_writer_ends(store, monkeypatch):
+    """Taken off the queue, it waits a moment for others to share its commit."""
+    founded(store)
+
+    def ends(_seconds):
+        raise OSError("the clock is gone")
+
+    monkeypatch.setattr(queued_store.time, "sleep", ends)
+    dead, told = threading.Event(), []
+    store.when_dead(dead.set)
+    gate = held(store)
+    store.keep(event(0), lambda _: None)
+    store.keep(event(1), lambda _: store.keep(event(2), told.append))
+    gate.set()  # These two share a commit, so that the third waits for company.
+    assert dead.wait(20)
+    assert [str(each) for each in told] == ["a thread of the store has ended; start the server again"]
+    late = threading.Event()
+    store.when_dead(late.set)
+    assert late.is_set()
 
 
 def test_the_writer_ends_of_itself_when_the_store_is_closed_whatever_still_waits(store, monkeypatch):

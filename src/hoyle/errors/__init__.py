@@ -30,6 +30,7 @@
       + FileInTheWay
       + NotKept
       + StoreFailed
+        - NotAStore, StoreAway
         - TableDamaged
         - StoreFull
         - LeaseLost
@@ -85,7 +86,9 @@ from hoyle.errors.shuffle import SeedSealed as SeedSealed
 from hoyle.errors.shuffle import ShuffleBroken as ShuffleBroken
 from hoyle.errors.store import FileInTheWay as FileInTheWay
 from hoyle.errors.store import LeaseLost as LeaseLost
+from hoyle.errors.store import NotAStore as NotAStore
 from hoyle.errors.store import NotKept as NotKept
+from hoyle.errors.store import StoreAway as StoreAway
 from hoyle.errors.store import StoreFailed as StoreFailed
 from hoyle.errors.store import StoreFull as StoreFull
 from hoyle.errors.store import TableDamaged as TableDamaged

@@ -29,6 +29,16 @@ class StoreFailed(HoyleError):
     """The store could not keep, or find, something; nothing is kept by halves."""
 
 
+class NotAStore(StoreFailed):
+    """A file or database that holds no store which this program can use, or an address that is none."""
+
+
+class StoreAway(StoreFailed):
+    """A store that cannot be used now, and perhaps later: its database does not answer, another server has
+    its file open, or its disk takes nothing.
+    """
+
+
 class TableDamaged(StoreFailed):
     """A table of which something stored is not as it was written; no other table suffers.
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from hoyle.errors import FileInTheWay, StoreFailed, TableDamaged
+from hoyle.errors import FileInTheWay, NotAStore, TableDamaged
 from hoyle.host.audit import names
 from hoyle.host.connection import Connection
 from hoyle.host.events import insert_events
@@ -36,7 +36,8 @@ def empty_store(where: str) -> Iterator[Connection]:
     """A new store there, within one transaction: it is kept if nothing is raised, and else nothing of it is.
 
     Raises:
-        StoreFailed: if it cannot be used, or has tables already.
+        NotAStore: if it has tables already, or is another program's.
+        StoreFailed: if it cannot be used.
         FileInTheWay: if there is such a file.
     """
     if is_postgres(where):
@@ -65,7 +66,7 @@ def empty_store(where: str) -> Iterator[Connection]:
 def _empty_database(where: str) -> Iterator[Connection]:
     import psycopg
 
-    from hoyle.host.postgres_connection import PostgresConnection, said
+    from hoyle.host.postgres_connection import PostgresConnection, failure
     from hoyle.host.postgres_schema import prepare
 
     database = PostgresConnection(where, patient=True)
@@ -73,12 +74,12 @@ def _empty_database(where: str) -> Iterator[Connection]:
         prepare(database, database.where)
         database.execute("BEGIN")
         if database.execute("SELECT 1 FROM house LIMIT 1").fetchone() is not None:
-            raise StoreFailed(f"{database.where}: there are tables in this store; name an empty database")
+            raise NotAStore(f"{database.where}: there are tables in this store; name an empty database")
         yield database
         database.execute("INSERT INTO claim SELECT name, NULL, 0 FROM house")
         database.execute("COMMIT")
     except psycopg.Error as error:
-        raise StoreFailed(f"{database.where}: {said(error)}") from None
+        raise failure(database.where, error) from None
     finally:
         database.close()
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from logging import getLogger
-from threading import Event, Thread
+from threading import Event
 from typing import Final
 
 import psycopg
@@ -15,7 +15,7 @@ from hoyle.errors import LeaseLost, StoreFailed, TableDamaged, TableElsewhere
 from hoyle.host import leases, postgres_schema
 from hoyle.host.connection import Connection
 from hoyle.host.events import Row
-from hoyle.host.postgres_connection import PostgresConnection, is_of_the_store, said
+from hoyle.host.postgres_connection import PostgresConnection, failure, is_of_the_store, said
 from hoyle.host.queued_store import QueuedStore
 from hoyle.host.rows import insert_table
 from hoyle.host.stored_rows import Rows, rows_of
@@ -61,7 +61,7 @@ class PostgresStore(QueuedStore):
             worker = leases.hire(first, address, lease)
         except psycopg.Error as error:
             first.close()
-            raise StoreFailed(f"{first.where}: {said(error)}") from None
+            raise failure(first.where, error) from None
         except StoreFailed:
             first.close()
             raise
@@ -69,8 +69,7 @@ class PostgresStore(QueuedStore):
         self._renewed = clock()
         super().__init__(Writer(lambda: next(connections, None) or self._connect(), self._tenure), clock)
         self._closing = Event()
-        self._renewer = Thread(target=self._keep_lease, name="hoyle-lease", daemon=True)
-        self._renewer.start()
+        self._renewer = self._begin(self._keep_lease, "hoyle-lease")
 
     @property
     def worker(self) -> leases.Worker:

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from hoyle.errors import StoreFailed
+from hoyle.errors import NotAStore, StoreAway, StoreFailed
 from hoyle.host.connection import Cursor
 
 PATIENCE: Final = 5
@@ -57,7 +57,8 @@ class PostgresConnection:
         """Connect; ``reads``: to read one moment of it alone, and change nothing; ``patient``: for long work.
 
         Raises:
-            StoreFailed: if nobody answers there, or it lets nobody of that name in.
+            NotAStore: if this is no address.
+            StoreAway: if nobody answers there, or it lets nobody of that name in.
         """
         self.where = without_password(url)
         try:
@@ -78,10 +79,12 @@ class PostgresConnection:
                 self._connection.execute("SET idle_in_transaction_session_timeout = 0")
             if reads:
                 self._connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        except psycopg.ProgrammingError:
+            raise NotAStore(f"{self.where}: this is no address of a database") from None
         except psycopg.Error as error:
-            raise StoreFailed(f"{self.where}: {said(error)}") from None
+            raise StoreAway(f"{self.where}: {said(error)}") from None
         except UnicodeError:
-            raise StoreFailed(f"{self.where}: this is no address of a database") from None
+            raise NotAStore(f"{self.where}: this is no address of a database") from None
 
     def execute(self, text: str, values: Sequence[Any] = (), /) -> Cursor:
         cursor = self._connection.execute(_with_percents(text), values or None)
@@ -113,6 +116,11 @@ def is_of_the_store(error: Exception) -> bool:
     if error.sqlstate is None:
         return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
     return error.sqlstate.startswith(_STATE_OF_THE_STORE)
+
+
+def failure(where: str, error: psycopg.Error) -> StoreFailed:
+    """The failure of the store at this address that an error means."""
+    return (StoreAway if is_of_the_store(error) else StoreFailed)(f"{where}: {said(error)}")
 
 
 def said(error: psycopg.Error) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from hoyle.errors import StoreFailed
+from hoyle.errors import NotAStore
 from hoyle.host.ages import add_ages
 from hoyle.host.connection import Connection
 
@@ -85,7 +85,7 @@ def prepare(connection: Connection, where: str) -> None:
     """Make the tables where there are none, and bring older ones up to date, completely or not at all.
 
     Raises:
-        StoreFailed: if the database is another program's, or too new.
+        NotAStore: if the database is another program's, or too new.
     """
     version = max(STEPS, default=1)
     if _found(connection, where)[0] >= version:
@@ -119,10 +119,10 @@ def check(connection: Connection, where: str) -> None:
     """Make sure that the database is a store that this program can read; nothing is changed.
 
     Raises:
-        StoreFailed: if it is not.
+        NotAStore: if it is not.
     """
     if not _found(connection, where)[0]:
-        raise StoreFailed(f"{where}: there are no tables in this database; 'hoyle serve' makes them")
+        raise NotAStore(f"{where}: there are no tables in this database; 'hoyle serve' makes them")
 
 
 def _found(connection: Connection, where: str) -> tuple[int, int]:
@@ -142,11 +142,11 @@ def _found(connection: Connection, where: str) -> tuple[int, int]:
     if "hoyle" in tables and {"house", "event", "worker", "claim"} <= tables:
         row = connection.execute("SELECT mark, version, oldest FROM hoyle").fetchone()
     if row is None or row[0] != MARK:
-        raise StoreFailed(
+        raise NotAStore(
             f"{where}: this database holds another program's tables; make one for hoyle alone, and name that"
         )
     if row[2] > known:
-        raise StoreFailed(
+        raise NotAStore(
             f"{where}: the store is of version {row[1]}, this program knows {known}; "
             "install the newer program"
         )

@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from hoyle.errors import StoreFailed
 from hoyle.host.ages import GRACE, open_for, rows_of_ages, strike
 from hoyle.host.checksum import is_whole
 from hoyle.host.connection import Connection
@@ -111,7 +110,7 @@ def _opened(where: str) -> Iterator[tuple[Connection, Callable[[], object]]]:
         return
     import psycopg
 
-    from hoyle.host.postgres_connection import PostgresConnection, said
+    from hoyle.host.postgres_connection import PostgresConnection, failure
 
     database = PostgresConnection(where, patient=True)
 
@@ -122,7 +121,7 @@ def _opened(where: str) -> Iterator[tuple[Connection, Callable[[], object]]]:
     try:
         yield database, begin
     except psycopg.Error as error:
-        raise StoreFailed(f"{database.where}: {said(error)}") from None
+        raise failure(database.where, error) from None
     finally:
         database.close()
 

@@ -22,13 +22,15 @@ from hoyle.host.saved import Saved
 from hoyle.host.setup import Setup
 from hoyle.host.store import Then, WriterState
 from hoyle.host.stored_rows import Rows, ended, rows_of
-from hoyle.host.writer import Job, Writer, tell
+from hoyle.host.writer import Job, Writer, log, tell
 from hoyle.record import plain
 
 T = TypeVar("T")
 
 GROUP: Final = 256
 """Jobs that share one commit, at most."""
+
+_ENDED: Final = "a thread of the store has ended; start the server again"
 
 STUCK: Final = 10.0
 """Seconds that one commit may take before the writer counts as stuck."""
@@ -52,16 +54,17 @@ class QueuedStore:
         self._busy_since: float | None = None
         self._committed: float | None = None
         self._dead = False
+        self._died: Callable[[], object] = lambda: None
+        self._in_hand: list[Job] = []
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="hoyle-reader")
-        self._thread = Thread(target=self._live, name="hoyle-store", daemon=True)
-        self._thread.start()
+        self._thread = self._begin(self._live, "hoyle-store")
 
     @property
     def ailing(self) -> str | None:
         """The reason why nothing can be kept; None while all is well."""
         match self.writer.state:
             case "dead":
-                return "the store's thread has ended; start the server again"
+                return _ENDED
             case "stuck":
                 return "the store has not answered for a while; look at its disk"
         return self._writer.ailing
@@ -152,6 +155,11 @@ class QueuedStore:
     def when_lost(self, then: Callable[[], object]) -> None:
         """No table is ever lost to another server."""
 
+    def when_dead(self, then: Callable[[], object]) -> None:
+        self._died = then
+        if self._dead:
+            then()
+
     def space(self) -> Future[tuple[int, int]]:
         return self._ask("", self._space)
 
@@ -210,6 +218,22 @@ class QueuedStore:
         if self._dead:
             self._refuse()
 
+    def _begin(self, work: Callable[[], None], name: str) -> Thread:
+        """Start a thread without which the store is of no use."""
+
+        def live() -> None:
+            try:
+                work()
+            except BaseException as error:  # Its words might tell of a hand; where it arose does not.
+                log(f"the thread {name} has ended", error)
+                self._dead = True
+                self._refuse()
+                self._died()
+
+        thread = Thread(target=live, name=name, daemon=True)
+        thread.start()
+        return thread
+
     def _live(self) -> None:
         """The writer's thread: take all that waits, commit one transaction, run the callbacks."""
         try:
@@ -217,14 +241,17 @@ class QueuedStore:
         finally:
             # However the thread ends, nobody is left waiting.
             self._dead = True
+            for job in self._in_hand:
+                tell(job, None, StoreFailed(_ENDED))
             self._refuse()
 
     def _write(self) -> None:
         shared = False
         while (first := self._queue.get()) is not None:
+            jobs = self._in_hand = [first]
             if shared:
                 time.sleep(_GATHERING)
-            jobs, last = [first], False
+            last = False
             while len(jobs) < GROUP and not self._queue.empty():
                 job = self._queue.get()
                 if job is None:
@@ -238,12 +265,7 @@ class QueuedStore:
 
     def _do(self, jobs: list[Job]) -> None:
         self._busy_since = self._clock()
-        try:
-            self._writer.do(jobs)
-        except BaseException:
-            for job in jobs:
-                tell(job, None, _ended())
-            raise
+        self._writer.do(jobs)
         if self._writer.ailing is None:
             self._committed = self._clock()
         self._busy_since = None
@@ -253,15 +275,11 @@ class QueuedStore:
         with suppress(Empty):
             while True:
                 if (job := self._queue.get_nowait()) is not None:
-                    tell(job, None, _ended())
+                    tell(job, None, StoreFailed(_ENDED))
 
 
 def _ignore(_: None, __: StoreFailed | None) -> None:
     """Drop the answer: nobody waits for it, and the next round does the job again."""
-
-
-def _ended() -> StoreFailed:
-    return StoreFailed("the store's thread has ended; start the server again")
 
 
 def _understand(future: Future[Any], understood: Callable[[Any], Any], rows: Any) -> None:

@@ -9,9 +9,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from hoyle.errors import StoreFailed
+from hoyle.errors import NotAStore, StoreAway
 from hoyle.host.migration import APPLICATION
-from hoyle.host.schema import VERSION, tables_as_made, text_of
+from hoyle.host.schema import VERSION, kind_of, tables_as_made, text_of
 
 _HEAD: Final = b"SQLite format 3\0"
 _STEPS: Final = 10_000
@@ -23,13 +23,15 @@ def read_only(path: Path) -> Iterator[sqlite3.Connection]:
     """The store in that file, as it stands when it is opened.
 
     Raises:
-        StoreFailed: if it is no store of this version, or a server has it open.
+        NotAStore: if it is no store of this version.
+        StoreAway: if a server has it open, or its folder cannot be written to.
+        StoreFailed: if SQLite cannot read it.
         sqlite3.DatabaseError, UnicodeDecodeError: while it is read, where it is damaged.
         OSError: if there is no such file, or it cannot be read.
     """
     with path.open("rb") as file:
         if file.read(len(_HEAD)) != _HEAD:
-            raise StoreFailed(f"{path}: this file is not a store of hoyle")
+            raise NotAStore(f"{path}: this file is not a store of hoyle")
     log, index = (path.with_name(path.name + end) for end in ("-wal", "-shm"))
     litter = [each for each in (log, index) if not each.exists()]
     how = "mode=ro"
@@ -37,7 +39,7 @@ def read_only(path: Path) -> Iterator[sqlite3.Connection]:
         # SQLite could not make the files that it reads by; without a log it needs none.
         how = "mode=ro&immutable=1"
         if not _is_empty(log):
-            raise StoreFailed(f"{path}: its folder cannot be written to; copy {path.name} and {log.name}")
+            raise StoreAway(f"{path}: its folder cannot be written to; copy {path.name} and {log.name}")
     connection = sqlite3.connect(
         f"{path.resolve().as_uri()}?{how}", uri=True, timeout=0, isolation_level=None
     )
@@ -62,17 +64,17 @@ def _begin(connection: sqlite3.Connection, path: Path) -> None:
         made = version != VERSION or tables_as_made(connection)
     except sqlite3.OperationalError as error:
         if "locked" in str(error):
-            raise StoreFailed(f"{path}: a server has it open; stop it first, or check a copy") from None
-        raise StoreFailed(f"{path}: {error}") from None
+            raise StoreAway(f"{path}: a server has it open; stop it first, or check a copy") from None
+        raise kind_of(error)(f"{path}: {error}") from None
     if application != APPLICATION:
-        raise StoreFailed(f"{path}: this file is not a store of hoyle")
+        raise NotAStore(f"{path}: this file is not a store of hoyle")
     if version < VERSION:
-        raise StoreFailed(
+        raise NotAStore(
             f"{path}: the store is of version {version}, whose rows have no checksums; "
             "'hoyle serve' brings it up to date"
         )
     if version > VERSION:
-        raise StoreFailed(f"{path}: the store is of version {version}, this program knows {VERSION}")
+        raise NotAStore(f"{path}: the store is of version {version}, this program knows {VERSION}")
     if not made:
         raise sqlite3.DatabaseError("the tables, indexes and triggers are not as they were made")
 

@@ -52,7 +52,7 @@ def reading(where: str) -> Iterator[Reading]:
     import psycopg
 
     from hoyle.host.postgres import COUNT
-    from hoyle.host.postgres_connection import PostgresConnection, said
+    from hoyle.host.postgres_connection import PostgresConnection, failure
     from hoyle.host.postgres_schema import check
 
     database = PostgresConnection(where, reads=True)
@@ -60,7 +60,7 @@ def reading(where: str) -> Iterator[Reading]:
         check(database, database.where)
         yield Reading(database.where, database, partial(rows_of, count=COUNT), unsound_ages(database))
     except psycopg.Error as error:
-        raise StoreFailed(f"{database.where}: {said(error)}") from None
+        raise failure(database.where, error) from None
     finally:
         database.close()
 

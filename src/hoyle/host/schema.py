@@ -6,7 +6,7 @@ import sqlite3
 from functools import cache
 from typing import Final
 
-from hoyle.errors import StoreFailed
+from hoyle.errors import NotAStore, StoreAway, StoreFailed
 from hoyle.host.migration import APPLICATION, STEPS, migrate
 
 VERSION: Final = max(STEPS)
@@ -58,11 +58,27 @@ def connect(
         connection.close()
         said = " ".join(str(error).split())[:120]
         why = "another server has it open" if "locked" in said else f"the store cannot be used: {said}"
-        raise StoreFailed(f"{path}: {why}") from error
+        raise kind_of(error)(f"{path}: {why}") from error
     except StoreFailed:
         connection.close()
         raise
     return connection
+
+
+def kind_of(error: Exception) -> type[StoreFailed]:
+    """The kind of failure that an error of SQLite is: is the file away, no store, or damaged?"""
+    match getattr(error, "sqlite_errorcode", 0) & 0xFF:
+        case sqlite3.SQLITE_NOTADB:
+            return NotAStore
+        case (
+            sqlite3.SQLITE_BUSY
+            | sqlite3.SQLITE_LOCKED
+            | sqlite3.SQLITE_READONLY
+            | sqlite3.SQLITE_CANTOPEN
+            | sqlite3.SQLITE_FULL
+        ):
+            return StoreAway
+    return StoreFailed
 
 
 def text_of(stored: bytes) -> str:
@@ -77,9 +93,9 @@ def _prepare(connection: sqlite3.Connection, path: str, *, checked: bool) -> Non
         migrate(connection, 0)
         return
     if application != APPLICATION:
-        raise StoreFailed(f"{path}: this file is not a store of hoyle; name another with --db")
+        raise NotAStore(f"{path}: this file is not a store of hoyle; name another with --db")
     if not 1 <= version <= VERSION:
-        raise StoreFailed(f"{path}: the store is of version {version}, this program knows {VERSION}")
+        raise NotAStore(f"{path}: the store is of version {version}, this program knows {VERSION}")
     if checked and (said := connection.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
         where = " ".join(said.split())[:120]
         raise StoreFailed(f"{path}: the store is damaged: {where}; restore it from a copy")

@@ -81,6 +81,12 @@ class Store(Protocol):
     def when_lost(self, then: Callable[[], object]) -> None:
         """Call ``then``, in a thread of the store, when no table is this server's any more."""
 
+    def when_dead(self, then: Callable[[], object]) -> None:
+        """Call ``then``, in the thread that ends, when a thread has ended without which nothing is kept.
+
+        That never passes: the process has to be started again.
+        """
+
     def record(self, table: str, sitting: int) -> Future[bytes | None]:
         """The record of a sitting that is over; None if there is none such."""
 

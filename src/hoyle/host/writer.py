@@ -27,7 +27,7 @@ class Job:
     job changes something. ``keep``: the job writes these events and nothing else.
     """
 
-    __slots__ = ("deed", "keep", "loads", "table", "then", "writes")
+    __slots__ = ("deed", "is_told", "keep", "loads", "table", "then", "writes")
 
     def __init__(
         self,
@@ -41,6 +41,7 @@ class Job:
     ) -> None:
         self.table, self.deed, self.then = table, deed, then
         self.loads, self.writes, self.keep = loads, writes, keep
+        self.is_told = False
 
 
 class Writer:
@@ -188,7 +189,7 @@ class Writer:
             return error
         if (failure := self._engine.failure_of(table, error)) is not None:
             return failure
-        _log("a job of the store failed", error)
+        log("a job of the store failed", error)
         return StoreFailed(f"the store could not do it: {type(error).__name__}")
 
     def _recover(self) -> Exception | None:
@@ -207,13 +208,16 @@ class Writer:
 
 
 def tell(job: Job, answer: Any, failure: StoreFailed | None) -> None:
-    """Run the callback of a job; an error in there is logged, and does not concern the store."""
+    """Run the callback of a job, once; an error in there is logged, and does not concern the store."""
+    if job.is_told:
+        return
+    job.is_told = True
     try:
         job.then(answer, failure)
     except Exception as error:
-        _log("nobody could be told what came of a job of the store", error)
+        log("nobody could be told what came of a job of the store", error)
 
 
-def _log(what: str, error: Exception) -> None:
+def log(what: str, error: BaseException) -> None:
     """Log where an error arose, but not its words, which might reveal a hand."""
     _LOG.error("%s: %s\n%s", what, type(error).__name__, "".join(format_tb(error.__traceback__)))

@@ -91,8 +91,8 @@ def house(opened):
 def run(tmp_path):
     running = []
 
-    def runs(*flags):
-        running.append(Running(tmp_path, *flags))
+    def runs(*flags, **how):
+        running.append(Running(tmp_path, *flags, **how))
         return running[-1]
 
     yield runs

@@ -16,7 +16,12 @@ class Running:
         self.out = tmp_path / f"{time.monotonic_ns()}.out"
         with self.out.open("w") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", program, "serve", *flags],
+                [
+                    sys.executable,
+                    *(["-m", program] if program.isidentifier() else ["-c", program]),
+                    "serve",
+                    *flags,
+                ],
                 env=env,
                 stdout=out,
                 stderr=subprocess.PIPE,

@@ -71,7 +71,7 @@ def test_two_houses_do_not_share_a_store(run):
     run("--port", "0")
     second = run("--port", "0")
     _, err, status = second.stops(0)
-    assert status == 2
+    assert status == 75
     assert "another server has it open" in err
     assert len(err.splitlines()) == 1
 
@@ -91,10 +91,6 @@ def test_a_public_address_is_what_links_begin_with(run):
     [
         (("--public-url", "cards.example.org"), "no address such as"),
         (("--db", "mysql://here"), "in a database at postgresql://"),
-        (
-            ("--db", "postgresql://me:hush@127.0.0.1:1/x"),
-            "postgresql://me@127.0.0.1:1/x: no database answers",
-        ),
         (("--address", "one"), "no address such as"),
         (("--db", "."), "is a folder; name a file, such as tables.db"),
         (("--db", "/dev/null/tables.db"), "/dev/null/tables.db: "),
@@ -108,6 +104,13 @@ def test_what_cannot_be_is_said_in_one_line(run, flags, words):
     assert status == 2
     assert words in err
     assert len(err.splitlines()) == 1
+
+
+def test_a_database_that_does_not_answer_is_said_in_one_line_without_its_password(run):
+    house = run("--port", "0", "--db", "postgresql://me:hush@127.0.0.1:1/x")
+    _, err, status = house.stops(0)
+    assert status == 75
+    assert err == "hoyle: postgresql://me@127.0.0.1:1/x: no database answers at this address\n"
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["stop", "ctrl-c"])
@@ -158,6 +161,38 @@ def test_another_programs_file_is_left_as_it_is(run, tmp_path):
     assert status == 2
     assert "not a store of hoyle" in err
     assert stat.S_IMODE(other.stat().st_mode) == 0o644
+
+
+WRITER_ENDS = """
+import sys, time
+from hoyle.host import queued_store
+def write(self):
+    if (first := self._queue.get()) is None:
+        return
+    self._in_hand = [first]
+    if getattr(first.keep, "entries", ()) and any(entry.act for entry in first.keep.entries):
+        raise OSError("no clock")
+    self._do([first])
+    return write(self)
+queued_store.QueuedStore._write = write
+from hoyle.app import main
+sys.exit(main())
+"""
+"""A server whose writer ends at the first act of a player."""
+
+
+def test_a_server_whose_writer_ends_says_goodbye_and_ends_to_be_started_again(run):
+    house = run("--port", "0", program=WRITER_ENDS)
+    with closing(Guest(house.base)) as guest:
+        table = guest.sets_up(game="whist", until={"deals": 1})["table"]
+        guest.joins(table).hears_until(lambda: guest.due)
+        guest.acts(guest.view["choices"][0]["act"])
+        with pytest.raises(ConnectionClosed) as closed:
+            guest.hears_until(lambda: False)
+    assert closed.value.rcvd.code == 1013
+    assert [bye["again"] for bye in guest.byes] == [True]
+    assert house.process.wait(60) == 1
+    assert "start the server again" in house.process.stderr.read()
 
 
 def test_a_crash_says_where_it_was(run):

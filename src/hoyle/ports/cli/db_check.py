@@ -25,7 +25,7 @@ def db_check(
 
     It is only read. No house may have the file open; a database is checked as it stands at one moment,
     whoever plays there meanwhile. The status is 0 if all holds, 1 if anything
-    does not, 2 if it is no store.
+    does not, 2 if it is no store, 75 if it cannot be read now.
 
     Example: hoyle db check tables.db
     """

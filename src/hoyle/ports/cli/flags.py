@@ -12,7 +12,8 @@ from typing import Annotated, Any
 
 import typer
 
-from hoyle.errors import NotARecord, NotPBN, RecordError
+from hoyle.errors import RecordError
+from hoyle.errors.status import FAILED, status_of
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 Csv = Annotated[bool, typer.Option("--csv", help="Print the table as CSV, with a line of headings.")]
@@ -67,4 +68,4 @@ def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
 
 def says_no(error: Exception) -> bool:
     """Is this the error of a record that fails its check? A file that is no record at all is bad input."""
-    return isinstance(error, RecordError) and not isinstance(error, (NotARecord, NotPBN))
+    return isinstance(error, RecordError) and status_of(error) == FAILED

@@ -30,7 +30,7 @@ from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, 
 from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.book import Book
 from hoyle.ports.web.documents import entry_in, games_in
-from hoyle.ports.web.goodbye import CLOSING, MOVED
+from hoyle.ports.web.goodbye import CLOSING, MOVED, NOT_KEPT
 from hoyle.ports.web.invitations import Invitations, summary
 from hoyle.ports.web.languages import language_of
 from hoyle.ports.web.limits import Limits
@@ -70,6 +70,8 @@ class Doors:
     chance: Callable[[], Chance] = System
     clock: Callable[[], float] = time.monotonic
     wall: Callable[[], float] = time.time
+    end: Callable[[], object] = lambda: None
+    """Called when nothing can be kept any more in this process: the server is to end."""
 
     def app(self) -> ASGIApp:
         """The application: websockets go straight to their tables, and all else goes by its address."""
@@ -110,8 +112,10 @@ class Doors:
         return app
 
     def say_goodbye(self) -> None:
-        """Tell everybody that the server stops, and end their lines; their tables are stored."""
-        self._admission.tables.close(CLOSING if self.store.key is None else MOVED)
+        """Tell everybody that the server stops, and end their lines; the store has what was acknowledged."""
+        is_dead = self.store.writer.state == "dead"
+        moved = CLOSING if self.store.key is None else MOVED
+        self._admission.tables.close(NOT_KEPT if is_dead else moved)
 
     def _routes(self) -> list[BaseRoute]:
         """Every address but that of a table's websocket."""
@@ -158,6 +162,7 @@ class Doors:
             self.proxies.key = lambda: self.store.key
             loop = asyncio.get_running_loop()
             self.store.when_lost(lambda: loop.call_soon_threadsafe(tables.lose))
+            self.store.when_dead(lambda: loop.call_soon_threadsafe(self.end))
             tidy = asyncio.create_task(tables.tidy(_ROUND, OpenTime(self.clock, self.wall, most=2 * _ROUND)))
             try:
                 async with rare_collection():

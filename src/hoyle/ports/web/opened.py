@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hoyle.errors import StoreFailed
+from hoyle.errors import NotAStore
 from hoyle.host import SqliteStore
 from hoyle.host.queued_store import QueuedStore
 from hoyle.host.reading import is_postgres
@@ -31,7 +31,7 @@ def opener(db: str | None, most: int) -> tuple[str, Open]:
         from hoyle.host.postgres import PostgresStore
         from hoyle.host.postgres_connection import without_password
     except ImportError as error:
-        raise StoreFailed(
+        raise NotAStore(
             f"a database needs a package that is not here ({error.name}): pip install 'hoyle[postgres]'"
         ) from None
     address = db

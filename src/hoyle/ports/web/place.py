@@ -10,6 +10,8 @@ from typing import Final
 
 import typer
 
+from hoyle.errors.status import USAGE, status_of
+
 _NAME: Final = "tables.db"
 _PAGES: Final = slice(28, 32)
 _MARK: Final = slice(68, 72)
@@ -21,6 +23,7 @@ def place(db: str | None) -> Path:
 
     Raises:
         typer.BadParameter: if it cannot be a file, or cannot be closed to others.
+        OSError: if it could be one later: the disk is full, or read-only.
     """
     if db is not None and "://" in db:
         raise typer.BadParameter(
@@ -38,6 +41,8 @@ def place(db: str | None) -> Path:
         elif _is_ours(path):
             _close_to_others(path)
     except OSError as error:
+        if status_of(error) != USAGE:
+            raise
         raise typer.BadParameter(f"{path}: {error.strerror}", param_hint="--db") from None
     return path
 

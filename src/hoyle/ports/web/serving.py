@@ -18,6 +18,8 @@ from urllib.parse import urlsplit
 import typer
 import uvicorn
 
+from hoyle.errors import StoreFailed
+from hoyle.errors.status import USAGE, status_of
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat, begin_log
@@ -49,7 +51,11 @@ def serve_tables(
     log_format: LogFormat,
     open_page: bool,
 ) -> None:
-    """Serve tables until Ctrl-C, as ``hoyle serve`` is told to."""
+    """Serve tables until Ctrl-C, as ``hoyle serve`` is told to.
+
+    Raises:
+        StoreFailed: if the store cannot be opened, or its thread has ended.
+    """
     faulthandler.enable()  # If the interpreter itself crashes, it says where.
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # A service is stopped as by Ctrl-C.
     base, among = _checked(public_url, "--public-url"), _checked(address, "--address")
@@ -83,6 +89,8 @@ def serve_tables(
 
         with suppress(KeyboardInterrupt):
             _Server(config, doors, say, at if open_page else None).run(sockets=[listener])
+        if store.writer.state == "dead":
+            raise StoreFailed(str(store.ailing))
     if in_json:
         _LOG.info("stopped", extra={"store": str(where)})
     else:
@@ -115,12 +123,16 @@ class _Server(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._doors, self._say, self._page = doors, say, page
+        doors.end = self._end
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._say()
         if self._page:
             webbrowser.open(self._page)
+
+    def _end(self) -> None:
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._doors.say_goodbye()
@@ -166,7 +178,12 @@ def _trusted(given: list[str] | None, *, behind_one: bool) -> Proxies:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """A listening socket at the port, or at the next port that is free."""
+    """A listening socket at the port, or at the next port that is free.
+
+    Raises:
+        typer.BadParameter: if the host is none, or the port may not be used.
+        OSError: if all ports that are tried are taken.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in range(port, port + _TRIES if port else 1):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -184,7 +201,10 @@ def _listen(host: str, port: int) -> socket.socket:
             continue
         listener.setblocking(False)
         return listener
-    raise typer.BadParameter(f"{host}, port {port} and the next: {failure.strerror}", param_hint="--port")
+    tried = f"{host}, port {port} and the next"
+    if status_of(failure) != USAGE:
+        raise OSError(failure.errno, failure.strerror, tried)
+    raise typer.BadParameter(f"{tried}: {failure.strerror}", param_hint="--port")
 
 
 def _address(host: str, port: int) -> str:

@@ -1,0 +1,93 @@
+"""The exit status of a command that ends with an error."""
+
+from __future__ import annotations
+
+import errno
+from typing import Final
+
+from hoyle.errors.act import ActError
+from hoyle.errors.base import HoyleError
+from hoyle.errors.bot import BotError, NotABot
+from hoyle.errors.name import NoSuchMoment, NotAVariant, NotFound
+from hoyle.errors.record import NotARecord, NotPBN, RecordError
+from hoyle.errors.shuffle import SeedSealed, ShuffleBroken
+from hoyle.errors.store import FileInTheWay, NotAStore, NotKept, StoreAway, StoreFailed, StoreFull
+from hoyle.errors.text import BadText
+from hoyle.errors.trial import BadTable, KernelError, NoCluster, NotThisTrial, TrialError
+
+FAILED: Final = 1
+"""Something went wrong in the run, or a check found a fault."""
+
+USAGE: Final = 2
+"""The command line, or a file that it names, is not what the command takes. Trying again does not help."""
+
+TRY_AGAIN: Final = 75
+"""Something that the command needs is away, and may come back: ``EX_TEMPFAIL`` of ``sysexits.h``."""
+
+CHOSEN: Final[dict[type[HoyleError], int]] = {
+    ActError: USAGE,
+    BadTable: USAGE,
+    BadText: USAGE,
+    BotError: FAILED,
+    FileInTheWay: USAGE,
+    KernelError: USAGE,
+    NoCluster: TRY_AGAIN,
+    NoSuchMoment: USAGE,
+    NotABot: USAGE,
+    NotAStore: USAGE,
+    NotAVariant: USAGE,
+    NotARecord: USAGE,
+    NotFound: USAGE,
+    NotKept: USAGE,
+    NotPBN: USAGE,
+    NotThisTrial: USAGE,
+    RecordError: FAILED,
+    SeedSealed: FAILED,
+    ShuffleBroken: FAILED,
+    StoreAway: TRY_AGAIN,
+    StoreFailed: FAILED,
+    StoreFull: TRY_AGAIN,
+    TrialError: FAILED,
+}
+"""The status of each kind of error; a kind that is not listed has that of the nearest kind above it."""
+
+_USAGE: Final = frozenset(
+    (
+        errno.EACCES,
+        errno.EEXIST,
+        errno.EINVAL,
+        errno.EISDIR,
+        errno.ELOOP,
+        errno.ENAMETOOLONG,
+        errno.ENOENT,
+        errno.ENOTDIR,
+        errno.ENXIO,
+        errno.EPERM,
+    )
+)
+_TRY_AGAIN: Final = frozenset(
+    (
+        errno.EADDRINUSE,
+        errno.EAGAIN,
+        errno.EBUSY,
+        errno.ECONNREFUSED,
+        errno.ECONNRESET,
+        errno.EDQUOT,
+        errno.EHOSTUNREACH,
+        errno.EMFILE,
+        errno.ENETUNREACH,
+        errno.ENFILE,
+        errno.ENOMEM,
+        errno.ENOSPC,
+        errno.EROFS,
+        errno.ETIMEDOUT,
+    )
+)
+
+
+def status_of(error: HoyleError | OSError) -> int:
+    """Return the exit status of a command that ends with this error: 1, 2 or 75."""
+    if isinstance(error, OSError):
+        number = error.errno
+        return USAGE if number in _USAGE else TRY_AGAIN if number in _TRY_AGAIN else FAILED
+    return next((CHOSEN[kind] for kind in type(error).__mro__ if kind in CHOSEN), FAILED)
