@@ -13,7 +13,6 @@ import hoyle
 ROOT = Path(hoyle.__file__).parent
 
 BY_DEFAULT = """
-app _fail: status 2
 bots/solo/search Manner: hears True, solves True
 fairness/seed Secret: size 32
 games/bezique/variant Variant: stake 1
