@@ -40,7 +40,7 @@ def test_every_start_that_the_hand_leaves_counts_alike_with_its_nob_and_its_flus
     assert found == pytest.approx(dict(zip(outs, by_kind.tolist(), strict=True)), abs=1e-5)
 
 
-@pytest.mark.parametrize("dealer", [True, False])
+@pytest.mark.parametrize("dealer", [True, pytest.param(False, marks=pytest.mark.nightly)])
 def test_a_lay_out_wins_about_as_often_as_in_deals_played_for_the_most_holes(dealer):
     """Who plays for the game wins some more, or lets the other win some less."""
     hand = Hand("5H 6H 7D 8S KC")

@@ -28,6 +28,7 @@ def test_against_plain_callers_a_trained_one_gains(row):
     assert found["se"] == pytest.approx((row["squares"] / ROUND) ** 0.5 / SEATS / ROUND**0.5, rel=0.01)
 
 
+@pytest.mark.nightly
 def test_it_is_found_again_by_its_seed(row):
     trained_caller.trained.cache_clear()
     assert TRIAL.measured(range(1)) == [row]

@@ -51,6 +51,7 @@ def whole():
     return race
 
 
+@pytest.mark.nightly
 def test_it_goes_on_after_a_stop(tmp_path, whole):
     out, told = tmp_path / "race.npz", []
 

@@ -166,7 +166,6 @@ def test_discard_at_a_score_goes_by_the_chance_of_the_game(tmp_path, monkeypatch
     assert all(each["win"] is None for each in document("discard", hand, "--pone"))
     told = run("discard", hand, "--pone", "--score", "50-55").stdout
     assert "win" in told.splitlines()[0]
-    assert told == run("discard", hand, "--pone", "--score", "50-55").stdout
 
 
 def test_discard_says_which_scores_there_are(tmp_path, monkeypatch):
