@@ -35,9 +35,9 @@ _ENDED: Final = "a thread of the store has ended; start the server again"
 STUCK: Final = 10.0
 """Seconds that one commit may take before the writer counts as stuck."""
 
-_GATHERING: Final = 0.004
-"""Batching window in seconds, used only if the last commit held more than one job: a commit costs as much as
-three jobs, and a job that comes alone need not wait."""
+_APART: Final = 0.008
+"""Seconds between two commits for different tables: a commit costs as much as several jobs, and wakes the
+loop. A table that has the store to itself does not wait."""
 
 
 class QueuedStore:
@@ -246,11 +246,11 @@ class QueuedStore:
             self._refuse()
 
     def _write(self) -> None:
-        shared = False
+        table, committed = "", -_APART
         while (first := self._queue.get()) is not None:
             jobs = self._in_hand = [first]
-            if shared:
-                time.sleep(_GATHERING)
+            if first.table != table and (early := committed + _APART - self._clock()) > 0:
+                time.sleep(min(early, _APART))  # However the clock was set.
             last = False
             while len(jobs) < GROUP and not self._queue.empty():
                 job = self._queue.get()
@@ -259,7 +259,7 @@ class QueuedStore:
                     break
                 jobs.append(job)
             self._do(jobs)
-            shared = len(jobs) > 1
+            table, committed = jobs[-1].table, self._clock()
             if last:
                 return
 

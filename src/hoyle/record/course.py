@@ -149,6 +149,8 @@ def reach(course: Course, seat: Seat) -> int | Text:
         return Why.nothing_to_take_back()
     if own is not latest and _is_in_earnest(course.position):
         return Why.stands_for_stakes()
+    if own is latest and _shows_none(course, own.number):
+        return own.number - 1
     before = _before(course, own)
     observe = course.game.observe
     had, has = observe(before, seat), observe(course.position, seat)
@@ -174,6 +176,16 @@ def _of_their_own_accord(course: Course) -> Iterator[Deed]:
             if not isinstance(deed.act, SeatAct):
                 return
             yield deed
+
+
+def _shows_none(course: Course, number: int) -> bool:
+    """Have that act, and what the table did after it, shown its player no new card, by their kinds alone?"""
+    for deed in reversed(course.path):
+        if type(deed.act) not in course.game.showing_none:
+            return False
+        if deed.number == number:
+            return True
+    return False
 
 
 def _is_alone(course: Course, seat: Seat) -> bool:

@@ -246,6 +246,13 @@ class Game(Generic[V, S, A, O]):
     seats: Callable[[V], int] = lambda _: 4
     """The number of players of one variant. At hookey ``variant.players``."""
 
+    showing_none: frozenset[type] = frozenset()
+    """Kinds of act that never show their player a new card. At whist, to lay a card and to turn a trick; at
+    solo to lay a card is none, since it may lose a misère, and all hands are then faced.
+
+    The live table offers to take such an act back without comparing what its player saw before and after.
+    """
+
     expected: str = ""
     """The name of the variant that most people expect, if it is not the first: ``six-card`` at cribbage."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.games.whist import act
 from hoyle.games.whist.act import Act
 from hoyle.games.whist.apply import apply
 from hoyle.games.whist.choice import attend, chance, due, lawful
@@ -47,6 +48,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     lawful=lawful,
     possible=possible,
     attend=attend,
+    showing_none=frozenset({act.Play, act.Quit}),
     observe=observe,
     speech=SPEECH,
     view=view,
