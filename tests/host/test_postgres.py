@@ -2,6 +2,8 @@
 
 import socket
 import threading
+import time
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
@@ -9,10 +11,11 @@ import pytest
 from host.awaited import kept
 from host.test_store import event
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
-from hoyle.host import Keep, Token, Wish, agreed, postgres_schema
+from hoyle.host import Keep, Token, Wish, agreed, postgres_connection, postgres_schema
 from hoyle.host.postgres import PostgresStore
 from hoyle.host.postgres_connection import PostgresConnection, without_password
 from hoyle.host.postgres_schema import Step
+from ports.web.stalling import Stalling
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
 
@@ -285,3 +288,45 @@ def test_an_act_fails_while_postgres_is_stopped_and_the_first_one_after_is_kept(
         assert store.load("t").result().seq == -1  # As whoever comes back to the table has it.
         assert kept(store, event(0)).result() is None
         assert store.ailing is None
+
+
+@pytest.fixture
+def stalling(postgres, postgres_url):
+    """A line to the database that may stall, and its address."""
+    proxy = Stalling(str(postgres.folder / ".s.PGSQL.5432"))
+    yield proxy, f"postgresql://postgres@127.0.0.1:{proxy.port}{urlsplit(postgres_url).path}"
+    proxy.close()
+
+
+def test_a_server_whose_database_stalls_has_lost_its_tables_when_its_lease_has_ended(stalling, monkeypatch):
+    proxy, url = stalling
+    monkeypatch.setattr(postgres_connection, "HUNG", 1.0)
+    with PostgresStore(url, lease=0.6, renewal=0.1) as store:
+        founded(store)
+        store.load("t").result(60)
+        lost = threading.Event()
+        store.when_lost(lost.set)
+        proxy.stall()
+        waiting = store.load("t")
+        assert lost.wait(60)
+        assert (store.claims, store.leases_lost) == (0, 1)
+        assert "has not answered" in store.ailing
+        for asked in (store.load("t"), store.record("t", 0), store.space(), store.others()):
+            assert "has not answered" in str(asked.exception(0))
+        assert isinstance(waiting.exception(60), StoreFailed)  # The line that hung is given up.
+        proxy.flow()
+        until = time.monotonic() + 60
+        while store.ailing is not None:
+            assert time.monotonic() < until, store.ailing
+            time.sleep(0.02)
+        assert store.load("t").result(60).seq == -1
+        assert store.space().result(60)[0] == 1  # And nobody waits for the next round to ask that.
+
+
+def test_how_long_the_lease_of_another_server_lasts_is_known_by_its_key(two, postgres_url):
+    one, other = two
+    left = one.lease_left(other.key).result()
+    assert 0 < left <= one._lease
+    assert one.lease_left("nobodys").result() is None
+    end_lease(postgres_url, other)
+    assert one.lease_left(other.key).result() is None

@@ -155,6 +155,16 @@ def claimed(connection: Connection) -> list[str]:
     return [table for (table,) in rows.fetchall()]
 
 
+def left(connection: Connection, key: str) -> float | None:
+    """Seconds for which the lease of the worker with this key still lasts; None if it has ended."""
+    found = connection.execute(
+        "SELECT extract(epoch FROM expires - clock_timestamp()) FROM worker "
+        "WHERE key = ? AND expires > clock_timestamp()",
+        (key,),
+    ).fetchone()
+    return None if found is None else float(found[0])
+
+
 def is_eldest(connection: Connection, worker: Worker) -> bool:
     """Is this the worker that has been there longest, of those whose leases have not ended?"""
     found = connection.execute(

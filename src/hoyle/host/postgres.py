@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from logging import getLogger
-from threading import Event
+from threading import Event, Lock, Thread
 from typing import Final
 
 import psycopg
@@ -53,6 +53,7 @@ class PostgresStore(QueuedStore):
         """
         self._url, self._address, self._lease, self._renewal = url, address, lease, renewal
         self._leases_lost = 0
+        self._ended: leases.Worker | None = None
         self._lost: Callable[[], object] = lambda: None
         first = self._connect()
         connections = iter([first])
@@ -68,8 +69,16 @@ class PostgresStore(QueuedStore):
         self._tenure = Tenure(worker)
         self._renewed = clock()
         super().__init__(Writer(lambda: next(connections, None) or self._connect(), self._tenure), clock)
-        self._closing = Event()
+        self._closing, self._closed, self._losing = Event(), Event(), Lock()
+        self._side: PostgresConnection | None = None
+        self._watcher: Thread | None = None
+        if renewal < lease:
+            self._watcher = self._begin(self._watch, "hoyle-watch")
         self._renewer = self._begin(self._keep_lease, "hoyle-lease")
+
+    @property
+    def ailing(self) -> str | None:
+        return self._unanswered() or super().ailing
 
     @property
     def worker(self) -> leases.Worker:
@@ -94,7 +103,10 @@ class PostgresStore(QueuedStore):
         self._lost = then
 
     def others(self) -> Future[list[leases.Worker]]:
-        return self._ask("", lambda connection: leases.others(connection, self.worker))
+        return self._ask("", lambda connection: leases.others(connection, self.worker), writes=False)
+
+    def lease_left(self, key: str) -> Future[float | None]:
+        return self._ask("", lambda connection: leases.left(connection, key), writes=False)
 
     def release(self, table: str) -> None:
         """Let another server have this table, once all that was handed in for it is written."""
@@ -110,6 +122,9 @@ class PostgresStore(QueuedStore):
         self._closing.set()
         self._renewer.join()
         super().close()
+        self._closed.set()
+        if self._watcher is not None:
+            self._watcher.join()
         try:
             connection = self._connect()
             leases.dismiss(connection, self.worker)
@@ -147,11 +162,18 @@ class PostgresStore(QueuedStore):
         ).fetchone()
         return int(row[0]), int(row[1])
 
+    def _unanswered(self) -> str | None:
+        if self._watcher is None or self._clock() - self._renewed <= self._lease:
+            return None
+        return "the database has not answered for longer than the lease of this server lasts"
+
     def _keep_lease(self) -> None:
         """The thread of the lease: renew it, on a connection of its own, for as long as the store is open."""
         connection: PostgresConnection | None = None
         while not self._closing.wait(self._renewal):
             connection = self._renew(connection)
+            if connection is not None and self._writer.ailing is not None:
+                self.others()  # A job that succeeds ends that, and nobody may ask for one.
         if connection is not None:
             connection.close()
 
@@ -159,24 +181,45 @@ class PostgresStore(QueuedStore):
         """Renew the lease once, or begin anew if it has ended; the connection, while it can be used."""
         asked = self._clock()
         try:
-            connection = connection or self._connect()
+            self._side = connection = connection or self._connect()
             if leases.renew(connection, self.worker, self._lease):
                 self._renewed = asked
             else:
-                self._begin_anew(leases.hire(connection, self._address, self._lease), asked)
+                worker = leases.hire(connection, self._address, self._lease)
+                with self._losing:
+                    self._begin_anew(worker, asked)
         except (StoreFailed, psycopg.Error):
             if connection is not None:
                 connection.close()
-            if self._tenure.epochs and self._clock() - self._renewed > self._lease:
-                # Nobody can be asked, but by now others may have claimed every table.
-                self._begin_anew(self.worker, self._renewed)
+            self._note_end()
             return None
         return connection
 
+    def _watch(self) -> None:
+        """The thread that sees a lease end while the one that renews it waits for an answer."""
+        while not self._closed.wait(self._wait()):
+            self._note_end()
+            for connection in (self._side, self._writer.connection):
+                if isinstance(connection, PostgresConnection):
+                    connection.cut_if_hung()
+
+    def _wait(self) -> float:
+        """Seconds until the lease must have ended, or until it is looked at again after that."""
+        left = self._renewed + self._lease - self._clock()
+        return min(left, self._renewal) if left > 0 else self._renewal
+
+    def _note_end(self) -> None:
+        """Own no table any more if the lease must have ended, though the database does not say so."""
+        with self._losing:
+            if self._tenure.epochs and self._clock() - self._renewed > self._lease:
+                self._begin_anew(self.worker, self._renewed)
+
     def _begin_anew(self, worker: leases.Worker, renewed: float) -> None:
         """The lease is lost: own no table any more, and have all that look on sent on."""
-        self._leases_lost += 1
-        _LOG.warning("the lease of this server has ended: its %d tables may be another's", self.claims)
+        if self.worker is not self._ended:
+            self._leases_lost += 1
+            _LOG.warning("the lease of this server has ended: its %d tables may be another's", self.claims)
+        self._ended = self.worker
         self._tenure.worker, self._tenure.epochs, self._renewed = worker, {}, renewed
         self._lost()
 

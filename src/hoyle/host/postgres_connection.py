@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
+from os import dup
 from selectors import EVENT_READ, DefaultSelector
+from socket import SHUT_RDWR, socket
+from threading import Timer
+from time import monotonic
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -19,6 +23,11 @@ PATIENCE: Final = 5
 """Seconds that a connection, a statement, or a transaction in which nothing happens may take.
 
 A process that is frozen within a transaction keeps its locks for so long, and no longer.
+"""
+
+HUNG: Final = 15.0
+"""Seconds without an answer after which a connection counts as dead: the database itself ends a statement
+before that, but its word may be held up on the way.
 """
 
 _SETTINGS: Final = {
@@ -61,6 +70,7 @@ class PostgresConnection:
             StoreAway: if nobody answers there, or it lets nobody of that name in.
         """
         self.where = without_password(url)
+        self._asked: float | None = None
         try:
             self._connection = psycopg.connect(
                 url,
@@ -72,13 +82,13 @@ class PostgresConnection:
                 keepalives_count=2,
                 tcp_user_timeout=2000 * PATIENCE,
             )
-            for name, value in _SETTINGS.items():
-                self._connection.execute("SELECT set_config(%s, %s, false)", (name, value))
-            if reads or patient:
-                self._connection.execute("SET statement_timeout = 0")
-                self._connection.execute("SET idle_in_transaction_session_timeout = 0")
-            if reads:
-                self._connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            hung = Timer(HUNG, self._cut)
+            hung.daemon = True
+            hung.start()
+            try:
+                self._set_up(reads=reads, patient=patient)
+            finally:
+                hung.cancel()
         except psycopg.ProgrammingError:
             raise NotAStore(f"{self.where}: this is no address of a database") from None
         except psycopg.Error as error:
@@ -87,10 +97,34 @@ class PostgresConnection:
             raise NotAStore(f"{self.where}: this is no address of a database") from None
 
     def execute(self, text: str, values: Sequence[Any] = (), /) -> Cursor:
+        self._asked = monotonic()
         cursor = self._connection.execute(_with_percents(text), values or None)
+        self._asked = None
         if text == "COMMIT" and cursor.statusmessage != "COMMIT":
             raise psycopg.InternalError("the transaction was not committed")
         return cursor
+
+    def cut_if_hung(self) -> None:
+        """End the connection, from any thread, if what was asked last has gone unanswered for too long.
+
+        Whoever waits for the answer is told that the connection is lost.
+        """
+        if (asked := self._asked) is not None and monotonic() - asked > HUNG:
+            self._cut()
+
+    def _cut(self) -> None:
+        # It may be closed by now, and it is not this thread's: only the socket below it is ended.
+        with suppress(psycopg.Error, OSError), socket(fileno=dup(self._connection.fileno())) as line:
+            line.shutdown(SHUT_RDWR)
+
+    def _set_up(self, *, reads: bool, patient: bool) -> None:
+        for name, value in _SETTINGS.items():
+            self._connection.execute("SELECT set_config(%s, %s, false)", (name, value))
+        if reads or patient:
+            self._connection.execute("SET statement_timeout = 0")
+            self._connection.execute("SET idle_in_transaction_session_timeout = 0")
+        if reads:
+            self._connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
 
     @property
     def is_lost(self) -> bool:

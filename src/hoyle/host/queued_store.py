@@ -149,6 +149,12 @@ class QueuedStore:
         future.set_result([])
         return future
 
+    def lease_left(self, _key: str) -> Future[float | None]:
+        """No other server has a lease."""
+        future: Future[float | None] = Future()
+        future.set_result(None)
+        return future
+
     def release(self, table: str) -> None:
         """No other server could have the table."""
 
@@ -161,7 +167,7 @@ class QueuedStore:
             then()
 
     def space(self) -> Future[tuple[int, int]]:
-        return self._ask("", self._space)
+        return self._ask("", self._space, writes=False)
 
     def __enter__(self) -> Self:
         return self
@@ -187,10 +193,17 @@ class QueuedStore:
     def _space(self, connection: Connection) -> tuple[int, int]:
         raise NotImplementedError
 
-    def _ask(self, table: str, deed: Callable[[Connection], T]) -> Future[T]:
+    def _ask(self, table: str, deed: Callable[[Connection], T], *, writes: bool = True) -> Future[T]:
         future: Future[T] = Future()
-        self._put(Job(table, deed, partial(_settle, future)))
+        if (why := self._unanswered()) is not None:
+            future.set_exception(StoreFailed(why))
+        else:
+            self._put(Job(table, deed, partial(_settle, future), writes=writes))
         return future
+
+    def _unanswered(self) -> str | None:
+        """The reason why nobody need wait for an answer now; None where one will come."""
+        return None
 
     def _read(
         self,
@@ -203,6 +216,9 @@ class QueuedStore:
     ) -> Future[T | None]:
         """Read rows in the writer's thread, and parse them in a thread that nobody else waits for."""
         future: Future[T | None] = Future()
+        if (why := self._unanswered()) is not None:
+            future.set_exception(StoreFailed(why))
+            return future
 
         def then(rows: Any, failure: StoreFailed | None) -> None:
             if failure or rows is None:

@@ -63,6 +63,9 @@ class Store(Protocol):
     def others(self) -> Future[list[Worker]]:
         """The other servers that share the store now."""
 
+    def lease_left(self, key: str) -> Future[float | None]:
+        """Seconds for which the lease of the server with this key still lasts; None if it has ended."""
+
     def create(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         """Store a new table."""
 

@@ -1,4 +1,4 @@
-"""A server with a short lease, so that many faults fit a night: ``python -m ports.web.short_lease URL``."""
+"""A server with a short lease, for many faults: ``python -m ports.web.short_lease URL [SECONDS]``."""
 
 import signal
 import sys
@@ -10,10 +10,11 @@ from ports.web.conftest import PLENTY, Standing
 LEASE = 2.0
 
 
-def main(url):
+def main(url, lease=LEASE):
+    lease = float(lease)
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})  # Before there are other threads.
     house = Standing(
-        lambda base: PostgresStore(url, address=base, lease=LEASE, renewal=LEASE / 4), Limits(**PLENTY)
+        lambda base: PostgresStore(url, address=base, lease=lease, renewal=lease / 4), Limits(**PLENTY)
     )
     print(house.base, flush=True)
     signal.sigwait({signal.SIGTERM})

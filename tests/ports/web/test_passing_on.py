@@ -1,10 +1,13 @@
 """A line that is passed on to the server that has the table, and what a server asks another for itself."""
 
 import asyncio
+from concurrent.futures import Future
 
+import pytest
 from websockets.asyncio.server import serve
 
-from hoyle.errors import TableElsewhere
+from hoyle.errors import StoreFailed, TableElsewhere
+from hoyle.ports.web.lease_watch import LeaseWatch
 from hoyle.ports.web.passing_on import asked, line_to
 
 SCOPE = {"type": "websocket", "path": "/table/T/ws", "headers": []}
@@ -42,3 +45,74 @@ def test_what_another_server_is_asked_is_its_answer_or_none_at_all():
     assert asyncio.run(answers(200, "key")) == (b"[]", None)
     assert asyncio.run(answers(503, "key")) == (None, None)
     assert asyncio.run(answers(200, "guessed")) == (None, None)
+
+
+class Leases:
+    """A store that says how long the lease of another server lasts; None where it has ended."""
+
+    def __init__(self, *answers):
+        self.answers, self.asked = [*answers], []
+
+    def lease_left(self, key):
+        self.asked.append(key)
+        future = Future()
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)
+        return future
+
+
+class Line:
+    """A line that is passed on."""
+
+    is_cut = False
+
+    @property
+    def transport(self):
+        return self
+
+    def abort(self):
+        self.is_cut = True
+
+
+def test_lines_passed_on_are_cut_when_the_lease_of_the_other_server_ends_and_not_before():
+    store, slept = Leases(8.0, StoreFailed("no database"), 3.0, None), []
+
+    async def sleep(seconds):
+        slept.append((seconds, one.is_cut))
+
+    async def watched():
+        watch = LeaseWatch(store, sleep)
+        with watch.over("key", one), watch.over("key", two):
+            with watch.over("key", gone):
+                pass
+            while not one.is_cut:
+                await asyncio.sleep(0)
+
+    one, two, gone = Line(), Line(), Line()
+    asyncio.run(watched())
+    assert (two.is_cut, gone.is_cut) == (True, False)
+    assert store.asked == ["key"] * 4
+    assert [seconds > 0 and not cut for seconds, cut in slept] == [True] * 3
+    assert [seconds for seconds, _ in slept] == [pytest.approx(8.05), 1.0, pytest.approx(3.05)]
+
+
+def test_a_server_to_which_nobody_is_passed_on_is_asked_after_no_more():
+    store = Leases(8.0)
+
+    async def watched():
+        watch = LeaseWatch(store, lambda _: asyncio.sleep(0))
+        with watch.over("key", Line()):
+            await asyncio.sleep(0)
+        for _ in range(10):
+            await asyncio.sleep(0)
+        store.answers.append(None)
+        late = Line()
+        with watch.over("key", late):
+            while not late.is_cut:
+                await asyncio.sleep(0)
+
+    asyncio.run(watched())
+    assert store.asked == ["key", "key"]

@@ -17,6 +17,7 @@ from starlette.types import Scope
 from hoyle.errors import StoreFailed, StoreFull, TableDamaged, TableElsewhere
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.goodbye import DAMAGED
+from hoyle.ports.web.lease_watch import LeaseWatch
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.owner import Owner
@@ -60,6 +61,7 @@ class Admission:
     proxies: Proxies
     clock: Callable[[], float] = time.monotonic
     tables: Tables = field(init=False)
+    leases: LeaseWatch = field(init=False)
 
     def __post_init__(self) -> None:
         limits, clock = self.limits, self.clock

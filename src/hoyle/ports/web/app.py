@@ -33,6 +33,7 @@ from hoyle.ports.web.documents import entry_in, games_in
 from hoyle.ports.web.goodbye import CLOSING, MOVED, NOT_KEPT
 from hoyle.ports.web.invitations import Invitations, summary
 from hoyle.ports.web.languages import language_of
+from hoyle.ports.web.lease_watch import LeaseWatch
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import measured
 from hoyle.ports.web.open_time import OpenTime
@@ -159,6 +160,7 @@ class Doors:
             tables = self._admission.tables = Tables(
                 self.store, chance=self.chance, bots=bots, coach=coach, limits=self.limits, clock=self.clock
             )
+            self._admission.leases = LeaseWatch(self.store)
             self.proxies.key = lambda: self.store.key
             loop = asyncio.get_running_loop()
             self.store.when_lost(lambda: loop.call_soon_threadsafe(tables.lose))

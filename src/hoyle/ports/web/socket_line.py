@@ -196,7 +196,8 @@ async def _pass_on(
         return True
     with suppress(OSError, RuntimeError):
         await send({"type": "websocket.accept"})
-        code = await pass_line_on(receive, send, line)
+        with admission.leases.over(there.key, line):
+            code = await pass_line_on(receive, send, line)
         if code == LOST:
             await send({"type": "websocket.send", "text": MOVED.text.decode()})
             code = MOVED.code
