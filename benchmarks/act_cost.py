@@ -1,24 +1,15 @@
-"""The CPU time of one act at a table of whist with four guests, and where it goes; on one core.
-
-The rules, the views, and all of the host are timed apart over the same acts: the least of ``--passes``.
-
-    python benchmarks/act_cost.py
-"""
+"""The CPU time of one act at a table of whist with four guests, by part, beside the rules alone."""
 
 from __future__ import annotations
 
-import argparse
-import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
-from time import process_time
 from typing import Any
 
-import msgspec
-
+from benchmarks.timing import Comparison, interleaved
 from hoyle.fairness import Chance, Master
 from hoyle.host import Effects, LiveTable, Saved, Send, Stop, Token, Wish, agreed
-from hoyle.host.frames import Frame, Join
+from hoyle.host.frames import Join
 from hoyle.host.seen import change_of, view_of
 from hoyle.ports.web.wire import read_frame, written
 from hoyle.record import Moment, followed, plain, read
@@ -63,22 +54,26 @@ def played(deals: int) -> tuple[list[tuple[int, bytes]], bytes]:
     return sent, bytes(data)
 
 
-def least(passes: int, acts: int, deed: Callable[[], float | None]) -> float:
-    """Microseconds an act; of so many passes the least, which others have disturbed least."""
-    times = []
-    for _ in range(passes):
-        began = process_time()
-        given = deed()
-        times.append(process_time() - began if given is None else given)
-    return round(1e6 * min(times) / acts, 1)
+def rows(quick: bool = False) -> Iterator[Comparison]:
+    """Each part of an act beside the rules alone, over the same acts."""
+    sent, data = played(2 if quick else 10)
+    passes = 3 if quick else 15
+    rules, *parts = _parts(sent, data, 2 if quick else 10)
+    for name, part in parts:
+        ours, peer = interleaved([part] * passes, [rules[1]] * passes)
+        yield Comparison(
+            work=f"an act at whist: {name}",
+            unit="CPU time an act",
+            ours=[each / len(sent) for each in ours],
+            peer=[each / len(sent) for each in peer],
+            peer_name=rules[0],
+            must=None,
+            aim=None,
+        )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=10)
-    parser.add_argument("--passes", type=int, default=9)
-    args = parser.parse_args()
-    sent, data = played(args.deals)
+def _parts(sent: list[tuple[int, bytes]], data: bytes, deals: int) -> list[tuple[str, Callable[[], object]]]:
+    """The parts by name, each as a call that does it for all the acts; the first is the rules alone."""
     book = read(data)
     steps: list[tuple[Any, Moment]] = list(followed(book))
     game = steps[0][0].game
@@ -98,35 +93,21 @@ def main() -> None:
                 change_of(before[seat], now)
                 before[seat] = now
 
-    def host(done: Callable[[LiveTable, int, Frame], Any]) -> float:
-        live = table(args.deals)
-        frames = [(player, read_frame(frame)) for player, frame in sent]
-        began = process_time()
-        for player, frame in frames:
-            done(live, player, frame)
-        return process_time() - began
+    def host() -> None:
+        live = table(deals)
+        for player, frame in sent:
+            live.hear(player, read_frame(frame), 0.0)
 
-    def heard_only(live: LiveTable, player: int, frame: Frame) -> None:
-        live.hear(player, frame, 0.0)
+    def told() -> None:
+        live = table(deals)
+        for player, frame in sent:
+            for each in live.hear(player, read_frame(frame), 0.0).tell:
+                if isinstance(each, Send):
+                    written(each.message)
 
-    def told(live: LiveTable, player: int, frame: Frame) -> None:
-        for each in live.hear(player, frame, 0.0).tell:
-            if isinstance(each, Send):
-                written(each.message)
-
-    acts = len(sent)
-    found = {
-        "acts": acts,
-        "us_an_act": {
-            "rules": least(args.passes, acts, rules),
-            "views for four seats": least(args.passes, acts, views),
-            "reading the frame": least(args.passes, acts, lambda: [read_frame(f) for _, f in sent] and None),
-            "all of the host": least(args.passes, acts, lambda: host(heard_only)),
-            "and its answers as text": least(args.passes, acts, lambda: host(told)),
-        },
-    }
-    print(msgspec.json.format(json.dumps(found), indent=1))
-
-
-if __name__ == "__main__":
-    main()
+    return [
+        ("the rules", rules),
+        ("the views of four seats", views),
+        ("the whole host", host),
+        ("the host and its answers as text", told),
+    ]

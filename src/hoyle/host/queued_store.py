@@ -35,7 +35,7 @@ _ENDED: Final = "a thread of the store has ended; start the server again"
 STUCK: Final = 10.0
 """Seconds that one commit may take before the writer counts as stuck."""
 
-_APART: Final = 0.008
+_APART: Final = 0.02
 """Seconds between two commits for different tables: a commit costs as much as several jobs, and wakes the
 loop. A table that has the store to itself does not wait."""
 
