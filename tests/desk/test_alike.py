@@ -162,7 +162,7 @@ class Both:
         step = Step(before, act, self.game.play(before.state, act))
         landmarks = self.game.landmarks(step)
         if before.docket.cases:
-            self.desk, _ = passed(self.desk, landmarks, getattr(act, "seat", None))
+            self.desk, _ = passed(self.desk, landmarks, getattr(act, "seat", None), self.game.trick(step))
         elif landmarks & {Landmark.CUT, Landmark.DEAL_END}:
             self.desk, _ = passed(self.desk, landmarks)
         if isinstance(act, Answering):
@@ -170,7 +170,9 @@ class Both:
         else:
             self._tell(self.game.incidents(step))
         ruled = self.game.landmarks(Step(before, act, self.table.state)) - landmarks
-        self.desk, _ = passed(self.desk, ruled, getattr(act, "seat", None))
+        self.desk, _ = passed(self.desk, ruled, getattr(act, "seat", None), self.game.trick(step))
+        if self.table.docket.cases:
+            self._tell(self.game.closing(Step(before, act, self.table.state)))
         self._moot(rulings)
         self.ruled += len(rulings)
 

@@ -62,7 +62,7 @@ def test_a_card_exposed_in_the_deal():
     (ruling,) = ruled("exposed_in_the_deal")["rulings"]
     assert (ruling["law"], ruling["choices"]) == ("W-L01", ["new deal", "let the deal stand"])
     assert ruling["decider"] == ["E", "W"]
-    assert "first lead" in ruling["default"]
+    assert "before a player who has it plays" in ruling["default"]
 
 
 def test_a_false_call_and_the_choice_that_was_made():
@@ -115,6 +115,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
         "full": 13,
         "leader": "N",
         "waits": "W",
+        "winner": "N",
         "second": "S",
         "fourth": "N",
         "score": 7,
@@ -156,7 +157,10 @@ def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
         (({"act": "Choose", "seat": "E", "case": 0, "option": "x"},), "line 2: E has no such choice"),
         (([],), "line 2: write one JSON object"),
         (({"passed": ["dawn"]},), "line 2: what may pass is one of: "),
-        (({"passed": ["card"], "by": "E"},), "line 2: say what has passed, and by whose act: passed, seat"),
+        (
+            ({"passed": ["card"], "by": "E"},),
+            "line 2: say what has passed, by whose act, and to which trick, from 0: passed, seat, trick",
+        ),
     ],
 )
 def test_a_line_that_cannot_be_read_is_named(lines, why):

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Hand, Pack
 from hoyle.errors import ActError, UnlawfulAct
-from hoyle.law import Code, Landmark, Ruling, Standing, Status
+from hoyle.law import Code, Landmark, Passed, Ruling, Standing, Status
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Act, Game, Position, Step, Umpire, advance
@@ -33,6 +33,7 @@ DEALING = 0.6
 NO_PENALTY = (
     NoneType,
     remedies.Stand,
+    remedies.TakenBack,
     remedies.CardsLaid,
     remedies.CardsReplaced,
     remedies.FreshPacks,
@@ -58,6 +59,7 @@ WAITING = (
     remedies.MayNotWin,
     remedies.PlaysFirst,
     remedies.TricksLost,
+    remedies.Forfeited,
 )
 """What binds the play to come, or is reckoned when the deal is played; once it is over that is too late."""
 
@@ -175,15 +177,16 @@ class Watch:
     def _deadlines(self, before: AnyPosition, act: Act, after: AnyPosition) -> None:
         """No case outlives its deadline, and none but those that wait for the next trump outlives the cut."""
         live = [case for case in before.docket.cases if case.last.standing.live and case.last.until]
-        passed = self.game.landmarks(Step(before, act, after.state)) if live else frozenset()
-        if Landmark.TURN_UP in passed:
-            assert Landmark.CUT not in passed or not after.docket.cases
+        if not live:
+            return
+        step = Step(before, act, after.state)
+        passed = Passed(self.game.landmarks(step), getattr(act, "seat", None), self.game.trick(step))
+        if Landmark.TURN_UP in passed.landmarks:
+            assert Landmark.CUT not in passed.landmarks or not after.docket.cases
             return  # The cut has ended what was to end; the next deal has a leaf of its own.
         for case in live:
-            last = case.last
-            due = last.until in passed and (not last.by or getattr(act, "seat", None) in last.by)
-            cut = Landmark.CUT in passed and last.until is not Landmark.TURN_UP
-            assert not (due or cut) or not after.docket.cases[case.place].last.standing.live, last
+            due = case.last.until.ended_by(passed)
+            assert not due or not after.docket.cases[case.place].last.standing.live, case.last
 
     def _cards_to_lay(self, position: AnyPosition) -> None:
         """No obligation leaves a seat that has cards without one that it may lay."""

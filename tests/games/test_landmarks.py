@@ -50,30 +50,21 @@ def at_bezique(step, ends):
     return {Landmark.CARD} | over | ({Landmark.TRICK_TURNED} if step.before.state.deal.trick else set())
 
 
-def of_tricks(*with_a_card):
-    def at(step, ends):
-        before, after = step.before.state.deal, step.after.deal
-        over = {Landmark.DEAL_END} if ends or (after and after.played_out) else set()
-        if type(step.act).__name__ == "Quit":
-            return {Landmark.TRICK_TURNED} | over
-        first = (
-            {Landmark.FIRST_LEAD, *with_a_card}
-            if before and not before.quitted and not before.laid
-            else set()
-        )
-        return {Landmark.CARD} | first | over if type(step.act).__name__ == "Play" else set()
-
-    return at
-
-
 def at_whist(step, ends):
-    card = {Landmark.PUT_BACK} if type(step.act).__name__ == "Play" else set()
-    return of_tricks()(step, ends) | card
+    before, after = step.before.state.deal, step.after.deal
+    turned = {Landmark.TRICK_TURNED}
+    over = {Landmark.DEAL_END} | turned if ends or (after and after.played_out) else set()
+    if type(step.act).__name__ == "Quit":
+        return turned | over
+    if type(step.act).__name__ != "Play":
+        return set()
+    whole = len(after.laid[0].plays) == 4 and len(before.laid[0].plays) == 3 if before.laid else False
+    return {Landmark.CARD} | ({Landmark.TRICK_WHOLE} if whole else set()) | over
 
 
 def at_solo(step, ends):
     said = type(step.act).__name__ in ("Pass", "Declare", "Accept", "NameTrumps")
-    return of_tricks(Landmark.WORD)(step, ends) | ({Landmark.WORD} if said else set())
+    return at_whist(step, ends) | ({Landmark.WORD} if said else set())
 
 
 GAMES = {
@@ -85,7 +76,7 @@ GAMES = {
         {Landmark.CUT, Landmark.TURN_UP, Landmark.CARD, Landmark.TRICK_TURNED, Landmark.DEAL_END},
     ),
     "whist": (5, at_whist, {*Landmark} - {Landmark.WORD, Landmark.THROWN_IN}),
-    "solo": (5, at_solo, {*Landmark} - {Landmark.PUT_BACK, Landmark.THROWN_IN}),
+    "solo": (5, at_solo, {*Landmark} - {Landmark.THROWN_IN}),
 }
 
 

@@ -10,7 +10,11 @@ from hoyle.record import read, verify
 from record.tables import lines_of
 
 SHELF = Path(__file__).parents[1] / "data" / "records"
-RECORDS = [path for path in sorted(SHELF.glob("*.jsonl")) if read(path.read_bytes()).header.format == 1]
+RECORDS = [
+    path
+    for path in sorted(SHELF.glob("*.jsonl"))
+    if read(path.read_bytes()).header.format == 1 and b'"kind":"close"' in path.read_bytes()
+]
 
 
 def left_at(data, until):

@@ -41,8 +41,6 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     variant: str
     options: dict[str, str] = {}
-    old: bool = False
-    """Is it ruled as in a record of a format before 3?"""
     umpire: Umpire
     viewer: Seat | None
     seed: int
@@ -69,8 +67,6 @@ def lines(head: Head, acts: list[Any]) -> Iterator[str]:
     """The same, line by line."""
     game = game_named(head.game)
     variant = with_options(named(game.variants, head.variant), list(head.options.items()))
-    if head.old:
-        variant = replace(variant, old_rulings=True)
     position = Position(game.begin(variant), umpire=head.umpire)
     rng = Random(head.seed)
     drawn = View(head.viewer)
@@ -87,6 +83,8 @@ def lines(head: Head, acts: list[Any]) -> Iterator[str]:
             continue
         played = Step(position, act, game.play(position.state, act))
         for incident in game.incidents(played):
+            yield f"  found: {drawn.of(incident)}: {plain(incident.text, NAMES)}"
+        for incident in game.closing(Step(position, act, after.state)):
             yield f"  found: {drawn.of(incident)}: {plain(incident.text, NAMES)}"
         for ruling in rulings:
             yield f"  ruled: {written(ruling).decode()}"

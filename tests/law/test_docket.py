@@ -2,7 +2,21 @@
 
 from msgspec.structs import replace
 
-from hoyle.law import NO_CASES, Docket, Landmark, Option, Ruling, Standing, Subject
+from hoyle.cards import Card, Suit
+from hoyle.law import (
+    AT_THE_CUT,
+    AT_THE_DEALS_END,
+    AT_THE_TURN_UP,
+    NO_CASES,
+    Docket,
+    Landmark,
+    Option,
+    Passed,
+    Ruling,
+    Standing,
+    Subject,
+    own_card,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.words import Text
@@ -15,11 +29,15 @@ NOTED = Ruling(
     at=5,
     reason=Text("test.seen"),
     about=Subject.REVOKE,
-    until=Landmark.CUT,
+    until=AT_THE_CUT,
 )
 
 
 SUBJECTS = (Subject.REVOKE, Subject.CLAIM)
+
+
+def passed(landmarks, by=None, trick=None):
+    return Passed(frozenset(landmarks), by, trick)
 
 
 def docket(*rulings):
@@ -69,31 +87,31 @@ def test_a_secret_case_is_not_told():
 
 def test_a_live_case_lapses_when_its_landmark_comes_and_not_before():
     book = docket(NOTED)
-    assert book.lapse({Landmark.CARD, Landmark.TRICK_TURNED}) == ()
-    (ruling,) = book.lapse({Landmark.CUT, Landmark.CARD})
+    assert book.lapse(passed({Landmark.CARD, Landmark.TRICK_TURNED})) == ()
+    (ruling,) = book.lapse(passed({Landmark.CUT, Landmark.CARD}))
     assert (ruling.case, ruling.standing, ruling.until, ruling.option) == (0, Standing.LAPSED, None, None)
-    assert ruling.reason == Landmark.CUT.text
+    assert str(ruling.reason) == "the cards are cut for a new deal"
 
 
 def test_what_waits_for_the_next_trump_outlives_the_cut_alone():
-    book = docket(replace(NOTED, until=Landmark.TURN_UP))
-    assert book.lapse({Landmark.CUT}) == ()
-    assert len(book.lapse({Landmark.TURN_UP})) == 1
-    assert len(book.lapse({Landmark.CUT, Landmark.TURN_UP})) == 1  # A deal handed in whole passes both.
+    book = docket(replace(NOTED, until=AT_THE_TURN_UP))
+    assert book.lapse(passed({Landmark.CUT})) == ()
+    assert len(book.lapse(passed({Landmark.TURN_UP}))) == 1
+    assert len(book.lapse(passed({Landmark.CUT, Landmark.TURN_UP}))) == 1
 
 
 def test_only_what_is_live_and_has_an_end_lapses():
     for standing in Standing:
         live = standing in (Standing.NOTED, Standing.CLAIMED, Standing.OPEN)
         assert standing.live == live
-        assert bool(docket(replace(NOTED, standing=standing)).lapse({Landmark.CUT})) == live
-    assert docket(replace(NOTED, until=None)).lapse(set(Landmark)) == ()
+        assert bool(docket(replace(NOTED, standing=standing)).lapse(passed({Landmark.CUT}))) == live
+    assert docket(replace(NOTED, until=None)).lapse(passed(set(Landmark))) == ()
 
 
 def test_what_was_secret_lapses_in_silence_and_what_was_told_aloud():
     option = Option((Seat(2), Seat(0)), (remedies.Points(0, 3),))
     book = docket(NOTED, replace(NOTED, standing=Standing.OPEN, option=option, told=True))
-    assert [(r.case, r.told, r.option) for r in book.lapse({Landmark.CUT})] == [
+    assert [(r.case, r.told, r.option) for r in book.lapse(passed({Landmark.CUT}))] == [
         (0, False, None),
         (1, True, None),
     ]
@@ -124,3 +142,18 @@ def test_a_claim_that_was_refused_hides_no_case():
     book = docket(NOTED, replace(NOTED, standing=Standing.REFUSED))
     assert book.about(Seat(1), 5, *SUBJECTS) is book.cases[0]
     assert NO_CASES.about(Seat(1), 5, *SUBJECTS) is None
+
+
+def test_a_choice_may_end_before_the_others_of_its_right():
+    called, highest = (
+        remedies.CardCalled(Seat(1), Card("3D")),
+        remedies.HighestOrLowest(Seat(1), Suit.SPADES, True),
+    )
+    option = Option((Seat(2),), (highest, called), sooner=((highest.id, own_card((Seat(2),), 5)),))
+    book = docket(replace(NOTED, standing=Standing.OPEN, option=option, until=AT_THE_DEALS_END, told=True))
+    assert book.lapse(passed({Landmark.CARD}, Seat(1), 5)) == ()
+    assert book.lapse(passed({Landmark.CARD}, Seat(2), 4)) == ()
+    (fewer,) = book.lapse(passed({Landmark.CARD}, Seat(2), 5))
+    assert (fewer.standing, fewer.option.choices, fewer.option.sooner) == (Standing.OPEN, (called,), ())
+    assert not fewer.told, "nothing new is to be said"
+    assert book.enter(fewer).public_rulings()[0].option == fewer.option

@@ -41,7 +41,6 @@ def views() -> tuple[View, ...]:
 def _of_sitting(head: Head, acts: list[Any]) -> Iterator[View]:
     game = game_named(head.game)
     variant = with_options(named(game.variants, head.variant), list(head.options.items()))
-    variant = replace(variant, old_rulings=True) if head.old else variant
     position, rng = Position(game.begin(variant), umpire=head.umpire), Random(head.seed)
     for each in acts:
         act = replace(each, pack=any_order(game, variant, rng)) if isinstance(each, ChanceAct) else each

@@ -22,9 +22,10 @@ from hoyle.errors import (
 )
 from hoyle.games.whist.act import Act, Given, Play
 from hoyle.host import Player
-from hoyle.law import Landmark, Option, Ruling, Standing, Subject
+from hoyle.law import AT_THE_CUT, Option, Ruling, Standing, Subject, own_card, when_whole
 from hoyle.law import remedy as remedies
 from hoyle.record import FORMAT, parsed, plain, prepare, read, verify, write
+from hoyle.seat import SEATS
 from hoyle.words import Text
 from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played, table
 
@@ -318,7 +319,8 @@ rulings = st.builds(
     reason=st.builds(Text, st.text(), st.dictionaries(st.text(), st.integers())),
     about=st.none() | st.sampled_from(Subject),
     option=st.none() | options,
-    until=st.none() | st.sampled_from(Landmark),
+    until=st.none()
+    | st.sampled_from([AT_THE_CUT, own_card((SEATS[1],), 3), when_whole(2) | own_card(SEATS[::2])]),
     remedy=st.none() | some_remedies,
     default=st.none() | st.builds(Text, st.text(), st.dictionaries(st.text(), st.integers())),
     told=st.booleans(),

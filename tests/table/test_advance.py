@@ -7,7 +7,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct, UnlawfulAct
-from hoyle.law import NO_CASES, Code, Incident, Landmark, Matter, Option, Ruling, Source, Standing, enforced
+from hoyle.law import (
+    NO_CASES,
+    Code,
+    Incident,
+    Landmark,
+    Matter,
+    Option,
+    Ruling,
+    Source,
+    Standing,
+    enforced,
+    own_card,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose, Game, Position, SeatAct, Umpire, Waive, advance, attended, play_on
@@ -48,7 +60,7 @@ def knocking(incident: Knocked, matter: Matter[None]):
         at=len(matter.docket.cases),
         reason=Text("test.heard"),
         option=Option((Seat(1),), (remedies.Points(0, 3),)),
-        until=Landmark.CARD,
+        until=own_card((Seat(0),)),
     )
 
 
@@ -94,6 +106,8 @@ def made(**otherwise):
         "score": lambda position: replace(position.state, score=10 * len(position.docket.cases)),
         "settle": lambda position: replace(position.state, paid=position.state.score + 1),
         "gone": lambda position: (),
+        "trick": lambda step: None,
+        "closing": lambda step: (),
     }
     return Game(**(given | otherwise))
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.law import Docket, Landmark, Option, Ruling, Standing
+from hoyle.law import AT_THE_CUT, Docket, Option, Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
 from hoyle.table import Choose, Consult, Later, Waive
@@ -22,7 +22,7 @@ OPEN = Ruling(
     at=5,
     reason=Text("test.proved"),
     option=Option((S, N), THREE),
-    until=Landmark.CUT,
+    until=AT_THE_CUT,
     told=True,
 )
 
@@ -103,7 +103,7 @@ def test_a_waiver_binds_one_seat_alone():
     assert asked(book) == N
     assert answers(book, S) == ()
     assert Choose(N, 0, ADD) in answers(book, N)
-    assert book.cases[0].last.until is Landmark.CUT
+    assert book.cases[0].last.until == AT_THE_CUT
 
 
 def test_when_both_let_it_go_it_is_waived():

@@ -67,8 +67,8 @@ def read_case(data: bytes) -> Case:
 
     A case begins with ``{"setup": …}``. Where the setup deals ``hands``, the lines after it are acts, and
     the case is played at a table; where it does not, they are incidents, choices, ``{"cut": true}``, and
-    other moments by which rights end: ``{"passed": ["card"], "seat": "N"}``. ``{"gone": 0}`` says that what
-    an open case is about is past.
+    other moments by which rights end: ``{"passed": ["card"], "seat": "N", "trick": 0}``. ``{"gone": 0}`` says
+    that what an open case is about is past.
 
     Raises:
         BadCase: naming the line that cannot be read, or cannot have happened.
@@ -133,7 +133,7 @@ def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]])
                     answer = parsed(json.dumps(_seated(fact)), Answering)
                     desk, _ = chosen(desk, by_words(desk.matter.docket, answer))
                 case {"passed": list(moments), **by}:
-                    desk, _ = passed(desk, {_landmark(each) for each in moments}, _by(by))
+                    desk, _ = passed(desk, {_landmark(each) for each in moments}, *_by(by))
                 case {"gone": int(number_of)}:
                     desk, _ = moot(desk, number_of)
                 case {"cut": True}:
@@ -225,10 +225,12 @@ def _landmark(name: Any) -> Landmark:
     return known[name]
 
 
-def _by(told: dict[str, Any]) -> Seat | None:
-    if set(told) - {"seat"}:
-        raise BadCase("say what has passed, and by whose act: passed, seat")
-    return parse_seat(str(told["seat"])) if "seat" in told else None
+def _by(told: dict[str, Any]) -> tuple[Seat | None, int | None]:
+    """Read by whose act a moment has passed, and which trick it played to or turned."""
+    trick = told.get("trick")
+    if set(told) - {"seat", "trick"} or not isinstance(trick, int | None):
+        raise BadCase("say what has passed, by whose act, and to which trick, from 0: passed, seat, trick")
+    return parse_seat(str(told["seat"])) if "seat" in told else None, trick
 
 
 def _seated(fact: dict[str, Any]) -> dict[str, Any]:

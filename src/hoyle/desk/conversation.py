@@ -46,6 +46,7 @@ _WORDS = {
     "stock": "How many cards are left in the stock",
     "full": "How many should each have",
     "leader": "Whose lead was it",
+    "winner": "Who won the trick",
     "waits": "Which partner had still to play",
     "second": "Who is second hand",
     "fourth": "Who is fourth hand",
@@ -235,7 +236,7 @@ class Conversation:
         self._say(fill(law.says, 88, initial_indent="  ", subsequent_indent="  "))
         if ruling.option:
             deciders = " or ".join(desk.seats[seat] for seat in ruling.option.choosers)
-            until = f", until {ruling.until.text}" if ruling.until else ""
+            until = f", until {finding.said(ruling.until.text)}" if ruling.until else ""
             consult = "; they may consult" if ruling.option.consult else ""
             self._say(f"  To choose: {deciders}{until}{consult}.")
             for choice in ruling.option.choices:

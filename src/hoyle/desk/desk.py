@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hoyle.desk.sense import objection
 from hoyle.errors import BadCase
-from hoyle.law import Code, Incident, Landmark, Law, Matter, Ruling, Standing, hear
+from hoyle.law import Code, Incident, Landmark, Law, Matter, Passed, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat, seat_name
 from hoyle.table import Game, Position, Step
@@ -127,10 +127,10 @@ def chosen(desk: Desk, answer: Answering) -> tuple[Desk, tuple[Ruling, ...]]:
 
 
 def passed(
-    desk: Desk, landmarks: Collection[Landmark], seat: Seat | None = None
+    desk: Desk, landmarks: Collection[Landmark], seat: Seat | None = None, trick: int | None = None
 ) -> tuple[Desk, tuple[Ruling, ...]]:
-    """Pass moments by which rights end, by an act of this seat."""
-    rulings = desk.matter.docket.lapse(landmarks, seat)
+    """Pass moments by which rights end, by an act of this seat that plays to this trick, or turns it."""
+    rulings = desk.matter.docket.lapse(Passed(frozenset(landmarks), seat, trick))
     desk = _entered(desk, rulings)
     return _with(desk, clock=desk.matter.clock | _KEPT & set(landmarks)), rulings
 
@@ -182,7 +182,7 @@ def _judged(
         for ruling in rulings
     )
     if void:
-        ended = desk.matter.docket.lapse({Landmark.THROWN_IN})
+        ended = desk.matter.docket.lapse(Passed(frozenset({Landmark.THROWN_IN})))
         desk, rulings = _entered(desk, ended), rulings + ended
     return desk, rulings
 

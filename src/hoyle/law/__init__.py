@@ -1,17 +1,36 @@
 """Laws, rules, incidents, remedies and the docket. Knows no game."""
 
-from hoyle.law.docket import NO_CASES, Case, Docket, Landmark, Option, Ruling, Standing, Subject
+from hoyle.law.docket import NO_CASES, Case, Docket, Option, Ruling, Standing, Subject
 from hoyle.law.former import former_words
 from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.remedy import Remedy
 from hoyle.law.rule import OURS, Rule, Sort, rules
 from hoyle.law.ruled import ended, follows, may_choose, noted, refused
+from hoyle.law.until import (
+    AT_THE_CUT,
+    AT_THE_DEALS_END,
+    AT_THE_TURN_UP,
+    OF_A_SEAT,
+    Landmark,
+    Moment,
+    Passed,
+    Until,
+    named_card,
+    own_card,
+    own_word,
+    when_turned,
+    when_whole,
+)
 
 __all__ = [
+    "AT_THE_CUT",
+    "AT_THE_DEALS_END",
+    "AT_THE_TURN_UP",
     "EVERYBODY",
     "NOBODY",
     "NO_CASES",
+    "OF_A_SEAT",
     "OURS",
     "Case",
     "Code",
@@ -20,7 +39,9 @@ __all__ = [
     "Landmark",
     "Law",
     "Matter",
+    "Moment",
     "Option",
+    "Passed",
     "Remedy",
     "Rule",
     "Ruling",
@@ -30,13 +51,19 @@ __all__ = [
     "Standing",
     "Status",
     "Subject",
+    "Until",
     "ended",
     "enforced",
     "follows",
     "former_words",
     "hear",
     "may_choose",
+    "named_card",
     "noted",
+    "own_card",
+    "own_word",
     "refused",
     "rules",
+    "when_turned",
+    "when_whole",
 ]

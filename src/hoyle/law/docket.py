@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from hoyle.law import remedy as remedies
 from hoyle.law.remedy import Remedy
-from hoyle.law.words import Ends, ending
+from hoyle.law.until import Passed, Until
+from hoyle.law.words import Ends
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -39,27 +40,6 @@ class Standing(Enum):
         return self in (Standing.NOTED, Standing.CLAIMED, Standing.OPEN)
 
 
-class Landmark(Enum):
-    """A moment by which a right may end."""
-
-    __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
-
-    WORD = "the next word is spoken"
-    CARD = "the next card is played"
-    PUT_BACK = "the card is put back or played"
-    FIRST_LEAD = "the first card is led"
-    TRICK_TURNED = "the trick is turned"
-    DEAL_END = "the deal is played out"
-    THROWN_IN = "the hands are thrown in"
-    CUT = "the cards are cut for a new deal"
-    TURN_UP = "the next trump is turned up"
-
-    @property
-    def text(self) -> Text:
-        """The moment in words; records write its value."""
-        return ending(self.name.lower())
-
-
 class Subject(Enum):
     """The subject of a case. Code that acts upon a case asks for its subject, and never for the law's number.
 
@@ -68,6 +48,7 @@ class Subject(Enum):
     Omission: a trick to which a seat has not played. Out of turn: a card out of its turn.
     Early lead: a lead before one's partner has played. Third first: the third hand before the second.
     Mixed: cards of a trick mixed. Misère: an offence against a misère, whose stakes may be claimed.
+    Apart: a card held apart from its hand. Put right: a wrong card taken back in time.
     Demand: something demanded of a card that lies exposed. Honours: honours scored. False call: hands thrown
     down at a false call. Declaration: something scored that the cards do not make. Early draw: a card drawn
     before another's.
@@ -84,6 +65,8 @@ class Subject(Enum):
     THIRD_FIRST = "third first"
     OUT_OF_TURN = "out of turn"
     MIXED = "mixed"
+    APART = "apart"
+    PUT_RIGHT = "put right"
     MISERE = "misère"
     DEMAND = "demand"
     HONOURS = "honours"
@@ -96,13 +79,27 @@ class Option(Struct, frozen=True):
     """A choice that is open: the seats that may make it, in the order they are asked, and the remedies.
 
     ``consult`` says whether the law lets the partners speak of it first; ``favours`` is what
-    each has said so far, by the ids of the choices.
+    each has said so far, by the ids of the choices. ``sooner`` gives the choices, by their ids, that end
+    before the others, and until when they last.
     """
 
     choosers: tuple[Seat, ...]
     choices: tuple[Remedy, ...]
     consult: bool = False
     favours: tuple[tuple[Seat, str], ...] = ()
+    sooner: tuple[tuple[str, Until], ...] = ()
+
+    def without(self, passed: Passed) -> Option:
+        """Return the option without the choices that end by this act."""
+        ended = {id for id, until in self.sooner if until.ended_by(passed)}
+        if not ended:
+            return self
+        return replace(
+            self,
+            choices=tuple(choice for choice in self.choices if choice.id not in ended),
+            favours=tuple(each for each in self.favours if each[1] not in ended),
+            sooner=tuple(each for each in self.sooner if each[0] not in ended),
+        )
 
     def open_to(self, seat: Seat) -> tuple[Remedy, ...]:
         """Return the choices that this seat may take: what a leader asks of a partner is the leader's
@@ -123,11 +120,10 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One ruling of the referee: one case, brought to one standing, under one law.
 
     ``case`` is the place on the docket, or None to open a case. ``offender`` is None where it is
-    nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``by`` are the seats
-    by whose act ``until`` must come; none where anybody's will do. ``default`` names a reading of
-    ours where the book is silent. ``told`` is whether the table hears it; ``put_off`` are the seats that
-    will choose later. ``about`` is the subject, where
-    anything beneath the laws acts upon it: another code rules on the same subjects.
+    nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``until`` is when the right
+    ends. ``default`` names a reading of ours where the book is silent. ``told`` is whether the table hears
+    it; ``put_off`` are the seats that will choose later. ``about`` is the subject, where anything beneath
+    the laws acts upon it: another code rules on the same subjects.
     """
 
     case: int | None
@@ -138,8 +134,7 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reason: Text
     about: Subject | None = None
     option: Option | None = None
-    until: Landmark | None = None
-    by: tuple[Seat, ...] = ()
+    until: Until | None = None
     remedy: Remedy | None = None
     default: Text | None = None
     told: bool = False
@@ -186,16 +181,19 @@ class Docket(Struct, frozen=True):
         cases = tuple(Case(place, case.public, case.last) for place, case in enumerate(live))
         return Docket(cases, tuple(range(len(cases))))
 
-    def lapse(self, landmarks: Collection[Landmark], seat: Seat | None = None) -> tuple[Ruling, ...]:
-        """Return the rulings that close each live case whose landmark has come, by an act of this seat.
+    def lapse(self, passed: Passed) -> tuple[Ruling, ...]:
+        """Return the rulings that close each live case whose end has come, or that leave it fewer choices."""
+        return tuple(ruling for case in self.cases if (ruling := self._after(case, passed)) is not None)
 
-        Hands thrown in, and the cut for the next deal, end all but what waits for the next turn-up.
-        """
-        return tuple(
-            self._lapsed(case, case.last.until.text)
-            for case in self.cases
-            if case.last.standing.live and case.last.until and _ended(case.last, landmarks, seat)
-        )
+    def _after(self, case: Case, passed: Passed) -> Ruling | None:
+        last = case.last
+        if not last.standing.live or last.until is None:
+            return None
+        if (landmark := last.until.ended_by(passed)) is not None:
+            return self._lapsed(case, passed.text(landmark))
+        if last.option is None or (option := last.option.without(passed)) is last.option:
+            return None
+        return replace(last, case=case.place, option=option, told=False)
 
     def moot(self, places: Collection[int]) -> tuple[Ruling, ...]:
         """Return the rulings that close these cases, since what they are about is past."""
@@ -209,7 +207,6 @@ class Docket(Struct, frozen=True):
             reason=reason,
             option=None,
             until=None,
-            by=(),
             told=case.public is not None,
         )
 
@@ -254,12 +251,6 @@ class Docket(Struct, frozen=True):
             return ()
         numbered = {case.public: case.last for case in self.cases if case.public is not None}
         return tuple(replace(numbered[number], case=number) for number in sorted(numbered))
-
-
-def _ended(last: Ruling, landmarks: Collection[Landmark], seat: Seat | None) -> bool:
-    if Landmark.CUT in landmarks or Landmark.THROWN_IN in landmarks:
-        return last.until is not Landmark.TURN_UP or Landmark.TURN_UP in landmarks
-    return last.until in landmarks and (not last.by or seat in last.by)
 
 
 NO_CASES = Docket()

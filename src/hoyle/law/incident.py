@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from hoyle.law.docket import NO_CASES, Docket, Landmark
+from hoyle.law.docket import NO_CASES, Docket
+from hoyle.law.until import Landmark
 from hoyle.seat import SEATS, Seat
 from hoyle.words import Phrase, Text
 

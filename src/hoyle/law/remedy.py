@@ -15,6 +15,7 @@ from hoyle.law.remedies.cards import PlaysFirst as PlaysFirst
 from hoyle.law.remedies.cards import RankOnce as RankOnce
 from hoyle.law.remedies.cards import SuitOnce as SuitOnce
 from hoyle.law.remedies.cards import SuitToLead as SuitToLead
+from hoyle.law.remedies.cards import TakenBack as TakenBack
 from hoyle.law.remedies.cards import Trumping as Trumping
 from hoyle.law.remedies.deal import CardsReplaced as CardsReplaced
 from hoyle.law.remedies.deal import FirstCall as FirstCall
@@ -37,6 +38,7 @@ from hoyle.law.remedies.hands import TooManyHeld as TooManyHeld
 from hoyle.law.remedies.hands import TurnedDown as TurnedDown
 from hoyle.law.remedies.one import OneRemedy as OneRemedy
 from hoyle.law.remedies.score import BystanderPays as BystanderPays
+from hoyle.law.remedies.score import Forfeited as Forfeited
 from hoyle.law.remedies.score import Holes as Holes
 from hoyle.law.remedies.score import Points as Points
 from hoyle.law.remedies.score import ScoreAffected as ScoreAffected
@@ -49,6 +51,7 @@ from hoyle.law.remedies.score import TricksLost as TricksLost
 Remedy = (
     Tricks
     | TricksLost
+    | Forfeited
     | StakesClaimed
     | WrongHands
     | FirstCall
@@ -68,6 +71,7 @@ Remedy = (
     | MustWin
     | MayNotWin
     | PlaysFirst
+    | TakenBack
     | CardsLaid
     | ScoredAgainst
     | NewDeal

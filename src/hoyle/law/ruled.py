@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hoyle.law.docket import Case, Landmark, Option, Ruling, Standing, Subject
+from hoyle.law.docket import Case, Option, Ruling, Standing, Subject
 from hoyle.law.incident import Incident
 from hoyle.law.remedy import Remedy
+from hoyle.law.until import AT_THE_CUT, Until
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -61,17 +62,14 @@ def may_choose(
     incident: Incident,
     option: Option,
     *,
-    until: Landmark,
-    by: tuple[Seat, ...] = (),
+    until: Until,
     offender: Seat | None = None,
     place: int | None = None,
     reason: Text | None = None,
     default: Text | None = None,
     about: Subject | None = None,
 ) -> Ruling:
-    """Leave a choice open until a landmark, if an act of ``by`` brings it. The offender acted, unless another
-    is named.
-    """
+    """Leave a choice open until a moment. The offender acted, unless another is named."""
     return Ruling(
         case=place,
         law=law,
@@ -81,7 +79,6 @@ def may_choose(
         reason=reason or incident.text,
         option=option,
         until=until,
-        by=by,
         default=default,
         about=about,
     )
@@ -95,7 +92,7 @@ def noted(law: str, incident: Incident, offender: Seat, about: Subject) -> Rulin
         standing=Standing.NOTED,
         offender=offender,
         at=incident.at,
-        until=Landmark.CUT,
+        until=AT_THE_CUT,
         reason=incident.text,
         about=about,
     )

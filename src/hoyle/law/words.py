@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hoyle.cards import Card, Suit
 from hoyle.seat import Seat
-from hoyle.words import Cards, Side, Text, Texts, phrase
+from hoyle.words import Cards, Place, Side, Text, Texts, phrase
 
 
 class Say:
@@ -35,6 +35,7 @@ class Say:
     may_not_trump = phrase("{who} may not trump if {who?you|they} cannot follow", Seat)
     must_win = phrase("{who} must win the trick if {who?you|they} can", Seat)
     may_not_win = phrase("{who} may neither trump nor win the trick", Seat)
+    takes_back = phrase("{who} {who?take|takes} {card} back", Seat, Card)
     plays_before = phrase("{who} {who?play|plays} before {second}", Seat, Seat)
     cards_laid = phrase("every card before its player")
     strike_out = phrase("strike out {points} of {side}", int, Side)
@@ -48,6 +49,10 @@ class Say:
     pegs = phrase("{who} {who?peg|pegs} {holes} {holes?hole|holes}", Seat, int)
     set_back = phrase("{who} {who?are|is} set back {holes} {holes?hole|holes}", Seat, int)
     loses_tricks = phrase("{who?your side|the side of @} loses {count} {count?trick|tricks}", Seat, int)
+    loses_declaration = phrase("{who} {who?lose|loses} the declaration", Seat)
+    pays_for_all = phrase("the declaration is won, and {who} {who?pay|pays} for all", Seat)
+    pays_as_taker = phrase("{who} {who?pay|pays} as if {who?you|they} had taken the last trick", Seat)
+    voids_by_revoke = phrase("nobody pays, since {who} {who?have|has} revoked", Seat)
     claim_stakes = phrase("claim the stakes; {offender} {offender?pay|pays} for all", Seat)
     wrong_hands = phrase("the stake is lost by {seats? and }", Texts)
     score_then = phrase("{one} {ours}, {other} {theirs}", Side, int, Side, int)
@@ -79,13 +84,21 @@ class Say:
 
 
 class Ends:
-    """The moments by which a right may end."""
+    """The moments by which a right may end, and what has happened when one of them has come."""
 
-    word = phrase("the next word is spoken")
-    card = phrase("the next card is played")
-    put_back = phrase("the card is put back or played")
-    first_lead = phrase("the first card is led")
-    trick_turned = phrase("the trick is turned")
+    word = phrase("the next word from {seats? or }", Texts)
+    card = phrase("the next card from {seats? or }", Texts)
+    card_to = phrase("the card of {seats? or } to trick {trick}", Texts, Place)
+    first_of = phrase("{moments? or }", Texts)
+    has_spoken = phrase("{who} {who?have|has} spoken", Seat)
+    has_played = phrase("{who} {who?have|has} played a card", Seat)
+    has_played_to = phrase("{who} {who?have|has} played to trick {trick}", Seat, Place)
+    some_word = phrase("the next word is spoken")
+    some_card = phrase("the next card is played")
+    some_trick_whole = phrase("the trick is complete")
+    some_trick_turned = phrase("the trick is turned")
+    trick_whole = phrase("trick {trick} is complete", Place)
+    trick_turned = phrase("trick {trick} is turned", Place)
     deal_end = phrase("the deal is played out")
     thrown_in = phrase("the hands are thrown in")
     cut = phrase("the cards are cut for a new deal")
@@ -96,9 +109,3 @@ class Ends:
 def listed(seats: Iterable[Seat]) -> Texts:
     """Return each of these seats as a text, to be listed."""
     return tuple(map(Say.seat, seats))
-
-
-def ending(name: str) -> Text:
-    """Return the moment of that name."""
-    text: Text = getattr(Ends, name)()
-    return text

@@ -19,15 +19,11 @@ from hoyle.words import Text, is_printable
 A = TypeVar("A")
 R = TypeVar("R", bound=Ruling)
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """The version of the format that this program writes, and the newest that it reads."""
 
 CUT_FIRST: Final = 2
 """The first format in which the pack is cut before the values that order it are opened."""
-
-RULED_ANEW: Final = 3
-"""The first format in which nothing is ruled as it was once, wrongly: see ``old_rulings`` of a variant."""
-
 
 IN_DATA: Final = 3
 """The first format in which a reason is data, and a choice is written by its id: both were English words."""
@@ -250,7 +246,4 @@ def variant_of(game: Game[Any, Any, Any, Any], header: Header) -> Any:
     """
     variant = named(game.variants, header.variant)
     older = [(each.name, each.before) for each in offered(variant) if each.since > header.format]
-    variant = with_options(variant, [*older, *header.options.items()])
-    if header.format < RULED_ANEW and "old_rulings" in variant.__struct_fields__:
-        return replace(variant, old_rulings=True)
-    return variant
+    return with_options(variant, [*older, *header.options.items()])

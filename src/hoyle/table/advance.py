@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct, UnlawfulAct
-from hoyle.law import Docket, Incident, Landmark, Ruling, Standing, hear
+from hoyle.law import Docket, Incident, Landmark, Passed, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
 from hoyle.table.act import Choose, Consult, Later, Waive
@@ -26,7 +26,8 @@ O = TypeVar("O")
 # By type: for these classes isinstance is slow where it says no, and it nearly always does.
 _ANSWERS: frozenset[type[Any]] = frozenset({Choose, Waive, Later, Consult})
 _VOID: frozenset[type[Any]] = frozenset({remedies.NewDeal, remedies.LostDeal})
-_THROWN_IN = frozenset({Landmark.THROWN_IN})
+_NOTHING = Passed(frozenset())
+_THROWN_IN = Passed(frozenset({Landmark.THROWN_IN}))
 
 
 def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Position[S], tuple[Ruling, ...]]:
@@ -65,7 +66,7 @@ def judge(
         if docket.cases:
             if passed is None:
                 passed = game.landmarks(step)
-            rulings = docket.lapse(passed, getattr(act, "seat", None))
+            rulings = docket.lapse(_passed(game, step, passed))
             docket, state = _entered(game, docket, state, rulings)
             if Landmark.TURN_UP in passed:  # A deal's cases are past with it; the next has a leaf of its own.
                 found = docket = docket.overleaf()
@@ -78,14 +79,12 @@ def judge(
             rulings += moot
         if said and docket.cases:
             ended = _ended_by_ruling(game, step, state, passed)
-            lapsed = docket.lapse(ended, getattr(act, "seat", None))
+            lapsed = docket.lapse(_passed(game, step, ended))
             docket, state = _entered(game, docket, state, lapsed)
             rulings += lapsed
-        # Scored first: a penalty in points may win the game, and then no more is played.
-        if docket.cases and (gone := game.gone(_scored(game, Position(state, docket, umpire)))):
-            moot = docket.moot(gone)
-            docket, state = _entered(game, docket, state, moot)
-            rulings += moot
+        if docket.cases:
+            docket, state, said = _at_the_end(game, step, docket, state)
+            rulings += said
     after = Position(state, docket, umpire)
     scored = game.score(after)
     if scored is state:
@@ -129,9 +128,32 @@ def _entered(
     return docket, state
 
 
-def _scored(game: Game[V, S, A, O], position: Position[S]) -> Position[S]:
-    """Return the position with the score as it now is."""
-    return replace(position, state=game.score(position))
+def _at_the_end(
+    game: Game[V, S, A, O], step: Step[S, A], docket: Docket, state: S
+) -> tuple[Docket, S, tuple[Ruling, ...]]:
+    """Hear what the end of a deal brings to light, and close the cases about what is past."""
+    umpire = step.before.umpire
+    rulings: tuple[Ruling, ...] = ()
+    # Scored first: a penalty in points may win the game, and then no more is played.
+    scored = game.score(Position(state, docket, umpire))
+    if found := game.closing(Step(step.before, step.act, scored)):
+        matter, codes = game.matter(Position(state, docket, umpire)), game.codes(state)
+        heard = (ruling for each in found for code in codes for ruling in hear(code, each, matter))
+        rulings = tuple(_spoken(ruling, umpire) for ruling in heard)
+        docket, state = _entered(game, docket, state, rulings)
+        scored = game.score(Position(state, docket, umpire))
+    if gone := game.gone(Position(scored, docket, umpire)):
+        moot = docket.moot(gone)
+        docket, state = _entered(game, docket, state, moot)
+        rulings += moot
+    return docket, state, rulings
+
+
+def _passed(game: Game[V, S, A, O], step: Step[S, A], landmarks: frozenset[Landmark]) -> Passed:
+    """Return what this act passes, with whose act it is and the trick that it concerns."""
+    if not landmarks:
+        return _NOTHING
+    return Passed(landmarks, getattr(step.act, "seat", None), game.trick(step))
 
 
 def _ended_by_ruling(

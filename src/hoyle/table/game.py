@@ -138,6 +138,20 @@ class Game(Generic[V, S, A, O]):
     ``Landmark.CUT``. ``Landmark.TURN_UP`` begins a deal, and a new leaf of the docket.
     """
 
+    trick: Callable[[Step[S, A]], int | None] = lambda _: None
+    """The number, from 0, of the trick that this act plays a card to, or turns; None for any other act.
+
+    A right that ends with a card to a certain trick goes by it.
+    """
+
+    closing: Callable[[Step[S, A]], tuple[Incident, ...]] = lambda _: ()
+    """Return what comes to light because this act ended the deal: nothing if it did not.
+
+    It is called after each act on which there are cases, with ``step.after`` as the rulings and the score
+    left it, since a ruling or a penalty in points may end a deal, too. The end of a deal turns the tricks
+    that are still on the table: at whist a revoke in them can then be claimed, and no longer put right.
+    """
+
     codes: Callable[[S], tuple[Code, ...]] = lambda _: ()
     """The codes of laws in force, by the state's variant; each law of them is asked of every incident.
 

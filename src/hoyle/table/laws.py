@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hoyle.law import Code, Landmark, Law, Matter, Option, Ruling, Source, Standing, Status, enforced
+from hoyle.law import AT_THE_CUT, Code, Law, Matter, Option, Ruling, Source, Standing, Status, enforced
 from hoyle.law import remedy as remedies
 from hoyle.table.incident import CardTorn, Mismarked, PackIncorrect, PacksCalled, Remarked, RemarkTold
 from hoyle.table.words import Say
@@ -52,7 +52,7 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
         at=incident.at,
         reason=incident.text,
         option=Option(order, (remedies.CardsReplaced(), remedies.FreshPacks(incident.players))),
-        until=Landmark.CUT,
+        until=AT_THE_CUT,
         default=Say.finder_chooses_first(),
     )
 
@@ -71,7 +71,7 @@ def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
         at=incident.at,
         reason=Say.remark_allowed(),
         option=Option(incident.harms, (remedies.BystanderPays(incident.harms),)),
-        until=Landmark.CUT,
+        until=AT_THE_CUT,
     )
 
 
@@ -88,7 +88,7 @@ def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
         at=incident.at,
         reason=Say.remark_weighed(),
         option=Option(incident.others, (remedies.ScoreAffected(incident.harms), remedies.ScoreUnaffected())),
-        until=Landmark.CUT,
+        until=AT_THE_CUT,
         default=Say.gainers_are_asked(),
     )
 

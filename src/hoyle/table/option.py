@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.law import Docket, Landmark, Option, Remedy, Ruling, Standing, former_words
+from hoyle.law import AT_THE_CUT, Docket, Option, Remedy, Ruling, Standing, former_words
 from hoyle.seat import Seat
 from hoyle.table.act import Answering, Choose, Consult, Later, Waive
 from hoyle.table.impossible import Why
@@ -40,7 +40,7 @@ def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
             ids = [choice.id for choice in option.open_to(seat)]
             said += [Choose(seat, ruling.case, id) for id in ids]
             said.append(Waive(seat, ruling.case))
-            if ruling.until is Landmark.CUT and seat not in ruling.put_off:
+            if ruling.until == AT_THE_CUT and seat not in ruling.put_off:
                 said.append(Later(seat, ruling.case))
             if option.consult and seat not in dict(option.favours):
                 said += [Consult(seat, ruling.case, id) for id in ids]
@@ -67,7 +67,6 @@ def answered(docket: Docket, act: Answering) -> Ruling:
                 remedy=remedy,
                 option=None,
                 until=None,
-                by=(),
                 reason=Say.chooses(act.seat, remedy.text),
             )
         case Consult(favours=id):

@@ -51,6 +51,7 @@ from hoyle.tricks.in_play import (
     InPlay,
     ends,
     foes,
+    in_progress,
     must_quit,
     off_count,
     partners,
@@ -61,8 +62,10 @@ from hoyle.tricks.in_play import (
     waiting_for,
     with_hand,
 )
-from hoyle.tricks.landmarks import landmarks_passed
+from hoyle.tricks.laid_before import laid_before
+from hoyle.tricks.landmarks import landmarks_passed, trick_of
 from hoyle.tricks.laying import (
+    covered,
     lay,
     marked,
     opened,
@@ -124,6 +127,7 @@ __all__ = [
     "bound",
     "broke",
     "claimed",
+    "covered",
     "cut_pack",
     "dealt_on",
     "demanded",
@@ -137,7 +141,9 @@ __all__ = [
     "has_revoked",
     "height",
     "in_hand",
+    "in_progress",
     "jog",
+    "laid_before",
     "landmarks_passed",
     "lapsed",
     "last_trick",
@@ -162,6 +168,7 @@ __all__ = [
     "shown_to_disobey",
     "take_up",
     "taken_back",
+    "trick_of",
     "turn_to_lay",
     "waiting_for",
     "with_called",

@@ -60,12 +60,15 @@ def to_answer(docket: Docket, sides: Sequence[int], settled: Callable[[Seat, int
     return None
 
 
-def claimable(deal: InPlay, docket: Docket, seat: Seat) -> Iterator[Claim]:
-    """Return every claim in time and not yet made, whether or not there is anything to claim."""
+def claimable(deal: InPlay, docket: Docket, seat: Seat, *, over: bool) -> Iterator[Claim]:
+    """Return every claim in time and not yet made, whether or not there is anything to claim.
+
+    ``over`` if the deal is: every trick may then be claimed.
+    """
     heard = heard_of(docket)
     for trick in range(len(deal.tricks)):
         for offender in foes(deal.sides, seat):
-            if (offender, trick) not in heard and established(deal, offender, trick):
+            if (offender, trick) not in heard and established(deal, offender, trick, over=over):
                 yield Claim(seat, offender, trick)
 
 

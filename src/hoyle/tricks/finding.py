@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from hoyle.law import Case, Incident
+from hoyle.law import Case, Docket, Incident, Subject
 from hoyle.seat import SEATS, Seat
 from hoyle.table.incident import PackIncorrect, refused
 from hoyle.tricks import act, incident
 from hoyle.tricks.dealing import InTheDealersHands
-from hoyle.tricks.in_play import InPlay, place_of_last, relies
+from hoyle.tricks.in_play import InPlay, foes, place_of_last, relies
 from hoyle.tricks.revoking import broke, established
 from hoyle.tricks.rulings import Say
+from hoyle.tricks.trick import Trick
 
 Breaks = Mapping[type[Incident], str]
 """The rule or law that each kind of incident breaks."""
@@ -76,10 +77,34 @@ def past_saving(deal: InPlay, seat: Seat, number: int) -> incident.RevokeEstabli
     return incident.RevokeEstablished(seat=seat, at=number, card=card, led=led)
 
 
-def in_withdrawing(
-    deal: InPlay, seat: Seat, breaks: Breaks, *, old: bool
-) -> incident.RevokeSaved | incident.CardTakenBack:
-    """Detect a revoke saved, or a card taken back that was no revoke; ``old`` rulings excused none."""
+def at_the_end(before: InPlay, after: InPlay) -> Iterator[incident.RevokeEstablished]:
+    """Detect the revokes that could still be put right until this deal ended, which turns what is on the
+    table.
+    """
+    for place, trick in enumerate(after.laid):
+        number = len(after.quitted) + place
+        for seat, _ in trick.plays:
+            if broke(after, seat, number) and not established(before, seat, number):
+                yield past_saving(after, seat, number)
+
+
+def early_lead_failed(deal: InPlay, trick: Trick, docket: Docket) -> Iterator[incident.EarlyLeadFailed]:
+    """Detect that the oldest trick on the table, now this, is won by another than has led to the next.
+
+    That lead is accepted only when an adversary has played to it.
+    """
+    if len(deal.laid) < 2 or (winner := trick.winner(deal.trumps)) == (leader := deal.laid[1].leader):
+        return
+    if not any(deal.laid[1].card(foe) for foe in foes(deal.sides, leader)):
+        (_, card), *_ = deal.laid[1].plays
+        at = len(deal.quitted) + 1
+        subjects = (Subject.OUT_OF_TURN, Subject.EARLY_LEAD, Subject.MISERE)
+        relied = docket.about(leader, at, *subjects) is None
+        yield incident.EarlyLeadFailed(seat=leader, at=at, card=card, winner=winner, relied=relied)
+
+
+def in_withdrawing(deal: InPlay, seat: Seat, breaks: Breaks) -> incident.RevokeSaved | incident.CardTakenBack:
+    """Detect a revoke saved, or a card taken back that was no revoke."""
     place = place_of_last(deal, seat)
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
@@ -87,13 +112,13 @@ def in_withdrawing(
     assert card is not None, "and that lies in that trick"
     if broke(deal, seat, number):
         return incident.RevokeSaved(seat=seat, at=number, card=card, led=trick.led)
-    kind, relied = incident.CardTakenBack, relies(deal, seat, place) and not old
+    kind, relied = incident.CardTakenBack, relies(deal, seat, place)
     return kind(seat=seat, at=number, card=card, led=trick.led, relied=relied, breaks=breaks[kind])
 
 
-def in_claiming(deal: InPlay, done: act.Claim, breaks: Breaks) -> incident.RevokeClaimed:
-    """Detect whether a claim of a revoke comes when the trick is past putting right."""
-    kind, sure = incident.RevokeClaimed, established(deal, done.offender, done.trick)
+def in_claiming(deal: InPlay, done: act.Claim, breaks: Breaks, *, over: bool) -> incident.RevokeClaimed:
+    """Detect whether a claim of a revoke comes when the trick is past putting right, or the deal ``over``."""
+    kind, sure = incident.RevokeClaimed, established(deal, done.offender, done.trick, over=over)
     rule = breaks[kind]
     return kind(seat=done.seat, at=done.trick, offender=done.offender, established=sure, breaks=rule)
 

@@ -39,7 +39,8 @@ class InPlay(Struct, frozen=True, kw_only=True):
     it. ``exposed`` are cards in hand that lie face up; ``called`` are those an adversary has called, until
     their holder next plays. ``trumps`` is None where there are none. ``broken`` are the tricks, by number, in
     which the referee saw a seat revoke, or disobey what a ruling bound it to; ``excused`` those in which a
-    seat laid its card upon one that was then taken back, and may take it back too. ``rest`` is a claim of all
+    seat laid its card upon one that was then taken back, and may take it back too; ``withdrawn`` are the
+    cards that a seat has itself taken back, each with the trick. ``rest`` is a claim of all
     that is left, ``denied`` the claimant of the last to which another objected, and the number of its cards.
     """
 
@@ -57,6 +58,7 @@ class InPlay(Struct, frozen=True, kw_only=True):
     dropped: tuple[Hand, ...] = EMPTY
     broken: tuple[tuple[int, Seat], ...] = ()
     excused: tuple[tuple[int, Seat], ...] = ()
+    withdrawn: tuple[tuple[int, Seat, Card], ...] = ()
     rest: Rest | None = None
     denied: tuple[Seat, int] | None = None
 
@@ -204,6 +206,14 @@ def place_for(deal: InPlay, seat: Seat) -> int:
         if trick.card(seat) is None:
             return place
     return len(deal.laid)
+
+
+def in_progress(deal: InPlay) -> int:
+    """Return the number of the trick that the next card in turn falls to."""
+    for place, trick in enumerate(deal.laid):
+        if waiting_for(deal, trick) is not None:
+            return len(deal.quitted) + place
+    return len(deal.quitted) + len(deal.laid)
 
 
 def place_of_last(deal: InPlay, seat: Seat) -> int | None:

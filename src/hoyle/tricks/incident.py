@@ -85,8 +85,20 @@ class Disobeyed(Incident, frozen=True, kw_only=True):
 
 def disobedience(before: Position[Any], seat: Seat, at: int, card: Card, law: str) -> Disobeyed:
     """Return a card that disobeys a ruling under ``law``; a watchful referee says so at once."""
-    watchful = before.umpire is Umpire.WATCHFUL and not before.state.variant.old_rulings
+    watchful = before.umpire is Umpire.WATCHFUL
     return Disobeyed(seat=seat, at=at, card=card, breaks=law, known_to=EVERYBODY if watchful else NOBODY)
+
+
+class EarlyLeadFailed(SeenByAll, frozen=True, kw_only=True):
+    """A lead made before the trick was won, to which no adversary has played, and then ``winner`` won it.
+
+    ``relied`` if the trick was the leader's when it was made, and a card of it was then taken back.
+    """
+
+    card: Card
+    winner: Seat
+    relied: bool = False
+    says: ClassVar = Say.early_lead_failed
 
 
 class RevokeSaved(SeenByAll, frozen=True, kw_only=True):

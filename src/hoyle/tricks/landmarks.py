@@ -1,4 +1,4 @@
-"""The landmarks of a game of tricks."""
+"""The landmarks of a game of tricks, and the tricks that they concern."""
 
 from __future__ import annotations
 
@@ -8,38 +8,49 @@ from typing import Any
 from hoyle.law import Landmark
 from hoyle.table import Play, Step
 from hoyle.tricks.act import Deal, Quit
-from hoyle.tricks.in_play import ends
+from hoyle.tricks.in_play import ends, place_for
 
 _TURNED = frozenset({Landmark.TRICK_TURNED})
-_DEAL_END = frozenset({Landmark.DEAL_END})
-_LAST_TURNED = _TURNED | _DEAL_END
+_WHOLE = frozenset({Landmark.TRICK_WHOLE})
+_DEAL_END = frozenset({Landmark.DEAL_END, Landmark.TRICK_TURNED})
 _TURN_UP = frozenset({Landmark.TURN_UP})
 _NOTHING: frozenset[Landmark] = frozenset()
 
 
 def landmarks_passed(
-    step: Step[Any, Any], by_kind: Mapping[type, frozenset[Landmark]], first_card: frozenset[Landmark]
+    step: Step[Any, Any], by_kind: Mapping[type, frozenset[Landmark]]
 ) -> frozenset[Landmark]:
     """Return the landmarks that an act passes, and those of a ruling on it if ``step.after`` has that too.
 
+    The end of a deal turns the tricks that are still on the table.
+
     Args:
         step: the act; its states have a ``deal`` in play, or None.
-        by_kind: the landmarks of each kind of act, but for a trick turned and a deal.
-        first_card: those of the first card of a deal.
+        by_kind: the landmarks of each kind of act, but for a trick that is complete or turned, and a deal.
     """
-    before, after = step.before.state.deal, step.after.deal
-    passed = _by_act(step, by_kind, first_card)
-    return passed if step.after.variant.old_rulings or not ends(before, after) else passed | _DEAL_END
+    passed = _by_act(step, by_kind)
+    return passed | _DEAL_END if ends(step.before.state.deal, step.after.deal) else passed
 
 
-def _by_act(
-    step: Step[Any, Any], by_kind: Mapping[type, frozenset[Landmark]], first_card: frozenset[Landmark]
-) -> frozenset[Landmark]:
+def trick_of(step: Step[Any, Any]) -> int | None:
+    """Return the number of the trick that this act plays a card to, or turns; None for any other act."""
+    deal, done = step.before.state.deal, step.act
+    if deal is None:
+        return None
+    if isinstance(done, Play):
+        return len(deal.quitted) + place_for(deal, done.seat)
+    return len(deal.quitted) if isinstance(done, Quit) else None
+
+
+def _by_act(step: Step[Any, Any], by_kind: Mapping[type, frozenset[Landmark]]) -> frozenset[Landmark]:
     kind, deal = type(step.act), step.before.state.deal
-    if kind is Play and not (deal and (deal.quitted or deal.laid)):
-        return first_card
+    passed = by_kind.get(kind, _NOTHING)
+    if kind is Play:
+        place = place_for(deal, step.act.seat) if deal else 0
+        completes = deal and place < len(deal.laid) and len(deal.laid[place].plays) == 3
+        return passed | _WHOLE if completes else passed
     if kind is Quit:
-        return _LAST_TURNED if step.after.deal and step.after.deal.played_out else _TURNED
+        return _TURNED
     if kind is Deal:
         return _NOTHING if step.after.pack.cards else _TURN_UP
-    return by_kind.get(kind, _NOTHING)
+    return passed

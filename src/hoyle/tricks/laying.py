@@ -81,6 +81,7 @@ def withdrawn(deal: Deal, seat: Seat, *, excused: bool = False) -> Deal:
         exposed=deal.exposed if excused else with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)),
         broken=_without(deal.broken, (number, seat)),
         excused=(*_without(deal.excused, (number, seat)), *upon),
+        withdrawn=(*deal.withdrawn, (number, seat, card)),
     )
 
 
@@ -117,6 +118,12 @@ def _kept(
     """
     left_over = (each for each in facts if each[0] != number or each[1] not in gone)
     return tuple((at - (at > number and not stays), seat) for at, seat in left_over)
+
+
+def covered(deal: Deal, seat: Seat, number: int) -> Deal:
+    """Let a seat take up again the card that it took back from that trick, which nobody may call any more."""
+    cards = [card for at, player, card in deal.withdrawn if (at, player) == (number, seat)]
+    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat] - Hand.of(cards)))
 
 
 def marked(deal: Deal, seat: Seat, number: int) -> Deal:

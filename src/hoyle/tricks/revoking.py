@@ -25,12 +25,18 @@ def broke(deal: InPlay, seat: Seat, number: int) -> bool:
     return (number, seat) in deal.broken or has_revoked(deal, seat, number)
 
 
-def established(deal: InPlay, seat: Seat, number: int) -> bool:
-    """Is that trick past putting right for this seat? Everyone can see it."""
+def established(deal: InPlay, seat: Seat, number: int, *, over: bool = False) -> bool:
+    """Is that trick past putting right for this seat? Everyone can see it.
+
+    The end of a deal turns the tricks that are still on the table; ``over`` if it has come by anything but
+    its cards, as by a game that is won.
+    """
     if number < len(deal.quitted):
         return True
     if deal.laid_by(number, seat) is None:
         return False
+    if over or deal.played_out:
+        return True
     ours = (seat, *partners(deal.sides, seat))
     return any(trick.card(each) for trick in deal.tricks[number + 1 :] for each in ours)
 

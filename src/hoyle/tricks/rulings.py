@@ -33,6 +33,12 @@ class Say:
     revoked_with = phrase(
         "{who} revoked in trick {at}: played {card} and held {led}", Seat, Place, Card, Suit
     )
+    early_lead_failed = phrase(
+        "{who} led {card} too soon: {winner} {winner?have|has} won the trick, and {winner?lead|leads}",
+        Seat,
+        Card,
+        Seat,
+    )
     was_bound = phrase(
         "{who} played {card} in trick {at}, and {who?were|was} bound to play another", Seat, Card, Place
     )

@@ -143,16 +143,6 @@ def test_W_G19_honours_are_set_up_once():
         assert "set up so already" in impossible(position, ScoreHonours(seat, 2))
 
 
-def test_W_G19_in_sittings_of_the_older_rulings_the_first_figure_stands():
-    before = ended(7, honours=NS_THREE, umpire=ON_CLAIM)
-    old = replace(before.state.variant, old_rulings=True)
-    before = replace(before, state=replace(before.state, variant=old))
-    assert "once" in impossible(before, ScoreHonours(N, 0))
-    position = do(before, ScoreHonours(N, 2))
-    for points in (2, 4):
-        assert "once" in impossible(position, ScoreHonours(S, points))
-
-
 @pytest.mark.parametrize("points", [1, 3, 99])
 def test_W_L18_honours_are_two_or_four_and_no_other_number(points):
     assert "2 or 4 points" in impossible(ended(7, honours=NS_THREE), ScoreHonours(N, points))

@@ -7,7 +7,7 @@ from hoyle.games.bezique.apply import apply
 from hoyle.games.bezique.choice import attend, due, lawful
 from hoyle.games.bezique.deal import plan
 from hoyle.games.bezique.desk import DESK
-from hoyle.games.bezique.incident import gone, incidents, landmarks, matter
+from hoyle.games.bezique.incident import gone, incidents, landmarks, matter, trick
 from hoyle.games.bezique.laws import CODE
 from hoyle.games.bezique.observation import Observation, observe
 from hoyle.games.bezique.play import play, possible
@@ -40,6 +40,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     incidents=incidents,
     matter=matter,
     landmarks=landmarks,
+    trick=trick,
     codes=lambda _: (CODE, TABLE),
     apply=apply,
     gone=gone,

@@ -177,6 +177,12 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
             return _NOTHING
 
 
+def trick(step: Step[State, act.Act]) -> int | None:
+    """Return the number of the trick that this act plays a card to; None for any other act."""
+    deal = step.before.state.deal
+    return deal.tricks if deal is not None and isinstance(step.act, act.Play) else None
+
+
 def matter(position: Position[State]) -> Matter[Variant]:
     """Return the matter of this table for the laws."""
     state = position.state

@@ -10,7 +10,7 @@ from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.table.any_table import with_payments
-from hoyle.tricks import marked, taken_back, with_hand
+from hoyle.tricks import covered, laid_before, marked, taken_back, with_hand
 
 
 @with_payments
@@ -18,6 +18,9 @@ def apply(state: State, ruling: Ruling) -> State:
     """Move what the ruling moves. Stakes, and cards to be played, wait on the docket."""
     if ruling.standing is Standing.NOTED and ruling.about in (Subject.REVOKE, Subject.DISOBEDIENCE):
         return _marked(state, ruling)
+    let_go = ruling.standing in (Standing.WAIVED, Standing.LAPSED) and ruling.about is Subject.PUT_RIGHT
+    if let_go and state.deal is not None and ruling.offender is not None:
+        return replace(state, deal=covered(state.deal, ruling.offender, ruling.at))
     if ruling.standing is not Standing.EXACTED:
         return state
     match ruling.remedy:
@@ -47,6 +50,13 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case remedies.SuitOnce() if ruling.offender is not None:
             early = deal.laid_by(ruling.at, ruling.offender)
             return taken_back(deal, ruling.offender, early) if early else deal
+        case remedies.TakenBack(seat=seat, card=card):
+            return taken_back(deal, seat, card)
+        case remedies.HighestOrLowest(seat=seat) as remedy:
+            deal = covered(deal, seat, ruling.at) if ruling.about is Subject.PUT_RIGHT else deal
+            return laid_before(deal, seat, ruling.at, remedy)
+        case remedies.Trumping(seat=seat, trick=trick) as remedy:
+            return laid_before(deal, seat, trick, remedy)
         case remedies.StakesClaimed(offender=offender) if deal.charged is None:
             return replace(deal, given_up=True, charged=offender)
         case remedies.WrongHands(seats=seats):

@@ -11,7 +11,7 @@ from hoyle.games.solo.deal import cutter, next_dealer, over
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.demand import demands
 from hoyle.games.solo.following import answerable, playable, to_answer
-from hoyle.games.solo.play import decided, may_take_back, turn
+from hoyle.games.solo.play import turn
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, Seat, left
@@ -63,8 +63,6 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         acts += _before_the_deal(state, seat)
     elif deal is not None and not deal.over:
         acts += _in_hand(position, deal, seat)
-    elif deal is not None and decided(state):
-        acts += _put_right(position, deal, seat)
     if deal is not None and position.umpire is not Umpire.STRICT and not state.cut:
         acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and over(state):
@@ -128,7 +126,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     if seat == _must_show(position):
         yield act.ShowHand(seat)
     if position.umpire is Umpire.ON_CLAIM:
-        yield from claimable(deal, position.docket, seat)
+        yield from claimable(deal, position.docket, seat, over=deal.over)
         counted = any(
             case.last.about is Subject.COUNT for case in position.docket.cases if case.public is not None
         )
@@ -175,8 +173,6 @@ def _put_right(position: Position[State], deal: DealInPlay, seat: Seat) -> Itera
     """
     place = place_of_last(deal, seat)
     if position.umpire is Umpire.STRICT or place is None or deal.laid[place].leader == seat:
-        return
-    if not may_take_back(position.state, seat):
         return
     if broke(deal, seat, len(deal.quitted) + place) or relies(deal, seat, place):
         yield act.Withdraw(seat)

@@ -84,7 +84,7 @@ def given(state: State, done: act.Given) -> State:
         done.turned not in done.hands[done.dealer] or done.turned.suit != done.turn_up
     ):
         raise ImpossibleAct(Why.no_dealers_card(done.turned))
-    dealt = _deal_of(state, done.dealer, done.hands, done.turn_up, done.turned)
+    dealt = _deal_of(done.dealer, done.hands, done.turn_up, done.turned)
     if done.declaration is not None:
         dealt = undertaken(state, dealt, _contract_of(done))
         if done.named is not None:
@@ -125,13 +125,11 @@ def begun(state: State, deal: DealInPlay) -> State:
 
 def _turned_up(state: State, dealing: Dealing, *, down: bool) -> State:
     turned = state.pack.cards[-1]
-    dealt = _deal_of(state, dealing.dealer, dealing.hands, turned.suit, None if down else turned)
+    dealt = _deal_of(dealing.dealer, dealing.hands, turned.suit, None if down else turned)
     return begun(state, replace(dealt, dropped=dealing.dropped))
 
 
-def _deal_of(
-    state: State, dealer: Seat, hands: tuple[Hand, ...], turn_up: Suit, turned: Card | None
-) -> DealInPlay:
+def _deal_of(dealer: Seat, hands: tuple[Hand, ...], turn_up: Suit, turned: Card | None) -> DealInPlay:
     return DealInPlay(
         dealer=dealer,
         trumps=None,
@@ -140,7 +138,6 @@ def _deal_of(
         sides=EACH_FOR_HIMSELF,
         turn_up=turn_up,
         turned=turned,
-        by_turning=state.variant.old_rulings,
     )
 
 

@@ -67,8 +67,6 @@ def demanded(weighing: SoloMatter, seat: Seat, card: Card, number: int) -> bool:
         for case in weighing.docket.at(Standing.EXACTED)
         if (case.last.offender, case.last.at) == (seat, number) and case.last.about is Subject.DEMAND
     ]
-    if weighing.variant.old_rulings:
-        return bool(made)
     if any(
         isinstance(remedy, remedies.CardToPlay | remedies.MayNotPlay) and remedy.card == card
         for remedy in made

@@ -27,7 +27,7 @@ def objection(happened: Incident, matter: SoloMatter) -> Text | None:
     """Return the reason why this cannot have happened in this matter; None if it can."""
     seat = happened.seat
     match happened:
-        case incident.LedOutOfTurn(leader=leader) if leader == seat:
+        case incident.LedOutOfTurn(leader=leader) | tricks.EarlyLeadFailed(winner=leader) if leader == seat:
             return Objection.was_their_lead(seat)
         case incident.PlayedOutOfTurn(skipped=skipped) if seat in skipped:
             return Objection.not_before_itself(seat)
@@ -93,6 +93,7 @@ _HAPPENINGS = (
     Told(incident.TurnUpShown, "the turn-up was shown or named while it lay on the table"),
     Told(incident.DemandMade, "something was demanded of a card that lies exposed"),
     Told(incident.LedOutOfTurn, "somebody led out of turn"),
+    Told(tricks.EarlyLeadFailed, "another player won the trick, after a lead made too soon"),
     Told(incident.Conferred, "partners consulted which penalty to exact"),
     Told(incident.PlayedOutOfTurn, "somebody played to a trick out of turn"),
     Told(incident.TrickCompleted, "all four had played to the trick"),

@@ -22,13 +22,19 @@ from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
 from hoyle.tricks import foes, landmarks_passed, must_quit, place_for
-from hoyle.tricks.finding import in_answering, in_claiming, in_counting_the_pack, in_dealing, in_withdrawing
+from hoyle.tricks.finding import (
+    at_the_end,
+    in_answering,
+    in_claiming,
+    in_counting_the_pack,
+    in_dealing,
+    in_withdrawing,
+)
 from hoyle.tricks.incident import RevokePaid
 from hoyle.tricks.rulings import Say
 
 _CARD = frozenset({Landmark.CARD})
 _WORD = frozenset({Landmark.WORD})
-_FIRST_CARD = _CARD | _WORD | {Landmark.FIRST_LEAD}
 _CUT = frozenset({Landmark.CUT})
 _LANDMARKS: dict[type[act.Act], frozenset[Landmark]] = {
     act.Play: _CARD,
@@ -55,7 +61,19 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after`` has
     that too.
     """
-    return landmarks_passed(step, _LANDMARKS, _FIRST_CARD)
+    return landmarks_passed(step, _LANDMARKS)
+
+
+def closing(step: Step[State, act.Act]) -> tuple[Incident, ...]:
+    """Return the revokes that can no longer be put right now that this act has ended the deal.
+
+    When a misère is lost its adversaries show their hands, and revokes are looked for there (S-L26).
+    """
+    before, after = step.before.state.deal, step.after.deal
+    if before is None or after is None or after.void or before.over or not after.over:
+        return ()
+    lost = after.decided and after.contract is not None and after.contract.declaration in MISERES
+    return () if lost else tuple(at_the_end(before, after))
 
 
 def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
@@ -71,7 +89,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.FaceInPack(seat):
             yield refused(seat, "S-L02", Say.leaves_faced(seat))
         case CallForPacks() | FindTorn() | Remark() | Choose():
-            yield from befallen(step, over=over(state) or state.variant.old_rulings)
+            yield from befallen(step, over=over(state))
             chosen = taken(before.docket, done)
             if chosen and chosen[0].about is Subject.REVOKE and chosen[0].offender is not None:
                 yield RevokePaid(seat=chosen[0].offender, at=chosen[0].at)
@@ -82,8 +100,6 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
 
 def _unanswered(before: Position[State], seat: Seat) -> Iterator[Incident]:
     """Return the claims that a side will not answer, if it cuts the pack instead of showing its tricks."""
-    if before.state.variant.old_rulings:
-        return
     for case in waiting(before, seat):
         if case.last.offender is not None:
             yield incident.SearchRefused(seat=seat, at=case.last.at, offender=case.last.offender)
@@ -91,7 +107,7 @@ def _unanswered(before: Position[State], seat: Seat) -> Iterator[Incident]:
 
 def _seen_before(before: DealInPlay, deal: DealInPlay | None) -> Iterator[Incident]:
     """Return the exposed cards of adversaries when a misère has been called."""
-    if deal is None or before.contract is not None or deal.contract is None or deal.by_turning:
+    if deal is None or before.contract is not None or deal.contract is None:
         return
     if deal.contract.declaration in MISERES and deal.contract.caller is not None:
         for seat in foes(deal.sides, deal.contract.caller):
@@ -109,13 +125,13 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
         case act.NameTrumps():
             yield from in_naming(state.variant, deal, done)
         case act.Withdraw(seat):
-            yield in_withdrawing(deal, seat, incident.BREAKS, old=state.variant.old_rulings)
+            yield in_withdrawing(deal, seat, incident.BREAKS)
         case act.Expose() | act.ShowHand() | act.NameHeld():
             yield in_showing(deal, done)
         case act.Demand():
             yield _in_demanding(state, deal, done)
         case act.Claim():
-            yield in_claiming(deal, done, incident.BREAKS)
+            yield in_claiming(deal, done, incident.BREAKS, over=deal.over)
         case act.ShowTricks(seat) | act.MixTricks(seat):
             # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
             claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
@@ -188,5 +204,5 @@ def _seen_with_the_last(deal: DealInPlay) -> int:
     itself (S-L34).
     """
     lie = sum(len(trick.plays) for trick in deal.laid)
-    whole = any(trick.complete for trick in deal.laid) and not deal.by_turning
+    whole = any(trick.complete for trick in deal.laid)
     return lie if whole or not deal.quitted else lie + len(deal.quitted[-1].plays)

@@ -63,22 +63,43 @@ def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]
 def gone(position: Position[State]) -> tuple[int, ...]:
     """Return the open cases about what is past: cards played, or a misère lost or claimed."""
     state, deal = position.state, position.state.deal
-    if deal is None or state.variant.old_rulings:
+    if deal is None:
         return ()
-    return tuple(case.place for case in position.docket.cases if _is_gone(state, deal, case.last))
+    return tuple(
+        case.place for case in position.docket.cases if _is_gone(state, deal, position.docket, case.last)
+    )
 
 
-def _is_gone(state: State, deal: DealInPlay, last: Ruling) -> bool:
+def _is_gone(state: State, deal: DealInPlay, docket: Docket, last: Ruling) -> bool:
     if last.standing is Standing.CLAIMED:
         return state.cut  # It was never answered.
     if last.standing is not Standing.OPEN or last.offender is None:
         return False
+    if last.about is Subject.PUT_RIGHT:
+        return deal.over or not _still_held(deal, last)
     if ranked := _to_play_a_rank(last):
         return deal.over or not any(deal.hands[seat] for seat in ranked)
     if last.about is Subject.MISERE:
         return deal.decided or deal.given_up
     there = last.at >= len(deal.quitted) and deal.laid_by(last.at, last.offender) is not None
-    return last.about is Subject.OUT_OF_TURN and not there
+    return last.about is Subject.OUT_OF_TURN and not there and not lead_taken_back(docket, last)
+
+
+def lead_taken_back(docket: Docket, last: Ruling) -> bool:
+    """Was the lead that this ruling is about taken back since another won the trick? It may still cost."""
+    return any(
+        isinstance(case.last.remedy, remedies.TakenBack)
+        and (case.last.offender, case.last.at) == (last.offender, last.at)
+        for case in docket.at(Standing.EXACTED)
+    )
+
+
+def _still_held(deal: DealInPlay, last: Ruling) -> bool:
+    choices = last.option.choices if last.option else ()
+    return any(
+        isinstance(choice, remedies.CardsLiable) and choice.cards & deal.hands[choice.seat]
+        for choice in choices
+    )
 
 
 def _to_play_a_rank(last: Ruling) -> list[Seat]:

@@ -16,7 +16,7 @@ from hoyle.law import Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
 from hoyle.table.incident import refused
-from hoyle.tricks.finding import past_saving
+from hoyle.tricks.finding import early_lead_failed, past_saving
 from hoyle.tricks.incident import RevokePlayed, disobedience
 
 _NONE: tuple[Incident, ...] = ()
@@ -33,7 +33,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     number = len(deal.quitted) + place
     found: list[Incident] = []
     in_turn = seat == turn(state.variant, deal)
-    its_lead = in_turn and trick is None and not state.variant.old_rulings  # After the last trick, too.
+    its_lead = in_turn and trick is None  # After the last trick, too.
     if not in_turn or (tricks.must_quit(deal) and not its_lead):
         found += _out_of_turn(state, deal, seat, card)
     if trick and tricks.revoked(deal.holds(seat), trick, card):
@@ -41,6 +41,8 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
         found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif docket.cases and (law := disobeyed(before, seat, card)):
         found.append(disobedience(before, seat, number, card, law))
+    if trick and len(deal.laid) > 1 and tricks.waiting_for(deal, now := trick.with_play(seat, card)) is None:
+        found += early_lead_failed(deal, now, docket)
     if place:
         for earlier in range(len(deal.quitted), number):
             for revoker in (seat, *tricks.partners(deal.sides, seat)):
@@ -50,7 +52,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     if trick and len(trick.plays) == 3:
         if docket.cases:
             found.append(incident.TrickCompleted(seat=seat, at=number))
-        if before.umpire is not Umpire.STRICT and not deal.by_turning:
+        if before.umpire is not Umpire.STRICT:
             found += _lost(deal, trick.with_play(seat, card), number)
     return tuple(found) if found else _NONE
 
@@ -73,19 +75,22 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     for each, _ in trick.plays:
         if not tricks.established(deal, each, number) and tricks.broke(deal, each, number):
             yield past_saving(deal, each, number)
-    if before.umpire is not Umpire.STRICT and (deal.by_turning or not trick.complete):
+    if tricks.waiting_for(deal, trick) is not None:
+        yield from early_lead_failed(deal, trick, before.docket)
+    if before.umpire is not Umpire.STRICT and not trick.complete:
         yield from _lost(deal, trick, number)
 
 
 def in_showing(deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld) -> Incident:
     """Detect a card or a hand laid open; adversaries must lay theirs open after a lost misère."""
-    seat, contract, at = done.seat, deal.contract, len(deal.quitted)
+    seat, contract = done.seat, deal.contract
+    at = max(len(deal.quitted), len(deal.tricks) - 1)
     if deal.decided and contract and contract.declaration in MISERES and seat != contract.caller:
         broken = [number for number in range(len(deal.tricks)) if tricks.broke(deal, seat, number)]
         return incident.HandShownAtDefeat(seat=seat, at=broken[0] if broken else at, revoked=bool(broken))
     alone = contract is not None and contract.partner is None and seat == contract.caller
     cards = deal.hands[seat] if isinstance(done, act.ShowHand) else Hand.of([done.card])
-    if turned_lies(deal) and not deal.by_turning and seat == deal.dealer:
+    if turned_lies(deal) and seat == deal.dealer:
         cards -= Hand.of([deal.turned] if deal.turned else [])
     if not cards:
         return incident.TurnUpShown(seat=seat, at=at)

@@ -7,7 +7,7 @@ from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, due, lawful
 from hoyle.games.solo.deal import PLAN
 from hoyle.games.solo.desk import DESK
-from hoyle.games.solo.finding import incidents, landmarks
+from hoyle.games.solo.finding import closing, incidents, landmarks
 from hoyle.games.solo.following import gone
 from hoyle.games.solo.laws import CODES
 from hoyle.games.solo.matter import matter
@@ -25,6 +25,7 @@ from hoyle.games.solo.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
+from hoyle.tricks import trick_of
 
 GAME: Game[Variant, State, act.Act, Observation] = Game(
     name="solo",
@@ -41,6 +42,8 @@ GAME: Game[Variant, State, act.Act, Observation] = Game(
     incidents=incidents,
     matter=matter,
     landmarks=landmarks,
+    trick=trick_of,
+    closing=closing,
     codes=lambda state: (CODES[state.variant.code], TABLE),
     apply=apply,
     gone=gone,

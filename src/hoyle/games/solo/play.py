@@ -53,8 +53,7 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.Quit(seat):
             return replace(state, deal=tricks.quit_trick(_on_the_table(state), seat))
         case act.Withdraw(seat):
-            deal = _on_the_table(state) if may_take_back(state, seat) else in_play(state)
-            return replace(state, deal=_withdrawn(state, deal, seat))
+            return replace(state, deal=_withdrawn(in_play(state), seat))
         case act.Pass() | act.Declare() | act.Accept():
             return replace(state, deal=bidding.said(state, being_called(state), bidding.word_of(done)))
         case act.CorrectCall(seat, declaration):
@@ -185,8 +184,7 @@ def may_claim_rest(variant: Variant, deal: DealInPlay, seat: Seat) -> bool:
 
 
 def _on_the_table(state: State) -> DealInPlay:
-    """Return the deal in play, or one decided by a trick that still lies there: it may be turned, or put
-    right.
+    """Return the deal in play, or one decided by a trick that still lies there and may be turned.
 
     Raises:
         ImpossibleAct: if there is neither.
@@ -200,15 +198,6 @@ def decided(state: State) -> bool:
     deal = state.deal
     ended = deal is None or deal.void or deal.given_up or deal.conceded or bool(state.pack.cards)
     return deal is not None and deal.decided and not ended
-
-
-def may_take_back(state: State, seat: Seat) -> bool:
-    """Is a card of this seat in reach? Once a trick has decided the deal, only cards of that trick are."""
-    deal = state.deal
-    place = None if deal is None else tricks.place_of_last(deal, seat)
-    if deal is None or place is None:
-        return False
-    return deal.laid[place].complete or state.variant.old_rulings or not decided(state)
 
 
 def leader(variant: Variant, deal: DealInPlay) -> Seat:
@@ -236,10 +225,10 @@ def to_be_asked(deal: DealInPlay, seat: Seat) -> tuple[Seat, ...]:
     return tuple(mate for mate, place in places if place is not None and mate in deal.laid[place].renounced)
 
 
-def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
     """Take a card back. It lies exposed, unless it is no fault and lay upon a card that was taken back."""
     place = tricks.place_of_last(deal, seat)
-    relied = place is not None and tricks.relies(deal, seat, place) and not state.variant.old_rulings
+    relied = place is not None and tricks.relies(deal, seat, place)
     excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
     return tricks.withdrawn(deal, seat, excused=excused)
 
@@ -247,7 +236,7 @@ def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
 def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     if card not in deal.hands[seat] or card in deal.exposed[seat] or seat == deal.laid_down:
         raise ImpossibleAct(Why.none_to_show(seat, card))
-    if card == deal.turned and turned_lies(deal) and not deal.by_turning:
+    if card == deal.turned and turned_lies(deal):
         return deal  # It lies open by right, and is no exposed card (S-L03).
     return replace(deal, exposed=tricks.with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
 

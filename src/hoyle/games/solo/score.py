@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.stakes import Played, settled
 from hoyle.games.solo.state import Contract, DealInPlay, State
 from hoyle.games.solo.variant import Variant
-from hoyle.law import Docket, Remedy, Standing
+from hoyle.law import Case, Docket, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Position
@@ -46,17 +45,32 @@ def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> Played | N
         partner=contract.partner,
         tricks=sum(seat in contract.declarers for seat in deal.winners),
         takers=_takers(variant, deal, contract),
-        revokes=tuple(remedy.seat for remedy in _exacted(docket) if isinstance(remedy, remedies.TricksLost)),
+        revokes=_revokers(docket, contract),
         claimed_against=deal.charged,
         miscounted=deal.miscounted,
     )
 
 
-def _exacted(docket: Docket) -> Iterator[Remedy]:
-    """Return the penalties exacted, in the order of the offences."""
-    for case in docket.at(Standing.EXACTED):
-        if case.last.remedy is not None:
-            yield case.last.remedy
+def _revokers(docket: Docket, contract: Contract) -> tuple[Seat, ...]:
+    """Return the seat of each revoke that is paid for, in the order of the offences.
+
+    Of a caller's revoke and an adversary's fault for which a misère was claimed, the earlier governs: a
+    revoke made after the fault costs nothing.
+    """
+    exacted = docket.at(Standing.EXACTED)
+    faults = [_when(case) for case in exacted if isinstance(case.last.remedy, remedies.StakesClaimed)]
+    claimed = min(faults, default=None)
+    return tuple(
+        case.last.remedy.seat
+        for case in exacted
+        if isinstance(case.last.remedy, remedies.TricksLost | remedies.Forfeited)
+        and (claimed is None or case.last.remedy.seat not in contract.declarers or _when(case) < claimed)
+    )
+
+
+def _when(case: Case) -> tuple[int, int]:
+    """Return when an offence was made: its trick, and then the order in which the referee saw them."""
+    return case.last.at, case.place
 
 
 def _takers(variant: Variant, deal: DealInPlay, contract: Contract) -> tuple[Seat, ...]:

@@ -30,7 +30,7 @@ _SCALES = {
 }
 """Pence for a solo and for a trick over or under; the book leaves out the second of one scale (S-K07)."""
 
-_FLAT = MISERES | {Declaration.ABONDANCE_DECLAREE}
+FLAT = MISERES | {Declaration.ABONDANCE_DECLAREE}
 """The declarations at which no trick over or under is paid (S-K04)."""
 
 _ALL, _PER_REVOKE = 13, 3
@@ -42,8 +42,8 @@ class Played(Struct, frozen=True, kw_only=True):
     ``tricks`` are the declaring side's, before anything is paid for. ``partner`` is the seat that accepted a
     proposition. At a general misère ``takers`` took the trick, or the tricks, to be paid for, and there
     is no caller. ``revokes`` names a seat for each established revoke, the earliest first;
-    ``claimed_against`` is the adversary for whose fault a misère was claimed at once, and ``miscounted``
-    are the seats found with a wrong number of cards.
+    ``claimed_against`` is the adversary for whose fault a misère was claimed at once: a revoke of the caller
+    was made before, and governs. ``miscounted`` are the seats found with a wrong number of cards.
     """
 
     declaration: Declaration
@@ -135,7 +135,7 @@ def settled(variant: Variant, played: Played) -> Settlement:
     theirs = tuple(seat for seat in played.revokes if seat not in played.declarers)
     if ours and theirs:
         return VOID
-    if played.claimed_against is not None:
+    if played.claimed_against is not None and not ours:
         return _charged(played, base, (played.claimed_against,))
     if played.miscounted:
         return _miscounted(variant, played, base)
@@ -153,7 +153,7 @@ def _each(variant: Variant, declaration: Declaration, tricks: int) -> int:
     base, over = stake(variant, declaration), prices(variant)[1]
     need = NEEDS[declaration]
     made = tricks == 0 if declaration in MISERES else tricks >= need
-    if declaration in _FLAT:
+    if declaration in FLAT:
         return base if made else -base
     if not made:
         return -(base + over * (need - tricks))
@@ -178,7 +178,7 @@ def _lost_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
     S-L23).
     """
     base = stake(variant, played.declaration)
-    if played.declaration in _FLAT:
+    if played.declaration in FLAT:
         return base
     left_over = max(0, played.tricks - _PER_REVOKE * revokes)
     return base + prices(variant)[1] * max(0, NEEDS[played.declaration] - left_over)
@@ -189,7 +189,7 @@ def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
     double.
     """
     base, over = stake(variant, played.declaration), prices(variant)[1]
-    if played.declaration in _FLAT:
+    if played.declaration in FLAT:
         return base
     need = NEEDS[played.declaration]
     moved = _PER_REVOKE * revokes if variant.revoke_transfer else 0

@@ -64,8 +64,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     nobody would play; ``void`` once the hands are thrown in for a new deal; ``given_up`` once the play ends
     before its time, ``charged`` the adversary of whom the stakes of a misère were then claimed, which is done
     once. ``miscounted`` are the seats found with a wrong number of cards after a call; as soon as
-    there is a contract, that ends the play. ``by_turning`` where a trick is won only when it is turned, as
-    the records of older formats have it.
+    there is a contract, that ends the play.
     """
 
     turn_up: Suit
@@ -78,12 +77,11 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     given_up: bool = False
     charged: Seat | None = None
     miscounted: tuple[Seat, ...] = ()
-    by_turning: bool = False
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The winner of each trick so far; a trick is won when its fourth card lies."""
-        if self.by_turning or not self.laid:
+        if not self.laid:
             return self.won_by + self.conceded_to
         whole = tuple(trick.winner(self.trumps) for trick in self.laid if trick.complete)
         return self.won_by + whole + self.conceded_to

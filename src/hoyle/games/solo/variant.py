@@ -11,15 +11,10 @@ from hoyle.table import Setting
 
 
 class Variant(Struct, frozen=True, kw_only=True):
-    """A way of playing solo whist. ``code`` is the key of its code of laws.
-
-    ``old_rulings`` where a record of a format before 3 is played again: what was ruled wrongly then is ruled
-    so again, so that the record still agrees.
-    """
+    """A way of playing solo whist. ``code`` is the key of its code of laws."""
 
     name: str
     code: str = "hoffmann-1909"
-    old_rulings: bool = False
     general_misere: Annotated[
         bool, Setting("S-R07", "all pass: play a general misère, or throw the hands up")
     ] = False

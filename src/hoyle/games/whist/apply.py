@@ -7,12 +7,11 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import thrown_in
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, side
 from hoyle.table.any_table import with_payments
-from hoyle.tricks import marked, taken_back, with_hand
+from hoyle.tricks import covered, laid_before, marked, taken_back, with_hand
 
 
 @with_payments
@@ -22,15 +21,31 @@ def apply(state: State, ruling: Ruling) -> State:
         return _marked(state, ruling)
     if ruling.standing is Standing.OPEN and ruling.told and ruling.about is Subject.HONOURS:
         return _judged(state, ruling)
+    if ruling.standing in _LET_GO and state.deal is not None:
+        return replace(state, deal=_let_go(state.deal, ruling))
     if ruling.standing is not Standing.EXACTED:
         return state
     match ruling.remedy:
         case remedies.NewDeal() | remedies.LostDeal() as remedy:
             return thrown_in(state, lost=isinstance(remedy, remedies.LostDeal))
         case _ if state.deal is not None:
-            return replace(state, deal=_in_deal(state.variant, state.deal, ruling))
+            return replace(state, deal=_in_deal(state.deal, ruling))
         case _:
             return state
+
+
+_LET_GO = (Standing.WAIVED, Standing.LAPSED)
+
+
+def _let_go(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
+    """Let a player take up a card that nobody may call, or name, any more."""
+    if ruling.offender is None:
+        return deal
+    if ruling.about is Subject.PUT_RIGHT:
+        return covered(deal, ruling.offender, ruling.at)
+    if ruling.about is Subject.APART:
+        return replace(deal, put_back=with_hand(deal.put_back, ruling.offender, Hand()))
+    return deal
 
 
 def _marked(state: State, ruling: Ruling) -> State:
@@ -46,10 +61,8 @@ def _judged(state: State, ruling: Ruling) -> State:
     return replace(state, deal=replace(state.deal, judged=(*state.deal.judged, side(ruling.offender))))
 
 
-def _in_deal(variant: Variant, deal: DealInPlay, ruling: Ruling) -> DealInPlay:
+def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
     match ruling.remedy:
-        case remedies.Tricks(loser, count) if variant.old_rulings:
-            return replace(deal, held_by=_handed_over(deal.held_by, loser, count))
         case remedies.Tricks(loser, count):
             return replace(deal, owed=(*deal.owed, (loser, count)))
         case remedies.CardCalled(seat=seat, card=card):
@@ -59,6 +72,11 @@ def _in_deal(variant: Variant, deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         ):
             early = deal.laid_by(ruling.at, ruling.offender)
             return _taken_back(deal, ruling.offender, early) if early else deal
+        case remedies.TakenBack(seat=seat, card=card):
+            return _taken_back(deal, seat, card)
+        case remedies.HighestOrLowest(seat=seat) as remedy:
+            deal = _let_go(deal, ruling) if ruling.about is Subject.PUT_RIGHT else deal
+            return laid_before(deal, seat, ruling.at, remedy)
         case remedies.PlaysFirst(seat=seat, trick=trick):
             there = trick < len(deal.tricks) and deal.laid_by(trick, seat) is None
             return replace(deal, first=seat) if there and deal.hands[seat] else deal
@@ -73,14 +91,6 @@ def _in_deal(variant: Variant, deal: DealInPlay, ruling: Ruling) -> DealInPlay:
             return _taken_up(deal, 1 - side(ruling.offender))
         case _:
             return deal
-
-
-def _handed_over(held_by: tuple[int, ...], loser: int, count: int) -> tuple[int, ...]:
-    """Hand over the last ``count`` tricks that the losers hold, or all they have if fewer, as an old ruling
-    did.
-    """
-    going = [number for number, holder in enumerate(held_by) if holder == loser][-count:]
-    return tuple(1 - holder if number in going else holder for number, holder in enumerate(held_by))
 
 
 def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:

@@ -201,8 +201,10 @@ def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[
     foe_follows = player in adversaries(seat) and tricks.place_for(deal, player) < len(deal.laid)
     if foe_follows and liable(position, player):
         yield from (act.CallRank(seat, player, highest) for highest in (True, False))
+    apart = position.docket.on(Subject.APART)
+    may_be_named = {case.last.offender for case in apart if case.last.standing.live}
     for foe in adversaries(seat):
-        if deal.apart[foe]:
+        if foe in may_be_named and deal.parted(foe):
             yield from (act.NameCard(seat, foe, card) for card in _unseen(deal, seat))
 
 
@@ -220,7 +222,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     """Return the acts by which a seat may turn to the referee, for reasons that it sees itself."""
     told = position.docket.public_rulings()
     if position.umpire is Umpire.ON_CLAIM:
-        yield from claimable(deal, position.docket, seat)
+        yield from claimable(deal, position.docket, seat, over=over(position.state))
         challenged = any(
             r.about is Subject.HONOURS and r.offender in (*adversaries(seat), seat) for r in told
         )
@@ -261,12 +263,7 @@ def _honours_put_right(state: State, deal: DealInPlay, seat: Seat) -> int | None
     """
     us = side(seat)
     right = worth(state.variant, deal, us)
-    if (
-        not deal.played_out
-        or deal.honours[us] in (0, right)
-        or us in deal.judged
-        or state.variant.old_rulings
-    ):
+    if not deal.played_out or deal.honours[us] in (0, right) or us in deal.judged:
         return None
     return right
 

@@ -28,7 +28,9 @@ def objection(happened: Incident, matter: Matter[Variant]) -> Text | None:
     """Return the reason why this cannot have happened in this matter; None if it can."""
     seat = happened.seat
     match happened:
-        case incident.turn.LedOutOfTurn(leader=leader) if leader == seat:
+        case incident.turn.LedOutOfTurn(leader=leader) | tricks.EarlyLeadFailed(winner=leader) if (
+            leader == seat
+        ):
             return Objection.was_their_lead(seat)
         case incident.turn.LedAgainEarly(waits=mate) | incident.turn.FourthBeforeSecond(second=mate) if (
             mate != partner(seat)
@@ -79,7 +81,9 @@ _HAPPENINGS = (
     Told(incident.turn.PlayedOutOfTurn, "somebody played out of turn, in another way"),
     Told(incident.turn.LedAgainEarly, "somebody led again before their partner had played"),
     Told(incident.turn.EarlyLeadLeft, "that partner then played, before anybody asked them to win"),
+    Told(tricks.EarlyLeadFailed, "another player won the trick, after a lead made too soon"),
     Told(incident.turn.ThirdBeforeSecond, "third hand played before second"),
+    Told(incident.turn.FourthByRight, "fourth hand played before second, by right, as third had"),
     Told(incident.turn.FourthBeforeSecond, "fourth hand played before the second"),
     Told(incident.turn.SuitAsked, "a leader, by right, asked their partner for a suit"),
     Told(tricks.RevokePlayed, "somebody revoked, and it is not yet past saving"),

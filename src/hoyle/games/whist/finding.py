@@ -24,21 +24,18 @@ from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, refused
 from hoyle.table.option import taken
-from hoyle.tricks import EMPTY, broke, landmarks_passed, place_for, revoked
+from hoyle.tricks import EMPTY, broke, landmarks_passed, place_for, revoked, waiting_for
 from hoyle.tricks import finding as cards
 from hoyle.tricks.incident import RevokePaid, RevokePlayed, disobedience
 from hoyle.tricks.rulings import Say
 
-_PUT_BACK = frozenset({Landmark.PUT_BACK})
-_CARD = _PUT_BACK | {Landmark.CARD}
-_FIRST_CARD = _CARD | {Landmark.FIRST_LEAD}
+_CARD = frozenset({Landmark.CARD})
 _CUT = frozenset({Landmark.CUT})
 _NOTHING: frozenset[Landmark] = frozenset()
 _LANDMARKS: dict[type[act.Act], frozenset[Landmark]] = {
     act.Play: _CARD,
     act.CutPack: _CUT,
     act.Given: frozenset({Landmark.TURN_UP}),
-    act.PutBack: _PUT_BACK,
 }
 
 _NONE: tuple[Incident, ...] = ()
@@ -50,7 +47,7 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     if isinstance(done, act.Play):
         return _in_play(before, done.seat, done.card)
     if isinstance(done, act.Quit) and before.state.deal:
-        return tuple(in_quitting(before.state, before.state.deal, done.seat))
+        return tuple(in_quitting(before, before.state.deal, done.seat))
     return tuple(_found(step))
 
 
@@ -58,7 +55,15 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after`` has
     that too.
     """
-    return landmarks_passed(step, _LANDMARKS, _FIRST_CARD)
+    return landmarks_passed(step, _LANDMARKS)
+
+
+def closing(step: Step[State, act.Act]) -> tuple[Incident, ...]:
+    """Return the revokes that can no longer be put right now that this act has ended the deal."""
+    before, after = step.before.state, step.after
+    if before.deal is None or after.deal is None or after.deal.void or over(before) or not over(after):
+        return ()
+    return tuple(cards.at_the_end(before.deal, after.deal))
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
@@ -88,7 +93,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.TakeUp(seat):
             yield incident.dealing.TookUpEarly(seat=seat, at=0)
         case CallForPacks() | FindTorn() | Remark() | Choose():
-            yield from befallen(step, over=over(state) or state.variant.old_rulings)
+            yield from befallen(step, over=over(state))
             if isinstance(done, Choose):
                 yield from _in_choosing(before.docket, done)
         case _ if deal is not None:
@@ -112,12 +117,12 @@ def _of_the_deal(
     state = before.state
     match done:
         case act.Withdraw(seat):
-            yield cards.in_withdrawing(deal, seat, incident.BREAKS, old=state.variant.old_rulings)
+            yield cards.in_withdrawing(deal, seat, incident.BREAKS)
         case act.Call(seat, card):
             if card not in called_by_ruling(before):
                 yield refused(seat, "W-L12", Rules.may_not_call(seat))
         case act.Claim():
-            yield cards.in_claiming(deal, done, incident.BREAKS)
+            yield cards.in_claiming(deal, done, incident.BREAKS, over=over(state))
         case act.ShowTricks(seat) | act.MixTricks(seat):
             # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
             claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
@@ -162,7 +167,10 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
         found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif before.docket.cases and (law := disobeyed(before, seat, card)):
         found.append(disobedience(before, seat, number, card, law))
-    if before.docket.cases:
+    if trick and len(deal.laid) > 1 and waiting_for(deal, whole := trick.with_play(seat, card)) is None:
+        failed = tuple(cards.early_lead_failed(deal, whole, before.docket))
+        found += failed or early_leads_left(before, seat)
+    elif before.docket.cases:
         found += early_leads_left(before, seat)
     if place:
         for earlier in range(len(deal.quitted), number):

@@ -49,8 +49,7 @@ def settled(position: Position[State], offender: Seat, number: int) -> bool:
     deal = position.state.deal
     if deal is None or over(position.state):
         return deal is not None
-    old = position.state.variant.old_rulings
-    demands = () if old else tuple(_bound_to(position, offender, number))
+    demands = tuple(_bound_to(position, offender, number))
     if demands and deal.laid_by(number, offender) is not None:
         return shown_to_disobey(deal.tricks, number, offender, demands, deal.exposed[offender], deal.trumps)
     return settled_by_the_cards(deal, offender, number)
@@ -141,7 +140,7 @@ def gone(position: Position[State]) -> tuple[int, ...]:
     again, or play that ends since a penalty has won the game.
     """
     deal = position.state.deal
-    if deal is None or position.state.variant.old_rulings:
+    if deal is None:
         return ()
     laid = Hand.of(card for trick in deal.laid for _, card in trick.plays)
     claims_past = position.docket.at(Standing.CLAIMED) if position.state.cut else ()  # Never answered.
@@ -168,6 +167,11 @@ def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:
             return bool(cards) and cards[0] not in laid
         case Subject.THIRD_FIRST:
             return asked.at < len(deal.quitted) or deal.laid_by(asked.at, Seat(asked.offender or 0)) is None
+        case Subject.APART:
+            return not deal.parted(Seat(asked.offender or 0))
+        case Subject.PUT_RIGHT:
+            taken = [choice for choice in choices if isinstance(choice, remedies.CardCalled)]
+            return not any(choice.card in deal.hands[choice.seat] for choice in taken)
         case Subject.MIXED:
             return not any(seat == asked.offender for _, seat, _ in deal.mixed)
         case _:

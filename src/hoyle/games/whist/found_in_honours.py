@@ -58,7 +58,7 @@ def _in_scoring(state: State, deal: DealInPlay, seat: Seat, points: int) -> Iter
             yield refused(seat, "W-G19", Rules.scores_early(seat), at)
         else:
             yield incident.HonoursLate(seat=seat, at=at)
-    elif deal.honours[us] and not state.variant.old_rulings:
+    elif deal.honours[us]:
         right = worth(state.variant, deal, us)
         rule = None if points == right else "W-L18" if points > right else "W-G17"
         yield incident.HonoursCorrected(seat=seat, at=at, points=max(points - right, 0), breaks=rule)

@@ -10,21 +10,24 @@ from hoyle.games.whist.rulings import Rules
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.seat import Seat
+from hoyle.table import Position
 from hoyle.table.incident import refused
-from hoyle.tricks import broke
-from hoyle.tricks.finding import past_saving
+from hoyle.tricks import broke, waiting_for
+from hoyle.tricks.finding import early_lead_failed, past_saving
 
 
-def in_quitting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
+def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
     """Detect revokes past saving now that the trick is turned, and the seat that has not played to it
     (XXV).
     """
-    if seat != gatherer(state, deal):
+    if seat != gatherer(before.state, deal):
         yield refused(seat, "W-G10", Rules.not_the_gatherer(seat))
     number, trick = len(deal.quitted), deal.laid[0]
     for each, _ in trick.plays:
         if broke(deal, each, number):
             yield past_saving(deal, each, number)
+    if waiting_for(deal, trick) is not None:
+        yield from early_lead_failed(deal, trick, before.docket)
     if len(trick.plays) < 4:
         for omitter, hand in enumerate(deal.hands):
             if hand and trick.card(Seat(omitter)) is None:

@@ -12,7 +12,7 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.table import Position
 from hoyle.table.incident import refused
-from hoyle.tricks import place_for
+from hoyle.tricks import in_progress, place_for
 
 
 def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: State) -> Iterator[Incident]:
@@ -20,9 +20,10 @@ def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: 
     at = len(deal.quitted)
     match done:
         case act.Separate(seat):
-            yield incident.exposed.CardSeparated(seat=seat, at=at)
+            yield incident.exposed.CardSeparated(seat=seat, at=in_progress(deal))
         case act.NameCard(seat, of, card):
-            yield incident.exposed.CardNamed(seat=seat, at=at, of=of, card=card, right=card in deal.apart[of])
+            right = card in deal.parted(of)
+            yield incident.exposed.CardNamed(seat=seat, at=at, of=of, card=card, right=right)
         case act.CallRank(seat, of, highest):
             place = place_for(deal, of)
             number = len(deal.quitted) + place
@@ -43,6 +44,7 @@ def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: 
         case act.PickUp(seat):
             yield incident.exposed.HandPickedUp(seat=seat, at=at)
         case act.MixCards(seat, upon):
-            yield incident.exposed.CardsMixed(seat=seat, at=at, upon=upon)
+            number = after.deal.mixed[-1][0] if after.deal else at
+            yield incident.exposed.CardsMixed(seat=seat, at=number, upon=upon)
         case act.AskWhoPlayed(seat):
             yield incident.exposed.WhoPlayedAsked(seat=seat, at=at)

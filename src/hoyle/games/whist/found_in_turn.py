@@ -28,7 +28,9 @@ def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Car
         yield incident.PlayedOutOfTurn(seat=seat, at=number, card=card)
     elif seat == partner(trick.leader):
         yield incident.ThirdBeforeSecond(seat=seat, at=number, second=second, fourth=fourth)
-    elif not _may_play_first(before, seat, number):
+    elif _may_play_first(before, seat, number):
+        yield incident.FourthByRight(seat=seat, at=number)
+    else:
         yield incident.FourthBeforeSecond(seat=seat, at=number, second=second)
 
 

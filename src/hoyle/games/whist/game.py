@@ -8,7 +8,7 @@ from hoyle.games.whist.apply import apply
 from hoyle.games.whist.choice import attend, chance, due, lawful
 from hoyle.games.whist.deal import PLAN
 from hoyle.games.whist.desk import DESK
-from hoyle.games.whist.finding import incidents, landmarks, matter
+from hoyle.games.whist.finding import closing, incidents, landmarks, matter
 from hoyle.games.whist.following import gone
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.observation import Observation, observe
@@ -24,6 +24,7 @@ from hoyle.games.whist.view import view
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
+from hoyle.tricks import trick_of
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="whist",
@@ -40,6 +41,8 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     incidents=incidents,
     matter=matter,
     landmarks=landmarks,
+    trick=trick_of,
+    closing=closing,
     codes=lambda state: (CODES[state.variant.code], TABLE),
     apply=apply,
     gone=gone,

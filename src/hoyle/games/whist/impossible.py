@@ -27,7 +27,6 @@ class Why(impossible.Why):
     )
     call_waits = phrase("a call waits to be answered")
     nobody_asked = phrase("nobody has asked")
-    set_up_once = phrase("honours are set up once, in points")
     two_or_four = phrase("honours are {least} or {most} points, or none", int, int)
     set_up_so = phrase("that side's honours are set up so already")
     found_wrong = phrase("that side's honours have been found wrong")

@@ -30,7 +30,7 @@ def misplayed(deal: DealInPlay, done: act.Misplay) -> DealInPlay:
         case act.PutBack():
             if not deal.apart[seat]:
                 raise ImpossibleAct(Why.none_apart(seat))
-            return replace(deal, apart=with_hand(deal.apart, seat, Hand()))
+            return back_in_hand(deal, seat)
         case act.NameCard():
             return _named(deal, done)
         case act.ThrowDown():
@@ -52,12 +52,25 @@ def misplayed(deal: DealInPlay, done: act.Misplay) -> DealInPlay:
             assert_never(done)
 
 
+def back_in_hand(deal: DealInPlay, seat: Seat) -> DealInPlay:
+    """Put a card that was held apart back to the others; it may still be named (XXII)."""
+    return replace(
+        deal,
+        apart=with_hand(deal.apart, seat, Hand()),
+        put_back=with_hand(deal.put_back, seat, deal.put_back[seat] | deal.apart[seat]),
+    )
+
+
 def _named(deal: DealInPlay, done: act.NameCard) -> DealInPlay:
     """Name a parted card: if right, the card is shown and asked for; if wrong, it goes back to the hand."""
-    if not 0 <= done.of < 4 or done.of not in adversaries(done.seat) or not deal.apart[done.of]:
+    if not 0 <= done.of < 4 or done.of not in adversaries(done.seat) or not deal.parted(done.of):
         raise ImpossibleAct(Why.no_foe_holds_apart())
-    back = replace(deal, apart=with_hand(deal.apart, done.of, Hand()))
-    if done.card not in deal.apart[done.of]:
+    back = replace(
+        deal,
+        apart=with_hand(deal.apart, done.of, Hand()),
+        put_back=with_hand(deal.put_back, done.of, Hand()),
+    )
+    if done.card not in deal.parted(done.of):
         return back
     exposed = with_hand(deal.exposed, done.of, deal.exposed[done.of].plus(done.card))
     return replace(back, exposed=exposed, called=deal.called.plus(done.card))

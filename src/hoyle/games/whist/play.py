@@ -7,13 +7,13 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from hoyle import tricks
-from hoyle.cards import Card, Hand
+from hoyle.cards import Card
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
 from hoyle.games.whist import deal as dealing
 from hoyle.games.whist.honours import has_played, held, may_call
 from hoyle.games.whist.impossible import Why
-from hoyle.games.whist.misplay import misplayed
+from hoyle.games.whist.misplay import back_in_hand, misplayed
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
 from hoyle.table.any_table import at_a_table
@@ -51,7 +51,7 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.Quit(seat):
             return replace(state, deal=_quit(in_play(state), seat))
         case act.Withdraw(seat):
-            return replace(state, deal=_withdrawn(state, in_play(state), seat))
+            return replace(state, deal=_withdrawn(in_play(state), seat))
         case act.AskSuit(seat):
             return replace(state, deal=_ask_suit(in_play(state), seat))
         case act.Call(seat, card):
@@ -197,7 +197,7 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     laid = tricks.lay(deal, seat, card)
     if deal.apart is tricks.EMPTY and deal.first is None and deal.asked is None:
         return laid
-    return replace(laid, apart=tricks.with_hand(deal.apart, seat, Hand()), first=None, asked=None)
+    return replace(back_in_hand(laid, seat), first=None, asked=None)
 
 
 def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
@@ -207,10 +207,10 @@ def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
     return replace(quitted, first=None, asked=None)
 
 
-def _withdrawn(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
+def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
     """Take a card back. It lies exposed, unless it is no fault and lay upon a card that was taken back."""
     place = tricks.place_of_last(deal, seat)
-    relied = place is not None and tricks.relies(deal, seat, place) and not state.variant.old_rulings
+    relied = place is not None and tricks.relies(deal, seat, place)
     excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
     return replace(tricks.withdrawn(deal, seat, excused=excused), asked=None)
 
@@ -262,12 +262,9 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
     """
     us, variant = side(seat), state.variant
     can = (0, variant.three_honours, variant.four_honours)
-    if variant.old_rulings:
-        _need(points > 0 and deal.honours[us] == 0, Why.set_up_once())
-    else:
-        _need(points in can, Why.two_or_four(can[1], can[2]))
-        _need(points != deal.honours[us], Why.set_up_so())
-        _need(us not in deal.judged, Why.found_wrong())
+    _need(points in can, Why.two_or_four(can[1], can[2]))
+    _need(points != deal.honours[us], Why.set_up_so())
+    _need(us not in deal.judged, Why.found_wrong())
     if not deal.played_out:
         return state
     honours = (points, deal.honours[1]) if us == 0 else (deal.honours[0], points)

@@ -45,5 +45,5 @@ def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     for foe in adversaries(seat):
         yield from (act.Call(seat, card) for card in deal.exposed[foe])
         yield from (act.CallRank(seat, foe, highest) for highest in (True, False))
-        if deal.apart[foe]:
+        if deal.parted(foe):
             yield from (act.NameCard(seat, foe, card) for card in deal.hands[foe] | deal.hands[partner(foe)])

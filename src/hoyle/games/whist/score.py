@@ -28,7 +28,7 @@ def score(position: Position[State]) -> State:
     if deal.void:
         tally = _voided(state.variant, state.before, exacted, deal)
     else:
-        call_waits = not state.variant.old_rulings and _weighed(position.docket)
+        call_waits = _weighed(position.docket)
         points = _points(state.variant, state.before.score, deal, exacted, call_waits=call_waits)
         tally = _tally(state.variant, state.before, points, deal)
     return state if tally == state.tally else replace(state, tally=tally)
@@ -91,10 +91,10 @@ def _points(
     up = variant.game_points
     points = [*before]
     caps = _caps(exacted if capped else (), up)
-    revokes = tuple(ruling for ruling in exacted if ruling.about is Subject.REVOKE or variant.old_rulings)
+    revokes = tuple(ruling for ruling in exacted if ruling.about is Subject.REVOKE)
     _pay(points, tuple(ruling for ruling in exacted if ruling not in revokes), up)
     for us in {side(seat) for seat in deal.shown}:  # Shown before play, so before all else (W-G20).
-        if variant.old_rulings or (points[us] == variant.call_at and not call_waits):
+        if points[us] == variant.call_at and not call_waits:
             points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
     _pay(points, revokes, up, capped=capped)
     if deal.played_out and max(points) < up:

@@ -20,6 +20,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     passes to the left; ``abandoned`` once they are given up where they lie.
 
     ``takers`` took up cards while they were dealt. ``apart`` is the card a seat holds parted from the rest,
+    ``put_back`` those that it held so and may still be named,
     ``thrown`` the seats that threw their hands down. ``first`` is the seat that a ruling lets play next out
     of its order; ``mixed`` are the tricks, by number, in which the cards of two seats lie mixed. ``content``
     are the seats that have no more to say of it, now that it is over. ``questions`` are the tricks in which
@@ -39,6 +40,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     abandoned: bool = False
     takers: tuple[Seat, ...] = ()
     apart: tuple[Hand, ...] = EMPTY
+    put_back: tuple[Hand, ...] = EMPTY
     thrown: tuple[Seat, ...] = ()
     first: Seat | None = None
     mixed: tuple[tuple[int, Seat, Seat], ...] = ()
@@ -47,6 +49,10 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     asked: Seat | None = None
     owed: tuple[tuple[int, int], ...] = ()
     judged: tuple[int, ...] = ()
+
+    def parted(self, seat: Seat) -> Hand:
+        """The cards in a seat's hand that it holds apart, or held so before, and that may be named."""
+        return (self.apart[seat] | self.put_back[seat]) & self.hands[seat]
 
     @property
     def played_out(self) -> bool:

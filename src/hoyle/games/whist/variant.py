@@ -11,15 +11,10 @@ from hoyle.table import Setting
 
 
 class Variant(Struct, frozen=True, kw_only=True):
-    """A way of playing whist. ``code`` is the key of its code of laws.
-
-    ``old_rulings`` where a record of a format before 3 is played again: what was ruled wrongly then is ruled
-    so again, so that the record still agrees.
-    """
+    """A way of playing whist. ``code`` is the key of its code of laws."""
 
     name: str
     code: str = "short-1793"
-    old_rulings: bool = False
     game_points: Annotated[int, Setting("W-G18", "points that make a game", 1, 100)]
     partners_are: Annotated[
         Literal["drawn", "seated"],

@@ -117,6 +117,17 @@ class Trumping(OneRemedy, frozen=True):
         return (Say.must_trump if self.must else Say.may_not_trump)(self.seat)
 
 
+class TakenBack(OneRemedy, frozen=True):
+    """A seat takes a card back that it has laid, without penalty."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def text(self) -> Text:
+        return Say.takes_back(self.seat, self.card)
+
+
 class MustWin(OneRemedy, frozen=True):
     """A seat must win a trick, if it can."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from hoyle.law.remedies.one import OneRemedy
 from hoyle.law.words import Say, listed
@@ -24,6 +24,21 @@ class TricksLost(OneRemedy, frozen=True):
     says: ClassVar = Say.loses_tricks
     seat: Seat
     count: int
+
+
+class Forfeited(OneRemedy, frozen=True):
+    """The price of a revoke where tricks mean nothing, by the seat that made it.
+
+    ``lost``: a caller has lost the declaration. ``charged``: an adversary has, and pays for the whole side.
+    ``as_taker``: at a general misère, it pays as the taker of the trick would. ``void``: nobody pays.
+    """
+
+    seat: Seat
+    outcome: Literal["lost", "charged", "as_taker", "void"]
+
+    @property
+    def text(self) -> Text:
+        return _FORFEITED[self.outcome](self.seat)
 
 
 class Points(OneRemedy, frozen=True):
@@ -95,3 +110,11 @@ class BystanderPays(OneRemedy, frozen=True):
     @property
     def text(self) -> Text:
         return Say.bystander_pays(listed(self.seats))
+
+
+_FORFEITED = {
+    "lost": Say.loses_declaration,
+    "charged": Say.pays_for_all,
+    "as_taker": Say.pays_as_taker,
+    "void": Say.voids_by_revoke,
+}

@@ -39,7 +39,12 @@ def settle_solo(
         typer.Option(metavar="WHO=N", help="Established revokes of a seat, 'caller' or 'partner'."),
     ] = None,
     claim_against: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="The adversary for whose fault a misère was claimed.")
+        str | None,
+        typer.Option(
+            metavar="SEAT",
+            help="The adversary for whose fault a misère was claimed. "
+            "A caller who revoked before that has lost.",
+        ),
     ] = None,
     scale: Annotated[str | None, typer.Option(help="A scale by its name.")] = None,
     base: Annotated[int | None, typer.Option(min=1, help="Pence for a solo, in place of a scale.")] = None,

@@ -142,9 +142,9 @@ def test_S_L17_what_is_asked_of_one_partner_binds_no_other():
         assert may_play(choose(position, option), E) == Hand("KS 3H")
 
 
-def test_S_L17_it_may_be_asked_only_before_that_partner_plays():
+def test_S_L17_that_partner_does_not_end_it_by_playing_at_once():
     position = by(by(play(called(*HANDS), "2C", "3C"), W, "5H"), S, "4C")
-    assert cases(position) == [("S-L17", "LAPSED")]
+    assert cases(position) == [("S-L17", "OPEN")]
 
 
 def test_S_L17_to_precede_only_an_adversary_costs_nothing():

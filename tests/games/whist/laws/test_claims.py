@@ -104,7 +104,7 @@ def test_W_L13_nothing_can_be_claimed_of_a_card_that_is_not_laid():
     position = do(play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS"), Play(E, card("5S")))
     assert Claim(N, W, 0) not in lawful(position, N)
     assert heard(position, Claim(N, W, 0)) == [("W-L13", "REFUSED")]
-    position = play(position, "QS", "3D")
+    position = play(do(position, Play(N, card("2S"))), "QS", "3D")
     assert heard(position, Claim(N, W, 0)) == [("W-L13", "CLAIMED")]
 
 

@@ -110,14 +110,14 @@ def test_W_L01_W_T02_if_they_were_the_cause_the_dealer_has_the_choice(umpire):
     assert deals_next(choose(position, N, "new deal")) == N
 
 
-def test_W_L01_W_T03_unclaimed_before_the_first_lead_the_deal_stands():
+def test_W_L01_W_T03_the_deal_stands_when_one_who_may_choose_plays():
     position = do(to_deal(), Deal(N, 17, shows=True), Deal(N))
     assert told(position) == [("W-L01", "OPEN")]  # It outlives the turn-up.
     card = next(iter(position.state.deal.hands[E]))
     position = do(position, Play(E, card))
     assert told(position) == [("W-L01", "LAPSED")]
     assert position.state.deal.exposed == (Hand(),) * 4
-    assert "first lead" in default_of(do(to_deal(), Deal(N, 17, shows=True)))
+    assert "before a player who has it plays" in default_of(do(to_deal(), Deal(N, 17, shows=True)))
 
 
 def test_W_L01_the_trump_turned_up_is_no_card_exposed():

@@ -25,7 +25,7 @@ from hoyle.games.whist.incident.honours import HonoursChallenged
 from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.law import Docket, Landmark, Matter, Standing, Status, hear
+from hoyle.law import Docket, Landmark, Matter, Passed, Standing, Status, hear
 from hoyle.law.words import Ends
 from hoyle.seat import CHANCE
 from hoyle.table import Choose, Step, advance
@@ -163,7 +163,7 @@ def test_the_same_incidents_give_the_desk_the_same_rulings(seed):
         judged = [ruling for ruling in rulings if ruling in given]
         assert judged == given
         past = [ruling for ruling in rulings if ruling.reason == Ends.gone()]
-        lapsed = docket.lapse(GAME.landmarks(step))
+        lapsed = docket.lapse(Passed(GAME.landmarks(step), getattr(act, "seat", None), GAME.trick(step)))
         assert len(rulings) == len(given) + len(lapsed) + len(past) + hasattr(act, "case")
         for ruling in rulings:
             docket = docket.enter(ruling)

@@ -113,15 +113,30 @@ def test_W_L22_W_T48_the_namers_adversaries_are_liable_to_nothing():
     assert heard(position, CallRank(E, S, highest=True)) == []
 
 
-@pytest.mark.parametrize("end", [PutBack(S), Play(S, card("QS"))], ids=["put back", "another played"])
-def test_W_L22_the_right_ends_when_the_card_is_put_back_or_one_is_played(end):
-    position = do(play(do(at(), Separate(S, card("TS"))), "KS"), end)
+@pytest.mark.parametrize("act", [PutBack(S), Play(S, card("QS"))], ids=["put back", "another played"])
+def test_W_L22_the_player_who_held_it_apart_does_not_end_the_right(act):
+    position = do(play(at(), "KS"), Separate(S, card("TS")), act)
+    assert told(position) == [("W-L22", "OPEN")]
+    assert NameCard(W, S, card("TS")) in lawful(position, W)
+    assert told(do(position, NameCard(W, S, card("TS")))) == [("W-L22", "EXACTED")]
+
+
+def test_W_L22_the_right_ends_when_an_adversary_plays_and_the_card_is_then_its_holders_again():
+    position = play(do(at(), Separate(S, card("TS"))), "KS")
     assert told(position) == [("W-L22", "LAPSED")]
-    assert "no adversary there" in impossible(position, NameCard(W, S, card("TS")))
+    assert not any(isinstance(act, NameCard) for act in lawful(position, W))
+    assert heard(position, NameCard(W, S, card("TS"))) == [("W-L22", "REFUSED")]
 
 
-def test_W_L22_the_right_does_not_end_when_others_play():
-    assert told(play(do(at(), Separate(S, card("TS"))), "KS")) == [("W-L22", "OPEN")]
+def test_W_L22_the_right_ends_when_the_trick_is_complete():
+    position = do(play(at(), "KS", "QS"), Play(W, card("JS")))
+    position = do(position, Separate(N, next(iter(position.state.deal.hands[N]))))
+    assert told(position) == [("W-L22", "OPEN")]
+
+
+def test_W_L22_a_card_that_is_played_can_be_named_no_more():
+    position = do(play(at(), "KS"), Separate(S, card("TS")), Play(S, card("TS")))
+    assert told(position) == [("W-L22", "LAPSED")]
 
 
 # XXIII. Thrown down.

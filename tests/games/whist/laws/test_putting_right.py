@@ -131,10 +131,26 @@ def test_W_L12_when_both_let_it_go_any_card_of_the_suit_may_be_played():
     assert cards_to_play(position, W) == Hand("JS TS")
 
 
-def test_W_L12_the_choice_lapses_with_the_next_card():
+def test_W_L12_the_offender_ends_no_choice_by_laying_a_card_and_it_goes_back_if_it_is_not_the_one_asked():
     position = play(taken_back(), "JS")
-    assert told(position) == [("W-L12", "CURED"), ("W-L12", "LAPSED")]
-    assert "no such choice" in impossible(position, Choose(N, 1, "W plays the highest of spades"))
+    assert told(position) == [("W-L12", "CURED"), ("W-L12", "OPEN")]
+    assert len(options(position, N)) == 3
+    position = choose(position, N, "W plays the highest of spades")
+    assert position.state.deal.laid[0].card(W) == card("JS")
+    assert position.state.deal.exposed[W] == Hand(""), "nobody may call the wrong card any more"
+
+
+def test_W_L12_a_rank_is_asked_before_one_of_that_side_plays_to_the_trick_and_a_card_called_later():
+    hands = ("AS 2S", "3D KS 5S", "QS 4S", "JS 6S")
+    position = do(play(table(*hands, umpire=WATCHFUL), "AS", "3D"), Withdraw(E))
+    quick = play(position, "KS")
+    asked_low = choose(quick, N, "E plays the lowest of spades")
+    assert asked_low.state.deal.laid[0].card(E) is None, "the king goes back, and may not be called"
+    assert asked_low.state.deal.exposed[E] == Hand("")
+    assert refused(replace(asked_low, umpire=STRICT), Play(E, card("KS"))) == "W-L12"
+    played = play(quick, "QS")
+    assert options(played, N) == ["call 3D later"]
+    assert told(choose(played, N, "call 3D later"))[-1] == ("W-L12", "EXACTED")
 
 
 @pytest.mark.parametrize(("stood_at", "won"), [(7, True), (6, False)], ids=["wins the game", "does not"])
@@ -305,7 +321,7 @@ def test_W_G09_a_card_played_upon_the_question_ends_it():
 def test_W_L12_nothing_is_asked_of_a_rank_when_the_last_trick_is_turned_without_its_card():
     position = do(play(table("AS", "KS", "QS", "3D", umpire=ON_CLAIM), "AS", "KS", "QS", "3D"), Withdraw(W))
     assert options(position, N)  # The neighbour: while the trick lies it is.
-    assert any("what it was about is past" in each for each in words_of(position, Quit(N)))
+    assert any("the deal is played out" in each for each in words_of(position, Quit(N)))
     position = do(position, Quit(N))
     assert told(position) == [("W-L12", "LAPSED")]
     assert options(position, N) == []

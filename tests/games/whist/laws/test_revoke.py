@@ -43,7 +43,7 @@ from games.whist.laws.revoking import (
 from hoyle.cards import Hand
 from hoyle.games.whist.act import CallHonours, Claim, Play, ScoreHonours, ShowTricks
 from hoyle.games.whist.game import GAME
-from hoyle.law import Landmark, Ruling, Standing
+from hoyle.law import AT_THE_CUT, Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Choose, Consult, Waive
@@ -59,7 +59,7 @@ def test_W_L11_to_hold_the_suit_led_and_play_another_is_noted_in_secret(umpire):
     position = revoked(umpire)
     (case,) = position.docket.cases
     assert (case.last.law, case.last.offender, case.last.at) == ("W-L11", W, 0)
-    assert (case.last.standing, case.last.until, case.public) == (Standing.NOTED, Landmark.CUT, None)
+    assert (case.last.standing, case.last.until, case.public) == (Standing.NOTED, AT_THE_CUT, None)
     assert told(position) == []
 
 

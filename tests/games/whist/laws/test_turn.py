@@ -249,7 +249,7 @@ def test_W_L09_W_T23_the_fourth_hand_may_play_before_the_second(umpire):
 
 def test_W_L09_W_T23_it_may_be_done_without_a_word():
     position = do(play(table(*FOUR, umpire=ON_CLAIM), "AS"), Play(S, card("QS")), Play(W, card("JS")))
-    assert told(position) == [("W-L09", "LAPSED")]
+    assert told(position) == [("W-L09", "EXACTED")], "a right that is used has not lapsed"
     assert GAME.due(position) == (E,)
 
 

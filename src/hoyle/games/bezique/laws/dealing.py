@@ -10,7 +10,7 @@ from hoyle.games.bezique.laws.ruled import follows, stays
 from hoyle.games.bezique.outcome import MOST_ADDED
 from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import DEALT, Variant
-from hoyle.law import Landmark, Matter, Option, Ruling, enforced, may_choose
+from hoyle.law import Matter, Option, Ruling, enforced, may_choose, named_card
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table.laws import PORTLAND_1887
@@ -30,7 +30,7 @@ def misdealt(
     face up in the pack before play is a new deal, and in the stock afterwards it is turned down.
     """
     seat, dealer = incident.seat, matter.dealer
-    anew, by_the_dealer = remedies.NewDeal(), {"until": Landmark.CARD, "by": (dealer,)}
+    anew, until = remedies.NewDeal(), named_card((dealer,))
     match incident:
         case incidents.WrongNumber(numbers=numbers):
             many = max(numbers) > DEALT
@@ -38,7 +38,7 @@ def misdealt(
                 misdealt.id,
                 incident,
                 Option((other(dealer),), (anew,) if many else (remedies.Completion(other(dealer)), anew)),
-                **by_the_dealer,  # type: ignore[arg-type]
+                until=until,
                 default=Say.non_dealer_says_so(),
             )
         case incidents.CompletionAgreed():
@@ -46,7 +46,7 @@ def misdealt(
                 misdealt.id,
                 incident,
                 Option((other(seat),), (remedies.HandsCompleted(), anew)),
-                **by_the_dealer,  # type: ignore[arg-type]
+                until=until,
             )
         case incidents.CardFaced(own=own) if own:
             yield stays(misdealt.id, incident)
@@ -55,7 +55,7 @@ def misdealt(
                 misdealt.id,
                 incident,
                 Option((other(dealer),), (anew, remedies.Stand())),
-                **by_the_dealer,  # type: ignore[arg-type]
+                until=until,
                 default=Say.until_the_dealer_plays(),
             )
         case incidents.FacedInStock(begun=begun):

@@ -8,7 +8,7 @@ from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import LAST_TWELVE, Variant
-from hoyle.law import Landmark, Matter, Option, Ruling, Standing, Subject, enforced, may_choose
+from hoyle.law import Matter, Option, Ruling, Standing, Subject, enforced, may_choose, named_card
 from hoyle.law import remedy as remedies
 from hoyle.table.laws import PORTLAND_1887
 
@@ -22,7 +22,7 @@ def wrongly_declared(incident: incidents.WronglyDeclared, matter: Matter[Variant
         wrongly_declared.id,
         incident,
         Option((other(incident.seat),), (remedies.StruckOut(incident.seat, incident.points),)),
-        until=Landmark.CARD,
+        until=named_card((other(incident.seat), incident.seat), incident.at),
         about=Subject.DECLARATION,
         default=Say.declares_another(),
     )

@@ -9,7 +9,7 @@ from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.laws.ruled import follows
 from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import PLAYERS, Variant
-from hoyle.law import Landmark, Matter, Option, Ruling, Subject, enforced, may_choose
+from hoyle.law import AT_THE_CUT, Matter, Option, Ruling, Subject, enforced, may_choose, own_card
 from hoyle.law import remedy as remedies
 from hoyle.table.laws import PORTLAND_1887
 
@@ -24,7 +24,7 @@ def last_tricks(incident: incidents.FailedToFollow, matter: Matter[Variant]) -> 
         last_tricks.id,
         incident,
         Option((other(incident.seat),), (remedies.PlayedAgain(incident.seat, incident.at),)),
-        until=Landmark.CUT,
+        until=AT_THE_CUT,
         about=Subject.REVOKE,
         default=Say.until_the_cut(),
     )
@@ -39,8 +39,7 @@ def led_out_of_turn(incident: incidents.LedOutOfTurn, matter: Matter[Variant]) -
         led_out_of_turn.id,
         incident,
         Option((other(incident.seat),), (remedies.LeadRetracted(incident.seat, incident.card),)),
-        until=Landmark.CARD,
-        by=(other(incident.seat),),
+        until=own_card((other(incident.seat),)),
         about=Subject.OUT_OF_TURN,
     )
 
@@ -60,7 +59,7 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
             misdrawn.id,
             incident,
             Option((adversary,), (remedies.DrawnAgain(incident.seat),)),
-            until=Landmark.CARD,
+            until=own_card((adversary,)),
             about=Subject.EARLY_DRAW,
         )
     elif incident.won and incident.number == 1:

@@ -8,7 +8,7 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Calling
-from hoyle.law import Landmark, Option, Ruling, enforced, may_choose, refused
+from hoyle.law import AT_THE_DEALS_END, Option, Ruling, enforced, may_choose, own_card, own_word, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 
@@ -34,7 +34,7 @@ def slip(incident: incidents.CallCorrected, matter: SoloMatter) -> Iterator[Ruli
         slip.id,
         incident,
         Option(others, (remedies.FirstCall(incident.seat),)),
-        until=Landmark.WORD,
+        until=own_word(others) | own_card(others),
         default=Readings.insist_before_next_word(),
     )
 
@@ -48,7 +48,7 @@ def remark(incident: incidents.Hinted, matter: SoloMatter) -> Iterator[Ruling]:
         remark.id,
         incident,
         Option(matter.foes(incident.seat), (remedies.NewDeal(), remedies.Stand())),
-        until=Landmark.DEAL_END,
+        until=AT_THE_DEALS_END,
         default=Readings.same_dealer_nothing_paid(),
     )
 

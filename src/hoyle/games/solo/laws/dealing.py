@@ -8,7 +8,7 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Dealing
-from hoyle.law import Landmark, Option, Ruling, Subject, enforced, follows, may_choose, noted, refused
+from hoyle.law import Option, Ruling, Subject, enforced, follows, may_choose, noted, own_card, refused
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import CardExposed, CardFacedInPack, TrumpFaceDown, WrongCount
 
@@ -48,8 +48,7 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
             turn_up.id,
             incident,
             Option(matter.foes(seat), ranks),
-            until=Landmark.CARD,
-            by=(seat,),
+            until=own_card(matter.foes(seat)),
             default=Readings.trump_called_once(),
         )
 

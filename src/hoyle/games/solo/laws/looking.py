@@ -34,7 +34,7 @@ def last_trick(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterat
         return
     if incident.older:
         yield refused(last_trick.id, incident, Looking.the_last_alone())
-    elif incident.cards > EIGHT and not matter.variant.old_rulings:
+    elif incident.cards > EIGHT:
         yield refused(last_trick.id, incident, Looking.eight_at_most())
     else:
         reason = Looking.last_trick_shown(incident.cards)

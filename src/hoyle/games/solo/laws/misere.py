@@ -10,7 +10,7 @@ from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stakes_claimable, stated
 from hoyle.games.solo.rulings import Revoke
-from hoyle.law import Landmark, Ruling, Standing, ended, enforced, follows
+from hoyle.law import AT_THE_DEALS_END, Ruling, Standing, ended, enforced, follows
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import CardTakenBack, RevokeSaved
 from hoyle.words import Place
@@ -41,9 +41,9 @@ def out_of_turn(
     """If an adversary of a misère leads or follows suit out of turn, or revokes, the caller may claim the
     stakes at once. Such a revoke is claimed like any other.
     """
-    if matter.misere and not matter.alone(incident.seat) and not _astray(incident, matter):
+    if matter.misere and not matter.alone(incident.seat):
         stands = matter.variant.misere_trick_completed == "stands"
-        until = Landmark.DEAL_END if stands else Landmark.CARD
+        until = AT_THE_DEALS_END if stands else None
         yield stakes_claimable(out_of_turn.id, incident, matter, until=until)
 
 
@@ -77,9 +77,3 @@ def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Ite
         remedy = case.last.remedy
         if isinstance(remedy, remedies.CardsLiable) and remedy.seat == incident.seat:
             yield ended(case.last.law, case, Standing.WAIVED, Revoke.no_demands())
-
-
-def _astray(incident: incidents.LedOutOfTurn | incidents.PlayedOutOfTurn, matter: SoloMatter) -> bool:
-    """Was this the fourth hand, which an earlier ruling let play once the third had, at a misère too?"""
-    third = isinstance(incident, incidents.PlayedOutOfTurn) and incident.after_third
-    return third and matter.variant.fourth_after_third and matter.variant.old_rulings

@@ -8,6 +8,10 @@ from hoyle.words import phrase
 class Readings:
     """Readings of ours where the book is silent."""
 
+    early_lead_fails = phrase(
+        "a lead made before the trick is won stands only if an adversary has played to it, or its player "
+        "wins; what the lead costs may still be chosen"
+    )
     words_have_no_effect = phrase("the words have no effect; the player keeps the right to raise")
     insist_before_next_word = phrase(
         "while the bidding goes on everybody else is an opponent; they insist before the next word"

@@ -9,7 +9,10 @@ from hoyle.games.solo.following import revoke_case
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Revoke
+from hoyle.games.solo.stakes import FLAT
 from hoyle.law import (
+    AT_THE_CUT,
+    AT_THE_DEALS_END,
     Incident,
     Landmark,
     Option,
@@ -23,7 +26,9 @@ from hoyle.law import (
     follows,
     may_choose,
     noted,
+    own_card,
     refused,
+    when_turned,
 )
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
@@ -62,7 +67,7 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
                     Option(matter.foes(seat), (price(matter, seat),), consult=True),
                     place=case.place if case else None,
                     reason=tricks.Say.past_saving(incident.text),
-                    until=Landmark.CUT,
+                    until=AT_THE_CUT,
                     about=Subject.REVOKE,
                 )
         case TricksShown(offender=offender, at=at, proved=True):
@@ -101,14 +106,18 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
     if matter.variant.saved_revoke == "exposed":
         yield follows(put_right.id, incident, liable, offender=seat, reason=reason)
         return
+    foes = matter.foes(seat)
     ranks = tuple(remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
+    while_asked = own_card(foes, incident.at) | when_turned(incident.at)
+    sooner = tuple((rank.id, while_asked) for rank in ranks)
     yield may_choose(
         put_right.id,
         incident,
-        Option(matter.foes(seat), (*ranks, liable)),
+        Option(foes, (*ranks, liable), sooner=sooner),
         reason=reason,
-        until=Landmark.CARD,
+        until=AT_THE_DEALS_END,
         default=Readings.rank_instead(),
+        about=Subject.PUT_RIGHT,
     )
 
 
@@ -129,7 +138,11 @@ def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Itera
     elif incident.established:
         heard = claims.heard_of(matter.docket).get((offender, incident.at))
         case = revoke_case(matter.docket, offender, incident.at)
-        yield claims.weighed(searched.id, incident, heard, case.place if case else None)
+        if heard is Standing.OPEN and case is not None and not other_side_revoked(matter, offender):
+            # The referee has told of it, and there is nothing to choose between.
+            yield convicted(searched.id, incident, matter, offender, case.last.reason)
+        else:
+            yield claims.weighed(searched.id, incident, heard, case.place if case else None)
 
 
 @enforced("S-L27", HOFFMANN_1909, "27", "Both sides revoke")
@@ -177,10 +190,19 @@ LAWS = (*stated(_STATED), *stated(_ETIQUETTE, Status.ETIQUETTE), penalty, put_ri
 
 
 def price(matter: SoloMatter, offender: Seat) -> Remedy:
-    """Return the penalty: three tricks, or the stakes where an adversary of a misère revoked."""
-    if matter.misere and not matter.alone(offender):
-        return remedies.StakesClaimed(offender)
-    return remedies.TricksLost(offender, COUNT)
+    """Return the penalty: three tricks, or the stakes where an adversary of a misère revoked.
+
+    Where tricks are not counted, the declaration itself is lost (S-L19, S-L29).
+    """
+    contract = matter.contract
+    if contract is None or contract.declaration not in FLAT:
+        return remedies.TricksLost(offender, COUNT)
+    if contract.caller is None:
+        pays = matter.variant.general_misere_revoke == "pays"
+        return remedies.Forfeited(offender, "as_taker" if pays else "void")
+    if matter.alone(offender):
+        return remedies.Forfeited(offender, "lost")
+    return remedies.StakesClaimed(offender) if matter.misere else remedies.Forfeited(offender, "charged")
 
 
 def convicted(

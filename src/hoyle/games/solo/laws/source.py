@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.matter import SoloMatter
-from hoyle.law import Incident, Landmark, Law, Option, Ruling, Status, Subject, may_choose
+from hoyle.law import Incident, Law, Option, Ruling, Status, Subject, Until, may_choose, own_card
 from hoyle.law import remedy as remedies
 from hoyle.law.books import HOFFMANN_1909
 
@@ -23,7 +23,7 @@ def stated(entries: Mapping[tuple[str, str, str], str], status: Status = Status.
 
 
 def stakes_claimable(
-    law: str, incident: Incident, matter: SoloMatter, *, until: Landmark = Landmark.CARD
+    law: str, incident: Incident, matter: SoloMatter, *, until: Until | None = None
 ) -> Ruling:
     """Let the caller of a misère, whom an adversary has offended, choose to claim the stakes at once."""
     callers = matter.contract.declarers if matter.contract else ()
@@ -31,8 +31,7 @@ def stakes_claimable(
         law,
         incident,
         Option(callers, (remedies.StakesClaimed(incident.seat),)),
-        until=until,
-        by=callers if until is Landmark.CARD else (),
+        until=until or own_card(callers),
         default=Readings.caller_may_play_on(),
         about=Subject.MISERE,
     )

@@ -6,25 +6,44 @@ from collections.abc import Iterator
 
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo import incident as incidents
+from hoyle.games.solo.following import lead_taken_back
 from hoyle.games.solo.laws.exposed import weighed
 from hoyle.games.solo.laws.readings import Readings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Exposed, Turn
-from hoyle.law import Case, Landmark, Option, Remedy, Ruling, Standing, Subject, ended, enforced, may_choose
+from hoyle.law import (
+    AT_THE_DEALS_END,
+    Case,
+    Option,
+    Remedy,
+    Ruling,
+    Standing,
+    Subject,
+    ended,
+    enforced,
+    follows,
+    may_choose,
+    own_card,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
+from hoyle.tricks.incident import EarlyLeadFailed
 from hoyle.words import Place
 
 
 @enforced("S-L15", HOFFMANN_1909, "15", "A lead out of turn")
-def led(incident: incidents.LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling]:
+def led(incident: incidents.LedOutOfTurn | EarlyLeadFailed, matter: SoloMatter) -> Iterator[Ruling]:
     """If a player leads out of turn, the other side may treat the card as exposed, or call a suit from that
     player or a partner, whichever of them next has the lead. If that player has none of the suit, the
     penalty is spent. Cards that others played to the false lead are taken back without penalty.
     """
     seat = incident.seat
+    if isinstance(incident, EarlyLeadFailed):
+        back = remedies.TakenBack(seat, incident.card)
+        yield follows(led.id, incident, back, offender=seat, default=Readings.early_lead_fails())
+        return
     alone, variant = matter.alone(seat), matter.variant
-    if matter.misere and (not alone or variant.old_rulings):
+    if matter.misere and not alone:
         return
     if alone and variant.caller_leads_out_of_turn == "nothing":
         return
@@ -39,7 +58,7 @@ def led(incident: incidents.LedOutOfTurn, matter: SoloMatter) -> Iterator[Ruling
         led.id,
         incident,
         Option(matter.foes(seat), (*liable, *suits)),
-        until=Landmark.DEAL_END,
+        until=AT_THE_DEALS_END,
         default=default,
         about=Subject.OUT_OF_TURN,
     )
@@ -80,8 +99,7 @@ def before_partner(incident: incidents.PlayedOutOfTurn, matter: SoloMatter) -> I
         before_partner.id,
         incident,
         Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
-        until=Landmark.CARD,
-        by=waits,
+        until=own_card(matter.foes(incident.seat)),
         default=Readings.one_demand_of_one_partner(),
         about=Subject.OUT_OF_TURN,
     )
@@ -94,8 +112,9 @@ def completed(incident: incidents.TrickCompleted, matter: SoloMatter) -> Iterato
     """
     for case in matter.docket.under(led.id, "S-L08"):
         last = case.last
-        at_its_end = last.until is Landmark.DEAL_END
-        if last.standing is Standing.OPEN and last.at == incident.at and at_its_end:
+        at_its_end = last.until == AT_THE_DEALS_END
+        here = last.at == incident.at and not lead_taken_back(matter.docket, last)
+        if last.standing is Standing.OPEN and here and at_its_end:
             yield ended(completed.id, case, Standing.WAIVED, Turn.it_stands(Place(last.at)))
 
 

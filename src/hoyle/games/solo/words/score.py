@@ -8,7 +8,7 @@ from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import Contract, State
 from hoyle.law import Ruling, Standing
-from hoyle.law.remedy import StakesClaimed, TricksLost
+from hoyle.law.remedy import Forfeited, StakesClaimed, TricksLost
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Position, Step, Umpire
 from hoyle.table import words as table
@@ -101,7 +101,8 @@ def stays(step: Step[State, object], rulings: tuple[Ruling, ...]) -> Iterator[Ev
     """Tell that a revoke proved when the deal is over makes nobody pay more than before."""
     before, deal = step.before.state, step.after.deal
     proved = any(
-        ruling.standing is Standing.EXACTED and isinstance(ruling.remedy, TricksLost | StakesClaimed)
+        ruling.standing is Standing.EXACTED
+        and isinstance(ruling.remedy, TricksLost | Forfeited | StakesClaimed)
         for ruling in rulings
     )
     if proved and deal and deal.over and not deal.void and step.after.tally.won == before.tally.won:

@@ -52,6 +52,12 @@ class ThirdBeforeSecond(SeenByAll, frozen=True, kw_only=True):
     says: ClassVar = Turn.third_before_second
 
 
+class FourthByRight(SeenByAll, frozen=True, kw_only=True):
+    """The fourth hand has played before the second, as it may when the third has."""
+
+    says: ClassVar = Turn.fourth_by_right
+
+
 class FourthBeforeSecond(SeenByAll, frozen=True, kw_only=True):
     """The fourth hand has played before its partner, the second."""
 

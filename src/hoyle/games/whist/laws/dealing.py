@@ -8,7 +8,7 @@ from hoyle.games.whist.incident import dealing as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Dealing
-from hoyle.law import Landmark, Ruling, Subject, enforced, follows, noted, refused
+from hoyle.law import Ruling, Subject, enforced, follows, noted, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import CardExposed, CardFacedInPack, HandsCounted, TrumpFaceDown, WrongCount
@@ -26,8 +26,7 @@ def exposed(incident: CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
             exposed.id,
             incident,
             choosers=(matter.dealer,) if theirs else adversaries(matter.dealer),
-            until=Landmark.FIRST_LEAD,
-            default=Readings.choice_before_first_lead(),
+            default=Readings.choice_before_they_play(),
         )
 
 

@@ -8,7 +8,20 @@ from hoyle.games.whist.incident import exposed as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Showing
-from hoyle.law import Landmark, Option, Ruling, Standing, Subject, enforced, follows, may_choose, refused
+from hoyle.law import (
+    AT_THE_DEALS_END,
+    Option,
+    Ruling,
+    Standing,
+    Subject,
+    enforced,
+    follows,
+    may_choose,
+    own_card,
+    refused,
+    when_turned,
+    when_whole,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 
@@ -23,6 +36,7 @@ def separated(
     """
     match incident:
         case incidents.CardSeparated(seat=seat, at=at):
+            foes = adversaries(seat)
             yield Ruling(
                 case=None,
                 law=separated.id,
@@ -30,9 +44,9 @@ def separated(
                 offender=seat,
                 at=at,
                 reason=Showing.may_be_named(incident.text),
-                until=Landmark.PUT_BACK,
-                by=(seat,),
-                default=Readings.while_card_is_apart(),
+                until=own_card(foes) | when_whole(at),
+                default=Readings.until_they_play_or_trick_ends(),
+                about=Subject.APART,
             )
         case incidents.CardNamed(of=of) if _live(matter, of) is None:
             yield refused(separated.id, incident, Showing.holds_none_apart(of))
@@ -126,7 +140,7 @@ def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: Whist
         omitted.id,
         incident,
         choosers=adversaries(offender),
-        until=Landmark.DEAL_END,
+        until=AT_THE_DEALS_END,
         place=place,
         offender=offender,
         default=Readings.card_too_many_counts_as_played(),
@@ -149,7 +163,7 @@ def laid_out(
             laid_out.id,
             incident,
             Option((partner(incident.upon),), (remedies.CardsLaid(),)),
-            until=Landmark.TRICK_TURNED,
+            until=when_turned(incident.at),
             default=Readings.asked_before_trick_is_turned(),
             about=Subject.MIXED,
         )
@@ -160,7 +174,7 @@ LAWS = (separated, thrown_down, shown, omitted, laid_out)
 
 def _live(matter: WhistMatter, offender: Seat) -> int | None:
     """Return the place of the case of the card that this seat holds apart."""
-    for case in matter.docket.under("W-L22"):
+    for case in matter.docket.on(Subject.APART):
         if case.last.offender == offender and case.last.standing is Standing.OPEN:
             return case.place
     return None

@@ -8,7 +8,19 @@ from hoyle.games.whist.incident import honours as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Honours
-from hoyle.law import Case, Landmark, Option, Ruling, Standing, Subject, ended, enforced, may_choose, refused
+from hoyle.law import (
+    AT_THE_DEALS_END,
+    AT_THE_TURN_UP,
+    Case,
+    Option,
+    Ruling,
+    Standing,
+    Subject,
+    ended,
+    enforced,
+    may_choose,
+    refused,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, left, side
 from hoyle.words import Side
@@ -26,7 +38,6 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
         wrong_score.id,
         incident,
         choosers=adversaries(incident.seat),
-        until=Landmark.CARD,
         consult=True,
         default=Readings.choice_before_that_side_plays(),
     )
@@ -39,7 +50,7 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
         reminded.id,
         incident,
         Option(adversaries(incident.seat), (remedies.Points(side(incident.seat), -1),)),
-        until=Landmark.DEAL_END,
+        until=AT_THE_DEALS_END,
         default=Readings.reminder_costs_a_point(),
     )
 
@@ -92,7 +103,6 @@ def thrown_at_call(incident: incidents.ThrownAtCall, matter: WhistMatter) -> Ite
             thrown_at_call.id,
             incident,
             choosers=adversaries(caller),
-            until=Landmark.CARD,
             consult=True,
             place=earlier.place if earlier else None,
             offender=caller,
@@ -110,7 +120,6 @@ def answered_without(incident: incidents.AnsweredWithout, matter: WhistMatter) -
         answered_without.id,
         incident,
         choosers=adversaries(incident.seat),
-        until=Landmark.CARD,
         consult=True,
         default=Readings.choice_before_they_play_call_void(),
     )
@@ -123,7 +132,6 @@ def called_late(incident: incidents.CalledAfterPlaying, matter: WhistMatter) -> 
         called_late.id,
         incident,
         choosers=adversaries(incident.seat),
-        until=Landmark.CARD,
         consult=True,
         default=Readings.consult_and_choose_before_play(),
     )
@@ -158,7 +166,7 @@ def _against(
         place=place,
         offender=offender,
         reason=Honours.too_many(Side(side(offender)), points),
-        until=Landmark.TURN_UP,
+        until=AT_THE_TURN_UP,
         default=Readings.struck_out_and_scored() if gained else Readings.struck_out_alone(),
         about=Subject.HONOURS,
     )

@@ -19,8 +19,8 @@ class Readings:
     partner_may_not_win = phrase("it is the partner of the early player who may not win")
     forestalled_asks_partner = phrase("the leader who was forestalled may ask their partner to name the suit")
     adversaries_name_suit = phrase("the adversaries name the suit that the offender's partner must lead")
-    choice_before_first_lead = phrase(
-        "the choice is made before the first lead; the card shown may not be called"
+    choice_before_they_play = phrase(
+        "the choice is made before a player who has it plays a card; the card shown may not be called"
     )
     faced_in_pack_alone = phrase(
         "the card lay face up in the pack; one that is turned up in dealing is another matter"
@@ -28,7 +28,10 @@ class Readings:
     lost_deal_passes = phrase("a deal that is lost passes to the player on the dealer's left")
     dealers_choice_stays = phrase("only the adversaries lose the choice; a choice that is the dealer's stays")
     partners_fault_counts = phrase("a fault of the dealer's partner counts against the dealer's side")
-    while_card_is_apart = phrase("the right lasts while the card is apart")
+    until_they_play_or_trick_ends = phrase(
+        "to put the card back ends nothing: it may be named until an adversary plays, or the trick is "
+        "complete"
+    )
     side_that_named_is_liable = phrase("the side that named a wrong card is liable")
     all_thrown_down_ends = phrase("all four hands are thrown down, so the deal is over")
     card_too_many_counts_as_played = phrase(
@@ -48,7 +51,13 @@ class Readings:
     )
     struck_out_and_scored = phrase("the points are struck out, and the adversaries score as many")
     struck_out_alone = phrase("the points are struck out, and nobody scores them")
-    choice_before_next_card = phrase("the choice is made before the next card")
+    rank_before_they_play = phrase(
+        "the highest or the lowest is asked before one of that side plays to the trick; the card may be "
+        "called as long as it is held"
+    )
+    early_lead_fails = phrase(
+        "a lead made before the trick is won stands only if an adversary has played to it, or its player wins"
+    )
     no_revoke_alike = phrase("a card that was no revoke is dealt with alike")
     card_goes_back = phrase("the card goes back and may be called")
     disobedience_is_revoke = phrase("a player who does not obey a penalty, and could, has revoked")

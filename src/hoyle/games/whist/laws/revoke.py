@@ -7,7 +7,21 @@ from collections.abc import Iterator
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.games.whist.rulings import Revoke
-from hoyle.law import Landmark, Option, Ruling, Standing, Subject, ended, enforced, may_choose, noted
+from hoyle.law import (
+    AT_THE_CUT,
+    AT_THE_DEALS_END,
+    Landmark,
+    Option,
+    Ruling,
+    Standing,
+    Subject,
+    ended,
+    enforced,
+    may_choose,
+    noted,
+    own_card,
+    when_turned,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
@@ -82,20 +96,20 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Ite
             return
         in_time = tricks.Say.taken_back_in_time(seat, incident.card)
         yield ended(put_right.id, case, Standing.CURED, in_time)
-    choices = (
-        remedies.HighestOrLowest(seat, incident.led, highest=True),
-        remedies.HighestOrLowest(seat, incident.led, highest=False),
-        remedies.CardCalled(seat, incident.card),
-    )
-    choice = Readings.choice_before_next_card()
+    foes = adversaries(seat)
+    ranks = tuple(remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
+    called = remedies.CardCalled(seat, incident.card)
+    sooner = tuple((rank.id, own_card(foes, at) | when_turned(at)) for rank in ranks)
+    choice = Readings.rank_before_they_play()
     alike = Readings.both(choice, Readings.no_revoke_alike())
     yield may_choose(
         put_right.id,
         incident,
-        Option(adversaries(seat), choices),
+        Option(foes, (*ranks, called), sooner=sooner),
         reason=tricks.Say.takes_back_card(seat, incident.card),
-        until=Landmark.CARD,
+        until=AT_THE_DEALS_END,
         default=choice if isinstance(incident, RevokeSaved) else alike,
+        about=Subject.PUT_RIGHT,
     )
 
 
@@ -135,8 +149,6 @@ LAWS = (penalty, put_right, claimable, forfeited, too_late)
 
 def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
     """Rule on a penalty disobeyed by a player who could obey, of which Short does not speak."""
-    if matter.variant.old_rulings:
-        return
     back = matter.variant.disobeyed == "put_back" and bool(incident.known_to)
     yield Ruling(
         case=None,
@@ -146,7 +158,7 @@ def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
         at=incident.at,
         reason=incident.text,
         about=Subject.REVOKE,
-        until=None if back else Landmark.CUT,
+        until=None if back else AT_THE_CUT,
         remedy=remedies.CardCalled(incident.seat, incident.card) if back else None,
         default=Readings.card_goes_back() if back else Readings.disobedience_is_revoke(),
     )
@@ -188,7 +200,7 @@ def _price(
         option=Option(
             wronged, (remedies.NewDeal(),) if anew else three, consult=matter.variant.revoke_consulted
         ),
-        until=Landmark.CUT,
+        until=AT_THE_CUT,
         default=Readings.both_revoked_dealt_anew() if anew else None,
         about=Subject.REVOKE,
     )

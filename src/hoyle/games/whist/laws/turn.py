@@ -8,9 +8,23 @@ from hoyle.cards import Suit
 from hoyle.games.whist.incident import turn as incidents
 from hoyle.games.whist.laws.readings import Readings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
-from hoyle.law import Incident, Landmark, Option, Remedy, Ruling, Subject, enforced, follows, may_choose
+from hoyle.law import (
+    Incident,
+    Option,
+    Remedy,
+    Ruling,
+    Standing,
+    Subject,
+    Until,
+    enforced,
+    follows,
+    may_choose,
+    named_card,
+    own_card,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
+from hoyle.tricks.incident import EarlyLeadFailed
 from hoyle.words import Text
 
 
@@ -19,6 +33,7 @@ def out_of_turn(
     incident: incidents.LedOutOfTurn
     | incidents.PlayedOutOfTurn
     | incidents.EarlyLeadLeft
+    | EarlyLeadFailed
     | incidents.SuitAsked,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
@@ -45,11 +60,18 @@ def out_of_turn(
                 choices,
                 default=Readings.choice_until_they_play(),
             )
+        case EarlyLeadFailed():
+            yield _failed(matter, incident)
         case incidents.SuitAsked(seat=seat, at=at):
             suits = tuple(remedies.SuitToLead(seat, suit, at) for suit in Suit)
-            names = (partner(seat),)
+            until = own_card((seat,), at)
             yield _asked(
-                out_of_turn.id, incident, names, suits, by=(seat,), default=Readings.any_suit_unnamed()
+                out_of_turn.id,
+                incident,
+                (partner(seat),),
+                suits,
+                until=until,
+                default=Readings.any_suit_unnamed(),
             )
 
 
@@ -62,18 +84,33 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
     choices = (remedies.MustWin(waits, incident.at - 1), remedies.CardCalled(seat, incident.card))
     default = Readings.early_lead_goes_back()
     yield _asked(
-        led_again.id, incident, adversaries(seat), choices, by=(), default=default, about=Subject.EARLY_LEAD
+        led_again.id,
+        incident,
+        adversaries(seat),
+        choices,
+        until=named_card((waits,), incident.at - 1),
+        default=default,
+        about=Subject.EARLY_LEAD,
     )
 
 
 @enforced("W-L09", SHORT_1793, "IX", "Third hand before second")
-def third_first(incident: incidents.ThirdBeforeSecond, matter: WhistMatter) -> Iterator[Ruling]:
+def third_first(
+    incident: incidents.ThirdBeforeSecond | incidents.FourthByRight, matter: WhistMatter
+) -> Iterator[Ruling]:
     """If the leader's partner plays before the second hand, the fourth hand may play before the second."""
+    if isinstance(incident, incidents.FourthByRight):
+        yield from _used(matter, incident)
+        return
     fourth = incident.fourth
-    choices = (remedies.PlaysFirst(fourth, incident.second, incident.at),)
-    default = Readings.until_second_plays()
     yield _asked(
-        third_first.id, incident, (fourth,), choices, by=(), default=default, about=Subject.THIRD_FIRST
+        third_first.id,
+        incident,
+        (fourth,),
+        (remedies.PlaysFirst(fourth, incident.second, incident.at),),
+        until=named_card((incident.second,), incident.at),
+        default=Readings.until_second_plays(),
+        about=Subject.THIRD_FIRST,
     )
 
 
@@ -94,6 +131,36 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: WhistMatter) ->
 LAWS = (out_of_turn, led_again, third_first, fourth_first)
 
 
+def _failed(matter: WhistMatter, incident: EarlyLeadFailed) -> Ruling:
+    """Take back a lead made before the trick was won, now that another has won it.
+
+    It costs nothing if it was let go, or was no fault: the trick was its player's until a card of it was
+    taken back.
+    """
+    case = matter.docket.about(incident.seat, incident.at, Subject.OUT_OF_TURN, Subject.EARLY_LEAD)
+    free = incident.relied or (case is not None and case.last.standing is Standing.WAIVED)
+    kind = remedies.TakenBack if free else remedies.CardCalled
+    remedy = kind(incident.seat, incident.card)
+    return follows(
+        out_of_turn.id, incident, remedy, offender=incident.seat, default=Readings.early_lead_fails()
+    )
+
+
+def _used(matter: WhistMatter, incident: incidents.FourthByRight) -> Iterator[Ruling]:
+    """Close the right to play before the second hand: it has been used."""
+    for case in matter.docket.on(Subject.THIRD_FIRST):
+        last = case.last
+        if last.standing is Standing.OPEN and last.at == incident.at and last.option is not None:
+            yield follows(
+                third_first.id,
+                incident,
+                last.option.choices[0],
+                offender=last.offender,
+                place=case.place,
+                about=Subject.THIRD_FIRST,
+            )
+
+
 def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tuple[tuple[Remedy, ...], Text]:
     """Return the choices of a suit that stand beside the card, by the reading the players follow."""
     if matter.variant.lead_out_of_turn == "ask_partner":
@@ -112,17 +179,16 @@ def _asked(
     choosers: tuple[Seat, ...],
     choices: tuple[Remedy, ...],
     *,
-    by: tuple[Seat, ...] | None = None,
+    until: Until | None = None,
     default: Text,
     about: Subject = Subject.OUT_OF_TURN,
 ) -> Ruling:
-    """Offer a choice that ends with the next card, to those who may choose where nobody else is named."""
+    """Offer a choice; it ends with the next card of those who may choose, if no other end is named."""
     return may_choose(
         law,
         incident,
         Option(choosers, choices),
-        until=Landmark.CARD,
-        by=choosers if by is None else by,
+        until=until or own_card(choosers),
         default=default,
         about=about,
     )

@@ -1,0 +1,160 @@
+"""When a right ends: at which moment, by whose act it comes, and in which trick."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+from hoyle.law.words import Ends, listed
+from hoyle.seat import Seat
+from hoyle.words import Place, Text
+
+
+class Landmark(Enum):
+    """A moment by which a right may end."""
+
+    __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
+
+    WORD = "word"
+    CARD = "card"
+    TRICK_WHOLE = "trick whole"
+    TRICK_TURNED = "trick turned"
+    DEAL_END = "deal end"
+    THROWN_IN = "thrown in"
+    CUT = "cut"
+    TURN_UP = "turn-up"
+
+
+OF_A_SEAT = frozenset({Landmark.WORD, Landmark.CARD})
+"""The moments that an act of some seat brings. The others belong to the table."""
+
+_ENDS_THE_DEAL = (Landmark.THROWN_IN, Landmark.CUT)
+"""The moments that end every right but one that waits for the next turn-up."""
+
+
+class Passed(Struct, frozen=True):
+    """The landmarks that an act passes, the seat that did it, and the trick that it played to or turned."""
+
+    landmarks: frozenset[Landmark]
+    by: Seat | None = None
+    trick: int | None = None
+
+    def text(self, landmark: Landmark) -> Text:
+        """What has happened, at this one of its landmarks."""
+        if landmark is Landmark.CARD and self.by is not None:
+            at = self.trick
+            return Ends.has_played(self.by) if at is None else Ends.has_played_to(self.by, Place(at))
+        if landmark is Landmark.WORD and self.by is not None:
+            return Ends.has_spoken(self.by)
+        return _moment(landmark, self.trick)
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
+    """One moment that ends a right.
+
+    A card or a word must say whose: ``by`` are players who hold the right or, with ``named``, a player whose
+    act the article itself names. ``trick`` is the number of the trick that the card must go to, or that is
+    whole or turned; None where any will do.
+    """
+
+    landmark: Landmark
+    by: tuple[Seat, ...] = ()
+    trick: int | None = None
+    named: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.landmark in OF_A_SEAT) != bool(self.by):
+            raise TypeError(f"{self.landmark.name}: say by whose act it comes, or name a moment of the table")
+
+    def has_come(self, passed: Passed) -> bool:
+        """Does this act bring the moment?"""
+        if self.landmark not in passed.landmarks or (self.by and passed.by not in self.by):
+            return False
+        return self.trick is None or passed.trick is None or self.trick == passed.trick
+
+    @property
+    def text(self) -> Text:
+        """The moment, as it stands after "until"."""
+        seats = listed(self.by)
+        if self.landmark is Landmark.WORD:
+            return Ends.word(seats)
+        if self.landmark is Landmark.CARD:
+            return Ends.card(seats) if self.trick is None else Ends.card_to(seats, Place(self.trick))
+        return _moment(self.landmark, self.trick)
+
+
+class Until(Struct, frozen=True):
+    """The end of a right: the first of these moments."""
+
+    moments: tuple[Moment, ...]
+
+    def __or__(self, other: Until) -> Until:
+        return Until(self.moments + other.moments)
+
+    def ended_by(self, passed: Passed) -> Landmark | None:
+        """Return the landmark of this act that ends the right; None if the right goes on.
+
+        The cut, and hands thrown in, end every right but one that waits for the next turn-up.
+        """
+        for moment in self.moments:
+            if moment.has_come(passed):
+                return moment.landmark
+        waits = any(moment.landmark is Landmark.TURN_UP for moment in self.moments)
+        return None if waits else next((each for each in _ENDS_THE_DEAL if each in passed.landmarks), None)
+
+    @property
+    def text(self) -> Text:
+        """The end, as it stands after "until"."""
+        if len(self.moments) == 1:
+            return self.moments[0].text
+        return Ends.first_of(tuple(moment.text for moment in self.moments))
+
+
+AT_THE_CUT = Until((Moment(Landmark.CUT),))
+AT_THE_DEALS_END = Until((Moment(Landmark.DEAL_END),))
+AT_THE_TURN_UP = Until((Moment(Landmark.TURN_UP),))
+
+
+def own_card(holders: tuple[Seat, ...], trick: int | None = None) -> Until:
+    """Until one of those who hold the right plays a card, to that trick or to any."""
+    return Until((Moment(Landmark.CARD, holders, trick),))
+
+
+def own_word(holders: tuple[Seat, ...]) -> Until:
+    """Until one of those who hold the right speaks in the bidding."""
+    return Until((Moment(Landmark.WORD, holders),))
+
+
+def named_card(seats: tuple[Seat, ...], trick: int | None = None) -> Until:
+    """Until a player whom the article names plays, to that trick or to any, whoever holds the right."""
+    return Until((Moment(Landmark.CARD, seats, trick, named=True),))
+
+
+def when_whole(trick: int) -> Until:
+    """Until that trick is complete."""
+    return Until((Moment(Landmark.TRICK_WHOLE, trick=trick),))
+
+
+def when_turned(trick: int) -> Until:
+    """Until that trick is turned."""
+    return Until((Moment(Landmark.TRICK_TURNED, trick=trick),))
+
+
+_OF_A_TRICK = {Landmark.TRICK_WHOLE: Ends.trick_whole, Landmark.TRICK_TURNED: Ends.trick_turned}
+_OF_THE_TABLE = {
+    Landmark.WORD: Ends.some_word,
+    Landmark.CARD: Ends.some_card,
+    Landmark.TRICK_WHOLE: Ends.some_trick_whole,
+    Landmark.TRICK_TURNED: Ends.some_trick_turned,
+    Landmark.DEAL_END: Ends.deal_end,
+    Landmark.THROWN_IN: Ends.thrown_in,
+    Landmark.CUT: Ends.cut,
+    Landmark.TURN_UP: Ends.turn_up,
+}
+
+
+def _moment(landmark: Landmark, trick: int | None) -> Text:
+    if trick is not None and landmark in _OF_A_TRICK:
+        return _OF_A_TRICK[landmark](Place(trick))
+    return _OF_THE_TABLE[landmark]()
