@@ -5,6 +5,7 @@ import re
 import pytest
 
 import hoyle.ports.cli.phrases
+import hoyle.ports.guest.words
 import hoyle.ports.web.languages
 import hoyle.words.files
 from hoyle.cards import Card, Rank, Suit
@@ -18,7 +19,13 @@ from hoyle.words import ENGLISH, PHRASES, Slot, Text, codes, language_named, mis
 from hoyle.words.plain import plain
 
 assert all(
-    (*GAMES, *BOOKS.values(), hoyle.ports.web.languages.LANGUAGES, hoyle.ports.cli.phrases.Say)
+    (
+        *GAMES,
+        *BOOKS.values(),
+        hoyle.ports.web.languages.LANGUAGES,
+        hoyle.ports.cli.phrases.Say,
+        hoyle.ports.guest.words.Said,
+    )
 )  # That loads all phrases.
 
 OTHERS = [code for code in codes() if code != ENGLISH.code]

@@ -32,7 +32,7 @@ STRINGS = {
     "cards as they are written": ("Composition.ranks Hinted.cards Shuffle.pack Way.cards"),
     "what is typed": ("Choice.typed Figure.before Figure.after Typed.text"),
     "digests, values and what they are hashed with": (
-        "Accepted.hash Open.value Opened.commitment Opened.value Pledge.commitment "
+        "Accepted.hash Holds.hash Held.hash Open.value Opened.commitment Opened.value Pledge.commitment "
         "Shuffle.sitting Shuffle.purpose Shuffle.context Shuffle.commitment Shuffle.seed "
         "Shuffle.salt"
     ),

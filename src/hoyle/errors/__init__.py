@@ -35,6 +35,7 @@
         - StoreFull
         - LeaseLost
         - TableElsewhere
+      + ServerRefuses, ServerAway
       + SeedSealed
       + ShuffleBroken (ValueError)
       + KernelError (ValueError)
@@ -82,6 +83,8 @@ from hoyle.errors.record import RecordError as RecordError
 from hoyle.errors.record import RecordOpen as RecordOpen
 from hoyle.errors.record import RecordRefused as RecordRefused
 from hoyle.errors.record import ShuffleUnproved as ShuffleUnproved
+from hoyle.errors.server import ServerAway as ServerAway
+from hoyle.errors.server import ServerRefuses as ServerRefuses
 from hoyle.errors.shuffle import SeedSealed as SeedSealed
 from hoyle.errors.shuffle import ShuffleBroken as ShuffleBroken
 from hoyle.errors.store import FileInTheWay as FileInTheWay

@@ -10,6 +10,7 @@ from hoyle.errors.base import HoyleError
 from hoyle.errors.bot import BotError, NotABot
 from hoyle.errors.name import NoSuchMoment, NotAVariant, NotFound
 from hoyle.errors.record import NotARecord, NotPBN, RecordError
+from hoyle.errors.server import ServerAway, ServerRefuses
 from hoyle.errors.shuffle import SeedSealed, ShuffleBroken
 from hoyle.errors.store import FileInTheWay, NotAStore, NotKept, StoreAway, StoreFailed, StoreFull
 from hoyle.errors.text import BadText
@@ -43,6 +44,8 @@ CHOSEN: Final[dict[type[HoyleError], int]] = {
     NotThisTrial: USAGE,
     RecordError: FAILED,
     SeedSealed: FAILED,
+    ServerAway: TRY_AGAIN,
+    ServerRefuses: USAGE,
     ShuffleBroken: FAILED,
     StoreAway: TRY_AGAIN,
     StoreFailed: FAILED,

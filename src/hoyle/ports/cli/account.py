@@ -27,7 +27,7 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
     assert isinstance(settlement, dict), "every result says who pays whom"
     if any(settlement.values()):
         for player, pence in settlement.items():
-            yield _settled(Called(player), pence)
+            yield settled(Called(player), pence)
     else:
         yield Account.nobody_owes()
 
@@ -55,7 +55,8 @@ def _side(whose: str) -> Text:
     return COMPASS["NESW".index(whose)]()
 
 
-def _settled(player: Called, pence: int) -> Text:
+def settled(player: Called, pence: int) -> Text:
+    """Tell what one player receives or pays in all."""
     you = player == YOU
     if not pence:
         return Account.you_are_quits() if you else Account.is_quits(player)

@@ -37,7 +37,7 @@ class RecordFile:
     def placed(self, game: str) -> Path:
         """Return the path of the record; one without a file is given one, under the user's own state."""
         if self.path is None:
-            path = _state() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
+            path = state() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._open(path, "x")
             self._file.writelines(self._lines)
@@ -84,5 +84,6 @@ def private_beside(record: Path) -> Path:
     return record.with_name(record.name + ".private")
 
 
-def _state() -> Path:
+def state() -> Path:
+    """The folder in which a user's own programs keep what they need later."""
     return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "hoyle"

@@ -8,6 +8,7 @@ from typing import Any
 from hoyle.cards import Card, Hand
 from hoyle.coach import Way, ways
 from hoyle.errors import BadTable
+from hoyle.host.messages import Hinted
 from hoyle.maxims import BOOKS, Counsel
 from hoyle.ports.cli.phrases import Advice, Say
 from hoyle.ports.cli.voice import Sentences
@@ -21,7 +22,7 @@ def hints(game: Game[Any, Any, Any, Any], seen: Any, voice: Sentences) -> Iterat
     Then tell what the coach knows of each way to act.
     """
     try:
-        told = tuple(_weighed(ways(game.name, seen), voice))
+        told = tuple(weighed(ways(game.name, seen), voice))
     except BadTable as error:  # The player's own; the game goes on without it.
         told = (str(error),)
     counsel = BOOKS[game.name].counsel(seen) if game.name in BOOKS else None
@@ -32,7 +33,24 @@ def hints(game: Game[Any, Any, Any, Any], seen: Any, voice: Sentences) -> Iterat
     yield from told
 
 
-def _weighed(told: Sequence[Way], voice: Sentences) -> Iterator[str]:
+def told_hint(hint: Hinted, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
+    """Tell a hint that came over a line. The words of a maxim are those of the installed book."""
+    book = BOOKS.get(game)
+    known = {maxim.id: maxim for maxim in book.maxims} if book else {}
+    if not hint.maxims and not hint.ways:
+        yield voice.words(Advice.silent() if book else Advice.no_maxims(Called(game)))
+    for saying in hint.maxims:
+        why = voice.of_view(saying.why, view) if view else voice.words(saying.why)
+        yield voice.words(Advice.says(Called(saying.id), Called(why)))
+        if saying.governs and saying.id in known:
+            words = voice.language.documents.get(saying.id, known[saying.id].words)
+            yield voice.words(Advice.governs(Called(words)))
+    if hint.cards:
+        yield voice.words(Advice.then(Called(voice.cards(map(Card, hint.cards)))))
+    yield from weighed(hint.ways, voice)
+
+
+def weighed(told: Sequence[Way], voice: Sentences) -> Iterator[str]:
     """Tell each way, by the cards that it lays out or plays."""
     if told:
         yield voice.words(Advice.weighed())

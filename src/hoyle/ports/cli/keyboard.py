@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import select
 import signal
 import socket
 import sys
+from contextlib import suppress
 from time import monotonic
 from types import FrameType, TracebackType
 from typing import TextIO
@@ -28,6 +30,7 @@ class Keyboard:
         self._out = out or sys.stdout
         self._pace = pace if self.at_terminal else 0.0
         self._waiting = self._interrupted = False
+        self._called, self._ended, self._read = False, False, b""
         self._woken: socket.socket | None = None
         """Readable once a signal has come: one that comes just before a wait begins ends it too."""
 
@@ -36,6 +39,11 @@ class Keyboard:
         """Does a person sit at both ends: not a file, and not a pipe?"""
         return self._source.isatty() and self._out.isatty()
 
+    def put(self, words: str) -> None:
+        """Write words as they stand, such as a prompt."""
+        self._out.write(words)
+        self._out.flush()
+
     def ask(self, prompt: str) -> str:
         """Ask for one line.
 
@@ -43,8 +51,7 @@ class Keyboard:
             EOFError: when there are no more.
             KeyboardInterrupt: at Ctrl-C, now or since the last line.
         """
-        self._out.write(prompt)
-        self._out.flush()
+        self.put(prompt)
         line = self._wait(None)
         if line is None or not self._source.isatty():
             self._out.write("\n")  # Nobody's Enter has ended the prompt's line.
@@ -64,6 +71,56 @@ class Keyboard:
         if line is None:
             raise EOFError
         return line
+
+    def call(self) -> None:
+        """End a ``listen`` in another thread, or the next one."""
+        self._called = True
+        with suppress(BlockingIOError, OSError):
+            self._wakes.send(b"!")
+
+    def listen(self, seconds: float | None, *, reads: bool) -> str | None:
+        """Wait for a line; None if none came within so many seconds, or before somebody called.
+
+        ``reads``: whether a line is read now, or left for later.
+
+        Raises:
+            EOFError: when there are no more lines.
+            KeyboardInterrupt: at Ctrl-C, now or since the last line.
+        """
+        self._waiting = True
+        try:
+            self._heed()
+            until = None if seconds is None else monotonic() + seconds
+            while True:
+                if reads and b"\n" in self._read:
+                    line, _, self._read = self._read.partition(b"\n")
+                    return line.decode(errors="replace").rstrip("\r")
+                if reads and self._ended:
+                    if not self._read:
+                        raise EOFError
+                    line, self._read = self._read, b""
+                    return line.decode(errors="replace")
+                if self._called:
+                    self._called = False
+                    return None
+                left = None if until is None else max(0.0, until - monotonic())
+                if not self._listens(left, reads=reads) and until is not None and monotonic() >= until:
+                    return None
+        finally:
+            self._waiting = False
+
+    def _listens(self, seconds: float | None, *, reads: bool) -> bool:
+        """Take in what is typed, or a call, whichever comes first in so many seconds; False if neither."""
+        ends = [*([self._source] if reads else []), *([self._woken] if self._woken else [])]
+        ready = select.select(ends, [], [], seconds)[0]
+        if self._woken in ready:
+            assert self._woken is not None
+            self._woken.recv(4096)
+            self._heed()
+        if self._source in ready:
+            data = os.read(self._source.fileno(), 65536)
+            self._read, self._ended = self._read + data, not data
+        return bool(ready)
 
     def _wait(self, seconds: float | None) -> str | None:
         """Return a line without its end, empty if none came within so many seconds, or None if no more

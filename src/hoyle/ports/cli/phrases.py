@@ -73,6 +73,7 @@ class Advice:
 
     no_maxims = phrase("There are no maxims of {game}.", Called)
     silent = phrase("The maxims have nothing to say now.")
+    says = phrase("{id}, since {why}.", Called, Called)
     speaks = phrase("{id}, since {why}: {advice?; }.", Called, Called, Texts)
     advised = phrase("for {cards}", Called)
     warned = phrase("against {cards}", Called)
@@ -92,6 +93,46 @@ class Advice:
     moment = phrase("When {acts} acts are done, which is when that seat first has to decide:", int)
     would = phrase("The bot {bot} would {what}.", Called, Called)
     nothing_now = phrase("There is nothing to do now.")
+
+
+class Elsewhere:
+    """The words of a seat at a table of another server."""
+
+    your_name = phrase("Your name at the table: ")
+    invites = phrase("To invite somebody to the seat of {name}: {link}", Called, Called)
+    at_address = phrase("The table is at {link}", Called)
+    watching = phrase("You are watching. You see what a bystander sees.")
+    gathering = phrase("(begin, name NAME, say hello, q, ? for help) ")
+    next_deal = phrase("(Enter: the next deal) ")
+    no_more = phrase("(Enter: nothing more to claim) ")
+    again = phrase("(again: another game with this company; Enter: leave) ")
+    leave_seat = phrase(
+        "Leave? A bot plays on, and the same command brings you back. (l: leave, Enter: stay) "
+    )
+    help = phrase(
+        "You can type: begin, name NAME, swap NAME NAME (before the first deal); again (after the last); "
+        "say hello, say moment, say back, say thanks, say well played, or say and words of your own; "
+        "rise (the host ends the game); q leave."
+    )
+    help_at_table = phrase("Also: say hello, say moment, say back; rise (the host ends the game).")
+    swap_whom = phrase("Swap whom? Name two of: {names}", Called)
+    reconnecting = phrase("Reconnecting …")
+    back = phrase("The connection is back.")
+    no_answer = phrase("No server answers at that address.")
+    elsewhere = phrase("Your seat was opened elsewhere.")
+    no_table = phrase("There is no such table, or not any more.")
+    damaged = phrase("The table is damaged on the server's disk.")
+    came = phrase("{who} is here.", Seat)
+    went = phrase("{who} is away.", Seat)
+    stood_in = phrase("A bot plays for {who}.", Seat)
+    alarm = phrase("*** THIS TABLE IS NOT FAIR *** {what}", Text)
+    mild = phrase("Note: {what}", Text)
+    evidence = phrase("Do not trust this game. The evidence is in {file}", Called)
+    verified = phrase(
+        "Checked here: every promise was kept, and every card that you were shown is from the proved packs."
+    )
+    read_out = phrase("Read the words to the others: if all have the same, all have the same record.")
+    all_hold_same = phrase("The table says that every other player holds the same record.")
 
 
 class Account:

@@ -16,7 +16,18 @@ from hoyle.table import Umpire
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game: see 'hoyle games'.", metavar="GAME")],
+    game: Annotated[
+        str | None, typer.Argument(help="The game: see 'hoyle games'.", metavar="[GAME]", show_default=False)
+    ] = None,
+    at: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Sit down at a table of another server: its address, an invitation link, or, with GAME, a "
+            "server where a new table is set up. The shuffles and the cards are checked here.",
+        ),
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="Your name at the table, with --at.")] = None,
     variant: Annotated[str | None, typer.Option(help="A variant of it; the first if not given.")] = None,
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
@@ -78,9 +89,12 @@ def play(
     """Sit down to a game in the terminal, or watch bots play one.
 
     Type a card as 'qs' or 'SQ'; '?' tells what else you can type. What you type while a bot waits is
-    heard before it acts.
+    heard before it acts. With --at you play at a table of another server, beside browsers; the status is then
+    0 when you leave, 1 if something was found that is not fair, 2 if there is no such seat, and 75 if no
+    server answers.
 
     Example: hoyle play whist --stake 6 --record evening.jsonl
+    Example: hoyle play --at https://cards.example/table/ID#TOKEN --name Ada
     Example: hoyle play whist --deal problems.pbn:3 --turn-up 5C
     """
     # Loaded by need, so that --help answers at once.
@@ -101,6 +115,45 @@ def play(
     from hoyle.ports.cli.voices import voice_for
 
     keys, tongue = Keyboard(pace_of(pace)), spoken(language)
+    if at is not None:
+        alone = (seat, seed, deal, turn_up, resume)
+        _refuse(
+            {
+                "--at": (as_json or fallible or any(each is not None for each in alone))
+                and "it goes with none of --json, --fallible, --seat, --seed, --deal, --turn-up and --resume"
+            }
+        )
+        from hoyle.ports.cli.at import Wanted, sit_at
+        from hoyle.ports.guest.address import Address
+
+        address = Address.parse(at)
+        _refuse(
+            {
+                "GAME": bool(address.table) and game is not None and "that table has its game",
+                "--at": not address.table
+                and game is None
+                and "give a table's address, or a GAME for a new one",
+                "--record": bool(record and record.exists() and not force) and f"{record} is there already",
+            }
+        )
+        wanted = game and Wanted(
+            game=game,
+            variant=variant,
+            settings=tuple(settings or ()),
+            players=players,
+            stake=stake,
+            bots=bots,
+            umpire=umpire.value if umpire else None,
+            deals=deals,
+        )
+        voice = voice_for(terminal=keys.at_terminal, plain=plain, language=tongue)
+        with keys:
+            status = sit_at(
+                address, wanted or None, voice, keys, name=name, watch=watch, record=record, warn=warn
+            )
+        raise typer.Exit(status)
+    if game is None:
+        raise typer.BadParameter("name a game, or a table elsewhere with --at", param_hint="GAME")
     _refuse(
         {
             "--json": as_json and not watch and "it needs --watch: a person is told while playing",

@@ -9,15 +9,15 @@ from typing import Any
 from hoyle.bots import Bot
 from hoyle.bots.fallible import led_out_of_turn
 from hoyle.bots.guard import chosen
-from hoyle.desk.rulebook import entry
-from hoyle.errors import ActError, ImpossibleAct, NotAnAct, UnknownRule, UnlawfulAct
+from hoyle.errors import ActError, ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.host.passage import Written
 from hoyle.host.sitting import Sitting
 from hoyle.ports.cli.by_name import typed_by_letter
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
+from hoyle.ports.cli.looked import looked
 from hoyle.ports.cli.misread import misread
-from hoyle.ports.cli.phrases import Misread, Say
+from hoyle.ports.cli.phrases import Say
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.seat import Seat
 from hoyle.table import Event, Outcome, Play, SeatAct, Umpire, View
@@ -143,22 +143,16 @@ class Table:
     def _typed(self, line: str) -> bool:
         """Do what was typed; True once the table is no longer as it was."""
         match line.strip().lower():
-            case "?" | "help":
-                self._voice.help(self._view())
             case "h":
                 self._hint()
-            case "l":
-                self._voice.last_trick(self._view())
-            case "s":
-                self._voice.score(self._view())
             case "u":
                 return self._take_back()
             case "q":
                 raise _Leaves
             case "":
                 return self._enter()
-            case words if words.startswith("rule "):
-                self._rule(words.removeprefix("rule ").strip())
+            case _ if looked(line, self._view, self._sitting.game.name, self._voice):
+                return False
             case _:
                 return self._act(line)
         return False
@@ -167,19 +161,6 @@ class Table:
         """Say what the maxims advise the player who is to act."""
         for line in hints(self._sitting.game, self._sitting.observe(self._you), self._voice):
             self._voice.say(line)
-
-    def _rule(self, wanted: str) -> None:
-        """Explain a rule or a term of the game."""
-        try:
-            rule = entry(wanted, self._sitting.game.name)
-        except UnknownRule as error:
-            near = Called(", ".join(error.known))
-            name = Called(repr(error.name))
-            self._voice.say(Misread.no_rule_but(name, near) if near else Misread.no_rule(name))
-        else:
-            said = self._voice.language.documents
-            title, says = said.get(f"{rule.id}.title", rule.title), said.get(rule.id, rule.says)
-            self._voice.say(f"{rule.id}, {title}: {says}")
 
     def _enter(self) -> bool:
         if alone := only_choice(self._view()):

@@ -1,0 +1,136 @@
+"""``hoyle play --at``: a seat is taken at a table of another server, or a new table is set up there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import typer
+from msgspec import Struct
+
+from hoyle.bots import BOTS
+from hoyle.fairness import System
+from hoyle.games import game_named
+from hoyle.ports.cli.chosen import chosen_variant, seating, setting, with_players
+from hoyle.ports.cli.elsewhere import LEFT, Elsewhere
+from hoyle.ports.cli.files import state
+from hoyle.ports.cli.keyboard import Keyboard
+from hoyle.ports.cli.phrases import Elsewhere as Away
+from hoyle.ports.cli.voice import Sentences
+from hoyle.ports.guest.address import Address
+from hoyle.ports.guest.guest import Guest
+from hoyle.ports.guest.kept import Kept
+from hoyle.ports.guest.line import Line
+from hoyle.ports.guest.server import Server
+from hoyle.table import offered
+from hoyle.words import Called
+
+NOBODY = "Guest"
+"""The name of one who sits down and is not asked for another, as at a pipe."""
+
+_LONGEST = 24
+"""Characters of a name."""
+
+
+class Wanted(Struct, frozen=True, kw_only=True):
+    """The table that is to be set up, as the flags of ``play`` ask for it."""
+
+    game: str
+    variant: str | None = None
+    settings: tuple[str, ...] = ()
+    players: int | None = None
+    stake: int | None = None
+    bots: str | None = None
+    umpire: str | None = None
+    deals: int | None = None
+
+
+def sit_at(
+    address: Address,
+    wanted: Wanted | None,
+    voice: Sentences,
+    keys: Keyboard,
+    *,
+    name: str | None,
+    watch: bool,
+    record: Path | None,
+    warn: bool,
+) -> int:
+    """Sit down, play, and return the exit status: 0 left, 1 not fair, 2 no such table, 75 no server.
+
+    Raises:
+        ServerRefuses, ServerAway: if no seat can be taken.
+    """
+    server = Server(address.server)
+    try:
+        if wanted is not None:
+            address = _set_up(server, address, wanted, voice, name or _asked_name(voice, keys))
+        kept = Kept(state() / "at" / _folder(address), address.server)
+        if wanted is None:
+            server.cookie = kept.notes.cookie
+        if not server.cookie and not watch and (address.token or server.is_listed(address.table)):
+            server.sit(address.table, address.token, name or _asked_name(voice, keys))
+    except (EOFError, KeyboardInterrupt):
+        keys.put("\n")
+        return LEFT
+    if watch:
+        server.cookie = ""
+    else:
+        kept.notes.cookie = server.cookie
+        kept.save()
+    line = Line(address.line, server.origin, server.headers, last=lambda: guest.seq, called=keys.call)
+    guest = Guest(server, line, kept, System())
+    return Elsewhere(guest, line, kept, voice, keys, record=record, warn=warn).run()
+
+
+def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, name: str) -> Address:
+    """Set up a table there, and tell the links to its open seats."""
+    game = game_named(wanted.game)
+    chosen = wanted.variant or seating(game, wanted.players)
+    variant = with_players(game, chosen_variant(game, chosen, wanted.settings, wanted.stake), wanted.players)
+    wish: dict[str, Any] = {
+        "game": game.name,
+        "variant": variant.name,
+        "options": dict(map(setting, wanted.settings)),
+        "umpire": wanted.umpire or "strict",
+        "seats": ["me", *_seats(game.name, game.seats(variant) - 1, wanted.bots)],
+        "name": name,
+    }
+    if wanted.stake is not None:
+        wish["options"]["stake"] = str(wanted.stake)
+    if wanted.players is not None and any(option.name == "players" for option in offered(variant)):
+        wish["options"]["players"] = str(wanted.players)
+    if wanted.deals is not None:
+        wish["until"] = {"deals": wanted.deals}
+    made = server.set_up(wish)
+    for each in made["invitations"]:
+        voice.say(Away.invites(Called(str(each["of"])), Called(str(each["link"]))))
+    voice.say(Away.at_address(Called(f"{address.server}/table/{made['table']}")))
+    return Address.parse(f"{address.server}/table/{made['table']}")
+
+
+def _folder(address: Address) -> str:
+    """The name of the folder of a seat: the same address or link leads to the same seat again."""
+    token = sha256(address.token.encode()).hexdigest()[:8] if address.token else ""
+    return f"{address.table}-{token}".rstrip("-")
+
+
+def _seats(game: str, number: int, bots: str | None) -> Sequence[str]:
+    """The others at a new table, by turns; ``open`` is a seat for a friend."""
+    names = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game]))]
+    if len(names) > number:
+        raise typer.BadParameter(f"{len(names)} bots for {number} seats", param_hint="--bots")
+    return [names[turn % len(names)] for turn in range(number)]
+
+
+def _asked_name(voice: Sentences, keys: Keyboard) -> str:
+    """Ask for a name, at a terminal."""
+    if not keys.at_terminal:
+        return NOBODY
+    while True:
+        keys.put(voice.words(Away.your_name()))
+        typed = (keys.listen(None, reads=True) or "").strip()
+        if typed:
+            return typed[:_LONGEST]

@@ -1,0 +1,42 @@
+"""What a person at the table types only to look at something: what can be done, the last trick, a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hoyle.desk.rulebook import entry
+from hoyle.errors import UnknownRule
+from hoyle.ports.cli.phrases import Misread
+from hoyle.ports.cli.voice import Sentences
+from hoyle.table import View
+from hoyle.words import Called
+
+
+def looked(line: str, view: Callable[[], View], game: str, voice: Sentences) -> bool:
+    """Show what a line asks to see; False if it asks for nothing of the kind."""
+    match line.strip().lower():
+        case "?" | "help":
+            voice.help(view())
+        case "l":
+            voice.last_trick(view())
+        case "s":
+            voice.score(view())
+        case words if words.startswith("rule "):
+            _rule(words.removeprefix("rule ").strip(), game, voice)
+        case _:
+            return False
+    return True
+
+
+def _rule(wanted: str, game: str, voice: Sentences) -> None:
+    """Explain a rule or a term of the game."""
+    try:
+        rule = entry(wanted, game)
+    except UnknownRule as error:
+        near = Called(", ".join(error.known))
+        name = Called(repr(error.name))
+        voice.say(Misread.no_rule_but(name, near) if near else Misread.no_rule(name))
+    else:
+        said = voice.language.documents
+        title, says = said.get(f"{rule.id}.title", rule.title), said.get(rule.id, rule.says)
+        voice.say(f"{rule.id}, {title}: {says}")

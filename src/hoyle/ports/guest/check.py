@@ -1,0 +1,131 @@
+"""The check of a finished record against all that one player was shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from hoyle.errors import HashNotThere, HoyleError
+from hoyle.games import game_named
+from hoyle.host.passage import passages_of
+from hoyle.ports.guest.printed import shown
+from hoyle.ports.guest.promises import Book, Note
+from hoyle.ports.guest.words import Wrong
+from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, followed, promised, read, verify
+from hoyle.seat import Seat
+from hoyle.table import CutPack, Game, View
+from hoyle.words import Called, Text
+
+
+class Sight(Struct, frozen=True):
+    """The cards that a view shows, to the viewer in ``seat``."""
+
+    seat: Seat | None
+    cards: tuple[Any, ...]
+
+    @classmethod
+    def of(cls, view: View) -> Sight:
+        """Return the cards of a view, wherever they lie."""
+        piles = tuple((pile.kind, pile.seat, pile.side, pile.cards, pile.count) for pile in view.piles)
+        return cls(view.seat, (view.hand, view.played, view.last, piles))
+
+
+class Found(Struct, frozen=True):
+    """What a check came to: the hash that names the record, and what is wrong."""
+
+    hash: str
+    wrong: tuple[Text, ...]
+
+
+def checked(data: bytes, book: Book, sights: Mapping[int, Sight], last: int) -> Found:
+    """Check a record as a stranger would, and then against what the player was shown.
+
+    Args:
+        data: the record.
+        book: the notes of its shuffles, and the last hash given out.
+        sights: the cards seen, by the number of the event after which they were.
+        last: the number of the last event of the sitting.
+    """
+    try:
+        verdict = verify(data, book.hash)
+        record = read(data)
+    except HashNotThere:
+        return Found("", (Wrong.not_the_record(),))
+    except (HoyleError, ValueError) as error:
+        return Found("", (Wrong.record_fails(Called(shown(str(error)).rstrip("."))),))
+    if not verdict.ok:
+        return Found(verdict.hash, (Wrong.record_fails(Called("it is not closed")),))
+    wrong = [*_promises_astray(record, book), *_cards_astray(record, sights, last)]
+    return Found(verdict.hash, tuple(wrong))
+
+
+def _promises_astray(record: Record, book: Book) -> Iterator[Text]:
+    """What of the record's shuffles is not as the player noted it."""
+    found, cuts = {each.committed.context: each for each in promised(record)}, _cuts(record)
+    for context, note in book.shuffles.items():
+        if context not in found:
+            if note.promise or note.settled:
+                yield Wrong.with_shuffle(note.number, Wrong.not_in_record())
+        elif not _agrees(found[context], note) or note.cut not in (None, cuts.get(context)):
+            yield Wrong.with_shuffle(note.number, Wrong.other_in_record())
+
+
+def _cuts(record: Record) -> dict[str, dict[str, int]]:
+    """The cut before each shuffle of a deal, by its context."""
+    cuts: dict[str, dict[str, int]] = {}
+    last: dict[str, int] | None = None
+    for line in record.lines:
+        if isinstance(line, Acted) and isinstance(line.act, CutPack):
+            last = {"seat": line.act.seat, "at": line.act.at}
+        elif isinstance(line, Committed) and last is not None:
+            cuts[line.context] = last
+    return cuts
+
+
+def _agrees(found: Promised, note: Note) -> bool:
+    pledges = [[each.player, each.commitment] for each in found.committed.pledges]
+    if note.promise not in (None, found.committed.commitment) or note.pledges not in (None, pledges):
+        return False
+    if (note.settled == "void") != (found.void is not None) and note.settled:
+        return False
+    values = [each.value for each in found.contributions or ()]
+    return not (note.opened and note.settled == "dealt" and note.value not in values)
+
+
+def _cards_astray(record: Record, sights: Mapping[int, Sight], last: int) -> Iterator[Text]:
+    """The first moment at which the player was shown other cards than the record gives."""
+    game = game_named(record.header.game)
+    wanted: dict[int, list[Sight]] = {}
+    passages, done = [*passages_of(record.lines)], 0
+    for number, lines in enumerate(passages, start=last + 1 - len(passages)):
+        done += sum(isinstance(line, Acted | DealtIn) for line in lines)
+        if number in sights:
+            wanted.setdefault(done, []).append(sights[number])
+    course = begun(game, record.header)
+    for act, (course, _) in enumerate(followed(record), start=1):
+        for sight in wanted.get(act, ()):
+            if (due := _due(game, course.position, sight.seat)) != sight:
+                yield Wrong.shown_otherwise(act, Called(_first(sight, due)), Called(_first(due, sight)))
+                return
+
+
+def _due(game: Game[Any, Any, Any, Any], position: Any, seat: Seat | None) -> Sight:
+    return Sight.of(game.view(game.observe(position, seat)))
+
+
+def _first(sight: Sight, other: Sight) -> str:
+    """The cards of the first place in which two sights differ."""
+    for mine, theirs in zip(sight.cards, other.cards, strict=True):
+        if mine != theirs:
+            return " ".join(_cards(mine)) or "-"
+    return "-"
+
+
+def _cards(seen: Any) -> Iterator[str]:
+    if isinstance(seen, tuple):
+        for each in seen:
+            yield from _cards(each)
+    elif hasattr(seen, "text"):
+        yield seen.text

@@ -1,0 +1,318 @@
+"""One player's end of a table elsewhere: it follows what is told, gives values, and checks everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+from uuid import uuid4
+
+from msgspec.structs import replace
+
+from hoyle.cards import Card
+from hoyle.errors import HoyleError, NotFound, ServerAway, ServerRefuses, ShuffleBroken
+from hoyle.fairness import Chance
+from hoyle.games import game_named
+from hoyle.host.messages import Table
+from hoyle.ports.guest.check import Sight, checked
+from hoyle.ports.guest.kept import Kept
+from hoyle.ports.guest.line import Down, Frame, Heard, Line, Up
+from hoyle.ports.guest.news import (
+    Advised,
+    Back,
+    Bye,
+    Checked,
+    Company,
+    Done,
+    Faulty,
+    Lost,
+    News,
+    Refused,
+    Remarked,
+    Seen,
+)
+from hoyle.ports.guest.printed import shown
+from hoyle.ports.guest.promises import Book, Fault, Promises
+from hoyle.ports.guest.reading import Unreadable, events_of, hint_of, table_of, text_of, view_of
+from hoyle.ports.guest.server import Server
+from hoyle.ports.guest.words import Said, Wrong
+from hoyle.seat import Seat
+from hoyle.table import Game, View, named, with_options
+from hoyle.witness import Watch, plan_of
+from hoyle.words import PHRASES, Called, Text
+
+
+class Guest:
+    """Follows one table. ``hear`` takes in what comes over the line, and says what is new."""
+
+    def __init__(self, server: Server, line: Line, kept: Kept, chance: Chance) -> None:
+        self._server, self._line, self._kept, self._chance = server, line, kept, chance
+        self.table: Table | None = None
+        self.game: Game[Any, Any, Any, Any] | None = None
+        self.view: View | None = None
+        self.seq: int | None = None
+        self.take_back = False
+        self.faults = 0
+        """Things found wrong that have no innocent cause."""
+        self.record = b""
+        """The record of the last sitting that is over, once it was fetched."""
+        self._raw: dict[str, Any] = {}
+        self._promises: Promises | None = None
+        self._sitting = ""
+        """The name of the sitting that is on, as its shuffles have it."""
+        self._sights: dict[int, Sight] = {}
+        self._checked: int | None = None
+        self._closing = ""
+        """The hash of the record that this player holds of the sitting that is over."""
+        self._astray: set[int] = set()
+        self._there = self._barred = self._missed = False
+        self._watch = Watch(plan_of)
+        self._cards: set[tuple[str, str]] = set()
+        """The shuffles of which a card was found astray, each with the kind of fault."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those at the table, by seat."""
+        return tuple(each.name for each in self.table.people) if self.table else ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """This player's seat; None where they only watch."""
+        return None if self.table is None or self.table.seat is None else Seat(self.table.seat)
+
+    @property
+    def stage(self) -> str:
+        """The table's stage; empty before anything is known of it."""
+        return self.table.stage if self.table else ""
+
+    def act(self, frame: Frame) -> str:
+        """Send an act; return its id, which the answer has."""
+        id = uuid4().hex
+        self._kept.note("player", {**frame, "id": id})
+        self._line.do(frame, id)
+        return id
+
+    def say(self, frame: Frame) -> None:
+        """Say something that is no act."""
+        self._kept.note("player", frame)
+        self._line.say(frame)
+
+    def hear(self, heard: Heard) -> Iterator[News]:
+        """Take in one thing that came over the line."""
+        if isinstance(heard, Up):
+            if self._promises:
+                self._promises.connected()
+            return
+        if isinstance(heard, Down):
+            self._there = False
+            yield Lost(heard.why, heard.over)
+            return
+        self._kept.note("table", heard)
+        try:
+            for news in (*self._told(heard), *self._watched(heard)):
+                if isinstance(news, Faulty):
+                    self.faults += not news.mild
+                    self._kept.note("finding", str(news.what))
+                yield news
+        except (KeyError, TypeError, AttributeError) as error:
+            raise Unreadable(f"the table says what cannot be read: {shown(str(error))}") from None
+
+    def _told(self, frame: Frame) -> Iterator[News]:
+        match frame.get("type"):
+            case "view":
+                yield from self._whole(frame)
+            case "events":
+                yield from self._happened(frame)
+            case "table":
+                yield from self._company(frame["table"])
+            case "shuffle":
+                yield from self._shuffle(frame["shuffle"], live=self._there)
+            case "accepted":
+                yield from self._accepted(frame)
+            case "refused":
+                known = self._line.answered(frame["id"])
+                text = text_of(frame["text"]) if frame.get("text") else None
+                yield Refused(frame["id"] if known else None, shown(frame["why"]), text, frame.get("rule"))
+            case "hint":
+                yield Advised(hint_of(frame))
+            case "remarked":
+                yield self._remark(frame)
+            case "bye":
+                yield Bye(text_of(frame["text"]))
+
+    def _watched(self, frame: Frame) -> Iterator[News]:
+        """Compare the cards that were shown with those of the proved packs."""
+        if self._missed or frame.get("type") not in ("view", "events", "table", "shuffle") or not self._there:
+            return
+        try:
+            found = self._watch.hear(frame)
+        except ShuffleBroken:
+            return  # It is told already.
+        if found is None or (found[0], found[1].what) in self._cards:
+            return
+        context, differs = found
+        self._cards.add((context, differs.what))
+        number = context.split("/")[1] if context.count("/") == 2 else "0"
+        yield Faulty(said_of_card(int(number), differs.what, differs.card, differs.seat))
+
+    def _whole(self, frame: Frame) -> Iterator[News]:
+        first, self._missed = self.seq is None, False
+        self.seq, self._raw = frame["seq"], frame["view"] or {}
+        yield from self._company(frame["table"])
+        for each in frame["shuffles"]:
+            yield from self._shuffle(each, live=False)
+        self._there, self.take_back = True, bool(frame["take_back"])
+        self._look()
+        yield Back(first)
+        if events := events_of(frame["events"]):
+            yield Seen(events)
+        self._line.send_again(now=True)
+        yield from self._check()
+
+    def _happened(self, frame: Frame) -> Iterator[News]:
+        self._missed = not self._there or frame["prev"] != self.seq
+        if self._missed:
+            if self._there:
+                self._line.join()
+            return
+        self.seq, self.take_back = frame["seq"], bool(frame["take_back"])
+        self._raw = {**self._raw, **frame["change"]}
+        if "seats" in frame and self.table:
+            by_player = {each.player: each for each in self.table.people}
+            self.table = _reseated(self.table, [by_player[player] for player in frame["seats"]])
+        self._look()
+        if "accepted" in frame:
+            yield from self._accepted(frame["accepted"])
+        yield Seen(events_of(frame["events"]))
+
+    def _look(self) -> None:
+        """Read the view, and keep which cards it shows."""
+        self.view = view_of(self._raw, self.game) if self._raw and self.game else None
+        if self.view is not None and self.seq is not None:
+            self._sights[self.seq] = Sight.of(self.view)
+
+    def _company(self, raw: Any) -> Iterator[News]:
+        before, self.table = self.table, table_of(raw)
+        if self._promises is None:
+            self._promises = self._begun(self.table)
+            self._promises.connected()
+        if before is not None and before.sitting != self.table.sitting:
+            self._closing = ""
+            self._astray.clear()
+        barred = self.table.seat is not None and self.table.seat in self.table.barred
+        if barred and not self._barred and self._promises.is_barred_unfailed(self._sitting):
+            yield Faulty(Wrong.barred())
+        self._barred = barred
+        yield Company(before)
+        yield from self._compare()
+        if self._there:
+            yield from self._check()
+
+    def _begun(self, table: Table) -> Promises:
+        """Load the game, and begin to follow its shuffles."""
+        try:
+            self.game = game_named(table.game)
+            variant = with_options(named(self.game.variants, table.variant), table.options.items())
+        except (NotFound, HoyleError) as error:
+            raise Unreadable(f"this program does not know the game of that table: {error}") from None
+        return Promises(self._chance, self.game.composition(variant), self._kept.notes.books)
+
+    def _shuffle(self, told: Frame, *, live: bool) -> Iterator[News]:
+        assert self._promises is not None, "the table is told before its shuffles"
+        asked = self.table is not None and self.table.seat is not None and not self._barred
+        frames, faults = self._promises.hear(told, live=live, asked=asked)
+        self._sitting = str(told.get("sitting", ""))
+        self._kept.save()  # A value is kept before it is given.
+        for frame in frames:
+            self.say(frame)
+        for fault in faults:
+            yield Faulty(said(fault), fault.mild)
+
+    def _accepted(self, frame: Frame) -> Iterator[News]:
+        if frame.get("hash") and self._promises and self._sitting:
+            self._promises.hold(self._sitting, frame["hash"])
+            self._kept.save()
+        if self._line.answered(frame["id"]):
+            yield Done(frame["id"])
+
+    def _remark(self, frame: Frame) -> Remarked:
+        seat = Seat(frame["seat"])
+        if frame.get("text"):
+            return Remarked(seat, Said.set_remark(seat, text_of(frame["text"])))
+        return Remarked(seat, Said.remark(seat, Called(shown(frame.get("chat", "")))))
+
+    def _check(self) -> Iterator[News]:
+        """Check the record of a sitting that is over, once, and tell the others which record it is."""
+        table = self.table
+        if table is None or table.stage != "over" or table.sitting not in table.records:
+            return
+        if self._checked == table.sitting:
+            self._tell_closing(table)
+            return
+        self._checked = table.sitting
+        book = self._kept.notes.books.get(self._sitting, Book())
+        try:
+            self.record = self._server.record(table.id, table.sitting)
+        except (ServerRefuses, ServerAway) as error:
+            yield Faulty(Wrong.no_record(Called(error.why)))
+            return
+        assert self.seq is not None, "the table was told whole"
+        found = checked(self.record, book, self._sights, self.seq)
+        self._sights.clear()
+        wrong = [*found.wrong]
+        if self._promises:
+            unrevealed = self._promises.unrevealed(self._sitting)
+            wrong += [Wrong.with_shuffle(number, Wrong.not_revealed()) for number in unrevealed]
+        for text in wrong:
+            yield Faulty(text)
+        self._closing = found.hash
+        if found.hash:
+            yield Checked(found.hash, holds=not wrong and not self.faults)
+        self._tell_closing(table)
+        yield from self._compare()
+
+    def _tell_closing(self, table: Table) -> None:
+        mine = next((each.hash for each in table.held if each.seat == table.seat), None)
+        if self._closing and table.seat is not None and mine != self._closing:
+            self.say({"type": "holds", "sitting": table.sitting, "hash": self._closing})
+
+    def _compare(self) -> Iterator[News]:
+        """Compare the record that each other player holds with this one."""
+        if self.table is None or not self._closing:
+            return
+        for held in self.table.held:
+            if held.hash != self._closing and held.seat not in self._astray:
+                self._astray.add(held.seat)
+                yield Faulty(Wrong.another_record(Seat(held.seat)))
+
+    @property
+    def all_hold_the_same(self) -> bool:
+        """Does the table say that every other player holds the record that this one holds?"""
+        if self.table is None or not self._closing:
+            return False
+        same = {each.seat for each in self.table.held if each.hash == self._closing}
+        others = {each.seat for each in self.table.people if each.kind == "person"} - {self.table.seat}
+        return bool(others) and others <= same
+
+
+def said(fault: Fault) -> Text:
+    """Return what is wrong with a shuffle, as a text."""
+    why = PHRASES[f"guest.{fault.why}"]
+    text = why(Called(fault.name)) if why.kinds else why()
+    return Wrong.with_shuffle(fault.shuffle, text)
+
+
+def said_of_card(shuffle: int, what: str, card: str, seat: int | None) -> Text:
+    """Return which card was shown that the proved pack does not give, as a text."""
+    values: Mapping[str, Any] = {"who": seat, "card": card and Card(card)}
+    found = PHRASES.get(f"guest.{what}")
+    if found is None or any(values.get(name) in (None, "") for name in found.kinds):
+        return Wrong.with_shuffle(shuffle, Wrong.cards_astray())
+    return Wrong.with_shuffle(shuffle, found(*[values[name] for name in found.kinds]))
+
+
+def _reseated(table: Table, people: Any) -> Table:
+    """Return the table with its people in the order of their new chairs."""
+    mine = next((each.player for each in table.people if each.seat == table.seat), None)
+    seated = tuple(replace(each, seat=seat) for seat, each in enumerate(people))
+    seat = next((each.seat for each in seated if each.player == mine), None)
+    return replace(table, people=seated, seat=seat)

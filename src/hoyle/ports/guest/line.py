@@ -1,0 +1,207 @@
+"""The connection to a table: it comes back by itself, and an act is sent again until it is answered."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from time import monotonic, sleep
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+Frame = Mapping[str, Any]
+"""A message as docs/protocol.md has it: JSON."""
+
+AGAIN: Final = 2.5
+"""Seconds after which an act that is not answered is sent again."""
+
+_SOON, _LATE = 0.4, 8.0
+"""Seconds before the first try to connect again, and at most."""
+
+_BEAT, _SILENCE = 2.5, 3.5
+"""Seconds between two pings, and for the answer to one: a server that is silent for six seconds is left."""
+
+_OPENING: Final = 10.0
+"""Seconds to open a connection."""
+
+_LARGEST: Final = 4 << 20
+"""Bytes of the longest message that is taken in."""
+
+_RATE, _BURST = 15.0, 40.0
+"""Messages a second, and at once: fewer than a server allows."""
+
+FOR_GOOD: Final = {4001: "elsewhere", 4004: "no_table", 4010: "damaged"}
+"""Close codes after which coming back is no use."""
+
+_MOVED: Final = 1012
+"""The close code of a server that stops: another one, or the next, has the table a moment later."""
+
+_NOT_LATER: Final = frozenset({401, 403, 404, 410})
+
+Reason = Literal["lost", "moved", "elsewhere", "no_table", "damaged", "closed"]
+
+
+class Up(Struct, frozen=True):
+    """The connection stands, and the table has been asked for."""
+
+
+class Down(Struct, frozen=True):
+    """The connection is lost; ``over`` where it is not tried again."""
+
+    why: Reason
+    over: bool
+
+
+Heard = Frame | Up | Down
+
+
+class Line:
+    """A websocket in a thread of its own. What comes is queued, and ``called`` is called for each."""
+
+    def __init__(
+        self,
+        address: str,
+        origin: str,
+        headers: Mapping[str, str],
+        *,
+        last: Callable[[], int | None],
+        called: Callable[[], None],
+    ) -> None:
+        """``last`` gives the number of the last event seen, for a join."""
+        self._address, self._origin, self._headers = address, origin, dict(headers)
+        self._last, self._called = last, called
+        self._heard: SimpleQueue[Heard] = SimpleQueue()
+        self._waiting: dict[str, Frame] = {}
+        self._socket: ClientConnection | None = None
+        self._over = threading.Event()
+        self._tokens, self._at, self._sent_at = _BURST, monotonic(), monotonic()
+        self._thread = threading.Thread(target=self._run, name="hoyle-line", daemon=True)
+
+    def open(self) -> None:
+        """Begin to connect."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Hang up for good."""
+        self._over.set()
+        if socket := self._socket:
+            socket.close()
+        self._thread.join(5)
+
+    def heard(self) -> Iterator[Heard]:
+        """What has come since the last time."""
+        while True:
+            try:
+                yield self._heard.get_nowait()
+            except Empty:
+                return
+
+    def say(self, frame: Frame) -> None:
+        """Say something that need not be answered; it is lost where the connection is down."""
+        if (socket := self._socket) is None:
+            return
+        self._wait_for_leave()
+        with suppress(ConnectionClosed):  # The thread finds out, too.
+            socket.send(json.dumps(frame))
+
+    def do(self, frame: Frame, id: str) -> None:
+        """Do an act, once, however often it has to be sent."""
+        self._waiting[id] = {**frame, "id": id}
+        self._sent_at = monotonic()
+        self.say(self._waiting[id])
+
+    def join(self) -> None:
+        """Ask for the whole table."""
+        self.say({"type": "join", "last": self._last(), "contributes": True})
+
+    def answered(self, id: str | None) -> bool:
+        """Note that an act is answered; return whether it was waited for."""
+        return self._waiting.pop(id or "", None) is not None
+
+    @property
+    def waits(self) -> bool:
+        """Is there an act that has not been answered?"""
+        return bool(self._waiting)
+
+    def send_again(self, *, now: bool = False) -> None:
+        """Send the acts again that are not answered, at once or if some time has passed."""
+        if self._waiting and (now or monotonic() - self._sent_at >= AGAIN):
+            self._sent_at = monotonic()
+            for frame in tuple(self._waiting.values()):
+                self.say(frame)
+
+    def _wait_for_leave(self) -> None:
+        now = monotonic()
+        self._tokens = min(_BURST, self._tokens + (now - self._at) * _RATE)
+        self._at = now
+        if self._tokens < 1:
+            sleep((1 - self._tokens) / _RATE)
+        self._tokens -= 1
+
+    def _run(self) -> None:
+        tries = 0
+        while not self._over.is_set():
+            down = Down("lost", over=False)
+            try:
+                # TODO: read the server's own heartbeats, too, once a passed-on connection needs them.
+                with connect(
+                    self._address,
+                    origin=Origin(self._origin),
+                    additional_headers=self._headers,
+                    max_size=_LARGEST,
+                    open_timeout=_OPENING,
+                    close_timeout=1,
+                    ping_interval=_BEAT,
+                    ping_timeout=_SILENCE,
+                ) as socket:
+                    self._socket = socket
+                    self._tell(Up())
+                    self.join()
+                    try:
+                        for message in socket:
+                            tries = 0
+                            self._hear(message)
+                    except ConnectionClosed:
+                        pass
+                    down = self._ended(socket.close_code)
+            except InvalidStatus as error:
+                if error.response.status_code in _NOT_LATER:
+                    down = Down("no_table", over=True)
+            except (OSError, InvalidHandshake, TimeoutError, EOFError):
+                pass
+            except InvalidURI:
+                down = Down("no_table", over=True)
+            self._socket = None
+            if down.over:
+                self._over.set()
+            self._tell(down)
+            self._over.wait(min(_SOON * 2**tries, _LATE))
+            tries = min(tries + 1, 10)
+
+    def _hear(self, message: str | bytes) -> None:
+        try:
+            frame = json.loads(message)
+        except ValueError:
+            frame = None
+        if not isinstance(frame, dict):
+            frame = {"type": "unreadable"}
+        if frame.get("type") == "bye" and frame.get("again") is False:
+            self._over.set()
+        self._tell(frame)
+
+    def _ended(self, code: int | None) -> Down:
+        if code in FOR_GOOD:
+            return Down(FOR_GOOD[code], over=True)  # type: ignore[arg-type]
+        if self._over.is_set():
+            return Down("closed", over=True)
+        return Down("moved" if code == _MOVED else "lost", over=False)
+
+    def _tell(self, heard: Heard) -> None:
+        self._heard.put(heard)
+        self._called()

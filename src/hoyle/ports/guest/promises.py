@@ -1,0 +1,345 @@
+"""What one player was promised of each shuffle, what it gave to it, and whether the table kept to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+from msgspec import Struct, field
+
+from hoyle.cards import Composition, Pack
+from hoyle.errors import HoyleError, ShuffleBroken
+from hoyle.fairness import Chance, Contribution, Facts, Pledge, Purpose, Reveal, kept_promise, pledge, proved
+from hoyle.fairness.commitment import bytes_of, pledge_of
+from hoyle.fairness.seed import CONTRIBUTION_SIZE
+from hoyle.ports.guest.line import Frame
+from hoyle.ports.guest.printed import shown
+from hoyle.record import FAILURES
+
+Why = Literal[
+    "misnamed",
+    "out_of_turn",
+    "promise_changed",
+    "made_changed",
+    "dropped",
+    "begun_again",
+    "asked_before_cut",
+    "cut_changed",
+    "pledges_changed",
+    "void_dealt",
+    "dealt_void",
+    "in_it_twice",
+    "left_out",
+    "pledge_not_yours",
+    "dealt_unseen",
+    "value_astray",
+    "not_asked",
+    "promised_unasked",
+    "void_for_nothing",
+    "barred_unfailed",
+    "not_promised",
+    "other_pack",
+    "not_revealed",
+    "unopened",
+    "without_you",
+    "unreadable",
+]
+
+MILD: Final = frozenset({"unopened", "without_you", "left_out"})
+"""What may be the fault of a slow connection, or of a host that wants the player out of the pack."""
+
+
+class Fault(Struct, frozen=True):
+    """Something wrong with a shuffle, by its number."""
+
+    why: Why
+    shuffle: int
+    name: str = ""
+
+    @property
+    def mild(self) -> bool:
+        """May it have an innocent cause?"""
+        return self.why in MILD
+
+
+class Note(Struct, kw_only=True):
+    """What was promised, shown and given of one shuffle. ``turn`` counts the connections until then."""
+
+    number: int
+    purpose: str
+    turn: int
+    late: bool
+    promise: str | None = None
+    made: Any = None
+    cut: Any = None
+    you: str | None = None
+    value: str | None = None
+    pledges: list[Any] | None = None
+    opened: bool = False
+    settled: Literal["dealt", "void", None] = None
+    restarted: bool = False
+    revealed: bool = False
+    faults: list[str] = field(default_factory=list)
+
+
+class Book(Struct, kw_only=True):
+    """What one player noted of a sitting: its shuffles by their contexts, and the last hash given out."""
+
+    shuffles: dict[str, Note] = field(default_factory=dict)
+    hash: str | None = None
+    failures: int = 0
+
+
+class Promises:
+    """Follows the shuffles of one table for one player, and gives the player's values.
+
+    A value goes, once, only to the promise, the cut and the pledges that were shown first. What is wrong is
+    said as soon as it can be known.
+    """
+
+    def __init__(self, chance: Chance, made: Composition, books: dict[str, Book] | None = None) -> None:
+        """``books``: what was noted before, by the names of sittings."""
+        self._chance, self._made = chance, made
+        self.books = books if books is not None else {}
+        self._turn = max(
+            (each.turn for book in self.books.values() for each in book.shuffles.values()), default=0
+        )
+        """The number of times that the connection was made."""
+
+    def connected(self) -> None:
+        """Note that the connection is a new one."""
+        self._turn += 1
+
+    def hear(self, told: Frame, *, live: bool, asked: bool) -> tuple[list[Frame], list[Fault]]:
+        """Take in how far a shuffle has gone.
+
+        Args:
+            told: the shuffle as the protocol has it.
+            live: it is told as it happens, not in answer to a join.
+            asked: the player sits there, and is to be asked for a value.
+
+        Returns:
+            The frames to send, and what is newly found wrong.
+        """
+        try:
+            return self._hear(told, live=live, asked=asked)
+        except (KeyError, TypeError, ValueError, AttributeError, HoyleError):
+            return [], [Fault("unreadable", -1)]
+
+    def hold(self, sitting: str, hash: str) -> None:
+        """Keep a hash that the table gave out with an act."""
+        self._book(sitting).hash = hash
+
+    def has_value_in(self, told: Frame) -> bool:
+        """Is the player's value in this pack?"""
+        note = self._book(told["sitting"]).shuffles.get(told["context"])
+        values = [each["value"] for each in told["contributions"]]
+        return note is not None and note.value is not None and note.value in values
+
+    def _book(self, sitting: str) -> Book:
+        return self.books.setdefault(sitting, Book())
+
+    def _hear(self, told: Frame, *, live: bool, asked: bool) -> tuple[list[Frame], list[Fault]]:
+        book, number, context = self._book(told["sitting"]), told["shuffle"], told["context"]
+        note = book.shuffles.get(context)
+        is_new = note is None
+        if note is None:
+            note = Note(number=number, purpose=told["purpose"], turn=self._turn, late=not live or not asked)
+        found = [*self._wrong(told, note, book, live=live, is_new=is_new)]
+        if live and asked:
+            found += self._not_asked(told, note)
+        book.shuffles[context] = note
+        news = [why for why in found if why not in note.faults]
+        note.faults += news
+        frames: list[Frame] = []
+        if all(why in MILD for why in note.faults):
+            frames = self._answers(told, note, asked=asked)
+        self._settle(told, note, book)
+        return frames, [self._fault(why, told, note) for why in news]
+
+    def _fault(self, why: str, told: Frame, note: Note) -> Fault:
+        name = ""
+        if why == "value_astray":
+            name = next((each["player"] for each in told["contributions"] if not _fits(each, told)), "")
+        return Fault(why, note.number, shown(name))  # type: ignore[arg-type]
+
+    def _answers(self, told: Frame, note: Note, *, asked: bool) -> list[Frame]:
+        """The player's pledge or value, if it is asked for."""
+        you, stage = told["you"], told["stage"]
+        if stage == "pledge":
+            note.promise, note.made, note.cut = told["commitment"], told["made"], _cut(told)
+            if you is None or not asked:
+                return []
+            note.you = you
+            if note.value is None:
+                note.value = pledge(self._chance, told["context"], you).open().value
+            promise = _pledge(told["context"], you, note.value)
+            return [{"type": "pledge", "shuffle": note.number, "commitment": promise}]
+        if stage == "open":
+            note.promise, note.made = note.promise or told["commitment"], note.made or told["made"]
+            note.cut = note.cut or _cut(told)
+            note.pledges = note.pledges or _listed(told)
+            if note.value is None or you is None or note.you not in [each[0] for each in note.pledges]:
+                return []
+            note.opened = True
+            return [{"type": "open", "shuffle": note.number, "value": note.value}]
+        return []
+
+    def _settle(self, told: Frame, note: Note, book: Book) -> None:
+        stage = told["stage"]
+        if stage in ("dealt", "revealed"):
+            note.settled = note.settled or "dealt"
+            note.revealed = note.revealed or stage == "revealed"
+        elif stage == "void" and note.settled is None:
+            note.settled = "void"
+            # A new connection tells of a restart; on the old one nothing has restarted.
+            note.restarted = told["why"] == "restart" and note.turn == self._turn and not note.late
+            book.failures += note.you is not None and note.you in told["failed"]
+
+    def _wrong(self, told: Frame, note: Note, book: Book, *, live: bool, is_new: bool) -> list[Why]:
+        """What is wrong with a shuffle as it is now told, beside what was noted of it."""
+        stage, number, context = told["stage"], told["shuffle"], told["context"]
+        if context != f"{told['sitting']}/{number}/{told['purpose']}" or number != note.number:
+            return ["misnamed"]
+        wrong: list[Why] = []
+        if is_new and live:
+            wrong += self._out_of_turn(told, book)
+        if note.promise and note.promise != told["commitment"]:
+            wrong.append("promise_changed")
+        if told["made"] != (note.made or _made(self._made)):
+            wrong.append("made_changed")
+        if stage == "pledge":
+            if note.opened or note.pledges or note.settled:
+                wrong.append("begun_again")
+            if told["purpose"] == "deal" and not told["cut"]:
+                wrong.append("asked_before_cut")
+        elif note.promise and note.cut != _cut(told):
+            wrong.append("cut_changed")
+        if stage in ("open", "dealt", "revealed"):
+            wrong += self._wrong_in_pledges(told, note)
+        if stage in ("dealt", "revealed") and note.settled == "void":
+            wrong.append("void_dealt")
+        if stage == "void":
+            if note.settled == "dealt":
+                wrong.append("dealt_void")
+            if note.opened and note.you in told["failed"]:
+                wrong.append("unopened")
+        if stage in ("revealed", "void"):
+            wrong += self._wrong_in_reveal(told)
+        return wrong
+
+    def _out_of_turn(self, told: Frame, book: Book) -> list[Why]:
+        """What the number of a new shuffle shows: one left out, dropped, unrevealed, or void for nothing."""
+        wrong: list[Why] = []
+        past = sorted(book.shuffles.values(), key=lambda note: note.number)
+        due = past[-1].number + 1 if past else None
+        if due is not None and told["shuffle"] != due and past[-1].turn == self._turn:
+            wrong.append("out_of_turn")
+        if past and past[-1].turn == self._turn and past[-1].promise and past[-1].settled is None:
+            wrong.append("dropped")
+        if past and past[-1].restarted:
+            wrong.append("void_for_nothing")
+        return wrong
+
+    def _wrong_in_pledges(self, told: Frame, note: Note) -> list[Why]:
+        stage, names = told["stage"], [each["player"] for each in told["contributions"]]
+        if note.pledges is not None and note.pledges != _listed(told):
+            return ["pledges_changed"]
+        if len(set(names)) < len(names):
+            return ["in_it_twice"]
+        if note.value is None:
+            return ["without_you"] if stage == "dealt" and note.you is None and not note.late else []
+        if note.you not in names:
+            return ["left_out"]
+        mine = next(each for each in told["contributions"] if each["player"] == note.you)
+        if mine["commitment"] != _pledge(told["context"], note.you or "", note.value):
+            return ["pledge_not_yours"]
+        if stage == "open":
+            return []
+        if note.pledges is None:
+            return ["dealt_unseen"]
+        return [] if all(_fits(each, told) for each in told["contributions"]) else ["value_astray"]
+
+    def _wrong_in_reveal(self, told: Frame) -> list[Why]:
+        if told["stage"] == "void":
+            try:
+                kept_promise(told["context"], told["commitment"], Reveal(told["seed"], told["salt"]))
+            except ShuffleBroken:
+                return ["not_promised"]
+            return []
+        try:
+            pack = pack_of(told)
+        except ShuffleBroken:
+            return ["not_promised"]
+        return [] if [card.text for card in pack.cards] == [*(told["pack"] or ())] else ["other_pack"]
+
+    def _not_asked(self, told: Frame, note: Note) -> list[Why]:
+        """A player who is at the table must be asked before anything is dealt."""
+        if note.value is not None:
+            return ["not_asked"] if told["stage"] == "open" and told["you"] is None else []
+        if note.late:
+            return []
+        if told["stage"] == "pledge" and told["you"] is None:
+            return ["not_asked"]
+        return ["promised_unasked"] if told["stage"] in ("open", "dealt") and not note.you else []
+
+    def unrevealed(self, sitting: str) -> list[int]:
+        """The shuffles that were dealt from and never revealed."""
+        return [each.number for each in self._dealt(sitting) if not each.revealed]
+
+    def void(self, sitting: str) -> int:
+        """The number of shuffles of a sitting that were void."""
+        return sum(each.settled == "void" for each in self._book(sitting).shuffles.values())
+
+    def is_barred_unfailed(self, sitting: str) -> bool:
+        """Has the player failed less than twice in this sitting, so that nothing bars them?"""
+        return self._book(sitting).failures < FAILURES
+
+    def _dealt(self, sitting: str) -> list[Note]:
+        return [each for each in self._book(sitting).shuffles.values() if each.settled == "dealt"]
+
+
+def pack_of(told: Frame) -> Pack:
+    """Return the pack that a revealed shuffle proves, before it was cut.
+
+    Raises:
+        ShuffleBroken: if a fact does not fit.
+    """
+    made = Composition(**told["made"])
+    given = tuple(
+        Contribution(each["player"], each["commitment"], each["value"] or "")
+        for each in told["contributions"]
+    )
+    facts = Facts(
+        shuffle=told["shuffle"],
+        context=told["context"],
+        commitment=told["commitment"],
+        pledges=tuple(Pledge(each.player, each.commitment) for each in given),
+        contributions=given,
+        reveal=Reveal(told["seed"], told["salt"]),
+    )
+    order = proved(facts, told["sitting"], Purpose(told["purpose"]), len(made.cards))
+    return Pack.ordered(order, made)
+
+
+def _fits(each: Mapping[str, Any], told: Frame) -> bool:
+    """Is a value the one that was pledged?"""
+    value = each["value"]
+    return isinstance(value, str) and _pledge(told["context"], each["player"], value) == each["commitment"]
+
+
+def _pledge(context: str, player: str, value: str) -> str:
+    data = bytes_of(value, CONTRIBUTION_SIZE)
+    return "" if data is None else pledge_of(context, player, data)
+
+
+def _cut(told: Frame) -> Any:
+    return told["cut"] and {"seat": told["cut"]["seat"], "at": told["cut"]["at"]}
+
+
+def _listed(told: Frame) -> list[Any]:
+    return [[each["player"], each["commitment"]] for each in told["contributions"]]
+
+
+def _made(made: Composition) -> Mapping[str, Any]:
+    return {"ranks": made.ranks, "copies": made.copies}

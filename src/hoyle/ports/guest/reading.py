@@ -1,0 +1,170 @@
+"""Views, events and texts as the protocol has them, read with the installed catalogue and cards.
+
+Nothing that a server says is trusted to be well made: a phrase that is not known here is shown by its name,
+and words of a server's own are printed without control characters.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from hoyle.cards import Card, Rank, Suit
+from hoyle.errors import BadText, HoyleError
+from hoyle.host.messages import Hinted, Table
+from hoyle.ports.guest.printed import shown
+from hoyle.ports.guest.words import Said
+from hoyle.record import parsed, prepare
+from hoyle.seat import MOST_SEATS, Seat
+from hoyle.table import Event, Game, View
+from hoyle.words import PHRASES, Called, Text
+
+T = TypeVar("T")
+
+_DEPTH: Final = 8
+"""Texts within texts, at most."""
+
+prepare(View, tuple[Event, ...], Table, Hinted, Text)
+
+
+class Unreadable(HoyleError):
+    """A message of the table cannot be read."""
+
+
+def view_of(raw: Mapping[str, Any], game: Game[Any, Any, Any, Any]) -> View:
+    """Read a view; its choices hold acts of the game where these are known.
+
+    Raises:
+        Unreadable: if it is none.
+    """
+    view: View = _typed(_read(raw, View))
+    return replace(view, choices=_acts(view.choices, game), asides=_acts(view.asides, game))
+
+
+def events_of(raw: Any) -> tuple[Event, ...]:
+    """Read events.
+
+    Raises:
+        Unreadable: if they are none.
+    """
+    return tuple(_typed(each) for each in _read(raw, tuple[Event, ...]))
+
+
+def table_of(raw: Any) -> Table:
+    """Read what is told of a table; its people's names can be printed.
+
+    Raises:
+        Unreadable: if it is none.
+    """
+    table: Table = _read(raw, Table)
+    people = tuple(replace(each, name=shown(each.name)) for each in table.people)
+    if not 0 < len(people) <= MOST_SEATS or [each.seat for each in people] != [*range(len(people))]:
+        raise Unreadable("the people at the table are not in the order of their seats")
+    if table.seat is not None and not 0 <= table.seat < len(people):
+        raise Unreadable("your seat is not at the table")
+    return replace(table, people=people)
+
+
+def hint_of(raw: Any) -> Hinted:
+    """Read a hint.
+
+    Raises:
+        Unreadable: if it is none.
+    """
+    hint: Hinted = _typed(_read(raw, Hinted))
+    return hint
+
+
+def text_of(raw: Any) -> Text:
+    """Read a text.
+
+    Raises:
+        Unreadable: if it is none.
+    """
+    text: Text = _typed(_read(raw, Text))
+    return text
+
+
+def _read(raw: Any, kind: Any) -> Any:
+    try:
+        return parsed(json.dumps(raw), kind)
+    except (msgspec.MsgspecError, BadText, ValueError, TypeError, RecursionError) as error:
+        raise Unreadable(f"the table says what cannot be read: {shown(str(error))}") from None
+
+
+def _acts(choices: tuple[Any, ...], game: Game[Any, Any, Any, Any]) -> tuple[Any, ...]:
+    return tuple(replace(choice, act=_act(choice.act, game)) for choice in choices)
+
+
+def _act(raw: Any, game: Game[Any, Any, Any, Any]) -> Any:
+    """Return the act; as it came, if the installed game has no such act."""
+    try:
+        return parsed(json.dumps(raw), game.acts)
+    except (msgspec.MsgspecError, BadText, ValueError, TypeError):
+        return raw
+
+
+def _typed(value: T, depth: int = 0) -> T:
+    """Return a value whose texts hold cards, seats and sums in place of JSON."""
+    made: Any = value
+    if isinstance(value, Text):
+        made = _text(value, depth)
+    elif isinstance(value, str) and type(value) is str:
+        made = shown(value)
+    elif isinstance(value, tuple):
+        made = tuple(_typed(each, depth) for each in value)
+    elif isinstance(value, msgspec.Struct):
+        fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        made = replace(value, **{name: _typed(each, depth) for name, each in fields.items()})
+    return made  # type: ignore[no-any-return]
+
+
+def _text(text: Text, depth: int) -> Text:
+    found = PHRASES.get(text.say)
+    if depth > _DEPTH or found is None or set(found.kinds) - set(text.args):
+        return Said.unknown(Called(shown(text.say)[:80]))
+    try:
+        args = {name: _value(kind, text.args[name], depth) for name, kind in found.kinds.items()}
+    except (BadText, ValueError, TypeError, AttributeError):
+        return Said.unknown(Called(shown(text.say)[:80]))
+    return Text(text.say, args)
+
+
+def _value(kind: str, raw: Any, depth: int) -> Any:
+    match kind:
+        case "card":
+            return Card(raw)
+        case "cards":
+            return tuple(map(Card, raw))
+        case "suit":
+            return Suit(raw)
+        case "rank":
+            return Rank(raw)
+        case "name" | "rule":
+            return shown(str(raw))
+        case "seat":
+            return Seat(_number(raw))
+        case "text":
+            return _text(_a_text(raw), depth + 1)
+        case "texts":
+            return tuple(_text(_a_text(each), depth + 1) for each in raw)
+        case "side":
+            return _number(raw) % 2
+        case _:
+            return _number(raw)
+
+
+def _number(raw: Any) -> int:
+    if type(raw) is not int:
+        raise TypeError("no number")
+    return raw
+
+
+def _a_text(raw: Any) -> Text:
+    if isinstance(raw, Text):
+        return raw
+    raise TypeError("no text")

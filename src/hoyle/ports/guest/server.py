@@ -1,0 +1,94 @@
+"""What is asked of a server over HTTP: seats, new tables, and records."""
+
+from __future__ import annotations
+
+import json
+from http.client import HTTPException
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+from hoyle.errors import ServerAway, ServerRefuses
+from hoyle.ports.guest.printed import shown
+
+_PATIENCE: Final = 30.0
+"""Seconds for an answer."""
+
+_LARGEST: Final = 64 << 20
+"""Bytes of the largest answer that is read."""
+
+_LATER: Final = frozenset({408, 429, 500, 502, 503, 504})
+"""HTTP statuses after which the same may be asked again later."""
+
+
+class Server:
+    """One server, at its origin, and the cookie of the seat that is held there."""
+
+    def __init__(self, origin: str, cookie: str = "") -> None:
+        self.origin, self.cookie = origin, cookie
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers that show who asks."""
+        return {"Cookie": f"seat={self.cookie}"} if self.cookie else {}
+
+    def sit(self, table: str, token: str, name: str) -> None:
+        """Take the seat of an invitation; an empty token takes one at a table that the lobby lists.
+
+        Raises:
+            ServerRefuses: if the invitation is not good, or not any more.
+            ServerAway: if no server answers.
+        """
+        self._ask(f"/table/{table}/seat", {"token": token, "name": name})
+
+    def is_listed(self, table: str) -> bool:
+        """May anybody take a seat at this table?"""
+        try:
+            self._ask(f"/table/{table}/invited", {"token": ""})
+        except ServerRefuses:
+            return False
+        return True
+
+    def set_up(self, wish: dict[str, Any]) -> dict[str, Any]:
+        """Set up a new table, and sit down at it; return the server's answer."""
+        made: dict[str, Any] = json.loads(self._ask("/api/tables", wish))
+        return made
+
+    def record(self, table: str, sitting: int) -> bytes:
+        """The record of a sitting that is over."""
+        return self._ask(f"/table/{table}/record?sitting={sitting}")
+
+    def _ask(self, path: str, body: Any = None) -> bytes:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Origin": self.origin, "Accept": "application/json", **self.headers}
+        if data is not None:
+            headers["Content-Type"] = "application/json"
+        request = Request(self.origin + path, data=data, headers=headers)
+        try:
+            with urlopen(request, timeout=_PATIENCE) as answer:
+                self._take_cookie(answer.headers.get_all("Set-Cookie") or ())
+                return bytes(answer.read(_LARGEST))
+        except HTTPError as error:
+            with error:
+                why = _why(error.read(_LARGEST)) or f"{error.code} {shown(str(error.reason))}"
+            raise (ServerAway if error.code in _LATER else ServerRefuses)(self.origin, why) from None
+        except (URLError, OSError, HTTPException, ValueError) as error:
+            raise ServerAway(self.origin, shown(str(getattr(error, "reason", error)))) from None
+
+    def _take_cookie(self, lines: Any) -> None:
+        for line in lines:
+            try:
+                kept = SimpleCookie(line)
+            except CookieError:
+                continue
+            if "seat" in kept:
+                self.cookie = kept["seat"].value
+
+
+def _why(answer: bytes) -> str:
+    """The reason that a server gives, as it can be printed."""
+    try:
+        return shown(str(json.loads(answer)["why"]))[:500]
+    except (ValueError, KeyError, TypeError):
+        return ""

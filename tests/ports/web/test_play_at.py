@@ -1,0 +1,207 @@
+"""``hoyle play --at``: a whole game of every kind at a real server, and servers that lie."""
+
+import re
+from unittest import mock
+
+import pytest
+
+from hoyle.cards import Pack
+from hoyle.errors import ServerAway, ServerRefuses
+from hoyle.errors.status import status_of
+from hoyle.fairness import in_words
+from hoyle.games import GAMES
+from hoyle.host import round as rounds
+from hoyle.host import shuffling
+from hoyle.host.laid_pack import LaidPack
+from hoyle.ports.cli import at
+from hoyle.ports.guest.guest import Guest
+from hoyle.record import verify
+from ports.cli.doors import Terminal, piped
+from ports.web.typist import Typist, ended, first_choice
+
+DEALS = {"whist": 1, "solo": 1, "cribbage": 2, "hookey": 2, "bezique": 1}
+
+
+@pytest.fixture(autouse=True)
+def _is_patient(monkeypatch, tmp_path):
+    """A shuffle waits a minute for a value, on a machine however busy."""
+    for module in (rounds, shuffling):
+        monkeypatch.setattr(module, "PATIENCE", 60.0)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+@pytest.fixture
+def guests(monkeypatch):
+    """The ends of the tables that are sat at, in their order."""
+    made = []
+
+    class Noted(Guest):
+        def __init__(self, *args):
+            super().__init__(*args)
+            made.append(self)
+
+    monkeypatch.setattr(at, "Guest", Noted)
+    return made
+
+
+def table_of(house, **wish):
+    """A table at which one seat is free; the link to it."""
+    host = house.guest()
+    seats = (
+        ["open"] if wish["game"] in ("cribbage", "bezique") else ["open", *["plain"] * wish.pop("others", 3)]
+    )
+    made = host.sets_up(**{"seats": ["plain", *seats][-len(seats) - (len(seats) == 1) :], **wish})
+    return made["invitations"][0]["link"]
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_game_is_played_at_a_real_server_and_checked_here(house, guests, tmp_path, game):
+    link = table_of(house, game=game, until={"deals": DEALS[game]})
+    ada = Typist(lambda _: first_choice(guests[0]))
+    assert ada.sits(link, record=tmp_path / "r.jsonl") == 0
+    record = (tmp_path / "r.jsonl").read_bytes()
+    verdict = verify(record)
+    assert verdict.ok
+    assert all("Ada" in each.contributed for each in verdict.shuffles)
+    assert "Checked here: every promise was kept" in ada.told
+    assert f"The record in eight words: {in_words(verdict.hash)}." in ada.told
+    assert not re.search(r"THIS TABLE|Note:|does not know", ada.told)
+    assert not list((tmp_path / "state").rglob("*.jsonl")), "there is nothing to give evidence of"
+
+
+def turned_about(pack):
+    """Other cards than those that were promised: each two exchanged."""
+    cards = list(pack.cards)
+    cards[::2], cards[1::2] = cards[1::2], cards[::2]
+    return Pack(tuple(cards))
+
+
+def test_a_server_that_deals_other_cards_than_it_promised_is_found_and_the_evidence_kept(
+    house, guests, tmp_path
+):
+    link = table_of(house, game="cribbage", until={"deals": 2})
+    ada, ordered = Typist(lambda _: first_choice(guests[0])), LaidPack.ordered
+    with mock.patch.object(LaidPack, "ordered", lambda self, pack: ordered(self, turned_about(pack))):
+        assert ada.sits(link) == 1
+    assert re.search(r"\*\*\* THIS TABLE IS NOT FAIR \*\*\* Shuffle 1: .*proved pack", ada.told)
+    (evidence,) = (tmp_path / "state").rglob("*.jsonl")
+    assert f"The evidence is in {evidence}" in ada.told
+    assert '"from":"finding"' in evidence.read_text()
+    assert "seat=" not in evidence.read_text()
+
+
+def test_a_connection_that_breaks_comes_back_and_the_act_counts_once(house, guests):
+    link = table_of(house, game="cribbage", until={"deals": 1})
+    broken = []
+
+    def types(typist):
+        guest = guests[0]
+        line = first_choice(guest)
+        if line and typist.asked % 3 == 0:
+            broken.append(line)
+            ended(guest._line)
+        return line
+
+    ada = Typist(types)
+    assert ada.sits(link) == 0
+    assert broken
+    assert "Reconnecting …" in ada.told
+    assert "The connection is back." in ada.told
+    assert "THIS TABLE" not in ada.told
+
+
+def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same_record(house, guests):
+    host, friend = Typist(), Typist()
+    for number, typist in enumerate((host, friend)):
+        typist._types = lambda _, number=number: first_choice(guests[number])
+    links = []
+    host.put = lambda words, put=host.put: (put(words), links.extend(re.findall(r"http\S+", words)))
+    host.write = host.put
+    wanted = {"game": "cribbage", "bots": "open", "deals": 1}
+    thread = host.begins(house.base, wanted)
+    while not links:
+        thread.join(0.01)
+    friend.begins(links[0], name="Bob").join(60)
+    thread.join(60)
+    assert (host.failed, friend.failed) == ("", "")
+    assert (host.status, friend.status) == (0, 0)
+    assert "The table says that every other player holds the same record." in host.told + friend.told
+    assert "ANOTHER" not in host.told + friend.told
+
+
+def test_a_used_up_link_and_a_table_that_there_is_not_are_told(house, guests):
+    link = table_of(house, game="cribbage")
+    house.guest().takes(link, "Bob")
+    with pytest.raises(ServerRefuses, match="this invitation is not good, or not any more"):
+        Typist().sits(link)
+    with pytest.raises(ServerRefuses):
+        Typist().sits(f"{house.base}/table/{'0' * 32}#TOKEN")
+    watching = Typist()
+    assert watching.sits(f"{house.base}/table/{'0' * 32}", watch=True) == 2
+    assert "There is no such table" in watching.told
+
+
+def test_where_no_server_answers_it_is_to_be_tried_again(guests):
+    with pytest.raises(ServerAway, match="cannot be asked just now") as said:
+        Typist().sits(f"http://127.0.0.1:1/table/{'0' * 32}#TOKEN")
+    assert status_of(said.value) == 75
+
+
+def test_rights_are_typed_as_at_any_table(house, guests):
+    link = table_of(house, game="whist", until={"deals": 1}, umpire="watchful", linger=0)
+    said = iter(["?", "h", "s", "l", "rule W-L01", "say hello", "claim all the moon", "u"])
+
+    def types(typist):
+        view = guests[0].view
+        if guests[0].stage == "playing" and view and view.last and (line := next(said, None)):
+            return line
+        return first_choice(guests[0])
+
+    ada = Typist(types)
+    assert ada.sits(link) == 0
+    assert "Besides, hands can do this, whatever the laws say of it:" in ada.told
+    assert "is not understood" in ada.told
+    assert "The last trick: " in ada.told
+    assert re.search(r"W-M\d+, since|The maxims have nothing to say now", ada.told)
+    assert "W-L01" in ada.told
+    assert "You take that back" in ada.told or "That cannot be done" in ada.told
+
+
+def test_at_a_plain_pipe_a_line_is_read_when_the_table_waits_for_it(house, tmp_path):
+    link = table_of(house, game="hookey", until={"deals": 2}, rest=600)
+    env = {"XDG_STATE_HOME": str(tmp_path / "piped")}
+    said = piped("play", "--at", link, "--name", "Ada", "--plain", typed="\n" * 40, env=env)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert said.stdout.count("Cut the pack") + said.stdout.count("Stake, ") >= 2
+    assert said.stdout.count("(Enter: the next deal)") == 1
+    assert "Checked here: every promise was kept" in said.stdout
+    assert "\x1b" not in said.stdout
+
+
+def test_at_a_terminal_ctrl_c_asks_and_leaving_gives_the_seat_to_a_bot_until_one_is_back(house, tmp_path):
+    link = table_of(house, game="hookey", until={"deals": 3}, rest=600)
+    args = ("play", "--at", link)
+    env = {"XDG_STATE_HOME": str(tmp_path / "terminal"), "LC_ALL": "C.UTF-8"}
+    with Terminal(args, env) as table:
+        table.shows("Your name at the table: ")
+        table.types("Ada")
+        table.shows(r"\(Enter: [^)]*\)")
+        table.interrupts()
+        table.shows("Enter: stay")
+        table.types("")
+        table.shows(r"\(Enter: [^)]*\)")
+        table.interrupts()
+        table.shows("Enter: stay")
+        table.interrupts()
+        table.shows("You have left the table")
+        assert table.ends() == 0
+    watcher = house.guest().joins(link.partition("/table/")[2].partition("#")[0])
+    watcher.hears_until(lambda: [each["stood_in"] for each in watcher.table["people"]].count(True) == 1)
+    with Terminal(args, env) as table:
+        table.shows("You are (North|East|South|West)")
+        table.shows(r"\(Enter: [^)]*\)")
+        table.types("q")
+        table.shows("Enter: stay")
+        table.types("l")
+        assert table.ends() == 0
+        assert "Traceback" not in table.seen
