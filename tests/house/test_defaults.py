@@ -15,6 +15,7 @@ ROOT = Path(hoyle.__file__).parent
 BY_DEFAULT = """
 bots/solo/search Manner: hears True, solves True
 fairness/seed Secret: size 32
+files/deal Deal: line 1, number 1
 games/bezique/variant Variant: stake 1
 games/cribbage/act Lift: blind True
 games/cribbage/variant Variant: players 2, lays_out 2, lurch True
@@ -88,7 +89,6 @@ ports/web/serve serve: port 8000
 ports/web/serving configured: patience 5
 record/codec lines_of: in_data True
 record/pbn given_from_pbn: number 1
-record/pbn_text Deal: line 1, number 1
 record/replay _agree: in_data True
 seat left: players 4
 seat right: players 4

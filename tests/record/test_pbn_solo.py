@@ -129,7 +129,7 @@ def test_the_eldest_hand_leads_and_the_pence_are_of_each_deal_alone():
         (r'SoloAuction "(.*)"', r'SoloAuction "\1 Pass"', "'Pass' is said when the bidding is over"),
         (r'SoloAuction "(.) ', r'SoloAuction "Q ', "the bidding begins with ., the eldest hand"),
         (r'SoloAuction "(.) ', r'SoloAuction "\1 Cop ', "S-B04"),
-        (r'Pence "', 'Pence "9', "the pence of it are .*, not as Pence says"),
+        (r'Pence "', 'Pence "9', "Pence says .*, but by the play it is"),
         (r'TurnUp ".."', 'TurnUp "?"', "--turn-up"),
         (r'TurnUp ".."', 'TurnUp "ZZ"', "'ZZ' names no card"),
         (r'Game "solo"', 'Game "piquet"', "it is a game of piquet, not of whist or solo"),
@@ -140,7 +140,7 @@ def test_the_eldest_hand_leads_and_the_pence_are_of_each_deal_alone():
         (r'(Play "."]\n)(.. .. .. ..)\n(..)', r"\1\2\n\2", "does not hold"),
         (r'(Play "."]\n)(..)', r"\1-", "after 0 cards there are plays that nobody could make"),
         (r'Variant "solo-whist"', 'Variant "nap"', "no variant 'nap'"),
-        (r'Deal "(.):(\w*)', r'Deal "\1:', "thirteen cards in each hand"),
+        (r'Deal "(.):(\w*)', r'Deal "\1:', "not of one size: N 11"),
     ],
 )
 def test_what_no_table_would_take_is_refused(old, new, why):

@@ -1,6 +1,6 @@
 """Cards, hands of cards and packs of cards. Knows no game."""
 
-from hoyle.cards.card import ALL, EVERY, Card, Rank, Suit
+from hoyle.cards.card import ALL, EVERY, Card, Rank, Suit, parse_suit
 from hoyle.cards.composition import FULL, Composition
 from hoyle.cards.hand import Hand
 from hoyle.cards.notation import deal_text, parse_deal, pbn_hand
@@ -18,5 +18,6 @@ __all__ = [
     "Suit",
     "deal_text",
     "parse_deal",
+    "parse_suit",
     "pbn_hand",
 ]

@@ -6,7 +6,7 @@ from enum import Enum
 from itertools import product
 from typing import Final, final, overload
 
-from hoyle.errors import NotACard
+from hoyle.errors import NotACard, NotASuit
 
 
 class Suit(Enum):
@@ -162,6 +162,27 @@ _SUITS: Final = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "�
 _CARD: Final = {card.text: card for card in EVERY} | {
     card.text[1::-1] + card.text[2:]: card for card in EVERY
 }
+
+
+_SUIT: Final = {
+    **{symbol: next(suit for suit in Suit if suit.letter == letter) for symbol, letter in _SUITS.items()},
+    **{name: suit for suit in Suit for name in (suit.letter, suit.name, suit.name.removesuffix("S"))},
+}
+
+
+def parse_suit(text: object) -> Suit:
+    """Read a suit by its letter, its name or its symbol, in any case.
+
+    >>> parse_suit("hearts") is parse_suit("H") is parse_suit("♥") is Suit.HEARTS
+    True
+
+    Raises:
+        NotASuit: if the text names none.
+    """
+    name = text.strip().upper().replace("\ufe0f", "") if isinstance(text, str) else ""
+    if name not in _SUIT:
+        raise NotASuit(text)
+    return _SUIT[name]
 
 
 def _read(text: object) -> Card:

@@ -11,7 +11,9 @@ import msgspec
 
 from hoyle.desk.desk import Desk, Finding, chosen, findings, hear_of, moot, passed, seats_called
 from hoyle.desk.happening import HAPPENINGS
-from hoyle.errors import BadCase, HoyleError, ImpossibleAct
+from hoyle.errors import BadCase, BadText, HoyleError, ImpossibleAct
+from hoyle.files.json_text import json_in
+from hoyle.files.text import text_of
 from hoyle.games import GAMES, game_named
 from hoyle.law import Landmark, Law, Ruling, Standing
 from hoyle.record.codec import parsed, prepare, read
@@ -74,17 +76,14 @@ def read_case(data: bytes) -> Case:
         BadCase: naming the line that cannot be read, or cannot have happened.
         RecordError: if it is a record, and no sound one.
     """
-    first, *_ = data.split(b"\n", 1)
-    try:
-        opening = json.loads(first)
-    except ValueError:
-        opening = None
+    text = _text(data)
+    opening = _opening(text)
     if not isinstance(opening, dict) or "setup" not in opening:
         return _of_a_record(data)
     setup = opening["setup"]
     if not isinstance(setup, dict) or set(setup) - _EVERY:
         raise BadCase(f"line 1: a setup has only: {', '.join(sorted(_EVERY))}")
-    lines = list(_lines(data))
+    lines = list(_lines(text))
     return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
 
 
@@ -107,14 +106,28 @@ def result(desk: Desk) -> dict[str, Any]:
     return desk.game.result(desk.state).document(desk.seats)
 
 
-def _lines(data: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
-    for number, line in enumerate(data.split(b"\n")[1:], start=2):
+def _text(data: bytes) -> str:
+    try:
+        return text_of(data)
+    except BadText:
+        return ""  # It is no case; a record says of itself what is wrong.
+
+
+def _opening(text: str) -> Any:
+    try:
+        return json_in(text.partition("\n")[0], line=1)
+    except BadText:
+        return None
+
+
+def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    for number, line in enumerate(text.split("\n")[1:], start=2):
         if not line.strip():
             continue
         try:
-            fact = json.loads(line)
-        except ValueError:
-            fact = None
+            fact = json_in(line, line=number)
+        except BadText as error:
+            raise BadCase(str(error)) from None
         if not isinstance(fact, dict):
             raise BadCase(f"line {number}: write one JSON object to a line")
         yield number, fact

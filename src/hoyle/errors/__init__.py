@@ -7,7 +7,7 @@
       + NotAVariant (TypeError)
       + NoSuchMoment (IndexError)
       + BadText (ValueError)
-        - NotACard, NotAHand, NotAPack, NotASeat, NotADeal, NotAnAct, NotANumber, NotOneOf,
+        - NotACard, NotAHand, NotAPack, NotASeat, NotASuit, NotADeal, NotAnAct, NotANumber, NotOneOf,
           NotASeed
           . CardTwice
         - BadOption
@@ -107,6 +107,7 @@ from hoyle.errors.text import NotANumber as NotANumber
 from hoyle.errors.text import NotAPack as NotAPack
 from hoyle.errors.text import NotASeat as NotASeat
 from hoyle.errors.text import NotASeed as NotASeed
+from hoyle.errors.text import NotASuit as NotASuit
 from hoyle.errors.text import NotOneOf as NotOneOf
 from hoyle.errors.trial import BadTable as BadTable
 from hoyle.errors.trial import KernelError as KernelError

@@ -100,7 +100,8 @@ class RecordDisagrees(RecordError):
 
 
 class NotPBN(RecordError):
-    """Text that is no Portable Bridge Notation, or no deal of whist in it."""
+    """Text that has no game of PBN or LIN, or a game that cannot be used; ``where`` and ``why``."""
 
     def __init__(self, where: str, why: str) -> None:
         super().__init__(f"{where}: {why}")
+        self.where, self.why = where, why

@@ -74,6 +74,16 @@ class NotASeat(BadText):
         super().__init__(text if isinstance(text, str) else repr(text), f"{said}; {more}" if more else said)
 
 
+class NotASuit(BadText):
+    """Text that names no suit."""
+
+    def __init__(self, text: object) -> None:
+        super().__init__(
+            text if isinstance(text, str) else repr(text),
+            f"{text!r} names no suit; write a letter, a name or a symbol, as 'S', 'spades' or '♠'",
+        )
+
+
 class NotANumber(BadText):
     """A typed word that is no whole number of four digits at most."""
 
@@ -90,10 +100,11 @@ class NotOneOf(BadText):
 
 
 class NotADeal(BadText):
-    """Text that lays out no deal."""
+    """Text that lays out no deal; ``reason`` is the message without the text."""
 
     def __init__(self, text: str, why: str) -> None:
         super().__init__(text, f"{text!r} is no deal: {why}; write it as 'N:AKQ.T9.8.5432 … … …'")
+        self.reason = why
 
 
 class NotAnAct(BadText):

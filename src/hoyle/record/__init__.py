@@ -2,7 +2,8 @@
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, read, write
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on, reach
-from hoyle.record.pbn import from_pbn, given_from_pbn, to_pbn
+from hoyle.record.pbn import Sitting, from_pbn, given_from_pbn, sitting_from, to_pbn
+from hoyle.record.pbn_parts import TurnUp, turn_up_of
 from hoyle.record.record import (
     CUT_FIRST,
     FORMAT,
@@ -52,6 +53,8 @@ __all__ = [
     "Revealed",
     "Ruled",
     "Scored",
+    "Sitting",
+    "TurnUp",
     "Verdict",
     "Voided",
     "begun",
@@ -73,7 +76,9 @@ __all__ = [
     "read",
     "replay",
     "serving",
+    "sitting_from",
     "to_pbn",
+    "turn_up_of",
     "unordered",
     "variant_of",
     "verify",

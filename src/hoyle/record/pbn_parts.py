@@ -3,18 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Literal
 
-from hoyle.cards import Card
-from hoyle.errors import ActError, BadText, HoyleError, NotPBN
+from hoyle.cards import Card, Hand, Suit, parse_suit
+from hoyle.errors import ActError, BadText, HoyleError, NotACard, NotASuit, NotPBN
+from hoyle.files.deal import Deal, Skipped
 from hoyle.record.course import Course, Moment, consequences, gone_on
-from hoyle.record.pbn_text import Deal
 from hoyle.record.record import Header, Line, Player, Record, header_of, line_of
 from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name
 from hoyle.table import Game, Umpire, named, offered, with_options
 
 COMPASS = ("North", "East", "South", "West")
+
+TurnUp = Card | Suit | Literal["any"]
+"""What was turned up where a file does not say: a card, its suit alone, or any card that will do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """How a game is read: what was turned up where it does not say, and whether it has all before it.
+
+    ``contradicted`` collects the tags that its play contradicts.
+    """
+
+    turn_up: TurnUp | None
+    whole: bool
+    contradicted: list[Skipped] = field(default_factory=list)
+
+    def compare(self, deal: Deal, tag: str, came_to: str, *, agrees: bool) -> None:
+        """Note a tag of a game that says something else than the play came to."""
+        if not agrees:
+            why = f"{tag} says {deal.tags[tag]!r}, but by the play it is {came_to}"
+            self.contradicted.append(Skipped(deal.where, why))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,13 +44,13 @@ class Form:
     """A game as PBN.
 
     ``written`` makes a deal of its moments, ``played`` plays one of a file on a course, and ``given`` is the
-    act that lays one out, with the card turned up where it does not name it.
+    act that lays one out, with what is turned up where the file does not say.
     """
 
     game: Game[Any, Any, Any, Any]
     written: Callable[[Record, Any, int, tuple[Moment, ...]], Deal]
-    played: Callable[[Course, Deal, Card | None, list[Line]], Course]
-    given: Callable[[Deal, Card | None], Any]
+    played: Callable[[Course, Deal, Reading, list[Line]], Course]
+    given: Callable[[Deal, TurnUp | None], Any]
 
 
 class Doing:
@@ -111,6 +133,77 @@ def dealer_of(deal: Deal, *tags: str) -> Seat:
     if named_in is None:
         raise NotPBN(deal.where, 'no Dealer tag says who deals; write one, as [Dealer "N"]')
     return parse_seat(named_in)
+
+
+def first_column(game: Deal, otherwise: Seat) -> Seat:
+    """Return the seat whose cards stand in the first column of the play.
+
+    Raises:
+        NotPBN: if the Play tag names no seat.
+    """
+    first = game.tags.get("Play", "")
+    try:
+        return parse_seat(first) if known(first) else otherwise
+    except BadText as error:
+        raise NotPBN(game.where, str(error)) from error
+
+
+def turn_up_of(text: str) -> TurnUp:
+    """Read what was turned up: a card, a suit alone, or ``any``.
+
+    Raises:
+        NotACard: if it is none of these.
+    """
+    if text.strip().lower() == "any":
+        return "any"
+    try:
+        return Card(text)
+    except NotACard:
+        try:
+            return parse_suit(text)
+        except NotASuit:
+            raise NotACard(text) from None
+
+
+def turned_up(
+    deal: Deal, hand: Hand, dealer: Seat, told: TurnUp | None, trumps: Suit | None
+) -> tuple[Card | None, Suit]:
+    """Return the card turned up, or None where only its suit is known, and the suit.
+
+    Args:
+        deal: names the game in an error.
+        hand: the dealer's cards, of which it must be one.
+        dealer: whose hand it is.
+        told: what the file or the reader says was turned up; ``any`` chooses by the cards of the deal alone.
+        trumps: the suit that it must have, if that is known.
+
+    Raises:
+        NotPBN: if nothing is told, or it cannot be.
+    """
+    if told is None:
+        raise NotPBN(
+            deal.where,
+            "no TurnUp tag says which card was turned up; give it with --turn-up CARD, or --turn-up any",
+        )
+    suits = hand.suit(trumps) if trumps else hand
+    if told == "any":
+        cards = tuple(suits)
+        if not cards:
+            assert trumps is not None, "a dealer has cards"
+            return None, trumps
+        chosen = cards[int(sha256(deal.tags["Deal"].encode()).hexdigest(), 16) % len(cards)]
+        return chosen, chosen.suit
+    suit = told if isinstance(told, Suit) else told.suit
+    if trumps not in (None, suit):
+        raise NotPBN(deal.where, f"{told} is turned up, but {trumps} are trumps")
+    if isinstance(told, Suit):
+        return None, suit
+    if told not in hand:
+        raise NotPBN(
+            deal.where,
+            f"{told} was not dealt to {seat_name(dealer)}, who deals; one of these was: {suits or hand}",
+        )
+    return told, suit
 
 
 def card_text(card: Card) -> str:

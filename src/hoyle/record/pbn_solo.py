@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from hoyle.cards import Card, Suit, deal_text, parse_deal
-from hoyle.errors import HoyleError, NotASeat, NotPBN
+from hoyle.cards import Suit, deal_text
+from hoyle.errors import HoyleError, NotPBN
+from hoyle.files.deal import Deal
 from hoyle.games.solo.act import Accept, Act, Declare, Given, NameTrumps, Pass, Play
 from hoyle.games.solo.bidding import speaker
 from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
@@ -18,16 +19,20 @@ from hoyle.record.course import Course, Moment
 from hoyle.record.pbn_parts import (
     Doing,
     Form,
+    Reading,
+    TurnUp,
     card_read,
     card_text,
     columns_from,
     dealer_of,
+    first_column,
     known,
     notes_of,
     options_text,
     seated,
+    turn_up_of,
+    turned_up,
 )
-from hoyle.record.pbn_text import Deal
 from hoyle.record.record import Line, Record
 from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
@@ -132,11 +137,13 @@ def _pence(state: State) -> str:
     return " ".join(str(won - was) for won, was in zip(state.tally.won, state.before.won, strict=True))
 
 
-def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line]) -> Course:
+def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> Course:
     """Return the course once the deal is called and played as far as it was."""
+    if game.unplayable:
+        raise NotPBN(game.where, game.unplayable)
     doing = Doing(course, game, lines)
     auction = game.tags.get("SoloAuction", "").split()
-    given = _given(game, turn_up, whole=len(auction) < 2)
+    given = _given(game, reading.turn_up, whole=len(auction) < 2)
     doing.do(given)
     if auction and auction[0] != seat_name(left(given.dealer)):
         raise NotPBN(game.where, f"the bidding begins with {seat_name(left(given.dealer))}, the eldest hand")
@@ -150,7 +157,7 @@ def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line])
         if act is None:
             break
         doing.do(act)
-    _all_read(game, doing.course.position.state)
+    _all_read(game, doing.course.position.state, reading)
     return doing.course
 
 
@@ -163,28 +170,26 @@ def _next(game: Deal, position: Position[State]) -> Act | None:
     if deal.naming:
         suit = _SUITS.get(game.tags.get("Trumps", ""))
         return None if suit is None else NameTrumps(seat, suit)
-    place = 4 * len(deal.quitted) + (seat - _first(game, position.state.variant, deal)) % 4
+    place = 4 * len(deal.quitted) + (seat - first_column(game, leader(position.state.variant, deal))) % 4
     card = game.play[place] if place < len(game.play) else None
     return None if card is None else Play(seat, card_read(game, card))
 
 
-def _first(game: Deal, variant: Variant, deal: DealInPlay) -> Seat:
-    """Return the seat whose cards stand in the first column."""
-    first = game.tags.get("Play")
-    try:
-        return leader(variant, deal) if first is None or not known(first) else parse_seat(first)
-    except NotASeat as error:
-        raise NotPBN(game.where, str(error)) from error
-
-
-def _all_read(game: Deal, state: State) -> None:
-    """Refuse a game that says more than was played, or other payments."""
-    played = sum(len(trick.plays) for trick in state.deal.tricks) if state.deal else 0
+def _all_read(game: Deal, state: State, reading: Reading) -> None:
+    """Refuse a game that says more than was played, and note what it says of its outcome in error."""
+    deal = state.deal
+    played = sum(len(trick.plays) for trick in deal.tricks) if deal else 0
     if played < sum(card is not None for card in game.play):
         raise NotPBN(game.where, f"after {played} cards there are plays that nobody could make")
-    pence = _pence(state)
-    if GAME.result(state).over and game.tags.get("Pence", pence) != pence:
-        raise NotPBN(game.where, f"the pence of it are {pence}, not as Pence says")
+    if not GAME.result(state).over:
+        return
+    came_to = {"Pence": _pence(state)}
+    if deal is not None and deal.contract is not None:
+        came_to["Result"] = _bridge_terms(deal)["Result"]
+    for tag, ours in came_to.items():
+        said = game.tags.get(tag)
+        if said is not None and known(said) and known(ours):
+            reading.compare(game, tag, ours, agrees=said.strip() == ours)
 
 
 def _call(game: Deal, position: Position[State], word: str) -> Act:
@@ -198,13 +203,14 @@ def _call(game: Deal, position: Position[State], word: str) -> Act:
     return Accept(seat) if word == _ACCEPT else Pass(seat)
 
 
-def _given(game: Deal, turn_up: Card | None, *, whole: bool) -> Given:
+def _given(game: Deal, turn_up: TurnUp | None, *, whole: bool) -> Given:
     """Return the act of the deal; with its contract too where the bidding is not told."""
     tags = game.tags
     try:
-        hands = parse_deal(tags.get("Deal", ""))
+        hands = game.hands()
         dealer = dealer_of(game, "Dealer")
-        turned = _turned(tags.get("TurnUp"), turn_up)
+        told = tags.get("TurnUp")
+        named = turn_up_of(told) if told is not None and known(told) else turn_up
         contract = _contract(tags) if whole else {}
     except NotPBN:
         raise
@@ -212,18 +218,8 @@ def _given(game: Deal, turn_up: Card | None, *, whole: bool) -> Given:
         raise NotPBN(game.where, str(error)) from error
     if any(len(hand) != 13 for hand in hands):
         raise NotPBN(game.where, "a deal of solo has thirteen cards in each hand")
-    if turned is None:
-        raise NotPBN(game.where, "no TurnUp tag says which card was turned up; give it with --turn-up CARD")
-    card = turned if isinstance(turned, Card) else None
-    suit = turned.suit if isinstance(turned, Card) else turned
+    card, suit = turned_up(game, hands[dealer], dealer, named, None)
     return Given(dealer=dealer, turn_up=suit, turned=card, hands=hands, **contract)
-
-
-def _turned(text: str | None, turn_up: Card | None) -> Card | Suit | None:
-    """Return the card turned up, or its suit where the text tells no more."""
-    if text is None or not known(text):
-        return turn_up
-    return _SUITS.get(text) or Card(text)
 
 
 def _contract(tags: dict[str, str]) -> dict[str, Any]:

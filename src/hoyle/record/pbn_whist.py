@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from hoyle.cards import Card, Suit, deal_text, parse_deal
-from hoyle.errors import HoyleError, NotPBN
+from hoyle.cards import deal_text
+from hoyle.errors import BadText, NotPBN
+from hoyle.files.deal import Deal
 from hoyle.games.whist.act import Answer, CallHonours, Given, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import DealInPlay
 from hoyle.games.whist.variant import Variant
 from hoyle.record.course import Course, Moment
+from hoyle.record.pbn_outcome import check_outcome, outcome, pair, trumps_told
 from hoyle.record.pbn_parts import (
     Doing,
     Form,
+    Reading,
+    TurnUp,
     card_read,
     card_text,
     columns_from,
     dealer_of,
+    first_column,
     known,
     notes_of,
     options_text,
     seated,
+    turn_up_of,
+    turned_up,
 )
-from hoyle.record.pbn_text import Deal
 from hoyle.record.record import Line, Record
-from hoyle.seat import Seat, left, parse_seat, seat_name, side
-
-_SUITS = {suit.letter: suit for suit in Suit}
+from hoyle.seat import Seat, left, parse_seat, seat_name
 
 
 def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> Deal:
@@ -44,20 +47,19 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
         "Scoring": "Whist",
         "Declarer": dealer,
         "Contract": f"1{deal.trumps.letter}",
-        "Result": str(_tricks(deal)[side(deal.dealer)]) if deal.played_out else "?",
+        "Result": "?",
         "Game": GAME.name,
         "Variant": variant.name,
         "Options": options_text(GAME, variant),
         "Laws": variant.code,
         "Umpire": record.header.umpire.value,
         "TurnUp": card_text(deal.turned) if deal.turned else "",
-        "PointsBefore": _pair(begins.tally.score),
-        "PointsAfter": _pair(ends.tally.score),
-        "TricksHeld": _pair(deal.taken),
-        "HonoursScored": _pair(deal.honours),
+        "PointsBefore": pair(begins.tally.score),
+        "PointsAfter": "",
+        "TricksHeld": "",
+        "HonoursScored": "",
         "HonoursCalled": ", ".join(_calls(moments)),
-        "GamesAfter": _pair(ends.tally.games),
-        "RubbersAfter": str(ends.tally.rubbers),
+        **outcome(ends),
         "Play": seat_name(left(deal.dealer)),
     }
     columns = columns_from(left(deal.dealer))
@@ -69,12 +71,6 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
         notes=notes,
         marks=marks,
     )
-
-
-def _tricks(deal: DealInPlay) -> tuple[int, int]:
-    """Return the tricks won in play by each side, whoever holds them now."""
-    won = [side(seat) for seat in deal.won_by]
-    return won.count(0), won.count(1)
 
 
 def _calls(moments: tuple[Moment, ...]) -> Iterator[str]:
@@ -93,14 +89,15 @@ def _calls(moments: tuple[Moment, ...]) -> Iterator[str]:
                 yield f"{seat_name(seat)} {said} {cards}"
 
 
-def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line]) -> Course:
+def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> Course:
     """Return the course once the deal is played as far as it was."""
-
+    if game.unplayable:
+        raise NotPBN(game.where, game.unplayable)
     doing = Doing(course, game, lines)
-    given = _given(game, turn_up)
+    given = _given(game, reading.turn_up)
     doing.do(given)
     calls = _calls_read(game)
-    eldest, cards = left(given.dealer), 0
+    eldest, cards = first_column(game, left(given.dealer)), 0
     while True:
         for caller, answer in calls.pop(cards, ()):
             doing.do(CallHonours(caller))
@@ -116,46 +113,32 @@ def _played(course: Course, game: Deal, turn_up: Card | None, lines: list[Line])
             break
         doing.do(Play(seat, card_read(game, card)))
         cards += 1
-    _all_read(doing.course, game, cards, calls)
+    if calls or cards < sum(card is not None for card in game.play):
+        raise NotPBN(game.where, f"after {cards} cards there are plays or calls that nobody could make")
+    state = doing.course.position.state
+    if GAME.result(state).over:
+        check_outcome(game, state, reading)
     return doing.course
 
 
-def _all_read(course: Course, game: Deal, cards: int, calls: dict[int, Any]) -> None:
-    """Refuse a game that says more than was played, or another score."""
-    if calls or cards < sum(card is not None for card in game.play):
-        raise NotPBN(game.where, f"after {cards} cards there are plays or calls that nobody could make")
-    state = course.position.state
-    if GAME.result(state).over and game.tags.get("PointsAfter", _pair(state.tally.score)) != _pair(
-        state.tally.score
-    ):
-        raise NotPBN(
-            game.where, f"the points after it are {_pair(state.tally.score)}, not as PointsAfter says"
-        )
-
-
-def _given(game: Deal, turn_up: Card | None) -> Given:
-    tags = game.tags
+def _given(game: Deal, turn_up: TurnUp | None) -> Given:
+    trumps = trumps_told(game)
     try:
-        hands = parse_deal(tags.get("Deal", ""))
+        hands = game.hands()
         dealer = dealer_of(game, "Declarer", "Dealer")
-        turned = Card(tags["TurnUp"]) if known(tags.get("TurnUp")) else turn_up
-    except NotPBN:
-        raise
-    except (HoyleError, ValueError) as error:
+        told = game.tags.get("TurnUp")
+        named = turn_up_of(told) if told is not None and known(told) else turn_up
+    except BadText as error:
         raise NotPBN(game.where, str(error)) from error
     if any(len(hand) != 13 for hand in hands):
         raise NotPBN(game.where, "a deal of whist has thirteen cards in each hand")
-    if turned is None:
-        raise NotPBN(game.where, "no TurnUp tag says which card was turned up; give it with --turn-up CARD")
-    trumps = _SUITS.get(tags.get("Contract", "?").upper()[1:2], turned.suit)
-    if turned.suit is not trumps:
-        raise NotPBN(game.where, f"{turned} is turned up, but {trumps} are trumps")
+    turned, suit = turned_up(game, hands[dealer], dealer, named, trumps)
     return Given(
         dealer=dealer,
-        trumps=trumps,
+        trumps=suit,
         hands=hands,
         turned=turned,
-        score=_points(game, tags.get("PointsBefore")),
+        score=_points(game, game.tags.get("PointsBefore")),
     )
 
 
@@ -179,10 +162,6 @@ def _points(game: Deal, text: str | None) -> tuple[int, int]:
     if not (dash and ours.isdecimal() and theirs.isdecimal() and len(text) < 10):
         raise NotPBN(game.where, f"{text!r} are no points of both sides, as '7-4'")
     return int(ours), int(theirs)
-
-
-def _pair(points: tuple[int, int]) -> str:
-    return f"{points[0]}-{points[1]}"
 
 
 FORM = Form(game=GAME, written=_written, played=_played, given=_given)

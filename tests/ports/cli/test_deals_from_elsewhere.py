@@ -84,9 +84,12 @@ def test_all_are_solved(problems):
 
 
 def test_one_of_many_is_converted_by_its_number_and_judged(problems, tmp_path):
-    refused = asked("convert", problems, "--to", "jsonl", "--turn-up", "AS")
-    assert refused.exit_code == 2
-    assert "take one by its number, as FILE:1" in " ".join(refused.stderr.split())
+    said = asked("convert", problems, "--to", "pbn", "--turn-up", "AS")
+    assert said.exit_code == 1
+    assert "game 1: it is not played out" in said.stderr
+    assert "take it by its number, as FILE:1\n" in said.stderr
+    assert said.stderr.endswith("problems.pbn: 1 of 2 games used\n")
+    assert '[TurnUp "CA"]' in said.stdout
     (tmp_path / "two.jsonl").write_text(asked("convert", f"{problems}:2", "--to", "jsonl").stdout)
     ruled = asked("rule", str(tmp_path / "two.jsonl")).stdout
     assert ruled == "The referee has nothing to say.\n\nThe score: NS 0, EW 0.\n"

@@ -79,7 +79,7 @@ def test_cards_are_valued_one_by_one_and_not_together_with_a_goal(mixed):
         (("--file", str(mixed[0]), "--goal", "7"), "leave out --cards and --goal"),
         (("--file", str(mixed[0]), *ENDING), "give one of them"),
         (("--deal", ENDING[1]), "give --deal, --trumps and --leader"),
-        (("--file", "nowhere.jsonl"), "cannot be read"),
+        (("--file", "nowhere.jsonl"), "nowhere.jsonl: No such file"),
     ):
         refused = asked("solve", *words)
         assert (refused.exit_code, refused.stdout) == (2, "")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from itertools import chain
-from pathlib import Path
 from random import Random
 from typing import Any, get_type_hints
 
@@ -15,15 +14,19 @@ from hoyle.bots import BOTS, Bot, any_bot
 from hoyle.cards import Hand
 from hoyle.coach import ways
 from hoyle.errors import BadText
+from hoyle.files.json_text import json_in
+from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.cli.flags import print_document, reading
 from hoyle.ports.cli.games import AnyGame
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.phrases import Advice
+from hoyle.ports.cli.source import bytes_of, numbered
 from hoyle.ports.cli.voice import Sentences
-from hoyle.record import Replay, parsed, prepare, read, replay
+from hoyle.record import Replay, parsed, prepare, read, replay, turn_up_of
 from hoyle.record import plain as written
+from hoyle.record.from_file import record_in
 from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
 from hoyle.table import View
 from hoyle.words import Called, Language, Text
@@ -32,10 +35,17 @@ AnyBot = Bot[Any, Any]
 
 
 def tell_advice(
-    of: Path, at: int | None, seat: str | None, bot: str | None, language: Language, *, as_json: bool
+    of: str,
+    at: int | None,
+    seat: str | None,
+    bot: str | None,
+    language: Language,
+    *,
+    turn_up: str | None,
+    as_json: bool,
 ) -> None:
     """Print the maxims that speak, which of them governs, the coach's ways, and what a bot would do."""
-    game, seen, moment = _seen(of, at, seat)
+    game, seen, moment = _seen(of, at, seat, turn_up)
     player = any_bot(game.name, bot) if bot else _first(game.name)
     act = player.choose(seen, Random(0)) if seen.lawful else None
     if as_json:
@@ -72,20 +82,22 @@ def _first(game: str) -> AnyBot:
     return bots.get("maxim") or next(iter(bots.values()))
 
 
-def _seen(of: Path, at: int | None, seat: str | None) -> tuple[AnyGame, Any, int | None]:
+def _seen(of: str, at: int | None, seat: str | None, turn_up: str | None) -> tuple[AnyGame, Any, int | None]:
     """Return the game, what was seen of it, and the number of acts done; an observation does not say how
     many.
 
     Raises:
         RecordError: if it is neither a record that holds nor an observation.
     """
-    data = of.read_bytes()
+    path, number = numbered(of)
+    data = bytes_of(path)
     if (found := _observation(data)) is not None:
         if at is not None or seat is not None:
             raise typer.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
         return *found, None
-    with reading(of):
-        book = replay(read(data))
+    with reading(path):
+        record = record_in(data, number=number, turn_up=turn_up_of(turn_up) if turn_up else None)
+        book = replay(read(record.data))
     game, moment = book.course.game, book.course.done if at is None else at
     if seat is None:
         position = book.at(moment)
@@ -119,15 +131,15 @@ def _decides(book: Replay, moment: int, seat: Seat) -> int:
 def _observation(data: bytes) -> tuple[AnyGame, Any] | None:
     """Return an observation and its game, if that is what the text is."""
     try:
-        document = json.loads(data)
+        document = json_in(text_of(data), line=1)
         name = document["variant"]["name"]
         game = next(game for game in GAMES for variant in game.variants if variant.name == name)
-    except (ValueError, TypeError, KeyError, StopIteration):
+    except (BadText, TypeError, KeyError, StopIteration):
         return None
     seen = get_type_hints(game.observe)["return"]
     prepare(seen)
     try:
-        return game, parsed(data, seen)
+        return game, parsed(written(document), seen)
     except (msgspec.ValidationError, BadText) as error:
         raise BadText(name, f"this is no observation of {game.name}: {error}") from None
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from hoyle.ports.cli.flags import Json, Plain, Spoken
+from hoyle.ports.cli.flags import Json, Plain, Spoken, TurnedUp
 
 
 def advise(
     of: Annotated[
-        Path,
+        str,
         typer.Argument(
-            help="A record, or an observation as 'hoyle replay --observation' prints it.",
-            metavar="RECORD|OBSERVATION",
+            help="A record, a file of PBN or LIN or its N-th game, or an observation as "
+            "'hoyle replay --observation' prints it; - reads standard input.",
+            metavar="RECORD|FILE[:N]|OBSERVATION",
         ),
     ],
     at: Annotated[
@@ -26,6 +26,7 @@ def advise(
     bot: Annotated[
         str | None, typer.Option(help="Whose play is told; the maxim player's, if there is one.")
     ] = None,
+    turn_up: TurnedUp = None,
     language: Spoken = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
@@ -37,4 +38,4 @@ def advise(
     from hoyle.ports.cli.advice import tell_advice  # Loaded by need, so that --help answers at once.
     from hoyle.ports.cli.spoken import spoken
 
-    tell_advice(of, at, seat, bot, spoken(language), as_json=as_json)
+    tell_advice(of, at, seat, bot, spoken(language), turn_up=turn_up, as_json=as_json)

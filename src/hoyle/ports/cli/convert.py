@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.cards import Card
-from hoyle.ports.cli.flags import reading
+from hoyle.ports.cli.flags import GameOf, TurnedUp, reading
 
 
 class Form(Enum):
@@ -20,26 +19,32 @@ class Form(Enum):
 
 def convert(
     record: Annotated[
-        str, typer.Argument(help="A record, or a file of PBN, or its N-th deal.", metavar="RECORD|FILE[:N]")
+        str,
+        typer.Argument(
+            help="A record, or a file of PBN or LIN, or its N-th game; - reads standard input.",
+            metavar="RECORD|FILE[:N]",
+        ),
     ],
     to: Annotated[Form, typer.Option(help="The form to write on standard output.")],
-    turn_up: Annotated[str | None, typer.Option(help="The turn-up of PBN that does not name it.")] = None,
+    turn_up: TurnedUp = None,
+    game: GameOf = None,
 ) -> None:
-    """Turn a record into Portable Bridge Notation, or deals in that notation into a record.
+    """Turn a record into Portable Bridge Notation, or games in that notation or in LIN into a record.
+
+    Games that cannot be used are left out and named on standard error; the status is then 1.
 
     Example: hoyle convert evening.jsonl --to pbn > evening.pbn
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.ports.cli.deal_file import numbered
-    from hoyle.record import read, write
-    from hoyle.record.pbn import from_pbn, to_pbn
+    from hoyle.ports.cli.source import bytes_of, numbered, one_number, tell_skipped
+    from hoyle.record import read, turn_up_of, write
+    from hoyle.record.from_file import record_in
+    from hoyle.record.pbn import to_pbn
 
-    path, number = numbered(record)
-    data = path.read_bytes()
-    turned = Card(turn_up) if turn_up else None
+    path, named = numbered(record)
+    number = one_number(named, game)
     with reading(path):
-        if data.lstrip().startswith(b"{"):
-            source = read(data)
-        else:
-            source = from_pbn(data.decode(errors="replace"), turn_up=turned, number=number)
+        found = record_in(bytes_of(path), number=number, turn_up=turn_up_of(turn_up) if turn_up else None)
+        source = read(found.data)
         typer.echo(to_pbn(source) if to is Form.PBN else write(source), nl=False)
+    tell_skipped(path, found.skipped, found.used, found.games)

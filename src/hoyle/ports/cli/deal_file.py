@@ -1,24 +1,17 @@
-"""A deal of a file of PBN, named on the command line as FILE, or FILE:N."""
+"""A deal of a file of PBN or LIN, named on the command line as FILE, or FILE:N."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import typer
 
-from hoyle.cards import Card
+from hoyle.errors import BadText
+from hoyle.files.text import text_of
 from hoyle.ports.cli.chosen import AnyGame
 from hoyle.ports.cli.flags import reading
-from hoyle.record import given_from_pbn
-
-
-def numbered(name: str) -> tuple[Path, int | None]:
-    """Return the file, and the number of its deal, from 1; None where no number is given."""
-    file, colon, number = name.rpartition(":")
-    if colon and number.isdecimal() and len(number) < 10 and not Path(name).exists():
-        return Path(file), int(number)
-    return Path(name), None
+from hoyle.ports.cli.source import bytes_of, named_in, numbered
+from hoyle.record import given_from_pbn, turn_up_of
 
 
 def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Any:
@@ -29,13 +22,13 @@ def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Any:
         BadParameter: if it is a deal of another game.
     """
     path, number = numbered(name)
-    turned = None if turn_up is None else Card(turn_up)
+    turned = None if turn_up is None else turn_up_of(turn_up)
     with reading(path):
-        found, given = given_from_pbn(
-            path.read_text(encoding="utf-8", errors="replace"),
-            1 if number is None else number,
-            turn_up=turned,
-        )
+        try:
+            text = text_of(bytes_of(path))
+        except BadText as error:
+            raise named_in(path, error) from None
+        found, given = given_from_pbn(text, 1 if number is None else number, turn_up=turned)
     if found is not game:
         raise typer.BadParameter(f"{name} is a deal of {found.name}", param_hint="--deal")
     return given

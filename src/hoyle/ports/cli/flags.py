@@ -23,6 +23,13 @@ Spoken = Annotated[
         "--language", metavar="TAG", help="The language of the table: en, de; your system's if not given."
     ),
 ]
+TurnedUp = Annotated[
+    str | None,
+    typer.Option(
+        metavar="CARD|SUIT|any", help="What was turned up in a game of PBN or LIN that does not say so."
+    ),
+]
+GameOf = Annotated[int | None, typer.Option(min=1, metavar="N", help="Only the N-th game of PBN or LIN.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours, no box drawing, no suit symbols.")]
 
 
@@ -60,7 +67,7 @@ def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
     try:
         yield
     except RecordError as error:
-        error.add_note(str(record))
+        error.add_note("standard input" if str(record) == "-" else str(record))
         if as_json and says_no(error):
             print_document({"ok": False, "line": getattr(error, "line", None), "why": str(error)})
         raise

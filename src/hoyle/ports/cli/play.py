@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from hoyle.ports.cli.flags import Json, Plain, Spoken, reading
+from hoyle.ports.cli.flags import Json, Plain, Spoken, TurnedUp, reading
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 
@@ -64,11 +64,9 @@ def play(
     ] = None,
     deal: Annotated[
         str | None,
-        typer.Option(
-            metavar="FILE[:N]", help="Play the deal of a PBN file, the first or the N-th, and stop after it."
-        ),
+        typer.Option(metavar="FILE[:N]", help="Play a deal of a file of PBN or LIN, the first or the N-th."),
     ] = None,
-    turn_up: Annotated[str | None, typer.Option(help="The turn-up of a deal that does not name it.")] = None,
+    turn_up: TurnedUp = None,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file.")] = None,
     resume: Annotated[
         Path | None, typer.Option(help="Go on with a sitting that was saved in this file.")

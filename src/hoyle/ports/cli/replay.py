@@ -8,12 +8,18 @@ from typing import Annotated
 
 import typer
 
-from hoyle.ports.cli.flags import Json, Plain, Spoken, print_document, reading
+from hoyle.ports.cli.flags import Json, Plain, Spoken, TurnedUp, print_document, reading
 from hoyle.seat import Seat, parse_seat
 
 
 def replay(
-    record: Annotated[Path, typer.Argument(help="A record.", metavar="RECORD")],
+    record: Annotated[
+        str,
+        typer.Argument(
+            help="A record, or a file of PBN or LIN or its N-th game; - reads standard input.",
+            metavar="RECORD|FILE[:N]",
+        ),
+    ],
     at: Annotated[
         int | None, typer.Option(min=0, help="Stop when so many acts are done, and show the table.")
     ] = None,
@@ -30,6 +36,7 @@ def replay(
     all_hands: Annotated[
         bool, typer.Option("--all-hands", help="Show every hand, as if all lay open.")
     ] = False,
+    turn_up: TurnedUp = None,
     language: Spoken = None,
     as_json: Json = False,
     plain: Plain = False,
@@ -46,17 +53,22 @@ def replay(
     from hoyle.ports.cli.account import account
     from hoyle.ports.cli.phrases import Account, Say
     from hoyle.ports.cli.picture import html, svg
+    from hoyle.ports.cli.source import bytes_of, called, numbered, tell_skipped
     from hoyle.ports.cli.spoken import spoken
     from hoyle.ports.cli.voices import voice_for
     from hoyle.ports.cli.words import seat_named
     from hoyle.record import plain as written
-    from hoyle.record import read
+    from hoyle.record import read, turn_up_of
     from hoyle.record import replay as replayed
+    from hoyle.record.from_file import record_in
     from hoyle.words import Called
 
     tongue = spoken(language)
-    with reading(record, as_json=as_json):
-        book = replayed(read(record.read_bytes()))
+    path, number = numbered(record)
+    with reading(path, as_json=as_json):
+        told = turn_up_of(turn_up) if turn_up else None
+        found = record_in(bytes_of(path), number=number, turn_up=told)
+        book = replayed(read(found.data))
     header, game, most = book.record.header, book.course.game, book.course.done
     position = book.at(most if at is None else at)
     result = game.result(position.state)
@@ -87,8 +99,9 @@ def replay(
                     cards = Called(voice.hand(held) or voice.words(Say.no_cards()))
                     voice.say(Say.hand_of(seat_named(place, len(header.players)), cards))
         else:
-            voice.say(Account.replayed(Called(str(record)), most))
+            voice.say(Account.replayed(Called(called(path)), most))
             for line in account(result, header.names):
                 voice.say(line)
             if book.record.closed is not None:
                 voice.say(Account.in_words(Called(in_words(book.record.hash))))
+    tell_skipped(path, found.skipped, found.used, found.games)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hoyle.ports.cli.flags import Json, Plain, print_document, reading
+from hoyle.ports.cli.flags import GameOf, Json, Plain, TurnedUp, print_document, reading
 
 if TYPE_CHECKING:
     from hoyle.desk.case import Case
@@ -17,10 +17,12 @@ def rule(
     case: Annotated[
         str | None,
         typer.Argument(
-            help="A case file, a record, or PBN or its N-th deal; without it you are asked.",
+            help="A case file, a record, or a file of PBN or LIN or its N-th game; without it you are asked.",
             metavar="CASE|FILE[:N]",
         ),
     ] = None,
+    turn_up: TurnedUp = None,
+    game: GameOf = None,
     as_json: Json = False,
     plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
 ) -> None:
@@ -28,30 +30,37 @@ def rule(
 
     Without a case file you are asked what happened, who did it, and when.
 
+    Games of PBN or LIN that cannot be used are left out and named on standard error; the status is then 1.
+
     Example: hoyle rule case.jsonl
+    Example: hoyle rule club.pbn --turn-up any --game 3
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.desk.case import read_case
     from hoyle.desk.conversation import Conversation
-    from hoyle.ports.cli.deal_file import numbered
-    from hoyle.record import from_pbn, write
+    from hoyle.ports.cli.source import bytes_of, numbered, one_number, tell_skipped
+    from hoyle.record import turn_up_of
+    from hoyle.record.from_file import record_in
 
+    path = found = None
     if case is None:
         say = _nothing if as_json else typer.echo
         judged = Conversation(_silently if as_json else input, say).held()
     else:
-        path, number = numbered(case)
+        path, named = numbered(case)
+        number = one_number(named, game)
         with reading(path):
-            data = path.read_bytes()
-            if data.lstrip().startswith((b"[", b"%")):
-                data = write(from_pbn(data.decode(errors="replace"), number=number))
-            judged = read_case(data)
+            told = turn_up_of(turn_up) if turn_up else None
+            found = record_in(bytes_of(path), number=number, turn_up=told)
+            judged = read_case(found.data)
     if as_json:
         print_document(judged.document())
     elif case is not None:
         typer.echo(_printed(judged))
     elif judged.findings:
         typer.echo(_score(judged))
+    if path is not None and found is not None:
+        tell_skipped(path, found.skipped, found.used, found.games)
 
 
 def _printed(judged: Case) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from hoyle.errors import BadOption, BadText
-from hoyle.ports.cli.flags import Csv, print_csv
+from hoyle.ports.cli.flags import Csv, print_csv, reading
 
 if TYPE_CHECKING:
     from hoyle.solve.position import Goal, Position
@@ -21,7 +21,10 @@ def solve(
     trumps: Annotated[str | None, typer.Option(help="S, H, D, C, or N for none.")] = None,
     leader: Annotated[str | None, typer.Option(help="The seat that led, or is to lead.")] = None,
     trick: Annotated[str, typer.Option(help='Cards on the table, in order: "SA HK".')] = "",
-    file: Annotated[Path | None, typer.Option(help="Deals and endings in JSON Lines, or PBN.")] = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(help="Deals and endings in JSON Lines, or deals in PBN or LIN; - reads standard input."),
+    ] = None,
     declarers: Annotated[str, typer.Option(help="The seats that play together: NS, N, NE …")] = "NS",
     goal: Annotated[str, typer.Option(help="tricks, misere, or at least so many tricks.")] = "tricks",
     cards: Annotated[bool, typer.Option("--cards", help="Value every card of the seat to play.")] = False,
@@ -83,15 +86,16 @@ def _goal(text: str) -> Goal:
 
 
 def _file(path: Path, declarers: str, goal: Goal, cards: bool) -> Iterator[dict[str, Any]]:
+    from hoyle.ports.cli.source import bytes_of, named_in, tell_skipped
     from hoyle.solve import double_dummy
-    from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_pbn_deals
+    from hoyle.solve.deal_file import Ending, FullDeal, contradictions, read_file
 
     try:
-        text = path.read_text(encoding="utf-8")
-        is_pbn = text.lstrip().startswith(("[", "%"))
-        records = list(read_pbn_deals(text) if is_pbn else read_deals(text.splitlines()))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadText(str(path), f"{path} cannot be read: {error}; give a file of JSON Lines") from None
+        with reading(path):
+            found = read_file(bytes_of(path))
+    except BadText as error:
+        raise named_in(path, error) from None
+    records, skipped = found.records, list(found.skipped)
     full = [record for record in records if isinstance(record, FullDeal)]
     endings = [record for record in records if isinstance(record, Ending)]
     if full and (cards or goal is not None):
@@ -100,9 +104,12 @@ def _file(path: Path, declarers: str, goal: Goal, cards: bool) -> Iterator[dict[
     answers = iter(_endings([each.position for each in endings], declarers, goal, cards) if endings else [])
     for record in records:
         if isinstance(record, FullDeal):
-            yield {"id": record.id, declarers.lower(): next(tables)}
+            table = next(tables)
+            skipped.extend(contradictions(record, table, declarers.upper()))
+            yield {"id": record.id, declarers.lower(): table}
         else:
             yield {"id": record.id, **next(answers)}
+    tell_skipped(path, skipped, len(records), found.games)
 
 
 def _endings(positions: list[Position], declarers: str, goal: Goal, cards: bool) -> list[dict[str, Any]]:

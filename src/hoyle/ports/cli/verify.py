@@ -39,14 +39,15 @@ def verify(
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.fairness import in_words
+    from hoyle.ports.cli.source import bytes_of, called
     from hoyle.record.verify import verify as verified
 
     with reading(record, as_json=as_json):
-        verdict = verified(record.read_bytes(), seen)
+        verdict = verified(bytes_of(record), seen)
     if as_json:
         print_document({**to_builtins(verdict), "words": in_words(verdict.hash)})
     else:
-        held = f"{record}: every line holds, and every shuffle revealed is the one promised"
+        held = f"{called(record)}: every line holds, and every shuffle revealed is the one promised"
         state = (
             "the sitting is over"
             if verdict.ok

@@ -1,0 +1,138 @@
+"""The games of a file: what they say, and what of the file could not be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from hoyle.cards import Card, Hand, parse_deal
+from hoyle.errors import BadText, NotADeal, NotPBN
+from hoyle.seat import SEATS, seat_name
+
+
+class Deal(Struct, frozen=True, kw_only=True):
+    """One game of a file. ``line`` is where it begins, and ``number`` which game it is, each from 1.
+
+    ``tags`` keep their order, with the names that the PBN standard spells them by. ``play`` are the cards in
+    columns, the first leader's column first; None where a column is empty. ``marks`` gives the notes of each
+    such place, ``notes`` their words. ``unplayable`` says why the play cannot be read, if it cannot.
+    """
+
+    line: int = 1
+    number: int = 1
+    tags: dict[str, str]
+    play: tuple[str | None, ...] = ()
+    marks: dict[int, tuple[int, ...]] = {}
+    notes: tuple[str, ...] = ()
+    unplayable: str = ""
+
+    @property
+    def where(self) -> str:
+        """The name of the game in an error."""
+        board = self.tags.get("Board", "?")
+        return f"line {self.line}: game {self.number if board in ('', '?') else board}"
+
+    def hands(self) -> tuple[Hand, Hand, Hand, Hand]:
+        """Return its four hands, by seat from North; a hand that is not told follows from the others.
+
+        Raises:
+            NotPBN: if it has none, or they are no deal.
+        """
+        written = self.tags.get("Deal", "").strip()
+        if written in ("", "-", "?"):
+            raise NotPBN(self.where, "it has no Deal tag")
+        try:
+            return whole(written)
+        except NotADeal as error:
+            raise NotPBN(self.where, error.reason) from None
+
+
+class Skipped(Struct, frozen=True):
+    """A line, or a game, that could not be used, and why."""
+
+    where: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.why}"
+
+
+class Games(Struct, frozen=True):
+    """The games of a file, and what was skipped in reading it."""
+
+    deals: tuple[Deal, ...]
+    skipped: tuple[Skipped, ...] = ()
+
+
+def whole(written: str) -> tuple[Hand, Hand, Hand, Hand]:
+    """Return the hands of a whole deal as PBN writes it; a fourth hand ``-`` is filled in.
+
+    Raises:
+        NotADeal: if hands are unknown, or differ in size.
+    """
+    one, two, three, four = parse_deal(written)
+    hands = [one, two, three, four]
+    unknown = _unknown(written)
+    if len(unknown) == 1 and sum(map(len, hands)) == 39 and max(map(len, hands)) == 13:
+        full = Hand((1 << 52) - 1)
+        hands[unknown[0]] = full - (one | two | three | four)
+    elif unknown:
+        seats = ", ".join(seat_name(SEATS[seat]) for seat in sorted(unknown))
+        raise NotADeal(written, f"the cards of {seats} are not told")
+    sizes = [len(hand) for hand in hands]
+    if len(set(sizes)) > 1:
+        told = ", ".join(f"{seat_name(seat)} {size}" for seat, size in zip(SEATS, sizes, strict=True))
+        raise NotADeal(written, f"the hands are not of one size: {told}")
+    if not sizes[0]:
+        raise NotADeal(written, "it has no cards")
+    return hands[0], hands[1], hands[2], hands[3]
+
+
+def _unknown(written: str) -> list[int]:
+    """Return the seats whose hand is written as ``-``."""
+    first, _, rest = written.strip().partition(":")
+    begins = "NESW".index(first.strip()[:1].upper())
+    return [(begins + turn) % 4 for turn, hand in enumerate(rest.split()) if hand == "-"]
+
+
+def in_columns(
+    cards: Iterable[str | None], hands: tuple[Hand, ...] | None, first: int
+) -> tuple[str | None, ...]:
+    """Return cards in columns, the column of the seat ``first`` first.
+
+    Some files write each trick in the order in which its cards fell. Where the hands say that the cards of a
+    row were held by seats that follow each other, but not from the first column, the row is put in order.
+    """
+    row = list(cards)
+    if hands is None:
+        return tuple(row)
+    rows: list[str | None] = []
+    for start in range(0, len(row), 4):
+        rows += _in_columns(row[start : start + 4], hands, first)
+    return tuple(rows)
+
+
+def _in_columns(row: list[str | None], hands: tuple[Hand, ...], first: int) -> list[str | None]:
+    holders = [None if card is None else _holder(card, hands) for card in row]
+    columns = [(first + place) % 4 for place in range(4)]
+    known = [place for place, card in enumerate(row) if card is not None]
+    if all(holders[place] == columns[place] for place in known) or None in (holders[p] for p in known):
+        return row
+    if known != list(range(len(known))):
+        return row
+    fell = [holders[place] for place in known]
+    if any(seat != ((fell[0] or 0) + turn) % 4 for turn, seat in enumerate(fell)):
+        return row
+    laid: list[str | None] = [None] * 4
+    for place in known:
+        laid[columns.index(holders[place] or 0)] = row[place]
+    return laid
+
+
+def _holder(written: str, hands: tuple[Hand, ...]) -> int | None:
+    try:
+        card = Card(written)
+    except BadText:
+        return None
+    return next((seat for seat, hand in enumerate(hands) if card in hand), None)

@@ -1,0 +1,44 @@
+"""The form of a file, found from its content."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import Final
+
+_ESCAPED: Final = r"(?:%[^\n]*\n|\s)*"
+_OBJECT: Final = re.compile(r"\s*\{\s*(?:\"(?:[^\"\\\n]|\\.)*\"\s*:|\}\s*$)", re.MULTILINE)
+_BEGUN: Final = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[[\s\[{\"\d])")
+_LIN: Final = re.compile(_ESCAPED + r"[A-Za-z]{2}\|")
+_LINK: Final = re.compile(r"[?&](?:bbo=y&)?lin=|%7C(?:md|pn)%7C|\|md\|", re.IGNORECASE)
+_TAG: Final = re.compile(r"^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+\S", re.MULTILINE)
+_HEADED: Final = re.compile(r"\s*%[ \t]*PBN\b", re.IGNORECASE)
+
+
+class Form(Enum):
+    """The forms of files; the value is what a message calls it."""
+
+    JSON = "JSON Lines"
+    PBN = "PBN"
+    LIN = "LIN"
+    EMPTY = "an empty file"
+    OTHER = "text"
+
+
+def form_of(text: str) -> Form:
+    """Return the form of a text: a record, a case, an observation or deals are all JSON Lines.
+
+    >>> form_of('; two deals for the club\\n[Board "1"]\\n')
+    <Form.PBN: 'PBN'>
+    """
+    if not text.strip():
+        return Form.EMPTY
+    if _OBJECT.match(text):
+        return Form.JSON
+    if _LIN.match(text):
+        return Form.LIN
+    if _TAG.search(text) or _HEADED.match(text):
+        return Form.PBN
+    if _LINK.search(text):
+        return Form.LIN
+    return Form.JSON if _BEGUN.match(text) else Form.OTHER

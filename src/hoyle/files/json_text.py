@@ -1,0 +1,86 @@
+"""JSON from elsewhere, read by one decoder that every door uses."""
+
+from __future__ import annotations
+
+import json
+from math import isfinite
+from typing import Any, Final, NoReturn
+
+from hoyle.errors import BadText
+
+_DEEPEST: Final = 100
+"""Arrays and objects within each other; nothing that Hoyle reads has more than ten."""
+_SHOWN: Final = 60
+_LARGEST: Final = 1 << 53
+
+
+def json_in(text: str, *, line: int) -> Any:
+    """Return the value of a JSON text.
+
+    Raises:
+        BadText: in one line, if it is no JSON, or is nested too deep, or has a number beyond 2 to the 53rd,
+            or an object has a key twice.
+    """
+    try:
+        value = json.loads(
+            text, parse_constant=_refused, parse_int=_int, parse_float=_float, object_pairs_hook=_object
+        )
+        _check_depth(value)
+    except RecursionError:
+        why = "it is nested too deep"
+    except json.JSONDecodeError as error:
+        why = f"{error.msg} at character {error.pos + 1}"
+    except (ValueError, _Unwanted) as error:
+        why = str(error)
+    else:
+        return value
+    raise BadText(shortened(text), f"line {line}: {shortened(text)!r} is no JSON that can be read: {why}")
+
+
+def shortened(text: str) -> str:
+    """Return a text as a message shows it: its beginning."""
+    text = text.strip()
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+
+
+class _Unwanted(Exception):
+    pass
+
+
+def _int(digits: str) -> int:
+    if len(digits) > 17 or abs(int(digits)) > _LARGEST:
+        raise _Unwanted(f"the number {shortened(digits)} is too large")
+    return int(digits)
+
+
+def _float(digits: str) -> float:
+    value = float(digits)
+    if not isfinite(value):
+        raise _Unwanted(f"the number {shortened(digits)} is too large")
+    return value
+
+
+def _refused(word: str) -> NoReturn:
+    raise _Unwanted(f"{word} is no number")
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise _Unwanted("an object has a key twice")
+    return found
+
+
+def _check_depth(value: Any) -> None:
+    level, depth = [value], 0
+    while level:
+        depth += 1
+        if depth > _DEEPEST:
+            raise _Unwanted("it is nested too deep")
+        level = [
+            inner
+            for each in level
+            if isinstance(each, (dict, list))
+            for inner in (each.values() if isinstance(each, dict) else each)
+            if isinstance(inner, (dict, list))
+        ]

@@ -1,0 +1,143 @@
+"""Portable Bridge Notation read as text: tags, sections, comments, and lines that are none of these."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from hoyle.files.deal import Deal, Games, Skipped
+from hoyle.files.pbn_tags import Board, Inheritance, canonical
+
+_TOKEN: Final = re.compile(
+    r"""
+    (?P<escape>^%[^\n]*)
+  | (?P<blank>\n[ \t]*(?=\n))
+  | (?P<space>[^\S\n]+|\n)
+  | (?P<comment>;[^\n]*|\{[^}]*\})
+  | \[\s*(?P<tag>\w+)\s*"(?P<value>(?:[^"\\\n]|\\.){0,8192})"\s*\]
+  | (?P<string>"(?:[^"\\\n]|\\.){0,8192}")
+  | (?P<word>[^\s\[\]{};"]+|.)
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
+_NAME: Final = re.compile(r"\[[ \t]*([A-Za-z]\w*)[ \t]")
+_LETTER: Final = re.compile("(?P<word>.)", re.DOTALL)
+_NO_CARD: Final = frozenset("-+")
+_PLAY: Final = "Play"
+
+
+class _Reader:
+    """The state of reading: the games before, and the one at hand."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.line = 1
+        self.deals: list[Deal] = []
+        self.skipped: list[Skipped] = []
+        self.before = Inheritance()
+        self.board = Board()
+        self.section = ""
+        self.unread_at = 0
+
+    def end(self) -> None:
+        """End the game at hand, if there is one."""
+        if self.board.tags:
+            self.deals.append(self.before.ended(self.board, len(self.deals) + 1))
+        self.board, self.section = Board(), ""
+
+    def tag(self, name: str, value: str) -> None:
+        """Take a tag; a second deal or board begins a game of its own."""
+        name = canonical(name)
+        if self.board.begins_another(name, value):
+            pending = [each for each in self.board.pending if each[1] != name]
+            self.end()
+            for line, other, told in pending:
+                self.board.put(line, other, told)
+        self.section = name
+        if name != "Note":
+            self.board.put(self.line, name, value)
+
+    def word(self, word: str) -> None:
+        """Take a word of a section."""
+        if not self.section:
+            self.unread(f"{word[:20]!r} stands outside any game")
+        elif self.section == _PLAY:
+            self.played(word)
+
+    def played(self, word: str) -> None:
+        board = self.board
+        if board.over or word.startswith(("=", "$")):
+            return
+        if word == "*":
+            board.over = True
+        elif word.startswith("^"):
+            why = f"line {self.line}: {word!r} marks an irregularity; only plays as they stood can be read"
+            board.unplayable = board.unplayable or why
+        elif word.strip("!?"):
+            board.play.append(None if word in _NO_CARD else word.rstrip("!?"))
+
+    def loose_tag(self, name: str, at: int) -> int:
+        """Take a tag whose value begins at this place without its marks; return where it ends."""
+        end = _loose_end(self.text, at)
+        value = _unquoted(self.text[at:end])
+        self.unread(f'the tag {name} is not [Name "value"]; it was read as {value!r:.60}')
+        self.tag(name, value)
+        return end
+
+    def unread(self, why: str) -> None:
+        """Name a line that is skipped, once."""
+        if self.unread_at != self.line:
+            self.skipped.append(Skipped(f"line {self.line}", why))
+        self.unread_at = self.line
+
+
+def read_pbn(text: str) -> Games:
+    """Return the games of a PBN text, import or export format, and the lines that could not be read.
+
+    Sections and tags that are not known are passed over. A tag without its quotation marks or its closing
+    bracket is read as it must be meant, and named among what was skipped.
+    """
+    reader, at = _Reader(text), 0
+    last_closed = text.rfind("}")
+    while at < len(text):
+        # A comment that nothing closes is looked for once: else a file of braces takes a day.
+        token = (_TOKEN if at < last_closed or text[at] != "{" else _LETTER).match(text, at)
+        assert token is not None, "any letter is a word"
+        kind, words = token.lastgroup, token[0]
+        if kind == "blank":
+            reader.end()
+        elif kind == "value":
+            reader.tag(token["tag"], re.sub(r"\\(.)", r"\1", token["value"]))
+        elif kind == "string" and not reader.section:
+            reader.word(words)
+        elif kind == "word":
+            if words == "[" and _begins_line(text, at) and (name := _NAME.match(text, at)):
+                at = reader.loose_tag(name[1], name.end())
+                continue
+            if words == "{":
+                reader.unread("a comment is not closed by '}'")
+            elif words == "}":
+                reader.unread("'}' closes no comment")
+            elif words == "[" and _begins_line(text, at):
+                reader.unread("it begins like a tag, and is none")
+            reader.word(words)
+        reader.line += words.count("\n")
+        at = token.end()
+    reader.end()
+    return Games(tuple(reader.deals), tuple(reader.skipped))
+
+
+def _begins_line(text: str, at: int) -> bool:
+    return not text[text.rfind("\n", 0, at) + 1 : at].strip()
+
+
+def _loose_end(text: str, at: int) -> int:
+    """Return where a tag ends that is not closed as it should be: before the next one, or with its line."""
+    end = text.find("\n", at)
+    end = len(text) if end < 0 else end
+    following = text.find("[", at, end)
+    return end if following < 0 else following
+
+
+def _unquoted(value: str) -> str:
+    return value.strip().removesuffix("]").strip().removeprefix('"').removesuffix('"')

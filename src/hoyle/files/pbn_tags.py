@@ -1,0 +1,121 @@
+"""The tags of one game of PBN, and what a game takes over from those before it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoyle.errors import BadText, NotPBN
+from hoyle.files.deal import Deal, in_columns
+from hoyle.seat import SEATS, parse_seat
+
+_NAMES: Final = (
+    "Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result "
+    "Auction Play Note Round Room Section Table Stage HomeTeam VisitTeam Generator ScoreTable "
+    "TotalScoreTable OptimumResultTable DoubleDummyTricks Game Variant Options Laws Umpire TurnUp "
+    "PointsBefore PointsAfter TricksHeld HonoursScored HonoursCalled GamesAfter RubbersAfter SoloAuction "
+    "Declaration Partner Trumps Pence"
+)
+_CANONICAL: Final = {name.lower(): name for name in _NAMES.split()}
+_OF_ONE_GAME: Final = ("Board", "Deal")
+_SAME_ROUND: Final = ("Event", "Date", "Round", "Stage", "Section")
+_OF_PLAY: Final = ("Declarer", "Contract", "Auction", "Play", "Result")
+_UNKNOWN: Final = ("", "-", "?")
+
+
+def canonical(name: str) -> str:
+    """Return the name of a tag as the standard spells it; another name as it is.
+
+    >>> canonical("deal"), canonical("TURNUP"), canonical("MyTag")
+    ('Deal', 'TurnUp', 'MyTag')
+    """
+    return _CANONICAL.get(name.lower(), name)
+
+
+class Board:
+    """One game while it is read. ``pending`` are tags that are there twice, since the last that is not."""
+
+    def __init__(self) -> None:
+        self.line = 1
+        self.tags: dict[str, str] = {}
+        self.pending: list[tuple[int, str, str]] = []
+        self.play: list[str | None] = []
+        self.over = False
+        self.unplayable = ""
+        self._seen: set[str] = set()
+
+    def put(self, line: int, name: str, value: str) -> None:
+        """Take a tag; the first of a name counts."""
+        if name.lower() in self._seen:
+            self.pending.append((line, name, value))
+            return
+        if not self.tags:
+            self.line = line
+        self.pending.clear()
+        self._seen.add(name.lower())
+        self.tags[name] = value
+
+    def begins_another(self, name: str, value: str) -> bool:
+        """Return whether this tag must be of another game: a second board or deal."""
+        return name in _OF_ONE_GAME and self.tags.get(name, value) != value
+
+
+class Inheritance:
+    """The values that later games take over: ``#`` from the game before, ``##`` from the file's head."""
+
+    def __init__(self) -> None:
+        self._deals: list[Deal] = []
+        self._lasting: dict[str, str] = {}
+
+    def ended(self, board: Board, number: int) -> Deal:
+        """Return the game that has been read, with all that it inherits."""
+        before = self._deals[-1].tags if self._deals else {}
+        tags = dict(board.tags)
+        for name, value in board.tags.items():
+            if value.startswith("##"):
+                self._lasting[name] = tags[name] = value[2:]
+            elif value == "#":
+                tags[name] = before.get(name, "?")
+        tags = {name: value for name, value in self._lasting.items() if name not in tags} | tags
+        # Tags that a game has of its own stand first, in their order.
+        tags = {name: tags[name] for name in (*board.tags, *tags)}
+        self._dealt_before(tags)
+        deal = Deal(line=board.line, number=number, tags=tags, unplayable=board.unplayable)
+        deal = _with_play(deal, board.play)
+        self._deals.append(deal)
+        return deal
+
+    def _dealt_before(self, tags: dict[str, str]) -> None:
+        """Give a game without a deal the one of the same board before it, at another table.
+
+        A game that was played and names no board is of the game's before it.
+        """
+        if tags.get("Deal", "?").strip() not in _UNKNOWN:
+            return
+        board = tags.get("Board", "")
+        if board in _UNKNOWN and not any(tags.get(tag, "?") not in _UNKNOWN for tag in _OF_PLAY):
+            return
+        for other in reversed(self._deals if board not in _UNKNOWN else self._deals[-1:]):
+            known = other.tags
+            same = all(tags.get(name, value) == value for name, value in known.items() if name in _SAME_ROUND)
+            if board not in ("", known.get("Board")) or not same:
+                continue
+            if known.get("Deal", "?").strip() not in _UNKNOWN:
+                for name in (*_SAME_ROUND, "Board", "Dealer", "Vulnerable", "Deal"):
+                    if name in known and tags.get(name, "") in _UNKNOWN:
+                        tags[name] = known[name]
+                return
+
+
+def _with_play(deal: Deal, play: list[str | None]) -> Deal:
+    """Put the cards into the columns of their seats."""
+    try:
+        hands, first = deal.hands(), parse_seat(deal.tags.get("Play", ""))
+    except (NotPBN, BadText):
+        hands, first = None, SEATS[0]
+    return Deal(
+        line=deal.line,
+        number=deal.number,
+        tags=deal.tags,
+        play=in_columns(play, hands, first),
+        unplayable=deal.unplayable,
+    )

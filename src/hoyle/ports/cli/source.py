@@ -1,0 +1,64 @@
+"""A file that a command reads: its bytes, from a path or standard input, and what of it was not used."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import typer
+
+from hoyle.errors import BadText
+from hoyle.files.deal import Skipped
+
+STANDARD_INPUT: Final = Path("-")
+
+_MOST: Final = 100
+"""Lines about one file that are printed; beyond it, only their number."""
+
+
+def bytes_of(path: Path) -> bytes:
+    """Return the bytes of a file; ``-`` is standard input."""
+    return sys.stdin.buffer.read() if path == STANDARD_INPUT else path.read_bytes()
+
+
+def called(path: Path) -> str:
+    """Return what a message calls a file."""
+    return "standard input" if path == STANDARD_INPUT else str(path)
+
+
+def numbered(name: str) -> tuple[Path, int | None]:
+    """Return the file of ``FILE`` or ``FILE:N``, and the number N, from 1, or None."""
+    file, colon, number = name.rpartition(":")
+    if colon and number.isdecimal() and len(number) < 10 and not Path(name).exists():
+        return Path(file), int(number)
+    return Path(name), None
+
+
+def one_number(named: int | None, game: int | None) -> int | None:
+    """Return the number of a game that is named as FILE:N or with --game N.
+
+    Raises:
+        BadParameter: if both are given, and differ.
+    """
+    if named is not None and game not in (None, named):
+        raise typer.BadParameter(f"the file is named with {named}; give one of them", param_hint="--game")
+    return game if named is None else named
+
+
+def tell_skipped(path: Path, skipped: Sequence[Skipped], used: int, games: int) -> None:
+    """Print what of a file could not be used to standard error, and leave with status 1 if there is any."""
+    if not skipped:
+        return
+    for each in skipped[:_MOST]:
+        typer.echo(f"hoyle: {called(path)}: {each}", err=True)
+    if len(skipped) > _MOST:
+        typer.echo(f"hoyle: {called(path)}: and {len(skipped) - _MOST} lines more like these", err=True)
+    typer.echo(f"hoyle: {called(path)}: {used} of {games} games used", err=True)
+    raise typer.Exit(1)
+
+
+def named_in(path: Path, error: BadText) -> BadText:
+    """Return an error that names the file before its message."""
+    return BadText(error.text, f"{called(path)}: {error}")

@@ -1,0 +1,88 @@
+"""What the tags of a game of whist say of its trumps and its outcome, compared with the play."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from hoyle.cards import Suit, parse_suit
+from hoyle.errors import NotPBN
+from hoyle.files.deal import Deal
+from hoyle.games.whist.state import DealInPlay, State
+from hoyle.record.pbn_parts import Reading, known
+from hoyle.seat import side
+
+_CONTRACT: Final = re.compile(r"[1-7]\s*(NT?|[SHDC♠♥♦♣])\s*(?:X{1,2}|\*{1,2}|D|R)?", re.IGNORECASE)
+_PASSED: Final = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
+_RESULT: Final = re.compile(r"\d{1,2}")
+_BY_SIDE: Final = re.compile(r"(NS|EW)\s+(\d{1,2})")
+_OF_THE_SITTING: Final = ("GamesAfter", "RubbersAfter")
+"""These depend on what was played before the first game of the file."""
+
+
+def trumps_told(game: Deal) -> Suit | None:
+    """Return the suit that the contract makes trumps; None if the game has no contract, and was not played.
+
+    Raises:
+        NotPBN: if it is no contract in a suit, and so no game of whist.
+    """
+    contract = game.tags.get("Contract", "").strip()
+    if contract == "" or (contract == "?" and not any(game.play)):
+        return None
+    if contract == "?":
+        raise NotPBN(game.where, "its Contract is '?', so nobody can say what was trumps")
+    if contract.upper() in _PASSED:
+        raise NotPBN(game.where, f"its Contract is {contract!r}: nobody played it, and there are no trumps")
+    found = _CONTRACT.fullmatch(contract)
+    if found is None:
+        raise NotPBN(game.where, f"{contract!r} is no contract; one is, as '1S'")
+    if found[1].upper() in ("N", "NT"):
+        raise NotPBN(game.where, f"its Contract is {contract!r}: without trumps it is not whist")
+    return parse_suit(found[1])
+
+
+def outcome(state: State) -> dict[str, str]:
+    """Return the tags that say what a deal came to, of the state after it."""
+    deal: DealInPlay | None = state.deal
+    assert deal is not None, "a deal was played"
+    return {
+        "Result": str(tricks(deal)[side(deal.dealer)]) if deal.played_out else "?",
+        "PointsAfter": pair(state.tally.score),
+        "TricksHeld": pair(deal.taken),
+        "HonoursScored": pair(deal.honours),
+        "GamesAfter": pair(state.tally.games),
+        "RubbersAfter": str(state.tally.rubbers),
+    }
+
+
+def check_outcome(game: Deal, state: State, reading: Reading) -> None:
+    """Compare the tags of a game that was played out with the state after it."""
+    for tag, came_to in outcome(state).items():
+        said = game.tags.get(tag)
+        if said is None or not known(said) or came_to == "?":
+            continue
+        if tag in _OF_THE_SITTING and not reading.whole:
+            continue
+        said = said.strip()
+        agrees = _result_agrees(said, state.deal) if tag == "Result" else said == came_to
+        reading.compare(game, tag, came_to, agrees=agrees)
+
+
+def _result_agrees(said: str, deal: DealInPlay | None) -> bool:
+    assert deal is not None, "a deal was played"
+    ours = tricks(deal)
+    if _RESULT.fullmatch(said):
+        return int(said) == ours[side(deal.dealer)]
+    by_side = _BY_SIDE.findall(said.upper())
+    return bool(by_side) and all(int(number) == ours[which == "EW"] for which, number in by_side)
+
+
+def tricks(deal: DealInPlay) -> tuple[int, int]:
+    """Return the tricks won in play by each side, whoever holds them now."""
+    won = [side(seat) for seat in deal.won_by]
+    return won.count(0), won.count(1)
+
+
+def pair(points: tuple[int, int]) -> str:
+    """Write two numbers, North and South's first."""
+    return f"{points[0]}-{points[1]}"
