@@ -301,6 +301,7 @@ def stalling(postgres, postgres_url):
 def test_a_server_whose_database_stalls_has_lost_its_tables_when_its_lease_has_ended(stalling, monkeypatch):
     proxy, url = stalling
     monkeypatch.setattr(postgres_connection, "HUNG", 1.0)
+    monkeypatch.setattr(postgres_connection, "PATIENCE", 2)
     with PostgresStore(url, lease=0.6, renewal=0.1) as store:
         founded(store)
         store.load("t").result(60)

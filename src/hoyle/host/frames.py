@@ -111,6 +111,10 @@ class Rise(Said, frozen=True, kw_only=True, tag="rise"):
     """I, the host, end the sitting: between deals, or while no other person is connected."""
 
 
+class Ping(Said, frozen=True, kw_only=True, tag="ping"):
+    """Ask whether the server is there: it answers ``pong`` at once, before ``join`` too."""
+
+
 class Hint(Said, frozen=True, kw_only=True, tag="hint"):
     """Ask what the maxims advise me now."""
 
@@ -133,5 +137,6 @@ Frame = (
     | Chat
     | Rise
     | Hint
+    | Ping
 )
 """Every frame that a browser may send."""

@@ -243,6 +243,10 @@ class Remarked(Told, frozen=True, kw_only=True, omit_defaults=True, tag="remarke
     chat: str = ""
 
 
+class Pong(Told, frozen=True, kw_only=True, tag="pong"):
+    """The server is there: its answer to ``ping``."""
+
+
 class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     """The last frame before the table closes the line. ``again``: come back by yourself after a moment.
 
@@ -254,5 +258,5 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     text: Text
 
 
-Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Remarked | Bye
+Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Remarked | Pong | Bye
 """Every message that the table may send."""

@@ -81,6 +81,7 @@ def frames(rng, table, said):
         {"type": "remark", "say": rng.choice(("hello", "sorry", "hurrah"))},
         {"type": "chat", "text": rng.choice(("Well played!", "", " ", "x" * 300))},
         {"type": "hint"},
+        {"type": "ping"},
         *([{"type": "rise"}, {"type": "leave"}] if rng.random() < 0.03 else []),
     ]
     said.update(frame["type"] for frame in good)

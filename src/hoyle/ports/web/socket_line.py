@@ -12,8 +12,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from hoyle.errors import BadText, StoreFailed, TableDamaged, TableElsewhere
-from hoyle.host.frames import Join
-from hoyle.host.messages import Refused
+from hoyle.host.frames import Join, Ping
+from hoyle.host.messages import Pong, Refused
 from hoyle.host.words import Why
 from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.at_once import at_once
@@ -37,6 +37,8 @@ from hoyle.ports.web.wire import LONGEST, read_frame, written
 
 FRAME: Final = 4 * LONGEST
 """Bytes in the longest frame that the server takes in at all; it ends the line at a longer one."""
+
+_PONG: Final = written(Pong())
 
 _ADDRESS: Final = re.compile("/table/([^/]+)/ws")
 
@@ -233,7 +235,9 @@ async def _listen(
             if bad >= _BAD_FRAMES:
                 line.end(UNREADABLE)
             return
-        if line.viewer is not None:
+        if isinstance(said, Ping):
+            line.send(_PONG)
+        elif line.viewer is not None:
             tables.hear(owner, line.viewer, said)
         elif isinstance(said, Join):
             line.viewer = tables.join(owner, player, said, line)

@@ -84,8 +84,14 @@ def pressed(page, node: str, places: int = 1) -> None:
 
 
 def act_by_clicks(page, wanted=None) -> None:
-    """Press the button wanted, or do the first thing that can be done, by a button or with cards."""
+    """Press the button wanted, or do the first thing that can be done, and wait for the table to go on."""
     now = step(page)
+    press_act(page, wanted)
+    gone_on(page, now)
+
+
+def press_act(page, wanted=None) -> None:
+    """Press the button wanted, or do the first thing that can be done, by a button or with cards."""
     if wanted:
         wanted.click()
     elif (asked := page.evaluate(WAYS))["pick"]:
@@ -98,7 +104,6 @@ def act_by_clicks(page, wanted=None) -> None:
         pressed(page, ".fanned .card.lifted")
         if page.locator("#answer:not(:empty)").count():  # A loose table warns, and then lets it happen.
             pressed(page, ".fanned .card.lifted")
-    gone_on(page, now)
 
 
 def heard(page, named: str = "Ada") -> list[str]:

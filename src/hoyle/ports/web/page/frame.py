@@ -47,6 +47,7 @@ class Line:
     line_no_table = phrase("There is no such table.")
     line_damaged = phrase("This table is damaged on the server's disk, and cannot be opened.")
     line_closed = phrase("The line is closed.")
+    line_silent = phrase("Reconnecting…")
     line_down = phrase("The line is down; trying again …")
     elsewhere = phrase("This seat was opened in another window")
     elsewhere_says = phrase("The game goes on there. You can take it back to this window.")

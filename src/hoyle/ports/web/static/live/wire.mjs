@@ -2,6 +2,7 @@
 
 import { byChance, hexOf } from "../fair/bytes.mjs";
 import { worded } from "../page/words.mjs";
+import { Pulse } from "./pulse.mjs";
 
 const AGAIN = 2500;
 const [SOON, LATE] = [400, 8000];
@@ -19,6 +20,7 @@ export class Wire {
   #over = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #moving;
+  #pulse = new Pulse({ ask: () => this.say({ type: "ping" }), lost: () => this.#lost() });
 
   /** `hear` is called with every frame; `state` with whether the line is up, and why not; `elsewhere` where another
    * window has taken the seat. */
@@ -70,6 +72,7 @@ export class Wire {
     if (this.#over || (this.#socket && this.#socket.readyState < WebSocket.CLOSING)) return;
     const socket = new WebSocket(this.address);
     this.#socket = socket;
+    this.#pulse.begin();
     socket.onopen = () => {
       this.#tries = 0;
       this.join();
@@ -79,6 +82,8 @@ export class Wire {
   }
 
   #heard(frame) {
+    this.#pulse.heard();
+    if (frame.type === "pong") return;
     if (frame.type === "view") {
       clearTimeout(this.#moving);
       this.#moving = undefined;
@@ -96,7 +101,22 @@ export class Wire {
     this.#waiting.delete(answer.id);
   }
 
+  /** Nothing comes back: leave this connection to itself, for it may never close, and open another. */
+  #lost() {
+    const socket = this.#socket;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+    this.#socket = null;
+    clearTimeout(this.#moving);
+    this.#moving = undefined;
+    this.state(false, worded(navigator.onLine ? "line_silent" : "line_offline"));
+    this.#open();
+  }
+
   #closed({ code }) {
+    this.#pulse.end();
     this.#over ||= FOR_GOOD.includes(code);
     if (code === 4001) this.elsewhere();
     const why = code === 4001

@@ -1,0 +1,35 @@
+"""Whoever asks whether the server is there is answered at once, before they join and at any time after."""
+
+import json
+
+import pytest
+from websockets.sync.client import connect
+
+WHIST = {"game": "whist", "seats": ["me", "plain", "plain", "plain"]}
+
+
+def answer(guest, frame, kind):
+    """Say it; the first message of that kind. What happens at the table may come before."""
+    guest.wire.send(frame)
+    while (told := guest.hears())["type"] != kind:
+        pass
+    return told
+
+
+def test_a_ping_is_answered_before_join_and_after_to_players_and_watchers(house):
+    host, watcher = house.guest(), house.guest()
+    table = host.sets_up(**WHIST)["table"]
+    url = f"{house.base.replace('http', 'ws')}/table/{table}/ws"
+    with connect(url, origin=house.base, compression=None, proxy=None) as line:
+        line.send('{"type":"ping"}')
+        assert json.loads(line.recv(60)) == {"type": "pong"}
+    for guest in (host, watcher):
+        guest.joins(table)
+        assert answer(guest, '{"type":"ping"}', "pong") == {"type": "pong"}
+
+
+@pytest.mark.parametrize("frame", ['{"type":"ping","id":"x"}', '{"type":"pong"}'])
+def test_what_is_no_ping_is_refused(house, frame):
+    host = house.guest()
+    host.joins(host.sets_up(**WHIST)["table"])
+    assert answer(host, frame, "refused")["id"] is None
