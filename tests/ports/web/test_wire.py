@@ -82,6 +82,7 @@ def frames(rng, table, said):
         {"type": "chat", "text": rng.choice(("Well played!", "", " ", "x" * 300))},
         {"type": "hint"},
         {"type": "ping"},
+        {"type": "holds", "sitting": rng.randrange(-1, 3), "hash": rng.choice(("0" * 64, "x"))},
         *([{"type": "rise"}, {"type": "leave"}] if rng.random() < 0.03 else []),
     ]
     said.update(frame["type"] for frame in good)
