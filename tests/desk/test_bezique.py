@@ -20,6 +20,22 @@ def test_RB_23_an_early_draw_is_put_back():
     assert only["choices"] == ["seat 2 puts the card back, and shows the next"]
 
 
+def test_RB_22_a_lead_out_of_turn_must_be_taken_up_unless_it_has_been_played_to():
+    led = {"incident": "LedOutOfTurn", "seat": "2", "card": "9D"}
+    only = ruling({**led, "played_to": "no"})
+    assert (only["standing"], only["choices"]) == ("exacted", ["seat 2 takes up 9D, and the other leads"])
+    stands = ruling({**led, "played_to": "yes"})
+    assert stands["standing"] == "refused"
+    assert stands["reason"].endswith("it has been played to: it stands")
+
+
+@pytest.mark.parametrize("incident", ["PlayedTogether", "CardsDropped"])
+def test_RB_22_cards_played_together_or_dropped_may_be_taken_up(incident):
+    only = ruling({"incident": incident, "seat": "1"})
+    assert (only["law"], only["standing"]) == ("RB-22", "refused")
+    assert only["reason"].endswith("may be taken up")
+
+
 @pytest.mark.parametrize(
     ("won", "number", "comes_to"),
     [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,17 +10,22 @@ from typing import Any
 from msgspec.structs import replace as otherwise
 
 from hoyle.bots.bot import Bot
+from hoyle.cards import Hand
+from hoyle.games.bezique import act as bezique
+from hoyle.games.bezique.declaration import FOURS
+from hoyle.games.bezique.observation import Observation
 from hoyle.games.cribbage import act as cribbage
 from hoyle.games.solo.act import Expose
 from hoyle.games.whist.act import ScoreHonours, Separate
 from hoyle.seat import Seat, side
-from hoyle.table import Play, SeatAct
+from hoyle.table import Choose, Play, SeatAct, Waive
 from hoyle.tricks import Deal
 
 CARDS = 52
-RATES = {"deal": 0.5, "expose": 0.05, "score": 0.5, "turn": 0.02}
+RATES = {"deal": 0.5, "expose": 0.05, "score": 0.5, "turn": 0.02, "draw": 0.5}
 """The rate of each other slip, for each wrong card that is laid: a misdeal, a card let be seen, honours
-or a hand wrongly counted, a lead out of turn.
+or a hand wrongly counted, a lead out of turn or an early draw, and at bézique a draw that sees more or
+something declared that the cards do not make, or a fault of the other let pass.
 """
 
 _SHOWN = {"whist": Separate, "solo": Expose}
@@ -31,8 +36,9 @@ def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]
     """Return the same bot, except that with this chance (0..1) it lays a card that it may not, if it holds
     any.
 
-    At ``RATES`` of that chance it deals amiss, scores honours or counts its hand wrongly, and, if it is told
-    the game, lets a card be seen. Only a table that refuses nothing can seat it. At hookey it never slips.
+    At ``RATES`` of that chance it deals amiss, scores honours or counts its hand wrongly, draws amiss or
+    declares wrongly, and, if it is told the game, lets a card be seen. Only a table that refuses nothing can
+    seat it. At hookey it never slips.
     """
 
     def choose(seen: Any, rng: Random) -> Any:
@@ -50,6 +56,10 @@ def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]
                 return _misdealt_at_once(act, seen, rng)
             case cribbage.Count(points=points) if rng.random() < chance * RATES["score"]:
                 return otherwise(act, points=max(points + rng.choice([-2, -1, 1, 2]), 0))
+            case bezique.Draw(second=False, sees=0) if rng.random() < chance * RATES["draw"]:
+                return _drawn_amiss(act, seen, rng)
+            case Choose() if isinstance(seen, Observation) and rng.random() < chance * RATES["deal"]:
+                return next((able for able in seen.lawful if isinstance(able, Waive)), act)
             case ScoreHonours(seat) if (
                 not seen.honours[side(seat)] and rng.random() < chance * RATES["score"]
             ):
@@ -70,11 +80,27 @@ def led_out_of_turn(seen: Any, rng: Random, chance: float) -> Play | None:
     """Return a card led by a seat that is not due, while another is to lead; rarely, by its rate of the
     chance.
     """
-    if getattr(seen, "laid", True) or seen.seat == seen.waits_for or not seen.hand:
+    laid = getattr(seen, "laid", getattr(seen, "trick", True))
+    if laid or seen.seat == seen.waits_for or not seen.hand:
         return None
     if rng.random() >= chance * RATES["turn"]:
         return None
     return Play(seen.seat, rng.choice([*seen.hand]))
+
+
+def out_of_turn(waited_for: Iterable[SeatAct], seen: Any, rng: Random, chance: float) -> SeatAct | None:
+    """Return a lead, or a draw, by a seat that is not due, while another is waited for to do such a thing."""
+    kinds = set(map(type, waited_for))
+    if Play in kinds:
+        return led_out_of_turn(seen, rng, chance)
+    return _drew_out_of_turn(seen, rng, chance) if bezique.Draw in kinds else None
+
+
+def _drew_out_of_turn(seen: Any, rng: Random, chance: float) -> bezique.Draw | None:
+    """Return a draw by a seat that is not due, while the other is to draw; at that rate of the chance."""
+    if seen.seat == seen.waits_for or rng.random() >= chance * RATES["draw"]:
+        return None
+    return bezique.Draw(seen.seat)
 
 
 def _exposed(act: Play, game: str, seen: Any) -> Any:
@@ -104,11 +130,22 @@ def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
             return otherwise(act, count=count, **{slip: True})
 
 
+def _drawn_amiss(draw: bezique.Draw, seen: Any, rng: Random) -> Any:
+    """Return a draw that sees one or two cards more; or four cards declared that make no four of a kind."""
+    held = [*seen.held]
+    if rng.random() < 1 / 2 and len(held) >= 4:
+        wrong = bezique.Declare(draw.seat, rng.choice([*FOURS]), Hand.of(rng.sample(held, 4)))
+        if wrong not in seen.lawful:
+            return wrong
+    sees = rng.choice((1, 2))
+    return otherwise(draw, sees=sees) if seen.stock > sees else draw
+
+
 def _misdealt_at_once(act: Any, seen: Any, rng: Random) -> Any:
-    """Return a deal of all cards in which one falls face up, or a seat has one too many."""
+    """Return a deal of all cards in which one falls face up, or a seat has one too many or too few."""
     dealt, players = seen.variant.dealt, len(seen.chairs)
     if rng.random() < 1 / 2:
         return otherwise(act, faced=(rng.randrange(dealt * players),))
     numbers = [dealt] * players
-    numbers[rng.randrange(players)] += 1
+    numbers[rng.randrange(players)] += rng.choice((1, -1))
     return otherwise(act, numbers=tuple(numbers))

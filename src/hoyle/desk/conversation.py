@@ -41,6 +41,7 @@ _WORDS = {
     "numbers": "How many cards had each, seat by seat",
     "own": "Was it a card of the dealer's own hand",
     "begun": "Has a card been played",
+    "played_to": "Has the other played to it",
     "won": "Had that player won the trick",
     "number": "How many cards were seen besides the one drawn",
     "stock": "How many cards are left in the stock",

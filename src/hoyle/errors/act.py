@@ -13,12 +13,15 @@ if TYPE_CHECKING:  # Texts are made on a floor above; an error only hands one on
 class ActError(HoyleError):
     """An act the table will not take; ``why`` is for a door to draw, with the names of the players."""
 
+    players = 4
+    """How many seats the table has: of four they are called N E S W, else seat 1 and so on."""
+
     def __init__(self, why: Text | str) -> None:
         super().__init__(why)
         self.why = why
 
     def __str__(self) -> str:
-        return str(self.why)
+        return self.why if isinstance(self.why, str) else self.why.at_a_table_of(self.players)
 
 
 class ImpossibleAct(ActError):
@@ -33,4 +36,4 @@ class UnlawfulAct(ActError):
         self.rule = rule
 
     def __str__(self) -> str:
-        return f"{self.why} ({self.rule})"
+        return f"{super().__str__()} ({self.rule})"

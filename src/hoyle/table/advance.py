@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from hoyle.errors import ImpossibleAct, UnlawfulAct
+from hoyle.errors import ActError, ImpossibleAct, UnlawfulAct
 from hoyle.law import Docket, Incident, Landmark, Passed, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
@@ -42,7 +42,11 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
     """
     if type(act) not in game.kinds:
         raise ImpossibleAct(f"{act!r} is no act of {game.name}")
-    return judge(game, Step(position, act, game.play(position.state, act)))
+    try:
+        return judge(game, Step(position, act, game.play(position.state, act)))
+    except ActError as error:
+        error.players = game.seats(position.state.variant)
+        raise
 
 
 def judge(

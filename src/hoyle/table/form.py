@@ -73,6 +73,9 @@ class Form:
     of_those_alike = False
     """Does it say which of the lawful acts of one kind is meant, by its number?"""
 
+    beside_others = False
+    """Does what is written depend on the lawful acts of the kind beside it?"""
+
     def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
         """Write the act as it is typed; ``alike`` are the lawful acts of its kind."""
         del alike
@@ -135,7 +138,7 @@ class Numbered(Form):
     With ``alone`` the word alone is written, and read, where only one such act is lawful.
     """
 
-    of_those_alike = True
+    of_those_alike = beside_others = True
 
     def __init__(self, word: str, *, alone: bool = False) -> None:
         super().__init__(f"{word} {{number?}}" if alone else f"{word} {{number}}", number=NUMBER)

@@ -15,7 +15,7 @@ PORTLAND_1887 = Source(
     "Laws of the Portland Club",
     1887,
     "The code of 1887 for rubicon bézique, 66 laws, as Hoyle's Games Modernized (1909) prints it; cited by "
-    "its laws.",
+    "the numbers of its laws, or by their subject.",
 )
 
 AnyMatter = Matter[Any]

@@ -89,7 +89,7 @@ class Spoken(Generic[A]):
         for phrase in (self.offer, told):
             if isinstance(phrase, Phrase) and not phrase.fits(self.example):
                 raise TypeError(f"{self.typed!r}: the act lacks a field for a slot of {phrase.words!r}")
-        fixed = isinstance(self.offer, Phrase) and not (self.note or self.figure or self.form.of_those_alike)
+        fixed = isinstance(self.offer, Phrase) and not (self.note or self.figure or self.form.beside_others)
         choice_of = lru_cache(256)(lambda act: self._choice(act, (act,), None)) if fixed else None
         aside_of = lru_cache(256)(lambda act: _besides(self._choice(act, (act,), None))) if fixed else None
         names = [each.name for each in fields(self.example)]

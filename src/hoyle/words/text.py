@@ -46,9 +46,13 @@ class Text(Struct, frozen=True, omit_defaults=True):
 
     def __str__(self) -> str:
         """The text in plain English, for a message or a log, where the names of players are not known."""
-        from hoyle.words.plain import plain  # What draws a text knows phrases, and they know texts.
+        return self.at_a_table_of(4)
 
-        return plain(self)
+    def at_a_table_of(self, players: int) -> str:
+        """Return the same at a table of so many: seats are ``N E S W`` of four, else ``seat 1`` and so on."""
+        from hoyle.words.plain import LETTERS, plain  # What draws a text knows phrases, and they know texts.
+
+        return plain(self, LETTERS if players == 4 else [f"seat {seat + 1}" for seat in range(players)])
 
 
 Cards = tuple[Card, ...]

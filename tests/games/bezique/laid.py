@@ -26,7 +26,8 @@ def hand(cards):
 def laid(elder, dealer, stock="", *, trumps=None, umpire=Umpire.STRICT, **options):
     """A deal in hand: what the elder and the dealer hold, and the stock, the first card to be drawn first.
 
-    Cards named alike are of one pack after another, over both hands and the stock.
+    Cards named alike are of one pack after another, over both hands and the stock. The winner of a trick
+    draws by hand, unless the options say otherwise.
     """
     taken = set()
 
@@ -43,7 +44,7 @@ def laid(elder, dealer, stock="", *, trumps=None, umpire=Umpire.STRICT, **option
     given = act.Given(
         dealer=DEALER, hands=hands, stock=tuple(one(name) for name in stock.split()), trumps=trumps
     )
-    position = Position(GAME.begin(Variant(**options)), umpire=umpire)
+    position = Position(GAME.begin(Variant(**{"draws": "by_hand", **options})), umpire=umpire)
     return do(position, given)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.bezique.laid import hand
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.bezique.declaration import Declared, declarable, formed, points
+from hoyle.games.bezique.declaration import Declared, Readings, declarable, formed, points
 
 
 def made(kind, cards):
@@ -146,3 +146,29 @@ def test_RB_12_a_bezique_again_with_a_new_queen_for_one_played():
 def test_RB_12_a_card_serves_in_combinations_of_different_kinds():
     past = (made("bezique", "QS JD"), made("queens", "QS QH QC QD"))
     assert kinds(Hand("QS KS JD QH QC QD"), *past) == ["marriage"]
+
+
+def test_RB_13_a_greater_bezique_of_the_same_cards_is_an_option():
+    queens, knaves = hand("QS QS"), hand("JD JD")
+    both = queens | knaves
+    singles = tuple(
+        Declared(kind="bezique", cards=Hand.of(pair)) for pair in zip(queens, knaves, strict=True)
+    )
+    assert kinds(both, *singles) == ["double"]
+    new = Readings(new_card=True, widowed=False)
+    assert [each.kind for each in declarable(both, singles, new)] == []
+    assert "double" in [each.kind for each in declarable(both, singles[:1], new)], (
+        "its neighbour: two are new"
+    )
+    assert "double" in [each.kind for each in declarable(both, (), new)]
+
+
+def test_RB_12_a_card_whose_partner_is_played_marries_another_by_an_option():
+    kings, queens = hand("KH KH"), hand("QH QH")
+    pairs = tuple(Declared(kind="marriage", cards=Hand.of(pair)) for pair in zip(kings, queens, strict=True))
+    left = (kings | queens).without(next(iter(kings)))
+    assert kinds(left, *pairs) == []
+    widowed = Readings(new_card=False, widowed=True)
+    (again,) = declarable(left, pairs, widowed)
+    assert again.cards == left - (pairs[1].cards & queens)
+    assert declarable(left, (*pairs, again), widowed) == ()

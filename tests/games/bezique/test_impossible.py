@@ -53,7 +53,7 @@ def test_RB_03_no_pack_is_laid_before_it_is_chosen_who_deals():
 
 def test_RB_04_who_has_the_pack_deals_once_it_is_cut():
     assert why_not(chosen(), act.Deal(DEALER)) == "the pack is not cut"
-    assert why_not(to_deal(), act.Deal(ELDER)) == "N has not the pack; E deals"
+    assert why_not(to_deal(), act.Deal(ELDER)) == "seat 1 has not the pack; seat 2 deals"
 
 
 @pytest.mark.parametrize("numbers", [(9,), (9, 9, 9), (0, 9), (9, 0), (1, 120), (61, 60)])
@@ -114,10 +114,10 @@ def test_cards_are_played_only_while_a_deal_is_in_hand():
 
 def test_a_card_is_played_by_its_holder_once_to_a_trick_and_when_both_have_drawn():
     position = laid(MARRIED, PLAIN, STOCK, umpire=Umpire.ON_CLAIM)
-    assert why_not(position, act.Play(ELDER, Card("7C"))) == "N does not hold 7C"
+    assert why_not(position, act.Play(ELDER, Card("7C"))) == "seat 1 does not hold 7C"
     led = play(position, "AS")
     nine = alike(led.state.deal.held(ELDER), "9C")
-    assert why_not(led, act.Play(ELDER, nine)) == "N has a card in this trick already"
+    assert why_not(led, act.Play(ELDER, nine)) == "seat 1 has a card in this trick already"
     won = play(led, "7C")
     assert why_not(won, act.Play(ELDER, nine)) == "nobody leads before both have drawn"
     drawn = do(draw(won), act.Draw(DEALER))
@@ -133,7 +133,7 @@ def test_RB_21_nobody_leads_to_a_player_without_a_card():
         if position.state.deal.stock:
             position = do(position, act.Draw(ELDER), act.Draw(DEALER))
     held = position.state.deal.held(ELDER)
-    assert why_not(position, act.Play(ELDER, next(iter(held)))) == "E has no card left to play to it"
+    assert why_not(position, act.Play(ELDER, next(iter(held)))) == "seat 2 has no card left to play to it"
 
 
 @pytest.mark.parametrize(("kind", "names"), [("marriage", "KH"), ("marriage", "KH QH KS"), ("aces", "AS")])
@@ -145,7 +145,7 @@ def test_a_declaration_names_all_its_cards_and_no_more(kind, names):
 
 def test_cards_declared_are_the_players_own():
     position = play(laid(MARRIED, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C")
-    assert why_not(position, act.Declare(ELDER, "marriage", hand("KD QD"))) == "N does not hold QD"
+    assert why_not(position, act.Declare(ELDER, "marriage", hand("KD QD"))) == "seat 1 does not hold QD"
 
 
 def test_a_declaration_by_its_kind_is_read_only_where_that_may_be_scored():
@@ -153,6 +153,6 @@ def test_a_declaration_by_its_kind_is_read_only_where_that_may_be_scored():
     seen = GAME.observe(position, ELDER)
     read = GAME.speech.read("declare marriage", seen)
     assert (read.kind, read in seen.lawful) == ("marriage", True)
-    for typed in ("declare aces", "Declare nothing"):
+    for typed in ("declare aces", "Declare double"):
         with pytest.raises(NotAnAct, match="say which cards are declared"):
             GAME.speech.read(typed, seen)

@@ -366,3 +366,34 @@ def test_no_deal_is_handed_in_while_another_is_in_hand():
     again = act.Given(dealer=DEALER, hands=position.state.deal.hands, stock=(), trumps=None)
     with pytest.raises(ImpossibleAct, match="a deal is in hand"):
         do(position, again)
+
+
+def test_RB_07_the_winner_draws_by_itself_where_there_is_nothing_to_declare():
+    for holds, draws, by_itself in (
+        ("AS KH 9D", "by_itself", True),
+        ("AS KH QH", "by_itself", False),
+        ("AS KH 9D", "by_hand", False),
+    ):
+        position = play(laid(holds, "7C 8C 9C", "7D 7D 8D 8D", draws=draws), "AS", "7C")
+        assert (position.state.deal.winner is not None and not position.state.deal.drew) is not by_itself
+        assert (len(position.state.deal.stock) == 2) is by_itself
+    declared = declare(
+        play(laid("AS KH QH", "7C 8C 9C", "7D 7D 8D 8D", draws="by_itself"), "AS", "7C"), "marriage", "KH QH"
+    )
+    assert len(declared.state.deal.stock) == 2, "one thing is declared, and then both draw"
+
+
+def test_RB_08_brisques_are_taken_up_by_hand_or_by_itself():
+    for heap, umpire, taken in (
+        ("by_hand", Umpire.STRICT, 2),
+        ("by_hand", Umpire.WATCHFUL, 0),
+        ("by_itself", Umpire.WATCHFUL, 2),
+    ):
+        position = play(laid("AS KH 9D", "7C 8C 9C", "7D 7D 8D 8D", umpire=umpire, heap=heap), "AS", "7C")
+        assert len(position.state.deal.taken[ELDER]) == taken
+    view = GAME.view(
+        GAME.observe(
+            play(laid("AS KH 9D", "7C 8C 9C", umpire=Umpire.WATCHFUL, stock="7D 7D"), "AS", "7C"), ELDER
+        )
+    )
+    assert [type(each.act) for each in view.choices if each.usual] == [act.TakeHeap]

@@ -67,7 +67,7 @@ def test_C_R02_the_deal_passes_to_the_left():
     over = replace(position.state, tally=replace(position.state.tally, score=(61, 60, 60)))
     following = do(Position(over), Shuffle(pack=Pack()))
     assert GAME.due(following) == (0,)  # Player 0 cuts to the dealer on the right.
-    with pytest.raises(ImpossibleAct, match="S deals"):
+    with pytest.raises(ImpossibleAct, match="seat 3 deals"):
         do(do(following, CutPack(0, 20)), Deal(1))
 
 
@@ -75,7 +75,7 @@ def test_C_R03_the_non_dealer_cuts_and_is_dealt_to_first():
     position = do(sat(SIX_CARD), Shuffle(pack=pack_of(TOP)))
     assert GAME.due(position) == (1,)
     assert len(GAME.lawful(position, 1)) == 45
-    with pytest.raises(UnlawfulAct, match=r"N does not cut to this dealer \(C-R03\)"):
+    with pytest.raises(UnlawfulAct, match=r"seat 1 does not cut to this dealer \(C-R03\)"):
         do(position, CutPack(0, 26))
     state = do(position, CutPack(1, 26), Deal(0)).state
     assert state.deal.dealt[1] == Hand("AS 3S 5S 7S 9S JS")

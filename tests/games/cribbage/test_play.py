@@ -71,7 +71,7 @@ def test_C_R10_the_non_dealer_leads_and_all_play_in_turn_to_the_left():
     position = dealt(THREE_HANDED, "2345", "6789", "TJQK", dealer=1)
     assert GAME.due(position) == (2,)
     assert GAME.due(played(position, "T2")) == (1,)
-    with pytest.raises(UnlawfulAct, match=r"E plays out of turn \(C-R10\)"):
+    with pytest.raises(UnlawfulAct, match=r"seat 2 plays out of turn \(C-R10\)"):
         do(position, Play(1, next(iter(position.state.deal.hands[1]))))
 
 
@@ -80,9 +80,9 @@ def test_C_R10_each_plays_cards_of_their_own_that_are_not_played_yet(umpire):
     position = dealt(SIX_CARD, "2345", "6789", start="KS", umpire=umpire)
     (mine, *_), (theirs, *_) = position.state.deal.hands
     for card in (theirs, Card("KS")):
-        with pytest.raises(ImpossibleAct, match=f"^N does not hold {card}$"):
+        with pytest.raises(ImpossibleAct, match=f"^seat 1 does not hold {card}$"):
             do(position, Play(0, card))
-    with pytest.raises(ImpossibleAct, match=f"^N does not hold {mine}$"):
+    with pytest.raises(ImpossibleAct, match=f"^seat 1 does not hold {mine}$"):
         do(position, Play(0, mine), Play(1, theirs), Play(0, mine))
 
 

@@ -59,7 +59,7 @@ def test_C_R18_with_four_all_hands_are_shown_from_the_dealers_left():
 def test_C_R18_hands_are_not_shown_out_of_order_nor_twice():
     position = at_the_show()
     assert GAME.due(position) == (0,)
-    with pytest.raises(UnlawfulAct, match=r"E shows out of order \(C-R18\)"):
+    with pytest.raises(UnlawfulAct, match=r"seat 2 shows out of order \(C-R18\)"):
         do(position, Count(1, 0))
     with pytest.raises(ImpossibleAct, match="the crib is the dealer's"):
         do(position, Count(0, 0, crib=True))

@@ -4,13 +4,15 @@ import json
 
 import pytest
 
-from games.bezique.laid import ELDER, laid, play
+from games.bezique.laid import DEALER, ELDER, laid, play
 from games.bezique.scorer import Reckoned
 from hoyle.cards import Card
+from hoyle.errors import ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.record.codec import read
 from hoyle.record.shuffles import pack_of, promised
+from hoyle.table import advance
 from ports.cli.doors import asked
 
 SEED = "1909".zfill(64)
@@ -59,6 +61,31 @@ def test_a_card_is_typed_by_its_look_and_so_is_a_declaration():
     declared = GAME.speech.read("declare marriage", seen)
     assert declared in seen.lawful
     assert GAME.speech.read("declare marriage kh qh", seen).cards == declared.cards
+
+
+def test_numbers_of_packs_are_typed_only_where_they_are_needed():
+    position = laid("AS2 KH2 QH3 9D", "7C 7C 7C 7C", "7D 7D 8D 8D")
+    choices = GAME.view(GAME.observe(position, ELDER)).choices
+    assert sorted(each.typed for each in choices) == ["9d", "as", "kh", "qh"]
+    won = play(laid("AS KH KH2 QH", "7C 7C 7C 7C", "7D 7D 8D 8D"), "AS", "7C")
+    typed = [each.typed for each in GAME.view(GAME.observe(won, ELDER)).choices]
+    assert typed == ["draw", "declare marriage"]
+
+
+def test_an_unknown_kind_is_answered_with_the_kinds_there_are():
+    seen = GAME.observe(play(laid("AS KH QH", "7C 8C 9C", "7D 7D 8D 8D"), "AS", "7C"), ELDER)
+    for typed in ("declare wedding", "declare wedding kh qh"):
+        with pytest.raises(NotAnAct) as refused:
+            GAME.speech.read(typed, seen)
+        assert "marriage, sequence, bezique" in str(refused.value)
+
+
+def test_a_refusal_at_a_table_of_two_names_seats_by_number():
+    position = laid("AS KH QH", "7C 8C 9C", "7D 7D 8D 8D")
+    with pytest.raises(UnlawfulAct, match="seat 2 plays 7C out of turn"):
+        advance(GAME, position, act.Play(DEALER, Card("7C")))
+    with pytest.raises(ImpossibleAct, match="seat 1 does not hold 7C"):
+        advance(GAME, position, act.Play(ELDER, Card("7C")))
 
 
 def test_an_independent_scorer_finds_the_same_from_the_record_alone(record):

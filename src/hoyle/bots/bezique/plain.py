@@ -100,7 +100,8 @@ def _to_declare(seen: Observation, held: Hand) -> int:
     """Return the most that could be declared after this trick without the card, a double bézique at most."""
     assert seen.seat is not None, "a bystander plays nothing"
     past = declared_by(seen.scored, seen.seat)
-    best = max((points(each.kind, each.cards, seen.trumps) for each in declarable(held, past)), default=0)
+    able = declarable(held, past, seen.readings)
+    best = max((points(each.kind, each.cards, seen.trumps) for each in able), default=0)
     return min(best, 600)
 
 

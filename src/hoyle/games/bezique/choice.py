@@ -14,15 +14,17 @@ from hoyle.games.bezique.deal import (
     other,
     over,
     picker,
+    readings,
 )
-from hoyle.games.bezique.declaration import declarable
+from hoyle.games.bezique.declaration import Declared, declarable
 from hoyle.games.bezique.following import playable
 from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn
 from hoyle.games.bezique.state import DealInPlay, State
-from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS
+from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS, Variant
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire
 from hoyle.table.any_table import asked_first, with_rights
+from hoyle.table.option import asked
 from hoyle.table.pack import cuts
 
 
@@ -58,22 +60,33 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """Return the next act that a strict table does for its players: it deals, takes up brisques, and draws
-    for the loser.
+    """Return the next act that the table does for its players: a strict one deals, takes up brisques, and
+    draws where there is nothing to declare; any other takes up brisques by heap=by_itself.
     """
     state = position.state
-    deal = state.deal
-    if position.umpire is not Umpire.STRICT or state.chooser is not None:
+    deal, variant, strict = state.deal, state.variant, position.umpire is Umpire.STRICT
+    if state.chooser is not None or not (strict or variant.heap == "by_itself"):
         return ()
     if state.cut:
-        return (act.Deal(next_dealer(state)),)
+        return (act.Deal(next_dealer(state)),) if strict else ()
     if deal is None or deal.winner is None or state.pack.cards or over(state):
+        return ()
+    if asked(position.docket) is not None:
         return ()
     if may_take_heap(deal, deal.winner):
         return (act.TakeHeap(deal.winner),)
-    if drawing(deal) and deal.winner in deal.drew:
+    if not strict or not drawing(deal):
+        return ()
+    if deal.winner in deal.drew:
         return (act.Draw(other(deal.winner)),)
+    by_itself = variant.draws == "by_itself" and picker(deal) is None
+    if by_itself and (deal.has_declared or not _declarable(variant, deal, deal.winner)):
+        return (act.Draw(deal.winner),)
     return ()
+
+
+def _declarable(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[Declared, ...]:
+    return declarable(deal.held(seat), deal.declared(seat), readings(variant))
 
 
 def _before_the_deal(state: State, seat: Seat) -> tuple[act.Act, ...]:
@@ -97,7 +110,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
     if may_take_heap(deal, seat):
         yield act.TakeHeap(seat)
     if may_declare(deal, seat):
-        for each in declarable(deal.held(seat), deal.declared(seat)):
+        for each in _declarable(position.state.variant, deal, seat):
             yield act.Declare(seat, each.kind, each.cards)
     if may_show(deal, seat):
         yield act.CarteBlanche(seat)

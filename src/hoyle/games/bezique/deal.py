@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hoyle.cards import Hand, Pack, Rank
 from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
+from hoyle.games.bezique.declaration import Readings
 from hoyle.games.bezique.impossible import Why
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant, height
@@ -108,6 +109,13 @@ def given(state: State, done: act.Given) -> State:
         dealer=done.dealer, hands=done.hands, stock=done.stock, turn=other(done.dealer), trumps=done.trumps
     )
     return _begun(replace(state, chairs=state.chairs or (0, 1), chooser=None), deal)
+
+
+def readings(variant: Variant) -> Readings:
+    """Return how cards serve again at this table, where the sources differ (RB-12, RB-13)."""
+    return Readings(
+        new_card=variant.greater_beziques == "new_card", widowed=variant.remarriage == "one_whole"
+    )
 
 
 def drawing(deal: DealInPlay) -> bool:

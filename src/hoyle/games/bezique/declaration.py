@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -53,6 +53,17 @@ LAST_TRICK: Final = 50
 
 _QUEEN: Final = (Rank.QUEEN, Suit.SPADES)
 _KNAVE: Final = (Rank.KNAVE, Suit.DIAMONDS)
+
+
+class Readings(NamedTuple):
+    """Two readings of when cards serve again that sources differ about.
+
+    ``new_card``: a greater bézique needs a card that served in no smaller one. ``widowed``: a king or queen
+    whose partner has been played may marry one of another marriage that lies whole.
+    """
+
+    new_card: bool
+    widowed: bool
 
 
 class Declared(Struct, frozen=True, kw_only=True):
@@ -106,7 +117,9 @@ def formed(kind: Kind, cards: Hand) -> bool:
     return in_one_suit and len(faces) == len(ranks) and {rank for rank, _ in faces} == {*ranks}
 
 
-def serves_again(kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared]) -> bool:
+def serves_again(
+    kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared], readings: Readings | None = None
+) -> bool:
     """May these cards be declared so, after all that the same player has declared before? RB-12.
 
     Args:
@@ -114,9 +127,12 @@ def serves_again(kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared]) 
         cards: that make it.
         held: all cards that the player still has, in hand or on the table.
         past: what the player has scored in this deal.
+        readings: the variant's, where sources differ; None as the book has it.
     """
     before = [each for each in past if (each.cards & cards).bits]
     if any(_superior(each.kind, kind) for each in before):
+        return False
+    if readings and readings.new_card and kind in BEZIQUES and not _with_new_card(cards, before):
         return False
     same = [each for each in past if each.kind == kind]
     sharing = [each for each in before if each.kind == kind]
@@ -127,12 +143,18 @@ def serves_again(kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared]) 
         served |= each.cards.bits
     if cards.bits & ~served and all(each.cards - held for each in sharing):
         return True
-    return kind == "marriage" and _exchanged(cards, held, same)
+    if kind != "marriage":
+        return False
+    if readings and readings.widowed and _widowed(cards, held, same):
+        return True
+    return _exchanged(cards, held, same)
 
 
-def declarable(held: Hand, past: tuple[Declared, ...]) -> tuple[Declared, ...]:
+def declarable(
+    held: Hand, past: tuple[Declared, ...], readings: Readings | None = None
+) -> tuple[Declared, ...]:
     """Return all that may be declared from these cards, after earlier declarations, in a steady order."""
-    return tuple(each for each in _made_of(held) if serves_again(each.kind, each.cards, held, past))
+    return tuple(each for each in _made_of(held) if serves_again(each.kind, each.cards, held, past, readings))
 
 
 def _superior(one: Kind, other: Kind) -> bool:
@@ -140,6 +162,21 @@ def _superior(one: Kind, other: Kind) -> bool:
     if one in BEZIQUES and other in BEZIQUES:
         return BEZIQUES.index(one) > BEZIQUES.index(other)
     return (one, other) == ("sequence", "marriage")
+
+
+def _with_new_card(cards: Hand, before: list[Declared]) -> bool:
+    """Is there a card that has served in no bézique yet, or are there no béziques of these cards before?"""
+    served = 0
+    for each in before:
+        served |= each.cards.bits if each.kind in BEZIQUES else 0
+    return not served or bool(cards.bits & ~served)
+
+
+def _widowed(cards: Hand, held: Hand, marriages: list[Declared]) -> bool:
+    """Has the partner of one of these two been played, and have they not married each other yet?"""
+    if any(each.cards == cards for each in marriages):
+        return False
+    return any((each.cards & cards).bits and each.cards - held for each in marriages)
 
 
 def _exchanged(cards: Hand, held: Hand, marriages: list[Declared]) -> bool:

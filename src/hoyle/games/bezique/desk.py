@@ -83,6 +83,8 @@ _HAPPENINGS = (
     Told(incident.FacedInStock, "a card lay face up in the pack or the stock"),
     Told(incident.PlayedWithWrongNumber, "a hand was played with too many cards, or too few"),
     Told(incident.LedOutOfTurn, "a card was led out of turn"),
+    Told(incident.PlayedTogether, "a player played two or more cards together"),
+    Told(incident.CardsDropped, "a player dropped cards by accident"),
     Told(incident.DrewFirst, "the loser of the trick drew first, too early"),
     Told(incident.SawCards, "a player, drawing, saw other cards of the stock"),
     Told(incident.WronglyDeclared, "something was scored that the cards do not make"),

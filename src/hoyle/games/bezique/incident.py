@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from hoyle.cards import Card
 from hoyle.games.bezique import act
-from hoyle.games.bezique.deal import cutter, drawing, may_take_heap, next_to_draw, over
-from hoyle.games.bezique.declaration import COURT, formed, serves_again
+from hoyle.games.bezique.deal import cutter, drawing, may_take_heap, next_to_draw, over, readings
+from hoyle.games.bezique.declaration import COURT, Readings, formed, serves_again
 from hoyle.games.bezique.following import in_last_tricks, playable
 from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn
 from hoyle.games.bezique.rulings import Say
@@ -81,11 +81,24 @@ class PlayedWithWrongNumber(AtBezique, frozen=True, kw_only=True):
 
 
 class LedOutOfTurn(AtBezique, frozen=True, kw_only=True):
-    """A card led by the player who has not the lead."""
+    """A card led by the player who has not the lead; ``played_to`` if the other has played to it since."""
 
     card: Card
+    played_to: bool
     breaks: str | None = "RB-22"
     says: ClassVar = Say.plays_out_of_turn
+
+
+class PlayedTogether(AtBezique, frozen=True, kw_only=True):
+    """Two or more cards played together by one player. Only at a real table."""
+
+    says: ClassVar = Say.plays_together
+
+
+class CardsDropped(AtBezique, frozen=True, kw_only=True):
+    """Cards dropped by accident. Only at a real table."""
+
+    says: ClassVar = Say.drops_cards
 
 
 class DrewFirst(AtBezique, frozen=True, kw_only=True):
@@ -137,7 +150,7 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """Return the open cases that ask about what is past: a lead played to, a card that cannot go back."""
+    """Return the open cases that ask about what is past: a card that cannot go back."""
     deal = position.state.deal
     return tuple(
         case.place
@@ -150,8 +163,6 @@ def gone(position: Position[State]) -> tuple[int, ...]:
 
 def _is_past(deal: DealInPlay, ruling: Ruling, offender: Seat) -> bool:
     match ruling.about:
-        case Subject.OUT_OF_TURN:
-            return len(deal.trick) != 1 or deal.unled is None
         case Subject.EARLY_DRAW:
             card = deal.drawn[offender]
             return card is None or card not in deal.hands[offender] or None not in deal.drawn
@@ -228,7 +239,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.Play(seat, card) if deal:
             yield from _in_playing(state, deal, seat, card)
         case act.CarteBlanche(seat) | act.ShowDrawn(seat) | act.Declare(seat) if deal and step.after.deal:
-            if fault := _in_declaring(deal, done):
+            if fault := _in_declaring(deal, done, readings(state.variant)):
                 made = step.after.deal.scored[-1]
                 rule, why = fault
                 yield WronglyDeclared(seat=seat, at=at, breaks=rule, why=why, points=made.points)
@@ -246,7 +257,7 @@ def _faced(state: State, places: tuple[int, ...]) -> tuple[Card, ...]:
 
 def _in_playing(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
     if seat != deal.turn:
-        yield LedOutOfTurn(seat=seat, at=deal.tricks, card=card)
+        yield LedOutOfTurn(seat=seat, at=deal.tricks, card=card, played_to=False)
     elif card not in playable(state.variant, deal, seat):
         follows = card.suit is deal.trick[0][1].suit
         why = (Say.does_not_win if follows else Say.does_not_follow)(seat, card, Place(deal.tricks))
@@ -256,7 +267,7 @@ def _in_playing(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Itera
 
 
 def _in_declaring(
-    deal: DealInPlay, done: act.Declare | act.CarteBlanche | act.ShowDrawn
+    deal: DealInPlay, done: act.Declare | act.CarteBlanche | act.ShowDrawn, how: Readings
 ) -> tuple[str, Text] | None:
     """Return the rule against what is declared, or shown for carte blanche, and why; None if it may be."""
     seat = done.seat
@@ -277,6 +288,6 @@ def _in_declaring(
         return "RB-07", Say.declares_again(seat)
     if not formed(done.kind, done.cards):
         return "RB-24", Say.declares_wrongly(seat)
-    if not serves_again(done.kind, done.cards, deal.held(seat), deal.declared(seat)):
+    if not serves_again(done.kind, done.cards, deal.held(seat), deal.declared(seat), how):
         return "RB-12", Say.serves_no_more(seat)
     return None

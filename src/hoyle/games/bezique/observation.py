@@ -7,8 +7,8 @@ from msgspec import Struct
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique import act
 from hoyle.games.bezique.choice import due, lawful
-from hoyle.games.bezique.deal import cutter, next_dealer, other, picker
-from hoyle.games.bezique.declaration import Declared, Scored, declarable
+from hoyle.games.bezique.deal import cutter, next_dealer, other, picker, readings
+from hoyle.games.bezique.declaration import Declared, Readings, Scored, declarable
 from hoyle.games.bezique.outcome import Won
 from hoyle.games.bezique.result import ended
 from hoyle.games.bezique.score import brisques_by_seat, won
@@ -70,6 +70,11 @@ class Observation(Struct, frozen=True, kw_only=True):
     lawful: tuple[act.Act, ...]
 
     @property
+    def readings(self) -> Readings:
+        """How cards serve again at this table."""
+        return readings(self.variant)
+
+    @property
     def held(self) -> Hand:
         """All cards that this seat may play from: its hand, and its cards on the table."""
         return self.hand if self.seat is None else self.hand | self.table[self.seat]
@@ -108,7 +113,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         taken=(len(deal.taken[0]), len(deal.taken[1])) if deal else (0, 0),
         brisques=_brisques(state.variant, deal) if deal else None,
         scored=deal.scored if deal else (),
-        to_score=(_to_score(deal, Seat(0)), _to_score(deal, Seat(1))) if deal else ((), ()),
+        to_score=(_to_score(state, deal, Seat(0)), _to_score(state, deal, Seat(1))) if deal else ((), ()),
         played=deal.played if deal else NO_CARDS,
         ended=ended(state),
         won=won(state.variant, deal) if deal and ended(state) else None,
@@ -132,8 +137,9 @@ def _brisques(variant: Variant, deal: DealInPlay) -> tuple[int, int] | None:
     return brisques_by_seat(deal)
 
 
-def _to_score(deal: DealInPlay, seat: Seat) -> tuple[Declared, ...]:
+def _to_score(state: State, deal: DealInPlay, seat: Seat) -> tuple[Declared, ...]:
     """Return the combinations that lie whole on the table and may be scored after a later trick, while the
     stock lasts (RB-11).
     """
-    return declarable(deal.table[seat], deal.declared(seat)) if deal.stock else ()
+    how = readings(state.variant)
+    return declarable(deal.table[seat], deal.declared(seat), how) if deal.stock else ()

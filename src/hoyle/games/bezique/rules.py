@@ -21,7 +21,7 @@ _PLAY = {
         draws the top card of the stock; the loser draws the next, and the winner leads.""",
     ("RB-08", "Brisques and the heap", HOFFMANN): """Cards played lie face up in a heap. When a trick has a
         brisque, an ace or a ten, its winner takes up the whole heap, face down. If the winner leaves it, the
-        other may take it after winning a trick.""",
+        other may take it after winning a trick (law 25 of the code of 1887).""",
     ("RB-09", "What is scored", HOFFMANN): """Carte blanche 50; a marriage 20, in trumps 40; a sequence 150,
         in trumps 250; bézique (queen of spades and knave of diamonds) 40, double 500, triple 1500, quadruple
         4500; four aces 100, four kings 80, four queens 60, four knaves 40; the last trick 50.""",

@@ -22,6 +22,11 @@ class Say:
     late_carte_blanche = phrase("{who} {who?show|shows} carte blanche too late, or again", Seat)
     shows_court = phrase("{who} {who?show|shows} a card drawn that makes no carte blanche", Seat)
     plays_out_of_turn = phrase("{who} {who?play|plays} {card} out of turn", Seat, Card)
+    plays_together = phrase("{who} {who?play|plays} two or more cards together", Seat)
+    drops_cards = phrase("{who} {who?drop|drops} cards by accident", Seat)
+    all_but_one = phrase("{fault}: all but one of them may be taken up", Text)
+    taken_up = phrase("{fault}: they may be taken up", Text)
+    lead_stands = phrase("{fault}, and it has been played to: it stands", Text)
     does_not_follow = phrase(
         "{who} {who?lay|lays} {card} in trick {at}, and {who?do|does} not follow suit", Seat, Card, Place
     )

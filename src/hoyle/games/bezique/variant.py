@@ -57,6 +57,32 @@ class Variant(Struct, frozen=True, kw_only=True):
         Literal["two_a_draw", "one_a_draw"],
         Setting("RB-23", "of cards seen in the stock two go, or one, at each draw of which the other picks"),
     ] = "two_a_draw"
+    greater_beziques: Annotated[
+        Literal["same_cards", "new_card"],
+        Setting(
+            "RB-13",
+            "a double, triple or quadruple bézique of cards that all served in smaller ones: is scored,"
+            " or needs at least one new card",
+        ),
+    ] = "same_cards"
+    remarriage: Annotated[
+        Literal["both_whole", "one_whole"],
+        Setting(
+            "RB-12",
+            "partners are exchanged between two marriages that lie whole, or also where the partner of"
+            " one card has been played",
+        ),
+    ] = "both_whole"
+    draws: Annotated[
+        Literal["by_itself", "by_hand"],
+        Setting("RB-07", "at a strict table a winner who can declare nothing draws by itself, or by hand"),
+    ] = "by_itself"
+    heap: Annotated[
+        Literal["by_hand", "by_itself"],
+        Setting(
+            "RB-08", "at other tables the winner takes up brisques by hand, or by itself as at a strict one"
+        ),
+    ] = "by_hand"
     pack_cost: Annotated[
         int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
     ] = 0

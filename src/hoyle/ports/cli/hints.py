@@ -29,7 +29,11 @@ def hints(game: Game[Any, Any, Any, Any], seen: Any, voice: Sentences) -> Iterat
     if counsel and counsel.opinions:
         yield from _by_maxims(counsel, game.view(seen), voice)
     elif not told:
-        yield voice.words(Advice.silent() if game.name in BOOKS else Advice.no_maxims(Called(game.name)))
+        yield voice.words(
+            Advice.silent()
+            if game.name in BOOKS
+            else Advice.no_maxims(Called(game.title[0].lower() + game.title[1:]))
+        )
     yield from told
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from hoyle.bots import Bot
-from hoyle.bots.fallible import led_out_of_turn
+from hoyle.bots.fallible import out_of_turn
 from hoyle.bots.guard import chosen
 from hoyle.errors import ActError, ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.host.passage import Written
@@ -86,7 +86,7 @@ class Table:
         self._voice.seated([self._sitting.player_at(seat) for seat in seats], self._you)
 
     def _wait_for(self, seat: Seat) -> None:
-        turns = self._done_by_bots() or self._led_out_of_turn(seat)
+        turns = self._done_by_bots() or self._out_of_turn(seat)
         bot = self._sitting.player_at(seat).bot
         if bot is None and turns is None:
             self._ask()
@@ -113,15 +113,15 @@ class Table:
                     return act  # type: ignore[no-any-return]
         return None
 
-    def _led_out_of_turn(self, due: Seat) -> SeatAct | None:
-        """Return a lead by a bot that slips, while another seat is to lead."""
+    def _out_of_turn(self, due: Seat) -> SeatAct | None:
+        """Return a lead, or a draw, by a bot that slips, while another seat is to lead or to draw."""
         game, position = self._sitting.game, self._sitting.position
-        if not self._fallible or not any(isinstance(act, Play) for act in game.lawful(position, due)):
-            return None
-        for place in map(Seat, range(len(self._sitting.names))):
+        waited_for = game.lawful(position, due) if self._fallible else ()
+        for place in map(Seat, range(len(self._sitting.names)) if waited_for else ()):
             if self._sitting.player_at(place).bot is not None:
-                rng = self._sitting.rng(place)
-                if act := led_out_of_turn(self._sitting.observe(place), rng, self._fallible):
+                seen, rng = self._sitting.observe(place), self._sitting.rng(place)
+                act = out_of_turn(waited_for, seen, rng, self._fallible)
+                if act and act in game.possible(position.state, place):
                     return act
         return None
 

@@ -28,7 +28,7 @@ def wrongly_declared(incident: incidents.WronglyDeclared, matter: Matter[Variant
     )
 
 
-@enforced("RB-25", PORTLAND_1887, "counting", "Counting brisques")
+@enforced("RB-25", PORTLAND_1887, "26-27", "Counting brisques")
 def brisques_counted(incident: incidents.BrisquesCounted, matter: Matter[Variant]) -> Iterator[Ruling]:
     """Nobody may look through the tricks for brisques while more than twelve cards are left in the stock,
     unless brisques_counted=always. The stock may be counted, face down, at any time.

@@ -11,6 +11,7 @@ from hoyle.games.bezique.rulings import Say
 from hoyle.games.bezique.variant import PLAYERS, Variant
 from hoyle.law import AT_THE_CUT, Matter, Option, Ruling, Subject, enforced, may_choose, own_card
 from hoyle.law import remedy as remedies
+from hoyle.law import ruled as rulings
 from hoyle.table.laws import PORTLAND_1887
 
 
@@ -30,28 +31,35 @@ def last_tricks(incident: incidents.FailedToFollow, matter: Matter[Variant]) -> 
     )
 
 
-@enforced("RB-22", PORTLAND_1887, "leads", "Leading out of turn")
-def led_out_of_turn(incident: incidents.LedOutOfTurn, matter: Matter[Variant]) -> Iterator[Ruling]:
-    """A card led out of turn is taken back, unless the other has played to it. A card played to a trick that
-    is turned, or after another draw, cannot be taken back.
+@enforced("RB-22", PORTLAND_1887, "23-24", "Cards led or played in error")
+def led_out_of_turn(
+    incident: incidents.LedOutOfTurn | incidents.PlayedTogether | incidents.CardsDropped,
+    matter: Matter[Variant],
+) -> Iterator[Ruling]:
+    """A card led out of turn must be taken up, unless it has been played to. Of two or more cards that are
+    played together all but one may be taken up, and so may cards that were dropped by accident. A card played
+    to a trick that is turned, or after another draw, cannot be taken back.
     """
-    yield may_choose(
-        led_out_of_turn.id,
-        incident,
-        Option((other(incident.seat),), (remedies.LeadRetracted(incident.seat, incident.card),)),
-        until=own_card((other(incident.seat),)),
-        about=Subject.OUT_OF_TURN,
-    )
+    match incident:
+        case incidents.LedOutOfTurn(played_to=True):
+            yield rulings.refused(led_out_of_turn.id, incident, Say.lead_stands(incident.text))
+        case incidents.LedOutOfTurn(seat=seat, card=card):
+            yield follows(led_out_of_turn.id, incident, remedies.LeadRetracted(seat, card))
+        case incidents.PlayedTogether():
+            yield rulings.refused(led_out_of_turn.id, incident, Say.all_but_one(incident.text))
+        case incidents.CardsDropped():
+            yield rulings.refused(led_out_of_turn.id, incident, Say.taken_up(incident.text))
 
 
-@enforced("RB-23", PORTLAND_1887, "draws", "Errors in drawing")
+@enforced("RB-23", PORTLAND_1887, "28-31", "Errors in drawing")
 def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[Variant]) -> Iterator[Ruling]:
     """The winner draws first, and nobody sees a card that is not theirs to draw. A loser who has drawn first
     puts the card back, and shows the next, which is then theirs; once both have drawn it stays. A winner who
     sees two cards, their own and the loser's, shows the top one, their own. If the loser sees two, the other
     draws first next time, looking at the next two cards and taking either, and the offender has the one that
-    is left. If more were seen it is so at each draw until all of them are gone: two go at each, or one is
-    reckoned for each by seen_cards=one_a_draw.
+    is left. A card that is chosen so need not be shown, even if it is the second. If more were seen it is so
+    at each draw until all of them are gone: two go at each, or one is reckoned for each by
+    seen_cards=one_a_draw.
     """
     adversary = other(incident.seat)
     if isinstance(incident, incidents.DrewFirst):

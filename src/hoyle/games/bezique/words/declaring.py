@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hoyle.cards import Card, Hand
-from hoyle.errors import NotAnAct
+from hoyle.errors import NotAnAct, NotOneOf
 from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import points
 from hoyle.games.bezique.impossible import Why
@@ -71,9 +71,7 @@ def _drawn_shown(step: Step[State, act.ShowDrawn]) -> Iterator[Event]:
 def _as_printed(a: act.Declare, seen: Any) -> act.Declare:
     """Read a declaration whose cards look like others as the one that was meant."""
     alike = [each for each in seen.lawful if type(each) is act.Declare and each.kind == a.kind]
-    faces = sorted(card.face for card in a.cards)
-    meant = [each for each in alike if sorted(card.face for card in each.cards) == faces]
-    return a if a in alike or not meant else meant[0]
+    return _as_read(a.cards, alike) or a
 
 
 def _by_kind(text: str, seen: Any) -> act.Declare | None:
@@ -81,17 +79,49 @@ def _by_kind(text: str, seen: Any) -> act.Declare | None:
     words = text.lower().split()
     if len(words) != 2 or words[0] != "declare":
         return None
+    if words[1] not in score.KINDS:
+        raise NotOneOf(words[1], score.KINDS)
     for each in seen.lawful:
         if type(each) is act.Declare and each.kind == words[1]:
             return each
     raise NotAnAct(text, Why.names_no_cards())
 
 
+class _Declaring(Form):
+    """The typed form of a declaration: its kind alone, the cards where several look different, and the
+    numbers of their packs only where cards that look alike lie apart.
+    """
+
+    beside_others = True
+
+    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+        """Write the declaration as it is typed."""
+        of_kind = [each for each in alike if each.kind == act.kind]
+        looks = [_look(each.cards) for each in of_kind]
+        if of_kind and of_kind[0] == act and all(look == looks[0] for look in looks):
+            return f"declare {act.kind}"
+        cards = [card.face for card in act.cards]
+        plain = len(set(cards)) == len(cards) and _as_read(Hand.of(cards), of_kind) == act
+        return super().write(act.__class__(act.seat, act.kind, Hand.of(cards)) if plain else act)
+
+
+def _look(cards: Hand) -> list[Card]:
+    return sorted((card.face for card in cards), key=lambda card: card.index)
+
+
+def _as_read(cards: Hand, alike: Sequence[Any]) -> Any:
+    """Return the declaration that is meant by these cards: theirs, else the first that looks so."""
+    exact = [each for each in alike if each.cards == cards]
+    return next(iter(exact or [each for each in alike if _look(each.cards) == _look(cards)]), None)
+
+
 SPOKEN = (
     Spoken(
         example=act.Declare(Seat(0), "marriage", Hand("QH KH")),
-        typed="declare marriage qh kh",
-        form=Form("declare {kind} {cards}", kind=one_of({kind: kind for kind in score.KINDS}), cards=HAND),
+        typed="declare marriage",
+        form=_Declaring(
+            "declare {kind} {cards}", kind=one_of({kind: kind for kind in score.KINDS}), cards=HAND
+        ),
         offer=_offered,
         tell=_declared,
         also=(_by_kind,),

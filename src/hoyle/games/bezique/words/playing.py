@@ -15,7 +15,7 @@ from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
 from hoyle.table.event import Event, telling
-from hoyle.table.form import Form
+from hoyle.table.form import CARD, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, Text, phrase
 
@@ -27,6 +27,7 @@ class Say:
     wins_trick = telling("trick_won", phrase("{who} {who?win|wins} the trick.", Seat))
     ask_draw = phrase("Draw")
     ask_declare = phrase("Declare, or draw")
+    ask_take_first = phrase("Take up the heap, then declare or draw")
     draw = phrase("draw")
     draw_this = phrase("draw {card}", Card)
     draw_and_see = phrase("draw, and see {cards} more", int)
@@ -92,6 +93,19 @@ def _offered(a: act.Draw, seen: Any) -> Text:
     return Say.draw()
 
 
+class _AsPrinted(Form):
+    """The typed form of a card: the number of its pack only where that is needed to tell it from another."""
+
+    beside_others = True
+
+    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+        """Write the card as it is typed."""
+        cards = [each.card for each in alike]
+        first = next((card for card in cards if card.face is act.card.face), act.card)
+        plain = act.card == first and act.card.face not in cards
+        return act.card.face.text.lower() if plain else super().write(act, alike)
+
+
 class _Drawing(Form):
     """The typed form of a draw, even a faulty one."""
 
@@ -113,11 +127,20 @@ def _otherwise(text: str, seen: Any) -> act.Draw | None:
 
 
 def _ask_to_draw(_: Sequence[act.Draw], seen: Any) -> Text:
-    return Say.ask_declare() if any(type(each) is act.Declare for each in seen.lawful) else Say.ask_draw()
+    kinds = {type(each) for each in seen.lawful}
+    if act.TakeHeap in kinds:
+        return Say.ask_take_first()
+    return Say.ask_declare() if act.Declare in kinds else Say.ask_draw()
 
 
 SPOKEN = (
-    replace(table.PLAY, ask=Say.ask_play, tell=_played, complete=_as_printed),
+    replace(
+        table.PLAY,
+        form=_AsPrinted("{card}", card=CARD),
+        ask=Say.ask_play,
+        tell=_played,
+        complete=_as_printed,
+    ),
     Spoken(
         example=act.Draw(Seat(0)),
         typed="draw",
@@ -127,5 +150,5 @@ SPOKEN = (
         offer=_offered,
         tell=_drawn,
     ),
-    one_word(act.TakeHeap, "take", Say.take_heap, _taken, ask=Say.ask_take_heap),
+    one_word(act.TakeHeap, "take", Say.take_heap, _taken, ask=Say.ask_take_heap, usual=True),
 )

@@ -1,0 +1,86 @@
+"""``hoyle settle bezique``: settle one game of rubicon bézique."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+
+from hoyle.games.bezique.game import GAME
+from hoyle.games.bezique.outcome import ALL, BRISQUE, HUNDREDS, outcome
+from hoyle.games.bezique.words import score as words
+from hoyle.ledger import pounds
+from hoyle.ports.cli.chosen import chosen_variant
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.words.plain import plain as in_plain
+
+SEATS: Final = ("seat 1", "seat 2")
+
+
+def settle_bezique(
+    scores: Annotated[
+        list[str],
+        typer.Argument(
+            help="The points of each player without brisques, and the brisques taken.",
+            metavar="SCORE:BRISQUES",
+        ),
+    ],
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
+    ] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """Settle a game of rubicon bézique: who wins, what the game is worth, and what the loser pays.
+
+    Example: hoyle settle bezique 1420:18 960:14
+    Example: hoyle settle bezique 1320:20 620:10 --set stake=6
+    """
+    variant = chosen_variant(GAME, None, settings or [], None)
+    if len(scores) != len(SEATS):
+        raise typer.BadParameter(
+            f"give two, one for each player, not {len(scores)}", param_hint="SCORE:BRISQUES"
+        )
+    (ours, taken), (theirs, lost) = map(_read, scores)
+    if taken + lost > ALL // BRISQUE:
+        why = f"there are {ALL // BRISQUE} brisques, not {taken + lost}"
+        raise typer.BadParameter(why, param_hint="SCORE:BRISQUES")
+    won = outcome(
+        (ours, theirs),
+        (taken, lost),
+        ahead_wins=variant.saved_and_ahead == "wins",
+        added=ALL if variant.brisques_added == "all" else HUNDREDS,
+    )
+    pence = won.worth // 100 * variant.stake if won else 0
+    paid = [0 if won is None else pence if seat == won.seat else -pence for seat in range(len(SEATS))]
+    if as_json:
+        worth = None if won is None else won.worth
+        winner = None if won is None else SEATS[won.seat]
+        rubiconed = won is not None and won.rubiconed
+        print_document(
+            {
+                "winner": winner,
+                "worth": worth,
+                "rubiconed": rubiconed,
+                "deltas": dict(zip(SEATS, paid, strict=True)),
+            }
+        )
+        return
+    headline, _ = words.outcome((ours, theirs), (taken, lost), won)
+    said = in_plain(headline, SEATS)
+    typer.echo(said[0].upper() + said[1:])
+    for seat, each in zip(SEATS, paid, strict=True):
+        typer.echo(f"{seat.capitalize()}: {pounds(each)}.")
+
+
+def _read(text: str) -> tuple[int, int]:
+    """Read a score and the brisques behind its colon; none if there is no colon."""
+    score, _, brisques = text.partition(":")
+    numbers = score, brisques or "0"
+    if not all(each.isascii() and each.isdecimal() and len(each) <= 6 for each in numbers):
+        raise typer.BadParameter(f"{text!r} is no score, as 960:14", param_hint="SCORE:BRISQUES")
+    if int(score) % 10:
+        raise typer.BadParameter(
+            f"all points of bézique are tens: {score} cannot be", param_hint="SCORE:BRISQUES"
+        )
+    return int(score), int(brisques or 0)
