@@ -29,6 +29,7 @@ CHANCE = Seat(-1)
 """Nobody's chair: due when the cards themselves must act."""
 
 _LETTERS = "NESW"
+_NAMES = ("NORTH", "EAST", "SOUTH", "WEST")
 
 
 def left(seat: Seat, players: int = 4) -> Seat:
@@ -71,16 +72,18 @@ def side_name(side: int) -> str:
 
 
 def parse_seat(text: object, players: int = 4) -> Seat:
-    """Read a seat: by its letter or its number from 0 at a table of four, else by its number from 1.
+    """Read a seat: by letter, name or number from 0 at a table of four, else by its number from 1.
 
-    >>> parse_seat("S"), parse_seat("2"), parse_seat("2", players=3)
-    (2, 2, 1)
+    >>> parse_seat("S"), parse_seat("south"), parse_seat("2"), parse_seat("2", players=3)
+    (2, 2, 2, 1)
 
     Raises:
         NotASeat: if ``text`` names no seat of a table of so many.
     """
     names = list(_LETTERS) if players == 4 else [str(number + 1) for number in range(players)]
     name = text.strip().upper() if isinstance(text, str) else ""
+    if players == 4 and name in _NAMES:
+        return Seat(_NAMES.index(name))
     if name in names:
         return Seat(names.index(name))
     if players == 4 and name.isdecimal() and int(name) < players:

@@ -2,7 +2,7 @@
 
 from hoyle.cards.card import ALL, EVERY, Card, Rank, Suit, parse_suit
 from hoyle.cards.composition import FULL, Composition
-from hoyle.cards.hand import Hand
+from hoyle.cards.hand import Hand, cards_in
 from hoyle.cards.notation import deal_text, parse_deal, pbn_hand
 from hoyle.cards.pack import Pack
 
@@ -16,6 +16,7 @@ __all__ = [
     "Pack",
     "Rank",
     "Suit",
+    "cards_in",
     "deal_text",
     "parse_deal",
     "parse_suit",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final, final
 
@@ -24,6 +25,8 @@ class Hand:
 
     >>> Hand("AS KS 10h")
     Hand('TH AS KS')
+    >>> Hand("5h5d5cjs")
+    Hand('5C 5D 5H JS')
     >>> Hand("AS KS").bits == Hand(1 << Card("AS").index | 1 << Card("KS").index).bits
     True
 
@@ -127,10 +130,40 @@ def _hand(bits: int) -> Hand:
 
 def _bits(text: str) -> int:
     bits = 0
-    for word in text.replace(",", " ").split():
-        card = Card(word)
+    for card in cards_in(text):
         bit = 1 << card.index
         if bits & bit:
             raise CardTwice(text, card.text)
         bits |= bit
     return bits
+
+
+def cards_in(text: str) -> list[Card]:
+    """Return the cards of a text in their order, parted by blanks or commas or by nothing.
+
+    >>> cards_in("5h5d, 10c")
+    [Card('5H'), Card('5D'), Card('TC')]
+
+    Raises:
+        NotACard: if a word of it is none.
+    """
+    return [card for word in text.replace(",", " ").split() for card in _in_a_word(word)]
+
+
+_RANK: Final = r"(?:10|[2-9TJQKA])"
+_SUIT: Final = r"(?:[CDHS]|[♣♧♦♢♥♡♠♤]\ufe0f?)"
+_RUNS: Final = tuple(
+    (re.compile(f"(?:{card})+", re.IGNORECASE), re.compile(card, re.IGNORECASE))
+    for card in (_RANK + _SUIT, _SUIT + _RANK)
+)
+
+
+def _in_a_word(word: str) -> list[Card]:
+    """Return the card of a word, or the cards that it writes one after the other: ``5h5d5cjs``."""
+    try:
+        return [Card(word)]
+    except NotACard:
+        for run, each in _RUNS:
+            if run.fullmatch(word):
+                return [Card(card) for card in each.findall(word)]
+        raise

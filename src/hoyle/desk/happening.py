@@ -11,9 +11,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec.structs import fields
 
-from hoyle.cards import Card, Hand, Suit
+from hoyle.cards import Card, Hand, Suit, parse_suit
 from hoyle.desk.called import CALLED
-from hoyle.errors import BadCase, BadText
+from hoyle.errors import BadCase, BadText, NotASuit
 from hoyle.games import ByGame, game_named
 from hoyle.law import Incident
 from hoyle.seat import SEATS, Seat, parse_seat
@@ -155,10 +155,10 @@ def _yes(value: Any) -> bool:
 
 
 def _suit(value: Any) -> Suit:
-    said = str(value).strip().lower()
-    return next(
-        suit for suit in Suit if said in (suit.letter.lower(), str(suit), str(suit).removesuffix("s"))
-    )
+    try:
+        return parse_suit(str(value))
+    except NotASuit:
+        raise ValueError from None
 
 
 def _many(value: Any) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
@@ -9,10 +10,10 @@ from typing import Final, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.cards import Card, Hand, Suit, parse_deal
-from hoyle.errors import KernelError
+from hoyle.cards import Card, Hand, Suit, parse_deal, parse_suit
+from hoyle.errors import KernelError, NotASuit
 from hoyle.kernel.tricks import HOW_MANY, NONE_AT_ALL
-from hoyle.seat import SEATS, Seat, parse_seat
+from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 
 Deal = str | Sequence[Hand]
 """A PBN deal, or four hands by seat from North."""
@@ -20,12 +21,13 @@ Trumps = Literal["S", "H", "D", "C", "N"] | str | Suit | None
 """A suit or its letter; N or None for none."""
 Seated = str | Seat
 Declarers = str | Iterable[Seat]
-"""The seats that play together: their letters in one word, or seats."""
+"""The seats that play together: their letters in one word, their names, or seats."""
 Goal = int | Literal["misere"] | None
 """At least so many tricks, no trick at all, or None for how many."""
 
 STRAINS: Final = ("S", "H", "D", "C", "N")
 
+_NO_TRUMPS: Final = ("n", "nt", "none", "no trump", "no trumps", "notrump", "notrumps")
 _NOT_ONE: Final = -1
 
 
@@ -71,13 +73,12 @@ def trumps_of(trumps: Trumps) -> Suit | None:
     """Return the suit of trumps, or None."""
     if trumps is None or isinstance(trumps, Suit):
         return trumps
-    letter = trumps.strip().upper()
-    if letter in ("N", "NT"):
+    if trumps.strip().lower() in _NO_TRUMPS:
         return None
-    for suit in Suit:
-        if suit.letter == letter:
-            return suit
-    raise KernelError("trumps", f"{trumps!r} is no suit; choose from: {', '.join(STRAINS)}")
+    try:
+        return parse_suit(trumps)
+    except NotASuit:
+        raise KernelError("trumps", f"{trumps!r} is no suit; choose from: {', '.join(STRAINS)}") from None
 
 
 def seat_of(seat: Seated) -> Seat:
@@ -88,9 +89,18 @@ def seat_of(seat: Seated) -> Seat:
 def declarers_of(declarers: Declarers) -> int:
     """Return the set of seats as the kernel takes it: bit n for seat n."""
     seats = 0
+    if isinstance(declarers, str):
+        declarers = declarers_text(declarers)
     for seat in declarers:
         seats |= 1 << seat_of(seat)
     return seats
+
+
+def declarers_text(declarers: str) -> str:
+    """Return the letters of seats that are named by letters or by names: ``north-south`` is ``NS``."""
+    if set(declarers.upper()) <= set("NESW"):
+        return declarers.upper()
+    return "".join(seat_name(parse_seat(word)) for word in re.split(r"[\s,&/+-]+", declarers.strip()))
 
 
 def goal_of(goal: Goal) -> int:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.cards import Card, Hand
-from hoyle.errors import NotANumber, NotOneOf
+from hoyle.cards import Card, Hand, Suit, parse_suit
+from hoyle.errors import NotANumber, NotASuit, NotOneOf
 from hoyle.seat import parse_seat, seat_name
 
 
@@ -30,6 +30,14 @@ def _number(text: str) -> int:
     return int(text)
 
 
+def _suit(text: str) -> Suit:
+    try:
+        return parse_suit(text)
+    except NotASuit:
+        letters = [suit.letter.lower() for suit in Suit]
+        raise NotOneOf(text, [*letters, *map(str, Suit)]) from None
+
+
 NUMBER = Field(write=str, read=_number)
 FROM_ONE = Field(write=lambda place: str(place + 1), read=lambda text: _number(text) - 1)
 THREE_NUMBERS = Field(
@@ -38,6 +46,7 @@ THREE_NUMBERS = Field(
     words=3,
 )
 CARD = Field(write=lambda card: card.text.lower(), read=Card)
+SUIT = Field(write=lambda suit: suit.letter.lower(), read=_suit)
 HAND = Field(write=lambda cards: " ".join(card.text.lower() for card in cards), read=Hand, words=0)
 SEAT = Field(write=lambda seat: seat_name(seat).lower(), read=parse_seat)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hoyle.cards import Card, Hand, Suit, parse_deal
-from hoyle.errors import BadCase
-from hoyle.seat import Seat
+from hoyle.cards import Card, Hand, Suit, parse_deal, parse_suit
+from hoyle.errors import BadCase, NotASeat, NotASuit
+from hoyle.seat import SEATS, Seat, parse_seat
 from hoyle.table import Game
 from hoyle.table.desk import Setup
 from hoyle.words import phrase
@@ -34,8 +34,12 @@ def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
     told = setup["hands"]
     if isinstance(told, str):
         return parse_deal(told)
-    if isinstance(told, dict) and set(told) <= set("NESW"):
-        north, east, south, west = (Hand(str(told[name])) if name in told else Hand() for name in "NESW")
+    if isinstance(told, dict):
+        try:
+            held = {parse_seat(name): Hand(str(cards)) for name, cards in told.items()}
+        except NotASeat as error:
+            raise BadCase(f"hands: {error}") from None
+        north, east, south, west = (held.get(seat, Hand()) for seat in SEATS)
         return north, east, south, west
     raise BadCase('hands are a deal as PBN has it, or {"N": "AS KS …", …}')
 
@@ -50,10 +54,10 @@ def turned_up(setup: Setup) -> tuple[Suit, Card | None]:
 
 def suit(letter: Any) -> Suit:
     """Return the suit of that letter; ``BadCase`` if it is none."""
-    found = next((each for each in Suit if each.letter == str(letter).upper()), None)
-    if found is None:
-        raise BadCase("say what is trumps, C, D, H or S, or which card was turned up")
-    return found
+    try:
+        return parse_suit(letter)
+    except NotASuit:
+        raise BadCase("say what is trumps, C, D, H or S, or which card was turned up") from None
 
 
 def begun(game: Game[Any, Any, Any, Any], variant: Any, setup: Setup, given: Callable[[Setup], Any]) -> Any:

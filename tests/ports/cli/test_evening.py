@@ -89,7 +89,10 @@ def test_stakes_of_one_player_at_three_packets_are_added(tmp_path):
     ("game", "text", "why"),
     [
         ("solo", "call,tricks\nsolo,5\n", "line 1: the heading 'caller' is missing"),
-        ("solo", "call,caller,score\nsolo,N,5\n", "line 1: no heading 'score' is known"),
+        ("solo", "call,caller,Call\nsolo,N,misere\n", "line 1: the heading 'call' is there twice"),
+        ("solo", "call,tricks,caller\nsolo,6.5,N\n", "line 2: option tricks cannot be '6.5'"),
+        ("solo", "call,tricks,caller,n,e\nsolo,5,ADA,Ada,ada\n", "line 2: 'ADA' names no seat"),
+        ("hookey", "dealer,card,stakes\nAnn,9C,Bob=QD:0\n", "line 2: Invalid value for CARD:STAKE"),
         ("solo", "call,tricks,caller\nsolo,5,N\nnullo,5,N\n", "line 3: option call cannot be 'nullo'"),
         ("solo", "call,tricks,caller\nsolo,14,N\n", "line 2: option tricks cannot be '14'"),
         ("solo", "call,tricks,caller\nsolo,5,Zoe\n", "line 2: 'Zoe' names no seat"),
@@ -112,6 +115,77 @@ def test_what_cannot_have_been_is_refused_by_its_line(tmp_path, game, text, why)
     assert refused.exit_code == 2
     assert why in refused.stderr
     assert refused.stderr.count("\n") == 1
+
+
+PLAIN = "call,tricks,caller,n,e,s,w\nsolo,6,Andr\u00e9,Andr\u00e9,Bess,Cyril,Dan\n"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        PLAIN.encode("cp1252"),
+        PLAIN.encode("utf-8-sig"),
+        PLAIN.encode("utf-16"),
+        PLAIN.replace("\n", "\r\n").encode(),
+        PLAIN.replace("\n", "\r").encode(),
+        PLAIN.replace(",", ";").encode(),
+        ("sep=;\n" + PLAIN.replace(",", ";")).encode(),
+        PLAIN.replace(",", "\t").encode("utf-16"),
+        PLAIN.replace(",6,", ",6.0,").encode(),
+        PLAIN.replace(",6,", ',"6,0",').encode(),
+        PLAIN.replace("solo,6,Andr\u00e9", "SOLO,6,aNDR\u00c9").encode(),
+        PLAIN.replace("solo,6,Andr\u00e9", "solo,6,north").encode(),
+        PLAIN.replace("\n", ",,\n").encode(),
+        PLAIN.replace("call,", " Call ,").encode(),
+        b"\n\n" + PLAIN.encode(),
+    ],
+)
+def test_a_table_is_settled_however_it_was_saved(tmp_path, data):
+    file = tmp_path / "evening.csv"
+    file.write_bytes(data)
+    said = found("solo", file, "--json")
+    assert said.exit_code == 0, said.stderr
+    assert json.loads(said.stdout)["balances"] == {"Andr\u00e9": 21, "Bess": -7, "Cyril": -7, "Dan": -7}
+
+
+@pytest.mark.parametrize(
+    "revokes", ["Mary Ann=1", '"Mary Ann"=1', "[Mary Ann]", "mary ann", "'Mary Ann' = 1.0", "caller=1"]
+)
+def test_names_of_several_words_revoke(tmp_path, revokes):
+    file = tmp_path / "evening.csv"
+    quoted = revokes.replace('"', '""')
+    file.write_text(f'call,tricks,caller,revokes,n,e,s,w\nsolo,5,Mary Ann,"{quoted}",Mary Ann,Bess,Cy,Dan\n')
+    said = found("solo", file, "--json")
+    assert said.exit_code == 0, said.stderr
+    assert json.loads(said.stdout)["balances"]["Mary Ann"] == -27
+
+
+@pytest.mark.parametrize(
+    "stakes",
+    [
+        "Mary Ann=QD:60 Bob=9H:3 Dot=4S:18",
+        "mary  ann=QD:5s, Bob=9H:3d, Dot=4S:1s 6d",
+        "[Mary Ann]=QD:5s.; bob=9h:3p; Dot=4\u2660:18.0",
+        "'Mary Ann' = QD:4s 12d  Bob=9H:3 pence Dot=4S:1s6d",
+    ],
+)
+def test_stakes_are_sums_as_people_write_them(tmp_path, stakes):
+    file = tmp_path / "hookey.csv"
+    file.write_text(f'dealer,card,stakes\nAnn,9C,"{stakes}"\nMary Ann,KC,Bob=2D:6\n', encoding="utf-8")
+    said = found("hookey", file, "--json")
+    assert said.exit_code == 0, said.stderr
+    first = json.loads(said.stdout)["settled"][0]["deltas"]
+    first = {name.title(): pence for name, pence in first.items()}
+    assert first == {"Ann": -39, "Mary Ann": 60, "Bob": -3, "Dot": -18}
+
+
+def test_a_column_of_ones_own_is_kept_and_does_not_count(tmp_path):
+    file = tmp_path / "evening.csv"
+    file.write_text("call,tricks,caller,note,n\nsolo,6,=1+1,=cmd,=1+1\n")
+    said = found("solo", file, "--csv")
+    assert said.stderr.endswith("evening.csv: these columns do not count: note\n")
+    assert said.stdout.splitlines() == ["line,what,'=1+1,E,S,W,note", "2,'=1+1: solo 6,21,-7,-7,-7,'=cmd"]
+    assert json.loads(found("solo", file, "--json").stdout)["settled"][0]["more"] == {"note": "=cmd"}
 
 
 @pytest.mark.parametrize(

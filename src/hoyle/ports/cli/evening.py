@@ -2,61 +2,54 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import typer
 
 from hoyle.errors import BadText, HoyleError
+from hoyle.files.table import Row, read_table
 from hoyle.ledger import payments, pounds
 from hoyle.ports.cli.flags import print_csv, print_document
-
-Row = dict[str, str]
-"""One row of the file: what stands under each heading."""
+from hoyle.ports.cli.source import bytes_of, called
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """One row, settled: its line in the file, a short description, and pence by player."""
+    """One row, settled: its line in the file, a short description, and pence by player.
+
+    ``more`` is what the row has in columns that do not count.
+    """
 
     line: int
     what: str
     deltas: Mapping[str, int]
+    more: Mapping[str, str] = field(default_factory=dict)
 
 
 def rows_of(path: Path, headings: Sequence[str], needed: Sequence[str]) -> list[tuple[int, Row]]:
-    """Return the rows of a CSV file, each with its line number; rows of nothing but commas are left out.
+    """Return the rows of a file, each with its line number; columns that are not known are told of.
 
     Raises:
-        BadText: if a heading is strange or missing, or a row has more cells than there are headings.
+        BadText: if it is no table, or a heading is missing or there twice.
     """
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        reader = csv.DictReader(file, skipinitialspace=True)
-        given = [name.strip().lower() for name in reader.fieldnames or ()]
-        _check(path, given, headings, needed)
-        reader.fieldnames = given
-        found = []
-        for row in reader:
-            if None in row:
-                raise BadText(str(path), f"{path}, line {reader.line_num}: it has more cells than headings")
-            cells = {name: (cell or "").strip() for name, cell in row.items()}
-            if any(cells.values()):
-                found.append((reader.line_num, cells))
-    return found
-
-
-def _check(path: Path, given: Sequence[str], headings: Sequence[str], needed: Sequence[str]) -> None:
-    strange = [name for name in given if name not in headings]
-    missing = [name for name in needed if name not in given]
-    if strange or missing:
-        wrong = f"no heading {strange[0]!r} is known" if strange else f"the heading {missing[0]!r} is missing"
-        raise BadText(str(path), f"{path}, line 1: {wrong}; the headings are {', '.join(headings)}")
+    try:
+        table = read_table(bytes_of(path), headings, needed)
+    except BadText as error:
+        where = "" if str(error).startswith("line ") else "line 1: "
+        raise BadText(str(path), f"{called(path)}, {where}{error}") from None
+    if table.others:
+        columns = ", ".join(table.others)
+        typer.echo(f"hoyle: {called(path)}: these columns do not count: {columns}", err=True)
+    return list(table.rows)
 
 
 def settled_each(
-    path: Path, rows: Sequence[tuple[int, Row]], settle: Callable[[int, Row], Settled]
+    path: Path,
+    headings: Sequence[str],
+    needed: Sequence[str],
+    settle: Callable[[int, Row], Settled],
 ) -> list[Settled]:
     """Settle each row; an error says in which line of the file.
 
@@ -64,14 +57,15 @@ def settled_each(
         BadText: if a row cannot have been.
     """
     found = []
-    for line, row in rows:
+    for line, row in rows_of(path, headings, needed):
         try:
-            found.append(settle(line, row))
+            more = {name: cell for name, cell in row.items() if name not in headings}
+            found.append(replace(settle(line, row), more=more))
         except (HoyleError, typer.BadParameter) as error:
             why = error.format_message() if isinstance(error, typer.BadParameter) else error
-            raise BadText(str(path), f"{path}, line {line}: {why}") from None
+            raise BadText(str(path), f"{called(path)}, line {line}: {why}") from None
     if not found:
-        raise BadText(str(path), f"{path} has no row to settle")
+        raise BadText(str(path), f"{called(path)} has no row to settle")
     return found
 
 
@@ -80,7 +74,10 @@ def tell_evening(evening: Sequence[Settled], *, as_json: bool, as_csv: bool) -> 
     names = list(dict.fromkeys(name for each in evening for name in each.deltas))
     balances = {name: sum(each.deltas.get(name, 0) for each in evening) for name in names}
     if as_csv:
-        rows = ({"line": each.line, "what": each.what, **_in_columns(each, names)} for each in evening)
+        rows = (
+            {"line": each.line, "what": each.what, **_in_columns(each, names), **_others(each, names)}
+            for each in evening
+        )
         print_csv(rows, as_json=as_json)
     elif as_json:
         print_document(_document(evening, balances))
@@ -91,7 +88,11 @@ def tell_evening(evening: Sequence[Settled], *, as_json: bool, as_csv: bool) -> 
 
 def _document(evening: Sequence[Settled], balances: Mapping[str, int]) -> dict[str, object]:
     return {
-        "settled": [{"line": each.line, "what": each.what, "deltas": dict(each.deltas)} for each in evening],
+        "settled": [
+            {"line": each.line, "what": each.what, "deltas": dict(each.deltas)}
+            | ({"more": dict(each.more)} if each.more else {})
+            for each in evening
+        ],
         "balances": dict(balances),
         "payments": [
             {"from": debtor, "to": creditor, "pence": pence} for debtor, creditor, pence in payments(balances)
@@ -101,6 +102,12 @@ def _document(evening: Sequence[Settled], balances: Mapping[str, int]) -> dict[s
 
 def _in_columns(each: Settled, names: Sequence[str]) -> dict[str, int | None]:
     return {name: each.deltas.get(name) for name in names}
+
+
+def _others(each: Settled, names: Sequence[str]) -> dict[str, str]:
+    """Return the columns that do not count; one with the name of a player gets a mark of its own."""
+    taken = {"line", "what", *names}
+    return {f"{name} *" if name in taken else name: cell for name, cell in each.more.items()}
 
 
 def _printed(evening: Sequence[Settled], names: Sequence[str], balances: Mapping[str, int]) -> Iterator[str]:

@@ -6,35 +6,43 @@ from pathlib import Path
 
 from hoyle.cards import Card
 from hoyle.errors import BadText
+from hoyle.files.table import Row
 from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.variant import Variant
-from hoyle.ports.cli.evening import Row, Settled, rows_of, settled_each
+from hoyle.ledger.amount import AMOUNT
+from hoyle.ports.cli.evening import Settled, settled_each
+from hoyle.ports.cli.named_players import listed, same, spelt
 from hoyle.ports.cli.staked import staked
 
 HEADINGS = ("dealer", "card", "stakes")
-"""``stakes`` are ``WHO=CARD:PENCE``, with spaces between."""
+"""``stakes`` are ``WHO=CARD:SUM``, parted by blanks, commas or semicolons."""
+
+_STAKE = rf"[^\s,;:=]+\s*:\s*{AMOUNT}"
 
 
 def evening_of_hookey(path: Path, variant: Variant) -> list[Settled]:
-    """Settle every hand of the file by the variant.
+    """Settle every hand of the file by the variant. A name means whoever was first so called, in any case.
 
     Raises:
         BadText: if a row cannot be read, or cannot have been; it names the line.
     """
-    return settled_each(
-        path, rows_of(path, HEADINGS, HEADINGS), lambda line, row: _settled(line, row, variant)
-    )
+    known: list[str] = []
+
+    def settle(line: int, row: Row) -> Settled:
+        return _settled(line, row, variant, known)
+
+    return settled_each(path, HEADINGS, HEADINGS, settle)
 
 
-def _settled(line: int, row: Row, variant: Variant) -> Settled:
-    dealer, dealers = row["dealer"] or "the dealer", Card(row["card"])
+def _settled(line: int, row: Row, variant: Variant, known: list[str]) -> Settled:
+    dealer, dealers = _person(row["dealer"] or "the dealer", known), Card(row["card"])
     stakes = []
-    for word in row["stakes"].split():
-        who, equals, stake = word.partition("=")
-        if not equals or not who:
-            raise BadText(word, f"{word!r} is not WHO=CARD:PENCE, as Ann=QD:2")
+    for name, stake in listed(row["stakes"], known, _STAKE):
+        if not stake:
+            raise BadText(name, f"{name!r} is not WHO=CARD:PENCE, as Ann=QD:2")
+        who = _person(name, known)
         if who == dealer:
-            raise BadText(word, f"{who} deals, and stakes nothing")
+            raise BadText(name, f"{who} deals, and stakes nothing")
         stakes.append((who, *staked(stake)))
     if not stakes:
         raise BadText(row["stakes"], "nobody has staked anything")
@@ -47,3 +55,11 @@ def _settled(line: int, row: Row, variant: Variant) -> Settled:
         deltas[who] = deltas.get(who, 0) + pence
     passes = ", the deal passes" if outcome.deal_passes else ""
     return Settled(line=line, what=f"{dealer} deals {dealers}{passes}", deltas=deltas)
+
+
+def _person(name: str, known: list[str]) -> str:
+    name = spelt(name)
+    found = same(name, known)
+    if found is None:
+        known.append(name)
+    return found or name

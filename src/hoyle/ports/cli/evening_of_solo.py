@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from hoyle.errors import BadOption, NotASeat
+from hoyle.files.table import Row
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.stakes import settled
 from hoyle.games.solo.variant import Variant
+from hoyle.ledger.amount import count_in
 from hoyle.ports.cli.declared import declared
-from hoyle.ports.cli.evening import Row, Settled, rows_of, settled_each
-from hoyle.seat import SEATS, seat_name
+from hoyle.ports.cli.evening import Settled, settled_each
+from hoyle.ports.cli.named_players import listed, same, spelt
+from hoyle.seat import SEATS, parse_seat, seat_name
 
 SEATED = tuple(seat_name(seat).lower() for seat in SEATS)
+
+_ROLES = ("caller", "partner")
 
 HEADINGS = ("call", "tricks", "caller", "partner", "revokes", "claim_against", *SEATED)
 """``n e s w`` say who sits there; an empty cell means who sat there before; else seats are names."""
@@ -28,10 +34,10 @@ def evening_of_solo(path: Path, variant: Variant) -> list[Settled]:
 
     def settle(line: int, row: Row) -> Settled:
         for seat in SEATED:
-            at_table[seat] = row.get(seat) or at_table[seat]
+            at_table[seat] = spelt(row.get(seat, "")) or at_table[seat]
         return _settled(line, row, variant, at_table)
 
-    return settled_each(path, rows_of(path, HEADINGS, ("call", "caller")), settle)
+    return settled_each(path, HEADINGS, ("call", "caller"), settle)
 
 
 def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) -> Settled:
@@ -40,19 +46,16 @@ def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) ->
     calls = {call.value: call for call in Declaration}
     if row["call"].lower() not in calls:
         raise BadOption("call", row["call"], ", ".join(calls))
-    call, tricks = calls[row["call"].lower()], row.get("tricks") or None
-    if tricks is not None and not (tricks.isdecimal() and int(tricks[:3]) <= 13):
-        raise BadOption("tricks", tricks, "a number from 0 to 13")
-    revokes = [
-        f"{_seat(who, at_table) if who.lower() not in ('caller', 'partner') else who}={number or '1'}"
-        for who, _, number in (word.partition("=") for word in row.get("revokes", "").split())
-    ]
+    call = calls[row["call"].lower()]
+    tricks = count_in(row["tricks"]) if row.get("tricks") else None
+    if row.get("tricks") and (tricks is None or tricks > 13):
+        raise BadOption("tricks", row["tricks"], "a number from 0 to 13")
     played = declared(
         call,
-        None if tricks is None else int(tricks),
+        tricks,
         _seat(row["caller"], at_table),
         _seat(row["partner"], at_table) if row.get("partner") else None,
-        revokes,
+        list(_revokes(row.get("revokes", ""), at_table)),
         _seat(row["claim_against"], at_table) if row.get("claim_against") else None,
     )
     outcome = settled(variant, played)
@@ -65,11 +68,24 @@ def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) ->
     )
 
 
+def _revokes(cell: str, at_table: dict[str, str]) -> Iterator[str]:
+    """Return the revokes of a row as they are typed on the command line."""
+    for who, number in listed(cell, [*at_table.values(), *_ROLES, *SEATED], r"\d+(?:[.,]0*)?"):
+        seat = who if who.lower() in _ROLES else _seat(who, at_table)
+        yield f"{seat}={(count_in(number) or number) if number else 1}"
+
+
 def _seat(who: str, at_table: dict[str, str]) -> str:
     """Return the seat of a player by name, or a seat that is named itself."""
-    for seat, name in at_table.items():
-        if who == name:
-            return seat.upper()
-    if who.lower() in at_table:
-        return who.upper()
+    who = spelt(who)
+    name = same(who, at_table.values())
+    if name is not None:
+        return next(seat.upper() for seat, each in at_table.items() if each == name)
+    try:
+        return seat_name(parse_seat(who)) if not who.isdecimal() else _nobody(who, at_table)
+    except NotASeat:
+        return _nobody(who, at_table)
+
+
+def _nobody(who: str, at_table: dict[str, str]) -> str:
     raise NotASeat(who, [*at_table.values()], "who sits where is said under the headings n, e, s and w")

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -56,9 +57,15 @@ def print_csv(
     waiting = iter(rows)
     first = next(waiting, None)
     headings = list(first if first is not None else like() if like else ())
-    writer = csv.DictWriter(sys.stdout, headings, lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(() if first is None else (first, *waiting))
+    from hoyle.files.table import safe_cell  # Loaded by need, so that --help answers at once.
+
+    def cell(value: Any) -> Any:
+        return safe_cell(value) if isinstance(value, str) else value
+
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(map(cell, headings))
+    for row in () if first is None else chain((first,), waiting):
+        writer.writerow(cell(row[name]) for name in headings)
 
 
 @contextmanager

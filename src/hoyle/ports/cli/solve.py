@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from hoyle.cards import cards_in
 from hoyle.errors import BadOption, BadText
 from hoyle.ports.cli.flags import Csv, print_csv, reading
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def solve(
     deal: Annotated[str | None, typer.Option(help="The hands, as PBN writes a deal.")] = None,
-    trumps: Annotated[str | None, typer.Option(help="S, H, D, C, or N for none.")] = None,
+    trumps: Annotated[str | None, typer.Option(help="A suit (S, hearts, ♦ …), or N for none.")] = None,
     leader: Annotated[str | None, typer.Option(help="The seat that led, or is to lead.")] = None,
     trick: Annotated[str, typer.Option(help='Cards on the table, in order: "SA HK".')] = "",
     file: Annotated[
@@ -36,8 +37,9 @@ def solve(
     Example: hoyle solve --deal "N:AK... 32... ..32. ...32" --trumps N --leader N --json
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.solve.position import Position
+    from hoyle.solve.position import Position, declarers_text
 
+    declarers = declarers_text(declarers)
     wanted = _goal(goal)
     if cards and wanted is not None:
         raise BadOption("--goal", goal, "only tricks together with --cards")
@@ -46,7 +48,7 @@ def solve(
             raise BadText("--deal", "--deal and --file are two ways to say it; give one of them")
         answers = _file(file, declarers, wanted, cards)
     elif deal is not None and trumps is not None and leader is not None:
-        position = Position.of(deal, trumps, leader, trick.replace(",", " ").split())
+        position = Position.of(deal, trumps, leader, cards_in(trick))
         answers = iter(_endings([position], declarers, wanted, cards))
     else:
         raise BadText("", "give --deal, --trumps and --leader, or --file")

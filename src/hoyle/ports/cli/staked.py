@@ -1,19 +1,27 @@
-"""A stake at blind hookey as it is typed: the bottom card of its packet, and pence."""
+"""A stake at blind hookey as it is typed: the bottom card of its packet, and a sum."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import typer
 
 from hoyle.cards import Card
+from hoyle.ledger.amount import pence_in
+
+_MOST: Final = 1_000_000
 
 
 def staked(text: str) -> tuple[Card, int]:
     """The card and the pence.
 
     Raises:
-        NotACard, BadParameter: if it is not a card and whole pence.
+        NotACard, BadParameter: if it is not a card and a sum.
     """
-    card, colon, pence = text.rpartition(":")
-    if not colon or not pence.isdecimal() or not 0 < int(pence[:9]) <= 1_000_000:
-        raise typer.BadParameter(f"{text!r} is not a card and whole pence, as QD:2", param_hint="CARD:STAKE")
-    return Card(card), int(pence)
+    card, colon, stake = text.rpartition(":")
+    pence = pence_in(stake) if colon else None
+    if pence is None or not 0 < pence <= _MOST:
+        raise typer.BadParameter(
+            f"{text!r} is not a card and whole pence, as QD:2 or QD:1s 6d", param_hint="CARD:STAKE"
+        )
+    return Card(card), pence

@@ -15,7 +15,7 @@ from hoyle.games.solo.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, telling
-from hoyle.table.form import Form, one_of
+from hoyle.table.form import SUIT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import InWords, Pence, Text, Texts, phrase
 
@@ -69,7 +69,6 @@ _TYPED = {
     "ouverte": Declaration.MISERE_OUVERTE,
     "declaree": Declaration.ABONDANCE_DECLAREE,
 }
-_SUITS = {suit.letter.lower(): suit for suit in Suit} | {str(suit): suit for suit in Suit}
 
 
 def bidding(said: tuple[Word, ...]) -> Text:
@@ -199,7 +198,7 @@ SPOKEN = (
     Spoken(
         example=act.NameTrumps(Seat(0), Suit.HEARTS),
         typed="trumps h",
-        form=Form("trumps {suit}", suit=one_of(_SUITS)),
+        form=Form("trumps {suit}", suit=SUIT),
         ask=Say.ask_trumps,
         offer=Say.name_trumps,
         tell=Say.names_trumps,

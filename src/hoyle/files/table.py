@@ -1,0 +1,103 @@
+"""Tables as spreadsheets save them: rows under headings, parted by commas, semicolons or tabs."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from hoyle.errors import BadText
+from hoyle.files.text import text_of
+
+Row = dict[str, str]
+"""What stands under each heading, in small letters; columns that nobody asked for too."""
+
+_PARTED_BY: Final = (",", ";", "\t")
+
+
+class Table(Struct, frozen=True):
+    """The rows of a table, each with its line number, and the headings that nobody asked for."""
+
+    rows: tuple[tuple[int, Row], ...]
+    others: tuple[str, ...]
+
+
+def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> Table:
+    """Read a table; empty rows are left out, and so are columns without a heading or any cell.
+
+    A first line ``sep=;``, as Excel writes it, says what parts the cells; else it is what gives the most of
+    the headings.
+
+    Args:
+        data: the bytes of the file.
+        headings: the headings that are known, in small letters.
+        needed: those of them that must be there.
+
+    Raises:
+        BadText: if a heading is missing or there twice, or a row has more cells than there are headings.
+    """
+    text = text_of(data)
+    lines = text.split("\n")
+    first = next((place for place, line in enumerate(lines) if line.strip()), 0)
+    if lines[first].strip().strip('"').lower().startswith("sep="):
+        parted = lines[first].strip().strip('"')[4:5] or "\t"
+        first += 1
+    else:
+        parted = max(_PARTED_BY, key=lambda mark: len(_known(lines[first], mark, headings)))
+    rows = _rows("\n".join(lines[first:]), parted, first)
+    number, given = next(rows, (first + 1, []))
+    named = [name.strip().lower() for name in given]
+    _check(number, named, headings, needed)
+    found = [(line, row) for line, cells in rows if (row := _row(line, named, cells))]
+    others = tuple(name for name in named if name and name not in headings)
+    return Table(tuple(found), others)
+
+
+def safe_cell(cell: str) -> str:
+    """Return a cell that a spreadsheet takes for text, and never for a formula.
+
+    >>> safe_cell("=1+1"), safe_cell("Ada")
+    ("'=1+1", 'Ada')
+    """
+    return f"'{cell}" if cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n")) else cell
+
+
+def _rows(text: str, parted: str, before: int) -> Iterator[tuple[int, list[str]]]:
+    reader = csv.reader(io.StringIO(text), delimiter=parted, skipinitialspace=True)
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                yield before + reader.line_num, cells
+    except csv.Error as error:
+        raise BadText("", f"line {before + reader.line_num}: {error}") from None
+
+
+def _known(line: str, parted: str, headings: Sequence[str]) -> set[str]:
+    try:
+        cells = next(csv.reader([line], delimiter=parted, skipinitialspace=True), [])
+    except csv.Error:
+        return set()
+    return {cell.strip().lower() for cell in cells} & set(headings)
+
+
+def _check(line: int, given: Sequence[str], headings: Sequence[str], needed: Sequence[str]) -> None:
+    twice = next((name for name in given if name and given.count(name) > 1), None)
+    missing = next((name for name in needed if name not in given), None)
+    if twice is not None:
+        raise BadText("", f"line {line}: the heading {twice!r} is there twice")
+    if missing is not None:
+        known = ", ".join(headings)
+        raise BadText("", f"line {line}: the heading {missing!r} is missing; the headings are {known}")
+
+
+def _row(line: int, named: Sequence[str], cells: list[str]) -> Row:
+    while len(cells) > len(named) and not cells[-1].strip():
+        cells.pop()
+    if len(cells) > len(named):
+        raise BadText("", f"line {line}: it has more cells than headings")
+    cells = [*cells, *[""] * (len(named) - len(cells))]
+    row = {name: cell.strip() for name, cell in zip(named, cells, strict=True) if name}
+    return row if any(row.values()) else {}

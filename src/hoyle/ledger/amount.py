@@ -1,0 +1,42 @@
+"""Sums of money and counts as people type them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+AMOUNT: Final = (
+    r"(?:£\s*\d+(?:\s*\d+\s*s(?![a-z])\.?)?(?:\s*\d+\s*[dp]\b\.?)?|\d+\s*s(?![a-z])\.?(?:\s*\d+\s*[dp]\b\.?)?"
+    r"|\d+(?:[.,]0+)?(?:\s*(?:[dp]\b\.?|pence|penny))?)"
+)
+"""A pattern for a sum: ``£2``, ``£1 5s 6d``, ``1s 6d``, ``2d``, or a number of pence, as ``6`` or ``6.0``."""
+
+_PARTS: Final = re.compile(
+    r"\s*(?:£\s*(?P<pounds>\d{1,6}))?\s*(?:(?P<shillings>\d{1,6})\s*s\.?)?\s*"
+    r"(?:(?P<pence>\d{1,7})(?:[.,]0*)?\s*(?:[dp]\.?|pence|penny)?)?\s*",
+    re.IGNORECASE,
+)
+_COUNT: Final = re.compile(r"(\d{1,7})(?:[.,]0*)?")
+
+
+def pence_in(text: str) -> int | None:
+    """Return the pence of a sum in pounds, shillings and pence; None if it is none.
+
+    >>> pence_in("£2"), pence_in("1s 6d"), pence_in("2d"), pence_in("6.0"), pence_in("six")
+    (480, 18, 2, 6, None)
+    """
+    found = _PARTS.fullmatch(text)
+    if found is None or not any(found.groups()):
+        return None
+    pounds, shillings, pence = (int(part or 0) for part in found.groups())
+    return 240 * pounds + 12 * shillings + pence
+
+
+def count_in(text: str) -> int | None:
+    """Return a whole number, however a spreadsheet writes it; None if it is none.
+
+    >>> count_in("6"), count_in("6.0"), count_in("6,0"), count_in("6.5")
+    (6, 6, 6, None)
+    """
+    found = _COUNT.fullmatch(text.strip())
+    return int(found[1]) if found else None
