@@ -29,7 +29,6 @@ ANSWERS = {
     "yes or no": ("yes", "no"),
     "from 1": ("2",),
     "side choose": ("1", ""),
-    "Who plays (seats": ("E S N W", "2 1"),
     "(seats)": ("S", "1"),
 }
 """What is answered, by what stands in the question; the next where the first cannot be read."""

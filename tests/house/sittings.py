@@ -25,7 +25,7 @@ from hoyle.errors import ActError
 from hoyle.games import game_named
 from hoyle.record.codec import plain as written
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import ChanceAct, Position, Step, Umpire, advance, named, with_options
+from hoyle.table import ChanceAct, Position, Step, Umpire, advance, named, told, with_options
 from hoyle.words import Text
 from hoyle.words.plain import plain
 
@@ -88,7 +88,7 @@ def lines(head: Head, acts: list[Any]) -> Iterator[str]:
             yield f"  found: {drawn.of(incident)}: {plain(incident.text, NAMES)}"
         for ruling in rulings:
             yield f"  ruled: {written(ruling).decode()}"
-        for event in game.speech.tell(Step(position, act, after.state), rulings):
+        for event in told(game, Step(position, act, after.state), rulings):
             to = "".join(f" {NAMES[seat]}" for seat in event.seen_by or ())
             yield f"  {event.kind}{to and ', to' + to}: {plain(event.text, NAMES, head.viewer)}"
         position = after

@@ -16,7 +16,7 @@ from hoyle.cards import Card, Hand, Pack
 from hoyle.host.hint import hint
 from hoyle.law import Ruling
 from hoyle.seat import Seat
-from hoyle.table import Act, Event, Game, Position, Step, Umpire, advance
+from hoyle.table import Act, Event, Game, Position, Step, Umpire, advance, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def asked(
 def given_to(table: Table, world: World, seat: Seat | None, moments: set[int]) -> Iterator[bytes]:
     """All that a seat is given of a world, in order: every event, and what it can see at some moments."""
     for number, (step, rulings, position) in enumerate(world.steps):
-        for event in table.game.speech.tell(step, rulings):
+        for event in told(table.game, step, rulings):
             if event.seen_by is None or seat in event.seen_by:
                 yield encoded(event)
         if number in moments or position is world.end:

@@ -60,7 +60,6 @@ _WORDS = {
     "upon": "Upon whose card",
     "others": "Who are the others (seats)",
     "harms": "Whom does it harm (seats)",
-    "players": "Who plays (seats, the finder's first)",
     "established": "Was that trick quitted, or had that side played again",
     "proved": "Do the tricks prove it",
     "late": "Was the pack cut already",

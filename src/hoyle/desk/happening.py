@@ -9,7 +9,7 @@ from enum import Enum
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from hoyle.cards import Card, Hand, Suit, parse_suit
 from hoyle.desk.called import CALLED
@@ -22,6 +22,9 @@ from hoyle.table.desk import Told
 
 _SETTLED = ("known_to", "breaks", "why")
 """The fields that no answer changes."""
+
+_PLAYERS = "players"
+"""The field of all who play: the table says it, and nobody is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,8 @@ class Happening:
     def asks(self) -> tuple[tuple[str, Any], ...]:
         """The questions to be answered about such an incident: the name of each, with its type."""
         hints = get_type_hints(self.kind)
-        return tuple((each.name, hints[each.name]) for each in fields(self.kind) if each.name not in _SETTLED)
+        unasked = (*_SETTLED, _PLAYERS)
+        return tuple((each.name, hints[each.name]) for each in fields(self.kind) if each.name not in unasked)
 
     @property
     def required(self) -> frozenset[str]:
@@ -48,7 +52,9 @@ class Happening:
         named.
         """
         return frozenset(
-            each.name for each in fields(self.kind) if each.name not in (*_SETTLED, "at") and each.required
+            each.name
+            for each in fields(self.kind)
+            if each.name not in (*_SETTLED, _PLAYERS, "at") and each.required
         )
 
     def is_called(self, words: str) -> bool:
@@ -72,20 +78,26 @@ class Happening:
             BadCase: if one is missing, or cannot be read.
         """
         given = {"at": 0, **answers}
-        facts = {}
+        seats = tuple(map(Seat, range(players)))
+        facts: dict[str, Any] = {}
         for each in fields(self.kind):
             if each.name in _SETTLED:
                 continue
             if each.name in given:
                 facts[each.name] = self.read(each.name, given[each.name], players)
+            elif each.name == _PLAYERS:
+                facts[each.name] = seats
         unknown = set(answers) - set(facts)
         if unknown:
             raise BadCase(f"{self.name} has no {', '.join(sorted(unknown))}")
+        if set(facts.get(_PLAYERS, seats)) != set(seats):
+            raise BadCase(f"{_PLAYERS}: name all {players} who play")
         try:
-            return self.kind(**facts)
+            happened = self.kind(**facts)
         except TypeError:
             asked = ", ".join(name for name, _ in self.asks)
             raise BadCase(f"{self.name} wants: {asked}") from None
+        return replace(happened, known_to=frozenset(seats)) if happened.known_to else happened
 
 
 _OF_ANY_TABLE = (

@@ -33,7 +33,7 @@ from hoyle.record import (
     unordered,
 )
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import ChanceAct, Event, Game, Position, Result, TakeBack
+from hoyle.table import ChanceAct, Event, Game, Position, Result, TakeBack, told
 from hoyle.table.words import Say
 
 Write = Callable[[bytes], object]
@@ -208,4 +208,4 @@ def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]
     """The events of one moment of a sitting."""
     if isinstance(moment.act, TakeBack):
         return ((Say.takes_back_all if moment.fell else Say.takes_back)(moment.act.seat),)
-    return game.speech.tell(moment.step, moment.rulings)
+    return told(game, moment.step, moment.rulings)

@@ -26,6 +26,7 @@ from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Ending, Result
 from hoyle.table.setting import Setting, in_bounds, named, offered, with_options
 from hoyle.table.step import Step
+from hoyle.table.told import told
 from hoyle.table.view import Choice, Counted, Fact, Figure, Holes, Outcome, Part, Pile, ScoreLine, View
 
 __all__ = [
@@ -72,5 +73,6 @@ __all__ = [
     "once_a_position",
     "once_in_a_row",
     "play_on",
+    "told",
     "with_options",
 ]

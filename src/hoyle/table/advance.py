@@ -13,6 +13,7 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
 from hoyle.table.act import Choose, Consult, Later, Waive
 from hoyle.table.game import Game
+from hoyle.table.incident import Void
 from hoyle.table.option import answered
 from hoyle.table.position import Position, Umpire
 from hoyle.table.state import TableState
@@ -64,6 +65,8 @@ def judge(
     incidents = game.incidents(step)
     if incidents and umpire is Umpire.STRICT:
         _refuse(incidents)
+    elif incidents and any(type(each) is Void for each in incidents):
+        return position, ()
     rulings: tuple[Ruling, ...] = ()
     if incidents or docket.cases or type(act) in _ANSWERS:
         found = docket

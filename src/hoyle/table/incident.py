@@ -25,6 +25,25 @@ class Refused(SeenByAll, frozen=True, kw_only=True):
         return self.why
 
 
+class Void(Refused, frozen=True, kw_only=True):
+    """An act that counts for nothing at any table: the driver leaves everything as it was, and says so."""
+
+
+class Stands(Refused, frozen=True, kw_only=True):
+    """An act against a rule of play that has no penalty: at a loose table it stands, and that is said."""
+
+
+def stands(seat: Seat, rule: str, why: Text, at: int = 0) -> Stands:
+    """Return an act at a table of four that is against a rule, and stands; everybody saw it."""
+    return Stands(seat=seat, at=at, breaks=rule, why=why)
+
+
+def void(seat: Seat, rule: str, why: Text, at: int = 0, players: int = len(SEATS)) -> Void:
+    """Return an act that counts for nothing, by a rule; everybody saw it."""
+    everybody = EVERYBODY if players == len(SEATS) else frozenset(map(Seat, range(players)))
+    return Void(seat=seat, at=at, known_to=everybody, breaks=rule, why=why)
+
+
 def refused(seat: Seat, rule: str, why: Text, at: int = 0, players: int = len(SEATS)) -> Refused:
     """Return an act that a strict table refuses by a rule alone; everybody saw it."""
     everybody = EVERYBODY if players == len(SEATS) else frozenset(map(Seat, range(players)))
@@ -46,7 +65,7 @@ class PacksCalled(SeenByAll, frozen=True, kw_only=True):
 class CardTorn(SeenByAll, frozen=True, kw_only=True):
     """A card found torn or marked, at a table of these players."""
 
-    players: tuple[Seat, ...] = SEATS
+    players: tuple[Seat, ...]
     breaks: str | None = "TL-02"
     says: ClassVar = Say.found_torn
 

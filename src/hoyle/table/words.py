@@ -75,6 +75,8 @@ class Say:
     packs_too_late = phrase("the pack is cut; the right is gone until the next deal")
     packs_not_sold = phrase("fresh packs cost nothing here, and none is worn")
     none_is_worn = phrase("the cards of a strict table do not wear")
+    stands = telling("ruled", phrase("That is against {rule}, and stands: {why}.", RuleId, Text))
+    void = telling("ruled", phrase("It counts for nothing, by {rule}: {why}.", RuleId, Text))
     found_torn = phrase("{who} {who?find|finds} a card torn or marked", Seat)
     complains_of_bystander = phrase("{who} {who?complain|complains} of a bystander", Seat)
     harmed_by_bystander = phrase("{who} {who?are|is} harmed by a bystander", Seat)

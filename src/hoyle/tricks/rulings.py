@@ -75,6 +75,7 @@ class Say:
     claimed_late = phrase("the cards are cut for the next deal")
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     leaves_faced = phrase("{who} {who?leave|leaves} a card face up in the pack", Seat)
+    shows_first = phrase("{who} {who?have|has} to show the tricks first, since a revoke is claimed", Seat)
     may_not_handle = phrase("{who} may not handle the tricks now", Seat)
     counts_whole_pack = phrase("{who} {who?count|counts} a pack that is whole", Seat)
     not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack at once", Seat)

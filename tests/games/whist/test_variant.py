@@ -68,7 +68,7 @@ def test_long_whist_is_as_bob_short_gives_it():
         "lurch",
         0,
     )
-    assert (LONG_WHIST.gatherer, LONG_WHIST.both_sides_revoke) == ("partner", "neither_wins")
+    assert (LONG_WHIST.gatherer, LONG_WHIST.both_sides_revoke) == ("winner", "neither_wins")
     assert LONG_WHIST.honours_at_eight_uncalled == "score_after"
     assert LONG_WHIST.eight_with_deal_may_call_against_nine
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.cards import Card
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.deal import cutter, next_dealer, over
-from hoyle.games.whist.following import answerable, called_by_ruling, disobeyed, waiting
+from hoyle.games.whist.following import answerable, called_by_ruling, disobeyed, to_answer, waiting
 from hoyle.games.whist.found_in_deal import in_counting, in_jogging
 from hoyle.games.whist.found_in_honours import of_honours
 from hoyle.games.whist.found_in_revoking import in_quitting
@@ -19,10 +19,10 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Docket, Incident, Landmark, Matter, Subject
 from hoyle.law import remedy as remedies
-from hoyle.seat import Seat, partner
+from hoyle.seat import Seat, partner, side
 from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
-from hoyle.table.incident import befallen, refused
+from hoyle.table.incident import befallen, refused, void
 from hoyle.table.option import taken
 from hoyle.tricks import EMPTY, broke, landmarks_passed, place_for, revoked, waiting_for
 from hoyle.tricks import finding as cards
@@ -120,7 +120,7 @@ def _of_the_deal(
             yield cards.in_withdrawing(deal, seat, incident.BREAKS)
         case act.Call(seat, card):
             if card not in called_by_ruling(before):
-                yield refused(seat, "W-L12", Rules.may_not_call(seat))
+                yield void(seat, "W-L12", Rules.may_not_call(seat))
         case act.Claim():
             yield cards.in_claiming(deal, done, incident.BREAKS, over=over(state))
         case act.ShowTricks(seat) | act.MixTricks(seat):
@@ -153,6 +153,8 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
     deal = before.state.deal
     if deal is None:
         return ()
+    if before.docket.cases and (accused := to_answer(before)) is not None and side(accused) == side(seat):
+        return (void(seat, "W-L14", Say.shows_first(seat)),)
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place

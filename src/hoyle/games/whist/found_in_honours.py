@@ -11,7 +11,7 @@ from hoyle.games.whist.rulings import Rules
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.seat import Seat, side
-from hoyle.table.incident import refused
+from hoyle.table.incident import refused, void
 
 
 def of_honours(
@@ -63,9 +63,9 @@ def _in_scoring(state: State, deal: DealInPlay, seat: Seat, points: int) -> Iter
         rule = None if points == right else "W-L18" if points > right else "W-G17"
         yield incident.HonoursCorrected(seat=seat, at=at, points=max(points - right, 0), breaks=rule)
     elif not may_score_after(state.variant, state.before.score[us]):
-        yield refused(seat, "W-G22", Rules.may_not_score_at(seat, state.before.score[us]), at)
+        yield void(seat, "W-G22", Rules.may_not_score_at(seat, state.before.score[us]), at)
     elif max(state.tally.score) >= state.variant.game_points:
-        yield refused(seat, "W-G24", Rules.game_is_won(seat), at)
+        yield void(seat, "W-G24", Rules.game_is_won(seat), at)
     elif points > worth(state.variant, deal, us):
         yield incident.HonoursFalse(seat=seat, at=at, points=points - worth(state.variant, deal, us))
     elif points < worth(state.variant, deal, us):

@@ -23,8 +23,9 @@ _PLAY = {
     ("W-G03", "Equal cards in the cut", CLUBS_1864): """Players who draw cards of one rank draw again, only as
         far as is needed to part them.""",
     ("W-G04", "Where they sit", ENQUIRE_WITHIN): "Partners sit opposite each other.",
-    ("W-G05", "The shuffle", SHORT_1793): """Any player may shuffle before the deal, and the dealer last. Here
-        the pack is shuffled by a seed that is promised beforehand and can be checked afterwards.""",
+    ("W-G05", "The shuffle", SHORT_1793): """Any player may shuffle before the deal. By custom only the player
+        on the dealer's left does, and the dealer last. Here the pack is shuffled by a seed that is promised
+        beforehand and can be checked afterwards.""",
     ("W-G06", "Cutting the pack", SHORT_1793): "The player on the dealer's right cuts the pack.",
     ("W-G07", "The deal", SHORT_1793): """The dealer gives one card at a time, beginning on the left, until
         every player has thirteen. The last card is the dealer's own; it is turned face up, and its suit is
@@ -34,9 +35,10 @@ _PLAY = {
     ("W-G09", "No hints between partners", SHORT_1793): """Partners may tell each other nothing during play.
         There is one exception: when a player does not follow suit, their partner may ask whether they have
         none of it.""",
-    ("W-G10", "Who gathers the tricks", IMPROVED): """One player of each side turns its tricks face down and
-        gathers them: the partner of whoever won the side's first trick. The option gatherer=winner gives them
-        to the winner of that trick.""",
+    ("W-G10", "Who gathers the tricks", SHORT_1793): """One player of each side turns its tricks face down
+        and gathers them: the player who won the side's first trick. Hoyle's Games, Improved gives them to
+        that player's partner, as the option gatherer=partner does. A trick that the other player of the side
+        turns is turned all the same.""",
     ("W-G11", "Who leads", IMPROVED): """The player on the dealer's left leads to the first trick. The winner
         of a trick leads to the next.""",
     ("W-G12", "Follow suit", IMPROVED): """A player who has a card of the suit led must play one. A player who
@@ -88,7 +90,9 @@ _PLAY = {
         claim so many of the tricks that are left, giving up the others. If all the others agree, the tricks
         are shared out so and the deal is over. If anybody objects, the hand is taken up again, play goes on,
         and that player claims no more until they have played another card. A card that is shown so is not
-        exposed.""",
+        exposed. To agree to a claim gives up no right to a penalty.""",
+    ("W-G33", "An adversary's mistake", SHORT_1793): """The mistake of one side is the gain of the other. A
+        player may profit by an adversary's mistake, and is not bound to point it out.""",
 }
 
 PLAY = rules(_PLAY)

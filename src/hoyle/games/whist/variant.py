@@ -99,7 +99,7 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting(
             "W-G10", "who turns a side's tricks: the winner of its first trick, or that player's partner"
         ),
-    ] = "partner"
+    ] = "winner"
     rubber: Annotated[bool, Setting("W-G27", "best of three games; else each game stands alone")] = True
     rubber_bonus: Annotated[int, Setting("W-G29", "points to the winners of the rubber", 0, 20)] = 0
     grades: Annotated[

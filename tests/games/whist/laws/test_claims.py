@@ -163,7 +163,7 @@ def test_W_L13_a_claim_is_answered_when_all_thirteen_of_the_suit_have_been_seen(
 def test_W_L13_else_when_the_deal_is_played_out():
     position = do(play(revoked(ON_CLAIM, INNOCENT), "/"), Claim(S, W, 0))
     position = play(position, "2S", "5S", "4S", "6D", "/", "5C", "4D", "4H", "3C")
-    assert Quit(W) in lawful(position, W)
+    assert Quit(E) in lawful(position, E)
     assert ShowTricks(W) not in lawful(position, W)
     position = play(position, "/")
     assert GAME.due(position) == (W,)

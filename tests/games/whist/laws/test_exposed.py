@@ -335,7 +335,7 @@ def test_W_L26_ones_own_partner_has_nothing_to_complain_of():
     [
         (Separate(E, card("KS")), "W-L22"),
         (ThrowDown(E), "W-L23"),
-        (Quit(W), "W-L25"),
+        (Quit(E), "W-L25"),
         (MixCards(E, S), "W-L26"),
         (AskWhoPlayed(E, card("KS")), "W-L26"),
     ],

@@ -7,10 +7,10 @@ import said
 from games.whist.laid_out import ON_CLAIM, WATCHFUL, E, N, S, W, do, ended, in_deal, lawful, score
 from games.whist.laws.choosing import choose, waived
 from games.whist.laws.test_paid import called_after_reminding, over, revoked, to_the_end, void
-from hoyle.games.whist.act import Challenge, Count, Play, Quit, ScoreHonours, Shuffle
+from hoyle.games.whist.act import Count, Play, Quit, ScoreHonours, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.penalty import owed
-from hoyle.table import Choose, Later, Step, Waive, advance
+from hoyle.table import Choose, Later, Step, Waive, advance, told
 from hoyle.tricks import Trick
 
 
@@ -56,11 +56,12 @@ def test_W_L11_a_penalty_in_points_that_finds_none_to_take_says_that_the_score_s
     assert "The score: NS 7, EW 1." in chosen(revoked(score=(7, 4)), S, take)
 
 
-def test_W_L18_a_score_that_stays_is_told_as_it_is_shown_and_no_higher_than_the_game():
-    position = do(ended(5, score=(0, 9), umpire=ON_CLAIM), ScoreHonours(N, 2), Challenge(E))
-    assert score(position) == (0, 11)
-    strikes = next(act for seat in (E, W) for act in lawful(position, seat) if isinstance(act, Choose))
-    assert "The score stays: NS 0, EW 10." in told_of(position, strikes)
+def test_W_G24_honours_set_up_when_the_game_is_won_count_for_nothing_and_that_is_said():
+    position = ended(5, score=(0, 9), umpire=ON_CLAIM)
+    after = do(position, ScoreHonours(N, 2))
+    assert (score(after), after.state) == ((0, 11), position.state)
+    (said_of_it,) = told(GAME, Step(position, ScoreHonours(N, 2), after.state))
+    assert str(said_of_it.text).startswith("It counts for nothing, by W-G24: ")
 
 
 def test_W_L11_offenders_who_would_be_up_stay_at_nine():

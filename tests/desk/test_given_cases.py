@@ -1,0 +1,61 @@
+"""Cases of the referee's that were once ruled wrongly, each as it is to be ruled."""
+
+from pathlib import Path
+
+import pytest
+
+from hoyle.desk.case import read_case
+
+CASES = Path(__file__).parents[1] / "data" / "cases"
+
+
+def case(name):
+    return read_case((CASES / f"{name}.jsonl").read_bytes()).document()
+
+
+def ruled(name):
+    return [(each["law"], each["standing"], tuple(each["choices"])) for each in case(name)["rulings"]]
+
+
+def test_a_revoke_in_the_trick_that_loses_a_declaree_is_claimed_and_proved():
+    assert ruled("declaree_lost_by_a_revoke") == [
+        ("S-L25", "exacted", ("the declaration is won, and E pays for all",))
+    ]
+    assert case("declaree_lost_by_a_revoke")["score"] == {"N": 108, "E": -108, "S": 0, "W": 0}
+
+
+def test_a_player_who_claims_the_rest_after_a_revoke_gives_no_right_away():
+    assert ruled("whist_revoke_then_claim_the_rest") == [("W-L13", "claimed", ())]
+
+
+def test_a_lead_made_too_early_goes_back_when_another_wins_the_trick_and_may_be_called():
+    assert ruled("early_lead_stands_though_another_won_the_trick") == [
+        ("W-L08", "lapsed", ()),
+        ("W-L07", "exacted", ("call 3D later",)),
+    ]
+
+
+def test_the_revoke_of_a_misere_caller_governs_what_came_after_it():
+    assert case("misere_callers_revoke_proved_costs_nothing")["score"] == {
+        "N": -36,
+        "E": 12,
+        "S": 12,
+        "W": 12,
+    }
+
+
+def test_an_offender_ends_no_right_of_article_xii():
+    assert ruled("offender_ends_the_right_of_article_XII") == [
+        ("W-L12", "cured", ()),
+        ("W-L12", "exacted", ("call 3D later",)),
+    ]
+
+
+def test_a_torn_card_at_a_table_of_two_is_paid_for_by_both():
+    (torn,) = case("card_torn_bezique")["rulings"]
+    assert torn["decider"] == ["seat 1", "seat 2"]
+
+
+@pytest.mark.parametrize("path", sorted(CASES.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_every_case_is_read(path):
+    assert read_case(path.read_bytes()).document()["rulings"]
