@@ -33,6 +33,7 @@ COMMANDS = {
     "solve": "the tricks a side can take, with all cards seen",
     "serve": "open a house where games are played in browsers",
     "db copy": "a whole store into another, from a file to a database or back",
+    "db backup": "a copy of a file of tables, while people play",
     "db check": "whether all that a store keeps is what was written",
     "db prune": "the end of tables to which nobody has come for long",
     "db export": "what a store keeps of one player",
@@ -63,7 +64,7 @@ COMMANDS = {
 """Every command and what it does. In its room, the module of that name holds the function of that name,
 with ``_`` between words: ``odds_holds``. Two words are a group and a command of it."""
 
-ROOMS = {"serve": "hoyle.ports.web"}
+ROOMS = {"serve": "hoyle.ports.web", "db backup": "hoyle.ports.web"}
 """The package of a command, if not ``hoyle.ports.cli``."""
 
 GROUPS = {

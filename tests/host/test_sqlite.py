@@ -2,6 +2,8 @@
 
 import os
 import sqlite3
+import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from host.awaited import kept
 from host.test_store import event, founded, together
 from hoyle.errors import StoreFailed
-from hoyle.host import Entry, Keep, SqliteStore
+from hoyle.host import Entry, Keep, SqliteStore, file_copy
 from hoyle.host import schema as store_schema
 from hoyle.host.ages import GRACE, KEPT
 
@@ -126,3 +128,67 @@ def test_a_file_grows_no_larger_than_it_may_and_goes_on_when_there_is_room_again
         assert store.ailing is None
         assert store.space().result()[0] == 1
         assert before <= store.space().result()[1] < 100_000
+
+
+def seqs(path):
+    with closing(sqlite3.connect(path)) as reader:
+        return [seq for (seq,) in reader.execute("SELECT seq FROM event ORDER BY seq")]
+
+
+def test_acts_that_come_between_the_parts_of_a_copy_are_kept_at_once_and_are_in_it(
+    store, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(file_copy, "PART", 1)
+    founded(store)
+    kept(store, event(0)).result(20)
+    waiting, done = [], []
+
+    def between(_pages, _all):
+        if len(waiting) < 5:
+            done.append([each.done() for each in waiting])
+            waiting.append(kept(store, event(len(waiting) + 1)))
+
+    store.backup(str(tmp_path / "copy.db"), between).result(20)
+    assert done == [[True] * number for number in range(5)]
+    assert seqs(tmp_path / "copy.db") == [*range(6)]
+
+
+def test_a_copy_that_nobody_wants_any_more_hurts_nobody(store, tmp_path):
+    founded(store)
+
+    def gone(_pages, _all):
+        raise StoreFailed("gone")
+
+    with pytest.raises(StoreFailed, match="gone"):
+        store.backup(str(tmp_path / "copy.db"), gone).result(20)
+    assert kept(store, event(0)).result(20) is None
+    store.backup(str(tmp_path / "other.db"), lambda *_: None).result(20)
+    assert seqs(tmp_path / "other.db") == [0]
+
+
+def test_a_copy_is_given_up_where_the_store_closes_or_fails_under_it(tmp_path):
+    with SqliteStore(str(tmp_path / "s.db")) as store:
+        founded(store)
+
+        def fails(_pages, _all):
+            store._writer._recover()
+            kept(store, event(0))
+
+        with pytest.raises(StoreFailed, match="failed while it was copied"):
+            store.backup(str(tmp_path / "copy.db"), fails).result(20)
+        store.load("t").exception(20)  # By now nobody has the file open, and it is opened anew.
+        store.load("t").result(20)
+        assert kept(store, event(0)).result(20) is None
+        inside, gate = threading.Event(), threading.Event()
+
+        def held(_pages, _all):
+            inside.set()
+            gate.wait(20)
+
+        copy = store.backup(str(tmp_path / "other.db"), held)
+        inside.wait(20)
+        store._queue.put(None)
+        gate.set()
+        assert "is stopping" in str(copy.exception(20))
+    with pytest.raises(StoreFailed, match="closed"):
+        store.backup(str(tmp_path / "late.db"), held).result(20)

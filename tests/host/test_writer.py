@@ -248,8 +248,8 @@ def test_who_waits_is_told_when_the_writer_ends_in_the_middle_of_what_they_asked
 
     monkeypatch.setattr(store._writer, "do", end)
     waiting = kept(store, event(0))
-    assert "thread has ended" in str(waiting.exception(20))
-    assert "thread has ended" in str(kept(store, event(1)).exception(20))
+    assert "of the store has ended" in str(waiting.exception(20))
+    assert "of the store has ended" in str(kept(store, event(1)).exception(20))
 
 
 def test_a_job_that_was_taken_up_is_answered_once_wherever_the_writer_ends(store, monkeypatch):

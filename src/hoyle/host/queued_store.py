@@ -56,6 +56,7 @@ class QueuedStore:
         self._dead = False
         self._died: Callable[[], object] = lambda: None
         self._in_hand: list[Job] = []
+        self._last, self._last_at = "", -_APART
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="hoyle-reader")
         self._thread = self._begin(self._live, "hoyle-store")
 
@@ -262,22 +263,29 @@ class QueuedStore:
             self._refuse()
 
     def _write(self) -> None:
-        table, committed = "", -_APART
         while (first := self._queue.get()) is not None:
-            jobs = self._in_hand = [first]
-            if first.table != table and (early := committed + _APART - self._clock()) > 0:
-                time.sleep(min(early, _APART))  # However the clock was set.
-            last = False
-            while len(jobs) < GROUP and not self._queue.empty():
-                job = self._queue.get()
-                if job is None:
-                    last = True
-                    break
-                jobs.append(job)
-            self._do(jobs)
-            table, committed = jobs[-1].table, self._clock()
-            if last:
+            if self._take(first):
                 return
+            self._aside()
+
+    def _take(self, first: Job) -> bool:
+        """Do this job and all that wait behind it, in one commit; True if the store is to close after it."""
+        jobs = self._in_hand = [first]
+        if first.table != self._last and (early := self._last_at + _APART - self._clock()) > 0:
+            time.sleep(min(early, _APART))  # However the clock was set.
+        closes = False
+        while len(jobs) < GROUP and not self._queue.empty():
+            job = self._queue.get()
+            if job is None:
+                closes = True
+                break
+            jobs.append(job)
+        self._do(jobs)
+        self._last, self._last_at = jobs[-1].table, self._clock()
+        return closes
+
+    def _aside(self) -> None:
+        """Do what the writer's thread has to do besides writing."""
 
     def _do(self, jobs: list[Job]) -> None:
         self._busy_since = self._clock()

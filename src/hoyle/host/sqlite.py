@@ -5,11 +5,20 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import partial
+from queue import Empty, SimpleQueue
 
+from hoyle.errors import StoreFailed
 from hoyle.host.connection import Connection
+from hoyle.host.file_copy import Show, copy_file
 from hoyle.host.queued_store import QueuedStore
 from hoyle.host.schema import MOST, connect
-from hoyle.host.writer import Writer
+from hoyle.host.writer import Job, Writer
+
+Wanted = tuple[str, Show, Future[None]]
+"""A copy that is wanted: where to, whom to tell how far it is, and whom when it is done."""
 
 
 class SqliteStore(QueuedStore):
@@ -41,7 +50,56 @@ class SqliteStore(QueuedStore):
             # A file that is damaged here and there serves all tables but those that are damaged.
             return next(connections, None) or connect(path, checkpoint=checkpoint, checked=False, most=most)
 
+        self._wanted: SimpleQueue[Wanted] = SimpleQueue()
         super().__init__(Writer(connected), clock)
+
+    def backup(self, path: str, show: Show) -> Future[None]:
+        """Copy the file into another, which is there and empty, while acts go on being written.
+
+        The copy holds everything that was acknowledged before this call, and shows one moment. ``show`` is
+        called in the store's thread, with the pages copied and those there are; what it raises ends the copy.
+        """
+        future: Future[None] = Future()
+        self._wanted.put((path, show, future))
+        self._put(Job("", _nothing, _nobody, writes=False))  # Wakes the writer.
+        if self._dead:
+            self._refuse()
+        return future
+
+    def _aside(self) -> None:
+        with suppress(Empty):
+            while True:
+                path, show, future = self._wanted.get_nowait()
+                try:
+                    copy_file(self._source(), path, partial(self._between, self._writer.connection, show))
+                except Exception as error:
+                    future.set_exception(error)
+                else:
+                    future.set_result(None)
+
+    def _source(self) -> sqlite3.Connection:
+        connection = self._writer.connection
+        assert isinstance(connection, sqlite3.Connection), "a file is copied by SQLite"
+        return connection
+
+    def _between(self, connection: Connection, show: Show, done: int, pages: int) -> None:
+        """Write what has come since, between two parts of a copy; SQLite puts it into the copy too."""
+        show(done, pages)
+        with suppress(Empty):
+            while True:
+                job = self._queue.get_nowait()
+                if job is None or self._take(job):
+                    self._queue.put(None)
+                    raise StoreFailed("the server is stopping")
+                if self._writer.connection is not connection or self._writer.ailing is not None:
+                    # The file is not let go, to be opened anew, before the copy has ended.
+                    raise StoreFailed("the store failed while it was copied")
+
+    def _refuse(self) -> None:
+        super()._refuse()
+        with suppress(Empty):
+            while True:
+                self._wanted.get_nowait()[2].set_exception(StoreFailed("the store is closed"))
 
     def _space(self, connection: Connection) -> tuple[int, int]:
         tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
@@ -50,3 +108,11 @@ class SqliteStore(QueuedStore):
             for name in ("page_count", "freelist_count", "page_size")
         )
         return tables, (pages - free) * size
+
+
+def _nothing(_: Connection) -> None:
+    """A job that does nothing."""
+
+
+def _nobody(_: None, __: StoreFailed | None) -> None:
+    """Nobody waits for it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from logging import getLogger
 from traceback import format_tb
 from typing import Any, Final
@@ -198,9 +199,10 @@ class Writer:
         Then the next job meets the same failure, and says so; one that succeeds ends it.
         """
         self._events.forget()
+        for leave in (self.connection.rollback, self.connection.close):
+            with suppress(Exception):  # One that is closed already, because no other could be opened then.
+                leave()
         try:
-            self.connection.rollback()
-            self.connection.close()
             self.connection = self._connect()
         except Exception as error:
             return error

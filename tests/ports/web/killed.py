@@ -70,23 +70,24 @@ class Killed:
         for each in self.folder.glob("tables.db*"):
             copies.append(Path(shutil.copy(each, self.folder / f"copy{each.name.removeprefix('tables')}")))
         with closing(sqlite3.connect(self.folder / "copy.db")) as reader:
-            found = list(_faults(reader, company, whole=whole))
+            found = list(faults_in(reader, company.accepted, company.refused, whole=whole))
         for each in self.folder.glob("copy.db*"):
             each.unlink()
         return found
 
 
-def _faults(reader, company, *, whole):
+def faults_in(reader, accepted, refused=(), *, whole):
+    """Faults in a file, of whose acts these were accepted and refused."""
     kept = {}
     for table, seq, player, act in reader.execute("SELECT house, seq, player, act FROM event"):
         if act is not None:
             if (table, player, act) in kept:
                 yield f"{act} at {table} counts twice"
             kept[table, player, act] = seq
-    for act, seq in company.accepted.items():
+    for act, seq in accepted.items():
         if kept.get(act) != seq:
             yield f"{act} was accepted as event {seq}, and is {kept.get(act)}"
-    yield from (f"{act} was refused, and is kept" for act in company.refused if act in kept)
+    yield from (f"{act} was refused, and is kept" for act in refused if act in kept)
     gaps = "SELECT house FROM event GROUP BY house HAVING min(seq) != 0 OR max(seq) != count(*) - 1"
     yield from (f"an event of {table} is missing" for (table,) in reader.execute(gaps))
     uneven = "SELECT house, seq FROM posting GROUP BY house, seq HAVING sum(pence) != 0"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +11,7 @@ from msgspec.structs import asdict
 from hoyle.ports.cli.flags import Json, print_document
 
 if TYPE_CHECKING:
-    from hoyle.host.audit import Finding
+    from hoyle.host.checking import Checked
 
 
 def db_check(
@@ -30,35 +29,16 @@ def db_check(
     Example: hoyle db check tables.db
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.host.audit import Finding, audit, names
-    from hoyle.host.reading import reading
+    from hoyle.host.checking import check
 
-    where, tables = store, 0
-    sittings = events = 0
-    findings: list[Finding] = []
-    try:
-        with reading(store) as found:
-            where = found.where
-            _show("looking through the store …")
-            findings += found.unsound
-            every = names(found.connection)
-            for number, table in enumerate(every, start=1):
-                _show(f"table {number} of {len(every)}")
-                each = audit(found.connection, table, found.rows)
-                findings += each.findings
-                tables += 1
-                sittings += each.sittings
-                events += each.events
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-        if str(error) == "interrupted":
-            raise KeyboardInterrupt from None
-        findings.append(Finding(table=None, what=f"SQLite: {' '.join(str(error).split())}"))
+    checked = check(store, _show)
     _show("")
+    findings = checked.findings
     if as_json:
-        counts = {"tables": tables, "sittings": sittings, "events": events}
+        counts = {"tables": checked.tables, "sittings": checked.sittings, "events": checked.events}
         print_document({"ok": not findings, **counts, "findings": [asdict(each) for each in findings]})
     else:
-        _print(where, findings, f"{tables} tables, {sittings} sittings, {events} events")
+        _print(checked)
     if findings:
         raise typer.Exit(1)
 
@@ -69,7 +49,8 @@ def _show(words: str) -> None:
         typer.echo(f"\r\x1b[K{words}", err=True, nl=False)
 
 
-def _print(store: str, findings: list[Finding], counts: str) -> None:
+def _print(checked: Checked) -> None:
+    store, findings, counts = checked.where, checked.findings, checked.counts
     for each in findings:
         where = store if each.table is None else f"table {each.table}"
         typer.echo(f"{where}: {each.what}")

@@ -29,7 +29,7 @@ def place(db: str | None) -> Path:
         raise typer.BadParameter(
             "tables are kept in a file, or in a database at postgresql://…", param_hint="--db"
         )
-    path = Path(db) if db is not None else _data() / _NAME
+    path = _path(db)
     if path.is_dir():
         raise typer.BadParameter(
             f"{path} is a folder; name a file, such as {path / _NAME}", param_hint="--db"
@@ -45,6 +45,24 @@ def place(db: str | None) -> Path:
             raise
         raise typer.BadParameter(f"{path}: {error.strerror}", param_hint="--db") from None
     return path
+
+
+def named(db: str | None) -> Path:
+    """The file of a store, which may not be there.
+
+    Raises:
+        typer.BadParameter: if it is a database.
+    """
+    if db is not None and "://" in db:
+        raise typer.BadParameter(
+            "a database is copied by its own program: pg_dump --format=custom --file=FILE ADDRESS",
+            param_hint="--db",
+        )
+    return _path(db)
+
+
+def _path(db: str | None) -> Path:
+    return Path(db) if db is not None else _data() / _NAME
 
 
 def _is_ours(path: Path) -> bool:

@@ -8,10 +8,11 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from errno import EADDRNOTAVAIL
 from importlib.metadata import version
 from logging import getLogger
+from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -20,7 +21,9 @@ import uvicorn
 
 from hoyle.errors import StoreFailed
 from hoyle.errors.status import USAGE, status_of
+from hoyle.host import SqliteStore
 from hoyle.ports.web.app import Doors
+from hoyle.ports.web.control import answering
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat, begin_log
 from hoyle.ports.web.opened import opener
@@ -87,7 +90,8 @@ def serve_tables(
                 typer.echo(_welcome(at, doors, taken))
                 sys.stdout.flush()
 
-        with suppress(KeyboardInterrupt):
+        asked = answering(store, Path(where)) if isinstance(store, SqliteStore) else nullcontext()
+        with asked, suppress(KeyboardInterrupt):
             _Server(config, doors, say, at if open_page else None).run(sockets=[listener])
         if store.writer.state == "dead":
             raise StoreFailed(str(store.ailing))

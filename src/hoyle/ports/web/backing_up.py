@@ -1,0 +1,83 @@
+"""A backup of a file of tables: it is copied, checked, and only then there under its name."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import typer
+
+from hoyle.errors import StoreAway, StoreFailed
+from hoyle.host.checking import Checked, check
+from hoyle.host.file_copy import copy_file
+from hoyle.host.read_only import read_only
+from hoyle.ports.web.control import copied_by_server
+
+
+def back_up(store: Path, target: Path, show: Callable[[str], object]) -> Checked:
+    """Copy the store into a new file, by the server that has it open, or else by ourselves; and check it.
+
+    Raises:
+        typer.BadParameter: if the target is there already, or the store is not.
+        StoreFailed: if no copy can be made, or something in it does not hold; then none is left.
+    """
+    if not store.is_file():
+        raise typer.BadParameter(f"{store}: there is no such file of tables", param_hint="--db")
+    if target.exists():
+        raise typer.BadParameter(f"{target} is there already; name another file", param_hint="FILE")
+    part = target.with_name(f".{target.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        _copy(store, part, show)
+        checked = check(str(part), show)
+        if checked.findings:
+            what = "; ".join(dict.fromkeys(each.what for each in checked.findings))
+            raise StoreFailed(f"{store}: the copy does not hold: {what}; 'hoyle db check' says where")
+        _put_in_place(part, target)
+    finally:
+        for each in (part, *(part.with_name(part.name + end) for end in ("-wal", "-shm", "-journal"))):
+            each.unlink(missing_ok=True)
+    return checked
+
+
+def _copy(store: Path, part: Path, show: Callable[[str], object]) -> None:
+    def told(done: int, pages: int) -> None:
+        show(f"copied {done} of {pages} pages")
+
+    with os.fdopen(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        if not copied_by_server(store, file, told):
+            _copy_closed(store, part, told)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _copy_closed(store: Path, part: Path, told: Callable[[int, int], object]) -> None:
+    """Copy a file that no server has open."""
+    try:
+        with read_only(store) as source:
+            copy_file(source, str(part), told)
+    except StoreAway as error:
+        raise StoreAway(f"{error}; it was not there to be asked for a copy") from None
+    except sqlite3.DatabaseError as error:
+        if "interrupted" in str(error):
+            raise KeyboardInterrupt from None
+        raise StoreFailed(f"{store}: SQLite: {error}; 'hoyle db check' looks through all of it") from None
+
+
+def _put_in_place(part: Path, target: Path) -> None:
+    """Give the file its name, which nobody has taken meanwhile, so that it outlives a power cut."""
+    try:
+        os.link(part, target)
+    except FileExistsError:
+        raise typer.BadParameter(f"{target} is there already; name another file", param_hint="FILE") from None
+    except OSError:  # A disk that has no links.
+        part.rename(target)
+    if sys.platform != "win32":
+        folder = os.open(target.parent, os.O_RDONLY)
+        with suppress(OSError):
+            os.fsync(folder)
+        os.close(folder)

@@ -1,0 +1,43 @@
+"""``hoyle db backup``: a copy of a file of tables, while people play."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def db_backup(
+    file: Annotated[Path, typer.Argument(help="Where to: a file that does not exist yet.", metavar="FILE")],
+    db: Annotated[
+        str | None,
+        typer.Option(
+            metavar="STORE",
+            envvar="HOYLE_DB",
+            help="The file of tables, as 'hoyle serve' has it; the one in your data folder if not given.",
+        ),
+    ] = None,
+) -> None:
+    """Copy a file of tables while people play, and check the copy.
+
+    The server that has it open makes the copy, between two acts; where none runs, this command does. The
+    copy has everything that was acknowledged before. It is checked as 'hoyle db check' does, and kept only
+    if all holds.
+
+    Example: hoyle db backup tables-monday.db --db tables.db
+    """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.ports.web.backing_up import back_up
+    from hoyle.ports.web.place import named
+
+    checked = back_up(named(db), file, _show)
+    _show("")
+    typer.echo(f"{file}: {checked.counts}; every row, record, account, seat and secret holds.")
+
+
+def _show(words: str) -> None:
+    """Show progress on a terminal."""
+    if sys.stderr.isatty():
+        typer.echo(f"\r\x1b[K{words}", err=True, nl=False)
