@@ -12,6 +12,7 @@ from hoyle.cards import ALL, Hand
 from hoyle.errors import (
     BadText,
     LineChanged,
+    LineEndsChanged,
     LineMisplaced,
     LineUnknown,
     NewerRecord,
@@ -93,7 +94,7 @@ def lines():
 
 
 def test_a_line_cut_short_is_found():
-    broken(SHORT[:-1], LineChanged, len(lines()), "cut short")
+    broken(SHORT[:-1], LineEndsChanged, 1, "the end of its last line")
     broken(SHORT[:-100], LineChanged, len(lines()), "cut short")
     broken(b"".join(lines()[:9]) + lines()[9][:40], LineChanged, 10, "cut short")
 
@@ -127,11 +128,11 @@ def test_a_line_of_another_record_is_found():
 
 
 def test_lines_that_end_as_on_windows_are_found():
-    broken(SHORT.replace(b"\n", b"\r\n"), LineChanged, 1, "carriage return")
+    broken(SHORT.replace(b"\n", b"\r\n"), LineEndsChanged, 1, "CR LF")
 
 
 def test_an_empty_line_is_found():
-    broken(SHORT + b"\n", LineChanged, len(lines()) + 1)
+    broken(SHORT + b"\n", LineEndsChanged, 1, "empty lines")
 
 
 def test_a_name_may_have_any_letters_but_none_that_could_end_a_line():

@@ -23,6 +23,7 @@
             . IncompleteCase
         - RecordBroken
           . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
+            , LineEndsChanged
         - RecordOpen, HashNotThere
         - RecordRefused
         - RecordDisagrees
@@ -72,6 +73,7 @@ from hoyle.errors.record import BadCase as BadCase
 from hoyle.errors.record import HashNotThere as HashNotThere
 from hoyle.errors.record import IncompleteCase as IncompleteCase
 from hoyle.errors.record import LineChanged as LineChanged
+from hoyle.errors.record import LineEndsChanged as LineEndsChanged
 from hoyle.errors.record import LineMisplaced as LineMisplaced
 from hoyle.errors.record import LineUnknown as LineUnknown
 from hoyle.errors.record import NewerRecord as NewerRecord

@@ -49,6 +49,18 @@ class LineChanged(RecordBroken):
     """A line that is not what was hashed: changed or cut short since it was written."""
 
 
+class LineEndsChanged(LineChanged):
+    """A record that an editor or git has saved in another way, and that else holds; ``what`` was done."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(
+            1,
+            f"{what}, as an editor or git does; nothing else was changed since it was written: "
+            "'hoyle verify --mend' puts it right",
+        )
+        self.what = what
+
+
 class LineMisplaced(RecordBroken):
     """A line that does not follow from the one before it: put in, left out or moved."""
 

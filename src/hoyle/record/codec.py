@@ -11,9 +11,18 @@ import msgspec
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Pack
-from hoyle.errors import HoyleError, LineChanged, LineMisplaced, LineUnknown, NewerRecord, NotARecord
+from hoyle.errors import (
+    HoyleError,
+    LineChanged,
+    LineEndsChanged,
+    LineMisplaced,
+    LineUnknown,
+    NewerRecord,
+    NotARecord,
+)
 from hoyle.fairness.commitment import bytes_of
 from hoyle.games import GAMES, game_named
+from hoyle.record.mending import mended
 from hoyle.record.record import (
     FORMAT,
     IN_DATA,
@@ -127,7 +136,21 @@ def read(data: bytes) -> Record:
     Raises:
         NotARecord: if it is no record at all, or NewerRecord.
         LineChanged, LineMisplaced, LineUnknown: naming the first line that fails a check.
+        LineEndsChanged: if it was only saved in another way.
     """
+    try:
+        return _read(data)
+    except NewerRecord:
+        raise
+    except (NotARecord, LineChanged):
+        put_right = mended(data) if isinstance(data, bytes | bytearray) else None
+        if put_right is None:
+            raise
+        _read(put_right.data)
+        raise LineEndsChanged(put_right.what) from None
+
+
+def _read(data: bytes) -> Record:
     if not isinstance(data, bytes | bytearray):
         raise NotARecord(f"a record is read as bytes, not as {data!r:.40}; Path(…).read_bytes() gives them")
     if not data.startswith(_HEAD) and not _TAIL.search(data):

@@ -7,11 +7,13 @@ import pytest
 from hoyle.errors import (
     ImpossibleAct,
     LineChanged,
+    LineEndsChanged,
     LineMisplaced,
     LineUnknown,
     NewerRecord,
     NotARecord,
     NotASeat,
+    NotPBN,
     RecordDisagrees,
     RecordOpen,
     RecordRefused,
@@ -60,6 +62,23 @@ def test_what_is_no_whole_record_is_refused_in_a_sentence(opened, data, seat, wh
     assert why in answer.json()["why"]
 
 
+GAME = b'[Dealer "N"]\r\n[Deal "N:AJ.532.KQT7.J876 KT98753.K7.64.T5 Q642.T8.A852.A94 .AQJ964.J93.KQ32"]\r\n'
+
+
+def test_games_of_pbn_are_played_again_as_whist(opened):
+    guest = opened().guest()
+    answer = sent(guest, GAME)
+    assert answer.status_code == 200
+    assert answer.json()["game"] == "whist"
+    for data in (GAME + b'[Contract "3NT"]', GAME + b" " * (1 << 16)):
+        refused = sent(guest, data)
+        assert refused.status_code == 400
+        assert "No game of this file can be played again" in refused.json()["why"]
+    assert (
+        "saved this record with other line ends" in sent(guest, WHIST.replace(b"\n", b"\r\n")).json()["why"]
+    )
+
+
 def test_a_record_is_refused_in_the_readers_language(opened):
     guest = opened().guest()
     guest.http.headers["accept-language"] = "de"
@@ -69,6 +88,8 @@ def test_a_record_is_refused_in_the_readers_language(opened):
 REFUSALS = {
     NewerRecord(9, 3): "of format 9",
     RecordOpen(7, "x"): "has no close",
+    LineEndsChanged("x"): "saved this record with other line ends, and changed nothing else",
+    NotPBN("x", "y"): "No game of this file can be played again",
     LineChanged(7, "x"): "Line 7 of this record was changed",
     LineMisplaced(7, "x"): "Line 7 of this record does not follow",
     LineUnknown(7, "x"): "Line 7 of this record says nothing",

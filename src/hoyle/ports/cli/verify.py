@@ -28,6 +28,10 @@ def verify(
         str | None,
         typer.Option("--hash", metavar="HASH", help="A hash that the table gave out."),
     ] = None,
+    mend: Annotated[
+        bool,
+        typer.Option("--mend", help="First undo what an editor or git did to its line ends or its encoding."),
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Check a record's lines, how they are chained, and every shuffle against its commitment.
@@ -39,9 +43,13 @@ def verify(
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.fairness import in_words
+    from hoyle.ports.cli.mending import put_right
     from hoyle.ports.cli.source import bytes_of, called
     from hoyle.record.verify import verify as verified
 
+    if mend:
+        with reading(record, as_json=as_json):
+            put_right(record)
     with reading(record, as_json=as_json):
         verdict = verified(bytes_of(record), seen)
     if as_json:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.errors import HoyleError, StoreFailed
+from hoyle.errors import HoyleError, NotPBN, StoreFailed
+from hoyle.files.form import Form
 from hoyle.host.played import played
 from hoyle.ports.web.admission import Admission, number, problem_of
 from hoyle.ports.web.answers import Problem
@@ -16,6 +18,10 @@ from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.refused_record import why_refused
 from hoyle.record import plain
+from hoyle.record.from_file import record_in
+
+_MOST_GAMES: Final = 1 << 16
+"""Bytes of PBN or LIN that are read: a deal takes some 700, and a hundredth of a second to play again."""
 
 
 class Records:
@@ -49,12 +55,12 @@ class Records:
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def opened(self, request: Request) -> Response:
-        """A record that is sent, step by step, as one seat saw it; it is not kept."""
+        """A record, or games of PBN or LIN, that are sent, step by step; nothing is kept."""
         seat = number(request, "seat", None)
         record = await self._admission.record_of(request)
         key = "sent", hashlib.sha256(record).digest(), seat
         try:
-            answer = await self._replays.get(key, lambda: plain(played("", record, None, seat)))
+            answer = await self._replays.get(key, lambda: plain(played("", _record_in(record), None, seat)))
         except HoyleError as error:
             raise Problem(400, why_refused(error)) from None
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
@@ -76,3 +82,13 @@ class Records:
         if record is None:
             raise Problem(409, Problems.goes_on())
         return record
+
+
+def _record_in(sent: bytes) -> bytes:
+    """Return a record that was sent, or one made of games that were sent."""
+    found = record_in(sent[:_MOST_GAMES], turn_up="any")
+    if found.form not in (Form.PBN, Form.LIN):
+        return sent
+    if len(sent) > _MOST_GAMES:
+        raise NotPBN("the file", f"it has more than {_MOST_GAMES} bytes")
+    return found.data

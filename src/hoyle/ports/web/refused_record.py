@@ -5,9 +5,11 @@ from __future__ import annotations
 from hoyle.errors import (
     HoyleError,
     LineChanged,
+    LineEndsChanged,
     LineMisplaced,
     NewerRecord,
     NotASeat,
+    NotPBN,
     RecordBroken,
     RecordDisagrees,
     RecordOpen,
@@ -27,6 +29,8 @@ def why_refused(error: HoyleError) -> Text:
             return BadRecord.newer(error.version)
         case RecordOpen():
             return BadRecord.not_closed()
+        case LineEndsChanged():
+            return BadRecord.saved_otherwise()
         case LineChanged():
             return BadRecord.changed(error.line)
         case LineMisplaced():
@@ -44,5 +48,7 @@ def why_refused(error: HoyleError) -> Text:
                 if isinstance(why, Text)
                 else BadRecord.unknown(error.line)
             )
+        case NotPBN():
+            return BadRecord.games()
         case _:
             return BadRecord.none()

@@ -49,6 +49,11 @@ class BadRecord:
     none = phrase("This is no record that Hoyle wrote.")
     newer = phrase("This record is of format {version}, which this server does not know yet.", int)
     not_closed = phrase("This record has no close: the sitting is not over, or its end is lost.")
+    saved_otherwise = phrase(
+        "An editor or git saved this record with other line ends, and changed nothing else: "
+        "'hoyle verify --mend' puts it right."
+    )
+    games = phrase("No game of this file can be played again: 'hoyle replay' says why.")
     changed = phrase("Line {line} of this record was changed or cut short since it was written.", int)
     misplaced = phrase("Line {line} of this record does not follow from the one before it.", int)
     unknown = phrase("Line {line} of this record says nothing that a record can say.", int)

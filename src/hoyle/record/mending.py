@@ -1,0 +1,62 @@
+"""Records whose line ends, encoding or last line an editor or git has changed, put right."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from typing import Final
+
+from msgspec import Struct
+
+_WHOLE: Final = re.compile(rb"\"hash\":\"[0-9a-f]{64}\"\}")
+
+
+class Mended(Struct, frozen=True):
+    """A record put right, and in a few words what had been done to it."""
+
+    data: bytes
+    what: str
+
+
+def mended(data: bytes) -> Mended | None:
+    """Return the bytes as a record is written, if they differ from it only by what an editor or git does.
+
+    That is a byte order mark, UTF-16, other line ends, blanks at the end of lines, empty lines, or a last
+    line without its end. Whether the lines hold is not checked. None if there is nothing to put right.
+    """
+    found: list[str] = []
+    data, before = _utf8(data, found), data
+    if b"\r" in data:
+        data = re.sub(rb"\r{0,2}\n|\r", b"\n", data)
+        found.append("its line ends were changed from LF to CR LF or CR")
+    if b"\x1a" in data[-2:]:
+        data = data.rstrip(b"\x1a")
+        found.append("an end of file was added (Ctrl-Z)")
+    lines = [line.rstrip(b" \t") for line in data.split(b"\n")]
+    if any(len(line) != len(was) for line, was in zip(lines, data.split(b"\n"), strict=True)):
+        found.append("blanks were added at the end of lines")
+    last = lines.pop()
+    if last:
+        lines.append(last)
+        if _WHOLE.search(last, max(len(last) - 75, 0)):
+            found.append("the end of its last line was taken away")
+            last = b""
+    kept = [line for line in lines if line]
+    if len(kept) < len(lines):
+        found.append("empty lines were added")
+    data = b"\n".join(kept) + (b"" if last else b"\n")
+    return Mended(data, ", ".join(found)) if found and data != before else None
+
+
+def _utf8(data: bytes, found: list[str]) -> bytes:
+    if data.startswith(codecs.BOM_UTF8):
+        found.append("a byte order mark was put before it")
+        return data.removeprefix(codecs.BOM_UTF8)
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        try:
+            text = data.decode("utf-16").encode()
+        except UnicodeError:
+            return data
+        found.append("it was saved as UTF-16")
+        return text
+    return data
