@@ -24,10 +24,12 @@ AGAIN: Final = 2.5
 _SOON, _LATE = 0.4, 8.0
 """Seconds before the first try to connect again, and at most."""
 
-_BEAT, _SILENCE = 2.5, 3.5
-"""Seconds between two pings, and for the answer to one: a server that is silent for six seconds is left."""
+_QUIET, _SILENCE = 3.5, 2.5
+"""Seconds of silence before the server is asked whether it is there, and until it is given up."""
 
-_OPENING: Final = 10.0
+_PING: Final = '{"type":"ping"}'
+
+_OPENING: Final = 6.0
 """Seconds to open a connection."""
 
 _LARGEST: Final = 4 << 20
@@ -149,7 +151,6 @@ class Line:
         while not self._over.is_set():
             down = Down("lost", over=False)
             try:
-                # TODO: read the server's own heartbeats, too, once a passed-on connection needs them.
                 with connect(
                     self._address,
                     origin=Origin(self._origin),
@@ -157,17 +158,16 @@ class Line:
                     max_size=_LARGEST,
                     open_timeout=_OPENING,
                     close_timeout=1,
-                    ping_interval=_BEAT,
-                    ping_timeout=_SILENCE,
+                    ping_interval=None,  # A server between would answer for one that hangs.
                 ) as socket:
                     self._socket = socket
                     self._tell(Up())
                     self.join()
                     try:
-                        for message in socket:
+                        while True:
+                            self._hear(self._next(socket))
                             tries = 0
-                            self._hear(message)
-                    except ConnectionClosed:
+                    except (ConnectionClosed, TimeoutError):
                         pass
                     down = self._ended(socket.close_code)
             except InvalidStatus as error:
@@ -184,6 +184,19 @@ class Line:
             self._over.wait(min(_SOON * 2**tries, _LATE))
             tries = min(tries + 1, 10)
 
+    def _next(self, socket: ClientConnection) -> str | bytes:
+        """The next message.
+
+        Raises:
+            TimeoutError: if the server says nothing, though it is asked whether it is there.
+            ConnectionClosed: if the connection ends.
+        """
+        try:
+            return socket.recv(_QUIET)
+        except TimeoutError:
+            socket.send(_PING)
+            return socket.recv(_SILENCE)
+
     def _hear(self, message: str | bytes) -> None:
         try:
             frame = json.loads(message)
@@ -191,6 +204,8 @@ class Line:
             frame = None
         if not isinstance(frame, dict):
             frame = {"type": "unreadable"}
+        if frame.get("type") == "pong":
+            return
         if frame.get("type") == "bye" and frame.get("again") is False:
             self._over.set()
         self._tell(frame)
