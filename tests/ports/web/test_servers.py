@@ -1,6 +1,7 @@
 """Several servers share a database: any takes any request, and no act is lost when one of them ends."""
 
 from contextlib import closing, contextmanager
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from hoyle.host.postgres import PostgresStore
 from ports.web.conftest import Standing
 from ports.web.guest import Guest
+from ports.web.stalling import Stalling
 
 WHIST = {"game": "whist", "seats": ["plain", "open", "plain", "me"]}
 
@@ -140,6 +142,33 @@ def test_all_who_look_on_are_sent_on_as_soon_as_a_server_finds_its_lease_lost(po
         assert "another server" in host.byes[0]["why"]
         host.joins(table)
         assert house.store.leases_lost == 1
+
+
+def test_whoever_looks_on_at_a_server_whose_database_stalls_is_sent_on_when_its_lease_has_ended(
+    postgres, postgres_url
+):
+    proxy = Stalling(str(postgres.folder / ".s.PGSQL.5432"))
+    url = f"postgresql://postgres@127.0.0.1:{proxy.port}{urlsplit(postgres_url).path}"
+    cut = Standing(lambda base: PostgresStore(url, address=base, lease=1.0, renewal=0.2))
+    other = Standing(lambda base: PostgresStore(postgres_url, address=base))
+    try:
+        host, table, _ = table_with_two(cut)
+        proxy.stall()
+        host.says("begin")  # What is under way is answered by the goodbye.
+        host.hears_until(lambda: host.byes)
+        assert host.byes[0]["again"]
+        assert "another server" in host.byes[0]["why"]
+        assert cut.guest().http.get("/ready").status_code == 503
+        with player(other, host.http.cookies) as again:
+            again.joins(table)
+            again.says("begin")
+            again.hears_until(lambda: again.due)
+            again.does(again.view["choices"][0])
+    finally:
+        proxy.flow()
+        cut.close()
+        other.close()
+        proxy.close()
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
