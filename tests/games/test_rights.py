@@ -1,0 +1,81 @@
+"""Every right of every game ends by those who hold it, or by what its article names, and by nothing else."""
+
+import pytest
+
+from house import rights
+from hoyle.law import OF_A_SEAT, Landmark, Passed
+from hoyle.seat import Seat
+
+NAMED = {"W-L08", "W-L09", "RB-20", "RB-24"}
+"""The laws that name a card themselves: the partner's, the second hand's, the dealer's, anybody's."""
+
+RIGHTS = list(rights.rights())
+
+
+def of_law(law):
+    return [right for right in RIGHTS if right.law.id == law]
+
+
+def moments(right):
+    for _, until in right.ends:
+        for moment in until.moments:
+            yield until, moment
+
+
+def test_all_games_with_laws_give_rights():
+    assert {right.game for right in RIGHTS} == {"whist", "solo", "cribbage", "hookey", "bezique"}
+    assert len({right.law.id for right in RIGHTS}) > 25
+
+
+LAWS = sorted({right.law.id for right in RIGHTS})
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_a_guilty_card_or_word_ends_no_right(law):
+    """Guilty is a card of a player who does not hold the right, and a card to another trick."""
+    for right in of_law(law):
+        for until, moment in moments(right):
+            if moment.landmark not in OF_A_SEAT:
+                continue
+            assert not moment.named or law in NAMED
+            for seat in map(Seat, range(right.players)):
+                for trick in range(rights.AT - 2, rights.AT + 3):
+                    ended = until.ended_by(Passed(frozenset({moment.landmark}), seat, trick))
+                    here = moment.trick in (None, trick)
+                    if law not in NAMED:
+                        assert not ended or (seat in right.holders and here), (right.incident, seat, trick)
+                    assert bool(ended) == (seat in moment.by and here)
+
+
+@pytest.mark.parametrize("law", sorted(set(LAWS) - NAMED))
+def test_an_offenders_card_ends_no_right_but_one_that_is_named(law):
+    for right in of_law(law):
+        offender = right.ruling.offender
+        if offender is None or offender in right.holders:
+            continue
+        for _, until in right.ends:
+            for trick in (None, *range(rights.AT - 2, rights.AT + 3)):
+                for landmark in OF_A_SEAT:
+                    assert until.ended_by(Passed(frozenset({landmark}), offender, trick)) is None
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_an_innocent_card_or_moment_ends_it(law):
+    for right in of_law(law):
+        for until, moment in moments(right):
+            by = moment.by[0] if moment.by else None
+            assert until.ended_by(Passed(frozenset({moment.landmark}), by, moment.trick)) is moment.landmark
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_no_other_trick_turned_or_complete_ends_it(law):
+    for right in of_law(law):
+        for until, moment in moments(right):
+            if moment.landmark in (Landmark.TRICK_TURNED, Landmark.TRICK_WHOLE):
+                assert moment.trick is not None
+                other = Passed(frozenset({moment.landmark}), right.ruling.offender, moment.trick + 1)
+                assert until.ended_by(other) is None
+
+
+def test_the_table_of_rights_names_each():
+    assert {row.split("|")[1].strip() for row in rights.rows()} == set(LAWS)
