@@ -40,6 +40,7 @@ COMMANDS = {
     "settle solo": "what one declaration at solo whist pays",
     "settle hookey": "what one hand of blind hookey pays",
     "settle bezique": "what one game of rubicon bézique is worth",
+    "settle cribbage": "what the losers of one game of cribbage pay",
     "odds holds": "the chance that partner holds some of the cards wanted",
     "odds honours": "the chances of honours at whist, by the turn-up",
     "odds score": "the chance of a game of whist, at any score",

@@ -18,7 +18,7 @@ fairness/seed Secret: size 32
 files/deal Deal: line 1, number 1
 games/bezique/variant Variant: stake 1
 games/cribbage/act Lift: blind True
-games/cribbage/variant Variant: players 2, lays_out 2, lurch True
+games/cribbage/variant Variant: players 2, lays_out 2
 games/hookey/variant Variant: players 4, ace_high True, stake 1, limit 60
 games/solo/incident DemandMade: in_time True
 games/solo/state Word: in_turn True

@@ -15,13 +15,15 @@ Ending = Literal["", "deal", "game", "rubber"]
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The result of a sitting; a part that a game does not have is left out.
 
-    ``score`` and ``games`` are by side or seat; ``deals`` and ``rubbers`` are those completed.
+    ``score``, ``games`` and ``game_points`` are by side or seat; ``deals`` and ``rubbers`` are those
+    completed.
     ``over`` is what the sitting has just come to the end of: nothing, a deal, a game or a rubber, until the
     next deal is under way; it is how a door knows when to stop, and is not printed.
     """
 
     score: dict[str, int]
     games: dict[str, int] | UnsetType = UNSET
+    game_points: dict[str, int] | UnsetType = UNSET
     deals: int
     rubbers: int | UnsetType = UNSET
     ledger: Ledger
@@ -35,6 +37,7 @@ class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
             players[int(account)] if account.isdecimal() else account: pence
             for account, pence in self.ledger.balances(numbers).items()
         }
-        told: dict[str, object] = {"score": self.score, "games": self.games, "deals": self.deals}
+        told: dict[str, object] = {"score": self.score, "games": self.games}
+        told |= {"game_points": self.game_points, "deals": self.deals}
         told |= {"rubbers": self.rubbers, "settlement": settlement}
         return {key: value for key, value in told.items() if value is not UNSET}

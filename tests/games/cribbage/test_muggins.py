@@ -7,12 +7,13 @@ from games.cribbage.laid import do, ruled
 from games.cribbage.test_score import at_the_show
 from games.cribbage.test_view import told
 from hoyle.errors import ImpossibleAct, NotAnAct, UnlawfulAct
-from hoyle.games.cribbage.act import Count, LetStand, Muggins
+from hoyle.games.cribbage.act import Count, LetAllStand, LetStand, Muggins
 from hoyle.games.cribbage.game import GAME
+from hoyle.games.cribbage.state import Peg
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SIX_CARD, THREE_HANDED
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
-from hoyle.table import Umpire
+from hoyle.table import Umpire, advance
 
 MUGGINS = replace(SIX_CARD, muggins=True)
 FIVE = replace(FIVE_CARD, muggins=True)
@@ -228,8 +229,42 @@ def test_C_R26_its_neighbour_where_the_table_counts_enter_does_it():
 
 def test_C_R26_when_all_have_answered_a_count_the_table_says_what_the_hand_was_worth():
     counted = do(counting(), Count(0, TRUE - 5))
-    worth = "The hand of A was worth nine."
+    worth = "A's hand was worth nine."
     assert TRUE == 9
     assert worth in told(counted, Muggins(1, 5), 0)
     assert worth in told(counted, LetStand(1), 0)
     assert worth not in told(counting(), Count(0, TRUE - 5), 0)
+
+
+def test_C_R26_who_lets_every_count_stand_is_asked_no_more_in_this_deal():
+    counted = do(counting(), Count(0, TRUE - 1))
+    view = GAME.view(GAME.observe(counted, 1))
+    assert [type(each.act) for each in view.choices if each.usual] == [LetAllStand]
+    assert GAME.speech.read("stand all", GAME.observe(counted, 1)) == LetAllStand(1)
+    content = do(counted, LetAllStand(1))
+    assert content.state.tally.score == counted.state.tally.score
+    assert GAME.due(content) == (1,), "to count the dealer's own hand"
+    dealers = do(content, Count(1, 0))
+    assert GAME.due(dealers) == (0,), "the other has let nothing stand yet"
+    assert GAME.due(do(dealers, LetAllStand(0), Count(1, 0, crib=True))) == (CHANCE,)
+    assert told(counted, LetAllStand(1), 0)[0] == "B lets every count of this deal stand."
+
+
+BY_HAND = replace(SIX_CARD, counting="by_hand")
+
+
+@pytest.mark.parametrize("said", [TRUE, TRUE - 3, TRUE + 4])
+@pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.ON_CLAIM])
+def test_C_R19_counted_by_hand_the_true_count_is_pegged_whatever_is_said(said, umpire):
+    position = replace(counting(), umpire=umpire)
+    position = replace(position, state=replace(position.state, variant=BY_HAND))
+    (count,) = [each for each in GAME.view(GAME.observe(position, 0)).choices if each.figure]
+    assert (count.figure.least, count.figure.most, count.figure.usual) == (0, 29, None)
+    after, rulings = advance(GAME, position, Count(0, said))
+    assert rulings == ()
+    assert after.state.deal.pegs[-1] == Peg(0, TRUE, "hand")
+    lines = told(position, Count(0, said), 0)
+    assert ("That is right, and A pegs it." in lines) is (said == TRUE)
+    true = "It counts fifteen two, fifteen four, fifteen six, and a run of three is nine, and A pegs nine."
+    assert (true in lines) is (said != TRUE)
+    assert GAME.due(after) == (1,), "nobody is asked to claim anything"

@@ -10,8 +10,8 @@ from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.games.cribbage.act import Count, Given, LayOut, Lift, Play, Shuffle
 from hoyle.games.cribbage.board import Hole, board, hole
 from hoyle.games.cribbage.game import GAME
-from hoyle.games.cribbage.settle import worth
-from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
+from hoyle.games.cribbage.show import holes
+from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED, worth
 from hoyle.seat import CHANCE
 from hoyle.table import Position, Umpire, attended
 
@@ -122,16 +122,53 @@ def test_the_last_hole_must_be_reached():
         (SEVEN_CARD, 91, 1),
         (replace(SIX_CARD, game_points=120), 59, 2),
         (replace(SIX_CARD, game_points=120), 60, 1),
-        (replace(SIX_CARD, lurch=False), 0, 1),
+        (replace(SIX_CARD, lurch="no"), 0, 1),
         (THREE_HANDED, 0, 1),
         (FOUR_HANDED, 0, 1),
-        (replace(FOUR_HANDED, lurch=True), 60, 2),
+        (replace(FOUR_HANDED, lurch="yes"), 60, 2),
     ],
 )
 def test_C_R24_C_P45_less_than_half_the_game_is_a_lurch_and_pays_double(variant, loser, stakes):
-    tally = GAME.begin(variant).tally
-    score = (variant.game_points, *(loser,) * (variant.sides - 1))
-    assert worth(variant, replace(tally, score=score), 1) == stakes
+    assert worth(variant, loser) == stakes
+
+
+@pytest.mark.parametrize(
+    ("variant", "loser", "games"),
+    [
+        (SIX_CARD, 91, 1),
+        (SIX_CARD, 90, 2),
+        (SIX_CARD, 61, 2),
+        (SIX_CARD, 60, 3),
+        (FIVE_CARD, 46, 1),
+        (FIVE_CARD, 45, 2),
+        (FIVE_CARD, 30, 3),
+        (SEVEN_CARD, 136, 1),
+        (SEVEN_CARD, 135, 2),
+        (SEVEN_CARD, 90, 3),
+        (FOUR_HANDED, 90, 2),
+        (THREE_HANDED, 0, 3),
+    ],
+)
+def test_C_R24_by_skunks_three_quarters_of_the_board_count_two_and_half_of_it_three(variant, loser, games):
+    assert worth(replace(variant, lurch="skunks"), loser) == games
+
+
+def test_C_R24_game_points_are_added_up_over_an_evening():
+    skunks = replace(SIX_CARD, lurch="skunks", stake=6)
+    won = played(dealt(skunks, "55TJ", "55TJ", score=(90, 119)), "TT")
+    assert (won.state.tally.games, won.state.tally.game_points) == ((0, 1), (0, 2))
+    assert GAME.result(won.state).document(("A", "B"))["game_points"] == {"0": 0, "1": 2}
+    assert GAME.result(won.state).document(("A", "B"))["settlement"] == {"A": -12, "B": 12}
+    again = do(won, Shuffle(pack=Pack()))
+    begun = cut_and_deal(Position(replace(again.state, pack=Pack(()))))
+    assert begun.state.tally.game_points == (0, 2)
+    assert "game_points" not in GAME.result(dealt(SIX_CARD, "55TJ", "55TJ").state).document(("A", "B"))
+
+
+def test_C_R23_no_score_passes_the_game_hole():
+    position = at_the_show_with((119, 110))
+    end = do(position, Count(0, holes(position.state.deal.kept(0), position.state.deal.start)))
+    assert end.state.tally.score == (121, 110)
 
 
 def settled(variant, *kept, cards, score, start="2"):
@@ -146,7 +183,7 @@ def test_C_R24_the_loser_pays_the_stake_and_the_lurched_double():
 
 
 def test_with_three_each_loser_pays_the_winner():
-    three = replace(THREE_HANDED, lurch=True)
+    three = replace(THREE_HANDED, lurch="yes")
     paid = settled(three, "55TJ", "55TJ", "66QK", cards="TT", score=(30, 59, 31))
     assert paid == {"A": -12, "B": 18, "C": -6}
 

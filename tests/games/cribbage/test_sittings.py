@@ -80,7 +80,7 @@ def options(rng, variant):
         muggins=rng.random() < 0.3,
         overcount=rng.choice(["adversary_pegs", "set_back"]),
         misdeals=rng.random() < 0.5,
-        lurch=rng.random() < 0.5,
+        lurch=rng.choice(["yes", "no"]),
         after_go=rng.choice(["bound", "at_liberty"]),
         three_for_last=rng.random() < 0.5,
     )

@@ -15,6 +15,7 @@ from hoyle.games.cribbage.act import (
     Given,
     Go,
     LayOut,
+    LetAllStand,
     LetStand,
     Lift,
     Muggins,
@@ -114,7 +115,7 @@ def test_a_deal_handed_in_is_told_without_its_cards():
 def test_the_winner_is_told():
     position = played(dealt(SIX_CARD, "55TJ", "55TJ", score=(119, 119)), "T")
     ten = next(act for act in GAME.lawful(position, 1) if act.card.rank.letter == "T")
-    assert told(position, ten, 0)[1:] == ["The score: A at 119, B at 121.", "B wins the game."]
+    assert told(position, ten, 0)[1:] == ["B wins the game, 121 to 119."]
 
 
 def test_the_view_has_the_table_and_the_board():
@@ -136,7 +137,7 @@ def test_the_view_has_the_table_and_the_board():
         (1, 1, "down", ()),
     ]
     assert {pile.kind: pile.cards for pile in seen.piles if pile.kind == "crib"} == {"crib": ()}
-    assert words(seen.prompt) == "Play on four"
+    assert words(seen.prompt) == "The count is 4. Play a card"
     partners = view(dealt(FOUR_HANDED, "A234", "A234", "6789", "6789"), 0)
     assert [(line.seat, line.side) for line in partners.score] == [(None, 0), (None, 1)]
 
@@ -173,10 +174,10 @@ def test_it_is_said_in_whose_crib_one_lays_out():
     assert words(view(LAYING, 1 - dealer).prompt) == "Lay out two for the dealer's crib"
 
 
-def test_where_all_count_for_themselves_the_least_is_offered_first():
+def test_where_all_count_for_themselves_a_count_is_given_as_an_example():
     shown = view(at_the_show(replace(SIX_CARD, muggins=True)), 0)
     (counts,) = [choice for choice in shown.choices if isinstance(choice.act, Count)]
-    assert (counts.act, counts.typed) == (Count(0, 0), "count 0")
+    assert (counts.act, counts.typed) == (Count(0, 8), "count 8")
     assert (counts.figure.least, counts.figure.most, counts.figure.slot) == (0, 29, "")
     assert words(counts.label) == "count, and say how many"
     (true,) = [choice for choice in view(at_the_show(start="9H"), 0).choices if isinstance(choice.act, Count)]
@@ -217,7 +218,7 @@ def test_every_choice_offered_reads_back_as_its_act():
                 assert words(choice.label)
                 kinds.add(type(choice.act))
             assert bool(view(position, seat).prompt) == bool(GAME.lawful(position, seat))
-    assert kinds == {CutPack, Deal, LayOut, Lift, Play, Go, Count, Muggins, LetStand}
+    assert kinds == {CutPack, Deal, LayOut, Lift, Play, Go, Count, Muggins, LetStand, LetAllStand}
 
 
 def test_go_is_typed_where_the_players_say_it():
@@ -289,6 +290,7 @@ def test_every_option_has_its_source_and_can_be_set():
         "three_for_last",
         "after_go",
         "lurch",
+        "counting",
         "muggins",
         "overcount",
         "misdeals",
@@ -300,6 +302,7 @@ def test_every_option_has_its_source_and_can_be_set():
         "C-R23",
         "C-R04",
         "C-R14",
+        "C-R19",
         "C-R24",
         "C-R26",
         "C-R27",

@@ -102,3 +102,25 @@ def test_an_independent_scorer_finds_the_same_from_the_record_alone(record):
     winner, worth = reckoned.worth()
     assert [line for line in lines if line["kind"] == "score"][-1]["tally"]["worth"][winner] == worth
     assert lines[-1]["result"]["score"] == dict(zip("01", reckoned.score, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("scores", "worth", "rubiconed"),
+    [
+        ("1420:18 960:14", 1000, False),
+        ("1510 1240", 800, False),
+        ("1320:20 620:10", 3200, True),
+        ("1320:10 1320:10", None, False),
+        ("1320:20 620:10 --set brisques_added=all", 3220, True),
+    ],
+)
+def test_a_game_is_settled_by_its_scores_and_brisques(scores, worth, rubiconed):
+    found = json.loads(asked("settle", "bezique", *scores.split(), "--set", "stake=3", "--json").stdout)
+    assert (found["worth"], found["rubiconed"]) == (worth, rubiconed)
+    pence = 3 * ((worth or 0) // 100)
+    assert found["deltas"] == {"seat 1": pence, "seat 2": -pence}
+
+
+@pytest.mark.parametrize("scores", ["1420", "1420 961", "1420:20 960:13", "1420:x 960", "1 2 3"])
+def test_scores_that_cannot_be_are_refused(scores):
+    assert asked("settle", "bezique", *scores.split()).exit_code == 2

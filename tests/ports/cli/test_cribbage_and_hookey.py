@@ -414,3 +414,24 @@ def test_odds_hookey_has_both_methods_and_the_rule_of_ties_by_its_name():
     assert "ties being nobody's (--ties nobody)" in run("odds hookey", *three, "--ties", "nobody").stdout
     assert run("odds hookey", *three, "--punters", "3").exit_code == 2
     assert run("odds hookey").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "games", "paid"),
+    [
+        (("121", "61", "--set", "stake=6"), 1, [6, -6]),
+        (("121", "60", "--set", "stake=6"), 2, [12, -12]),
+        (("60", "130", "--set", "lurch=skunks"), 3, [-3, 3]),
+        (("121", "90", "--set", "lurch=skunks"), 2, [2, -2]),
+        (("61", "40", "28", "--set", "lurch=yes"), 1, [3, -1, -2]),
+        (("90", "121", "--variant", "four-handed", "--set", "lurch=skunks"), 2, [-2, 2, -2, 2]),
+    ],
+)
+def test_settle_cribbage_reckons_the_lurch_and_skunks(words, games, paid):
+    found = document("settle cribbage", *words)
+    assert (found["games"], [*found["deltas"].values()]) == (games, paid)
+
+
+@pytest.mark.parametrize("words", [("121",), ("121", "122"), ("60", "61"), ("121", "1", "2", "3")])
+def test_settle_cribbage_refuses_scores_with_which_no_game_ends(words):
+    assert run("settle cribbage", *words).exit_code == 2

@@ -56,6 +56,10 @@ class LetStand(SeatAct, frozen=True):
     """Let an adversary's count stand as they said it."""
 
 
+class LetAllStand(SeatAct, frozen=True):
+    """Let this count stand, and every other of this deal."""
+
+
 class Given(AnyAct, frozen=True, kw_only=True):
     """A deal handed in whole, as by a test, a desk or an old record, with the score it begins at.
 
@@ -69,5 +73,6 @@ class Given(AnyAct, frozen=True, kw_only=True):
     score: tuple[int, ...] = ()
 
 
-OfTheGame = Cut | Shuffle | CutPack | Deal | Given | LayOut | Lift | Play | Go | Count | Muggins | LetStand
+OfTheDeal = Cut | Shuffle | CutPack | Deal | Given
+OfTheGame = OfTheDeal | LayOut | Lift | Play | Go | Count | Muggins | LetStand | LetAllStand
 Act = OfTheGame | OfAnyTable | Answering

@@ -60,7 +60,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """Return the next act that a strict table does for its players: it deals, says go, and counts truly,
-    except at muggins.
+    except where players count for themselves.
     """
     state = position.state
     if position.umpire is not Umpire.STRICT:
@@ -72,7 +72,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
         return ()
     if not deal.played_out:
         return () if not deal.series or over(state) or playable(deal, deal.turn) else (act.Go(deal.turn),)
-    if state.variant.muggins or over(state):
+    if state.variant.muggins or state.variant.by_hand or over(state):
         return ()
     return _true_count(state.variant, deal)
 
@@ -105,6 +105,7 @@ def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act
     if answering := waiting_to_answer(variant, deal):
         if seat == answering[0]:
             yield act.LetStand(seat)
+            yield act.LetAllStand(seat)
             last = deal.shown[-1]
             most = MOST[CRIB if last.crib else variant.keeps] - last.counted
             yield from (act.Muggins(seat, points) for points in range(1, most + 1))
@@ -112,7 +113,7 @@ def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act
     following = next_to_show(variant, deal)
     if following is None or following[0] != seat:
         return
-    if not variant.muggins:
+    if not variant.muggins and not variant.by_hand:
         yield from _true_count(variant, deal)
         return
     crib = following[1]

@@ -153,7 +153,7 @@ def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
     if not variant.muggins or not deal.shown:
         return ()
     against = adversaries(variant, deal.shown[-1].seat)
-    return tuple(seat for seat in against if seat not in deal.answered)
+    return tuple(seat for seat in against if seat not in deal.answered and seat not in deal.content)
 
 
 def _hands(order: Iterable[Seat], cards: tuple[Card, ...], numbers: tuple[int, ...]) -> tuple[Hand, ...]:

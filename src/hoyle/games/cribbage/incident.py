@@ -120,7 +120,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
                 yield _refused(state, seat, "TL-08", Say.leaves_few(seat))
         case act.Count() if deal and after.deal:
             yield from _in_counting(state, deal, after.deal, done)
-        case act.Muggins(seat) | act.LetStand(seat) if deal:
+        case act.Muggins(seat) | act.LetStand(seat) | act.LetAllStand(seat) if deal:
             if seat != waiting_to_answer(variant, deal)[0]:
                 yield _refused(state, seat, "C-R26", Say.answers_early(seat))
             last = deal.shown[-1]
@@ -137,6 +137,8 @@ def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Co
     if waiting_to_answer(variant, deal):
         yield _refused(state, done.seat, "C-R26", Say.counts_early(done.seat))
     said, holds = done.points, shown.holds
+    if variant.by_hand:
+        return  # The true count is pegged, whatever was said.
     if said > MOST[len(shown.cards)]:
         yield _refused(state, done.seat, "C-R19", Say.counts_too_much(done.seat))
     rule = None if variant.muggins else "C-R19"

@@ -35,8 +35,9 @@ class Observation(Struct, frozen=True, kw_only=True):
     own, and ``laid_out`` what it laid out itself; ``counts`` and ``laying_out`` are by seat, how many cards
     each holds and whether it has still to lay out. ``series``, ``count``, ``gone`` and ``past`` are of the
     play; ``shown`` are hands laid open and counted, and ``open`` the one laid open to be counted now.
-    ``pegs`` are the holes of the deal in hand, as they fell, and ``before`` is where the foremost and the
-    hindmost pegs of each side stood when it began; ``ended`` is what it was the end of, until the next.
+    ``game_points`` are by side, where skunks count; empty else. ``pegs`` are the holes of the deal in hand,
+    as they fell, and ``before`` is where the foremost and the hindmost pegs of each side stood when it began;
+    ``ended`` is what it was the end of, until the next.
     """
 
     variant: Variant
@@ -66,6 +67,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     pegs: tuple[Peg, ...]
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
+    game_points: tuple[int, ...] = ()
     before: tuple[tuple[int, int], ...] = ()
     ended: Ending = ""
 
@@ -95,6 +97,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         score=state.tally.score,
         hinder=state.tally.hinder,
         games=state.tally.games,
+        game_points=state.tally.game_points or (),
         deals=state.tally.deals,
         hand=deal.hands[seat] if deal and seat is not None else Hand(),
         laid_out=deal.laid_out[seat] if deal and seat is not None else Hand(),

@@ -42,11 +42,14 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.Lift(_, at):
             return replace(state, deal=dealing.lift(in_hand(state), at))
         case act.Count(seat, points, crib):
-            return replace(state, deal=_show(_shown_for(state), seat, points, crib))
+            return replace(state, deal=_show(variant, _shown_for(state), seat, points, crib))
         case act.Muggins(seat, points):
             return replace(state, deal=_claim(variant, _shown_for(state), seat, points))
         case act.LetStand(seat):
             return replace(state, deal=_answer(variant, _shown_for(state), seat))
+        case act.LetAllStand(seat):
+            deal = _answer(variant, _shown_for(state), seat)
+            return replace(state, deal=replace(deal, content=(*deal.content, seat)))
         case act.Deal(seat, numbers, faced):
             return dealing.deal_out(state, seat, numbers, faced)
         case act.CutPack(_, at):
@@ -133,6 +136,7 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
             yield from (act.Count(seat, points, crib) for points in range(true + 3))
     yield from (act.Muggins(seat, points) for points in range(1, 5))
     yield act.LetStand(seat)
+    yield act.LetAllStand(seat)
 
 
 def _played_for(state: State) -> DealInPlay:
@@ -210,7 +214,7 @@ _FIGURE: Final = 99
 """The highest figure that can be said; no hand of any variant holds half as many."""
 
 
-def _show(deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
+def _show(variant: Variant, deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
     if any((each.seat, each.crib) == (seat, crib) for each in deal.shown):
         raise ImpossibleAct(Why.shown_already())
     if crib and seat != deal.dealer:
@@ -219,10 +223,10 @@ def _show(deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
         raise ImpossibleAct(Why.count_to(_FIGURE))
     assert deal.start is not None, "nothing is played before the start is turned up"
     cards = deal.crib if crib else deal.kept(seat)
-    shown = Shown(
-        seat=seat, crib=crib, cards=cards, counted=points, holds=holes(cards, deal.start, crib=crib)
-    )
-    pegs = (*deal.pegs, Peg(seat, points, "crib" if crib else "hand")) if points else deal.pegs
+    holds = holes(cards, deal.start, crib=crib)
+    counted = holds if variant.by_hand else points
+    shown = Shown(seat=seat, crib=crib, cards=cards, counted=counted, holds=holds)
+    pegs = (*deal.pegs, Peg(seat, counted, "crib" if crib else "hand")) if counted else deal.pegs
     return replace(deal, shown=(*deal.shown, shown), answered=(), pegs=pegs)
 
 

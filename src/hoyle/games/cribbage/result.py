@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from hoyle.games.cribbage.deal import over
 from hoyle.games.cribbage.side import side_called
 from hoyle.games.cribbage.state import State
@@ -16,6 +18,7 @@ def result(state: State) -> Result:
     return Result(
         score={name: min(tally.score[side], variant.game_points) for side, name in enumerate(names)},
         games={name: tally.games[side] for side, name in enumerate(names)},
+        game_points=dict(zip(names, tally.game_points, strict=True)) if tally.game_points else UNSET,
         deals=tally.deals,
         ledger=tally.ledger,
         chairs=state.chairs,

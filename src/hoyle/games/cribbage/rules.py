@@ -60,7 +60,9 @@ _PLAY = {
     ("C-R22", "His nob", HOFFMANN): "The knave of the start's suit, in a hand or in the crib, counts one.",
     ("C-R23", "Winning the game", USAGE): """The first player or side to reach the last hole wins at once;
         more than enough is as good. What would have been counted afterwards is not.""",
-    ("C-R24", "The lurch", HOFFMANN): "A loser who has less than half the holes of the game pays double.",
+    ("C-R24", "The lurch", HOFFMANN): """A loser who has less than half the holes of the game pays double. By
+        lurch=skunks, as many play today, the game counts two if the loser is skunked, with three quarters of
+        the board or less (90 holes of 121), and three if doubly skunked, with half or less (60).""",
     ("C-R25", "The board", HOFFMANN): """Each side has two rows of thirty holes, goes up the outer and down
         the inner, and ends in the game hole. Of its two pegs the one behind leaps past the other by each new
         score.""",

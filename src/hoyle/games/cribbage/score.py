@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoyle.games.cribbage.deal import over
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.state import Peg, State, Tally
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, worth
 from hoyle.table import Position
 
 
@@ -37,8 +37,16 @@ def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
     for peg in pegs:
         side = side_of(variant, peg.seat)
         hinder[side] = score[side]
-        score[side] += peg.holes
-        if score[side] >= variant.game_points:
+        score[side] = min(score[side] + peg.holes, variant.game_points)
+        if score[side] == variant.game_points:
             games = (*before.games[:side], before.games[side] + 1, *before.games[side + 1 :])
-            return replace(before, score=tuple(score), hinder=tuple(hinder), games=games)
+            won = replace(before, score=tuple(score), hinder=tuple(hinder), games=games)
+            return _with_game_points(variant, won, side) if variant.lurch == "skunks" else won
     return replace(before, score=tuple(score), hinder=tuple(hinder))
+
+
+def _with_game_points(variant: Variant, tally: Tally, won: int) -> Tally:
+    """Return the tally with the game points of this game: of several losers the best says how many."""
+    points = list(tally.game_points or (0,) * variant.sides)
+    points[won] += min(worth(variant, holes) for side, holes in enumerate(tally.score) if side != won)
+    return replace(tally, game_points=tuple(points))

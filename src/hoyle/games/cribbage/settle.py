@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from hoyle.games.cribbage.side import side_of
-from hoyle.games.cribbage.state import State, Tally
-from hoyle.games.cribbage.variant import Variant, lurch_line
+from hoyle.games.cribbage.state import State
+from hoyle.games.cribbage.variant import Variant, worth
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.table.any_table import with_bystander
@@ -20,21 +22,28 @@ def settle(position: Position[State]) -> State:
     if tally.games == state.before.games or not variant.stake or tally.ledger != state.before.ledger:
         return state
     won = next(side for side, games in enumerate(tally.games) if games > state.before.games[side])
-    pence: dict[str, int] = dict.fromkeys(map(str, state.chairs), 0)
-    for seat in map(Seat, range(variant.players)):
-        side = side_of(variant, seat)
-        if side == won:
-            continue
-        paid = variant.stake * worth(variant, tally, side)
-        # A partner is paid by the adversary who sits on the left; one who plays alone is paid by all.
-        to = Seat((seat - 1) % variant.players) if variant.partners else Seat(won)
-        pence[str(state.chairs[seat])] -= paid
-        pence[str(state.chairs[to])] += paid
+    pence = {str(chair): 0 for chair in state.chairs}
+    for seat, paid in payments(variant, tally.score, won).items():
+        pence[str(state.chairs[seat])] += paid
     return replace(state, tally=replace(tally, ledger=tally.ledger.enter("game", tally.deals, pence)))
 
 
-def worth(variant: Variant, tally: Tally, loser: int) -> int:
-    """Return the stakes that a losing side pays: two if it is lurched, with less than half the game, else
-    one.
+def payments(variant: Variant, score: Sequence[int], won: int) -> dict[Seat, int]:
+    """Return the pence that each seat receives, or pays, for a game that a side has won.
+
+    Args:
+        variant: the game, with its stake.
+        score: the holes of each side.
+        won: the side that has won.
     """
-    return 2 if variant.lurch and tally.score[loser] < lurch_line(variant.game_points) else 1
+    pence = dict.fromkeys(map(Seat, range(variant.players)), 0)
+    for seat in tuple(pence):
+        side = side_of(variant, seat)
+        if side == won:
+            continue
+        paid = variant.stake * worth(variant, score[side])
+        # A partner is paid by the adversary who sits on the left; one who plays alone is paid by all.
+        to = Seat((seat - 1) % variant.players) if variant.partners else Seat(won)
+        pence[seat] -= paid
+        pence[to] += paid
+    return pence

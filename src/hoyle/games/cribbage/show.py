@@ -184,8 +184,8 @@ def _others(items: tuple[Item, ...]) -> Iterator[Text]:
     """Return the names of all combinations but the fifteens."""
     pairs = [item.cards[0].rank for item in items if item.kind == "pair"]
     ranks = [pairs.count(rank) for rank in dict.fromkeys(pairs)]
-    if ranks == [1, 1]:
-        yield Say.pairs(InWords(2))
+    if len(ranks) > 1 and set(ranks) == {1}:
+        yield Say.pairs(InWords(len(ranks)))
     else:
         yield from (PAIRS[count]() for count in ranks)
     runs = [len(item.cards) for item in items if item.kind == "run"]

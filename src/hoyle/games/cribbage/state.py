@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.variant import Variant
@@ -46,7 +46,8 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     dealing. ``laid_out`` is by seat, empty until then; ``from_pack`` is what came to the crib besides.
     ``stock`` is the rest of the pack. ``series`` are the cards of the count at hand and ``count`` their
     sum, ``gone`` the seats that have said go in it, ``past`` the series before. ``answered`` are the
-    adversaries that have spoken to the last count. ``pegs`` are all holes, in the order they fell due.
+    adversaries that have spoken to the last count. ``content`` let every count stand.
+    ``pegs`` are all holes, in the order they fell due.
     ``void`` once the hands are thrown in for a new deal.
     """
 
@@ -66,6 +67,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     played_out: bool = False
     shown: tuple[Shown, ...] = ()
     answered: tuple[Seat, ...] = ()
+    content: tuple[Seat, ...] = ()
     pegs: tuple[Peg, ...] = ()
     void: bool = False
 
@@ -85,13 +87,15 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
 class Tally(Struct, frozen=True, kw_only=True):
     """The score of a sitting, by side.
 
-    ``score`` is where the foremost pegs stand and ``hinder`` where the hindmost do; the winner's may pass the
-    game. ``round`` counts the deals of the game at hand, ``deals`` those of the sitting.
+    ``score`` is where the foremost pegs stand and ``hinder`` where the hindmost do; the winner's is in the
+    game hole. ``game_points`` are by skunks, where a game won counts two or three; else unset. ``round``
+    counts the deals of the game at hand, ``deals`` those of the sitting.
     """
 
     score: tuple[int, ...]
     hinder: tuple[int, ...]
     games: tuple[int, ...]
+    game_points: tuple[int, ...] | UnsetType = UNSET
     round: int = 0
     deals: int = 0
     ledger: Ledger = Ledger()

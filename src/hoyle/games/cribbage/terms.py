@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.law import Sort, rules
+from hoyle.law import OURS, Sort, rules
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 
 _TERMS = {
@@ -23,6 +23,8 @@ _TERMS = {
     ("C-V13", "peg, hole", HOFFMANN): """A score is marked by pegs in the holes of a board. To peg is to
         score.""",
     ("C-V14", "lurch", HOFFMANN): "To win before the loser has half the holes of the game; it pays double.",
+    ("C-V21", "skunk, double skunk", OURS): """To win before the loser has passed three quarters of the board,
+        or half of it; where it is played the game counts two, or three.""",
     ("C-V15", "three for last", HOFFMANN): """Three holes for the player who does not deal first, in the
         five-card game.""",
     ("C-V16", "baulk", HOFFMANN): "To lay out cards that are of little use to the other player's crib.",

@@ -38,11 +38,24 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting("C-R29", "where four play: partners are drawn for, or are those who sit opposite", since=4),
     ] = "drawn"
     lurch: Annotated[
-        bool, Setting("C-R24", "a loser with less than half the holes of the game pays double")
-    ] = True
+        Literal["yes", "no", "skunks"],
+        Setting(
+            "C-R24",
+            "a loser with less than half the holes pays double; or nobody does; or by skunks: with three"
+            " quarters or less double, with half or less threefold",
+        ),
+    ] = "yes"
     muggins: Annotated[
         bool, Setting("C-R26", "each player counts, and an adversary may peg what was overlooked")
     ] = False
+    counting: Annotated[
+        Literal["by_table", "by_hand"],
+        Setting(
+            "C-R19",
+            "without muggins: a strict table counts for its players, or each says a count and then sees the"
+            " true one, which is pegged",
+        ),
+    ] = "by_table"
     overcount: Annotated[
         Literal["adversary_pegs", "set_back"],
         Setting("C-R26", "with muggins, holes counted that are not there: set back, and pegged or not"),
@@ -68,7 +81,12 @@ class Variant(Struct, frozen=True, kw_only=True):
     @property
     def lurch_pays(self) -> bool:
         """Is there a stake, and is it doubled by a lurch?"""
-        return self.lurch and self.stake > 0
+        return self.lurch == "yes" and self.stake > 0
+
+    @property
+    def by_hand(self) -> bool:
+        """Do players count for themselves, at no penalty?"""
+        return self.counting == "by_hand" and not self.muggins
 
 
 def lurch_line(game_points: int) -> int:
@@ -80,15 +98,35 @@ def lurch_line(game_points: int) -> int:
     return (game_points + 1) // 2
 
 
+def skunk_lines(game_points: int) -> tuple[int, int]:
+    """Return the most holes with which a loser is skunked, and doubly skunked: three quarters and half of the
+    board, as at 121. C-R24.
+
+    >>> skunk_lines(61), skunk_lines(121), skunk_lines(181)
+    ((45, 30), (90, 60), (135, 90))
+    """
+    return (game_points - 1) * 3 // 4, (game_points - 1) // 2
+
+
+def worth(variant: Variant, holes: int) -> int:
+    """Return how many games a loser with so many holes has lost: one, two or three. C-R24."""
+    match variant.lurch:
+        case "no":
+            return 1
+        case "yes":
+            return 2 if holes < lurch_line(variant.game_points) else 1
+        case "skunks":
+            skunk, double = skunk_lines(variant.game_points)
+            return 1 + (holes <= skunk) + (holes <= double)
+
+
 SIX_CARD = Variant(name="six-card", dealt=6, game_points=121)
 FIVE_CARD = replace(SIX_CARD, name="five-card", dealt=5, game_points=61, one_series=True, three_for_last=True)
 SEVEN_CARD = replace(SIX_CARD, name="seven-card", dealt=7, game_points=181)
 # The book gives the game for three no length: sixty-one, with the boards sold for it.
 THREE_HANDED = replace(
-    SIX_CARD, name="three-handed", players=3, dealt=5, lays_out=1, from_pack=1, game_points=61, lurch=False
+    SIX_CARD, name="three-handed", players=3, dealt=5, lays_out=1, from_pack=1, game_points=61, lurch="no"
 )
-FOUR_HANDED = replace(
-    SIX_CARD, name="four-handed", players=4, dealt=5, lays_out=1, partners=True, lurch=False
-)
+FOUR_HANDED = replace(SIX_CARD, name="four-handed", players=4, dealt=5, lays_out=1, partners=True, lurch="no")
 
 VARIANTS = (FIVE_CARD, SIX_CARD, SEVEN_CARD, THREE_HANDED, FOUR_HANDED)

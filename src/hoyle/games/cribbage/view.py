@@ -43,7 +43,7 @@ def view(seen: Observation) -> View:
             seen.shown,
         ),
         facts=_facts(seen.dealer, seen.count if seen.series else None),
-        score=_score(variant, seen.score, seen.games),
+        score=_score(variant, seen.score, seen.games, seen.game_points),
         notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),
@@ -106,7 +106,9 @@ def _facts(dealer: Seat, count: int | None) -> tuple[Fact, ...]:
 
 
 @once_in_a_row
-def _score(variant: Variant, score: tuple[int, ...], games: tuple[int, ...]) -> tuple[ScoreLine, ...]:
+def _score(
+    variant: Variant, score: tuple[int, ...], games: tuple[int, ...], counted: tuple[int, ...]
+) -> tuple[ScoreLine, ...]:
     game = variant.game_points
     return tuple(
         ScoreLine(
@@ -114,7 +116,7 @@ def _score(variant: Variant, score: tuple[int, ...], games: tuple[int, ...]) -> 
             side=Side(side) if variant.partners else None,
             points=min(points, game),
             game=game,
-            more=Say.games(games[side]),
+            more=Say.games_counting(games[side], counted[side]) if counted else Say.games(games[side]),
         )
         for side, points in enumerate(score)
     )

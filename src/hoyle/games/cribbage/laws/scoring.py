@@ -24,7 +24,8 @@ def overcounted(
     incident: incidents.Overcounted | incidents.Overlooked, matter: Matter[Variant]
 ) -> Iterator[Ruling]:
     """Holes that are counted but not in the cards are set back, and where muggins is played the adversary
-    pegs them. What a player overlooks, an adversary may then claim, until the next count.
+    pegs them. What a player overlooks, an adversary may then claim, until the next count. A claim gains
+    nothing if it asks for more than was overlooked.
     """
 
     def ruled(seat_holes: remedies.Holes, reason: Text) -> Ruling:

@@ -7,7 +7,7 @@ from typing import Literal
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.state import Peg
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words.score import Say
+from hoyle.games.cribbage.words.score import Say, game_won
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table.view import Outcome
@@ -35,9 +35,7 @@ def _headline(variant: Variant, over: str, points: tuple[int, ...]) -> Text:
     first = points.index(max(points))
     theirs = tuple(Say.standing(each) for side, each in enumerate(points) if side != first)
     if over == "game":
-        if variant.partners:
-            return Say.game_won_by_side(Side(first), points[first], theirs)
-        return Say.game_won(Seat(first), points[first], theirs)
+        return game_won(variant, points, first).text
     if min(points) == points[first]:
         return Say.level(points[first])
     return _leads(variant, first, points, theirs)

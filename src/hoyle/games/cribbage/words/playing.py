@@ -24,7 +24,7 @@ from hoyle.words import InWords, Text, Texts, phrase
 class Say:
     """The phrases of the play."""
 
-    ask_play_on = phrase("Play on {count}", InWords)
+    ask_play_on = phrase("The count is {count}. Play a card", int)
     plays = telling("played", phrase("{who} {who?play|plays} {card}: {count}.", Seat, Card, InWords))
     plays_and_pegs = telling(
         "played",
@@ -86,7 +86,7 @@ def _last_card(step: Step[State, Any]) -> Iterator[Event]:
 
 
 def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
-    return Say.ask_play_on(InWords(seen.count)) if seen.series else table.Say.ask_lead()
+    return Say.ask_play_on(seen.count) if seen.series else table.Say.ask_lead()
 
 
 def _by_rank(text: str, seen: Any) -> act.Play | None:

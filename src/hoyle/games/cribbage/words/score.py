@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from hoyle.games.cribbage.state import State
+from hoyle.games.cribbage.state import State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, telling
-from hoyle.words import Side, Text, Texts, phrase
+from hoyle.words import InWords, Side, Text, Texts, phrase
 
 
 class Say:
@@ -26,10 +26,12 @@ class Say:
     seat_at = phrase("{of} at {points}", Seat, int)
     side_at = phrase("{side} at {points}", Side, int)
     score = telling("scored", phrase("The score: {score}.", Texts))
-    wins_game = telling("won", phrase("{who} {who?win|wins} the game.", Seat))
-    side_wins_game = telling("won", phrase("{side} win the game.", Side))
-    game_won = phrase("{who} {who?win|wins} the game, {ours} to {theirs?, | and }.", Seat, int, Texts)
-    game_won_by_side = phrase("{side} win the game, {ours} to {theirs}.", Side, int, Texts)
+    wins_game = telling(
+        "won", phrase("{who} {who?win|wins} the game, {ours} to {theirs?, | and }.", Seat, int, Texts)
+    )
+    side_wins_game = telling("won", phrase("{side} win the game, {ours} to {theirs}.", Side, int, Texts))
+    counts = telling("won", phrase("It counts {games} games.", InWords))
+    games_counting = phrase("games {games}, game points {points}", int, int)
     leads = phrase("{who} {who?lead|leads}, {ours} to {theirs?, | and }.", Seat, int, Texts)
     side_leads = phrase("{side} lead, {ours} to {theirs}.", Side, int, Texts)
     level = phrase("All stand at {points}.", int)
@@ -57,16 +59,25 @@ TITLES = {
 def scored(step: Step[State, object]) -> Iterator[Event]:
     """Tell the score of the sides once a deal is over, and the winner of a game."""
     before, tally, variant = step.before.state.tally, step.after.tally, step.after.variant
-    if tally.deals > before.deals:
-        yield Say.score(
-            tuple(
-                _at(variant, side, min(points, variant.game_points))
-                for side, points in enumerate(tally.score)
-            )
-        )
     if sum(tally.games) > sum(before.games):
         side = max(range(variant.sides), key=lambda each: tally.games[each] - before.games[each])
-        yield Say.side_wins_game(Side(side)) if variant.partners else Say.wins_game(Seat(side))
+        yield game_won(variant, tally.score, side)
+        if tally.game_points and (games := tally.game_points[side] - _points(before, side)) > 1:
+            yield Say.counts(InWords(games))
+    elif tally.deals > before.deals:
+        yield Say.score(tuple(_at(variant, side, points) for side, points in enumerate(tally.score)))
+
+
+def game_won(variant: Variant, score: Sequence[int], side: int) -> Event:
+    """Tell which side has won a game, and by how much."""
+    theirs = tuple(Say.standing(each) for other, each in enumerate(score) if other != side)
+    if variant.partners:
+        return Say.side_wins_game(Side(side), score[side], theirs)
+    return Say.wins_game(Seat(side), score[side], theirs)
+
+
+def _points(tally: Tally, side: int) -> int:
+    return tally.game_points[side] if tally.game_points else 0
 
 
 def _at(variant: Variant, side: int, points: int) -> Text:

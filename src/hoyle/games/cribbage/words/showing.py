@@ -45,16 +45,21 @@ class Say:
     muggins_fails = telling(
         "claimed",
         phrase(
-            "{who} {who?claim|claims} {points?one that was|@ that were} overlooked, "
-            "which {points?is|are} not there.",
+            "{who} {who?claim|claims} {points}, but that is more than was overlooked.",
             Seat,
             InWords,
         ),
     )
-    hand_was_worth = telling("other", phrase("The hand of {who} was worth {points}.", Seat, InWords))
+    hand_was_worth = telling("other", phrase("{who?your|@'s} hand was worth {points}.", Seat, InWords))
+    counts_to = telling(
+        "counted", phrase("It counts {line}, and {who} {who?peg|pegs} {points}.", Text, Seat, InWords)
+    )
+    says_rightly = telling("counted", phrase("That is right, and {who} {who?peg|pegs} it.", Seat))
     crib_was_worth = telling("other", phrase("The crib was worth {points}.", InWords))
     let_stand = phrase("let it stand")
     lets_stand = telling("other", phrase("{who} {who?let|lets} the count stand.", Seat))
+    let_all_stand = phrase("let every count of this deal stand")
+    lets_all_stand = telling("other", phrase("{who} {who?let|lets} every count of this deal stand.", Seat))
 
 
 def _counted(step: Step[State, act.Count]) -> Iterator[Event]:
@@ -66,6 +71,15 @@ def _counted(step: Step[State, act.Count]) -> Iterator[Event]:
         return
     shown = deal.shown[-1]
     cards = in_hand(shown.cards)
+    if variant.by_hand and deal.start:
+        said = Say.figure(InWords(step.act.points))
+        yield (Say.shows_crib if shown.crib else Say.shows_hand)(shown.seat, cards, said)
+        if step.act.points == shown.holds:
+            yield Say.says_rightly(shown.seat)
+        else:
+            line = count(cards, deal.start, crib=shown.crib, variant=variant.name).text
+            yield Say.counts_to(line, shown.seat, InWords(shown.holds))
+        return
     line = Say.figure(InWords(shown.counted))
     if not variant.muggins and deal.start and shown.counted == shown.holds:
         line = count(cards, deal.start, crib=shown.crib, variant=variant.name).text
@@ -85,6 +99,11 @@ def _stood(step: Step[State, act.LetStand]) -> Iterator[Event]:
     yield from _worth(step)
 
 
+def _all_stood(step: Step[State, act.LetAllStand]) -> Iterator[Event]:
+    yield Say.lets_all_stand(step.act.seat)
+    yield from _worth(step)
+
+
 def _worth(step: Step[State, Any]) -> Iterator[Event]:
     """Tell the worth of a hand or crib, once everybody has had their say about its count."""
     deal = step.after.deal
@@ -101,7 +120,12 @@ def _ask_to_count(acts: Sequence[act.Count], _: Any) -> Text:
 
 
 def _offered_count(a: act.Count, seen: Any) -> Text:
-    return Say.count_aloud() if seen.variant.muggins else Say.count(InWords(a.points))
+    return Say.count_aloud() if _said(seen) else Say.count(InWords(a.points))
+
+
+def _said(seen: Any) -> bool:
+    """Must a count be said, and is never filled in?"""
+    return bool(seen.variant.muggins or seen.variant.by_hand)
 
 
 def _hand_or_crib(a: act.Count, seen: Any) -> act.Count:
@@ -111,10 +135,13 @@ def _hand_or_crib(a: act.Count, seen: Any) -> act.Count:
 
 def _first_count(text: str, seen: Any) -> act.Count | None:
     """Read ``count`` alone, while there is something to count; at muggins the count must be said."""
-    if text.strip().lower() != "count" or seen.variant.muggins:
+    if text.strip().lower() != "count" or _said(seen):
         return None
     return next((each for each in seen.lawful if type(each) is act.Count), None)
 
+
+_USUAL = 8
+"""A count that is given as an example of what to type."""
 
 SPOKEN = (
     Spoken(
@@ -127,10 +154,11 @@ SPOKEN = (
         offer=_offered_count,
         tell=_counted,
         figure="points",
-        pick=lambda alike, _: alike[0],
-        said=lambda seen: seen.variant.muggins,
+        pick=lambda alike, _: alike[min(_USUAL, len(alike) - 1)],
+        said=_said,
     ),
     one_word(act.LetStand, "stand", Say.let_stand, _stood, ask=Say.ask_muggins, declines=True),
+    one_word(act.LetAllStand, "stand all", Say.let_all_stand, _all_stood, usual=True, declines=True),
     Spoken(
         example=act.Muggins(Seat(1), 2),
         typed="muggins 2",
@@ -139,7 +167,7 @@ SPOKEN = (
         offer=Say.muggins,
         tell=_claimed,
         figure="points",
-        pick=lambda alike, _: alike[0],
+        pick=lambda alike, _: alike[min(1, len(alike) - 1)],
         said=lambda _: True,
     ),
 )

@@ -1,0 +1,71 @@
+"""``hoyle settle cribbage``: settle one game of cribbage."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from hoyle.games.cribbage.game import GAME
+from hoyle.games.cribbage.settle import payments
+from hoyle.games.cribbage.variant import worth
+from hoyle.ledger import pounds
+from hoyle.ports.cli.chosen import chosen_variant
+from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.seat import Seat
+
+
+def settle_cribbage(
+    scores: Annotated[
+        list[int],
+        typer.Argument(help="The holes of each player, or of each side, at the end.", metavar="HOLES"),
+    ],
+    variant: Annotated[
+        str | None, typer.Option(help="The game; six-card for two, three-handed for three, if not given.")
+    ] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
+    ] = None,
+    as_json: Json = False,
+    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+) -> None:
+    """Settle a game of cribbage: what each loser pays, with the lurch or the skunks. The stake is a penny
+    unless you set it.
+
+    Example: hoyle settle cribbage 121 58 --set stake=6
+    Example: hoyle settle cribbage 121 85 --set lurch=skunks
+    Example: hoyle settle cribbage 61 40 28 --set lurch=yes
+    """
+    alone = {each.sides: each.name for each in GAME.variants if not each.partners and each.players > 2}
+    name = variant or alone.get(len(scores), GAME.expected)
+    chosen = chosen_variant(GAME, name, ["stake=1", *(settings or [])], None)
+    _check(scores, chosen.sides, chosen.game_points)
+    holes = [min(each, chosen.game_points) for each in scores]
+    won = holes.index(chosen.game_points)
+    lost = {side: worth(chosen, each) for side, each in enumerate(holes) if side != won}
+    paid = payments(chosen, holes, won)
+    if as_json:
+        seats = {_seat(seat): pence for seat, pence in paid.items()}
+        print_document({"winner": won + 1, "games": min(lost.values()), "deltas": seats})
+        return
+    who = "Side" if chosen.partners else "Seat"
+    typer.echo(f"{who} {won + 1} wins, with {holes[won]} holes.")
+    for side, games in lost.items():
+        typer.echo(f"{who} {side + 1} has {holes[side]}, and loses a {_GAMES[games]} game.")
+    for seat, pence in paid.items():
+        typer.echo(f"{_seat(seat).capitalize()}: {pounds(pence)}.")
+
+
+_GAMES = {1: "single", 2: "double", 3: "triple"}
+
+
+def _seat(seat: Seat) -> str:
+    return f"seat {seat + 1}"
+
+
+def _check(scores: list[int], sides: int, game: int) -> None:
+    """Refuse scores with which no game ends."""
+    if len(scores) != sides:
+        raise typer.BadParameter(f"give {sides}, one for each side, not {len(scores)}", param_hint="HOLES")
+    if min(scores) < 0 or sum(each >= game for each in scores) != 1:
+        raise typer.BadParameter(f"one side, and only one, has {game} holes or more", param_hint="HOLES")
