@@ -6,6 +6,9 @@ import re
 from enum import Enum
 from typing import Final
 
+from hoyle.errors import BadText
+from hoyle.files.json_text import json_in
+
 _ESCAPED: Final = r"(?:%[^\n]*\n|\s)*"
 _OBJECT: Final = re.compile(r"\s*\{\s*(?:\"(?:[^\"\\\n]|\\.)*\"\s*:|\}\s*$)", re.MULTILINE)
 _BEGUN: Final = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[[\s\[{\"\d])")
@@ -33,7 +36,7 @@ def form_of(text: str) -> Form:
     """
     if not text.strip():
         return Form.EMPTY
-    if _OBJECT.match(text):
+    if _OBJECT.match(text) and not (_TAG.search(text) and _is_comment(text)):
         return Form.JSON
     if _LIN.match(text):
         return Form.LIN
@@ -42,3 +45,12 @@ def form_of(text: str) -> Form:
     if _LINK.search(text):
         return Form.LIN
     return Form.JSON if _BEGUN.match(text) else Form.OTHER
+
+
+def _is_comment(text: str) -> bool:
+    """Return whether the first line is no JSON, though it begins like it."""
+    try:
+        json_in(text.lstrip().partition("\n")[0], line=1)
+    except BadText:
+        return True
+    return False

@@ -6,8 +6,8 @@ import re
 from typing import Final
 from urllib.parse import unquote
 
-from hoyle.cards import Hand, deal_text
-from hoyle.errors import BadText, NotPBN
+from hoyle.cards import deal_text
+from hoyle.errors import BadText, NotADeal
 from hoyle.files.deal import Deal, Games, Skipped, in_columns, whole
 from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name, side
 
@@ -100,13 +100,17 @@ class _Reader:
         where = f"line {board.line}: game {board.name or number}"
         try:
             self.deals.append(self.deal(board, number))
-        except (BadText, NotPBN) as error:
+        except BadText as error:
             self.skipped.append(Skipped(where, str(error)))
 
     def deal(self, board: _Board, number: int) -> Deal:
-        hands, dealer = _hands(board.dealt)
+        written, dealer = _dealt(board.dealt)
+        try:
+            hands = whole(written)
+        except NotADeal:
+            hands = None  # Whoever wants the hands is told which are missing.
         tags = {"Board": board.name or str(number)} | self.players(board.room)
-        tags |= {"Dealer": seat_name(dealer), "Deal": deal_text(hands, dealer)}
+        tags |= {"Dealer": seat_name(dealer), "Deal": deal_text(hands, dealer) if hands else written}
         contract, declarer = _contract(board.bids, dealer)
         tags |= {"Declarer": declarer, "Contract": contract}
         if board.claimed.isdecimal():
@@ -127,13 +131,14 @@ class _Reader:
         return {_COMPASS[seat]: name for seat, name in zip(_FROM_SOUTH, names, strict=True) if name}
 
 
-def _hands(written: str) -> tuple[tuple[Hand, Hand, Hand, Hand], Seat]:
+def _dealt(written: str) -> tuple[str, Seat]:
+    """Return a deal as PBN writes it, and its dealer."""
     dealer, hands = written[:1], written[1:].split(",")
     if dealer not in ("1", "2", "3", "4") or not 3 <= len(hands) <= 5:
         raise BadText(written, f"{written!r:.60} is no deal of LIN, as md|3S…,S…,S…|")
     told = [_hand(hand) for hand in [*hands, ""][:4]]
     laid = {seat: hand or "-" for seat, hand in zip(_FROM_SOUTH, told, strict=True)}
-    return whole("N:" + " ".join(laid[seat] for seat in SEATS)), _FROM_SOUTH[int(dealer) - 1]
+    return "N:" + " ".join(laid[seat] for seat in SEATS), _FROM_SOUTH[int(dealer) - 1]
 
 
 def _hand(written: str) -> str:
