@@ -28,7 +28,7 @@ SOONER = {
 }
 """What makes a trial short; a later ``--deals`` overrules an earlier one."""
 
-NOT_RUN = re.compile(r"serve|db check|db copy|db prune|db export|.*--cluster|play .*(--help|--at )")
+NOT_RUN = re.compile(r"serve|db backup|db check|db copy|db prune|db export|.*--cluster|play .*(--help|--at )")
 """Commands that go on for ever, or want what no test has: they are only read, with their options."""
 
 PLACEHOLDERS = re.compile(r"\b[A-Z]{4,}\b|…|brag\b|\bN\b$|^trial$|^odds$|--help$|--variant six-card --out|…")

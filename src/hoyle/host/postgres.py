@@ -103,10 +103,10 @@ class PostgresStore(QueuedStore):
         self._lost = then
 
     def others(self) -> Future[list[leases.Worker]]:
-        return self._ask("", lambda connection: leases.others(connection, self.worker), writes=False)
+        return self._ask("", lambda connection: leases.others(connection, self.worker), reads=True)
 
     def lease_left(self, key: str) -> Future[float | None]:
-        return self._ask("", lambda connection: leases.left(connection, key), writes=False)
+        return self._ask("", lambda connection: leases.left(connection, key), reads=True)
 
     def release(self, table: str) -> None:
         """Let another server have this table, once all that was handed in for it is written."""

@@ -168,7 +168,7 @@ class QueuedStore:
             then()
 
     def space(self) -> Future[tuple[int, int]]:
-        return self._ask("", self._space, writes=False)
+        return self._ask("", self._space, reads=True)
 
     def __enter__(self) -> Self:
         return self
@@ -194,12 +194,12 @@ class QueuedStore:
     def _space(self, connection: Connection) -> tuple[int, int]:
         raise NotImplementedError
 
-    def _ask(self, table: str, deed: Callable[[Connection], T], *, writes: bool = True) -> Future[T]:
+    def _ask(self, table: str, deed: Callable[[Connection], T], *, reads: bool = False) -> Future[T]:
         future: Future[T] = Future()
         if (why := self._unanswered()) is not None:
             future.set_exception(StoreFailed(why))
         else:
-            self._put(Job(table, deed, partial(_settle, future), writes=writes))
+            self._put(Job(table, deed, partial(_settle, future), writes=not reads))
         return future
 
     def _unanswered(self) -> str | None:
