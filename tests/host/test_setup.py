@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.errors import BadOption, BadText
 from hoyle.host import Stop, Wish, agreed
-from hoyle.host.setup import LONGEST_NAME, _apart
+from hoyle.host.setup import LONGEST_NAME, _apart, proper_name
 
 
 @pytest.mark.parametrize("until", [Stop(deals=0), Stop(games=-1), Stop(rubbers=1001), Stop(deals=3, games=0)])
@@ -42,6 +42,14 @@ def test_a_name_that_is_anothers_has_a_number_behind_it_within_the_longest_that_
     assert _apart("Ada", ["Bob"]) == "Ada"
     joined = "Bartholomew the Rich\U0001f469\u200d\U0001f680"
     assert _apart(joined, [joined]) == "Bartholomew the Rich\U0001f469 2"
+
+
+def test_a_name_that_looks_like_anothers_or_like_an_account_has_a_number_too():
+    assert proper_name("\u0410da", ["Bob", "Ada"]) == "\u0410da 2"
+    assert proper_name("A\u0301da", ["\u00c1da"]) == "\u00c1da 2"
+    assert proper_name("p\u0430cks", []) == "p\u0430cks 2"
+    _, chairs, _ = agreed(Wish(game="cribbage", seats=("plain", "me"), name="H\u0430rriet"))
+    assert [chair.name for chair in chairs] == ["Edmund", "H\u0430rriet"]
 
 
 def test_who_asks_sits_where_they_say_and_keeps_that_chair():

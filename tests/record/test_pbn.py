@@ -181,7 +181,7 @@ def refused(text, why, turn_up="9S"):
         ("{ comment", "{ comment }", "^line 7: '}' closes no comment"),
         ("% PBN 2.1", "PBN 2.1", "^line 1: 'PBN' stands outside any game"),
         ("[Event", '[North "packs"] [Event', "game 7: the name 'packs' is taken"),
-        ("[Event", '[North "a\x7fb"] [Event', "game 7: .* is no name for a player"),
+        ("[Event", '[North "a\x7fb"] [Event', "game 7: a name has only characters that can be seen"),
         ("[Event", '[Game "Minibridge"] [Event', "game 7: it is a game of Minibridge"),
         ("[Event", '[Variant "bumblepuppy"] [Event', "game 7: .*no variant 'bumblepuppy'"),
         ("[Event", '[Options "jokers=yes"] [Event', "game 7: .*no option 'jokers'"),

@@ -13,12 +13,11 @@ from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
 from hoyle.host.private_file import Stop
 from hoyle.host.words import Why
-from hoyle.record import Player
+from hoyle.record import TAKEN, Player
 from hoyle.table import Game, Umpire, in_bounds, named, offered, with_options
-from hoyle.words import is_printable
+from hoyle.words import is_printable, likeness, person_name
 
 LONGEST_NAME: Final = 24
-_TAKEN: Final = ("packs", "bystander")
 BOTS_NAMES: Final = (
     "Harriet", "Edmund", "Louisa", "Walter", "Clara", "Jasper", "Edith", "Rufus", "Flora", "Silas", "Maud",
     "Amos", "Nell",
@@ -134,15 +133,12 @@ def usual_end(game: Game[Any, Any, Any, Any], variant: Any) -> Stop:
 
 
 def proper_name(text: str, others: Iterable[str]) -> str:
-    """A player's name as the table writes it: not another player's, and not too long.
+    """A player's name as the table writes it: unlike another player's, and not too long.
 
     Raises:
         BadText: if it is no name.
     """
-    name = " ".join(text.split())
-    if not name or not is_printable(name) or len(name) > LONGEST_NAME:
-        raise BadText(text, Why.not_a_name(LONGEST_NAME))
-    return _apart(name, others)
+    return _apart(person_name(text, LONGEST_NAME), others)
 
 
 def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
@@ -165,17 +161,18 @@ def _company(game: Game[Any, Any, Any, Any], number: int, wish: Wish) -> tuple[t
                 chairs.append(Chair(kind="open", name=_apart("Guest", others)))
             case _:
                 bot = bot_named(game.name, seat).name
-                free = (each for each in BOTS_NAMES if each not in (*others, wish.name))
+                taken = {likeness(other) for other in (*others, wish.name)}
+                free = (each for each in BOTS_NAMES if likeness(each) not in taken)
                 name = next(free, bot.capitalize())
                 chairs.append(Chair(kind="bot", name=_apart(name, others), bot=bot))
     return tuple(chairs), seats.index("me") if "me" in seats else None
 
 
 def _apart(name: str, others: Iterable[str]) -> str:
-    """The name, with a number where it is another's."""
-    taken = {*others, *_TAKEN}
+    """The name, with a number where it is another's, or looks like it."""
+    taken = {likeness(other) for other in (*others, *TAKEN)}
     number, told = 1, name
-    while told in taken:
+    while likeness(told) in taken:
         number += 1
         cut = name[: LONGEST_NAME - 3]
         while not is_printable(cut):

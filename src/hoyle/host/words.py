@@ -73,7 +73,6 @@ class Why(impossible.Why):
     not_a_value = phrase("a value is 64 digits of lower-case hex")
     no_pledge_asked = phrase("no pledge is asked of you now")
     not_what_was_pledged = phrase("what you opened is not what you pledged")
-    not_a_name = phrase("a name is 1 to {most} characters that can be printed", int)
     so_many_seats = phrase("this game wants {seats} seats, of which one at most is 'me'", int)
     not_an_id = phrase("an act's id is 1 to {most} characters that can be printed", int)
     not_a_remark = phrase("say 1 to {most} characters that can be printed", int)

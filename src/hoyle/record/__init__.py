@@ -7,6 +7,7 @@ from hoyle.record.pbn_parts import TurnUp, turn_up_of
 from hoyle.record.record import (
     CUT_FIRST,
     FORMAT,
+    TAKEN,
     Abandoned,
     Acted,
     Closed,
@@ -34,6 +35,7 @@ __all__ = [
     "FAILURES",
     "FORMAT",
     "NO_PACKS",
+    "TAKEN",
     "Abandoned",
     "Acted",
     "Chain",

@@ -14,7 +14,7 @@ from hoyle.fairness import Contribution, Pledge
 from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import ChanceAct, Game, SeatAct, Umpire, named, offered, with_options
-from hoyle.words import Text, is_printable
+from hoyle.words import Text, likeness, person_name
 
 A = TypeVar("A")
 R = TypeVar("R", bound=Ruling)
@@ -206,6 +206,7 @@ def header_of(
     Raises:
         BadText: if the players cannot be told apart by their names.
     """
+    players = tuple(replace(player, name=person_name(player.name)) for player in players)
     check_names(player.name for player in players)
     return Header(
         format=FORMAT,
@@ -222,19 +223,23 @@ def header_of(
     )
 
 
+TAKEN: Final = ("packs", "bystander")
+"""Names that no player has: the table's own accounts are called so."""
+
+
 def check_names(names: Iterable[str]) -> None:
-    """Check that each player has a name that no other player, nor the house's own accounts, has.
+    """Check that each name is written as ``person_name`` writes it, and looks like no other at the table.
 
     Raises:
         BadText: naming the one that cannot be.
     """
-    taken = {"packs", "bystander"}
+    taken = {likeness(name) for name in TAKEN}
     for name in names:
-        if not name.strip() or not is_printable(name):
-            raise BadText(name, f"{name!r} is no name for a player; use letters that can be printed")
-        if name in taken:
-            raise BadText(name, f"the name {name!r} is taken; give each player a different name")
-        taken.add(name)
+        if person_name(name) != name:
+            raise BadText(name, f"the name {name!r} is to be written {person_name(name)!r}")
+        if likeness(name) in taken:
+            raise BadText(name, f"the name {name!r} is taken, or looks like one that is; choose another")
+        taken.add(likeness(name))
 
 
 def variant_of(game: Game[Any, Any, Any, Any], header: Header) -> Any:

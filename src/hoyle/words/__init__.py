@@ -4,6 +4,7 @@ from hoyle.words.catalogue import misfits, published, translated
 from hoyle.words.files import codes, language_named
 from hoyle.words.language import ENGLISH, Language, Value
 from hoyle.words.names import COMPASS, Name, name_of
+from hoyle.words.person import likeness, person_name
 from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase
 from hoyle.words.plain import drawn, plain
 from hoyle.words.printable import is_printable
@@ -35,8 +36,10 @@ __all__ = [
     "drawn",
     "is_printable",
     "language_named",
+    "likeness",
     "misfits",
     "name_of",
+    "person_name",
     "phrase",
     "plain",
     "published",

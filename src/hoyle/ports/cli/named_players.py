@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from hoyle.words import likeness, person_name
+
 _MARKED: Final = re.compile(r"\"([^\"]*)\"|'([^']*)'|\[([^\]]*)\]")
 _BETWEEN: Final = re.compile(r"[\s,;]*")
 _ANYTHING: Final = re.compile(r"\s*=\s*([^\s,;]*)")
@@ -14,16 +16,24 @@ _TO_EQUALS: Final = re.compile(r"[^=,;]+(?==)")
 
 
 def spelt(name: str) -> str:
-    """Return a name with single blanks."""
-    return " ".join(name.split())
+    """Return a name as it is written everywhere; an empty cell stays empty.
+
+    Raises:
+        BadText: if it is no name.
+    """
+    return person_name(name) if name.strip() else ""
 
 
 def same(name: str, names: Iterable[str]) -> str | None:
-    """Return the one of these names that is meant: the same, or the only one the same but for its case."""
+    """Return the one of these names that is meant: the same, or the only one that looks the same or differs in
+    its case.
+    """
     names = list(names)
     if name in names:
         return name
-    alike = [each for each in names if each.casefold() == name.casefold()]
+    alike = [
+        each for each in names if each.casefold() == name.casefold() or likeness(each) == likeness(name)
+    ]
     return alike[0] if len(alike) == 1 else None
 
 

@@ -1,0 +1,93 @@
+"""The names of people: the one form in which a name is written, and which names look alike."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+from unicodedata import category, normalize
+
+from msgspec import Struct, json
+
+from hoyle.errors import BadText
+from hoyle.words.phrase import phrase
+from hoyle.words.printable import is_printable, is_unseen
+
+MOST_MARKS: Final = 2
+"""Combining marks that one letter of a name may bear."""
+
+
+class NameWhy:
+    """The reasons why a text is no name."""
+
+    no_name = phrase("a name has at least one letter, digit or sign")
+    name_too_long = phrase("a name has at most {most} characters", int)
+    name_unseen = phrase("a name has only characters that can be seen; type it again without the others")
+    name_marks = phrase("a letter of a name has at most {most} accents or other marks", int)
+
+
+def person_name(text: str, longest: int | None = None) -> str:
+    """Return a person's name in the one form in which it is written: normalization form C, one space between
+    words.
+
+    ``longest`` is the number of characters that it may have, None for any number.
+
+    Raises:
+        BadText: if it has nothing to be seen, a character that cannot be seen, more marks on a letter than
+            ``MOST_MARKS``, or too many characters; ``why`` says which.
+    """
+    name = normalize("NFC", " ".join(text.split()))
+    if not is_printable(name):
+        raise BadText(text, NameWhy.name_unseen())
+    if longest is not None and len(name) > longest:
+        raise BadText(text, NameWhy.name_too_long(longest))
+    marks, bears = 0, False
+    for letter in name:
+        if category(letter).startswith("M") and not is_unseen(letter):
+            marks += 1
+            if not bears or marks > MOST_MARKS:
+                raise BadText(text, NameWhy.name_marks(MOST_MARKS))
+        else:
+            marks, bears = 0, letter != " "
+    if not name:
+        raise BadText(text, NameWhy.no_name())
+    return name
+
+
+def likeness(name: str) -> str:
+    """Return the skeleton of a name by Unicode Technical Standard 39: names that look alike have the same.
+
+    >>> likeness("Ada") == likeness("\N{CYRILLIC CAPITAL LETTER A}d\N{CYRILLIC SMALL LETTER A}")
+    True
+    """
+    prototypes = _prototypes()
+    seen = (letter for letter in normalize("NFD", name) if not is_unseen(letter) or letter == " ")
+    return normalize("NFD", "".join(prototypes.get(letter, letter) for letter in seen))
+
+
+class _Alike(Struct):
+    """A character, or several, that another can be taken for."""
+
+    c: str
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """Return the characters that stand for others in a skeleton, by those others.
+
+    The file of ``confusable_homoglyphs`` lists Unicode's pairs in both directions: a prototype with all that
+    can be taken for it, any other character with its prototype only.
+    """
+    data = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
+    pairs = json.decode(data, type=dict[str, list[_Alike]])
+    return {
+        letter: prototype.strip(_MARK)
+        for letter, (alike, *more) in pairs.items()
+        if len(letter) == 1 and not more
+        for prototype in (alike.c,)
+        if len(prototype) > 1 or len(pairs[prototype]) > 1 or prototype < letter
+    }
+
+
+_MARK: Final = "\u200e"
+"""The left-to-right mark, which that file has around a prototype that is written from right to left."""
