@@ -6,9 +6,9 @@ from hoyle.errors import (
     ImpossibleAct,
 )
 from hoyle.games.whist.act import Claim, CutPack, Deal, Play
-from hoyle.record import read, replay, verify
+from hoyle.record import course, read, replay, verify
 from hoyle.seat import SEATS, Seat
-from hoyle.table import Umpire
+from hoyle.table import TakeBack, Umpire
 from record.tables import (
     BOTS,
     ONE_DEAL,
@@ -164,6 +164,31 @@ def test_two_acts_are_taken_back_one_after_the_other():
     play_on(sitting)
     sitting.close()
     assert verify(bytes(data)).ok
+
+
+def test_what_a_taking_back_costs_does_not_grow_with_what_was_played_before_it(monkeypatch):
+    """A record may have a thousand of them late in a deal, and whoever sends it has it replayed."""
+    sitting, data = taken_back()
+    seat, won = None, None
+    while sitting.done < 45 or sitting.due != seat:  # Until a seat wins the trick that it ends, and leads.
+        seat, won = sitting.due, at_random(sitting)
+        sitting.act(won)
+        sitting.run_on()
+    for _ in range(20):
+        sitting.act(at_random(sitting))
+        sitting.take_back(seat)
+        sitting.take_back(seat)
+        sitting.act(won)
+        sitting.run_on()
+    play_on(sitting)
+    sitting.close()
+    steps = []
+    step = course._step
+    monkeypatch.setattr(course, "_step", lambda *what: steps.append(what) or step(*what))
+    moments = replay(read(bytes(data))).moments
+    again = sum(isinstance(moment.act, TakeBack) for moment in moments)
+    assert again == 40
+    assert len(steps) <= len(moments) + course.STEP * again
 
 
 def test_a_cut_is_not_taken_back_when_the_cards_are_dealt():

@@ -14,6 +14,7 @@ from hoyle.errors import StoreFailed
 from hoyle.host import Entry, Keep, SqliteStore, file_copy
 from hoyle.host import schema as store_schema
 from hoyle.host.ages import GRACE, KEPT
+from hoyle.host.queued_store import STEADY
 
 
 @pytest.fixture
@@ -112,6 +113,31 @@ def test_what_was_deleted_takes_no_room_though_the_file_stays_as_long(tmp_path):
         tables, size = store.space().result()
         assert (tables, size < 100_000 < full[1]) == (0, True)
     assert path.stat().st_size >= length
+
+
+def test_a_store_that_is_nearly_full_is_unsteady_until_it_has_been_well_for_a_while(tmp_path, caplog):
+    """What is small may still succeed between larger writes that fail."""
+    now = [0.0]
+    with SqliteStore(str(tmp_path / "tables.db"), most=200_000, clock=lambda: now[0]) as store:
+
+        def fails():
+            entry = Entry(seq=0, data=b"x" * 300_000)
+            with pytest.raises(StoreFailed, match="full"):
+                kept(store, Keep(table="t", sitting=0, entries=(entry,))).result(20)
+            assert store.load("t").result(20)  # That needs no room.
+            assert store.ailing is None
+
+        founded(store)
+        assert store.unsteady is None
+        for _ in range(3):
+            fails()
+            assert "full" in store.unsteady
+            now[0] += STEADY - 1
+        assert sum("full" in each.message for each in caplog.records) == 1
+        now[0] += 1
+        assert store.unsteady is None
+        fails()
+        assert sum("full" in each.message for each in caplog.records) == 2
 
 
 def test_a_file_grows_no_larger_than_it_may_and_goes_on_when_there_is_room_again(tmp_path):

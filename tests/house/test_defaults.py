@@ -75,11 +75,10 @@ ports/cli/trial_match trial_match: deals 1000, workers 1
 ports/cli/trial_maxim trial_maxim: deals 10000, workers 1
 ports/cli/trial_tricks trial_tricks: deals 100000, workers 1
 ports/cli/voice words: players 4
-ports/web/admission _sent: price 1
 ports/web/answers document: status 200
 ports/web/cache __init__: most 33554432
 ports/web/limits Limits: frames 20.0, burst 60, queue 262144, lines 200, asks 60, gets 3000, open_lines 200
-ports/web/limits Limits: sockets 100, tables_a_day 300, bytes_a_day 268435456, seat_lines 30, events 100000
+ports/web/limits Limits: sockets 300, tables_a_day 300, bytes_a_day 268435456, seat_lines 30, events 100000
 ports/web/limits Limits: tables 50000, bytes 8589934592, unattended 100.0, watchers 50.0, hints 20.0
 ports/web/limits Limits: head 10.0, body 20.0, answer 120.0
 ports/web/limits takes: tokens 1

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from concurrent.futures import Future, InvalidStateError, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from logging import getLogger
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, ClassVar, Final, Self, TypeVar
@@ -35,9 +36,14 @@ _ENDED: Final = "a thread of the store has ended; start the server again"
 STUCK: Final = 10.0
 """Seconds that one commit may take before the writer counts as stuck."""
 
+STEADY: Final = 30.0
+"""Seconds without a failure after which the store counts as well again."""
+
 _APART: Final = 0.02
 """Seconds between two commits for different tables: a commit costs as much as several jobs, and wakes the
 loop. A table that has the store to itself does not wait."""
+
+_LOG: Final = getLogger("hoyle")
 
 
 class QueuedStore:
@@ -53,6 +59,7 @@ class QueuedStore:
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._busy_since: float | None = None
         self._committed: float | None = None
+        self._failed: tuple[float, str] | None = None
         self._dead = False
         self._died: Callable[[], object] = lambda: None
         self._in_hand: list[Job] = []
@@ -69,6 +76,10 @@ class QueuedStore:
             case "stuck":
                 return "the store has not answered for a while; look at its disk"
         return self._writer.ailing
+
+    @property
+    def unsteady(self) -> str | None:
+        return self.ailing or self._failed_lately
 
     @property
     def writer(self) -> WriterState:
@@ -290,9 +301,23 @@ class QueuedStore:
     def _do(self, jobs: list[Job]) -> None:
         self._busy_since = self._clock()
         self._writer.do(jobs)
-        if self._writer.ailing is None:
-            self._committed = self._clock()
+        now, why = self._clock(), self._writer.ailing
+        if why is None:
+            self._committed = now
+        else:
+            # On a nearly full disk some writes succeed between those that fail: the log has one line of it.
+            if self._failed_lately != why:
+                _LOG.error("%s", why)
+            self._failed = now, why
         self._busy_since = None
+
+    @property
+    def _failed_lately(self) -> str | None:
+        """The reason of the last failure, if that was less than ``STEADY`` seconds ago."""
+        if self._failed is None:
+            return None
+        when, why = self._failed
+        return why if self._clock() - when < STEADY else None
 
     def _refuse(self) -> None:
         """Refuse all jobs that wait for a writer whose thread has ended."""

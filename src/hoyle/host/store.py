@@ -43,6 +43,12 @@ class Store(Protocol):
         """The reason why nothing can be kept now; None while all is well."""
 
     @property
+    def unsteady(self) -> str | None:
+        """The reason why nothing can be kept now, or could not be a short time ago; None while all has been
+        well since.
+        """
+
+    @property
     def writer(self) -> WriterState:
         """The state of the part that writes."""
 

@@ -80,9 +80,7 @@ class Writer:
     def _give_up(self, waiting: deque[Job], error: Exception) -> None:
         """Fail all jobs that wait, because the store does."""
         why = str(error) if isinstance(error, StoreFailed) else self._engine.words_of(error)
-        before, self.ailing = self.ailing, f"the store cannot keep anything: {why or type(error).__name__}"
-        if self.ailing != before:
-            _LOG.error("%s", self.ailing)
+        self.ailing = f"the store cannot keep anything: {why or type(error).__name__}"
         self._broken.update(job.table for job in waiting if job.writes)
         for job in waiting:
             tell(job, None, StoreFailed(self.ailing))

@@ -43,24 +43,33 @@ class Moment(Struct, frozen=True, kw_only=True):
         return Step(self.before, self.act, self.after.state)
 
 
+STEP: Final = 16
+"""Acts between two positions of a path that are kept, so that a taking back costs a few acts at most."""
+
+
 class Deed(Struct, frozen=True):
-    """An act that may still be taken back; ``told`` says whether a ruling on it was told to the table."""
+    """An act that may still be taken back; ``told`` says whether a ruling on it was told to the table.
+
+    ``before`` is the position before it, where that is kept.
+    """
 
     number: int
     act: Any
     attended: bool
     told: bool
+    before: Position[Any] | None = None
 
 
 class Course(Struct, frozen=True, kw_only=True):
     """A sitting so far.
 
     ``done`` counts its acts. ``path`` holds those since the pack was last cut, without what was taken back,
-    and ``foot`` is the position from which they went: whoever takes back goes on from there, since to keep
-    every position would cost more. ``asked`` is kept all the same: the number of the latest act that a person
-    did, and the position before it, since each act asks whether that may be taken back. ``to_attend`` are the
-    acts that the table now does for its players, the next one first. ``bots`` tells of each player, in the
-    order of the header, whether a bot plays.
+    and ``foot`` is the position from which they went: whoever takes back goes on from there, or from one of
+    the few positions that ``path`` has in between, since to keep every position would cost more. ``asked`` is
+    kept all the same: the number of the latest act that a person did, and the position before it, since each
+    act asks whether that may be taken back. ``to_attend`` are the acts that the table now does for its
+    players, the next one first. ``bots`` tells of each player, in the order of the header, whether a bot
+    plays.
     """
 
     game: AnyGame
@@ -95,8 +104,7 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
     """
     game, before = course.game, course.position
     if isinstance(act, TakeBack):
-        path, fell = _rewound(course, act)
-        after = _after(course, path)
+        path, fell, after = _rewound(course, act)
         back = Moment(number=course.done + 1, act=act, before=before, after=after, fell=fell)
         return _with(course, back, course.foot, path, None)
     after, rulings, passed = _step(game, before, act)
@@ -112,7 +120,8 @@ def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
     if Landmark.CUT in passed:
         return _with(course, moment, after, (), None)
     told = bool(rulings) and any(ruling.told for ruling in rulings)
-    deed = Deed(moment.number, act, moment.attended, told)
+    kept = before if course.path and len(course.path) % STEP == 0 else None
+    deed = Deed(moment.number, act, moment.attended, told, kept)
     of_a_person = not moment.attended and isinstance(act, SeatAct) and not _is_a_bots(course, act.seat)
     asked = (moment.number, before) if of_a_person else course.asked
     return _with(course, moment, course.foot, (*course.path, deed), asked)
@@ -228,13 +237,16 @@ def _with(
     return going, moment
 
 
-def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Deed, ...], bool]:
-    """Return the rest of the path, and whether acts of others fall with those taken back."""
+def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Deed, ...], bool, Position[Any]]:
+    """Return the rest of the path, whether acts of others fall with those taken back, and the position at
+    its end.
+    """
     if act.to != reach(course, act.seat):
         raise ImpossibleAct(Why.no_take_back(act.seat, act.to))
     left = _until(course, act.to)
     gone = course.path[len(left) :]
-    return left, any(not deed.attended and deed.act.seat != act.seat for deed in gone)
+    fell = any(not deed.attended and deed.act.seat != act.seat for deed in gone)
+    return left, fell, _before(course, gone[0])
 
 
 def _until(course: Course, number: int) -> tuple[Deed, ...]:
@@ -251,8 +263,9 @@ def _before(course: Course, deed: Deed) -> Position[Any]:
 
 def _after(course: Course, path: tuple[Deed, ...]) -> Position[Any]:
     """Return the position to which a path goes from the foot of the course."""
-    position = course.foot
-    for deed in path:
+    kept = [(n, deed.before) for n, deed in enumerate(path) if deed.before is not None]
+    first, position = kept[-1] if kept else (0, course.foot)
+    for deed in path[first:]:
         position, _, _ = _step(course.game, position, deed.act)
     return position
 

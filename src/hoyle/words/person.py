@@ -71,6 +71,9 @@ class _Alike(Struct):
     c: str
 
 
+_DECODER: Final = json.Decoder(dict[str, list[_Alike]])
+
+
 @cache
 def _prototypes() -> dict[str, str]:
     """Return the characters that stand for others in a skeleton, by those others.
@@ -79,7 +82,7 @@ def _prototypes() -> dict[str, str]:
     can be taken for it, any other character with its prototype only.
     """
     data = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
-    pairs = json.decode(data, type=dict[str, list[_Alike]])
+    pairs = _DECODER.decode(data)
     return {
         letter: prototype.strip(_MARK)
         for letter, (alike, *more) in pairs.items()

@@ -39,7 +39,7 @@ class SimulatedStore(SqliteStore):
         self._clock = loop.time
         self._writer = Writer(lambda: connection)
         self._queue, self._readers = SimpleQueue(), loop.threads()
-        self._busy_since = self._committed = None
+        self._busy_since = self._committed = self._failed = None
         self._dead = False
 
     def _put(self, job):

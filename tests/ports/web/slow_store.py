@@ -25,7 +25,7 @@ def done(value):
 class SlowStore:
     """Keeps tables in the order in which they are handed in, each when it is told to."""
 
-    ailing = None
+    ailing = unsteady = None
 
     def __init__(self, *saved, slow=True):
         self.tables = {each.table: each for each in saved}

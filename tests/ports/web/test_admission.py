@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from hoyle.host import Wish
 from hoyle.ports.web.admission import Admission
@@ -34,14 +34,95 @@ def asked(*messages, origin=b"http://" + HERE, **limits):
         "client": ("127.0.0.1", 9),
         "headers": [(b"host", HERE), (b"origin", origin)],
     }
-    admission = Admission(
+    admission = admitting(**limits)
+
+    async def answered():
+        await admission.admit(HTTPConnection(scope))
+        return await admission.body_of(Request(scope, receive), Wish)
+
+    return asyncio.run(answered())
+
+
+def admitting(clock=lambda: 0.0, **limits):
+    return Admission(
         base="http://127.0.0.1:8000",
         local=True,
         origins=Origins(None),
         limits=Limits(**limits),
         proxies=Proxies(),
+        clock=clock,
     )
-    return asyncio.run(admission.body_of(Request(scope, receive), Wish))
+
+
+class Untouched:
+    """Tables that nobody may look for."""
+
+    async def owner(self, table):
+        raise AssertionError(f"{table} was looked for")
+
+
+def sends(admission, path="/table/abc/seat", **headers):
+    """Ask admission for a POST; the status of its refusal, or None."""
+    headers = {"host": HERE.decode(), "origin": f"http://{HERE.decode()}", **headers}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": path,
+        "client": ("127.0.0.1", 9),
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+    }
+    try:
+        asyncio.run(admission.admit(HTTPConnection(scope)))
+    except Problem as problem:
+        return problem.status_code, problem.after
+    return None
+
+
+def test_a_request_to_a_table_is_limited_before_the_table_is_looked_for():
+    admission = admitting(asks=3)
+    admission.tables = Untouched()
+    assert sends(admission, origin="http://elsewhere.example") == (403, None)
+    assert [sends(admission) for _ in range(4)] == [None, None, None, (429, 20)]
+    assert sends(admission, path="/api/tables") == (429, 20)
+
+
+def test_what_a_table_grants_counts_for_a_tenth():
+    admission = admitting(asks=3)
+    admission.tables = Untouched()
+    for _ in range(19):
+        assert sends(admission) is None
+        admission.grant("127.0.0.1")
+    assert sends(admission) is None
+    assert sends(admission)[0] == 429
+
+
+def test_who_is_refused_is_told_when_to_come_again_and_is_let_in_then():
+    now = [0.0]
+    admission = admitting(clock=lambda: now[0], asks=5)
+    assert sends(admission, path="/api/replay") is None
+    assert sends(admission, path="/api/replay") == (429, 60)
+    now[0] = 48.5
+    assert sends(admission, path="/api/replay") == (429, 12)
+    now[0] += 12
+    assert sends(admission, path="/api/replay") is None
+
+
+def test_a_connection_ends_for_the_address_under_which_it_was_counted_up():
+    """After a new lease this server has a new key, and no longer believes whom another one passed on."""
+    admission = admitting()
+    admission.proxies.key = lambda: "old"
+    connection = HTTPConnection(
+        {
+            "type": "websocket",
+            "client": ("10.0.0.1", 9),
+            "headers": [(b"x-hoyle-key", b"old"), (b"x-hoyle-caller", b"203.0.113.9")],
+        }
+    )
+    address = asyncio.run(admission.lets_line(connection, "abc"))
+    assert address == "203.0.113.9"
+    admission.proxies.key = lambda: "new"
+    admission.end_line(address)
+    assert not admission._open
 
 
 def refused(*messages, **how):

@@ -69,7 +69,7 @@ def test_every_limit_is_published_to_those_who_write_programs():
         f"| {of.frames:.0f} a second, {of.burst} at once |",
         f"| {of.queue / 1024:g} KiB |",
         f"| {of.lines} a minute, {of.open_lines} open at once |",
-        f"| {of.asks} a minute; ",
+        f"| {of.asks} a minute; what a table grants counts for a tenth, ",
         f"| {of.gets:,} a minute; ",
         f"{of.seat_lines} lines and {of.gets:,} pages a minute",
         f"| {of.sockets} open at once |",
@@ -85,6 +85,41 @@ def test_every_limit_is_published_to_those_who_write_programs():
     ):
         assert words in page
     assert of.events == MOST_EVENTS  # What a table has where nobody says another number.
+
+
+def test_a_club_of_48_people_behind_one_router_sits_down_in_one_rush(opened):
+    """No time passes on the clock: nothing is refilled while they come."""
+    house = opened()
+    host, *guests = (house.guest() for _ in range(4))
+    for _ in range(12):
+        made = host.sets_up(game="whist", seats=["me", "open", "open", "open"])
+        for guest, invitation in zip(guests, made["invitations"], strict=True):
+            table, _, token = invitation["link"].partition("#")
+            assert guest.http.get(table).status_code == 200
+            assert guest.http.post(f"{table}/invited", json={"token": token}).status_code == 200
+            assert guest.takes(invitation["link"], "Ada").status_code == 200
+    assert host.joins(made["table"]).table["stage"] == "playing"
+
+
+def test_who_guesses_at_invitations_is_soon_refused_and_a_seat_is_not(opened):
+    house = opened(asks=5)
+    guest, stranger = house.guest(), house.guest()
+    made = guest.sets_up(game="whist", seats=["me", "open", "plain", "plain"])
+    page = made["page"]
+    guesses = [stranger.http.post(f"{page}/invited", json={"token": "x"}) for _ in range(5)]
+    assert [each.status_code for each in guesses] == [*[409] * 4, 429]
+    assert guesses[-1].headers["retry-after"] == "12"
+    assert "Wait a minute" in guesses[-1].json()["why"]
+    assert guest.http.post(f"{page}/invitation", json={"player": 1}).status_code == 200
+
+
+def test_a_page_that_is_refused_loads_itself_again(opened):
+    guest = opened(gets=6).guest()
+    assert guest.http.get("/").status_code == 200
+    answer = [guest.http.get("/", headers={"accept": "text/html"}) for _ in range(6)][-1]
+    assert answer.status_code == 429
+    assert answer.headers["refresh"] == answer.headers["retry-after"] == "10"
+    assert "tries again by itself in 10 s" in answer.text
 
 
 def test_every_page_counts_and_one_address_does_not_use_up_the_allowance_of_another(opened):

@@ -36,6 +36,15 @@ def test_a_server_says_what_it_measures(opened):
     assert after["hoyle_commit_seconds_count"] > 0
 
 
+def test_a_server_whose_store_failed_a_moment_ago_is_not_ready(opened, monkeypatch):
+    house = opened()
+    http = house.guest().http
+    assert http.get("/ready").status_code == 200
+    monkeypatch.setattr(type(house.store), "unsteady", property(lambda _: "the disk is full"))
+    assert house.store.ailing is None
+    assert [http.get(path).status_code for path in ("/ready", "/health")] == [503, 503]
+
+
 def test_a_server_that_stops_is_not_ready_for_more(opened):
     house = opened()
     http = house.guest().http

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import ceil, inf
 from typing import Final, TypeVar
 
 import msgspec
@@ -38,6 +39,11 @@ RECORD: Final = 1 << 20
 
 _REPLAYED: Final = 5
 """The price of a record that is sent, in the allowance of an address for what it asks."""
+
+_GRANTED: Final = 0.9
+"""The part of its price that a request to a table gets back if it is granted: people with good invitations or
+seats are no flood.
+"""
 
 _TABLE: Final = re.compile("/table/([^/]+)(/.*)?")
 _PAGE, _DEAR = 10, 50
@@ -71,6 +77,7 @@ class Admission:
         self._created = Turnstile(limits.tables_a_day, clock, DAY)
         self._seat_lines = Turnstile(limits.seat_lines, clock)
         self._seat_gets = Turnstile(limits.gets, clock)
+        self._seat_asks = Turnstile(limits.asks, clock)
         self._claims = Turnstile(_CLAIMS * limits.lines, clock)
         self._open: Counter[str] = Counter()
         self._watchers = Queue(limits.watchers)
@@ -83,36 +90,52 @@ class Admission:
             await asyncio.sleep(wait)
         return True
 
-    async def lets_line(self, connection: HTTPConnection, table: str) -> bool:
-        """May this browser have a line to that table? ``end_line`` gives it back."""
+    async def lets_line(self, connection: HTTPConnection, table: str) -> str | None:
+        """The address that a connection of this browser to that table counts for, until ``end_line``; None if
+        it may have none.
+        """
         address = self.proxies.caller(connection)
         crowded = self._open[address] >= self.limits.open_lines
         if crowded or not self._lines.lets(address):
             seat = await self._seat_of(connection, table, address)
             if seat is None or not self._seat_lines.lets(seat):
-                return False
+                return None
         self._open[address] += 1
-        return True
+        return address
 
-    def end_line(self, connection: HTTPConnection) -> None:
-        """Note that a line that was let in has ended."""
-        address = self.proxies.caller(connection)
+    def end_line(self, address: str) -> None:
+        """Note that a line that was let in for this address has ended."""
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
 
-    async def lets_request(self, connection: HTTPConnection) -> bool:
-        """May this be answered now? An expensive answer takes more of the allowance."""
-        if connection.scope["method"] == "POST":
-            return True  # ``body_of`` has an allowance of its own for it.
-        path = connection.scope["path"]
+    async def admit(self, connection: HTTPConnection) -> str:
+        """Admit a request before anything is looked up for it. Expensive answers take more of the allowance.
+
+        Returns:
+            The address that ``grant`` gives a part of the price back to, or an empty text.
+
+        Raises:
+            Problem: if a stranger's page sent it, or it is one too many.
+        """
+        path, posts = connection.scope["path"], connection.scope["method"] == "POST"
+        passed = self.proxies.passed_on(connection) is not None
+        if posts and not (passed or self.origins.trusts(connection.headers)):
+            raise Problem(403)
         found = _TABLE.match(path)
-        price = 1 if found is None else _DEAR if found[2] else _PAGE
         address = self.proxies.caller(connection)
-        if self._gets.lets(address, price):
-            return True
+        allowance, price = (self._asks, _price_to_ask(path)) if posts else (self._gets, _price_to_get(path))
+        if allowance.lets(address, price):
+            return address if posts and found else ""
         seat = None if found is None else await self._seat_of(connection, found[1], address)
-        return seat is not None and self._seat_gets.lets(seat, price)
+        if seat is None or not (self._seat_asks if posts else self._seat_gets).lets(seat, price):
+            wait = allowance.wait(address, price)
+            raise Problem(429, after=None if wait == inf else max(1, ceil(wait)))
+        return ""
+
+    def grant(self, address: str) -> None:
+        """Note that a table has granted what this address asked."""
+        self._asks.gives(address, _GRANTED)
 
     def lets_create(self, connection: HTTPConnection) -> bool:
         """May this address set up one more table today?"""
@@ -150,7 +173,7 @@ class Admission:
         """The body of a request that one of our own pages sent, as that kind.
 
         Raises:
-            Problem: if it is a stranger's, one too many, or not to be read.
+            Problem: if it is too long, or not to be read.
         """
         body = await self._sent(request, _LONGEST)
         try:
@@ -163,16 +186,12 @@ class Admission:
         """The record that one of our own pages sends, to be replayed and forgotten.
 
         Raises:
-            Problem: if it is a stranger's, one too many, or too long.
+            Problem: if it is too long.
         """
-        return await self._sent(request, RECORD, price=_REPLAYED)
+        return await self._sent(request, RECORD)
 
-    async def _sent(self, request: Request, most: int, price: int = 1) -> bytes:
-        """The body of a request that one of our own pages sent, of so many bytes at most."""
-        if self.proxies.passed_on(request) is None and not self.origins.trusts(request.headers):
-            raise Problem(403)
-        if not self._asks.lets(self.proxies.caller(request), price):
-            raise Problem(429)
+    async def _sent(self, request: Request, most: int) -> bytes:
+        """The body of a request that was admitted, of at most that many bytes."""
         body = bytearray()
         try:
             async for chunk in request.stream():
@@ -196,6 +215,17 @@ class Admission:
         if owner is None:
             raise Problem(404)
         return owner
+
+
+def _price_to_ask(path: str) -> float:
+    """The price of a request that sends something."""
+    return _REPLAYED if path == "/api/replay" else 1
+
+
+def _price_to_get(path: str) -> float:
+    """The price of a request for a page or a file."""
+    found = _TABLE.match(path)
+    return 1 if found is None else _DEAR if found[2] else _PAGE
 
 
 def problem_of(failure: StoreFailed) -> Problem:

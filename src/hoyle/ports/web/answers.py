@@ -50,10 +50,14 @@ _HEADS: Final = {
 
 
 class Problem(HTTPException):
-    """An error of HTTP; its words are for the person who asked."""
+    """An error of HTTP; its words are for the person who asked.
 
-    def __init__(self, status: int, why: Text | str | None = None) -> None:
+    ``after``: the number of seconds after which the same request may succeed, if that is known.
+    """
+
+    def __init__(self, status: int, why: Text | str | None = None, after: int | None = None) -> None:
         self.why = why or _WORDS[status]
+        self.after = after
         super().__init__(status, str(self.why))
 
 
@@ -70,17 +74,28 @@ async def answer_problem(request: Request, problem: Exception) -> Response:
     why = problem.why if isinstance(problem, Problem) else _WORDS.get(status, _WORDS[400])
     language = language_of(request)
     words = plain_text(why, language=language) if isinstance(why, Text) else why
+    after = problem.after if isinstance(problem, Problem) else None
     if "application/json" in request.headers.get("accept", ""):
-        return document({"why": words}, status)
+        answer = document({"why": words}, status)
+        if after is not None:
+            answer.headers["retry-after"] = str(after)
+        return answer
+    headers = {}
+    if after is not None:  # ``refresh``: the browser loads the page again by itself.
+        headers = {"retry-after": str(after), "refresh": str(after)}
+        words = plain_text(Problems.try_after(after), language=language)
     title = plain_text(_HEADS.get(status, Problems.head()), language=language)
     page = filled(_PAGE, language).replace("TITLE", escape(title)).replace("WORDS", escape(words))
-    return HTMLResponse(page, status)
+    return HTMLResponse(page, status, headers)
 
 
-async def too_fast(scope: Scope, receive: Receive, send: Send) -> None:
-    """The application that answers an address over its allowance."""
-    request = Request(scope)
-    await (await answer_problem(request, Problem(429)))(scope, receive, send)
+def refusal(problem: Problem) -> ASGIApp:
+    """The application that answers a request with this error."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        await (await answer_problem(Request(scope), problem))(scope, receive, send)
+
+    return Guarded(answer)
 
 
 class Guarded:

@@ -17,7 +17,7 @@ from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hoyle.desk.articles import document as article
 from hoyle.desk.articles import every
@@ -26,7 +26,7 @@ from hoyle.errors import TableElsewhere, UnknownRule
 from hoyle.fairness import Chance, System
 from hoyle.host import Store
 from hoyle.ports.web.admission import Admission
-from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, too_fast
+from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, refusal
 from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.book import Book
 from hoyle.ports.web.documents import entry_in, games_in
@@ -87,18 +87,33 @@ class Doors:
             lifespan=self._open,
         )
 
-        refused = Guarded(too_fast)
-
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             # Thousands of lines stand open: each layer they went through would cost memory and time.
             if scope["type"] == "websocket":
                 await answer_line(scope, receive, send, self._admission)
-            elif scope["type"] == "http" and not await self._admission.lets_request(HTTPConnection(scope)):
-                await refused(scope, receive, send)
-            elif scope["type"] == "http" and (there := await self._admission.elsewhere(scope)) is not None:
-                await passed(there)(scope, receive, send)
+            elif scope["type"] == "http":
+                await answer(scope, receive, send)
             else:
                 await addresses(scope, receive, send)
+
+        async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+            try:
+                address = await self._admission.admit(HTTPConnection(scope))
+            except Problem as problem:
+                await refusal(problem)(scope, receive, send)
+                return
+            if address:
+                send = granting(send, lambda: self._admission.grant(address))
+            there = await self._admission.elsewhere(scope)
+            await (addresses if there is None else passed(there))(scope, receive, send)
+
+        def granting(send: Send, granted: Callable[[], None]) -> Send:
+            async def noting(message: Message) -> None:
+                if message["type"] == "http.response.start" and message["status"] < 300:
+                    granted()
+                await send(message)
+
+            return noting
 
         def passed(there: TableElsewhere) -> ASGIApp:
             async def pass_on(scope: Scope, receive: Receive, send: Send) -> None:
@@ -106,7 +121,7 @@ class Doors:
                     caller = self.proxies.caller(HTTPConnection(scope))
                     await pass_request_on(scope, receive, send, there, caller)
                 except Problem as problem:
-                    await (await answer_problem(Request(scope), problem))(scope, receive, send)
+                    await refusal(problem)(scope, receive, send)
 
             return pass_on
 
@@ -189,7 +204,7 @@ class Doors:
         return self._assets.page(request, "table.html", title=asks, base=self.base)
 
     async def _health(self, _: Request) -> Response:
-        ailing = self.store.ailing
+        ailing = self.store.unsteady
         told = {
             "ok": ailing is None,
             "version": self._version,
@@ -202,7 +217,7 @@ class Doors:
 
     async def _ready(self, _: Request) -> Response:
         """Is more to be sent here? Not once the server stops, nor while it cannot keep anything."""
-        ok = self.store.ailing is None and not self._admission.tables.is_closed
+        ok = self.store.unsteady is None and not self._admission.tables.is_closed
         return document({"ready": ok}, 200 if ok else 503)
 
     async def _metrics(self, _: Request) -> Response:

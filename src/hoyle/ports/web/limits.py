@@ -18,8 +18,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     On one line: ``frames`` a second, ``burst`` at once; ``queue`` bytes may wait on a line that is slow to
     take them.
 
-    For each address: ``lines`` and ``asks`` (new tables, and seats asked for) a minute, ``gets`` a minute,
-    where a page of a table counts for 10 and a record or a replay for 50; ``open_lines`` and ``sockets``
+    For each address: ``lines`` and ``asks`` (new tables, and seats asked for) a minute, where what a table
+    grants counts for a tenth; ``gets`` a minute, where a page of a table counts for 10, and a record or a
+    replay for 50; ``open_lines`` and ``sockets``
     (of HTTP) open at once; ``tables_a_day``, and ``bytes_a_day`` that the acts at its tables may add to the
     store. Each seat has an allowance of its own beside that of its address: ``seat_lines`` a minute, and
     as many ``gets``.
@@ -38,7 +39,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     asks: int = 60
     gets: int = 3000
     open_lines: int = 200
-    sockets: int = 100
+    sockets: int = 300
     tables_a_day: int = 300
     bytes_a_day: int = 256 << 20
     seat_lines: int = 30
@@ -70,6 +71,16 @@ class Bucket:
         self._left -= tokens
         return True
 
+    def gives(self, tokens: float) -> None:
+        """Give tokens back that were taken."""
+        self._left = min(self._burst, self._left + tokens)
+
+    def wait(self, tokens: float) -> float:
+        """Seconds from the last call of ``takes`` until that many are left; infinite if never."""
+        if tokens > self._burst or not self._rate:
+            return inf
+        return max(0.0, (tokens - self._left) / self._rate)
+
 
 _KEYS: Final = 4096
 """Addresses or seats remembered; the one that came longest ago is forgotten first."""
@@ -90,6 +101,16 @@ class Turnstile:
         if len(self._buckets) > _KEYS:
             self._buckets.popitem(last=False)
         return bucket.takes(now, tokens)
+
+    def gives(self, key: str, tokens: float) -> None:
+        """Give this key tokens back that it took."""
+        if (bucket := self._buckets.get(key)) is not None:
+            bucket.gives(tokens)
+
+    def wait(self, key: str, tokens: float) -> float:
+        """Seconds until a key that was just refused has that many tokens; infinite if never."""
+        bucket = self._buckets.get(key)
+        return inf if bucket is None else bucket.wait(tokens)
 
 
 class Queue:

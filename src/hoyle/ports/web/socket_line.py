@@ -130,13 +130,13 @@ async def answer_line(scope: Scope, receive: Receive, send: Send, admission: Adm
     if address is None or not (passed or admission.origins.trusts(connection.headers)):
         await send({"type": "websocket.close", "code": 1008})  # Not accepted: the browser is answered 403.
         return
-    if not await admission.lets_line(connection, address[1]):
+    if (caller := await admission.lets_line(connection, address[1])) is None:
         await _refuse(send)
         return
     try:
         await _serve(connection, address[1], receive, send, admission)
     finally:
-        admission.end_line(connection)
+        admission.end_line(caller)
 
 
 async def _refuse(send: Send) -> None:

@@ -43,3 +43,28 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     assert page.get_by_label("The umpire").input_value() == "watchful"
     assert page.get_by_label("East, against you").input_value() == "random"
     page.get_by_role("button", name="Play now").get_by_text("Cribbage, four handed").wait_for()
+
+
+def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):
+    page = visitor(errors=False)  # The console says of each answer 429 that it is an error.
+    refused = []
+
+    def once(route, request):
+        if request.method != "POST" or request.url in refused:
+            route.fallback()
+            return
+        refused.append(request.url)
+        route.fulfill(status=429, headers={"retry-after": "1"}, json={"why": "Too much at once."})
+
+    page.route(re.compile("/api/tables$|/invited$|/seat$"), once)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_text("This page tries again by itself in 1 s.").wait_for()
+    page.wait_for_url(re.compile("/table/"))
+    link = sit(visitor(), game="whist", seats=["me", "open", "plain", "plain"])["invitations"][0]["link"]
+    page.goto(link)
+    page.get_by_text("This page tries again by itself in 1 s.").wait_for()
+    page.get_by_role("button", name="Take the seat").click()
+    page.get_by_text("This page tries again by itself in 1 s.").wait_for()
+    page.wait_for_function("() => document.body.dataset.stage === 'playing'")
+    assert len(refused) == 3

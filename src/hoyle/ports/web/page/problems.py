@@ -15,6 +15,10 @@ class Problems:
     not_now = phrase("That cannot be done just now.")
     too_long = phrase("That is too long. Shorten it, and try again.")
     too_much = phrase("Too much at once. Wait a minute, and try again.")
+    try_after = phrase(
+        "Many people at your address are asking at once. This page tries again by itself in {seconds} s.",
+        int,
+    )
     server_wrong = phrase(
         "Something went wrong in the server. Every act that it accepted is kept; load the page again."
     )

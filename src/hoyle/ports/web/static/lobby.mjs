@@ -7,6 +7,7 @@ import { el, find } from "./page/dom.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
+import { posted } from "./page/patient.mjs";
 import { keepName, keepWish, keptName, keptWish, tables } from "./page/tables.mjs";
 import { said } from "./page/called.mjs";
 import { capital } from "./page/letters.mjs";
@@ -75,11 +76,7 @@ find("#new").addEventListener("submit", async (event) => {
 /** Set up the table that is wanted, and go there. */
 async function sit(wish) {
   const wanted = { ...wish, name: keptName() || wish.name };
-  const answer = await fetch("/api/tables", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(wanted),
-  });
+  const answer = await posted("/api/tables", wanted, (words) => find("#refused").textContent = words);
   const made = await answer.json();
   if (!answer.ok) {
     find("#refused").textContent = made.why;

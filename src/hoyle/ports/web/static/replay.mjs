@@ -6,6 +6,7 @@ import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { all, el, find } from "./page/dom.mjs";
 import { account, facts, score } from "./table/panel.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
+import { patient } from "./page/patient.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { capital } from "./page/letters.mjs";
@@ -43,10 +44,10 @@ listenForRules();
 document.body.append(preferencesDialog());
 part("likes").addEventListener("click", () => find("dialog.preferences").showModal());
 async function load() {
-  const answer =
-    await (opened
-      ? fetch(`/api/replay?${query}`, { ...JSON_ONLY, method: "POST", body: opened })
-      : fetch(`/table/${id}/replay?${query}`, JSON_ONLY));
+  const [address, options] = opened
+    ? [`/api/replay?${query}`, { ...JSON_ONLY, method: "POST", body: opened }]
+    : [`/table/${id}/replay?${query}`, JSON_ONLY];
+  const answer = await patient(address, options, (words) => part("line").textContent = words);
   const told = await answer.json();
   part("line").textContent = answer.ok ? "" : told.why;
   if (!answer.ok) return;

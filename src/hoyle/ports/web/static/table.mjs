@@ -23,6 +23,7 @@ import { listenForBeside } from "./live/beside.mjs";
 import { openedElsewhere } from "./live/elsewhere.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { Play } from "./live/play.mjs";
+import { posted } from "./page/patient.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./live/invitation.mjs";
 import { said } from "./page/called.mjs";
@@ -83,7 +84,7 @@ play.pause = () =>
     closing: closing?.sitting === table.sitting ? closing : null,
   });
 
-await seated(id);
+await seated(id, (words) => part("line").textContent = words);
 if (taught(id)) {
   lesson = new Lesson(id, part("lesson"));
   await lesson.begin();
@@ -323,11 +324,7 @@ function tick() {
 setInterval(tick, 500);
 
 async function invite({ player, name }) {
-  const answer = await fetch(`/table/${id}/invitation`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify({ player }),
-  });
+  const answer = await posted(`/table/${id}/invitation`, { player }, (words) => play.answer(words));
   const said = await answer.json();
   if (!answer.ok) play.answer(said.why);
   else keepLinks(name, said);

@@ -3,6 +3,7 @@
 import { el } from "../page/dom.mjs";
 import { said } from "../page/called.mjs";
 import { capital } from "../page/letters.mjs";
+import { posted } from "../page/patient.mjs";
 import { keepName, keptName } from "../page/tables.mjs";
 import { named } from "../page/own.mjs";
 import { seatInWords, umpireOf, worded } from "../page/words.mjs";
@@ -10,13 +11,18 @@ import { seatInWords, umpireOf, worded } from "../page/words.mjs";
 /** What stands after # for a seat of a table that the lobby lists. */
 const LISTED = "sit";
 
-/** Take the seat that the address offers, if it does; resolves when that is settled. */
-export async function seated(id) {
+/**
+ * Take the seat that the address offers, if it does; resolves when that is settled.
+ *
+ * @param {string} id
+ * @param {(words: string) => void} say shows why it takes long
+ */
+export async function seated(id, say) {
   const offered = location.hash.slice(1);
   if (!offered) return;
   const token = offered === LISTED ? "" : offered;
   history.replaceState(null, "", location.pathname);
-  const shown = await posted(`/table/${id}/invited`, { token });
+  const shown = await (await posted(`/table/${id}/invited`, { token }, say)).json();
   if (shown.why) {
     await asked(null, shown.why);
     return;
@@ -26,17 +32,9 @@ export async function seated(id) {
     const name = await asked(shown, why);
     if (name === null) return;
     if (name) keepName(name);
-    ({ why = "" } = await posted(`/table/${id}/seat`, { token, name: name || worded("guest") }));
+    const wish = { token, name: name || worded("guest") };
+    ({ why = "" } = await (await posted(`/table/${id}/seat`, wish, say)).json());
   } while (why);
-}
-
-async function posted(address, body) {
-  const answer = await fetch(address, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(body),
-  });
-  return answer.json();
 }
 
 /** Who asks, to what, for what stake, in which seat and beside whom. */

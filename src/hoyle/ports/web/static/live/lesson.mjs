@@ -1,6 +1,7 @@
 // A first game that teaches: what a beginner reads at a real table, step by step, and what each step waits for.
 
 import { el } from "../page/dom.mjs";
+import { posted } from "../page/patient.mjs";
 import { worded } from "../page/words.mjs";
 
 const key = (table) => `hoyle-lesson-${table}`;
@@ -11,11 +12,7 @@ export const taught = (table) => sessionStorage.getItem(key(table));
 /** Sit down to the lesson of a game; gives the address of its table, or nothing where none was set up. */
 export async function beginLesson(game, name) {
   const { wish } = await (await fetch(`/static/lessons/${game}.json`)).json();
-  const answer = await fetch("/api/tables", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify({ ...wish, name: name || worded("guest") }),
-  });
+  const answer = await posted("/api/tables", { ...wish, name: name || worded("guest") }, () => {});
   if (!answer.ok) return null;
   const { table, page } = await answer.json();
   sessionStorage.setItem(key(table), `${game} 0`);

@@ -1,6 +1,7 @@
 // A link as a QR code, in a sheet, to be read by a phone across the table. The server works out the squares.
 
 import { el, find, svg } from "./dom.mjs";
+import { posted } from "./patient.mjs";
 import { worded } from "./words.mjs";
 
 /** Squares around the code that stay light. */
@@ -8,11 +9,7 @@ const QUIET = 4;
 
 /** @param {string} link */
 export async function showQr(link) {
-  const answer = await fetch("/api/qr", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify({ link }),
-  });
+  const answer = await posted("/api/qr", { link }, () => {});
   if (!answer.ok) return;
   const { rows } = await answer.json();
   const side = rows.length + 2 * QUIET;
