@@ -15,6 +15,7 @@ from hoyle.ports.cli.declared import declared
 from hoyle.ports.cli.evening import Settled, settled_each
 from hoyle.ports.cli.named_players import listed, same, spelt
 from hoyle.seat import SEATS, parse_seat, seat_name
+from hoyle.words import likeness
 
 SEATED = tuple(seat_name(seat).lower() for seat in SEATS)
 
@@ -41,7 +42,7 @@ def evening_of_solo(path: Path, variant: Variant) -> list[Settled]:
 
 
 def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) -> Settled:
-    if len(set(at_table.values())) < len(SEATS):
+    if len({likeness(name) for name in at_table.values()}) < len(SEATS):
         raise NotASeat(", ".join(at_table.values()), ["four different names for n, e, s and w"])
     calls = {call.value: call for call in Declaration}
     if row["call"].lower() not in calls:

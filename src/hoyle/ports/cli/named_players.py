@@ -25,15 +25,13 @@ def spelt(name: str) -> str:
 
 
 def same(name: str, names: Iterable[str]) -> str | None:
-    """Return the one of these names that is meant: the same, or the only one that looks the same or differs in
-    its case.
+    """Return the one of these names that is meant: the same, or the only one that looks the same or
+    differs in its case.
     """
     names = list(names)
     if name in names:
         return name
-    alike = [
-        each for each in names if each.casefold() == name.casefold() or likeness(each) == likeness(name)
-    ]
+    alike = [each for each in names if each.casefold() == name.casefold() or likeness(each) == likeness(name)]
     return alike[0] if len(alike) == 1 else None
 
 
