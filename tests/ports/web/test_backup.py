@@ -18,7 +18,7 @@ from host.scripted_game import play
 from hoyle.errors import StoreFailed
 from hoyle.host import SqliteStore
 from hoyle.ports.web import backing_up, control
-from ports.cli.doors import HOYLE, asked, piped
+from ports.cli.doors import HOYLE, asked
 from ports.web.guest import Guest
 from ports.web.killed import Killed, faults_in
 from ports.web.looping import on_a_loop
@@ -101,13 +101,13 @@ def test_ctrl_c_leaves_no_half_of_a_copy(store, tmp_path, where):
 
 def test_a_store_that_another_program_has_open_cannot_be_copied_now(store, tmp_path):
     with SqliteStore(str(store)):
-        said = piped("db", "backup", str(tmp_path / "copy.db"), "--db", str(store))
-    assert said.returncode == 75
+        said = asked("db", "backup", str(tmp_path / "copy.db"), "--db", str(store))
+    assert said.exit_code == 75
     assert "a server has it open" in said.stderr
     assert "copy.db" not in names(tmp_path)
 
 
-def test_a_running_server_is_asked_and_play_goes_on(run, tmp_path):
+def test_a_running_server_is_asked_and_play_goes_on(run, tmp_path, monkeypatch):
     folder = tmp_path / ("far" * 20) / ("away" * 20)  # Longer than the name of a socket may be.
     folder.mkdir(parents=True)
     store, copy = folder / "tables.db", tmp_path / "copy.db"
@@ -119,8 +119,9 @@ def test_a_running_server_is_asked_and_play_goes_on(run, tmp_path):
         guest.joins(table).hears_until(lambda: guest.due)
         guest.does(guest.view["choices"][0])
         accepted = [*guest.answers]
-        said = piped("db", "backup", str(copy), env={"HOYLE_DB": str(store)})
-        assert (said.returncode, said.stderr) == (0, "")
+        monkeypatch.setenv("HOYLE_DB", str(store))
+        said = asked("db", "backup", str(copy))
+        assert (said.exit_code, said.stderr) == (0, "")
         guest.hears_until(lambda: guest.due)
         guest.does(guest.view["choices"][0])
     with closing(sqlite3.connect(copy)) as reader:
@@ -131,16 +132,16 @@ def test_a_running_server_is_asked_and_play_goes_on(run, tmp_path):
     assert names(folder) == ["tables.db"]
 
 
-def test_whoever_asks_and_goes_leaves_a_server_that_answers_the_next(run, tmp_path):
-    store = tmp_path / "tables.db"
-    run("--port", "0", "--db", str(store))
-    for said in (b"", b"hello\n", b"backup\n"):
-        with socket.socket(socket.AF_UNIX) as line:
-            with control._short(control._place(store)) as place:
-                line.connect(place)
-            line.sendall(said)
-    assert piped("db", "backup", str(tmp_path / "copy.db"), "--db", str(store)).returncode == 0
-    assert not control._copy(store).exists()
+def test_whoever_asks_and_goes_leaves_a_server_that_answers_the_next(store, tmp_path):
+    with SqliteStore(str(store)) as opened, control.answering(opened, store):
+        for said in (b"", b"hello\n", b"backup\n"):
+            with socket.socket(socket.AF_UNIX) as line:
+                with control._short(control._place(store)) as place:
+                    line.connect(place)
+                line.sendall(said)
+        assert asked("db", "backup", str(tmp_path / "copy.db"), "--db", str(store)).exit_code == 0
+        assert opened.ailing is None
+    assert names(tmp_path) == ["copy.db", "tables.db"]
 
 
 class Away:
