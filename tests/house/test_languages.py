@@ -10,9 +10,10 @@ import hoyle.ports.web.languages
 import hoyle.words.files
 from hoyle.cards import Card, Rank, Suit
 from hoyle.desk.rulebook import whole_book
-from hoyle.errors import UnknownLanguage
+from hoyle.errors import BadText, UnknownLanguage
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
+from hoyle.ports.cli.spoken import spoken
 from hoyle.ports.web.documents import names
 from hoyle.seat import Seat
 from hoyle.words import ENGLISH, PHRASES, Slot, Text, codes, language_named, misfits, translated
@@ -173,6 +174,36 @@ def test_a_file_in_the_folder_is_a_language(tmp_path, monkeypatch):
     assert (mirrored.name, mirrored.direction, mirrored.numbers[1]) == ("Mirrored", "rtl", "eno")
     assert plain(Text("whist.yes"), language=mirrored) == "sey"
     assert plain(Text("whist.no"), language=mirrored) == "no"
+
+
+HEAD = 'name = "X"\nyou = "x"\n'
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", 'name = "X"', "name =", HEAD + "whist = 3", HEAD + "[whist]\nyes = 3", HEAD + "documents = 3",
+     HEAD + "numbers = 3", "\udc80"],
+)  # fmt: skip
+def test_a_file_that_cannot_be_used_is_reported_and_left_out(tmp_path, monkeypatch, caplog, text):
+    (tmp_path / "xx.toml").write_bytes(text.encode(errors="surrogateescape"))
+    monkeypatch.setattr(hoyle.words.files, "FOLDER", tmp_path)
+    language_named.cache_clear()
+    with pytest.raises(BadText, match=r"the language file xx\.toml cannot be used: ."):
+        language_named("xx")
+    assert [each.code for each in hoyle.ports.web.languages.usable()] == ["en"]
+    assert "xx.toml" in caplog.text
+    monkeypatch.setenv("LC_ALL", "xx_YY.UTF-8")
+    assert spoken(None) is ENGLISH
+    with pytest.raises(BadText):
+        spoken("xx")
+
+
+def test_what_a_file_leaves_out_and_what_fits_no_phrase_reads_in_english(tmp_path, monkeypatch):
+    (tmp_path / "xx.toml").write_text(HEAD + '[whist]\nyes = "{nobody}"\nno = "{nobody?a|b}"\n')
+    monkeypatch.setattr(hoyle.words.files, "FOLDER", tmp_path)
+    language_named.cache_clear()
+    for key in ("whist.yes", "whist.no"):
+        assert plain(Text(key), language=language_named("xx")) == plain(Text(key))
 
 
 def test_german_knows_who_reads_and_how_many():

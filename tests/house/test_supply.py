@@ -1,5 +1,6 @@
 """The parts of the package, and the forms in which it is shipped."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -122,13 +123,55 @@ def test_the_wheel_holds_the_package_and_nothing_else(tmp_path):
     assert [name for name, data in files.items() if root in data] == []  # It names no place of ours.
 
 
+def audited(report):
+    """The number of packages that an audit looked at, of those in its report."""
+    return sum("skip_reason" not in each for each in json.loads(report)["dependencies"])
+
+
+def test_a_package_that_could_not_be_audited_is_not_counted():
+    skipped = {"name": "b", "skip_reason": "Dependency not found on PyPI"}
+    assert audited(json.dumps({"dependencies": [{"name": "a", "version": "1", "vulns": []}, skipped]})) == 1
+    assert audited('{"dependencies": []}') == 0
+
+
+def test_the_examples_of_proxies_do_not_show_the_figures_of_the_server():
+    page = (ROOT / "docs" / "web.md").read_text(encoding="utf-8")
+    assert "location = /metrics { return 404; }" in page
+    assert page.count("respond /metrics 404") == 1
+    assert "respond /metrics 404" in (ROOT / "examples" / "Caddyfile").read_text(encoding="utf-8")
+
+
+def test_the_unit_file_is_hardened():
+    tool = shutil.which("systemd-analyze")
+    if tool is None:
+        pytest.skip("systemd-analyze is not installed")
+    unit = str(ROOT / "examples" / "hoyle.service")
+    told = subprocess.run(
+        [tool, "security", "--offline=yes", "--no-pager", unit], capture_output=True, text=True, check=False
+    )
+    exposure = re.search(r"Overall exposure level for \S+: ([\d.]+)", told.stdout)
+    assert exposure, told.stderr
+    assert float(exposure[1]) <= 3.5
+
+
 @pytest.mark.nightly
 def test_nothing_is_known_against_what_runs():
     auditor = shutil.which("pip-audit", path=str(Path(sys.executable).parent))
     if auditor is None:
         pytest.skip("pip-audit is not installed; `make nightly` installs it")
     lock = str(ROOT / "requirements" / "run.lock")
-    command = [auditor, "--require-hashes", "--disable-pip", "--progress-spinner", "off", "-r", lock]
+    command = [
+        auditor,
+        "--strict",
+        "--require-hashes",
+        "--disable-pip",
+        "--format",
+        "json",
+        "--progress-spinner",
+        "off",
+        "-r",
+        lock,
+    ]
     try:
         told = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     except subprocess.TimeoutExpired:
@@ -137,3 +180,4 @@ def test_nothing_is_known_against_what_runs():
     if told.returncode and re.search(r"ConnectionError|ConnectTimeout|ServiceError|Max retries", words):
         pytest.skip("nobody who knows of vulnerabilities answers")
     assert told.returncode == 0, words
+    assert audited(told.stdout) == len(locked("run.lock")), words

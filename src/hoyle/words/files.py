@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from hoyle.errors import UnknownLanguage
+from hoyle.errors import BadText, UnknownLanguage
 from hoyle.words.language import ENGLISH, Language
 from hoyle.words.phrase import compiled
 
@@ -24,25 +24,36 @@ def language_named(code: str) -> Language:
 
     Raises:
         UnknownLanguage: if there is no such language.
+        BadText: if its file cannot be used; the message names the file and what is wrong with it.
     """
     if code not in codes():
         raise UnknownLanguage(code, codes())
-    return ENGLISH if code == ENGLISH.code else _read(FOLDER / f"{code}.toml")
+    if code == ENGLISH.code:
+        return ENGLISH
+    path = FOLDER / f"{code}.toml"
+    try:
+        return _read(path)
+    except KeyError as error:
+        why = f"it has no {error}"
+    except (OSError, ValueError, AttributeError, TypeError) as error:
+        why = str(error)
+    raise BadText(path.name, f"the language file {path.name} cannot be used: {why}")
 
 
 def _read(path: Path) -> Language:
     """Read a language: its head, a table of patterns for each part of the house, and its documents.
 
-    Its phrases may be those of modules that are not imported yet; a test holds them against all there are.
+    ``name`` and ``you`` are needed, all else may be left out. Its phrases may be those of modules that are
+    not imported yet; a test holds them against all there are.
     """
     parts = tomllib.loads(path.read_text(encoding="utf-8"))
     return Language(
         code=path.stem,
         name=parts.pop("name"),
         you=parts.pop("you"),
-        direction=parts.pop("direction"),
-        numbers=tuple(parts.pop("numbers").split()),
-        documents=parts.pop("documents"),
+        direction=parts.pop("direction", "ltr"),
+        numbers=tuple(parts.pop("numbers", "").split()),
+        documents=dict(parts.pop("documents", {}).items()),
         patterns={
             f"{part}.{name}": compiled(words)
             for part, phrases in parts.items()

@@ -44,8 +44,9 @@ class Language:
     documents: Mapping[str, str] = field(default_factory=dict)
 
     def pattern(self, key: str) -> Pattern:
-        """The pattern of a phrase."""
-        return self.patterns.get(key) or PHRASES[key].pattern
+        """The pattern of a phrase; the English one where this language has none that fits its slots."""
+        found = self.patterns.get(key)
+        return found if found and PHRASES[key].takes(found) else PHRASES[key].pattern
 
     def pieces(self, text: Text, you: Seat | None = None) -> Iterator[str | Value]:
         """The words and values of a text in order, for the reader in seat ``you``, or for a bystander."""

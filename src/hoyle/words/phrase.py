@@ -105,6 +105,11 @@ class Phrase(Generic[P]):
         slots = [part for part in pattern if isinstance(part, Slot) and part.forms]
         return next((slot.name for slot in slots if self.kinds[slot.name] not in _WITH_FORMS), "")
 
+    def takes(self, pattern: Pattern) -> bool:
+        """Has a pattern no slot that this phrase lacks, and no forms where none can be chosen?"""
+        slots = (part for part in pattern if isinstance(part, Slot))
+        return all(slot.name in self.kinds for slot in slots) and not self.without_forms(pattern)
+
     def fits(self, act: Any) -> bool:
         """Has this act, or this kind of act, a field for every slot?"""
         return all(_FIELD.get(name, name) in act.__struct_fields__ for name in self.kinds)

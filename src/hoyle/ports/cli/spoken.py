@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 
-from hoyle.words import ENGLISH, Language, codes, language_named
+from hoyle.errors import BadText, UnknownLanguage
+from hoyle.words import ENGLISH, Language, language_named
 
 
 def spoken(asked: str | None) -> Language:
@@ -15,6 +17,7 @@ def spoken(asked: str | None) -> Language:
 
     Raises:
         UnknownLanguage: if one is asked for that there is not.
+        BadText: if the file of the one asked for cannot be used; the system's is then English.
     """
     if asked is not None:
         return language_named(asked)
@@ -22,4 +25,6 @@ def spoken(asked: str | None) -> Language:
         (value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), ""
     )
     tag = wished.partition(".")[0].partition("@")[0].partition("_")[0].lower()
-    return language_named(tag) if tag in codes() else ENGLISH
+    with suppress(UnknownLanguage, BadText):
+        return language_named(tag)
+    return ENGLISH

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
+from logging import getLogger
 from typing import Final
 
 from starlette.requests import HTTPConnection
 
 import hoyle.host.words  # noqa: F401  So that their phrases are known.
+from hoyle.errors import BadText
 from hoyle.ports.web.page import (  # noqa: F401
     company,
     fair,
@@ -25,7 +27,17 @@ from hoyle.ports.web.page import (  # noqa: F401
 from hoyle.words import ENGLISH, Language, Text, codes, language_named
 from hoyle.words.plain import plain
 
-LANGUAGES: Final[dict[str, Language]] = {code: language_named(code) for code in codes()}
+
+def usable() -> Iterator[Language]:
+    """All languages but those whose files cannot be used: the log has what is wrong with them."""
+    for code in codes():
+        try:
+            yield language_named(code)
+        except BadText as error:
+            getLogger("hoyle").error("%s; the language is left out", error)
+
+
+LANGUAGES: Final[dict[str, Language]] = {language.code: language for language in usable()}
 """The languages of the page by their tags: English, and each that has a file."""
 
 COOKIE: Final = "hoyle-language"
