@@ -1,13 +1,16 @@
 # The server of tables, for a machine that runs containers. docs/hosting.md says how.
-FROM python:3.12-slim AS build
+ARG PYTHON=python:3.12-slim
+FROM ${PYTHON} AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY pyproject.toml CMakeLists.txt README.md LICENSE ./
 COPY native native
 COPY src src
-RUN pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
+COPY requirements/build.lock /tmp/build.lock
+RUN pip install --no-cache-dir --require-hashes -r /tmp/build.lock \
+    && pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels .
 
-FROM python:3.12-slim
+FROM ${PYTHON}
 COPY requirements/run.lock /tmp/run.lock
 COPY --from=build /wheels /wheels
 RUN pip install --no-cache-dir --require-hashes -r /tmp/run.lock \

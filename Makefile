@@ -87,6 +87,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 lock: $(VENV)/supply  ## choose anew the versions in requirements/: run.lock for an image, test.lock for the tests
 	$(COMPILE) --upgrade pyproject.toml --extra postgres --output-file requirements/run.lock
 	$(COMPILE) --upgrade pyproject.toml --extra test --output-file requirements/test.lock
+	$(COMPILE) --upgrade requirements/build.in --output-file requirements/build.lock
 
 sbom: $(VENV)/supply  ## write what the house is made of, as CycloneDX, to dist/hoyle.cdx.json
 	@mkdir -p dist

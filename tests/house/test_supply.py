@@ -72,7 +72,17 @@ def test_all_that_is_needed_is_locked_at_a_version_that_will_do(name, wanted):
     assert all(hashes for _, hashes in found.values())
 
 
-@pytest.mark.parametrize("name", ["run.lock", "test.lock"])
+def test_the_tools_that_build_an_image_are_locked_with_their_hashes():
+    found = locked("build.lock")
+    needs = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
+    assert {normal(Requirement(each).name) for each in needs} | {"cmake", "ninja"} <= found.keys()
+    assert all(hashes for _, hashes in found.values())
+    image = (ROOT / "Dockerfile").read_text()
+    assert "--require-hashes -r /tmp/build.lock" in image
+    assert "--no-build-isolation" in image
+
+
+@pytest.mark.parametrize("name", ["run.lock", "test.lock", "build.lock"])
 def test_a_lock_names_no_host_and_no_path(name):
     text = (ROOT / "requirements" / name).read_text()
     assert "://" not in text
