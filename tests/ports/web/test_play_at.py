@@ -12,7 +12,9 @@ from hoyle.fairness import in_words
 from hoyle.games import GAMES
 from hoyle.host import round as rounds
 from hoyle.host import shuffling
+from hoyle.host.copies import Copies
 from hoyle.host.laid_pack import LaidPack
+from hoyle.host.messages import Held
 from hoyle.ports.cli import at
 from hoyle.ports.guest.guest import Guest
 from hoyle.record import verify
@@ -127,6 +129,16 @@ def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same
     assert (host.status, friend.status) == (0, 0)
     assert "The table says that every other player holds the same record." in host.told + friend.told
     assert "ANOTHER" not in host.told + friend.told
+
+
+def test_one_who_holds_another_record_is_named(house, guests):
+    link = table_of(house, game="cribbage", until={"deals": 1})
+    ada = Typist(lambda _: first_choice(guests[0]))
+    others = tuple(Held(seat=seat, hash="0" * 64) for seat in range(2))
+    with mock.patch.object(Copies, "shown", lambda self, seats: others if self._held else ()):
+        assert ada.sits(link) == 1
+    assert re.search(r"\w+ holds another record than you", ada.told)
+    assert "You hold another" not in ada.told
 
 
 def test_a_used_up_link_and_a_table_that_there_is_not_are_told(house, guests):

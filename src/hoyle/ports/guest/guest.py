@@ -63,6 +63,8 @@ class Guest:
         self._checked: int | None = None
         self._closing = ""
         """The hash of the record that this player holds of the sitting that is over."""
+        self._is_told = False
+        """Whether the table was told of it over this connection."""
         self._astray: set[int] = set()
         self._there = self._barred = self._missed = False
         self._watch = Watch(plan_of)
@@ -155,7 +157,7 @@ class Guest:
         yield Faulty(said_of_card(int(number), differs.what, differs.card, differs.seat))
 
     def _whole(self, frame: Frame) -> Iterator[News]:
-        first, self._missed = self.seq is None, False
+        first, self._missed, self._is_told = self.seq is None, False, False
         self.seq, self._raw = frame["seq"], frame["view"] or {}
         yield from self._company(frame["table"])
         for each in frame["shuffles"]:
@@ -196,7 +198,7 @@ class Guest:
             self._promises = self._begun(self.table)
             self._promises.connected()
         if before is not None and before.sitting != self.table.sitting:
-            self._closing = ""
+            self._closing, self._is_told = "", False
             self._astray.clear()
         barred = self.table.seat is not None and self.table.seat in self.table.barred
         if barred and not self._barred and self._promises.is_barred_unfailed(self._sitting):
@@ -271,8 +273,8 @@ class Guest:
         yield from self._compare()
 
     def _tell_closing(self, table: Table) -> None:
-        mine = next((each.hash for each in table.held if each.seat == table.seat), None)
-        if self._closing and table.seat is not None and mine != self._closing:
+        if self._closing and table.seat is not None and not self._is_told:
+            self._is_told = True
             self.say({"type": "holds", "sitting": table.sitting, "hash": self._closing})
 
     def _compare(self) -> Iterator[News]:
@@ -280,7 +282,7 @@ class Guest:
         if self.table is None or not self._closing:
             return
         for held in self.table.held:
-            if held.hash != self._closing and held.seat not in self._astray:
+            if held.hash != self._closing and held.seat not in {*self._astray, self.table.seat}:
                 self._astray.add(held.seat)
                 yield Faulty(Wrong.another_record(Seat(held.seat)))
 

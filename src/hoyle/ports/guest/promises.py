@@ -146,7 +146,7 @@ class Promises:
         if note is None:
             note = Note(number=number, purpose=told["purpose"], turn=self._turn, late=not live or not asked)
         found = [*self._wrong(told, note, book, live=live, is_new=is_new)]
-        if live and asked:
+        if live and asked and book.failures < FAILURES:  # The table says a moment later that it bars one.
             found += self._not_asked(told, note)
         book.shuffles[context] = note
         news = [why for why in found if why not in note.faults]

@@ -1,0 +1,85 @@
+"""On honest days, with every fault of line and house, a player's end finds nothing wrong with a shuffle."""
+
+import json
+from unittest import mock
+
+import pytest
+
+from host import simulated
+from host.contributor import Contributor
+from host.simulated import Day
+from hoyle.cards import FULL
+from hoyle.fairness import Master
+from hoyle.host.frames import Open, Pledge, Ready
+from hoyle.ports.guest.promises import Promises
+
+GAMES = ("whist", "cribbage", "hookey", "solo")
+
+
+class Careful(simulated.Guest):
+    """A guest who gives values by the code that is tested, and notes what it finds wrong."""
+
+    def __init__(self, day, player, seed):
+        super().__init__(day, player, seed)
+        self.promises = Promises(Master.parse(str(seed * 10 + player)), FULL)
+        self.found, self.shuffles, self._barred, self._live = [], set(), False, False
+        self.contributor = mock.Mock(wraps=Contributor(""), hears=self._gives)
+        self.contributor.judges = lambda lines: None
+
+    def dials(self):
+        self._live = False
+        super().dials()
+
+    def hears(self, viewer, data):
+        if viewer == self.viewer and json.loads(data)["type"] == "view" and self.seq is None:
+            self.promises.connected()
+            self._live = False
+        super().hears(viewer, data)
+        if viewer == self.viewer and self.seq is not None:
+            self._live = True
+
+    def _stage(self, table):
+        self._barred, self.stage = table["seat"] in table["barred"], table["stage"]
+        super()._stage(table)
+        if self.stage == "resting":
+            self.day.later(3.0, self._readies)
+
+    def _readies(self):
+        """Say it again: the first may have been lost."""
+        if self.stage == "resting" and not self.over:
+            self.day.hears_from(self.viewer, self.player, Ready())
+            self.day.later(3.0, self._readies)
+
+    def _gives(self, told):
+        frames, faults = self.promises.hear(told, live=self._live, asked=not self._barred)
+        self.shuffles.add(told["context"])
+        self.found += [fault for fault in faults if not fault.mild]
+        return [_frame(frame) for frame in frames]
+
+
+def _frame(frame):
+    if frame["type"] == "pledge":
+        return Pledge(shuffle=frame["shuffle"], commitment=frame["commitment"])
+    return Open(shuffle=frame["shuffle"], value=frame["value"])
+
+
+def spent(seed):
+    with mock.patch.object(simulated, "Guest", Careful):
+        day = Day(seed, game=GAMES[seed % 4], people=1 + seed // 4 % 2, deals=2)
+        return day.run()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_honest_day_raises_no_alarm(seed):
+    day = spent(seed)
+    assert [guest.found for guest in day.guests] == [[] for _ in day.guests]
+
+
+@pytest.mark.nightly
+def test_many_honest_days_raise_no_alarm():
+    shuffles = 0
+    for seed in range(8, 1500):
+        day = spent(seed)
+        assert [guest.found for guest in day.guests] == [[] for _ in day.guests], seed
+        shuffles += sum(len(guest.shuffles) for guest in day.guests)
+    assert shuffles > 5000
