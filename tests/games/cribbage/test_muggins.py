@@ -265,6 +265,6 @@ def test_C_R19_counted_by_hand_the_true_count_is_pegged_whatever_is_said(said, u
     assert after.state.deal.pegs[-1] == Peg(0, TRUE, "hand")
     lines = told(position, Count(0, said), 0)
     assert ("That is right, and A pegs it." in lines) is (said == TRUE)
-    true = "It counts fifteen two, fifteen four, fifteen six, and a run of three is nine, and A pegs nine."
+    true = "The count: fifteen two, fifteen four, fifteen six, and a run of three is nine; A pegs nine."
     assert (true in lines) is (said != TRUE)
     assert GAME.due(after) == (1,), "nobody is asked to claim anything"

@@ -72,6 +72,16 @@ def test_numbers_of_packs_are_typed_only_where_they_are_needed():
     assert typed == ["draw", "declare marriage"]
 
 
+def test_cards_that_look_alike_are_typed_without_their_numbers():
+    won = play(laid("AS QS QS2 JD3 JD4", "7C 7C 7C 7C 7D", "7D 7D 8D 8D"), "AS", "7C")
+    seen = GAME.observe(won, ELDER)
+    double = GAME.speech.read("declare double qs qs jd jd", seen)
+    assert double in seen.lawful
+    assert double.kind == "double"
+    with pytest.raises(NotAnAct, match="twice"):
+        GAME.speech.read("declare double qs qs qs qs qs", seen)
+
+
 def test_an_unknown_kind_is_answered_with_the_kinds_there_are():
     seen = GAME.observe(play(laid("AS KH QH", "7C 8C 9C", "7D 7D 8D 8D"), "AS", "7C"), ELDER)
     for typed in ("declare wedding", "declare wedding kh qh"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from hoyle.cards import Card, Hand
@@ -12,6 +13,7 @@ from hoyle.games.bezique.declaration import points
 from hoyle.games.bezique.impossible import Why
 from hoyle.games.bezique.order import in_hand
 from hoyle.games.bezique.state import State
+from hoyle.games.bezique.variant import FOUR_PACKS
 from hoyle.games.bezique.words import score
 from hoyle.seat import Seat
 from hoyle.table import Step
@@ -100,9 +102,24 @@ class _Declaring(Form):
         looks = [_look(each.cards) for each in of_kind]
         if of_kind and of_kind[0] == act and all(look == looks[0] for look in looks):
             return f"declare {act.kind}"
-        cards = [card.face for card in act.cards]
-        plain = len(set(cards)) == len(cards) and _as_read(Hand.of(cards), of_kind) == act
-        return super().write(act.__class__(act.seat, act.kind, Hand.of(cards)) if plain else act)
+        words = " ".join(card.face.text.lower() for card in _look(act.cards))
+        plain = _as_read(_cards_read(words), of_kind) == act
+        return f"declare {act.kind} {words}" if plain else super().write(act)
+
+
+def _cards_read(text: str) -> Hand:
+    """Read cards by their look: of one that is said twice, the next pack's is taken too.
+
+    Raises:
+        NotACard, BadText: if a word names no card, or there are not so many that look alike.
+    """
+    held = Hand()
+    for word in text.split():
+        card = Card(word)
+        alike = (each for each in FOUR_PACKS.cards if each.face is card.face and each not in held)
+        taken = card if card not in held else next(alike, card)
+        held = held | Hand.of([taken]) if taken not in held else Hand(text)  # Which says what is wrong.
+    return held
 
 
 def _look(cards: Hand) -> list[Card]:
@@ -120,7 +137,9 @@ SPOKEN = (
         example=act.Declare(Seat(0), "marriage", Hand("QH KH")),
         typed="declare marriage",
         form=_Declaring(
-            "declare {kind} {cards}", kind=one_of({kind: kind for kind in score.KINDS}), cards=HAND
+            "declare {kind} {cards}",
+            kind=one_of({kind: kind for kind in score.KINDS}),
+            cards=replace(HAND, read=_cards_read),
         ),
         offer=_offered,
         tell=_declared,

@@ -52,7 +52,7 @@ class Say:
     )
     hand_was_worth = telling("other", phrase("{who?your|@'s} hand was worth {points}.", Seat, InWords))
     counts_to = telling(
-        "counted", phrase("It counts {line}, and {who} {who?peg|pegs} {points}.", Text, Seat, InWords)
+        "counted", phrase("The count: {line}; {who} {who?peg|pegs} {points}.", Text, Seat, InWords)
     )
     says_rightly = telling("counted", phrase("That is right, and {who} {who?peg|pegs} it.", Seat))
     crib_was_worth = telling("other", phrase("The crib was worth {points}.", InWords))
