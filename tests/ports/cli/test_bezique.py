@@ -6,13 +6,13 @@ import pytest
 
 from games.bezique.laid import DEALER, ELDER, laid, play
 from games.bezique.scorer import Reckoned
-from hoyle.cards import Card
+from hoyle.cards import Card, Suit
 from hoyle.errors import ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.record.codec import read
 from hoyle.record.shuffles import pack_of, promised
-from hoyle.table import advance
+from hoyle.table import Umpire, advance
 from ports.cli.doors import asked
 
 SEED = "1909".zfill(64)
@@ -80,6 +80,16 @@ def test_cards_that_look_alike_are_typed_without_their_numbers():
     assert double.kind == "double"
     with pytest.raises(NotAnAct, match="twice"):
         GAME.speech.read("declare double qs qs qs qs qs", seen)
+
+
+def test_a_card_that_may_not_be_played_is_typed_by_its_look_too():
+    seen = GAME.observe(
+        play(laid("KS 7H", "9S3 AS", trumps=Suit.HEARTS, umpire=Umpire.WATCHFUL), "KS"), DEALER
+    )
+    assert [each.card.face for each in seen.lawful if isinstance(each, act.Play)] == [Card("AS")]
+    assert GAME.speech.read("9s", seen) == act.Play(DEALER, Card("9S3"))
+    wrong = GAME.speech.read("declare knaves 9s as 7h 7h", seen)
+    assert wrong.cards & seen.held == seen.held
 
 
 def test_an_unknown_kind_is_answered_with_the_kinds_there_are():

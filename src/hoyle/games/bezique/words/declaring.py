@@ -73,7 +73,16 @@ def _drawn_shown(step: Step[State, act.ShowDrawn]) -> Iterator[Event]:
 def _as_printed(a: act.Declare, seen: Any) -> act.Declare:
     """Read a declaration whose cards look like others as the one that was meant."""
     alike = [each for each in seen.lawful if type(each) is act.Declare and each.kind == a.kind]
-    return _as_read(a.cards, alike) or a
+    return _as_read(a.cards, alike) or _of_those_held(a, seen)
+
+
+def _of_those_held(a: act.Declare, seen: Any) -> act.Declare:
+    """Read each card that is not held as one that is, and looks the same."""
+    held, cards = getattr(seen, "held", Hand()), a.cards
+    for card in a.cards - held:
+        alike = next((each for each in held - cards if each.face is card.face), card)
+        cards = cards.without(card).plus(alike)
+    return act.Declare(a.seat, a.kind, cards)
 
 
 def _by_kind(text: str, seen: Any) -> act.Declare | None:

@@ -77,12 +77,14 @@ def _taken(step: Step[State, act.TakeHeap]) -> Iterator[Event]:
 
 
 def _as_printed(a: act.Play, seen: Any) -> act.Play:
-    """Read a card that looks like others as the one that may be played."""
-    cards = [each.card for each in seen.lawful if type(each) is act.Play]
-    if a.card in cards:
-        return a
-    alike = [card for card in cards if card.face is a.card.face]
-    return act.Play(a.seat, alike[0]) if alike else a
+    """Read a card that looks like others as the one that may be played, or else as one that is held."""
+    lawful = [each.card for each in seen.lawful if type(each) is act.Play]
+    for cards in (lawful, [*getattr(seen, "held", ())]):
+        if a.card in cards:
+            return a
+        if alike := [card for card in cards if card.face is a.card.face]:
+            return act.Play(a.seat, alike[0])
+    return a
 
 
 def _offered(a: act.Draw, seen: Any) -> Text:
