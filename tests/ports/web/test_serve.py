@@ -170,11 +170,15 @@ def write(self):
     if (first := self._queue.get()) is None:
         return
     self._in_hand = [first]
-    if getattr(first.keep, "entries", ()) and any(entry.act for entry in first.keep.entries):
+    if ends:
         raise OSError("no clock")
     self._do([first])
     return write(self)
-queued_store.QueuedStore._write = write
+ends, keep = [], queued_store.QueuedStore.keep
+def noted(self, what, then):
+    ends.extend(entry.act for entry in what.entries if entry.act)
+    keep(self, what, then)
+queued_store.QueuedStore._write, queued_store.QueuedStore.keep = write, noted
 from hoyle.app import main
 sys.exit(main())
 """
