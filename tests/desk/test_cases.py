@@ -116,6 +116,8 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
         "leader": "N",
         "waits": "W",
         "winner": "N",
+        "began": "S",
+        "holder": "S",
         "second": "S",
         "fourth": "N",
         "score": 7,

@@ -47,6 +47,8 @@ _WORDS = {
     "stock": "How many cards are left in the stock",
     "full": "How many should each have",
     "leader": "Whose lead was it",
+    "began": "Who had the first card",
+    "holder": "Who had the last card",
     "winner": "Who won the trick",
     "waits": "Which partner had still to play",
     "second": "Who is second hand",

@@ -31,6 +31,16 @@ class Deal(SeatAct, frozen=True):
     down: bool = False
 
 
+class CallMisdeal(SeatAct, frozen=True):
+    """Say, while the cards are dealt, that the deal was begun at the wrong player."""
+
+
+class PlayAnother(SeatAct, frozen=True):
+    """Lay another card to the trick to which one has just played."""
+
+    card: Card
+
+
 class Jog(SeatAct, frozen=True):
     """Knock against the dealer, so that the card just dealt turns over."""
 

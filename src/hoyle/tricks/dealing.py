@@ -24,6 +24,7 @@ class Dealing(Struct, frozen=True, kw_only=True):
     ``fell`` counts the cards dealt and ``to`` is whose the next is. ``hands`` is what each seat was
     dealt, ``dropped`` what of it lies on the floor. ``last`` is the card dealt last and its seat, ``shown``
     those that lie face up, and ``taken`` the seats that have taken up their cards already, in order.
+    ``began`` is the seat that had the first card, if it was not the one on the dealer's left.
     """
 
     dealer: Seat
@@ -34,6 +35,7 @@ class Dealing(Struct, frozen=True, kw_only=True):
     last: tuple[Seat, Card] | None = None
     shown: Hand = EMPTY[0]
     taken: tuple[Seat, ...] = ()
+    began: Seat | None = None
 
 
 class InTheDealersHands(OverThePack, frozen=True, kw_only=True):
@@ -89,7 +91,8 @@ def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable
     if act.to is not None:
         if act.to not in SEATS:
             raise ImpossibleAct(Why.no_seat(act.to, 4))
-        dealing = replace(dealing, to=act.to)
+        began = act.to if not dealing.fell and act.to != dealing.to else dealing.began
+        dealing = replace(dealing, to=act.to, began=began)
     for more in reversed(range(count)):
         place = dealing.fell
         to = left(dealing.to) if passes(place + 1) else dealing.to
@@ -114,6 +117,13 @@ def over_the_pack(
     for count in {1, min(together, left_over), left_over // 2} - {0}:
         yield from (Deal(seat, count), Deal(seat, count, shows=True), Deal(seat, count, drops=True))
         yield from (Deal(seat, count, to=other) for other in SEATS)
+
+
+def call_misdeal(table: Table) -> Table:
+    """Say that the deal was begun at the wrong player; words move nothing."""
+    if table.dealing is None:
+        raise ImpossibleAct(Why.none_just_dealt())
+    return table
 
 
 def jog(table: Table, act: Jog) -> Table:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from hoyle.law import Case, Docket, Incident, Subject
-from hoyle.seat import SEATS, Seat
+from hoyle.seat import SEATS, Seat, left
 from hoyle.table.incident import PackIncorrect, refused
 from hoyle.tricks import act, incident
 from hoyle.tricks.dealing import InTheDealersHands
@@ -48,6 +48,17 @@ def in_dealing(
     if deal is not None and not after.pack.cards and (counts := wrong_counts(deal)):
         rule = breaks[incident.WrongCount]
         yield incident.WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length, breaks=rule)
+    elif deal is not None and not after.pack.cards and not done.down and last not in deal.dealt[seat]:
+        holder = next((each for each in SEATS if last in deal.dealt[each]), seat)
+        yield incident.TurnUpElsewhere(seat=seat, at=0, card=last, holder=holder, breaks=whole)
+
+
+def in_calling_a_misdeal(state: InTheDealersHands, seat: Seat) -> Iterator[incident.MisdealCalled]:
+    """Detect at whom the deal was begun, now that somebody says that it was begun wrongly."""
+    dealing = state.dealing
+    if dealing is not None:
+        began = left(dealing.dealer) if dealing.began is None else dealing.began
+        yield incident.MisdealCalled(seat=seat, at=0, began=began)
 
 
 def card_exposed(seat: Seat, card: Any, takers: tuple[Seat, ...], breaks: Breaks) -> incident.CardExposed:

@@ -45,6 +45,24 @@ class TrumpFaceDown(SeenByAll, frozen=True, kw_only=True):
     says: ClassVar = Say.lays_trump_down
 
 
+class TurnUpElsewhere(SeenByAll, frozen=True, kw_only=True):
+    """The last card of the pack, turned up, was dealt to ``holder`` and not to the dealer."""
+
+    card: Card
+    holder: Seat
+    says: ClassVar = Say.turn_up_elsewhere
+
+
+class MisdealCalled(SeenByAll, frozen=True, kw_only=True):
+    """A player says, while the cards are dealt, that the deal was begun at the wrong player.
+
+    ``began`` is the seat that had the first card.
+    """
+
+    began: Seat
+    says: ClassVar = Say.calls_misdeal
+
+
 class WrongCount(Incident, frozen=True, kw_only=True):
     """Hands dealt of unequal length, not yet counted; ``full`` is what each should hold."""
 

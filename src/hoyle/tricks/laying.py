@@ -42,6 +42,19 @@ def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
     )
 
 
+def another_laid(deal: Deal, seat: Seat, card: Card) -> Deal:
+    """Lay another card to the trick that this seat has just played to: it is seen, and goes back to the hand.
+
+    Raises:
+        ImpossibleAct: if the seat does not hold it, or has no card on the table.
+    """
+    if card not in deal.hands[seat]:
+        raise ImpossibleAct(Why.does_not_hold(seat, card))
+    if not any(trick.card(seat) is not None for trick in deal.laid):
+        raise ImpossibleAct(Why.none_in_reach(seat))
+    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
+
+
 def quit_trick(deal: Deal, seat: Seat) -> Deal:
     """Turn and quit the oldest trick on the table, by one of the side that won it."""
     if not deal.laid:

@@ -23,6 +23,15 @@ class Say:
     comes_to_faced = phrase("{who} {who?come|comes} to {card}, which lies face up in the pack", Seat, Card)
     drops = phrase("{who} {who?drop|drops} a card", Seat)
     lays_trump_down = phrase("{who} {who?lay|lays} the trump face down", Seat)
+    turn_up_elsewhere = phrase(
+        "{who} {who?have|has} dealt from the wrong player: {card}, the last, is {holder?yours|that of @}",
+        Seat,
+        Card,
+        Seat,
+    )
+    calls_misdeal = phrase("{who} {who?say|says} that the deal was begun at {began}", Seat, Seat)
+    begun_rightly = phrase("the deal was begun at the right player")
+    not_for_that_side = phrase("{who} may not call that, since the deal is that side's", Seat)
     unequal_hands = phrase("{who} {who?have|has} not dealt four equal hands", Seat)
     counted = phrase("{who} {who?have|has} the hands counted: {hands}", Seat, Texts)
     hand_of = phrase("{who} {count}", Seat, int)

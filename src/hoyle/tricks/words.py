@@ -35,6 +35,11 @@ class Say:
     cannot_obey = telling(
         "other", phrase("{who} {who?have|has} no card to obey {law} with: that lapses.", Seat, RuleId)
     )
+    play_another = phrase("lay {card} to the trick as well", Card)
+    plays_another = telling(
+        "shown",
+        phrase("{who} {who?lay|lays} {card} to the trick as well, and {who?take|takes} it up.", Seat, Card),
+    )
     withdraw = phrase("take the card back")
     withdraws = telling(
         "taken_back", phrase("{who} {who?take|takes} back {cards}, which stays exposed.", Seat, Cards)
@@ -300,6 +305,14 @@ FACE_IN_PACK = Spoken(
 )
 
 PLAY = replace(table.PLAY, ask=_ask_to_play, tell=played)
+
+PLAY_ANOTHER = Spoken(
+    example=act.PlayAnother(Seat(0), Card("7H")),
+    typed="also 7h",
+    form=Form("also {card}", card=CARD),
+    offer=Say.play_another,
+    tell=Say.plays_another,
+)
 
 WITHDRAW = one_word(act.Withdraw, "back", Say.withdraw, _withdrawn)
 

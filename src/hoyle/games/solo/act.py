@@ -25,6 +25,7 @@ from hoyle.tricks.act import (
     LookBack,
     MixTricks,
     ObjectRest,
+    PlayAnother,
     Quit,
     ShowHand,
     ShowTricks,
@@ -109,7 +110,19 @@ class Hint(SeatAct, frozen=True):
 
 OfTheDeal = Cut | Shuffle | FaceInPack | CutPack | Deal | Given
 OfTheBidding = Pass | Declare | Accept | CorrectCall | NameTrumps | NameTurnUp | AskTrumps | Hint | NameHeld
-OfThePlay = Confer | Play | Quit | AskSuit | Withdraw | Expose | Demand | ShowHand | AskWhoPlayed | LookBack
+OfThePlay = (
+    Confer
+    | Play
+    | PlayAnother
+    | Quit
+    | AskSuit
+    | Withdraw
+    | Expose
+    | Demand
+    | ShowHand
+    | AskWhoPlayed
+    | LookBack
+)
 OfTheTricks = Count | CountPack | Find | Claim | ClaimRest | AgreeRest | ObjectRest | ShowTricks | MixTricks
 OfTheGame = OfTheDeal | OfTheBidding | OfThePlay | OfTheTricks
 Act = OfTheGame | OfAnyTable | Answering

@@ -126,6 +126,8 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
             yield from in_naming(state.variant, deal, done)
         case act.Withdraw(seat):
             yield in_withdrawing(deal, seat, incident.BREAKS)
+        case act.PlayAnother(seat, card):
+            yield in_showing(deal, act.Expose(seat, card))
         case act.Expose() | act.ShowHand() | act.NameHeld():
             yield in_showing(deal, done)
         case act.Demand():

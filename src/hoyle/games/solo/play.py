@@ -50,6 +50,8 @@ def play(state: State, done: act.OfTheGame) -> State:
     match done:
         case act.Play(seat, card):
             return replace(state, deal=tricks.lay(in_play(state), seat, card))
+        case act.PlayAnother(seat, card):
+            return replace(state, deal=tricks.another_laid(in_play(state), seat, card))
         case act.Quit(seat):
             return replace(state, deal=tricks.quit_trick(_on_the_table(state), seat))
         case act.Withdraw(seat):

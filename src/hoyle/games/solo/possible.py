@@ -49,6 +49,7 @@ def _in_the_bidding(seat: Seat) -> Iterator[act.Act]:
 
 def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     yield from (act.Play(seat, card) for card in deal.hands[seat])
+    yield from (act.PlayAnother(seat, card) for card in deal.hands[seat])
     yield from (act.ClaimRest(seat, number) for number in range(len(deal.hands[seat]) + 1))
     yield from (act.AskWhoPlayed(seat, card) for trick in deal.laid for _, card in trick.plays)
     for foe in foes(deal.sides, seat):

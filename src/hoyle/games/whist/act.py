@@ -14,6 +14,7 @@ from hoyle.tricks.act import (
     AskTrumps,
     AskWhoPlayed,
     Call,
+    CallMisdeal,
     CallRank,
     Claim,
     ClaimRest,
@@ -29,6 +30,7 @@ from hoyle.tricks.act import (
     NameCard,
     ObjectRest,
     PickUp,
+    PlayAnother,
     PutBack,
     Quit,
     Separate,
@@ -88,9 +90,9 @@ class ScoreHonours(SeatAct, frozen=True):
     points: int
 
 
-OfTheDeal = CutIn | Shuffle | FaceInPack | CutPack | Deal | Jog | TakeUp | Given
+OfTheDeal = CutIn | Shuffle | FaceInPack | CutPack | Deal | Jog | CallMisdeal | TakeUp | Given
 BeforePlay = AskTurnUp | AskTrumps | CallHonours | Answer | Remind
-OfThePlay = Play | Quit | AskSuit | Withdraw | Call | CallRank
+OfThePlay = Play | PlayAnother | Quit | AskSuit | Withdraw | Call | CallRank
 Misplay = Separate | PutBack | NameCard | ThrowDown | ShowHand | PickUp | MixCards
 OfTheTricks = AskWhoPlayed | Count | CountPack | Find | Claim | ClaimRest | AgreeRest | ObjectRest
 OfTheScore = ShowTricks | MixTricks | ScoreHonours | Content | Challenge

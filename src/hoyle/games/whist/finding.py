@@ -24,7 +24,7 @@ from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, refused, void
 from hoyle.table.option import taken
-from hoyle.tricks import EMPTY, broke, landmarks_passed, place_for, revoked, waiting_for
+from hoyle.tricks import EMPTY, broke, in_progress, landmarks_passed, place_for, revoked, waiting_for
 from hoyle.tricks import finding as cards
 from hoyle.tricks.incident import RevokePaid, RevokePlayed, disobedience
 from hoyle.tricks.rulings import Say
@@ -86,6 +86,8 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
             yield refused(seat, "W-G06", Say.does_not_cut(seat))
         case act.Deal():
             yield from cards.in_dealing(state, done, after, incident.BREAKS, whole="W-G07")
+        case act.CallMisdeal(seat):
+            yield from cards.in_calling_a_misdeal(state, seat)
         case act.Jog(seat):
             yield from in_jogging(after, seat)
         case act.FaceInPack(seat):
@@ -116,6 +118,9 @@ def _of_the_deal(
 ) -> Iterator[Incident]:
     state = before.state
     match done:
+        case act.PlayAnother(seat, card):
+            number = in_progress(deal)
+            yield incident.turn.TwoCardsPlayed(seat=seat, at=number, card=card)
         case act.Withdraw(seat):
             yield cards.in_withdrawing(deal, seat, incident.BREAKS)
         case act.Call(seat, card):

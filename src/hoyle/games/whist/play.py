@@ -48,6 +48,8 @@ def play(state: State, done: act.OfTheGame) -> State:
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(in_play(state), seat, card))
+        case act.PlayAnother(seat, card):
+            return replace(state, deal=tricks.another_laid(in_play(state), seat, card))
         case act.Quit(seat):
             return replace(state, deal=_quit(in_play(state), seat))
         case act.Withdraw(seat):
@@ -80,6 +82,8 @@ def play(state: State, done: act.OfTheGame) -> State:
             return tricks.cut_pack(state, at)
         case act.Deal():
             return dealing.deal(state, done)
+        case act.CallMisdeal():
+            return tricks.call_misdeal(state)
         case act.Jog():
             return tricks.jog(state, done)
         case act.TakeUp():

@@ -37,6 +37,7 @@ def _over_the_tricks(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
 
 def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     yield from (act.Play(seat, card) for card in deal.hands[seat])
+    yield from (act.PlayAnother(seat, card) for card in deal.hands[seat])
     yield from (act.ClaimRest(seat, number) for number in range(len(deal.hands[seat]) + 1))
     yield from (act.Answer(seat, yes) for yes in (True, False))
     yield from (act.Separate(seat, card) for card in deal.hands[seat])

@@ -33,6 +33,7 @@ class Turn:
     )
     early_lead_left = phrase("{who} led {card} too soon, and it lies there still", Seat, Card)
     third_before_second = phrase("{who}, third to play, {who?play|plays} before {second}", Seat, Seat)
+    two_cards = phrase("{who} {who?lay|lays} a second card, {card}, to the trick", Seat, Card)
     fourth_by_right = phrase("{who} {who?play|plays} before the second hand, as the third has", Seat)
     fourth_before_second = phrase("{who}, last to play, {who?play|plays} before {second}", Seat, Seat)
     suit_asked = phrase("{who} {who?ask your|asks their} partner what suit to lead", Seat)

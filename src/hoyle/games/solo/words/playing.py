@@ -123,6 +123,7 @@ _TYPED = {"call": "play", "keep": "keep", "highest": "highest", "lowest": "lowes
 
 SPOKEN = (
     replace(tricks.PLAY, tell=_played),
+    tricks.PLAY_ANOTHER,
     one_word(act.Quit, "turn", tricks.Say.turn, _turned, ask=tricks.Say.ask_turn, usual=True),
     tricks.WITHDRAW,
     Spoken(

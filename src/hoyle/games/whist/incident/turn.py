@@ -66,6 +66,14 @@ class FourthBeforeSecond(SeenByAll, frozen=True, kw_only=True):
     says: ClassVar = Turn.fourth_before_second
 
 
+class TwoCardsPlayed(SeenByAll, frozen=True, kw_only=True):
+    """A second card laid to a trick by a player who has played to it already."""
+
+    card: Card
+    breaks: str | None = "W-L07"
+    says: ClassVar = Turn.two_cards
+
+
 class SuitAsked(SeenByAll, frozen=True, kw_only=True):
     """A leader asks their partner, by right, what suit to lead."""
 

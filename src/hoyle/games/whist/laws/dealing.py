@@ -10,8 +10,17 @@ from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_s
 from hoyle.games.whist.rulings import Dealing
 from hoyle.law import Ruling, Subject, enforced, follows, noted, refused
 from hoyle.law import remedy as remedies
-from hoyle.seat import Seat, adversaries, partner, side
-from hoyle.tricks.incident import CardExposed, CardFacedInPack, HandsCounted, TrumpFaceDown, WrongCount
+from hoyle.seat import Seat, adversaries, left, partner, side
+from hoyle.tricks.incident import (
+    CardExposed,
+    CardFacedInPack,
+    HandsCounted,
+    MisdealCalled,
+    TrumpFaceDown,
+    TurnUpElsewhere,
+    WrongCount,
+)
+from hoyle.tricks.rulings import Say
 from hoyle.words import Text
 
 
@@ -92,8 +101,23 @@ def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: Whist
 
 
 @enforced("W-L06", SHORT_1793, "VI", "The trump laid face down")
-def face_down(incident: TrumpFaceDown, matter: WhistMatter) -> Iterator[Ruling]:
+def face_down(
+    incident: TrumpFaceDown | MisdealCalled | TurnUpElsewhere, matter: WhistMatter
+) -> Iterator[Ruling]:
     """A dealer who puts the last card face down on the others loses the deal."""
+    wrong = Readings.wrong_beginning()
+    if isinstance(incident, TurnUpElsewhere):
+        yield refused(face_down.id, incident, incident.text, default=wrong)
+        return
+    if isinstance(incident, MisdealCalled):
+        if side(incident.seat) == side(matter.dealer):
+            yield refused(face_down.id, incident, Say.not_for_that_side(incident.seat))
+        elif incident.began == left(matter.dealer):
+            yield refused(face_down.id, incident, Say.begun_rightly())
+        else:
+            lost = remedies.LostDeal()
+            yield follows(face_down.id, incident, lost, offender=matter.dealer, default=wrong)
+        return
     if not _others(incident.takers, matter.dealer):
         yield _ends(face_down.id, incident, None, remedies.LostDeal())
 

@@ -55,6 +55,13 @@ class Readings:
         "the highest or the lowest is asked before one of that side plays to the trick; the card may be "
         "called as long as it is held"
     )
+    first_of_two_is_played = phrase(
+        "of two cards laid to one trick the first is played, and the second goes back and may be called"
+    )
+    wrong_beginning = phrase(
+        "a deal begun at the wrong player is lost only if an adversary says so before the last card is "
+        "turned up; after that it stands, and each keeps the cards dealt to them"
+    )
     early_lead_fails = phrase(
         "a lead made before the trick is won stands only if an adversary has played to it, or its player wins"
     )

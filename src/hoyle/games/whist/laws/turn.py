@@ -34,6 +34,7 @@ def out_of_turn(
     | incidents.PlayedOutOfTurn
     | incidents.EarlyLeadLeft
     | EarlyLeadFailed
+    | incidents.TwoCardsPlayed
     | incidents.SuitAsked,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
@@ -60,6 +61,9 @@ def out_of_turn(
                 choices,
                 default=Readings.choice_until_they_play(),
             )
+        case incidents.TwoCardsPlayed(seat=seat, card=card):
+            called, default = remedies.CardCalled(seat, card), Readings.first_of_two_is_played()
+            yield follows(out_of_turn.id, incident, called, offender=seat, default=default)
         case EarlyLeadFailed():
             yield _failed(matter, incident)
         case incidents.SuitAsked(seat=seat, at=at):

@@ -21,6 +21,10 @@ class Say:
     """The phrases of cutting and dealing."""
 
     play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
+    call_misdeal = phrase("say that the deal was begun at the wrong player")
+    calls_misdeal = telling(
+        "claimed", phrase("{who} {who?say|says} that the deal was begun at the wrong player.", Seat)
+    )
     jog = phrase("jog the dealer")
     jogs = telling("other", phrase("{who} {who?jog|jogs} the dealer.", Seat))
     take_up = phrase("take up your cards")
@@ -56,6 +60,7 @@ SPOKEN = (
     tricks.DEAL,
     tricks.FACE_IN_PACK,
     one_word(act.Jog, "jog", Say.jog, _jogged),
+    one_word(act.CallMisdeal, "misdeal", Say.call_misdeal, Say.calls_misdeal),
     one_word(act.TakeUp, "takeup", Say.take_up, Say.takes_up),
     one_word(act.AskTurnUp, "turnup", Say.ask_turn_up, Say.asks_turn_up),
     one_word(act.AskTrumps, "trumps", tricks.Say.ask_trumps, _asked_trumps),

@@ -80,6 +80,7 @@ def _ask_withdraw(_: object, seen: Any) -> Text:
 
 SPOKEN = (
     replace(tricks.PLAY, tell=_played),
+    tricks.PLAY_ANOTHER,
     one_word(act.Quit, "turn", tricks.Say.turn, _turned, ask=tricks.Say.ask_turn, usual=True),
     replace(tricks.WITHDRAW, ask=_ask_withdraw),
     Spoken(
