@@ -190,8 +190,10 @@ def test_cards_in_the_order_in_which_they_fell_are_put_into_columns():
     assert read[0] == read[1] == tuple(columns.split())
     broken = one(tags(Deal=MISFITS, Play="E") + "HA DA CA SA\nSK HK\n").play
     assert broken == ("HA", "DA", "CA", "SA", "HK", None, None, "SK")
-    as_it_stands = one(tags(Deal=MISFITS, Play="E") + "HA DA SA CA\n").play
-    assert as_it_stands == ("HA", "DA", "SA", "CA")
+    alone = one(tags(Deal=MISFITS, Play="E") + "HA DA CA SA\n- - - HK\n").play
+    assert alone == ("HA", "DA", "CA", "SA", "HK", None, None, None)
+    twice = one(tags(Deal=MISFITS, Play="E") + "HA HK CA SA\n").play
+    assert twice == ("HA", "HK", "CA", "SA")
 
 
 def test_a_game_is_written_in_rows_of_four_and_a_star_where_it_breaks_off():

@@ -101,8 +101,8 @@ def in_columns(
 ) -> tuple[str | None, ...]:
     """Return cards in columns, the column of the seat ``first`` first.
 
-    Some files write each trick in the order in which its cards fell. Where the hands say that the cards of a
-    row were held by seats that follow each other, but not from the first column, the row is put in order.
+    Some files write tricks in the order in which their cards fell. Where the hands are known, each card of a
+    row belongs to the seat that held it, if no seat held two of them.
     """
     row = list(cards)
     if hands is None:
@@ -114,19 +114,13 @@ def in_columns(
 
 
 def _in_columns(row: list[str | None], hands: tuple[Hand, ...], first: int) -> list[str | None]:
-    holders = [None if card is None else _holder(card, hands) for card in row]
-    columns = [(first + place) % 4 for place in range(4)]
-    known = [place for place, card in enumerate(row) if card is not None]
-    if all(holders[place] == columns[place] for place in known) or None in (holders[p] for p in known):
+    held = [(card, _holder(card, hands)) for card in row if card is not None]
+    by_seat = {seat: card for card, seat in held if seat is not None}
+    if len(by_seat) < len(held):
         return row
-    if known != list(range(len(known))):
-        return row
-    fell = [holders[place] for place in known]
-    if any(seat != ((fell[0] or 0) + turn) % 4 for turn, seat in enumerate(fell)):
-        return row
-    laid: list[str | None] = [None] * 4
-    for place in known:
-        laid[columns.index(holders[place] or 0)] = row[place]
+    laid = [by_seat.get((first + place) % 4) for place in range(4)]
+    while laid and laid[-1] is None and len(laid) > len(row):
+        laid.pop()
     return laid
 
 
