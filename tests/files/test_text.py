@@ -1,0 +1,93 @@
+"""The text of a file: its encoding and line ends, whoever saved it, and its form by its content."""
+
+import pytest
+
+from hoyle.errors import BadText
+from hoyle.files.form import Form, form_of
+from hoyle.files.json_text import json_in
+from hoyle.files.text import text_of
+
+WORDS = "André, Zoë’s “5 €”\nÅsa\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32", "cp1252"])
+def test_the_encoding_is_found_from_the_bytes(encoding):
+    assert text_of(WORDS.encode(encoding)) == WORDS
+
+
+def test_an_encoding_that_is_declared_is_taken_unless_the_bytes_are_utf_8():
+    text = "%Content-type: text/x-pbn; charset={}\nDvořák\n"
+    assert text_of(text.format("ISO-8859-2").encode("iso-8859-2")) == text.format("ISO-8859-2")
+    assert text_of(text.format("windows-1250").encode("cp1250")) == text.format("windows-1250")
+    assert text_of(text.format("ISO-8859-1").encode()) == text.format("ISO-8859-1")
+    assert text_of("charset=iso-8859-99 é".encode("latin-1")) == "charset=iso-8859-99 é"
+
+
+def test_each_line_has_its_own_encoding_and_every_byte_is_some_letter():
+    assert text_of("Zoë\n".encode() + "André\n".encode("cp1252")) == "Zoë\nAndré\n"
+    assert len(text_of(bytes(range(1, 256)))) == 255
+    assert text_of(b"\xef\xbb\xbfAndr\xe9") == "André"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\r\r\n"])
+def test_lines_end_alike(end):
+    assert text_of(f"a{end}{end}b{end}\x1a".encode()) == "a\n\nb\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"a\nb\0c", "line 2: it has a byte of zero"),
+        (b"\xff\xfea", "its mark says UTF-16, but byte 2 is not"),
+        (b"\xff\xfe\0\0a", "its mark says UTF-32"),
+    ],
+)
+def test_bytes_that_are_no_text_are_refused(data, why):
+    with pytest.raises(BadText, match=why):
+        text_of(data)
+
+
+@pytest.mark.parametrize(
+    ("text", "form"),
+    [
+        ("", Form.EMPTY),
+        (" \n", Form.EMPTY),
+        ('{"n":0}\n', Form.JSON),
+        ('\n { "a" : 1}', Form.JSON),
+        ("{}", Form.JSON),
+        ('["a"]', Form.JSON),
+        ("% PBN 2.1\n", Form.PBN),
+        ('; x\n{ y }\n [Deal "z"]', Form.PBN),
+        ("[Event Random", Form.PBN),
+        ("pn|a|", Form.LIN),
+        ("% x\n\nvg|a|", Form.LIN),
+        ("http://x/?lin=md|3", Form.LIN),
+        ("a,b\n", Form.OTHER),
+        ("{ x }", Form.OTHER),
+    ],
+)
+def test_the_form_is_found_from_the_content(text, form):
+    assert form_of(text) is form
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("{", "Expecting property name"),
+        ("[" * 200 + "]" * 200, "nested too deep"),
+        ("[" * 60_000, "nested too deep"),
+        ("9007199254740993", "too large"),
+        ("1" + "0" * 5_000, "too large"),
+        ("-1e999", "too large"),
+        ("[NaN]", "NaN is no number"),
+        ('{"a":1,"a":2}', "a key twice"),
+    ],
+)
+def test_json_that_no_door_takes_is_refused_in_one_line(text, why):
+    with pytest.raises(BadText, match=f"line 7: .*{why}") as caught:
+        json_in(text, line=7)
+    assert len(str(caught.value)) < 200
+
+
+def test_other_json_is_read():
+    assert json_in('{"a":[1,-2.5,null,true,"é"]}', line=1) == {"a": [1, -2.5, None, True, "é"]}
