@@ -17,13 +17,13 @@ def ruling(incident, **setup):
 def test_RB_23_an_early_draw_is_put_back():
     only = ruling({"incident": "DrewFirst", "seat": "2"})
     assert (only["law"], only["offender"], only["decider"]) == ("RB-23", "seat 2", ["seat 1"])
-    assert only["choices"] == ["seat 2 puts the card back, and shows the next"]
+    assert only["choices"] == ["have seat 2 put the card back and show the next one"]
 
 
 def test_RB_22_a_lead_out_of_turn_must_be_taken_up_unless_it_has_been_played_to():
     led = {"incident": "LedOutOfTurn", "seat": "2", "card": "9D"}
     only = ruling({**led, "played_to": "no"})
-    assert (only["standing"], only["choices"]) == ("exacted", ["seat 2 takes up 9D, and the other leads"])
+    assert (only["standing"], only["choices"]) == ("exacted", ["have seat 2 take back 9D"])
     stands = ruling({**led, "played_to": "yes"})
     assert stands["standing"] == "refused"
     assert stands["reason"].endswith("it has been played to: it stands")
@@ -64,13 +64,13 @@ def test_RB_23_by_one_a_draw_there_is_a_draw_for_each_card(won, number, times):
 
 def test_RB_20_ten_cards_in_hand_before_the_dealer_has_played_are_dealt_anew():
     only = ruling({"incident": "WrongNumber", "seat": "2", "numbers": "10 9"})
-    assert (only["law"], only["decider"], only["choices"]) == ("RB-20", ["seat 1"], ["new deal"])
+    assert (only["law"], only["decider"], only["choices"]) == ("RB-20", ["seat 1"], ["have a new deal"])
 
 
 def test_RB_20_a_card_face_up_in_the_pack_is_dealt_anew_and_in_the_stock_turned_down():
     found = {"incident": "FacedInStock", "seat": "1"}
-    assert ruling({**found, "begun": "no"})["choices"] == ["new deal"]
-    assert ruling({**found, "begun": "yes"})["choices"] == ["turn the card down"]
+    assert ruling({**found, "begun": "no"})["choices"] == ["the same dealer deals again"]
+    assert ruling({**found, "begun": "yes"})["choices"] == ["the card is turned face down"]
 
 
 def test_RB_21_ten_cards_in_hand_afterwards_rubicon_their_player():
@@ -78,7 +78,7 @@ def test_RB_21_ten_cards_in_hand_afterwards_rubicon_their_player():
     assert only["choices"] == ["seat 1 loses as if rubiconed, and adds at most 900"]
     assert told({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "8 8"}, **GAME)["rulings"] == []
     both = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "10 11"})
-    assert both["choices"] == ["new deal"]
+    assert both["choices"] == ["the same dealer deals again"]
 
 
 def test_RB_24_what_was_scored_wrongly_is_struck_out_of_the_score_that_was_told():
@@ -101,14 +101,14 @@ def test_TL_07_a_score_wrongly_kept_is_put_right_and_stays_so():
 
 def test_RB_15_a_card_that_did_not_follow_is_played_again():
     only = ruling({"incident": "FailedToFollow", "seat": "2"})
-    assert only["choices"] == ["seat 2 plays again, from that card on"]
+    assert only["choices"] == ["have seat 2 replay from that card"]
 
 
 def test_RB_25_brisques_looked_for_too_early_may_not_be():
     early = ruling({"incident": "BrisquesCounted", "seat": "2", "stock": 40})
     assert (early["standing"], early["reason"].partition(";")[0]) == (
         "refused",
-        "the tricks may not be looked through yet",
+        "seat 2 may not look through the tricks yet",
     )
     assert ruling({"incident": "BrisquesCounted", "seat": "2", "stock": 12})["standing"] == "noted"
 
@@ -137,7 +137,7 @@ def test_what_cannot_have_been_is_refused(wrong, why):
 def test_it_is_told_in_conversation():
     kind = next(n for n, each in enumerate(HAPPENINGS["bezique"], 1) if each.name == "DrewFirst")
     said, rulings = talk("bezique", "2", "", str(kind), "2", "1", "")
-    assert "  1  seat 2 puts the card back, and shows the next" in said
+    assert "  1  have seat 2 put the card back and show the next one" in said
     assert [each["law"] for each in rulings] == ["RB-23"]
 
 

@@ -40,7 +40,7 @@ def test_the_conversation_says_what_a_choice_has_made_of_the_score():
     kind = next(n for n, each in enumerate(HAPPENINGS["whist"], 1) if each.name == "RevokeEstablished")
     said, _ = talk("", "", "7 2", str(kind), "W", "6", "JH", "C", "1", "")
     assert "    add 3 to the score of NS: NS 10, EW 2" in said
-    assert "The score: NS 10, EW 2; games NS 1, EW 0." in said
+    assert "Score: NS 10, EW 2; games NS 1, EW 0." in said
 
 
 # What people call it.
@@ -116,7 +116,7 @@ def test_the_laws_of_any_table_are_asked_at_every_game(game):
     (late,) = told({"incident": "PacksCalled", "seat": "1", "late": True}, game=game)["rulings"]
     assert (late["law"], late["standing"]) == ("TL-01", "refused")
     (void,) = told({"incident": "PackIncorrect", "seat": "1"}, game=game)["rulings"]
-    assert (void["law"], void["choices"]) == ("TL-06", ["new deal"])
+    assert (void["law"], void["choices"]) == ("TL-06", ["have a new deal"])
 
 
 def test_TL_02_all_who_play_share_the_cost_of_packs_that_are_torn():
@@ -181,12 +181,13 @@ def test_C_R27_a_wrong_number_dealt_is_dealt_anew(misdeals, holes):
     dealt = {"incident": "WrongNumber", "seat": "2", "pegs": "1"}
     case = told(dealt, game="cribbage", score=[20, 10], set={"misdeals": misdeals})
     assert list(case["score"].values()) == [20 + holes, 10]
-    assert ["new deal"] in [ruling["choices"] for ruling in case["rulings"]]
+    assert ["have a new deal"] in [ruling["choices"] for ruling in case["rulings"]]
 
 
 def test_C_R27_a_card_faced_is_dealt_anew_where_misdeals_cost_anything():
     faced = {"incident": "CardFaced", "seat": "2"}
-    assert told(faced, game="cribbage", set={"misdeals": "yes"})["rulings"][0]["choices"] == ["new deal"]
+    (ruling,) = told(faced, game="cribbage", set={"misdeals": "yes"})["rulings"]
+    assert ruling["choices"] == ["the same dealer deals again"]
     assert told(faced, game="cribbage")["rulings"] == []
 
 

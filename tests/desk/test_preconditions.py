@@ -38,7 +38,7 @@ def test_W_L15_after_the_cut_no_revoke_is_past_saving():
 def test_W_L13_a_claim_of_a_revoke_whose_penalty_lies_open_is_told_so():
     case = told(REVOKE, CLAIM)["rulings"]
     assert [ruling["standing"] for ruling in case] == ["open", "refused"]
-    assert "lies open" in case[-1]["reason"]
+    assert "has still to be chosen" in case[-1]["reason"]
     noted = {"incident": "RevokePlayed", "seat": "W", "at": 5, "card": "3D", "led": "H"}
     assert laws(noted, CLAIM) == [("W-L13", "claimed")]  # What is only noted may still be claimed.
 
@@ -140,7 +140,7 @@ def test_a_setup_is_a_position_that_can_be():
 def test_W_L11_the_score_moves_with_what_is_chosen():
     choose = {"act": "Choose", "seat": "N", "case": 0}
     assert told(REVOKE, score=[7, 2])["score"] == {"NS": 7, "EW": 2}
-    case = told(REVOKE, choose | {"option": "add 3 to the score of NS"}, score=[7, 2])
+    case = told(REVOKE, choose | {"option": "add 3 points to NS"}, score=[7, 2])
     assert (case["score"], case["games"]) == ({"NS": 10, "EW": 2}, {"NS": 1, "EW": 0})
 
 

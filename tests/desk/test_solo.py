@@ -30,7 +30,7 @@ def test_a_card_exposed_against_a_misere():
     case = told({"incident": "CardShown", "seat": "E", "cards": "KS"}, **MISERE)
     (ruling,) = case["rulings"]
     assert (ruling["law"], ruling["standing"], ruling["decider"]) == ("S-L07", "open", ["N"])
-    assert ruling["choices"] == ["claim the stakes; E pays for all"]
+    assert ruling["choices"] == ["claim the stakes, for which E pays alone"]
     assert case["score"] == {"N": 0, "E": 0, "S": 0, "W": 0}
 
 

@@ -65,14 +65,14 @@ def test_it_changes_nothing_and_says_so(name, umpire):
     position = begins(umpire)
     after, said = done(whist.GAME, position, act)
     assert after == position
-    assert [each for each in said if each.startswith(f"It counts for nothing, by {rule}: ")] == said
+    assert [each for each in said if each.startswith(f"That has no effect ({rule}): ")] == said
 
 
 @pytest.mark.parametrize("umpire", LOOSE, ids=str)
 def test_a_card_that_nobody_may_call_is_called_in_vain(umpire):
     position = whist.do(whist.play(whist.table(*REVOKES, umpire=umpire), "AS", "KS", "QS", "3D"), Withdraw(W))
     after, said = done(whist.GAME, position, Call(N, Card("3D")))
-    assert (after, said) == (position, ["It counts for nothing, by W-L12: N may not call that card."])
+    assert (after, said) == (position, ["That has no effect (W-L12): N may not call that card."])
 
 
 @pytest.mark.parametrize("umpire", LOOSE, ids=str)
@@ -80,7 +80,7 @@ def test_a_trick_turned_by_the_other_hand_of_its_side_stays_turned_and_that_is_s
     position = whist.play(whist.table(*FOUR, umpire=umpire), "AS", "KS", "QS", "JS")
     after, said = done(whist.GAME, position, Quit(S))
     assert len(after.state.deal.quitted) == 1
-    assert said[-1] == "That is against W-G10, and stands: S does not gather this side's tricks."
+    assert said[-1] == "That breaks W-G10 but stands: S does not gather this side's tricks."
     _, said = done(whist.GAME, position, Quit(N))
     assert not any("against" in each for each in said), "the player who gathers them may"
 
@@ -93,7 +93,7 @@ def test_an_accused_who_plays_on_gains_and_loses_nothing_by_it():
         after, said = done(whist.GAME, position, Play(W, Card("4D")))
         assert after == position
         why = "W has to show the tricks first, since a revoke is claimed"
-        assert said == [f"It counts for nothing, by W-L14: {why}."]
+        assert said == [f"That has no effect (W-L14): {why}."]
     assert whist.told(whist.do(position, ShowTricks(W)))[0] == ("W-L11", "OPEN")
 
 
@@ -135,7 +135,7 @@ def every_act_says_something(game, umpire, seed, acts):
             and any(isinstance(each, Refused) for each in game.incidents(step))
         ):
             (event,) = events
-            assert str(event.text).startswith("It counts for nothing, by "), act
+            assert str(event.text).startswith("That has no effect ("), act
             met += 1
         position = after
     return met

@@ -53,11 +53,11 @@ def test_a_sitting_waits_for_the_seat_that_is_due_and_for_nobody_once_it_is_fini
 def test_a_deal_is_laid_out_by_hand_only_where_a_shuffle_is_due_and_no_player_lays_one_out():
     given = WhistGiven(dealer=W, trumps=Suit.HEARTS, hands=tuple(map(Hand, ("AS", "KS", "QS", "JS"))))
     sitting, _ = table(master(1), stop=ONE_DEAL)
-    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+    with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         sitting.lay_out(Play(N, Card("AS")))
     sitting.lay_out(given)
     assert sitting.due == N
-    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+    with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         sitting.lay_out(given)
     sitting.act(Play(N, Card("AS")))
 

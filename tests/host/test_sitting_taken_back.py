@@ -252,5 +252,5 @@ def test_who_may_take_back_is_who_acted_last_until_another_acts():
     assert sitting.due == seat
     assert sitting.done == done + 2, "what is taken back stays in the record"
     other = Seat((seat + 1) % 4)
-    with pytest.raises(ImpossibleAct, match="there is nothing that can be taken back"):
+    with pytest.raises(ImpossibleAct, match="there is nothing to undo"):
         sitting.take_back(other)

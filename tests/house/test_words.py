@@ -192,7 +192,7 @@ def test_whatever_is_told_or_shown_can_be_said_in_every_language(game):
 
 @WITH_WORDS
 def test_a_bystander_and_nonsense_are_refused(game):
-    with pytest.raises(NotAnAct, match="a bystander"):
+    with pytest.raises(NotAnAct, match="spectators"):
         game.speech.read("9", Seeing(None))
     with pytest.raises(NotAnAct, match="not understood"):
         game.speech.read("sing a song", Seeing(Seat(0)))
@@ -251,4 +251,5 @@ def test_every_kind_of_fact_and_of_pile_has_a_heading_and_no_other_kind_has_one(
 
 def test_no_phrase_of_rules_or_games_takes_free_words_and_only_doors_call_people_by_name():
     named = {phrase.owner for phrase in PHRASES.values() if "name" in phrase.kinds.values()}
-    assert all(owner.startswith("hoyle.ports.") for owner in named)
+    articles = {"hoyle.law.words.Told"}  # Their numbers stand as they are printed.
+    assert all(owner.startswith("hoyle.ports.") or owner in articles for owner in named)

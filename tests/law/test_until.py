@@ -82,11 +82,11 @@ def test_the_cut_and_hands_thrown_in_end_every_right_but_one_until_the_turn_up(u
 @pytest.mark.parametrize(
     ("until", "words"),
     [
-        (own_card((N, S)), "the next card from N or S"),
-        (own_card((N, S), 1), "the card of N or S to trick 2"),
-        (own_word((E,)), "the next word from E"),
-        (when_turned(0), "trick 1 is turned"),
-        (when_whole(0) | own_card((N,)), "trick 1 is complete or the next card from N"),
+        (own_card((N, S)), "the next card from N or S is played"),
+        (own_card((N, S), 1), "the card of N or S to trick 2 is played"),
+        (own_word((E,)), "the next word from E is spoken"),
+        (when_turned(0), "trick 1 is gathered"),
+        (when_whole(0) | own_card((N,)), "trick 1 is complete, or the next card from N is played"),
         (AT_THE_DEALS_END, "the deal is played out"),
     ],
 )
@@ -101,7 +101,7 @@ def test_an_end_has_its_words(until, words):
         (card_of(E), Landmark.CARD, "E has played a card"),
         (Passed(CARD), Landmark.CARD, "the next card is played"),
         (Passed(frozenset({Landmark.WORD}), S), Landmark.WORD, "S has spoken"),
-        (Passed(frozenset({Landmark.CUT}), S), Landmark.CUT, "the cards are cut for a new deal"),
+        (Passed(frozenset({Landmark.CUT}), S), Landmark.CUT, "the pack is cut for the next deal"),
     ],
 )
 def test_what_has_ended_a_right_is_said(passed, landmark, words):

@@ -171,10 +171,10 @@ def refused(text, why, turn_up="9S"):
         ("AKQJT98765432... ", "XKQJT98765432... ", "game 7: .*'X' is no rank"),
         ("N:AKQ", "P:AKQ", "game 7: .*names no seat"),
         ("HA D2", "ZZ D2", "game 7: 'ZZ' names no card"),
-        ("HA D2", "DA D2", "game 7: E does not hold AD"),
+        ("HA D2", "DA D2", "game 7: E does not have AD"),
         ("HA D2", "^R HA D2", r"line 15: '\^R' marks an irregularity"),
         ("HA D2", "- D2", "game 7: after 0 cards there are plays"),
-        ("7SX", "7HX", "game 7: 9S is turned up, but hearts are trumps"),
+        ("7SX", "7HX", "game 7: 9S is turned up, but trumps are hearts"),
         ('[Declarer "N"]', '[Declarer "Q"]', "game 7: .*names no seat"),
         ('[Dealer "E"] [Declarer "N"]', '[Dealer "?"]', "game 7: no Dealer tag says who deals"),
         ('"Friendly"]', '"Friendly]', "line 3: the tag Event is not"),
@@ -191,7 +191,7 @@ def refused(text, why, turn_up="9S"):
         ("[Event", '[HonoursCalled "N yes 0"] [Event', "game 7: .*W-L16"),
         ("[Event", '[HonoursCalled "N yes 51"] [Event', "game 7: .*plays or calls that nobody could make"),
         ("[Event", '[HonoursCalled "N yes ' + "9" * 5000 + '"] [Event', "is no call"),
-        ("[Event", '[TurnUp "C9"] [Event', "game 7: 9C is turned up, but spades are trumps"),
+        ("[Event", '[TurnUp "C9"] [Event', "game 7: 9C is turned up, but trumps are spades"),
     ],
 )
 def test_what_is_no_deal_of_whist_is_refused(was, put, why):

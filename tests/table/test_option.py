@@ -75,7 +75,7 @@ def test_to_consult_is_public_and_binds_nobody():
     ruling = answered(book, Consult(S, 0, TAKE))
     assert (ruling.standing, ruling.option.favours, ruling.told) == (Standing.OPEN, ((S, TAKE),), True)
     assert (ruling.option.choosers, ruling.option.choices) == ((S, N), THREE)
-    assert str(ruling.reason) == "S favours: take 3 tricks from EW"
+    assert str(ruling.news) == "S would prefer to take 3 tricks from EW"
     book = book.enter(ruling)
     assert answered(book, Choose(S, 0, ADD)).remedy == remedies.Points(0, 3)
 
@@ -91,7 +91,7 @@ def test_the_first_choice_binds_the_side(seat):
     ruling = answered(book, Choose(seat, 0, TAKE))
     assert (ruling.case, ruling.standing, ruling.remedy) == (0, Standing.EXACTED, remedies.Tricks(1, 3))
     assert (ruling.option, ruling.until) == (None, None)
-    assert str(ruling.reason) == f"{'NESW'[seat]} chooses: take 3 tricks from EW"
+    assert str(ruling.news) == f"{'NESW'[seat]} chooses to take 3 tricks from EW"
     book = book.enter(ruling)
     assert asked(book) is None
     assert answers(book, S) == answers(book, N) == ()
@@ -153,5 +153,5 @@ def test_a_choice_written_in_words_is_read_as_the_remedy_they_stand_for(words):
 
 def test_words_that_stand_for_no_choice_of_the_case_are_left_as_they_are():
     book = docket(OPEN)
-    for act in (Choose(S, 0, "new deal"), Choose(S, 4, "take 3 tricks from EW"), Waive(S, 0)):
+    for act in (Choose(S, 0, "have a new deal"), Choose(S, 4, "take 3 tricks from EW"), Waive(S, 0)):
         assert by_words(book, act) == act

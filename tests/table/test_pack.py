@@ -32,7 +32,7 @@ def test_the_lowest_deals_and_everybody_keeps_a_seat():
     assert cut.chairs == (0, 1, 2)
     assert cut.dealer == Seat(1)
     assert cut.drawn == tuple(enumerate(map(Card, ("5C", "AD", "KS"))))
-    with pytest.raises(ImpossibleAct, match="cut already"):
+    with pytest.raises(ImpossibleAct, match="the cut for the deal is over"):
         cut_for_deal(cut, Pack(), 3)
 
 
@@ -47,7 +47,8 @@ def test_a_pack_is_laid_when_the_players_have_cut_and_no_deal_is_in_hand():
     laid = lay_pack(SEATED, Pack(), over=True)
     assert laid.pack == Pack()
     assert not laid.cut
-    for state, over, why in ((SAT, True, "not cut"), (SEATED, False, "in hand"), (laid, True, "in hand")):
+    refusals = (SAT, True, "cut for the deal"), (SEATED, False, "in progress"), (laid, True, "in progress")
+    for state, over, why in refusals:
         with pytest.raises(ImpossibleAct, match=why):
             lay_pack(state, Pack(), over=over)
 
@@ -64,9 +65,9 @@ def test_a_pack_is_cut_once_and_four_cards_lie_in_each_part_at_least():
 
 @pytest.mark.parametrize("cards", [(), Pack().cards[1:], (*Pack().cards[1:], Pack().cards[1])])
 def test_a_pack_that_is_not_whole_is_refused(cards: tuple[Card, ...]):
-    with pytest.raises(ImpossibleAct, match="no whole pack"):
+    with pytest.raises(ImpossibleAct, match="the pack is not complete"):
         whole(Pack(cards))
-    with pytest.raises(ImpossibleAct, match="no whole pack"):
+    with pytest.raises(ImpossibleAct, match="the pack is not complete"):
         whole(None)
     assert whole(Pack()) == Pack()
 

@@ -146,7 +146,7 @@ def test_choices_come_in_the_order_of_the_lawful_acts():
 
 def test_the_question_is_that_of_the_first_lawful_act_or_a_common_one():
     assert plain(SPEECH.prompt(Seeing(N, BIDS))) == "Bid 2 to 4"
-    assert plain(SPEECH.prompt(Seeing(N, (Leave(N, 0),)))) == "Act"
+    assert plain(SPEECH.prompt(Seeing(N, (Leave(N, 0),)))) == "Your move"
     assert SPEECH.prompt(Seeing(N)) is None
 
 
@@ -209,7 +209,7 @@ def test_what_is_left_out_where_none_is_lawful_is_as_in_the_example():
     ("typed", "message"),
     [
         ("bid much", "'bid much' is not understood: 'much' is no number"),
-        ("pick 3", "there are 2 choices, not 3"),
+        ("pick 3", "there are 2 choices: there is no number 3"),
         ("4 4 4", "write bid 3 1, pick 1$"),
         ("", "write bid 3 1, pick 1$"),
     ],
@@ -238,7 +238,7 @@ def test_the_act_is_told_first_then_the_rulings_and_then_what_came_of_it():
     names = ("Ann", "Ben")
     assert [plain(event.text, names) for event in events] == [
         "Ann bids 1 point.",
-        "The referee, W-L11: East revoked (done).",
+        "East revoked (article XI, W-L11).",
         "It is over.",
     ]
     assert events[0].who == N

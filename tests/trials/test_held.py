@@ -43,7 +43,7 @@ def test_a_deal_ends_where_somebody_has_to_decide(game):
     assert table.lawful
     assert not table.lawful[0].blind
     assert table.observe(table.due[0]).lawful == table.lawful
-    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+    with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         table.deal()
 
 

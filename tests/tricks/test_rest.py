@@ -52,7 +52,7 @@ def test_while_a_claim_waits_nothing_is_played_and_only_who_is_asked_may_answer(
     claimed = do(table(*HANDS), ClaimRest(N, 3))
     for done in (Play(N, whist.card("AS")), AgreeRest(S), ObjectRest(N), ClaimRest(N, 3)):
         impossible(claimed, done)
-    assert plain(GAME.view(GAME.observe(claimed, E)).prompt, you=E).endswith("do you agree?")
+    assert plain(GAME.view(GAME.observe(claimed, E)).prompt, you=E).endswith("Do you agree?")
 
 
 def test_a_claim_is_made_at_ones_turn_of_as_many_as_are_left_and_once_for_each_card():

@@ -46,17 +46,15 @@ CASE = Ruling(
 )
 
 WORDS = {
-    "cut 20": ("cut 20 cards down", "cut", "you cut the pack."),
-    "packs": ("call for fresh cards", "other", "you call for fresh cards."),
-    "torn": ("point out a torn or marked card", "other", "you find a card torn or marked."),
-    "waive": ("let it go", "other", "you let it go."),
-    "later": ("choose later, when the deal is over", "other", "you put the choice off."),
+    "cut 20": ("cut 20 cards", "cut", "you cut the pack."),
+    "packs": ("ask for new cards", "other", "you ask for new cards."),
+    "torn": ("point out a torn or marked card", "other", "you find a torn or marked card."),
     "claim e 3": ("claim a revoke by E in trick 3", "claimed", "you claim that E revoked in trick 3."),
-    "show": ("show the tricks", "shown", "you show the tricks."),
+    "show": ("show your tricks", "shown", "you show the tricks."),
     "mix": ("mix the tricks", "other", "you mix the tricks."),
     "who 7h": ("ask who played 7H", "asked", "you ask who played 7H."),
     "agree": ("agree", "other", "you agree."),
-    "object": ("object, and play on", "other", "you object: play goes on."),
+    "object": ("object and play on", "other", "you object. Play goes on."),
     "count": ("have the hands counted", "other", "you have the hands counted."),
     "pack": ("have the whole pack counted", "other", "you have the pack counted."),
     "find": ("look for the card on the floor", "other", "you find a card on the floor."),
@@ -114,7 +112,7 @@ def test_of_two_open_cases_the_words_say_which_is_let_go_or_put_off(kind):
     assert labels[0] != labels[1]
     assert "S finds that the pack is not whole" in plain(labels[1], tuple("NESW"))
     assert [SPEECH.read(f"{word} {number}", seeing) for number in (1, 2)] == [*both]
-    with pytest.raises(NotAnAct, match="say the number of one"):
+    with pytest.raises(NotAnAct, match="give the number of one"):
         SPEECH.read(word, seeing)
     alone = Seeing(Seat(1), both[1:], cases=cases)
     assert SPEECH.read(word, alone) == both[1]

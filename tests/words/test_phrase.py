@@ -26,7 +26,7 @@ def test_values_are_given_in_the_order_in_which_slots_first_appear():
 
 def test_texts_that_say_the_same_are_equal_and_hash_alike():
     class Say:
-        trumps = phrase("{suit} are trumps", Suit)
+        trumps = phrase("trumps are {suit}", Suit)
         nothing = phrase("nothing")
 
     assert hash(Say.trumps(Suit.HEARTS)) == hash(Say.trumps(Suit.HEARTS))

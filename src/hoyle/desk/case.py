@@ -16,6 +16,7 @@ from hoyle.files.json_text import json_in
 from hoyle.files.text import text_of
 from hoyle.games import GAMES, game_named
 from hoyle.law import Landmark, Law, Ruling, Standing
+from hoyle.law.paragraph import Worth, no_effect
 from hoyle.record.codec import parsed, prepare, read
 from hoyle.record.replay import replay
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
@@ -201,6 +202,7 @@ class _Leaf:
     def __init__(self, game: AnyGame, players: int = len(SEATS)) -> None:
         self.game, self.deal, self.seats = game, 0, seats_called(players)
         self.told: dict[tuple[int, int], Ruling] = {}
+        self.worth: Worth = no_effect
 
     def done(self, position: Position[Any], act: Any) -> Position[Any]:
         position, rulings = advance(self.game, position, act)
@@ -208,6 +210,7 @@ class _Leaf:
         return position
 
     def hear(self, rulings: tuple[Ruling, ...], after: Position[Any]) -> None:
+        self.worth = self.game.speech.worth(after.state)
         for ruling in rulings:
             if ruling.told and ruling.standing is Standing.LAPSED:
                 for key, told in self.told.items():
@@ -224,7 +227,9 @@ class _Leaf:
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        return tuple(Finding(ruling, self._law(ruling.law), self.seats) for ruling in self.told.values())
+        return tuple(
+            Finding(ruling, self._law(ruling.law), self.seats, self.worth) for ruling in self.told.values()
+        )
 
     def _law(self, id: str) -> Law:
         codes = (code for variant in self.game.variants for code in self.game.codes(self.game.begin(variant)))

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from textwrap import fill
 from typing import Any
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.case import Case, begun, result, scores, standing
-from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, hear_of
+from hoyle.desk.desk import Desk, chosen, cut, explained, findings, hear_of
 from hoyle.desk.happening import HAPPENINGS, Happening
 from hoyle.errors import ActError, BadCase, BadText, IncompleteCase, NotFound
 from hoyle.games import GAMES, game_named
 from hoyle.law import Ruling
-from hoyle.law.effect import effect
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose
 from hoyle.table.desk import Question
@@ -172,7 +170,8 @@ class Conversation:
         cases = findings(desk)
         opened = range(before, len(cases))
         for place in sorted({*opened, *(ruling.case for ruling in rulings if ruling.case is not None)}):
-            self._tell(desk, cases[place])
+            for words in explained(cases[place]):
+                self._say(words)
         return self._choices(desk)
 
     def _heard(self, desk: Desk, happening: Happening) -> tuple[Desk, tuple[Ruling, ...]]:
@@ -226,30 +225,10 @@ class Conversation:
                 desk, _ = chosen(desk, options[int(word) - 1])
                 self._say("So be it.")
                 if (after := standing(result(desk))) != before:
-                    self._say(f"The score: {scores(after)}.")
+                    self._say(f"Score: {scores(after)}.")
             else:
                 self._say(f"Type a number from 1 to {len(options)}, or Enter.")
         return desk
-
-    def _tell(self, desk: Desk, finding: Finding) -> None:
-        ruling, law = finding.ruling, finding.law
-        self._say(f"{law.id}, article {law.article}: {law.title}.")
-        self._say(f"  {finding.said(ruling.reason)} ({finding.standing}).")
-        self._say(fill(law.says, 88, initial_indent="  ", subsequent_indent="  "))
-        if ruling.option:
-            deciders = " or ".join(desk.seats[seat] for seat in ruling.option.choosers)
-            until = f", until {finding.said(ruling.until.text)}" if ruling.until else ""
-            consult = "; they may consult" if ruling.option.consult else ""
-            self._say(f"  To choose: {deciders}{until}{consult}.")
-            for choice in ruling.option.choices:
-                up = getattr(self._variant, "game_points", 0)
-                then = effect(choice, ruling.offender, desk.matter.score, up) if up else None
-                words = finding.said(choice.text)
-                self._say(f"    {words}: {finding.said(then)}" if then else f"    {words}")
-        elif ruling.remedy:
-            self._say(f"  It follows by itself: {finding.said(ruling.remedy.text)}.")
-        if ruling.default:
-            self._say(f"  The book leaves open: {finding.said(ruling.default)}.")
 
     def _until_read(self, question: Callable[[], Any]) -> Any:
         while True:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from dataclasses import replace as changed
+from textwrap import fill
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,13 +14,13 @@ from hoyle.desk.sense import objection
 from hoyle.errors import BadCase
 from hoyle.law import Code, Incident, Landmark, Law, Matter, Passed, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
+from hoyle.law.paragraph import Worth, no_effect, paragraph
 from hoyle.seat import SEATS, Seat, seat_name
 from hoyle.table import Game, Position, Step
 from hoyle.table.act import Answering
 from hoyle.table.incident import Mismarked
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answered
-from hoyle.table.words import STANDINGS
 from hoyle.tricks import incident as tricks
 from hoyle.words import Name, Place, Text, plain
 
@@ -27,6 +28,9 @@ AnyGame = Game[Any, Any, Any, Any]
 
 _KEPT = frozenset({Landmark.CUT, Landmark.DEAL_END})
 """The moments after which a law rules otherwise."""
+
+_WIDTH = 88
+"""The letters of a line."""
 
 _TAKEN_BACK = tricks.RevokeSaved | tricks.CardTakenBack
 """A card leaves the last trick: if that trick had ended the deal, the deal goes on."""
@@ -62,32 +66,48 @@ class Finding:
     ruling: Ruling
     law: Law
     seats: tuple[str, ...] = tuple(map(seat_name, SEATS))
+    worth: Worth = no_effect
 
     def said(self, text: Text) -> str:
         """Return a text with the names of the seats."""
         return plain(text, self.seats)
 
     @property
-    def standing(self) -> str:
-        """The standing of the case in words."""
-        return plain(STANDINGS[self.ruling.standing]())
+    def says(self) -> str:
+        """The ruling as a paragraph, in the words in which a table tells it."""
+        words = self.said(paragraph(self.ruling, self.worth))
+        return words[:1].upper() + words[1:]
 
     def document(self) -> dict[str, Any]:
         """The document of a ruling in ``hoyle rule --json``."""
         ruling = self.ruling
         option, remedy = ruling.option, ruling.remedy
-        choices = option.choices if option else (remedy,) if remedy else ()
+        choices = [each.text for each in option.choices] if option else [remedy.consequence] if remedy else []
         return {
             "law": self.law.id,
             "title": self.law.title,
             "offender": None if ruling.offender is None else self.seats[ruling.offender],
             "standing": ruling.standing.value,
-            "choices": [self.said(choice.text) for choice in choices],
+            "choices": [self.said(choice) for choice in choices],
             "decider": [self.seats[seat] for seat in option.choosers] if option else None,
             "until": self.said(ruling.until.text) if ruling.until else None,
             "reason": self.said(ruling.reason),
+            "says": self.says,
             "default": self.said(ruling.default) if ruling.default else None,
         }
+
+
+def explained(finding: Finding) -> tuple[str, ...]:
+    """Return a ruling in lines: the paragraph, what the law says, and where the book is silent."""
+    law, ruling = finding.law, finding.ruling
+    lines = [fill(finding.says, _WIDTH), _beneath(f"{law.title}: {law.says}")]
+    if ruling.default:
+        lines.append(_beneath(f"The book is silent here, and we read: {finding.said(ruling.default)}."))
+    return tuple(lines)
+
+
+def _beneath(words: str) -> str:
+    return fill(words, _WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
 def seats_called(players: int) -> tuple[str, ...]:
@@ -156,7 +176,10 @@ def moot(desk: Desk, case: int) -> tuple[Desk, tuple[Ruling, ...]]:
 def findings(desk: Desk) -> tuple[Finding, ...]:
     """Return every case as it now stands, in the order in which they were opened."""
     laws = {law.id: law for code in desk.codes for law in code.laws}
-    return tuple(Finding(case.last, laws[case.last.law], desk.seats) for case in desk.matter.docket.cases)
+    worth = desk.game.speech.worth(desk.state)
+    return tuple(
+        Finding(case.last, laws[case.last.law], desk.seats, worth) for case in desk.matter.docket.cases
+    )
 
 
 def marked(desk: Desk, score: tuple[int, ...]) -> Desk:

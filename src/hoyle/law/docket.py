@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hoyle.law import remedy as remedies
 from hoyle.law.remedy import Remedy
 from hoyle.law.until import Passed, Until
-from hoyle.law.words import Ends
+from hoyle.law.words import Ends, Told
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -123,7 +123,9 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``until`` is when the right
     ends. ``default`` names a reading of ours where the book is silent. ``told`` is whether the table hears
     it; ``put_off`` are the seats that will choose later. ``about`` is the subject, where anything beneath
-    the laws acts upon it: another code rules on the same subjects.
+    the laws acts upon it: another code rules on the same subjects. ``reason`` is what happened, and stays as
+    long as the case; ``news`` is what came of it last: an answer of those who may choose, or why it is too
+    late for one.
     """
 
     case: int | None
@@ -139,6 +141,7 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     default: Text | None = None
     told: bool = False
     put_off: tuple[Seat, ...] = ()
+    news: Text | None = None
 
 
 class Case(Struct, frozen=True):
@@ -199,12 +202,16 @@ class Docket(Struct, frozen=True):
         """Return the rulings that close these cases, since what they are about is past."""
         return tuple(self._lapsed(self.cases[place], Ends.gone()) for place in places)
 
-    def _lapsed(self, case: Case, reason: Text) -> Ruling:
+    def _lapsed(self, case: Case, moment: Text) -> Ruling:
+        if case.last.standing is Standing.CLAIMED:
+            news = Told.too_late_to_claim(moment)
+        else:
+            news = (Told.too_late if case.last.option else Told.has_ended)(moment)
         return replace(
             case.last,
             case=case.place,
             standing=Standing.LAPSED,
-            reason=reason,
+            news=news,
             option=None,
             until=None,
             told=case.public is not None,

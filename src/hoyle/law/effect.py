@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.law import remedy as remedies
+from hoyle.law.paragraph import Worth
 from hoyle.law.words import Say
 from hoyle.seat import Seat, side
 from hoyle.words import Side, Text
+
+
+def worth(score: Sequence[int], up: int) -> Worth:
+    """Return what weighs each choice on the score of two sides; ``up`` is the game in points."""
+    return lambda ruling, remedy: effect(remedy, ruling.offender, score, up)
 
 
 def effect(
@@ -27,7 +33,7 @@ def effect(
             points[1 - us] += gained
         case remedies.Tricks(loser=loser):
             if not taken:
-                return Say.reckoned_later(Side(loser))
+                return Say.reckoned_later()
             return Say.reckoned_of(Side(loser), taken[loser])
         case _:
             return None

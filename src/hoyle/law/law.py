@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from inspect import cleandoc
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 from msgspec.structs import replace
 
 from hoyle.law.docket import Ruling
 from hoyle.law.incident import Incident, Matter
+
+ARTICLES: Final[dict[str, str]] = {}
+"""The number of the printed article of every law that has one, by the law's id."""
+
+_NUMBERED: Final = re.compile(r"(?:[IVXLC]+|\d+(?:-\d+)?)(?=;|$)")
 
 Kind = TypeVar("Kind", bound=Incident)
 Weighed = TypeVar("Weighed", bound=Matter[Any])
@@ -55,6 +61,10 @@ class Law:
     status: Status
     hears: tuple[type[Incident], ...] = ()
     judge: Callable[[Any, Any], Iterable[Ruling]] | None = None
+
+    def __post_init__(self) -> None:
+        if number := _NUMBERED.match(self.article):
+            ARTICLES[self.id] = number[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from hoyle.cards import Card, Hand, Suit, parse_suit
 from hoyle.errors import ActError, BadText, HoyleError, NotACard, NotASuit, NotPBN
 from hoyle.files.deal import Deal, Skipped
+from hoyle.law.paragraph import latest
 from hoyle.record.course import Course, Moment, consequences, gone_on
 from hoyle.record.record import Header, Line, Player, Record, header_of, line_of
 from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name
@@ -110,7 +111,7 @@ def notes_of(
     marks: dict[int, tuple[int, ...]] = {}
     for moment in moments:
         for ruling in moment.rulings:
-            notes.append(f"{ruling.law}: {ruling.reason} ({ruling.standing.value})")
+            notes.append(str(latest(ruling)))
             if ruling.offender is not None:
                 place = 4 * ruling.at + columns.index(ruling.offender)
                 marks[place] = (*marks.get(place, ()), len(notes))

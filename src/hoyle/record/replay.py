@@ -145,8 +145,8 @@ def _agree(number: int, written: Line, given: Line | None, *, in_data: bool = Tr
 def _compared(line: Line, in_data: bool) -> Line:
     """Return the part of a line that a later program must give again.
 
-    It may word readings better, and put a case under another subject. In older records the reasons of rulings
-    and the choices that partners favour are English words.
+    It may word reasons and readings better, and put a case under another subject. In older records the
+    choices that partners favour are English words.
     """
     if not isinstance(line, Ruled):
         return line
@@ -154,13 +154,13 @@ def _compared(line: Line, in_data: bool) -> Line:
 
 
 def _ruling_compared(ruling: Ruling, in_data: bool) -> Ruling:
-    bare = replace(ruling, default=None, about=None)
+    bare = replace(ruling, reason=_NO_REASON, news=None, default=None, about=None)
     if in_data:
         return bare
     option = bare.option
     if option:
         option = replace(option, favours=tuple((seat, "") for seat, _ in option.favours))
-    return replace(bare, reason=_NO_REASON, option=option)
+    return replace(bare, option=option)
 
 
 def _said(line: Line | None) -> str:

@@ -59,7 +59,7 @@ class PacksCalled(SeenByAll, frozen=True, kw_only=True):
     @property
     def refusal(self) -> Text:
         """The reason of a refusal: the pack is cut already, or no packs are for sale."""
-        return Say.packs_too_late() if self.late else Say.packs_not_sold()
+        return Say.packs_too_late(self.seat) if self.late else Say.packs_not_sold()
 
 
 class CardTorn(SeenByAll, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from hoyle.law import AT_THE_CUT, Docket, Option, Remedy, Ruling, Standing, form
 from hoyle.seat import Seat
 from hoyle.table.act import Answering, Choose, Consult, Later, Waive
 from hoyle.table.impossible import Why
-from hoyle.table.words import Say
+from hoyle.table.words import Say, is_penal
 
 A = TypeVar("A")
 
@@ -67,22 +67,22 @@ def answered(docket: Docket, act: Answering) -> Ruling:
                 remedy=remedy,
                 option=None,
                 until=None,
-                reason=Say.chooses(act.seat, remedy.text),
+                news=Say.chooses(act.seat, remedy.text),
             )
         case Consult(favours=id):
             favours = (*option.favours, (act.seat, id))
-            reason = Say.favours(act.seat, option.choice(id).text)
-            return replace(ruling, option=replace(option, favours=favours), reason=reason)
+            news = Say.favours(act.seat, option.choice(id).text)
+            return replace(ruling, option=replace(option, favours=favours), news=news)
         case Later():
             put_off = (*ruling.put_off, act.seat)
-            return replace(ruling, put_off=put_off, reason=Say.puts_off(act.seat))
+            return replace(ruling, put_off=put_off, news=Say.puts_off(act.seat))
         case Waive():
             rest = tuple(seat for seat in option.choosers if seat != act.seat)
             return replace(
                 ruling,
                 standing=Standing.OPEN if rest else Standing.WAIVED,
                 option=replace(option, choosers=rest) if rest else None,
-                reason=Say.waived_by(act.seat),
+                news=(Say.waived_by if is_penal(ruling) else Say.passed_by)(act.seat),
             )
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
 from hoyle.errors import BadText, NotAnAct
-from hoyle.law import Ruling
+from hoyle.law import Ruling, Standing
+from hoyle.law.paragraph import Worth, no_effect
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.impossible import Why
@@ -17,13 +18,18 @@ from hoyle.table.speak import Seen, Spoken
 from hoyle.table.step import Step
 from hoyle.table.view import Choice
 from hoyle.table.words import Say
-from hoyle.words import Phrase, Text
+from hoyle.words import Phrase, Text, cards_of
 
 Tell = Callable[[Step[Any, Any]], Iterable[Event]]
 Upon = Callable[[Step[Any, Any], tuple[Ruling, ...]], Iterable[Event]]
 
 
 _YES, _NO = ("yes", "y", "1"), ("no", "n")
+
+_MAY_BE_LEFT_OUT = frozenset({"played", "called", "taken_back", "shown", "asked", "claimed", "other"})
+"""The kinds of event that need not be told where a ruling says as much."""
+
+_CARDS = frozenset({"card", "cards"})
 
 
 class Speech:
@@ -34,6 +40,7 @@ class Speech:
         unasked: what is told of acts that no seat does, by their kinds.
         afterwards: what is told after the act and the rulings on it: tricks, scores, payments.
         upon: what is told of the rulings besides, where the score does not show what they came to.
+        worth: the effect of a choice on the score, given the state.
         ask: the question where the first lawful act has none of its own.
     """
 
@@ -43,10 +50,12 @@ class Speech:
         unasked: dict[type, Telling[[]] | Tell],
         afterwards: Sequence[Tell] = (),
         upon: Sequence[Upon] = (),
+        worth: Callable[[Any], Worth] = lambda _: no_effect,
         ask: Phrase[[]] = Say.act,
     ) -> None:
         self.acts = {each.kind: each for each in acts}
         self.unasked, self.afterwards, self.upon, self.ask = unasked, afterwards, upon, ask
+        self.worth = worth
         self._alike_for_all = {each.kind for each in acts if each.figure or each.is_alike_for_all}
         self._asides_of_all = lru_cache(4096)(lambda acts: self._asides(acts, None))
         self._telling = {each.kind: each.tell for each in acts} | unasked
@@ -59,7 +68,10 @@ class Speech:
         tell = self._telling[type(step.act)]
         events = [tell.of(step.act)] if isinstance(tell, Telling) else list(tell(step))
         if rulings:
-            events += ruled(rulings)
+            worth = self.worth(step.after)
+            told = [each.text for each in ruled(_that_say_what_happens(rulings), worth)]
+            events = [event for event in events if not any(_says_as_much(text, event) for text in told)]
+            events += ruled(rulings, worth)
             for follow_up in self.upon:
                 events += follow_up(step, rulings)
         for follow in self.afterwards:
@@ -190,6 +202,30 @@ class Speech:
                 return spoken.form.around(act, spoken.figure)[0].split()
         asked = (self.acts[type(act)].form for act in seen.lawful)
         return next((form.first_words for form in asked if form.of_those_alike), [])
+
+
+def _that_say_what_happens(rulings: Iterable[Ruling]) -> list[Ruling]:
+    return [ruling for ruling in rulings if ruling.standing is not Standing.LAPSED]
+
+
+def _says_as_much(ruled: Text, told: Event) -> bool:
+    """Does a ruling name all that was told of the act: who did it, with which cards, and whatever else?"""
+    who = told.who
+    if who is None or told.kind not in _MAY_BE_LEFT_OUT:
+        return False
+    within = [*_texts_in(ruled)]
+    named = [value for text in within for value in text.args.values()]
+    cards = {card for text in within for card in cards_of(text)}
+    said = all(value in named for name, value in told.text.args.items() if name not in _CARDS)
+    return said and who in (text.args.get("who") for text in within) and cards.issuperset(told.cards)
+
+
+def _texts_in(text: Text) -> Iterator[Text]:
+    yield text
+    for value in text.args.values():
+        for within in value if isinstance(value, tuple) else (value,):
+            if isinstance(within, Text):
+                yield from _texts_in(within)
 
 
 def _may_be_anything(form: Form | Callable[[str, Any], Any]) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, get_args
 
 from hoyle.cards import Card, Suit
-from hoyle.law import Ruling, Standing
+from hoyle.law import Ruling
 from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat
 from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Later, Play, Waive
@@ -28,64 +28,66 @@ class Say:
     row_up = phrase("lap {lap}, up", int)
     row_down = phrase("lap {lap}, down", int)
     lap = phrase("lap {lap}", int)
-    act = phrase("Act")
+    act = phrase("Your move")
     draws = telling("drawn", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
-    deals_lowest = telling("cut", phrase("{who} {who?deal|deals}, having drawn lowest.", Seat))
+    deals_lowest = telling("cut", phrase("{who} drew the lowest card and {who?deal|deals}.", Seat))
     shuffled = telling("shuffled", phrase("The pack is shuffled."))
-    ask_cut = phrase("Cut the pack, {least} to {most} cards down", int, int)
-    cut = phrase("cut {at} cards down", int)
+    ask_cut = phrase("Cut the pack: {least} to {most} cards", int, int)
+    cut = phrase("cut {at} cards", int)
     cuts = telling("cut", phrase("{who} {who?cut|cuts} the pack.", Seat))
     ask_deal = phrase("Deal")
     deal = phrase("deal")
     deal_shows = phrase("let a card be seen in dealing")
     deal_miscounted = phrase("deal a wrong number of cards")
-    falls_face_up = telling("shown", phrase("{card} falls face up.", Card))
+    falls_face_up = telling("shown", phrase("{card} is exposed.", Card))
     deals = telling("dealt", phrase("{who} {who?deal|deals}.", Seat))
     has_dealt = telling("dealt", phrase("{who} {who?have|has} dealt.", Seat))
     ask_lead = phrase("Lead a card")
     play = phrase("play {card}", Card)
     plays = telling("played", phrase("{who} {who?play|plays} {card}.", Seat, Card))
-    call_for_packs = phrase("call for fresh cards")
-    calls_for_packs = telling("other", phrase("{who} {who?call|calls} for fresh cards.", Seat))
+    call_for_packs = phrase("ask for new cards")
+    calls_for_packs = telling("other", phrase("{who} {who?ask|asks} for new cards.", Seat))
     find_torn = phrase("point out a torn or marked card")
-    finds_torn = telling("other", phrase("{who} {who?find|finds} a card torn or marked.", Seat))
-    remark = telling("other", phrase("A bystander calls attention to an error."))
+    finds_torn = telling("other", phrase("{who} {who?find|finds} a torn or marked card.", Seat))
+    remark = telling("other", phrase("A bystander points out a mistake."))
     choose = phrase("Choose")
-    waive = phrase("let it go")
-    waive_case = phrase("let it go: {reason}", Text)
-    later_case = phrase("choose later: {reason}", Text)
-    waives = telling("other", phrase("{who} {who?let|lets} it go.", Seat))
-    later = phrase("choose later, when the deal is over")
-    puts_off_choice = telling("other", phrase("{who} {who?put|puts} the choice off.", Seat))
-    puts_off = phrase("{who} {who?choose|chooses} later", Seat)
-    consult = phrase("say you favour: {option}", Text)
-    consults = telling("other", phrase("{who} {who?favour|favours}: {option}.", Seat, Text))
-    takes_back = telling("taken_back", phrase("{who} {who?take|takes} that back.", Seat))
+    choose_or_waive = phrase("Choose a penalty, or waive it")
+    waive = phrase("waive the penalty")
+    let_be = phrase("make no choice")
+    let_be_case = phrase("make no choice: {reason}", Text)
+    waive_case = phrase("waive the penalty: {reason}", Text)
+    later_case = phrase("decide later: {reason}", Text)
+    later = phrase("decide after the deal")
+    puts_off = phrase("{who?You put|@ puts} off the choice until the deal is over", Seat)
+    consult = phrase("tell your partner that you would prefer to {option}", Text)
+    takes_back = telling("taken_back", phrase("{who} {who?undo|undoes} a move.", Seat))
     takes_back_all = telling(
-        "taken_back", phrase("{who} {who?take|takes} that back; what was done since falls with it.", Seat)
+        "taken_back", phrase("{who} {who?undo|undoes} a move and everything after it.", Seat)
     )
     receives = telling("paid", phrase("{who} {who?receive|receives} {pence}.", Seat, Pence))
     pays = telling("paid", phrase("{who} {who?pay|pays} {pence}.", Seat, Pence))
-    rules = telling("ruled", phrase("The referee, {law}: {reason} ({standing}).", RuleId, Text, Text))
-    notice = phrase("{law}: {reason} ({standing})", RuleId, Text, Text)
-    chooses = phrase("{who} {who?choose|chooses}: {option}", Seat, Text)
-    favours = phrase("{who} {who?favour|favours}: {option}", Seat, Text)
-    waived_by = phrase("{who} {who?waive|waives}", Seat)
-    packs_called = phrase("{who} {who?call|calls} for fresh cards", Seat)
-    packs_too_late = phrase("the pack is cut; the right is gone until the next deal")
-    packs_not_sold = phrase("fresh packs cost nothing here, and none is worn")
+    rules = telling("ruled", phrase("{ruling}", Text))
+    chooses = phrase("{who?You choose|@ chooses} to {option}", Seat, Text)
+    favours = phrase("{who?You would prefer|@ would prefer} to {option}", Seat, Text)
+    passed_by = phrase("{who?You make|@ makes} no choice", Seat)
+    waived_by = phrase("{who?You waive|@ waives} the penalty", Seat)
+    packs_called = phrase("{who} {who?ask|asks} for new cards", Seat)
+    packs_too_late = phrase(
+        "{who} {who?ask|asks} for new cards, but the pack has been cut: ask at the next deal", Seat
+    )
+    packs_not_sold = phrase("new cards cost nothing here, and none is worn")
     none_is_worn = phrase("the cards of a strict table do not wear")
-    stands = telling("ruled", phrase("That is against {rule}, and stands: {why}.", RuleId, Text))
-    void = telling("ruled", phrase("It counts for nothing, by {rule}: {why}.", RuleId, Text))
-    found_torn = phrase("{who} {who?find|finds} a card torn or marked", Seat)
+    stands = telling("ruled", phrase("That breaks {rule} but stands: {why}.", RuleId, Text))
+    void = telling("ruled", phrase("That has no effect ({rule}): {why}.", RuleId, Text))
+    found_torn = phrase("{who} {who?find|finds} a torn or marked card", Seat)
     complains_of_bystander = phrase("{who} {who?complain|complains} of a bystander", Seat)
     harmed_by_bystander = phrase("{who} {who?are|is} harmed by a bystander", Seat)
-    remark_weighed = phrase("a bystander has spoken: did it change the score?")
+    remark_weighed = phrase("a bystander has spoken, and it may have changed the score")
     gainers_are_asked = phrase("the players who gain by it are asked whether it changed the score")
     finder_chooses_first = phrase("the choice is the finder's first, and ends with the cut")
-    remark_allowed = phrase("the players allow that the remark changed the score")
+    remark_allowed = phrase("the players agree that a bystander's remark changed the score")
     mismarked = phrase("{who} {who?prove|proves} that the score was wrongly kept", Seat)
-    put_right = phrase("the score is put right: {score}", Texts)
+    put_right = phrase("the score is corrected: {score}", Texts)
     number = phrase("{points}", int)
     pack_imperfect = phrase("{who} {who?find|finds} that the pack is not whole", Seat)
 
@@ -113,30 +115,17 @@ def paid(before: Sequence[int], after: Sequence[int]) -> Iterator[Event]:
             yield (Say.receives if now > then else Say.pays)(Seat(seat), Pence(abs(now - then)))
 
 
-class Standings:
-    """The standings of a case."""
-
-    noted = phrase("noted")
-    claimed = phrase("claimed")
-    open = phrase("to be decided")
-    exacted = phrase("done")
-    cured = phrase("put right")
-    waived = phrase("let go")
-    lapsed = phrase("lapsed")
-    refused = phrase("refused")
-
-
 class Headings:
     """The headings of facts and the names of piles, by the kind of each."""
 
     fact_dealer = phrase("dealer")
     fact_trumps = phrase("trumps")
     fact_turn_up = phrase("turn-up")
-    fact_calls = phrase("said")
-    fact_contract = phrase("played")
+    fact_calls = phrase("calls")
+    fact_contract = phrase("contract")
     fact_count = phrase("count")
     fact_tricks = phrase("tricks")
-    fact_owed = phrase("owed")
+    fact_owed = phrase("penalty")
     fact_counters = phrase("counters")
     fact_odds = phrase("odds")
     pile_hand = phrase("hand")
@@ -168,7 +157,6 @@ HEADINGS: dict[FactKind, Phrase[[]]] = {
     kind: getattr(Headings, f"fact_{kind}") for kind in get_args(FactKind)
 }
 PILES: dict[PileKind, Phrase[[]]] = {kind: getattr(Headings, f"pile_{kind}") for kind in get_args(PileKind)}
-STANDINGS: dict[Standing, Phrase[[]]] = {each: getattr(Standings, each.value) for each in Standing}
 
 CUT_PACK = Spoken(
     example=CutPack(Seat(0), 20),
@@ -209,7 +197,7 @@ CHOOSE = Spoken(
     typed="choose 1",
     form=Numbered("choose"),
     also=(_by_suit,),
-    ask=Say.choose,
+    ask=lambda acts, seen: (Say.choose_or_waive if is_penal(_case_of(acts[0], seen)) else Say.choose)(),
     offer=lambda act, seen: choice_of(seen.cases, act.case, act.option),
     tell=lambda _: (),  # The ruling that follows tells it.
 )
@@ -218,16 +206,31 @@ CHOOSE = Spoken(
 def _of_case(act: Waive | Later, seen: Any, only: Phrase[[]], several: Phrase[[Text]]) -> Text:
     """Describe a case; where more than one is open, say what each is about."""
     alike = [each for each in seen.lawful if type(each) is type(act)]
-    reason = next((ruling.reason for ruling in seen.cases if ruling.case == act.case), None)
-    return only() if len(alike) < 2 or reason is None else several(reason)
+    ruling = _case_of(act, seen)
+    return only() if len(alike) < 2 or ruling is None else several(ruling.reason)
+
+
+def _waiving(act: Waive, seen: Any) -> Text:
+    if is_penal(_case_of(act, seen)):
+        return _of_case(act, seen, Say.waive, Say.waive_case)
+    return _of_case(act, seen, Say.let_be, Say.let_be_case)
+
+
+def _case_of(act: Choose | Waive | Later, seen: Any) -> Ruling | None:
+    return next((ruling for ruling in seen.cases if ruling.case == act.case), None)
+
+
+def is_penal(ruling: Ruling | None) -> bool:
+    """Is the choice about a fault of somebody's, and not only about what is to be done?"""
+    return ruling is None or ruling.offender is not None
 
 
 WAIVE = Spoken(
     example=Waive(Seat(1), 0),
     typed="waive",
     form=Numbered("waive", alone=True),
-    offer=lambda act, seen: _of_case(act, seen, Say.waive, Say.waive_case),
-    tell=Say.waives,
+    offer=_waiving,
+    tell=lambda _: (),  # The ruling that follows tells it.
     declines=True,
 )
 
@@ -236,7 +239,7 @@ LATER = Spoken(
     typed="later",
     form=Numbered("later", alone=True),
     offer=lambda act, seen: _of_case(act, seen, Say.later, Say.later_case),
-    tell=Say.puts_off_choice,
+    tell=lambda _: (),
 )
 
 CONSULT = Spoken(
@@ -244,9 +247,5 @@ CONSULT = Spoken(
     typed="favour 1",
     form=Numbered("favour"),
     offer=lambda act, seen: Say.consult(choice_of(seen.cases, act.case, act.favours)),
-    tell=lambda step: [
-        Say.consults(
-            step.act.seat, choice_of(step.before.docket.public_rulings(), step.act.case, step.act.favours)
-        )
-    ],
+    tell=lambda _: (),
 )

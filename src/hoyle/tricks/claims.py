@@ -8,7 +8,7 @@ from hoyle.law import Case, Docket, Incident, Ruling, Standing, Subject, ruled
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.act import Claim
 from hoyle.tricks.in_play import InPlay, foes
-from hoyle.tricks.incident import RevokeClaimed, TricksShown
+from hoyle.tricks.incident import RevokeClaimed, TricksMixed, TricksShown
 from hoyle.tricks.revoking import established
 from hoyle.tricks.rulings import Say
 from hoyle.words import Place, Text
@@ -110,7 +110,19 @@ def unproved(law: str, shown: TricksShown, place: int | None, default: Text) -> 
     )
 
 
-def refused(law: str, incident: Incident, reason: Text) -> Ruling:
+def refused(law: str, incident: Incident, why: Text) -> Ruling:
     """Refuse a claim, or an answer to one, that is not allowed."""
     offender = getattr(incident, "offender", incident.seat)
-    return ruled.refused(law, incident, reason, offender=offender, about=Subject.CLAIM)
+    return ruled.refused(law, incident, _refusal(incident, why), offender=offender, about=Subject.CLAIM)
+
+
+def _refusal(incident: Incident, why: Text) -> Text:
+    match incident:
+        case RevokeClaimed():
+            return Say.claim_fails(incident.seat, incident.offender, Place(incident.at), why)
+        case TricksShown():
+            return Say.answers_no_claim(incident.seat)
+        case TricksMixed():
+            return Say.mixes_unclaimed(incident.seat)
+        case _:
+            return Say.not_claimed_in_time(incident.text)

@@ -124,7 +124,7 @@ class RevokeSaved(SeenByAll, frozen=True, kw_only=True):
 
     card: Card
     led: Suit
-    says: ClassVar = Say.takes_back_card
+    says: ClassVar = Say.taken_back_in_time
 
 
 class CardTakenBack(SeenByAll, frozen=True, kw_only=True):
@@ -133,7 +133,7 @@ class CardTakenBack(SeenByAll, frozen=True, kw_only=True):
     card: Card
     led: Suit
     relied: bool = False
-    says: ClassVar = Say.takes_back_no_revoke
+    says: ClassVar = Say.takes_back_card
 
 
 class RevokeEstablished(Incident, frozen=True, kw_only=True):

@@ -12,15 +12,15 @@ class Readings:
 
     unproved_claim_costs_nothing = phrase("a claim not proved costs nothing")
     relying_card_goes_back_too = phrase(
-        "a card laid upon one that is then taken back may be taken back too, without penalty"
+        "a card played after one that is taken back may be taken back too, without penalty"
     )
 
 
 class Say:
     """The phrases of faults, and of claims."""
 
-    exposes = phrase("{who} {who?expose|exposes} {card} in the deal", Seat, Card)
-    comes_to_faced = phrase("{who} {who?come|comes} to {card}, which lies face up in the pack", Seat, Card)
+    exposes = phrase("{who} {who?expose|exposes} {card} in dealing", Seat, Card)
+    comes_to_faced = phrase("{who} {who?find|finds} {card} face up in the pack", Seat, Card)
     drops = phrase("{who} {who?drop|drops} a card", Seat)
     lays_trump_down = phrase("{who} {who?lay|lays} the trump face down", Seat)
     turn_up_elsewhere = phrase(
@@ -36,52 +36,62 @@ class Say:
     counted = phrase("{who} {who?have|has} the hands counted: {hands}", Seat, Texts)
     hand_of = phrase("{who} {count}", Seat, int)
     revokes_with = phrase(
-        "{who} {who?play|plays} {card} in trick {at}, and {who?hold|holds} {led}", Seat, Card, Place, Suit
+        "{who} {who?have|has} {led} but {who?play|plays} {card} to trick {at}", Seat, Suit, Card, Place
     )
     revoked = phrase("{who} revoked in trick {at}", Seat, Place)
     revoked_with = phrase(
-        "{who} revoked in trick {at}: played {card} and held {led}", Seat, Place, Card, Suit
+        "{who} revoked in trick {at}, playing {card} with {led} in hand", Seat, Place, Card, Suit
     )
     early_lead_failed = phrase(
-        "{who} led {card} too soon: {winner} {winner?have|has} won the trick, and {winner?lead|leads}",
+        "{who} led {card} too soon: {winner} {winner?have|has} won the trick and {winner?lead|leads}",
         Seat,
         Card,
         Seat,
     )
-    was_bound = phrase(
-        "{who} played {card} in trick {at}, and {who?were|was} bound to play another", Seat, Card, Place
-    )
-    past_saving = phrase("{revoke}; it can no longer be put right", Text)
+    was_bound = phrase("{who} played {card} to trick {at} but had to play another card", Seat, Card, Place)
+    past_saving = phrase("{revoke}; it is too late to correct it", Text)
     bound = phrase(
-        "{who} {who?play|plays} {card} in trick {at}, and {who?are|is} bound to play another card",
+        "{who} {who?play|plays} {card} to trick {at} but must play another card",
         Seat,
         Card,
         Place,
     )
     takes_back_card = phrase("{who} {who?take|takes} back {card}", Seat, Card)
     takes_back_no_revoke = phrase("{who} {who?take|takes} back {card}, which was no revoke", Seat, Card)
-    taken_back_in_time = phrase("{who} took back {card} in time", Seat, Card)
-    claims_none = phrase("{who} {who?claim|claims} a revoke where none can have passed", Seat)
-    mixes = phrase("{who} {who?mix|mixes} the tricks while a claim waits", Seat)
-    mixed = phrase("{who} mixed the tricks: the claim of trick {at} is taken as proved", Seat, Place)
+    taken_back_in_time = phrase("{who} {who?take|takes} back {card} in time", Seat, Card)
+    claims_none = phrase("{who} {who?claim|claims} a revoke where none can have happened", Seat)
+    mixes = phrase("{who} {who?mix|mixes} the tricks while a claim is pending", Seat)
+    mixed = phrase("{who} mixed the tricks, so the claim about trick {at} counts as proved", Seat, Place)
     proved = phrase("the tricks prove it: {revoke}", Text)
-    not_proved = phrase("the tricks do not prove that {offender} revoked in trick {at}", Seat, Place)
+    not_proved = phrase(
+        "the tricks do not show that {offender} revoked in trick {at}, and the claim costs nothing",
+        Seat,
+        Place,
+    )
     shows_to_answer = phrase("{who} {who?show|shows} the tricks", Seat)
-    paid = phrase("{who?your revoke|the revoke of @} is paid for", Seat)
+    paid = phrase("{who?your|@'s} revoke has been penalised", Seat)
+    claim_fails = phrase(
+        "{who?your|@'s} claim that {offender} revoked in trick {at} fails: {why}", Seat, Seat, Place, Text
+    )
+    answers_no_claim = phrase(
+        "{who} {who?show|shows} the tricks, but nobody has claimed a revoke there", Seat
+    )
+    mixes_unclaimed = phrase("{who} {who?mix|mixes} the tricks, but nobody has claimed a revoke there", Seat)
+    not_claimed_in_time = phrase("{revoke}; it can no longer be claimed, since the pack has been cut", Text)
     claims_revoke = phrase(
-        "{who} {who?claim|claims} it: the tricks are to show whether {offender} revoked in trick {at}",
+        "{who} {who?claim|claims} that {offender} revoked in trick {at}, and the tricks will show it",
         Seat,
         Seat,
         Place,
     )
     claimed_early = phrase(
-        "trick {at} is not yet quitted, nor has the side of {offender} played again", Place, Seat
+        "trick {at} has not been gathered, and {offender?your|@'s} side has not played again", Place, Seat
     )
-    claimed_before = phrase("it is claimed already, and will be answered")
-    penalty_open = phrase("its penalty lies open, and is to be chosen")
-    judged_before = phrase("trick {at} is already judged", Place)
-    no_claim = phrase("no claim waits for those tricks")
-    claimed_late = phrase("the cards are cut for the next deal")
+    claimed_before = phrase("it has already been claimed, and awaits an answer")
+    penalty_open = phrase("its penalty has still to be chosen")
+    judged_before = phrase("trick {at} has already been decided", Place)
+    no_claim = phrase("nobody has claimed a revoke there")
+    claimed_late = phrase("the pack has been cut for the next deal")
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     leaves_faced = phrase("{who} {who?leave|leaves} a card face up in the pack", Seat)
     shows_first = phrase("{who} {who?have|has} to show the tricks first, since a revoke is claimed", Seat)

@@ -33,7 +33,8 @@ class Say:
     ask_any = phrase("You have no {suit}: play any card", Suit)
     leads = telling("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
     cannot_obey = telling(
-        "other", phrase("{who} {who?have|has} no card to obey {law} with: that lapses.", Seat, RuleId)
+        "other",
+        phrase("{who} {who?have|has} no card that meets {law}, so the penalty expires.", Seat, RuleId),
     )
     play_another = phrase("lay {card} to the trick as well", Card)
     plays_another = telling(
@@ -53,14 +54,14 @@ class Say:
     not_shown_yet = telling(
         "other",
         phrase(
-            "The cards seen so far do not show whether {offender} revoked in trick {trick}: it is decided "
-            "when they do, or when the deal is played.",
+            "The cards seen so far do not show whether {offender} revoked in trick {trick}."
+            " The claim is decided when they do, or after the deal.",
             Seat,
             Place,
         ),
     )
-    ask_show_tricks = phrase("A revoke is claimed: show the tricks")
-    show_tricks = phrase("show the tricks")
+    ask_show_tricks = phrase("A revoke has been claimed: show your tricks")
+    show_tricks = phrase("show your tricks")
     shows_tricks = telling("shown", phrase("{who} {who?show|shows} the tricks.", Seat))
     mix_tricks = phrase("mix the tricks")
     mixes_tricks = telling("other", phrase("{who} {who?mix|mixes} the tricks.", Seat))
@@ -78,27 +79,27 @@ class Say:
     deal_down = phrase("lay the last card face down")
     face_in_pack = phrase("leave a card face up in the pack")
     deals_turning_up = telling(
-        "dealt", phrase("{who} {who?deal|deals}, and {who?turn|turns} up {card}.", Seat, Card)
+        "dealt", phrase("{who} {who?deal|deals} and {who?turn|turns} up {card}.", Seat, Card)
     )
-    lies_face_up = telling("shown", phrase("{card} lies face up.", Card))
-    ask_turn = phrase("Turn the trick")
-    turn = phrase("turn the trick")
-    wins_trick = telling("trick_won", phrase("{who} {who?win|wins} the trick; {tricks}.", Seat, Texts))
-    show_hand = phrase("lay your hand open")
+    lies_face_up = telling("shown", phrase("{card} is face up.", Card))
+    ask_turn = phrase("Gather the trick")
+    turn = phrase("gather the trick")
+    wins_trick = telling("trick_won", phrase("{who} {who?win|wins} the trick ({tricks}).", Seat, Texts))
+    show_hand = phrase("show your hand")
     shows_hand = telling("shown", phrase("{who} {who?show|shows} {cards}.", Seat, Cards))
-    claim_rest = phrase("claim {tricks} of the tricks that are left, and give up the others", int)
+    claim_rest = phrase("claim {tricks} of the remaining tricks and concede the rest", int)
     claims_rest = telling(
         "claimed",
-        phrase("{who} {who?claim|claims} {tricks} of the {left} tricks that are left.", Seat, int, int),
+        phrase("{who} {who?claim|claims} {tricks} of the last {left} tricks.", Seat, int, int),
     )
-    claims_all = telling("claimed", phrase("{who} {who?claim|claims} all the tricks that are left.", Seat))
+    claims_all = telling("claimed", phrase("{who} {who?claim|claims} all the remaining tricks.", Seat))
     ask_rest = phrase(
-        "{who} {who?claim|claims} {tricks} of the {left} tricks that are left: do you agree?", Seat, int, int
+        "{who} {who?claim|claims} {tricks} of the last {left} tricks. Do you agree?", Seat, int, int
     )
     agree_rest = phrase("agree")
     agrees_rest = telling("other", phrase("{who} {who?agree|agrees}.", Seat))
-    object_rest = phrase("object, and play on")
-    objects_rest = telling("other", phrase("{who} {who?object|objects}: play goes on.", Seat))
+    object_rest = phrase("object and play on")
+    objects_rest = telling("other", phrase("{who} {who?object|objects}. Play goes on.", Seat))
     find = phrase("look for the card on the floor")
     finds = telling("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
 

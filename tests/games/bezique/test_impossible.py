@@ -39,7 +39,7 @@ def to_deal():
 
 
 def test_RB_03_the_players_cut_once_and_one_of_them_chooses_once():
-    assert why_not(chosen(), act.Cut(keeps=0, pack=WHOLE)) == "the players have cut already"
+    assert why_not(chosen(), act.Cut(keeps=0, pack=WHOLE)) == "the cut for the deal is over"
     once = "who deals is chosen once, by the player who drew the higher card"
     assert why_not(chosen(), act.ChooseDealer(ELDER, DEALER)) == once
     assert why_not(sat(), act.ChooseDealer(ELDER, DEALER)) == once
@@ -47,13 +47,13 @@ def test_RB_03_the_players_cut_once_and_one_of_them_chooses_once():
 
 
 def test_RB_03_no_pack_is_laid_before_it_is_chosen_who_deals():
-    assert why_not(cut("AS", "7S"), act.Shuffle(pack=WHOLE)) == "the players have not cut for the deal"
+    assert why_not(cut("AS", "7S"), act.Shuffle(pack=WHOLE)) == "cut for the deal first"
     assert advance(GAME, chosen(), act.Shuffle(pack=WHOLE))[0].state.pack == WHOLE
 
 
 def test_RB_04_who_has_the_pack_deals_once_it_is_cut():
-    assert why_not(chosen(), act.Deal(DEALER)) == "the pack is not cut"
-    assert why_not(to_deal(), act.Deal(ELDER)) == "seat 1 has not the pack; seat 2 deals"
+    assert why_not(chosen(), act.Deal(DEALER)) == "cut the pack first"
+    assert why_not(to_deal(), act.Deal(ELDER)) == "seat 1 does not have the pack; seat 2 deals"
 
 
 @pytest.mark.parametrize("numbers", [(9,), (9, 9, 9), (0, 9), (9, 0), (1, 120), (61, 60)])
@@ -104,17 +104,17 @@ def test_a_deal_is_handed_in_of_one_card_or_of_nine_and_not_while_a_pack_lies_th
     for given in (handed_in("7C", "7S"), handed_in()):
         assert do(sat(), given).state.deal.hands == given.hands
     shuffled = advance(GAME, chosen(), act.Shuffle(pack=WHOLE))[0]
-    assert why_not(shuffled, handed_in()) == "a deal is in hand"
+    assert why_not(shuffled, handed_in()) == "a deal is in progress"
 
 
 def test_cards_are_played_only_while_a_deal_is_in_hand():
     for position in (sat(), to_deal(), play(laid("KH", "9H"), "KH", "9H")):
-        assert why_not(position, act.Play(ELDER, Card("KH"))) == "no deal is in hand"
+        assert why_not(position, act.Play(ELDER, Card("KH"))) == "no deal is in progress"
 
 
 def test_a_card_is_played_by_its_holder_once_to_a_trick_and_when_both_have_drawn():
     position = laid(MARRIED, PLAIN, STOCK, umpire=Umpire.ON_CLAIM)
-    assert why_not(position, act.Play(ELDER, Card("7C"))) == "seat 1 does not hold 7C"
+    assert why_not(position, act.Play(ELDER, Card("7C"))) == "seat 1 does not have 7C"
     led = play(position, "AS")
     nine = alike(led.state.deal.held(ELDER), "9C")
     assert why_not(led, act.Play(ELDER, nine)) == "seat 1 has a card in this trick already"
@@ -145,7 +145,7 @@ def test_a_declaration_names_all_its_cards_and_no_more(kind, names):
 
 def test_cards_declared_are_the_players_own():
     position = play(laid(MARRIED, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C")
-    assert why_not(position, act.Declare(ELDER, "marriage", hand("KD QD"))) == "seat 1 does not hold QD"
+    assert why_not(position, act.Declare(ELDER, "marriage", hand("KD QD"))) == "seat 1 does not have QD"
 
 
 def test_a_declaration_by_its_kind_is_read_only_where_that_may_be_scored():

@@ -364,7 +364,7 @@ def test_a_deal_handed_in_is_told_without_its_cards():
 def test_no_deal_is_handed_in_while_another_is_in_hand():
     position = laid(PLAIN, PLAIN.replace("C", "S"), STOCK)
     again = act.Given(dealer=DEALER, hands=position.state.deal.hands, stock=(), trumps=None)
-    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+    with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         do(position, again)
 
 

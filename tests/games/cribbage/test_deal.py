@@ -85,7 +85,7 @@ def test_C_R03_the_non_dealer_cuts_and_is_dealt_to_first():
 @pytest.mark.parametrize("at", [3, 49])
 def test_TL_08_the_pack_is_cut_so_that_four_cards_lie_in_each_part(at):
     position = do(sat(SIX_CARD), Shuffle(pack=pack_of(TOP)))
-    with pytest.raises(ImpossibleAct, match="cut 4 to 48 cards down"):
+    with pytest.raises(ImpossibleAct, match="cut 4 to 48 cards"):
         do(position, CutPack(1, at))
 
 
@@ -145,7 +145,7 @@ def test_C_R07_the_non_dealer_cuts_and_the_next_card_is_the_start():
     stock = position.state.deal.stock
     assert len(stock) == 40
     assert do(position, Lift(1, 4)).state.deal.start is stock[4]
-    with pytest.raises(UnlawfulAct, match=r"does not cut for this start \(C-R07\)"):
+    with pytest.raises(UnlawfulAct, match=r"does not cut for this starter \(C-R07\)"):
         do(position, Lift(0, 10))
     with pytest.raises(UnlawfulAct, match=r"too few cards in a part of the pack \(TL-08\)"):
         do(position, Lift(1, 3))
@@ -214,7 +214,7 @@ def test_C_R27_a_strict_table_refuses_a_misdeal():
 
 def test_C_R27_a_wrong_number_is_two_to_the_non_dealer_and_a_new_deal():
     position, rulings = ruled(packed(PENALTIES, umpire=Umpire.WATCHFUL), Deal(0, numbers=(6, 7)))
-    assert [str(ruling.remedy.text) for ruling in rulings] == ["E pegs 2 holes", "new deal"]
+    assert [str(ruling.remedy.text) for ruling in rulings] == ["E pegs 2 points", "have a new deal"]
     assert {ruling.law for ruling in rulings} == {"C-R27"}
     assert all(ruling.told for ruling in rulings)
     assert position.state.tally.score == (0, 2)
@@ -233,7 +233,7 @@ def test_C_R27_a_card_faced_is_a_new_deal():
 def test_C_R27_off_a_wrong_number_is_dealt_anew_and_a_card_faced_stands():
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, numbers=(6, 7)))
     assert [(ruling.remedy, str(ruling.default)) for ruling in rulings] == [
-        (remedies.NewDeal(), "a wrong number is dealt anew")
+        (remedies.NewDeal(), "a wrong number of cards means a new deal")
     ]
     assert position.state.tally.score == (0, 0)
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, faced=(3,)))
@@ -266,7 +266,7 @@ def test_a_deal_is_handed_in_whole_or_not_at_all():
         with pytest.raises(ImpossibleAct):
             do(begun, given)
     position = do(begun, Given(dealer=0, hands=hands, start=start))
-    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+    with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         do(position, Given(dealer=0, hands=hands, start=start))
 
 
@@ -285,9 +285,9 @@ def test_nothing_is_cut_or_dealt_out_of_its_order():
     ):
         with pytest.raises(ImpossibleAct):
             do(begun, act)
-    with pytest.raises(ImpossibleAct, match="cut already"):
+    with pytest.raises(ImpossibleAct, match="the cut for the deal is over"):
         do(sat(SIX_CARD), Cut(keeps=0, pack=Pack()))
-    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+    with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         do(dealt(SIX_CARD, "2345", "6789"), Shuffle(pack=Pack()))
     for wrong in (Deal(1), Deal(0, numbers=(6,)), Deal(0, numbers=(30, 20)), Deal(0, faced=(40,))):
         with pytest.raises(ImpossibleAct):

@@ -87,7 +87,7 @@ def test_C_R23_a_player_who_reaches_the_game_has_won_and_nothing_more_counts():
     assert won.state.tally.score == (119, 121)
     assert GAME.result(won.state).over == "game"
     assert GAME.due(won) == (CHANCE,)
-    with pytest.raises(ImpossibleAct, match="no deal is in hand"):
+    with pytest.raises(ImpossibleAct, match="no deal is in progress"):
         do(won, Play(0, next(iter(won.state.deal.hands[0]))))
 
 

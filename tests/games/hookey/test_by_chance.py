@@ -190,9 +190,9 @@ def test_nothing_is_done_out_of_its_order():
     ):
         with pytest.raises(ImpossibleAct):
             do(begun, act)
-    with pytest.raises(ImpossibleAct, match="cut already"):
+    with pytest.raises(ImpossibleAct, match="the cut for the deal is over"):
         do(sat(FOUR), Cut(keeps=0, pack=Pack()))
-    with pytest.raises(ImpossibleAct, match="a deal is in hand"):
+    with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         do(packed(FOUR), Shuffle(pack=Pack()))
     with pytest.raises(ImpossibleAct, match="no packet for that seat"):
         do(packed(FOUR), Stake(1, 1))

@@ -43,7 +43,7 @@ def test_what_is_typed_is_read():
     for text in ("", "stake", "stake much", "lift 4 4", "9C", "show me"):
         with pytest.raises(NotAnAct):
             GAME.speech.read(text, seen)
-    with pytest.raises(NotAnAct, match="a bystander"):
+    with pytest.raises(NotAnAct, match="spectators"):
         GAME.speech.read("9", GAME.observe(packed(FOUR), None))
 
 
@@ -65,7 +65,7 @@ def test_who_deals_is_told_and_what_each_drew_for_it():
     lines = told(Position(GAME.begin(FOUR)), Cut(keeps=0, pack=pack))
     assert lines[:5] == [
         *(f"{who} draws {card}." for who, card in zip("ABCD", drawn, strict=True)),
-        "C deals, having drawn lowest.",
+        "C drew the lowest card and deals.",
     ]
 
 

@@ -208,15 +208,15 @@ def test_S_R07_by_arrangement_a_general_misere_is_played_with_the_hands_as_dealt
 def test_S_R07_nothing_is_exposed_by_throwing_hands_up():
     position = _passed_out(to_call("AS", "KS", "QS", "JS", dealer=W))
     assert position.state.deal.exposed == EMPTY
-    assert impossible(position, Expose(N, card("AS"))) == "no deal is in hand"
+    assert impossible(position, Expose(N, card("AS"))) == "no deal is in progress"
 
 
 def test_no_deal_is_handed_in_while_another_is_dealt_or_played():
     given = Given(dealer=W, turn_up=Suit.HEARTS, hands=tuple(map(Hand, ("AS", "KS", "QS", "2H"))))
-    assert "a deal is in hand" in impossible(do(sitting(ON_CLAIM), given), given)
+    assert "a deal is in progress" in impossible(do(sitting(ON_CLAIM), given), given)
     cut = do(sitting(ON_CLAIM), Cut(keeps=0, pack=shuffled(random.Random(1))))
     shuffled_in = do(cut, Shuffle(pack=shuffled(random.Random(2))))
-    assert "a deal is in hand" in impossible(shuffled_in, given)
+    assert "a deal is in progress" in impossible(shuffled_in, given)
 
 
 def test_a_deal_handed_in_has_no_card_twice():

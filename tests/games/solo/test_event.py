@@ -89,9 +89,9 @@ def test_a_general_misere_is_played_by_all():
 
 def test_a_trick_is_counted_for_those_who_play_alone_or_for_each():
     alone = play(called(*HANDS, plays=SOLO, caller=S), "AS", "KS", "QS")
-    assert said(alone, Play(W, card("JS")))[1:] == ["N wins the trick; S 0, the others 1."]
+    assert said(alone, Play(W, card("JS")))[1:] == ["N wins the trick (S 0, the others 1)."]
     each = play(called(*HANDS, plays=GENERAL), "AS", "KS", "QS")
-    assert said(each, Play(W, card("JS")))[1:] == ["N wins the trick; N 1, E 0, S 0, W 0."]
+    assert said(each, Play(W, card("JS")))[1:] == ["N wins the trick (N 1, E 0, S 0, W 0)."]
 
 
 def test_a_call_that_is_lost_before_its_last_trick_is_told_by_its_name():
@@ -112,8 +112,8 @@ def test_S_L25_a_claim_that_the_tricks_cannot_decide_yet_says_why_and_when_it_is
     position = play(called(*hands, plays=SOLO, caller=N), "AS", "3D", "QS", "JS", "/")
     (why,) = [line for line in said(position, Claim(N, E, 0)) if "do not show" in line]
     assert why == (
-        "The cards seen so far do not show whether E revoked in trick 1: it is decided when they do, "
-        "or when the deal is played."
+        "The cards seen so far do not show whether E revoked in trick 1. The claim is decided when they do, "
+        "or after the deal."
     )
     shown = play(position, "2H", "5S")
     assert not any("do not show" in line for line in said(shown, Claim(N, E, 0)))
@@ -133,7 +133,9 @@ def test_each_word_of_the_bidding_is_told_as_it_is_said():
     assert said(bidding, Pass(N), Declare(E, SOLO)) == ["E calls solo."]
     slipped = said(bidding, Pass(N), Declare(E, SOLO), CorrectCall(E, MISERE))
     assert slipped[0] == "E says it was a slip: misère."
-    assert said(bidding, Declare(N, PROPOSITION), Declare(E, PROPOSITION))[0] == "E proposes, in vain."
+    assert said(bidding, Declare(N, PROPOSITION), Declare(E, PROPOSITION))[0] == (
+        "E proposes, but N's proposition stands, and this does not accept it (article 30, S-L30)."
+    )
     named = said(bidding, Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W), NameTrumps(N, Suit.CLUBS))
     assert named[0] == "N names clubs."
 
@@ -142,7 +144,7 @@ def test_who_draws_what_who_deals_and_what_is_turned_up_are_told():
     pack = Pack()
     drawn = said(sitting(), Cut(keeps=N, pack=pack))
     assert [line.split(" ", 1)[1][:5] for line in drawn[:4]] == ["draws"] * 4
-    assert "deals, having drawn lowest." in drawn[-1]
+    assert "drew the lowest card and deals." in drawn[-1]
     begun = do(sitting(), Cut(keeps=N, pack=pack))
     assert said(begun, Shuffle(pack=pack)) == ["The pack is shuffled."]
     packed = do(begun, Shuffle(pack=pack))
@@ -151,7 +153,7 @@ def test_who_draws_what_who_deals_and_what_is_turned_up_are_told():
     cut = do(packed, CutPack(cutter, 26))
     dealer = left(cutter)
     turned = cut.state.pack.cards[-1]
-    assert said(cut, Deal(dealer)) == [f"{'NESW'[dealer]} deals, and turns up {turned}."]
+    assert said(cut, Deal(dealer)) == [f"{'NESW'[dealer]} deals and turns up {turned}."]
 
 
 def test_what_a_deal_came_to_and_who_pays_whom_are_told_when_it_is_played():
@@ -169,21 +171,21 @@ def test_what_a_deal_came_to_and_who_pays_whom_are_told_when_it_is_played():
 @pytest.mark.parametrize(
     ("act", "to_all", "to_the_doer"),
     [
-        (Expose(E, card("3H")), "Ann lets 3H be seen.", "you let 3H be seen."),
-        (ShowHand(E), "Ann shows KS 3H.", "you show KS 3H."),
-        (NameHeld(E, card("KS")), "Ann claims to hold KS.", "you claim to hold KS."),
+        (Expose(E, card("3H")), "Ann shows 3H (", "you show 3H ("),
+        (ShowHand(E), "Ann shows ", "you show "),
+        (NameHeld(E, card("KS")), "Ann claims to hold KS", "you claim to hold KS"),
         (AskWhoPlayed(E, card("AS")), "Ann asks who played AS.", "you ask who played AS."),
         (AskTrumps(E), "Ann asks which suit is trumps.", "you ask which suit is trumps."),
         (Count(E), "Ann has the hands counted.", "you have the hands counted."),
-        (Hint(E), "Ann tells what should not be told.", "you tell what should not be told."),
+        (Hint(E), "Ann gives unauthorised information (", "you give unauthorised information ("),
     ],
 )
 def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_doer):
     first = events(play(called(*HANDS, umpire=ON_CLAIM), "AS"), act)[0]
     names = ("N", "Ann", "S", "W")
-    assert plain(first.text, names) == to_all
-    assert plain(first.text, names, you=E) == to_the_doer
-    assert (first.who, first.seen_by) == (E, None)
+    assert plain(first.text, names).startswith(to_all)
+    assert plain(first.text, names, you=E).startswith(to_the_doer)
+    assert first.seen_by is None
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_a_number_alone_is_where_the_pack_is_cut_when_it_is_to_be_cut(typed, at)
 
 
 def test_a_bystander_types_nothing():
-    with pytest.raises(NotAnAct, match="a bystander"):
+    with pytest.raises(NotAnAct, match="spectators"):
         GAME.speech.read("pass", GAME.observe(to_call(*HANDS), None))
 
 

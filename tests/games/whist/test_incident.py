@@ -80,7 +80,7 @@ def test_a_card_out_of_turn_is_seen_by_everybody():
     (incident,) = found(table(*HANDS, umpire=ON_CLAIM), Play(S, card("QS")))
     assert incident == incidents.turn.LedOutOfTurn(seat=S, at=0, card=card("QS"), leader=N)
     assert incident.known_to == set(SEATS)
-    assert str(incident.text) == "S leads QS out of turn: the lead is with N"
+    assert str(incident.text) == "S leads QS out of turn, though it is N's lead"
 
 
 def test_a_revoke_is_known_to_nobody_but_the_referee():
@@ -101,7 +101,7 @@ def test_a_revoke_is_established_by_whichever_comes_first_and_its_offender_is_na
     position = play(position, "2S")
     assert found(position, Play(E, card("5S"))) == (established,)
     assert established.known_to == set()
-    assert str(established.text) == "W revoked in trick 1: played 3D and held spades"
+    assert str(established.text) == "W revoked in trick 1, playing 3D with spades in hand"
 
 
 def test_a_card_taken_back_is_a_revoke_saved():

@@ -123,8 +123,8 @@ def test_W_G10_the_other_side_cannot_quit_a_trick_nor_anybody_one_not_complete()
     assert refused(position, Quit(N)) == "W-L25"
     position = play(position, "JS")
     for seat in (E, W):
-        assert "other side's" in impossible(position, Quit(seat))
-    assert "no trick lies" in impossible(play(position, "/"), Quit(S))
+        assert "opponents gather" in impossible(position, Quit(seat))
+    assert "no trick on the table" in impossible(play(position, "/"), Quit(S))
     assert tricks_of(play(position, "/")) == (1, 0)
 
 
@@ -211,21 +211,21 @@ def test_a_seat_may_play_before_the_trick_is_turned_and_then_two_lie_on_the_tabl
 @pytest.mark.parametrize(
     ("act", "why"),
     [
-        (Play(N, card("KS")), "N does not hold KS"),
+        (Play(N, card("KS")), "N does not have KS"),
         (Play(Seat(4), card("AS")), "no seat 4"),
         (Play(Seat(-1), card("AS")), "no seat -1"),
         (Quit(Seat(4)), "no seat 4"),
-        (Quit(N), "no trick lies"),
-        (Withdraw(N), "no card in reach"),
-        (Call(N, card("KS")), "does not lie exposed"),
+        (Quit(N), "no trick on the table"),
+        (Withdraw(N), "no card to take back"),
+        (Call(N, card("KS")), "not an opponent's exposed card"),
         (Claim(N, E, 0), "to a trick 1 yet"),
         (ShowTricks(E), "no trick yet"),
         (MixTricks(E), "no trick yet"),
         (Answer(N, yes=True), "nobody has asked"),
         (ScoreHonours(N, 0), "set up so already"),
         (ScoreHonours(N, -2), "2 or 4 points, or none"),
-        (CutPack(N, 26), "no pack to be cut"),
-        (Deal(N), "not cut"),
+        (CutPack(N, 26), "no pack to cut"),
+        (Deal(N), "cut the pack first"),
     ],
     ids=str,
 )
@@ -242,7 +242,7 @@ def test_what_no_hand_could_do_is_impossible_at_every_table(umpire, act, why):
 def test_nothing_is_played_before_the_deal_nor_after_it(act):
     over = play(strict("AS", "KS", "QS", "JS"), "AS", "KS", "QS", "JS", "/")
     for position in (sitting(), over):
-        assert "no deal is in play" in impossible(position, act)
+        assert "no deal is being played" in impossible(position, act)
 
 
 @pytest.mark.parametrize("act", [Claim(N, E, 0), ShowTricks(N), MixTricks(N), ScoreHonours(N, 2)], ids=str)
@@ -253,13 +253,13 @@ def test_nothing_is_said_of_a_deal_that_was_never_dealt(act):
 @pytest.mark.parametrize(
     ("act", "why"),
     [
-        (Claim(N, S, 0), "of an adversary"),
-        (Claim(N, N, 0), "of an adversary"),
-        (Claim(N, Seat(5), 0), "of an adversary"),
+        (Claim(N, S, 0), "against an opponent"),
+        (Claim(N, N, 0), "against an opponent"),
+        (Claim(N, Seat(5), 0), "against an opponent"),
         (Claim(N, E, 1), "to a trick 2 yet"),
         (Claim(N, E, -1), "to a trick 0 yet"),
-        (Withdraw(N), "a lead is not taken back"),
-        (Play(N, card("AS")), "does not hold"),
+        (Withdraw(N), "a lead cannot be taken back"),
+        (Play(N, card("AS")), "does not have"),
     ],
     ids=str,
 )
@@ -270,7 +270,7 @@ def test_what_no_hand_could_do_after_a_trick(act, why):
 def test_a_third_trick_cannot_lie_on_the_table():
     hands = ("AS KS QS", "2S 3S 4S", "5S 6S 7S", "8S 9S TS")
     position = play(table(*hands, umpire=ON_CLAIM), "AS", "2S", "5S", "8S", "KS", "3S", "6S", "9S")
-    assert "two tricks lie on the table" in impossible(position, Play(N, card("QS")))
+    assert "gather the finished trick first" in impossible(position, Play(N, card("QS")))
 
 
 def test_what_hands_can_do_is_all_that_does_not_turn_out_impossible():

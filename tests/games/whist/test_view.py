@@ -52,6 +52,10 @@ def labels(position, seat=N):
     return said.labels(view(position, seat).choices)
 
 
+def waivers(position, seat=N):
+    return [each.act for each in view(position, seat).choices if words(each.label) == "waive the penalty"]
+
+
 def test_a_hand_is_held_trumps_first_and_each_suit_from_the_highest():
     hand = Hand("2C AC KS 3H AH TD")
     assert " ".join(map(str, in_hand(hand, Suit.HEARTS))) == "AH 3H KS TD AC 2C"
@@ -105,12 +109,8 @@ def test_the_trick_shown_is_the_one_to_be_played_to_though_another_was_led():
     """West takes back a card when North has led again already."""
     position = play(table(*GUILTY), "AS", "KS", "QS", "3D", "3C")
     position = do(position, Withdraw(W))
-    position = do(
-        position, *[choice.act for choice in view(position).choices if words(choice.label) == "let it go"]
-    )
-    position = do(
-        position, *[choice.act for choice in view(position, S).choices if words(choice.label) == "let it go"]
-    )
+    position = do(position, *waivers(position))
+    position = do(position, *waivers(position, S))
     shown = view(position, W)
     assert words(shown.prompt) == "Follow spades"
     assert [str(each) for _, each in shown.played] == ["AS", "KS", "QS"]
@@ -136,7 +136,7 @@ def test_the_score_is_out_of_ten_with_games_where_there_is_a_rubber():
 @pytest.mark.parametrize(
     ("tricks", "laid", "headline"),
     [
-        (7, {"score": (3, 4)}, "Both sides stand at 4."),
+        (7, {"score": (3, 4)}, "The score is level at 4."),
         (7, {"score": (4, 4)}, "NS lead, 5 to 4."),
         (6, {"score": (4, 4)}, "EW lead, 5 to 4."),
         (7, {"score": (9, 4)}, "NS win the game, 10 to 4."),
@@ -163,22 +163,22 @@ def test_forty_five_places_to_cut_are_one_choice():
 
 def test_a_player_who_may_call_is_told_so_and_the_partner_is_asked():
     position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(8, 0), umpire=STRICT)
-    assert list(map(words, view(position).notices)) == ["You hold two honours and stand at 8: you may call."]
+    assert list(map(words, view(position).notices)) == ["You have two honours at 8 points: you may call."]
     assert "call honours" in labels(position)
     position = do(position, CallHonours(N))
-    assert words(view(position, S).prompt) == "Your partner calls. Have you an honour?"
+    assert words(view(position, S).prompt) == "Your partner calls honours. Do you have one?"
     assert labels(position, S) == ["yes", "no"]
 
 
 @pytest.mark.parametrize(
     ("west", "card_laid", "offered"),
-    [("JS 3D", "3D", "take the card back"), ("3D 4D", "3D", "no, I have none")],
+    [("JS 3D", "3D", "take the card back"), ("3D 4D", "3D", "no, none")],
 )
 def test_a_partner_who_does_not_follow_is_asked_for_the_suit_and_answers_truly(west, card_laid, offered):
     position = play(table("AS 2S", "KS 5S", "QS 4S", west, umpire=ON_CLAIM), "AS", "KS", "QS", card_laid)
-    assert "ask your partner whether they have none of the suit led" in labels(position, E)
+    assert "ask your partner if they are out of the suit led" in labels(position, E)
     position = do(position, AskSuit(E))
-    assert words(view(position, W).prompt) == "Your partner asks: have you a card of the suit led?"
+    assert words(view(position, W).prompt) == "Your partner asks: do you have a card of the suit led?"
     assert labels(position, W) == [offered]
     (choice,) = view(position, W).choices
     assert GAME.speech.read(choice.typed, GAME.observe(position, W)) == choice.act
@@ -188,7 +188,7 @@ def test_a_partner_who_does_not_follow_is_asked_for_the_suit_and_answers_truly(w
 def test_an_adversarys_card_held_apart_may_be_named_and_a_notice_says_how():
     position = do(table(*GUILTY, umpire=ON_CLAIM), Separate(W, card("4H")))
     shown = view(position, N)
-    assert list(map(words, shown.notices[1:])) == ["W holds a card apart: you may name it, as: name W 7H"]
+    assert list(map(words, shown.notices[1:])) == ["W has detached a card. Name it, for example: name W 7H"]
     assert not any(type(choice.act) is NameCard for choice in shown.choices)
     assert GAME.speech.read("name W 7H", GAME.observe(position, N)) == NameCard(N, W, card("7H"))
     assert not any("name W 7H" in words(notice) for notice in view(position, E).notices)
@@ -200,7 +200,7 @@ def test_what_hands_can_do_besides_is_offered_as_no_lawful_choice():
     assert [(words(each.label), each.typed) for each in shown.asides] == [
         ("ask who played AS", "who as"),
         ("ask what is trumps", "trumps"),
-        ("lay your hand open, to claim every trick that is left", "lay"),
+        ("show your hand and claim all the remaining tricks", "lay"),
         ("throw your hand down", "throw"),
         ("have the whole pack counted", "pack"),
     ]
@@ -209,12 +209,12 @@ def test_what_hands_can_do_besides_is_offered_as_no_lawful_choice():
     strict = view(play(table(*GUILTY, umpire=STRICT), "AS", "KS"), E).asides
     assert [each.typed for each in strict] == ["lay"]  # A right (W-L24).
     laid = view(do(position, ShowHand(E)), E).asides
-    assert "take your hand up again" in said.labels(laid)
+    assert "pick up your hand again" in said.labels(laid)
 
 
 def test_the_score_at_which_one_may_call_is_the_tables_own():
     position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(7, 0), call_at=7)
-    assert list(map(words, view(position).notices)) == ["You hold two honours and stand at 7: you may call."]
+    assert list(map(words, view(position).notices)) == ["You have two honours at 7 points: you may call."]
 
 
 def test_honours_laid_down_lie_on_the_table():
@@ -226,20 +226,22 @@ def test_honours_laid_down_lie_on_the_table():
 def test_a_choice_to_be_made_is_told_in_its_printed_words():
     position = play(table(*GUILTY, revoke_consulted="yes"), "AS", "KS", "QS", "3D", "/")
     shown = view(position)
-    assert words(shown.prompt) == "Choose"
+    assert words(shown.prompt) == "Choose a penalty, or waive it"
     assert list(map(words, shown.notices)) == [
-        "W-L11: W revoked in trick 1: played 3D and held spades; it can no longer be put right "
-        "(to be decided)",
+        "W revoked in trick 1, playing 3D with spades in hand; it is too late to correct it "
+        "(article XI, W-L11). Until the pack is cut for the next deal, N or S may consult each other "
+        "and add 3 points to NS (NS 3, EW 0), take 3 tricks from EW (settled after the deal), or "
+        "deduct 3 points from EW (the score stays NS 0, EW 0)."
     ]
     assert labels(position) == [
-        "add 3 to the score of NS: NS 3, EW 0",
-        "take 3 tricks from EW: reckoned when the deal is played, of what EW have won by then; now it is 0",
-        "take 3 from the score of EW: the score stays NS 0, EW 0",
-        "let it go",
-        "choose later, when the deal is over",
-        "say you favour: add 3 to the score of NS",
-        "say you favour: take 3 tricks from EW",
-        "say you favour: take 3 from the score of EW",
+        "add 3 points to NS: NS 3, EW 0",
+        "take 3 tricks from EW: settled after the deal: EW have 0 so far",
+        "deduct 3 points from EW: the score stays NS 0, EW 0",
+        "waive the penalty",
+        "decide after the deal",
+        "tell your partner that you would prefer to add 3 points to NS",
+        "tell your partner that you would prefer to take 3 tricks from EW",
+        "tell your partner that you would prefer to deduct 3 points from EW",
     ]
     assert view(position, W).notices == shown.notices
 
@@ -253,8 +255,8 @@ def test_a_wrong_card_may_be_taken_back_and_lies_exposed():
     (backs,) = [pile for pile in view(position, E).piles if (pile.kind, pile.seat) == ("hand", W)]
     assert backs.count == position.state.deal.counts[W] - 1
     assert labels(position, N)[:3] == [
-        "W plays the highest of spades",
-        "W plays the lowest of spades",
+        "call for W's highest card in spades",
+        "call for W's lowest card in spades",
         "call 3D later",
     ]
     later = do(
@@ -269,14 +271,14 @@ def test_claims_are_told_by_seat_and_trick_from_one():
     position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
     assert {"claim a revoke by E in trick 1", "claim a revoke by W in trick 1"} <= set(labels(position))
     position = do(position, Claim(N, E, 0))
-    assert labels(position, E) == ["show the tricks"]
+    assert labels(position, E) == ["show your tricks"]
 
 
 def test_tricks_and_honours_are_for_the_players_where_the_table_leaves_them():
     position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
-    assert labels(position, S) == ["turn the trick"]
+    assert labels(position, S) == ["gather the trick"]
     position = ended(7, honours=("AH KH", "", "QH", "JH"), umpire=ON_CLAIM)
-    assert "score 2 for the honours of NS" in labels(position, N)
+    assert "score 2 for honours (NS)" in labels(position, N)
 
 
 def test_the_dealer_is_offered_the_deal():

@@ -104,7 +104,7 @@ def test_a_refusal_at_a_table_of_two_names_seats_by_number():
     position = laid("AS KH QH", "7C 8C 9C", "7D 7D 8D 8D")
     with pytest.raises(UnlawfulAct, match="seat 2 plays 7C out of turn"):
         advance(GAME, position, act.Play(DEALER, Card("7C")))
-    with pytest.raises(ImpossibleAct, match="seat 1 does not hold 7C"):
+    with pytest.raises(ImpossibleAct, match="seat 1 does not have 7C"):
         advance(GAME, position, act.Play(ELDER, Card("7C")))
 
 

@@ -22,7 +22,7 @@ from hoyle.table import Choice, Fact, Pile, ScoreLine, View
 from hoyle.table import words as table
 from hoyle.table.view import Figure
 from hoyle.tricks import words as tricks
-from hoyle.words import Pence, Place, RuleId
+from hoyle.words import Pence, Place
 from ports.cli.doors import ESCAPE, uncoloured
 
 N, E, S, W = SEATS
@@ -237,7 +237,7 @@ def test_what_is_not_a_card_is_offered_unasked():
             choices=answers,
             prompt=honours.Say.ask_answer(),
         )
-        == "Your partner calls. Have you an honour? \n"
+        == "Your partner calls honours. Do you have one? \n"
     )
 
 
@@ -258,16 +258,15 @@ def test_a_notice_is_told_once_and_again_only_when_it_comes_again():
     may_call = (honours.Say.may_call(8),)
     for notices in (may_call, may_call, (), may_call):
         voice.notices(view(notices=notices))
-    assert out.getvalue() == 2 * "You hold two honours and stand at 8: you may call.\n"
+    assert out.getvalue() == 2 * "You have two honours at 8 points: you may call.\n"
 
 
 def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
     out = io.StringIO()
     voice = Sentences(out)
-    ruling = RuleId("W-L11"), dealing.Say.take_up(), table.Standings.open()
-    voice.tell([table.Say.rules(*ruling)], E, 4)
-    voice.notices(view(notices=(table.Say.notice(*ruling),)))
-    assert out.getvalue() == "The referee, W-L11: take up your cards (to be decided).\n"
+    voice.tell([table.Say.rules(dealing.Say.take_up())], E, 4)
+    voice.notices(view(notices=(dealing.Say.take_up(),)))
+    assert out.getvalue() == "Pick up your cards\n"
 
 
 @pytest.mark.parametrize("names", [("Ada", "Bess"), ("Ada", "Bess", "Cora", "Dora")])

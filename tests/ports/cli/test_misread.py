@@ -23,7 +23,7 @@ def error_of(read, text):
         (NotASeat("q", ["N", "E", "S", "W"]), "'q' names no seat; choose from: N, E, S, W"),
         (NotANumber("much"), "'much' is no number"),
         (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of: yes, no"),
-        (BadText("17", Why.so_many_choices(3, 17)), "there are 3 choices, not 17"),
+        (BadText("17", Why.so_many_choices(3, 17)), "there are 3 choices: there is no number 17"),
     ],
 )
 def test_of_a_word_that_cannot_be_read_it_says_which_and_why(cause, why):

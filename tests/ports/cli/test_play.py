@@ -293,7 +293,7 @@ def test_a_call_at_the_score_for_it_is_told_of_and_asked_for():
         < called.index("Call honours: type call.\n")
         < called.index("You call honours.\n")
     )
-    asked_for = next(said for said in games if "Your partner calls. Have you an honour?" in said)
+    asked_for = next(said for said in games if "Your partner calls honours. Do you have one?" in said)
     partner = re.search(r"North is (\w+)", asked_for)[1]
     asked = rf"{partner} calls honours\.\n(.*\n)*Your partner calls\. Have you an honour\? "
     assert re.search(asked, asked_for)

@@ -6,12 +6,10 @@ from pathlib import Path
 import pytest
 
 from hoyle.desk.happening import HAPPENINGS
-from hoyle.law import Standing
-from hoyle.table.words import STANDINGS
 from ports.cli.doors import asked, piped
 
 CASES = Path(__file__).parents[2] / "data" / "cases"
-KEYS = {"law", "title", "offender", "standing", "choices", "decider", "until", "reason", "default"}
+KEYS = {"law", "title", "offender", "standing", "choices", "decider", "until", "reason", "default", "says"}
 
 
 def number(kind):
@@ -33,16 +31,16 @@ FALSE_CALL = typed("", "", "3 7", number("CalledAtWrongScore"), "E", "", "7", "1
         (
             A_REVOKE_AT_EIGHT,
             [
-                "W-L11, article XI: The penalty for a revoke.",
+                "The penalty for a revoke: ",
                 "NS 5, EW 8",
-                "The score: NS 2, EW 8; now NS 5, EW 8.",
+                "Score: NS 2, EW 8; now NS 5, EW 8.",
             ],
         ),
         (
             EXPOSED,
-            ["W-L01, article I: A card exposed in dealing.", "The book leaves open:", "let the deal stand"],
+            ["A card exposed in dealing: ", "The book is silent here, and we read:", "let the deal stand"],
         ),
-        (FALSE_CALL, ["W-L16, article XVI:", "they may consult", "new deal"]),
+        (FALSE_CALL, ["(article XVI, W-L16)", "may consult each other", "have a new deal"]),
     ],
     ids=["a revoke", "a card exposed", "a false call"],
 )
@@ -80,9 +78,8 @@ def test_a_case_file_is_judged_alike_in_words_and_as_a_document(case):
     said = asked("rule", str(case)).stdout
     for ruling in document["rulings"]:
         assert set(ruling) == KEYS
-        standing = STANDINGS[Standing(ruling["standing"])]()
-        assert f"{ruling['law']}  {ruling['title']} ({standing})" in said
-        assert all(f"    {choice}\n" in f"{said}\n" for choice in ruling["choices"])
+        assert ruling["says"] in " ".join(said.split())
+        assert all(choice in ruling["says"] for choice in ruling["choices"] if ruling["decider"])
 
 
 def test_a_record_is_read_as_a_case(tmp_path):

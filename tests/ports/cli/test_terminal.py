@@ -73,12 +73,12 @@ def test_a_card_is_taken_back_in_the_moment_before_a_bot_acts(first_card):
     with at_table("--pace", "0.3") as table:
         to_first_turn(table)
         table.types(f"{first_card}\nu")
-        assert "You take that back." in table.shows(TURN)
+        assert "You undo a move." in table.shows(TURN)
         table.types(first_card)
         table.shows("You (lead|play) ")
         table.shows(TURN)
         table.types("u")
-        table.shows("You take that back; what was done since falls with it.")
+        table.shows("You undo a move and everything after it.")
 
 
 def test_bots_wait_for_enter_if_asked_to_and_hear_what_is_typed_first(first_card):
@@ -89,7 +89,7 @@ def test_bots_wait_for_enter_if_asked_to_and_hear_what_is_typed_first(first_card
         table.types("s")
         table.shows(r"0 of 10(.*\n)*.*\(Enter\) ")
         table.types("u")
-        table.shows("You take that back.")
+        table.shows("You undo a move.")
         table.shows(TURN)
         table.types(first_card)
         table.shows(r"\(Enter\) ")

@@ -18,7 +18,9 @@ class Say:
         "{who} {who?deal|deals} {first} cards to {one}, and {second} to {other}", Seat, int, Seat, int, Seat
     )
     faces_card = phrase("{who} {who?turn|turns} a card face up in dealing", Seat)
-    no_carte_blanche = phrase("{who} {who?hold|holds} a king, queen or knave", Seat)
+    no_carte_blanche = phrase(
+        "{who} {who?show|shows} carte blanche with a king, queen or knave in hand", Seat
+    )
     late_carte_blanche = phrase("{who} {who?show|shows} carte blanche too late, or again", Seat)
     shows_court = phrase("{who} {who?show|shows} a card drawn that makes no carte blanche", Seat)
     plays_out_of_turn = phrase("{who} {who?play|plays} {card} out of turn", Seat, Card)
@@ -28,18 +30,18 @@ class Say:
     taken_up = phrase("{fault}: they may be taken up", Text)
     lead_stands = phrase("{fault}, and it has been played to: it stands", Text)
     does_not_follow = phrase(
-        "{who} {who?lay|lays} {card} in trick {at}, and {who?do|does} not follow suit", Seat, Card, Place
+        "{who} {who?play|plays} {card} to trick {at} without following suit", Seat, Card, Place
     )
     does_not_win = phrase(
-        "{who} {who?lay|lays} {card} in trick {at}, and {who?do|does} not win the card led", Seat, Card, Place
+        "{who} {who?play|plays} {card} to trick {at} without beating the card led", Seat, Card, Place
     )
     takes_unwon = phrase("{who} {who?take|takes} up cards that {who?you have|@ has} not won", Seat)
     declares_out_of_turn = phrase("{who} {who?declare|declares} without having won the trick", Seat)
     declares_again = phrase("{who} {who?score|scores} a second time in one trick", Seat)
     declares_after_drawing = phrase("{who} {who?declare|declares} after drawing", Seat)
     declares_too_late = phrase("{who} {who?declare|declares} when the stock is out", Seat)
-    declares_wrongly = phrase("{who} {who?declare|declares} what the cards do not make", Seat)
-    serves_no_more = phrase("{who} {who?declare|declares} cards that cannot serve so again", Seat)
+    declares_wrongly = phrase("{who} {who?declare|declares} a combination the cards do not make", Seat)
+    serves_no_more = phrase("{who} {who?declare|declares} cards already used for that", Seat)
     draws_first = phrase("{who} {who?draw|draws} before the winner of the trick", Seat)
     sees_more = phrase("{who}, drawing, {who?see|sees} {cards} {cards?card|cards} too many", Seat, int)
     would_complete = phrase("{who} {who?are|is} willing to have the hands completed", Seat)
@@ -51,10 +53,12 @@ class Say:
         Seat,
         int,
     )
-    may_count = phrase("twelve cards or fewer are left: the tricks may be looked through")
-    may_not_count = phrase("the tricks may not be looked through yet; the stock may be counted, face down")
+    may_count = phrase("the tricks may be looked through, since twelve cards or fewer are left")
+    may_not_count = phrase(
+        "{who} may not look through the tricks yet; the stock may be counted face down", Seat
+    )
     face_in_stock = phrase("{who} {who?find|finds} a card face up in the pack", Seat)
-    fails = phrase("{who} {who?do|does} not follow, win or trump, and could", Seat)
+    fails = phrase("{who} could follow, win or trump, but {who?do|does} not", Seat)
     no_wrong_number = phrase("say how many cards each was dealt, as 10 9: not {cards} each", int)
     says_how_many = phrase("say how many: no such number of cards, or of points, can be")
     non_dealer_says_so = phrase("the non-dealer says so; a number that nobody minds is played with")
@@ -63,5 +67,5 @@ class Say:
     two_a_draw = phrase("of the cards that were seen two go at each draw")
     one_a_draw = phrase("of the cards that were seen one goes at each draw")
     declares_another = phrase("the cards lie where they are; who has still to draw may declare another thing")
-    stays = phrase("{fault}: it stays as it is", Text)
+    stays = phrase("{fault}: no change", Text)
     ruled = phrase("{fault}: {remedy}", Text, Text)

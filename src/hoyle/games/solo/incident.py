@@ -93,7 +93,7 @@ class CardShown(SeenByAll, frozen=True, kw_only=True):
 
     @property
     def text(self) -> Text:
-        return Exposed.shows(self.seat, tuple(self.cards))
+        return (Exposed.says_held if self.named else Exposed.shows)(self.seat, tuple(self.cards))
 
 
 class ShownBefore(SeenByAll, frozen=True, kw_only=True):

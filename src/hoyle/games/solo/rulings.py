@@ -32,7 +32,7 @@ class Calling:
 
     accepts_out_of_turn = phrase("{who} {who?accept|accepts} out of turn", Seat)
     calls_after_passing = phrase("{who} {who?call|calls} after passing", Seat)
-    raises_untopped = phrase("{who} {who?raise|raises} a call that nobody has topped", Seat)
+    raises_untopped = phrase("{who} {who?raise|raises} a call that nobody has outbid", Seat)
     speaks_out_of_turn = phrase("{who} {who?speak|speaks} out of turn", Seat)
     may_not_accept = phrase("{who} may not accept", Seat)
     may_only_accept = phrase("{who} may only accept", Seat)
@@ -43,21 +43,27 @@ class Calling:
     may_not_name = phrase("{who} may not name the suit turned up", Seat)
     proposes_second = phrase("{who} {who?propose|proposes} when {proposer} {proposer?have|has}", Seat, Seat)
     proposal_stands = phrase(
-        "{proposer?your proposition|the proposition of @} stands, and this is no acceptance of it", Seat
+        "{who} {who?propose|proposes}, but {proposer?your|@'s} proposition stands, and "
+        "this does not accept it",
+        Seat,
+        Seat,
     )
     corrects_slip = phrase("{who} {who?correct|corrects} a slip in {who?your|their} call", Seat)
-    tells_too_much = phrase("{who} {who?tell|tells} what should not be told", Seat)
+    tells_too_much = phrase("{who} {who?give|gives} unauthorised information", Seat)
 
 
 class Dealing:
     """The deal, its count and the card turned up."""
 
     turn_up_named = phrase("{who} {who?name|names} the card that was turned up", Seat)
-    may_not_be_named = phrase("the card turned up may not be named; no penalty is printed")
+    may_not_be_named = phrase(
+        "{who} {who?name|names} the card that was turned up; that is not allowed, but no penalty is printed",
+        Seat,
+    )
     trumps_asked = phrase("{who} {who?ask|asks} which suit is trumps", Seat)
-    are_trumps = phrase("{suit} are trumps", Suit)
-    not_yet_settled = phrase("trumps have still to be settled")
-    there_are_none = phrase("there are no trumps")
+    are_trumps = phrase("trumps are {suit}", Suit)
+    not_yet_settled = phrase("trumps have not been named yet")
+    there_are_none = phrase("there are no trumps in this deal")
     names_turn_up_early = phrase("{who} {who?name|names} a card that lies on the table", Seat)
     finds_card = phrase("{who} {who?find|finds} a card on the floor", Seat)
     hands_are_right = phrase("{who} {who?count|counts} hands that are not wrong", Seat)
@@ -67,51 +73,60 @@ class Exposed:
     """Exposed cards, and demands about them."""
 
     shows = phrase("{who} {who?show|shows} {cards}", Seat, Cards)
+    says_held = phrase("{who} {who?claim|claims} to hold {cards}", Seat, Cards)
     shown_before = phrase("{who} had exposed {cards} before the call", Seat, Cards)
     shows_turn_up = phrase("{who} {who?show|shows} the turn-up, which lies on the table", Seat)
-    lies_by_right = phrase("the turn-up lies open by right, and is no exposed card")
-    own_loss = phrase("{who} {who?play|plays} alone: to show a card is {who?your|their} own loss", Seat)
-    only_named = phrase("{cards} was only named by {who}, and is not exposed", Cards, Seat)
+    lies_by_right = phrase("the turn-up is face up by rule and is not an exposed card")
+    own_loss = phrase(
+        "{who} {who?play|plays} alone, so showing a card costs nothing but what the others saw", Seat
+    )
+    only_named = phrase("{cards} was only named by {who}, so it is not an exposed card", Cards, Seat)
     may_not_demand = phrase("{who} may not ask anything of {card}", Seat, Card)
-    demands_it = phrase("{who} {who?demand|demands} it of {of}", Seat, Seat)
-    too_early = phrase("{of?your turn|the turn of @} has not come", Seat)
-    callers_cards = phrase("{of} {of?play|plays} alone, and no card of such a caller may be asked for", Seat)
+    demands_it = phrase("{who} {who?make|makes} a demand on {of?you|@}", Seat, Seat)
+    too_early = phrase("{of?your|@'s} turn has not come", Seat)
+    callers_cards = phrase(
+        "{of} {of?play|plays} alone, so no card of {of?yours|theirs} may be asked for", Seat
+    )
     not_liable = phrase("{card} is not a card that may be asked for", Card)
-    one_demand = phrase("one demand is made about a card, and no more")
+    one_demand = phrase("only one demand may be made about a card in each trick")
     no_suit = phrase("a suit may not be called for an exposed card")
     may_be_thrown = phrase("{card} may be thrown away on another suit", Card)
     lead_not_barred = phrase("nobody may be kept from leading {card} here", Card)
     lead_not_compelled = phrase("nobody may be made to lead {card} here", Card)
     conferred = phrase("{who} {who?ask|asks} which penalty to exact", Seat)
-    have_conferred = phrase("that side has consulted which penalty to exact: it is forfeited")
-    demanded_too_much = phrase("what {who} demanded no law allows: the penalty is forfeited", Seat)
+    have_conferred = phrase("that side consulted about which penalty to choose, so it is forfeited")
+    demanded_too_much = phrase("{who} demanded what no law allows, so the penalty is forfeited", Seat)
 
 
 class Turn:
     """Leads and plays out of turn."""
 
     leads_early = phrase(
-        "{who} {who?lead|leads} {card} out of turn: the lead is {leader?yours|with @}", Seat, Card, Seat
+        "{who} {who?lead|leads} {card} out of turn, though it is {leader?your|@'s} lead", Seat, Card, Seat
     )
     plays_early = phrase("{who} {who?play|plays} {card} out of turn", Seat, Card)
     completes = phrase("{who} {who?complete|completes} the trick", Seat)
-    it_stands = phrase("all four have played to trick {at}; it stands", Place)
-    turns_anothers = phrase("{who} {who?turn|turns} a trick that {winner} {winner?have|has} won", Seat, Seat)
-    turns_early = phrase("{who} {who?turn|turns} a trick before all have played", Seat)
+    it_stands = phrase("all four have played to trick {at}, so the card out of turn stands", Place)
+    turns_anothers = phrase(
+        "{who} {who?gather|gathers} a trick that {winner} {winner?have|has} won", Seat, Seat
+    )
+    turns_early = phrase("{who} {who?gather|gathers} a trick before everyone has played", Seat)
 
 
 class Revoke:
     """Revokes, and the faults that lose a misère."""
 
     both_revoked = phrase("both sides have revoked")
-    hand_shows = phrase("{who?your hand|the hand of @} shows a revoke in trick {at}", Seat, Place)
-    loses_misere = phrase("{who} {who?take|takes} the trick that loses the misère", Seat)
-    will_not_show = phrase("{who} will not show the tricks, and {who?cut|cuts}", Seat)
-    no_demands = phrase("a misère is called, and no demand is made at it")
+    hand_shows = phrase("{who?your|@'s} hand shows a revoke in trick {at}", Seat, Place)
+    loses_misere = phrase("{who} {who?win|wins} the trick that loses the misère", Seat)
+    will_not_show = phrase("{who} {who?cut|cuts} without showing the tricks", Seat)
+    no_demands = phrase("no demands are made at a misère")
     takes_back_relying = phrase(
-        "{who} {who?take|takes} back {card}, laid upon a card that was taken back", Seat, Card
+        "{who} {who?take|takes} back {card} without penalty, since the card it followed was taken back",
+        Seat,
+        Card,
     )
-    misere_is_lost = phrase("the misère is lost, and its adversaries show their hands")
+    misere_is_lost = phrase("the misère is lost, and the opponents show their hands")
     shows_at_defeat = phrase("{who} {who?show|shows} the hand, the misère being lost", Seat)
 
 
@@ -119,9 +134,9 @@ class Looking:
     """Looking back, and looking at the cards on the table."""
 
     last_trick_asked = phrase("{who} {who?ask|asks} to see the last trick", Seat)
-    last_trick_shown = phrase("the last trick is shown; {cards} cards can be seen", int)
-    the_last_alone = phrase("no trick is seen again but the last")
-    eight_at_most = phrase("at no time can more than eight cards be seen")
-    not_at_misere = phrase("at a misère a turned trick may not be seen")
+    last_trick_shown = phrase("the last trick is shown, so {cards} cards can be seen", int)
+    the_last_alone = phrase("only the last trick may be seen again")
+    eight_at_most = phrase("no more than eight cards may be seen at a time")
+    not_at_misere = phrase("a gathered trick may not be seen again at a misère")
     who_laid = phrase("{who} {who?ask|asks} who played a card", Seat)
-    in_turn_only = phrase("it may be asked only in one's own turn")
+    in_turn_only = phrase("{who} may ask that only in {who?your|their} own turn", Seat)

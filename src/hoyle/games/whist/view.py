@@ -13,6 +13,7 @@ from hoyle.games.whist.observation import Ended, Observation
 from hoyle.games.whist.variant import Variant
 from hoyle.games.whist.words import honours, penalty, score, showing
 from hoyle.games.whist.words.speech import SPEECH
+from hoyle.law.effect import worth
 from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
@@ -180,7 +181,7 @@ _NOTICED = frozenset({act.CallHonours, act.NameCard})
 
 
 def _notices(seen: Observation) -> tuple[Text, ...]:
-    ruled = notices(seen.cases)
+    ruled = notices(seen.cases, worth(seen.score, seen.variant.game_points))
     if not seen.lawful:
         return ruled
     kinds = set(map(type, seen.lawful))

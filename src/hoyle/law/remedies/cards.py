@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.law.remedies.one import OneRemedy
-from hoyle.law.words import Say, listed
+from hoyle.law.words import Say, So, listed
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -22,11 +22,16 @@ class HighestOrLowest(OneRemedy, frozen=True):
     def text(self) -> Text:
         return (Say.highest if self.highest else Say.lowest)(self.seat, self.suit)
 
+    @property
+    def consequence(self) -> Text:
+        return (So.must_play_highest if self.highest else So.must_play_lowest)(self.seat, self.suit)
+
 
 class CardCalled(OneRemedy, frozen=True):
     """An exposed card that may be called for during the rest of the deal."""
 
     says: ClassVar = Say.call_later
+    so: ClassVar = So.called_later
     seat: Seat
     card: Card
 
@@ -34,7 +39,7 @@ class CardCalled(OneRemedy, frozen=True):
 class HandCalled(OneRemedy, frozen=True):
     """A hand that lies open, any card of which may be called for during the rest of the deal."""
 
-    says: ClassVar = Say.hand_called
+    so: ClassVar = So.hand_called
     seat: Seat
 
 
@@ -44,14 +49,15 @@ class RankOnce(OneRemedy, frozen=True):
     seats: tuple[Seat, Seat]
 
     @property
-    def text(self) -> Text:
-        return Say.rank_once(listed(self.seats))
+    def consequence(self) -> Text:
+        return So.rank_once(listed(self.seats))
 
 
 class SuitToLead(OneRemedy, frozen=True):
     """The suit a seat must lead to a trick, if it can."""
 
     says: ClassVar = Say.leads_suit
+    so: ClassVar = So.must_lead
     seat: Seat
     suit: Suit
     trick: int
@@ -73,7 +79,11 @@ class SuitOnce(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return Say.suit_once(listed(self.seats), self.suit)
+        return Say.suit_once(self.suit, listed(self.seats))
+
+    @property
+    def consequence(self) -> Text:
+        return So.next_lead(listed(self.seats), self.suit)
 
 
 class CardsLiable(OneRemedy, frozen=True):
@@ -86,11 +96,15 @@ class CardsLiable(OneRemedy, frozen=True):
     def text(self) -> Text:
         return Say.liable(tuple(self.cards), self.seat)
 
+    @property
+    def consequence(self) -> Text:
+        return So.lies_exposed(len(self.cards))
+
 
 class CardToPlay(OneRemedy, frozen=True):
     """A card that a seat must play to a trick, if it is lawful."""
 
-    says: ClassVar = Say.plays_card
+    so: ClassVar = So.plays_card
     seat: Seat
     card: Card
     trick: int
@@ -99,7 +113,7 @@ class CardToPlay(OneRemedy, frozen=True):
 class MayNotPlay(OneRemedy, frozen=True):
     """A card that a seat may not play to a trick, if it has another."""
 
-    says: ClassVar = Say.may_not_play
+    so: ClassVar = So.may_not_play
     seat: Seat
     card: Card
     trick: int
@@ -116,6 +130,10 @@ class Trumping(OneRemedy, frozen=True):
     def text(self) -> Text:
         return (Say.must_trump if self.must else Say.may_not_trump)(self.seat)
 
+    @property
+    def consequence(self) -> Text:
+        return (So.must_trump_now if self.must else So.may_not_trump_now)(self.seat)
+
 
 class TakenBack(OneRemedy, frozen=True):
     """A seat takes a card back that it has laid, without penalty."""
@@ -127,11 +145,16 @@ class TakenBack(OneRemedy, frozen=True):
     def text(self) -> Text:
         return Say.takes_back(self.seat, self.card)
 
+    @property
+    def consequence(self) -> Text:
+        return So.takes_it_back(self.seat, self.card)
+
 
 class MustWin(OneRemedy, frozen=True):
     """A seat must win a trick, if it can."""
 
     says: ClassVar = Say.must_win
+    so: ClassVar = So.must_win_now
     seat: Seat
     trick: int
 
@@ -139,7 +162,7 @@ class MustWin(OneRemedy, frozen=True):
 class MayNotWin(OneRemedy, frozen=True):
     """A seat may neither trump a trick nor win it, if it can help it."""
 
-    says: ClassVar = Say.may_not_win
+    so: ClassVar = So.may_not_win
     seat: Seat
     trick: int
 
@@ -148,6 +171,7 @@ class PlaysFirst(OneRemedy, frozen=True):
     """A seat plays to a trick before another whose turn would come first."""
 
     says: ClassVar = Say.plays_before
+    so: ClassVar = So.goes_before
     seat: Seat
     second: Seat
     trick: int
@@ -157,6 +181,7 @@ class CardsLaid(OneRemedy, frozen=True):
     """Every player lays their own card of the trick before them."""
 
     says: ClassVar = Say.cards_laid
+    so: ClassVar = So.each_laid
 
 
 BINDING = (

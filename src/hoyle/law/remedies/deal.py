@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hoyle.law.remedies.one import OneRemedy
-from hoyle.law.words import Say, listed
+from hoyle.law.words import Say, So, listed
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -14,24 +14,26 @@ class NewDeal(OneRemedy, frozen=True):
     """The hands are void and the same dealer deals again."""
 
     says: ClassVar = Say.new_deal
+    so: ClassVar = So.deals_again
 
 
 class LostDeal(OneRemedy, frozen=True):
     """The hands are void and the deal passes to the next player on the left."""
 
-    says: ClassVar = Say.lost_deal
+    so: ClassVar = So.lost_deal
 
 
 class Stand(OneRemedy, frozen=True):
     """The deal goes on as it is."""
 
     says: ClassVar = Say.let_stand
+    so: ClassVar = So.stands
 
 
 class GivenUp(OneRemedy, frozen=True):
     """The hands are given up as they lie; tricks already taken count."""
 
-    says: ClassVar = Say.given_up
+    so: ClassVar = So.given_up
 
 
 class WrongHands(OneRemedy, frozen=True):
@@ -40,14 +42,15 @@ class WrongHands(OneRemedy, frozen=True):
     seats: tuple[Seat, ...]
 
     @property
-    def text(self) -> Text:
-        return Say.wrong_hands(listed(self.seats))
+    def consequence(self) -> Text:
+        return So.wrong_hands(listed(self.seats))
 
 
 class FirstCall(OneRemedy, frozen=True):
     """A call stands as it was first made, and not as its maker would have it."""
 
     says: ClassVar = Say.first_call
+    so: ClassVar = So.call_stands
     seat: Seat
 
 
@@ -60,8 +63,13 @@ class FreshPacks(OneRemedy, frozen=True):
     def text(self) -> Text:
         return (Say.packs_by_caller if len(self.payers) == 1 else Say.packs_jointly)()
 
+    @property
+    def consequence(self) -> Text:
+        return (So.new_cards_by_caller if len(self.payers) == 1 else So.new_cards_jointly)()
+
 
 class CardsReplaced(OneRemedy, frozen=True):
     """Cards that are torn or marked are replaced by others."""
 
     says: ClassVar = Say.cards_replaced
+    so: ClassVar = So.replaced

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hoyle.cards import Card
 from hoyle.law.remedies.one import OneRemedy
-from hoyle.law.words import Say, listed
+from hoyle.law.words import Say, So, listed
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -15,6 +15,7 @@ class HandsCompleted(OneRemedy, frozen=True):
     """Hands that are short are completed from the stock."""
 
     says: ClassVar = Say.hands_completed
+    so: ClassVar = So.completed
 
 
 class Completion(OneRemedy, frozen=True):
@@ -27,7 +28,7 @@ class Completion(OneRemedy, frozen=True):
 class TooManyHeld(OneRemedy, frozen=True):
     """A seat has played with too many cards: it loses as if it had next to nothing, and adds at most this."""
 
-    says: ClassVar = Say.too_many_held
+    so: ClassVar = So.too_many_held
     seat: Seat
     most: int
 
@@ -38,14 +39,15 @@ class LastTrickTo(OneRemedy, frozen=True):
     seats: tuple[Seat, ...]
 
     @property
-    def text(self) -> Text:
-        return Say.last_trick_to(listed(self.seats)) if self.seats else Say.last_trick_to_nobody()
+    def consequence(self) -> Text:
+        return So.last_trick_to(listed(self.seats)) if self.seats else So.last_trick_to_nobody()
 
 
 class LeadRetracted(OneRemedy, frozen=True):
     """A card led is taken up again, and the other leads."""
 
     says: ClassVar = Say.lead_retracted
+    so: ClassVar = So.takes_back_lead
     seat: Seat
     card: Card
 
@@ -54,20 +56,21 @@ class DrawnAgain(OneRemedy, frozen=True):
     """A card drawn too early is put back, and the next that the seat draws is shown."""
 
     says: ClassVar = Say.drawn_again
+    so: ClassVar = So.puts_back
     seat: Seat
 
 
 class DrawnShown(OneRemedy, frozen=True):
     """A seat shows the card that it has just drawn."""
 
-    says: ClassVar = Say.drawn_shown
+    so: ClassVar = So.drawn_shown
     seat: Seat
 
 
 class NextPicked(OneRemedy, frozen=True):
     """A seat draws first, looks at the next two cards of the stock and takes either, so many times."""
 
-    says: ClassVar = Say.next_picked
+    so: ClassVar = So.next_picked
     seat: Seat
     times: int
 
@@ -75,7 +78,7 @@ class NextPicked(OneRemedy, frozen=True):
 class TurnedDown(OneRemedy, frozen=True):
     """A card that lies face up in the stock is turned down."""
 
-    says: ClassVar = Say.turned_down
+    so: ClassVar = So.turned_down
 
 
 class StruckOut(OneRemedy, frozen=True):
@@ -90,5 +93,6 @@ class PlayedAgain(OneRemedy, frozen=True):
     """A card of a seat, and all that was played since, is taken up and played again."""
 
     says: ClassVar = Say.played_again
+    so: ClassVar = So.replays
     seat: Seat
     trick: int

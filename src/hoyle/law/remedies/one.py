@@ -11,9 +11,14 @@ from hoyle.words import Phrase, Text
 
 
 class OneRemedy(Struct, frozen=True, tag=True):
-    """The base of every remedy: an id, and a text: the phrase that it ``says``, filled from its fields."""
+    """The base of every remedy: an id, and two texts, phrases that are filled from its fields.
+
+    ``says`` is what those who may choose it may do; ``so`` is what follows once it is taken. A remedy that
+    nobody chooses has the second alone.
+    """
 
     says: ClassVar[Phrase[Any]]
+    so: ClassVar[Phrase[Any]]
 
     @property
     def id(self) -> str:
@@ -26,8 +31,13 @@ class OneRemedy(Struct, frozen=True, tag=True):
 
     @property
     def text(self) -> Text:
-        """The remedy in words."""
-        return self.says.of(self)
+        """The remedy as a choice: "call the queen later"."""
+        return self.says.of(self) if hasattr(self, "says") else self.consequence
+
+    @property
+    def consequence(self) -> Text:
+        """The remedy as it follows: "the queen may be called later"."""
+        return self.so.of(self) if hasattr(self, "so") else self.text
 
 
 def _spelt(value: Any) -> str:

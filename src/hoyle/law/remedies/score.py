@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from hoyle.law.remedies.one import OneRemedy
-from hoyle.law.words import Say, listed
+from hoyle.law.words import Say, So, listed
 from hoyle.seat import Seat
 from hoyle.words import Side, Text
 
@@ -22,6 +22,7 @@ class TricksLost(OneRemedy, frozen=True):
     """Tricks that the side of a seat loses for a revoke, and its declaration with them."""
 
     says: ClassVar = Say.loses_tricks
+    so: ClassVar = So.side_loses
     seat: Seat
     count: int
 
@@ -37,7 +38,7 @@ class Forfeited(OneRemedy, frozen=True):
     outcome: Literal["lost", "charged", "as_taker", "void"]
 
     @property
-    def text(self) -> Text:
+    def consequence(self) -> Text:
         return _FORFEITED[self.outcome](self.seat)
 
 
@@ -61,14 +62,15 @@ class Holes(OneRemedy, frozen=True):
     holes: int
 
     @property
-    def text(self) -> Text:
-        return (Say.set_back if self.holes < 0 else Say.pegs)(self.seat, abs(self.holes))
+    def consequence(self) -> Text:
+        return (So.set_back if self.holes < 0 else So.pegs)(self.seat, abs(self.holes))
 
 
 class StakesClaimed(OneRemedy, frozen=True):
     """The stakes of a misère, claimed at once; the offender pays for the whole side."""
 
     says: ClassVar = Say.claim_stakes
+    so: ClassVar = So.stakes_claimed
     offender: Seat
 
 
@@ -111,10 +113,14 @@ class BystanderPays(OneRemedy, frozen=True):
     def text(self) -> Text:
         return Say.bystander_pays(listed(self.seats))
 
+    @property
+    def consequence(self) -> Text:
+        return So.spectator_pays(listed(self.seats))
+
 
 _FORFEITED = {
-    "lost": Say.loses_declaration,
-    "charged": Say.pays_for_all,
-    "as_taker": Say.pays_as_taker,
-    "void": Say.voids_by_revoke,
+    "lost": So.loses_declaration,
+    "charged": So.pays_for_all,
+    "as_taker": So.pays_as_taker,
+    "void": So.voids_by_revoke,
 }

@@ -10,7 +10,6 @@ from hoyle.ports.cli.flags import GameOf, Json, Plain, TurnedUp, print_document,
 
 if TYPE_CHECKING:
     from hoyle.desk.case import Case
-    from hoyle.desk.desk import Finding
 
 
 def rule(
@@ -64,7 +63,11 @@ def rule(
 
 
 def _printed(judged: Case) -> str:
-    said = [_told(finding) for finding in judged.findings] or ["The referee has nothing to say."]
+    from hoyle.desk.desk import explained
+
+    said = ["\n".join(explained(finding)) for finding in judged.findings] or [
+        "The referee has nothing to say."
+    ]
     return "\n\n".join([*said, _score(judged)])
 
 
@@ -72,20 +75,7 @@ def _score(judged: Case) -> str:
     from hoyle.desk.case import scores, standing
 
     before, after = scores(standing(judged.before)), scores(standing(judged.result))
-    return f"The score: {before}." if before == after else f"The score: {before}; now {after}."
-
-
-def _told(finding: Finding) -> str:
-    ruling = finding.document()
-    lines = [f"{ruling['law']}  {ruling['title']} ({finding.standing})", f"  {ruling['reason']}"]
-    if ruling["decider"]:
-        lines.append(f"  {' or '.join(ruling['decider'])} may choose, until {ruling['until']}:")
-    elif ruling["choices"]:
-        lines.append("  It is:")
-    lines += [f"    {choice}" for choice in ruling["choices"]]
-    if ruling["default"]:
-        lines.append(f"  The book leaves open: {ruling['default']}")
-    return "\n".join(lines)
+    return f"Score: {before}." if before == after else f"Score: {before}; now {after}."
 
 
 def _nothing(_words: str) -> None:

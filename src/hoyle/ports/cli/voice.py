@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import IO, Any
+from typing import IO
 
 from hoyle.cards import Card
 from hoyle.ports.cli.by_name import typed_by_name
@@ -46,7 +46,7 @@ class Sentences:
         self._noticed: tuple[Text, ...] = ()
         self._lay: tuple[Pile, ...] = ()  # Piles of nobody whose number was told last.
         self._lately: deque[str] = deque(maxlen=16)  # What happened last, as it was told.
-        self._ruled: list[dict[str, Any]] = []
+        self._ruled: list[Text] = []
         """The notices that were told last, and the rulings since, so that no notice is told twice."""
 
     def card(self, card: Card) -> str:
@@ -105,7 +105,7 @@ class Sentences:
         for event in events:
             if event.seen_by is None or you in event.seen_by:
                 if you is not None and event.kind == "ruled":
-                    self._ruled.append(event.text.args)
+                    self._ruled.append(event.text.args["ruling"])
                 self._lately.append(capital(self.words(event.text, you, players)))
                 self.say(self._lately[-1])
 
@@ -162,7 +162,7 @@ class Sentences:
     def notices(self, view: View) -> None:
         """Say the notices of the view that nobody has heard yet."""
         for notice in view.notices:
-            if notice not in self._noticed and notice.args not in self._ruled:
+            if notice not in self._noticed and notice not in self._ruled:
                 self.say(sentence(self.of_view(notice, view)))
         self._noticed, self._ruled = view.notices, []
 

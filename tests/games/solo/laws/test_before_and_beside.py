@@ -122,8 +122,8 @@ def test_S_L04_by_another_reading_the_highest_or_lowest_trump_may_be_called():
     hands = ("AS 2H", "KS 3H 9H", "QS 4H", "JS 5H")
     position = play(called(*hands, turned="5H", turn_up_named_costs="yes"), "AS", "KS", "QS", "JS", "/")
     position = do(position, NameTurnUp(E))
-    assert options(position, N) == ["E plays the highest of hearts", "E plays the lowest of hearts"]
-    assert may_play(play(choose(position, "E plays the lowest of hearts"), "2H"), E) == Hand("3H")
+    assert options(position, N) == [f"call for E's {rank} card in hearts" for rank in ("highest", "lowest")]
+    assert may_play(play(choose(position, "call for E's lowest card in hearts"), "2H"), E) == Hand("3H")
 
 
 def test_S_L04_no_trump_is_called_of_a_player_who_has_no_card_left():
@@ -172,8 +172,8 @@ def slipped():
 
 def test_S_L31_any_opponent_may_insist_on_the_first_call():
     position = slipped()
-    assert options(position, GAME.due(position)[0]) == ["the first call of E stands"]
-    insisted = choose(position, "the first call of E stands")
+    assert options(position, GAME.due(position)[0]) == ["hold E to their first call"]
+    insisted = choose(position, "hold E to their first call")
     assert insisted.state.deal.said[-1].declaration is SOLO
     played = do(insisted, Pass(S), Pass(W))
     assert played.state.deal.contract.declaration is SOLO
@@ -199,7 +199,7 @@ def test_S_L31_a_call_is_corrected_once_by_its_caller_and_while_nobody_has_done_
 def test_S_L31_a_slip_that_closed_the_bidding_opens_it_again():
     position = do(to_call(*HANDS), Pass(N), Pass(E), Pass(S), Declare(W, SOLO))
     assert position.state.deal.contract.declaration is SOLO
-    position = choose(do(position, CorrectCall(W, ABONDANCE)), "the first call of W stands")
+    position = choose(do(position, CorrectCall(W, ABONDANCE)), "hold W to their first call")
     assert position.state.deal.contract.declaration is SOLO
     assert not position.state.deal.naming
 
@@ -216,8 +216,8 @@ def test_S_L31_a_strict_table_takes_the_first_word():
 
 def test_S_L32_the_other_side_may_throw_up_the_cards_or_play_on():
     position = do(called(*HANDS), Hint(E))
-    assert options(position, N) == ["new deal", "let the deal stand"]
-    void = choose(position, "new deal")
+    assert options(position, N) == ["have a new deal", "let the deal stand"]
+    void = choose(position, "have a new deal")
     assert (void.state.deal.void, won(void), next_dealer(void.state)) == (True, (0, 0, 0, 0), W)
     assert GAME.due(choose(position, "let the deal stand")) == (N,)
 
@@ -320,12 +320,12 @@ def test_S_L38_on_claim_a_player_whose_hand_is_wrong_may_count():
 
 def test_S_L32_a_remark_of_the_callers_gives_the_adversaries_the_choice():
     position = do(called(*HANDS), Hint(N))
-    assert options(position, E) == ["new deal", "let the deal stand"]
+    assert options(position, E) == ["have a new deal", "let the deal stand"]
     assert refused(called(*HANDS, umpire=STRICT), Hint(N)) == "S-L32"
 
 
 def test_S_L33_a_card_that_is_not_on_the_table_is_not_asked_about():
-    assert "does not lie" in impossible(play(called(*HANDS), "AS"), AskWhoPlayed(E, card("KS")))
+    assert "is not on the table" in impossible(play(called(*HANDS), "AS"), AskWhoPlayed(E, card("KS")))
 
 
 def test_S_L34_before_a_trick_is_won_there_is_none_to_see():
@@ -348,5 +348,5 @@ def test_S_L02_a_strict_table_at_which_a_card_lies_on_the_floor_has_it_counted_a
 @pytest.mark.parametrize("act", [Hint(N), AskTrumps(N), Confer(N)], ids=lambda act: type(act).__name__)
 def test_words_about_a_deal_want_one_in_hand(act):
     over = play(called("AS", "KS", "QS", "JS"), "AS", "KS", "QS", "JS", "/")
-    assert "no deal is in hand" in impossible(over, act)
+    assert "no deal is in progress" in impossible(over, act)
     assert "no deal" in impossible(cut_pack(), act)

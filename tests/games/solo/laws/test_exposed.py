@@ -225,7 +225,7 @@ def test_S_L11_S_L12_S_L13_a_demand_that_nothing_in_the_hand_can_obey_is_said_to
     said = words_of(replace(position, umpire=umpire), Play(E, card(plays)))
     # On claim nobody knows it before the hands are seen, nor where E may be revoking, which nobody is told.
     told_at = {STRICT} if law == "S-L11" else {STRICT, WATCHFUL}
-    assert (f"E has no card to obey {law} with: that lapses." in said) == (umpire in told_at)
+    assert (f"E has no card that meets {law}, so the penalty expires." in said) == (umpire in told_at)
 
 
 def test_S_L13_a_card_that_does_not_follow_tells_nothing_whether_or_not_it_is_a_revoke():
@@ -240,14 +240,14 @@ def test_S_L13_a_card_that_does_not_follow_tells_nothing_whether_or_not_it_is_a_
 
 def test_S_L13_its_neighbour_a_demand_that_is_obeyed_does_not_lapse():
     position = do(play(shown("AD", "KD 5D", "3C", "4C", umpire=WATCHFUL), "AD"), demand(N, "KD", "keep"))
-    assert not any("lapses" in words for words in words_of(position, Play(E, card("5D"))))
+    assert not any("expires" in words for words in words_of(position, Play(E, card("5D"))))
 
 
 def test_S_L39_its_neighbour_a_demand_that_is_disobeyed_is_ruled_and_does_not_lapse():
     position = do(play(shown("AD", "KD 5D", "3C", "4C", umpire=WATCHFUL), "AD"), demand(N, "KD", "keep"))
     said = words_of(position, Play(E, card("KD")))
-    assert not any("lapses" in words for words in said)
-    assert any("S-L39: E plays KD in trick 1, and is bound to play another card" in words for words in said)
+    assert not any("expires" in words for words in said)
+    assert any("E plays KD to trick 1 but must play another card (S-L39)" in words for words in said)
 
 
 def test_S_L13_a_demand_waits_for_its_owners_turn():

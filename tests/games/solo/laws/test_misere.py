@@ -35,7 +35,7 @@ from hoyle.table import Choose, Later, Waive, attended
 
 HANDS = ("2C 2D 2S", "KS 3C 3D", "QS 4C 4D", "JS 5C 5D")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
-CLAIM = "claim the stakes; E pays for all"
+CLAIM = "claim the stakes, for which E pays alone"
 
 
 def misere(hands=HANDS, plays=MISERE, **laid):
@@ -79,14 +79,14 @@ def test_S_L08_a_lead_out_of_turn_has_the_same_effect():
 
 def test_S_L08_so_has_following_suit_out_of_turn():
     position = by(play(misere(), "2C"), S, "4C")
-    assert options(position, N) == ["claim the stakes; S pays for all"]
+    assert options(position, N) == ["claim the stakes, for which S pays alone"]
 
 
 def test_S_L15_a_misere_callers_own_lead_out_of_turn_lets_a_suit_be_called_of_them():
     position = misere(dealer=N)
     assert heard(position, Play(N, card("2C"))) == [("S-L15", "OPEN")]
     position = by(position, N, "2C")
-    assert options(position, E) == [f"the next lead by N is {suit}" for suit in SUITS]
+    assert options(position, E) == [f"call {suit} for the next lead by N" for suit in SUITS]
 
 
 def test_S_L08_a_revoke_claimed_and_proved_wins_at_once():
@@ -108,7 +108,7 @@ def test_S_L18_by_another_reading_it_may_still_be_claimed():
     position = by(by(play(misere(misere_trick_completed="claimed"), "2C"), S, "4C"), E, "3C")
     position = by(position, W, "5C")
     assert told(position) == [("S-L08", "OPEN")]
-    assert won(choose(position, "claim the stakes; S pays for all")) == (36, 0, -36, 0)
+    assert won(choose(position, "claim the stakes, for which S pays alone")) == (36, 0, -36, 0)
 
 
 def test_S_L18_an_exposure_is_not_forgiven_so():
@@ -165,7 +165,7 @@ def test_S_L08_stakes_once_claimed_are_not_claimed_again(first, second):
     """Of two adversaries out of turn the caller chooses which pays for all; then nothing is left to claim."""
     position = by(by(play(misere(), "2C"), S, "4C"), W, "5C")
     assert told(position) == [("S-L08", "OPEN"), ("S-L08", "OPEN")]
-    position = choose(position, f"claim the stakes; {'NESW'[first]} pays for all")
+    position = choose(position, f"claim the stakes, for which {'NESW'[first]} pays alone")
     assert options(position, N) == []
     assert won(position)[first] == -36
     assert won(position)[second] == 0
@@ -174,7 +174,7 @@ def test_S_L08_stakes_once_claimed_are_not_claimed_again(first, second):
 def test_S_L08_to_let_one_fault_go_leaves_the_stakes_of_the_other_to_claim():
     position = by(by(play(misere(), "2C"), S, "4C"), W, "5C")
     position = do(position, Waive(N, 0))
-    assert options(position, N) == ["claim the stakes; W pays for all"]
+    assert options(position, N) == ["claim the stakes, for which W pays alone"]
 
 
 REVOKES = ("2C 3H 2D", "KS 3C 3D", "9C 4C 4D", "JS 5C 5D")
@@ -186,7 +186,7 @@ def revoked_then_shown(umpire):
     position = play(misere(REVOKES, umpire=umpire), "2C", "KS", "9C", "5C", "/")
     if umpire is WATCHFUL:
         position = do(position, Later(N, 0))
-    return choose(do(position, Expose(W, card("JS"))), "claim the stakes; W pays for all")
+    return choose(do(position, Expose(W, card("JS"))), "claim the stakes, for which W pays alone")
 
 
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)

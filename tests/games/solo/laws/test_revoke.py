@@ -80,7 +80,7 @@ def test_S_L20_a_watchful_table_is_told_when_it_is_past_saving_and_the_other_sid
     assert told(position) == [("S-L20", "OPEN")]
     assert GAME.due(position) == (S,)
     assert Consult(S, 0, "TricksLost:1:3") in lawful(position, S)
-    assert cases(choose(position, "the side of E loses 3 tricks")) == [("S-L20", "EXACTED")]
+    assert cases(choose(position, "take 3 tricks from E's side")) == [("S-L20", "EXACTED")]
 
 
 def test_S_L20_all_of_the_other_side_may_waive_it():
@@ -137,11 +137,11 @@ def test_S_L21_by_another_reading_the_highest_or_lowest_may_be_had_instead():
     hands = ("AS 2S", "KS 3S 3D", "QS 4H", "JS 5C")
     position = do(play(called(*hands, saved_revoke="exposed-or-rank"), *REVOKE), Withdraw(E))
     assert options(position, N) == [
-        "E plays the highest of spades",
-        "E plays the lowest of spades",
+        "call for E's highest card in spades",
+        "call for E's lowest card in spades",
         "treat 3D of E as exposed",
     ]
-    assert may_play(choose(position, "E plays the lowest of spades"), E) == Hand("3S")
+    assert may_play(choose(position, "call for E's lowest card in spades"), E) == Hand("3S")
 
 
 def test_S_L25_the_tricks_are_shown_when_the_cards_can_tell_and_not_before():
@@ -281,8 +281,8 @@ def test_S_L27_both_sides_revoking_void_the_deal_and_the_same_dealer_deals_again
 
 def test_S_L27_a_watchful_table_voids_it_when_both_are_paid_for():
     position = play(called(*BOTH, umpire=WATCHFUL), "2S", "3D", "AS", "JS", "/")
-    position = choose(position, "the side of E loses 3 tricks")
-    position = choose(play(position, "4H", "5C", "7C", "KS", "/"), "the side of N loses 3 tricks")
+    position = choose(position, "take 3 tricks from E's side")
+    position = choose(play(position, "4H", "5C", "7C", "KS", "/"), "take 3 tricks from N's side")
     assert told(position)[-1] == ("S-L27", "EXACTED")
     assert position.state.deal.void
 
@@ -352,4 +352,4 @@ def test_S_L39_nobody_is_made_to_revoke():
 def test_a_claim_is_made_of_a_seat_of_the_table(offender):
     position = play(called("AS 2D", "KS 3D", "QS 4D", "JS 5D"), "AS", "KS", "QS", "JS", "/")
     assert "no seat" in impossible(position, Claim(E, offender, 0))
-    assert "an adversary" in impossible(position, Claim(E, S, 0))
+    assert "an opponent" in impossible(position, Claim(E, S, 0))

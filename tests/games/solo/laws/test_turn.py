@@ -42,7 +42,10 @@ def test_S_L15_the_card_may_be_treated_as_exposed_or_a_suit_called():
     assert GAME.due(position) == (N,)
     assert options(position, N) == [
         EXPOSE,
-        *(f"the next lead by E or S or W is {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")),
+        *(
+            f"call {suit} for the next lead by E or S or W"
+            for suit in ("clubs", "diamonds", "hearts", "spades")
+        ),
     ]
 
 
@@ -55,7 +58,7 @@ def test_S_L15_treated_as_exposed_it_goes_back_and_so_do_the_cards_upon_it():
 
 
 def test_S_L15_a_suit_called_binds_whichever_of_them_next_leads():
-    position = choose(false_lead(), "the next lead by E or S or W is diamonds")
+    position = choose(false_lead(), "call diamonds for the next lead by E or S or W")
     assert position.state.deal.exposed[E] == Hand("")
     assert may_play(position, N) == Hand(HANDS[N])  # The other side called it, and leads what it likes.
     position = play(position, "2C", "3C", "4C", "5H", "/")
@@ -64,7 +67,7 @@ def test_S_L15_a_suit_called_binds_whichever_of_them_next_leads():
 
 
 def test_S_L15_S_LT11_a_suit_they_have_not_is_spent_with_that_lead():
-    position = choose(false_lead(), "the next lead by E or S or W is clubs")
+    position = choose(false_lead(), "call clubs for the next lead by E or S or W")
     position = play(position, "2C", "3C", "4C", "5H", "/")
     assert may_play(position, W) == Hand("JS 5D")
     position = play(position, "5D", "2D", "3H", "4D", "/")
@@ -72,7 +75,7 @@ def test_S_L15_S_LT11_a_suit_they_have_not_is_spent_with_that_lead():
 
 
 def test_S_L15_to_disobey_when_able_is_a_revoke():
-    position = choose(false_lead(), "the next lead by E or S or W is diamonds")
+    position = choose(false_lead(), "call diamonds for the next lead by E or S or W")
     position = play(position, "2C", "3C", "4C", "5H", "/", "JS")
     assert cases(position)[-1] == ("S-L39", "NOTED")
 
@@ -80,7 +83,7 @@ def test_S_L15_to_disobey_when_able_is_a_revoke():
 def test_S_L15_of_a_single_caller_only_a_suit_is_called():
     position = false_lead(N, "AS", dealer=N)
     assert options(position, E) == [
-        f"the next lead by N is {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")
+        f"call {suit} for the next lead by N" for suit in ("clubs", "diamonds", "hearts", "spades")
     ]
     assert heard(called(*HANDS, dealer=N, caller_leads_out_of_turn="nothing"), Play(N, card("AS"))) == []
 
@@ -116,21 +119,21 @@ def early(**laid):
 def test_S_L17_a_partner_preceded_may_be_compelled():
     position = by(play(called(*HANDS), "2C", "3C"), W, "5H")
     assert options(position, N) == [
-        "S plays the highest of clubs",
-        "S plays the lowest of clubs",
-        "S must trump if they cannot follow",
-        "S may not trump if they cannot follow",
+        "call for S's highest card in clubs",
+        "call for S's lowest card in clubs",
+        "have S trump if unable to follow suit",
+        "forbid S to trump if unable to follow suit",
     ]
 
 
 def test_S_L17_highest_lowest_trump_or_no_trump_bind_them_that_once():
     hands = ("AS 2C", "KS 3C 9C", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
-    assert may_play(choose(position, "E plays the lowest of clubs"), E) == Hand("3C")
-    assert may_play(choose(position, "E plays the highest of clubs"), E) == Hand("9C")
-    trumped = play(choose(position, "S may not trump if they cannot follow"), "9C")
+    assert may_play(choose(position, "call for E's lowest card in clubs"), E) == Hand("3C")
+    assert may_play(choose(position, "call for E's highest card in clubs"), E) == Hand("9C")
+    trumped = play(choose(position, "forbid S to trump if unable to follow suit"), "9C")
     assert may_play(trumped, S) == Hand("QS 4D")
-    must = play(choose(position, "S must trump if they cannot follow"), "9C")
+    must = play(choose(position, "have S trump if unable to follow suit"), "9C")
     assert may_play(must, S) == Hand("5H")
 
 
@@ -138,7 +141,7 @@ def test_S_L17_what_is_asked_of_one_partner_binds_no_other():
     """East too has no club, and may trump though South may not, or need not though South must."""
     hands = ("AS 2C", "KS 3H", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
-    for option in ("S may not trump if they cannot follow", "S must trump if they cannot follow"):
+    for option in ("forbid S to trump if unable to follow suit", "have S trump if unable to follow suit"):
         assert may_play(choose(position, option), E) == Hand("KS 3H")
 
 
@@ -193,10 +196,10 @@ def test_S_L17_of_two_partners_preceded_each_is_named_and_may_be_compelled():
     hands = ("AS 2C 2D", "9C 3H 3C", "QC 4C 4D", "JS 5H 5D")
     position = by(play(called(*hands), "2C"), W, "5H")
     assert [words for words in options(position, N) if "highest" in words] == [
-        "E plays the highest of clubs",
-        "S plays the highest of clubs",
+        "call for E's highest card in clubs",
+        "call for S's highest card in clubs",
     ]
-    bound = choose(position, "S plays the highest of clubs")
+    bound = choose(position, "call for S's highest card in clubs")
     assert may_play(bound, E) == Hand("9C 3C")
     assert may_play(play(bound, "9C"), S) == Hand("QC")
 
@@ -206,8 +209,8 @@ def test_S_L15_S_L32_what_ends_with_the_deal_ends_when_the_card_led_to_no_trick_
     position = do(by(position, S, "QS"), Quit(E), Hint(E))
     assert not position.state.deal.over
     assert told(position) == [("S-L15", "OPEN"), ("S-L32", "OPEN")]
-    position = choose(position, "the next lead by S or W or E is spades")
+    position = choose(position, "call spades for the next lead by S or W or E")
     assert position.state.deal.over
     assert told(position) == [("S-L15", "EXACTED"), ("S-L32", "LAPSED")]
-    assert "new deal" not in options(position, N)
+    assert "have a new deal" not in options(position, N)
     assert heard(position, ShowHand(E)) == []

@@ -22,9 +22,9 @@ INNOCENT = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "6D 3D 4H")
 REVOKE = ("AS", "KS", "QS", "3D")
 THE_REST = ("2S", "5S", "4S", "JS", "/", "4H", "3C", "5C", "4D", "/")
 ADD, TAKE_TRICKS, TAKE_POINTS = (
-    "add 3 to the score of NS",
+    "add 3 points to NS",
     "take 3 tricks from EW",
-    "take 3 from the score of EW",
+    "deduct 3 points from EW",
 )
 LOOSE = (WATCHFUL, ON_CLAIM)
 

@@ -64,7 +64,7 @@ def test_W_L11_AMB_08_or_both_having_revoked_the_table_deals_anew(order):
     assert not position.state.deal.void
     assert told(position) == [("W-L11", "EXACTED")]  # The other revoke is as secret as it was.
     position = do(position, Claim(*order[1]), ShowTricks(order[1][1]))
-    assert options(position, GAME.due(position)[0]) == ["new deal"]
+    assert options(position, GAME.due(position)[0]) == ["have a new deal"]
     assert not position.state.deal.void
     position = do(position, lawful(position, GAME.due(position)[0])[0])
     assert position.state.deal.void
@@ -86,8 +86,8 @@ def test_W_L11_AMB_08_the_second_revoke_is_as_secret_as_the_first_until_it_is_to
         position = play(do(position, Choose(S, 0, ADD)), *SOUTH_REVOKES)
         assert not position.state.deal.void
         assert told(position) == [("W-L11", "EXACTED"), ("W-L11", "OPEN")]
-        assert options(position, W) == ["new deal"]
-        position = do(position, Choose(W, 1, "new deal"))
+        assert options(position, W) == ["have a new deal"]
+        position = do(position, Choose(W, 1, "have a new deal"))
         assert position.state.deal.void
 
 
@@ -98,8 +98,8 @@ def test_W_L11_AMB_08_both_revoke_in_one_trick():
     assert told(position) == [("W-L11", "OPEN"), ("W-L11", "OPEN")]
     assert options(position, S) == [ADD, TAKE_TRICKS, TAKE_POINTS]
     position = do(position, Choose(S, 0, ADD))
-    assert (score(position), GAME.due(position), options(position, W)) == ((3, 0), (W,), ["new deal"])
-    position = do(position, Choose(W, 1, "new deal"))
+    assert (score(position), GAME.due(position), options(position, W)) == ((3, 0), (W,), ["have a new deal"])
+    position = do(position, Choose(W, 1, "have a new deal"))
     assert (position.state.deal.void, score(position)) == (True, (0, 0))
 
 
@@ -108,9 +108,9 @@ def test_W_L11_AMB_08_a_revoke_that_is_let_go_does_not_make_the_deal_void():
     position = play(table(*hands, both_sides_revoke="new_deal"), "AS", "3D", "4D", "JS", "/")
     position = do(position, Waive(S, 0), Waive(N, 0))
     assert options(position, W) == [
-        "add 3 to the score of EW",
+        "add 3 points to EW",
         "take 3 tricks from NS",
-        "take 3 from the score of NS",
+        "deduct 3 points from NS",
     ]
 
 
@@ -121,13 +121,13 @@ def test_W_L11_AMB_08_where_neither_wins_the_game_each_side_still_chooses_of_thr
     position = do(position, Choose(S, 0, ADD))
     assert position.docket.cases[1].last == before  # The matter is not opened anew.
     assert options(position, W) == [
-        "add 3 to the score of EW",
+        "add 3 points to EW",
         "take 3 tricks from NS",
-        "take 3 from the score of NS",
+        "deduct 3 points from NS",
     ]
 
 
-TAKE = "take 3 from the score of NS"
+TAKE = "deduct 3 points from NS"
 CLAIMS = list(itertools.permutations([(N, E, 10), (E, S, 11)]))
 
 

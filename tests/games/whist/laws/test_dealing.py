@@ -86,9 +86,9 @@ def test_W_L01_W_T01_a_card_exposed_gives_the_adversaries_the_choice(umpire):
     assert told(position) == [("W-L01", "OPEN")]
     assert GAME.due(position) == (E,)
     assert position.docket.cases[-1].last.offender == N
-    assert options(position, E) == options(position, W) == ["new deal", "let the deal stand"]
+    assert options(position, E) == options(position, W) == ["have a new deal", "let the deal stand"]
     assert GAME.observe(position, S).faced == Hand.of([ALL[16]])
-    again = choose(position, E, "new deal")
+    again = choose(position, E, "have a new deal")
     state = again.state
     assert (state.pack, state.faced, state.cut, state.dealing, state.redeal) == (Pack(()), (), False, None, N)
     assert score(again) == (0, 0)
@@ -105,9 +105,9 @@ def test_W_L01_W_T01_if_it_stands_the_deal_goes_on():
 def test_W_L01_W_T02_if_they_were_the_cause_the_dealer_has_the_choice(umpire):
     position = do(to_deal(umpire), Deal(N, 9), Jog(W))
     assert GAME.due(position) == (N,)
-    assert options(position, N) == ["new deal", "let the deal stand"]
+    assert options(position, N) == ["have a new deal", "let the deal stand"]
     assert not [act for seat in (E, W) for act in lawful(position, seat)]
-    assert deals_next(choose(position, N, "new deal")) == N
+    assert deals_next(choose(position, N, "have a new deal")) == N
 
 
 def test_W_L01_W_T03_the_deal_stands_when_one_who_may_choose_plays():
@@ -190,8 +190,8 @@ def test_the_last_card_is_turned_up_and_cannot_be_dropped():
 
 def test_only_who_has_cards_takes_them_up_and_only_once():
     position = do(to_deal(), Deal(N, 1))
-    assert "no cards to take up" in impossible(position, TakeUp(S))
-    assert "no cards to take up" in impossible(do(position, TakeUp(E)), TakeUp(E))
+    assert "no cards to pick up" in impossible(position, TakeUp(S))
+    assert "no cards to pick up" in impossible(do(position, TakeUp(E)), TakeUp(E))
 
 
 @pytest.mark.parametrize("to", [-1, 4, 9])
@@ -364,7 +364,7 @@ def test_W_L05_W_T13_of_two_who_took_up_their_cards_the_first_is_named():
     position = do(to_deal(), Deal(N, 8), TakeUp(W), TakeUp(E), Deal(N, 3, shows=True))
     ruling = position.docket.cases[-1].last
     assert (ruling.law, ruling.offender) == ("W-L05", W)
-    assert str(ruling.reason).startswith("W took up cards while they were dealt")
+    assert str(ruling.reason).startswith("W picked up cards during the deal")
 
 
 def test_W_L05_W_T14_unless_it_was_the_dealers_partner():

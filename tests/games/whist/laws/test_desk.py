@@ -26,7 +26,7 @@ from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.law import Docket, Landmark, Matter, Passed, Standing, Status, hear
-from hoyle.law.words import Ends
+from hoyle.law.words import Ends, Told
 from hoyle.seat import CHANCE
 from hoyle.table import Choose, Step, advance
 from hoyle.tricks.incident import (
@@ -87,8 +87,8 @@ def test_the_desk_rules_on_a_card_put_right():
     given, _ = ruled(RevokeSaved(seat=W, at=3, card=Card("3D"), led=Suit.SPADES))
     assert [(ruling.law, ruling.standing.value, ruling.told) for ruling in given] == [("W-L12", "open", True)]
     assert [str(choice.text) for choice in given[0].option.choices] == [
-        "W plays the highest of spades",
-        "W plays the lowest of spades",
+        "call for W's highest card in spades",
+        "call for W's lowest card in spades",
         "call 3D later",
     ]
 
@@ -162,7 +162,7 @@ def test_the_same_incidents_give_the_desk_the_same_rulings(seed):
         heard += len(given)
         judged = [ruling for ruling in rulings if ruling in given]
         assert judged == given
-        past = [ruling for ruling in rulings if ruling.reason == Ends.gone()]
+        past = [ruling for ruling in rulings if ruling.news == Told.too_late(Ends.gone())]
         lapsed = docket.lapse(Passed(GAME.landmarks(step), getattr(act, "seat", None), GAME.trick(step)))
         assert len(rulings) == len(given) + len(lapsed) + len(past) + hasattr(act, "case")
         for ruling in rulings:
@@ -190,5 +190,5 @@ def test_lawful_play_comes_before_no_law():
 
 def test_a_choice_is_heard_by_no_desk_but_the_docket():
     position = play(table("AS 2S", "KS 3S", "QS 4S", "JS 3D"), "AS", "KS", "QS", "3D", "/")
-    position = do(position, Choose(N, 0, "add 3 to the score of NS"))
-    assert str(position.docket.cases[0].last.reason) == "N chooses: add 3 to the score of NS"
+    position = do(position, Choose(N, 0, "add 3 points to NS"))
+    assert str(position.docket.cases[0].last.news) == "N chooses to add 3 points to NS"

@@ -55,7 +55,7 @@ def must_win(umpire, **options):
     """East leads again before West has played; West is made to win, and has the ace."""
     position = table("2C 2D", "KC 3D", "3C 4D", "AC 4C", umpire=umpire, **options)
     position = do(play(position, "2C", "KC", "3C"), laid(E, "3D"))
-    return choose(position, S if umpire is ON_CLAIM else GAME.due(position)[0], "W must win")
+    return choose(position, S if umpire is ON_CLAIM else GAME.due(position)[0], "have W win")
 
 
 def card_called(umpire, **options):
@@ -68,15 +68,15 @@ def card_called(umpire, **options):
 def suit_named(umpire, **options):
     """West has led out of turn; South names diamonds, which North then leads."""
     position = table("AS 2D", "KS 3D", "QS 4D", "7S JS", umpire=umpire, **options)
-    position = choose(do(position, laid(W, "7S")), N, "N asks")
-    return choose(position, S, "N leads diamonds")
+    position = choose(do(position, laid(W, "7S")), N, "ask their partner")
+    return choose(position, S, "have N lead diamonds")
 
 
 def highest_wanted(umpire, **options):
     """East has put a revoke right, and is to play the highest of clubs."""
     position = table("2C 2D", "3C KC 3D", "4C 4D", "5C 5D", umpire=umpire, **options)
     position = do(play(position, "2C"), laid(E, "3D"), Withdraw(E))
-    return choose(position, S, "E plays the highest")
+    return choose(position, S, "call for E's highest")
 
 
 def card_named(umpire, **options):
@@ -206,7 +206,7 @@ def test_W_L11_put_back_the_card_goes_back_and_may_be_called():
 def test_W_L09_who_plays_before_the_seat_that_was_given_the_turn_has_played_out_of_turn():
     position = table("2C 2D", "3C 3D", "4C 4D", "5C 5D", umpire=WATCHFUL)
     position = do(position, laid(N, "2C"), laid(S, "4C"))
-    position = choose(position, W, "W plays before E")
+    position = choose(position, W, "play before E")
     assert heard(position, laid(E, "3C"))[-1] == ("W-L07", "OPEN")
     assert heard(position, laid(W, "5C")) == []
 
@@ -237,5 +237,6 @@ def test_a_card_that_cannot_obey_is_said_to_where_silence_would_say_that_it_does
     """East leads again before West has played; West is made to win."""
     position = table("2C 2D", "KC 3D", "3C 4D", west, umpire=WATCHFUL)
     position = do(play(position, "2C", "KC", "3C"), laid(E, "3D"))
-    position = replace(choose(position, GAME.due(position)[0], "W must win"), umpire=umpire)
-    assert ("W has no card to obey W-L08 with: that lapses." in words_of(position, laid(W, east))) is told_so
+    position = replace(choose(position, GAME.due(position)[0], "have W win"), umpire=umpire)
+    expires = "W has no card that meets W-L08, so the penalty expires."
+    assert (expires in words_of(position, laid(W, east))) is told_so

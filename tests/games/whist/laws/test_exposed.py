@@ -235,9 +235,9 @@ def test_W_L25_W_T51_a_card_too_many_is_found_when_the_cards_are_counted():
     position = do(position, Count(W))
     assert told(position)[-1] == ("W-L25", "OPEN")
     assert position.docket.cases[-1].last.offender == W
-    assert options(position, N) == ["new deal", "let the deal stand"]
+    assert options(position, N) == ["have a new deal", "let the deal stand"]
     assert "is no revoke" in default_of(position)
-    assert choose(position, N, "new deal").state.deal.void
+    assert choose(position, N, "have a new deal").state.deal.void
 
 
 def test_W_L25_W_T51_if_it_stands_the_last_card_plays_no_trick():
@@ -277,8 +277,8 @@ def test_W_L26_W_T52_the_partner_may_have_every_card_laid_before_its_player(umpi
     position = do(play(at(umpire), "KS", "QS", "JS"), MixCards(E, S))
     assert position.state.deal.mixed
     assert GAME.due(position) == (N,)
-    assert options(position, N) == ["every card before its player"]
-    position = choose(position, N, "every")
+    assert options(position, N) == ["have each card laid in front of its player"]
+    position = choose(position, N, "have each card")
     assert not position.state.deal.mixed
 
 
@@ -313,7 +313,7 @@ def test_W_L26_but_all_know_which_suit_was_led_and_the_referee_knows_more():
     assert GAME.observe(position, N).laid == position.state.deal.laid
     position = do(play(at(), "KS", "QS", "JS"), MixCards(W, S))
     assert GAME.observe(position, N).laid != position.state.deal.laid
-    assert GAME.observe(choose(position, N, "every"), N).laid == position.state.deal.laid
+    assert GAME.observe(choose(position, N, "have each card"), N).laid == position.state.deal.laid
 
 
 def test_W_L26_it_is_asked_before_the_trick_is_turned():

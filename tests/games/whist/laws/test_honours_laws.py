@@ -47,7 +47,7 @@ EAST_TWO = ("QH 3S", "AH KH", "JH 5S", "6S 7S")  # East holds two, North and Sou
 NS_THREE = ("AH KH QH", "", "", "")
 DIVIDED = ("AH KH", "QH JH", "", "")
 
-NEW_OR_STAND = ["new deal", "let the deal stand"]
+NEW_OR_STAND = ["have a new deal", "let the deal stand"]
 
 
 def at(*scored, hands=EAST_TWO, umpire=ON_CLAIM, **options):
@@ -65,7 +65,7 @@ def test_W_L16_W_T39_a_call_at_another_score_gives_the_choice_of_a_new_deal(poin
     assert GAME.due(position) == (S,)
     assert options(position, S)[:2] == NEW_OR_STAND
     assert Consult(S, 0, "NewDeal") in lawful(position, S)
-    after = choose(position, S, "new deal")
+    after = choose(position, S, "have a new deal")
     assert after.state.deal.void
     assert score(after) == (0, points)
     assert GAME.due(after) == (-1,)
@@ -94,16 +94,16 @@ def test_W_L16_at_eight_before_playing_a_call_is_no_fault():
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 def test_W_L17_W_T40_a_reminder_costs_a_point_and_the_right_to_call(umpire):
     position = do(at(0, 8, umpire=umpire), Remind(W))
-    assert options(position, N) == ["take 1 from the score of EW"]
+    assert options(position, N) == ["deduct 1 point from EW"]
     assert "loses the point" in default_of(position)
-    position = choose(position, N, "take 1")
+    position = choose(position, N, "deduct 1")
     assert score(position) == (0, 7)
     assert not any(isinstance(act, CallHonours) for act in lawful(position, E))
     assert heard(position, CallHonours(E)) == [("W-L16", "OPEN")]
 
 
 def test_W_L17_a_side_with_nothing_loses_nothing():
-    assert score(choose(do(at(0, 0), Remind(W)), N, "take 1")) == (0, 0)
+    assert score(choose(do(at(0, 0), Remind(W)), N, "deduct 1")) == (0, 0)
 
 
 def test_W_L17_it_may_be_let_go():
@@ -115,7 +115,7 @@ def test_W_L17_it_may_be_let_go():
 def test_W_L17_it_waits_until_the_deal_is_played():
     position = play(do(at(0, 3), Remind(W)), "AH", "JH", "6S", "QH")
     assert told(position) == [("W-L17", "OPEN")]
-    assert score(choose(position, N, "take 1")) == (0, 2)
+    assert score(choose(position, N, "deduct 1")) == (0, 2)
 
 
 # XVIII. Honours scored too late, and falsely.
@@ -143,16 +143,16 @@ def test_W_L18_W_T42_honours_not_held_are_scored_to_the_other_side_on_a_challeng
     position = do(position, Challenge(E))
     assert told(position) == [("W-L18", "OPEN")]
     assert "the adversaries score as many" in default_of(position)
-    assert score(choose(position, E, "strike out")) == (0, 3)
+    assert score(choose(position, E, "move")) == (0, 3)
 
 
 def test_W_L18_W_T42_by_the_other_reading_they_are_only_struck_out():
-    assert score(choose(do(false_score(false_honours="deduct"), Challenge(E)), E, "strike out")) == (0, 1)
+    assert score(choose(do(false_score(false_honours="deduct"), Challenge(E)), E, "deduct")) == (0, 1)
 
 
 def test_W_L18_only_what_is_too_much_is_struck_out():
     position = do(ended(7, honours=NS_THREE, umpire=ON_CLAIM), ScoreHonours(N, 4), Challenge(W))
-    assert score(choose(position, E, "strike out")) == (3, 2)
+    assert score(choose(position, E, "move")) == (3, 2)
 
 
 def test_W_L18_a_watchful_table_is_told_at_once():
@@ -179,8 +179,8 @@ def test_W_L18_a_challenge_is_offered_whether_or_not_there_is_anything_to_find()
 @pytest.mark.parametrize(
     ("honours", "scorer", "asker", "held"),
     [
-        (NS_THREE, N, E, "NS held the honours they scored"),
-        (("", "AH KH QH", "", ""), E, S, "EW held the honours they scored"),
+        (NS_THREE, N, E, "NS held the honours they scored, so the challenge fails"),
+        (("", "AH KH QH", "", ""), E, S, "EW held the honours they scored, so the challenge fails"),
     ],
 )
 def test_W_L18_who_challenges_honours_that_were_held_is_told_by_whom(honours, scorer, asker, held):
@@ -192,7 +192,7 @@ def test_W_L18_who_challenges_honours_that_were_held_is_told_by_whom(honours, sc
 def test_W_L18_a_game_won_by_false_honours_is_won_no_more():
     position = false_score(score=(8, 0))
     assert GAME.result(position.state).games["NS"] == 1
-    position = choose(do(position, Challenge(E)), E, "strike out")
+    position = choose(do(position, Challenge(E)), E, "move")
     assert GAME.result(position.state).games["NS"] == 0
     assert score(position) == (8, 3)
 
@@ -211,7 +211,7 @@ def test_W_L20_W_T45_answered_without_an_honour():
     assert GAME.due(position) == (N,)
     assert options(position, N)[:2] == NEW_OR_STAND
     assert Consult(N, 0, "NewDeal") in lawful(position, N)
-    assert choose(position, N, "new deal").state.deal.void
+    assert choose(position, N, "have a new deal").state.deal.void
     stood = choose(position, N, "let")
     assert (score(stood), stood.state.deal.shown) == ((0, 8), ())
 
@@ -230,7 +230,7 @@ def test_W_L19_W_T43_cards_thrown_down_at_a_false_call():
     position = do(falsely_answered(), ThrowDown(S))
     assert told(position) == [("W-L19", "OPEN")]
     assert Consult(S, 0, "NewDeal") in lawful(position, S)
-    assert choose(position, S, "new deal").state.deal.void
+    assert choose(position, S, "have a new deal").state.deal.void
 
 
 def test_W_L19_W_T43_if_the_deal_stands_the_cards_are_taken_up_without_penalty():
@@ -261,7 +261,7 @@ def test_W_L21_W_T46_a_call_after_playing(umpire):
     position = do(play(at(0, 8, umpire=umpire), "AH"), CallHonours(E))
     assert told(position) == [("W-L21", "OPEN")]
     assert options(position, S)[:2] == NEW_OR_STAND
-    assert choose(position, S, "new deal").state.deal.void
+    assert choose(position, S, "have a new deal").state.deal.void
     stood = choose(position, S, "let")
     assert stood.state.deal.calls == ()
     assert "consult" in default_of(position)
@@ -297,14 +297,14 @@ def test_W_L19_a_strict_table_would_name_it_too():
 def test_a_new_deal_ends_every_other_choice():
     position = do(at(0, 7), CallHonours(E), Remind(W))
     assert told(position) == [("W-L16", "OPEN"), ("W-L17", "OPEN")]
-    position = choose(position, S, "new deal")
+    position = choose(position, S, "have a new deal")
     assert told(position) == [("W-L16", "EXACTED"), ("W-L17", "LAPSED")]
     given = Given(dealer=N, trumps=position.state.deal.trumps, hands=tuple(map(Hand, EAST_TWO)))
     assert do(position, given).docket.cases == ()
 
 
 def test_after_a_new_deal_the_same_player_deals_and_the_deal_counts_for_nothing():
-    position = choose(do(at(0, 7), CallHonours(E)), S, "new deal")
+    position = choose(do(at(0, 7), CallHonours(E)), S, "have a new deal")
     assert GAME.result(position.state).deals == 0
     assert position.state.dealer == N
     assert attended(GAME, position).state.deal.void

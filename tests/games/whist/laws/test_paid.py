@@ -118,9 +118,9 @@ def test_W_G31_its_neighbour_a_deal_that_is_void_with_no_penalty_paid_scores_not
 def test_W_L17_a_point_lost_for_a_reminder_is_not_won_back_by_calling_at_the_wrong_score():
     """At eight South reminds, and the point is taken; North calls at seven, and a new deal is had for it."""
     position = table(*CALLERS, umpire=WATCHFUL, score=(8, 3))
-    position = choose(do(position, Remind(S)), W, "take 1")
+    position = choose(do(position, Remind(S)), W, "deduct 1")
     assert score(position) == (7, 3)
-    position = choose(do(position, CallHonours(N)), E, "new deal")
+    position = choose(do(position, CallHonours(N)), E, "have a new deal")
     assert position.state.deal.void
     assert score(position) == (7, 3)
 
@@ -140,7 +140,7 @@ def test_W_L17_a_call_at_eight_waits_while_a_point_is_still_to_be_lost():
 
 
 def test_W_L17_the_point_is_taken_and_the_call_falls():
-    position = choose(called_after_reminding(), W, "take 1")
+    position = choose(called_after_reminding(), W, "deduct 1")
     assert (score(position), position.state.tally.games) == ((7, 3), (0, 0))
 
 

@@ -51,20 +51,21 @@ def test_W_L09_its_neighbour_a_question_about_a_trick_that_lies_there_is_asked_s
     position = do(position, Waive(N, 0), Waive(S, 0))
     assert told(position) == [("W-L07", "WAIVED"), ("W-L09", "OPEN")]
     assert GAME.due(position) == (N,)
-    assert options(position, N) == ["N plays before S"]
+    assert options(position, N) == ["play before S"]
 
 
 def test_W_L09_the_lapse_is_told():
     position = led_and_played_on()
     choice = next(act for act in lawful(position, N) if isinstance(act, Choose))
-    assert "The referee, W-L09: what it was about is past (lapsed)." in words_of(position, choice)
+    gone = "It is too late to choose: it no longer applies."
+    assert f"W, third to play, plays before S (article IX, W-L09). {gone}" in words_of(position, choice)
 
 
 @LOOSE
 @pytest.mark.parametrize("chooser", [N, S])
 def test_W_L07_both_adversaries_are_offered_the_card_at_once(umpire, chooser):
     position = do(table(*FOUR, umpire=umpire), Play(E, card("KS")))
-    assert options(position, N) == ["call KS later", "N asks their partner what suit to lead"]
+    assert options(position, N) == ["call KS later", "ask their partner which suit to lead"]
     assert options(position, S) == ["call KS later"]
     after = choose(position, chooser, "call KS later")
     assert told(after) == [("W-L07", "EXACTED")]
@@ -75,8 +76,8 @@ def test_W_L07_the_fuller_right_is_not_lost_by_the_order_of_asking():
     position = do(table(*FOUR), Play(E, card("KS")))
     assert GAME.due(position) == (N,)  # South sits at the offender's left; North is to lead and may do more.
     let_go = do(position, Waive(S, 0))
-    assert options(let_go, N) == ["call KS later", "N asks their partner what suit to lead"]
-    assert told(choose(let_go, N, "N asks"))[-1] == ("W-L07", "OPEN")
+    assert options(let_go, N) == ["call KS later", "ask their partner which suit to lead"]
+    assert told(choose(let_go, N, "ask their partner"))[-1] == ("W-L07", "OPEN")
 
 
 def test_W_L07_its_neighbours_the_offenders_are_asked_nothing():

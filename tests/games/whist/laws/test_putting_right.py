@@ -55,8 +55,8 @@ def test_W_L12_W_T33_a_wrong_card_found_before_the_trick_is_turned_may_be_put_ri
     assert told(position) == [("W-L12", "CURED"), ("W-L12", "OPEN")]
     assert GAME.due(position) == (N,)
     assert options(position, N) == [
-        "W plays the highest of spades",
-        "W plays the lowest of spades",
+        "call for W's highest card in spades",
+        "call for W's lowest card in spades",
         "call 3D later",
     ]
     assert not any(isinstance(act, Consult) for act in lawful(position, N))
@@ -70,7 +70,8 @@ def test_W_T34_it_may_be_saved_before_anybody_has_played_after_it():
 
 
 @pytest.mark.parametrize(
-    ("option", "only"), [("W plays the highest of spades", "JS"), ("W plays the lowest of spades", "TS")]
+    ("option", "only"),
+    [("call for W's highest card in spades", "JS"), ("call for W's lowest card in spades", "TS")],
 )
 def test_W_L12_the_adversaries_may_have_the_highest_or_the_lowest(option, only):
     position = taken_back(option=option)
@@ -84,7 +85,7 @@ def test_W_L12_the_adversaries_may_have_the_highest_or_the_lowest(option, only):
 
 
 def test_W_L12_the_highest_or_lowest_binds_for_that_trick_alone():
-    position = play(taken_back(option="W plays the highest of spades"), "JS", "/", "2H", "5S", "4S")
+    position = play(taken_back(option="call for W's highest card in spades"), "JS", "/", "2H", "5S", "4S")
     assert cards_to_play(position, W) == Hand("TS 3D")
 
 
@@ -121,8 +122,8 @@ def test_W_L12_a_call_that_would_make_a_revoke_drops_and_may_be_made_again():
 def test_W_L12_a_card_nobody_may_call_is_refused():
     position = taken_back()  # The choice is not made, so that nothing is to be called.
     assert refused(replace(position, umpire=STRICT), Call(N, card("3D"))) == "W-L12"
-    assert "does not lie exposed" in impossible(position, Call(N, card("JS")))
-    assert "does not lie exposed" in impossible(position, Call(E, card("3D")))
+    assert "not an opponent's exposed card" in impossible(position, Call(N, card("JS")))
+    assert "not an opponent's exposed card" in impossible(position, Call(E, card("3D")))
 
 
 def test_W_L12_when_both_let_it_go_any_card_of_the_suit_may_be_played():
@@ -135,7 +136,7 @@ def test_W_L12_the_offender_ends_no_choice_by_laying_a_card_and_it_goes_back_if_
     position = play(taken_back(), "JS")
     assert told(position) == [("W-L12", "CURED"), ("W-L12", "OPEN")]
     assert len(options(position, N)) == 3
-    position = choose(position, N, "W plays the highest of spades")
+    position = choose(position, N, "call for W's highest card in spades")
     assert position.state.deal.laid[0].card(W) == card("JS")
     assert position.state.deal.exposed[W] == Hand(""), "nobody may call the wrong card any more"
 
@@ -144,7 +145,7 @@ def test_W_L12_a_rank_is_asked_before_one_of_that_side_plays_to_the_trick_and_a_
     hands = ("AS 2S", "3D KS 5S", "QS 4S", "JS 6S")
     position = do(play(table(*hands, umpire=WATCHFUL), "AS", "3D"), Withdraw(E))
     quick = play(position, "KS")
-    asked_low = choose(quick, N, "E plays the lowest of spades")
+    asked_low = choose(quick, N, "call for E's lowest card in spades")
     assert asked_low.state.deal.laid[0].card(E) is None, "the king goes back, and may not be called"
     assert asked_low.state.deal.exposed[E] == Hand("")
     assert refused(replace(asked_low, umpire=STRICT), Play(E, card("KS"))) == "W-L12"
@@ -164,7 +165,7 @@ def test_W_L12_the_choice_lapses_aloud_when_points_for_an_earlier_revoke_win_the
     chosen = do(position, adds)
     assert score(chosen) == (stood_at + 3, 0)
     assert told(chosen)[2] == ("W-L12", "LAPSED" if won else "OPEN")
-    assert any("what it was about is past" in each for each in words_of(position, adds)) == won
+    assert any("it no longer applies" in each for each in words_of(position, adds)) == won
 
 
 def test_W_L12_a_card_that_was_no_revoke_is_not_to_be_taken_back():
@@ -180,11 +181,11 @@ def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wr
     assert told(position) == [("W-L12", "OPEN")]
     assert "no revoke is dealt with alike" in default_of(position)
     assert options(position, N) == [
-        "W plays the highest of spades",
-        "W plays the lowest of spades",
+        "call for W's highest card in spades",
+        "call for W's lowest card in spades",
         "call JS later",
     ]
-    assert cards_to_play(choose(position, N, "W plays the lowest"), W) == Hand("3S")
+    assert cards_to_play(choose(position, N, "call for W's lowest"), W) == Hand("3S")
     called = do(choose(position, N, "call JS"), Play(W, card("3S")), Quit(N))
     assert options(called, N) == []
     assert cards_to_play(waived(position), W) == Hand("JS 3S")
@@ -209,7 +210,7 @@ def test_W_L13_a_revoke_claimed_and_then_taken_back_is_proved():
     position = do(position, Play(E, card("5C")), Claim(N, W, 0))
     position = do(choose(position, S, "call 5C"), Withdraw(W))
     assert told(position) == [("W-L07", "EXACTED"), ("W-L11", "OPEN")]
-    assert "claimed before" in str(position.docket.public_rulings()[-1].reason)
+    assert "after the revoke was claimed" in str(position.docket.public_rulings()[-1].reason)
 
 
 def test_W_L13_a_revoke_that_nobody_claimed_is_put_right_once_the_play_that_settled_it_is_undone():
@@ -221,7 +222,7 @@ def test_W_L13_a_revoke_that_nobody_claimed_is_put_right_once_the_play_that_sett
 
 
 def test_W_L12_nothing_is_put_right_once_the_trick_is_quitted():
-    assert "no card in reach" in impossible(play(revoked(), "/"), Withdraw(W))
+    assert "no card to take back" in impossible(play(revoked(), "/"), Withdraw(W))
 
 
 def test_W_L12_W_T35_nor_once_the_offender_has_led_again_though_the_trick_is_not_turned():
@@ -231,7 +232,7 @@ def test_W_L12_W_T35_nor_once_the_offender_has_led_again_though_the_trick_is_not
     position = play(position, "5C")
     assert standings(position) == ["OPEN"]
     assert not any(isinstance(act, Withdraw) for act in lawful(position, W))
-    assert "a lead is not taken back" in impossible(position, Withdraw(W))
+    assert "a lead cannot be taken back" in impossible(position, Withdraw(W))
 
 
 def test_W_L12_nor_once_the_partner_has_played_on():
@@ -239,7 +240,7 @@ def test_W_L12_nor_once_the_partner_has_played_on():
     assert Withdraw(W) in lawful(position, W)  # An adversary's card makes no difference.
     position = play(position, "5S")
     assert not any(isinstance(act, Withdraw) for act in lawful(position, W))
-    assert "no card in reach" in impossible(position, Withdraw(W))
+    assert "no card to take back" in impossible(position, Withdraw(W))
     assert standings(position) == ["OPEN"]
 
 
@@ -274,12 +275,12 @@ def test_W_G09_W_L12_W_T34_a_partner_may_ask_whether_they_have_none_and_they_fin
     position = do(position, AskSuit(E))
     assert GAME.due(position) == (W,)
     prompt = GAME.view(GAME.observe(position, W)).prompt
-    assert plain(prompt).endswith("have you a card of the suit led?")
+    assert plain(prompt).endswith("do you have a card of the suit led?")
     assert not any(isinstance(act, Play) for seat in SEATS for act in lawful(position, seat))
     assert Withdraw(W) in lawful(position, W)
     position = do(position, Withdraw(W))
     assert told(position)[-1] == ("W-L12", "OPEN")
-    assert cards_to_play(choose(position, N, "W plays the highest"), W) == Hand("JS")
+    assert cards_to_play(choose(position, N, "call for W's highest"), W) == Hand("JS")
 
 
 def test_W_G09_a_player_who_has_none_says_so_and_is_not_asked_again():
@@ -301,7 +302,7 @@ def test_W_G09_a_player_may_keep_a_revoke_and_say_that_they_have_none():
 @pytest.mark.parametrize(
     ("played", "seat"),
     [(("AS", "KS", "QS", "3D"), N), (("AS", "KS", "QS"), E), (("AS", "KS", "QS", "3D", "/"), E)],
-    ids=["an adversary asks", "the partner has not played", "the trick is turned"],
+    ids=["an adversary asks", "the partner has not played", "the trick is gathered"],
 )
 def test_W_G09_no_other_question_is_for_partners_to_ask(played, seat):
     assert "not just failed" in impossible(play(table(*GUILTY, umpire=ON_CLAIM), *played), AskSuit(seat))

@@ -36,24 +36,24 @@ def chosen(position, seat, words):
 
 def test_W_L11_each_choice_says_what_it_comes_to_in_tricks_and_in_points():
     assert offered(revoked(score=(7, 2)), S) == [
-        "add 3 to the score of NS: NS 10, EW 2",
-        "take 3 tricks from EW: reckoned when the deal is played, of what EW have won by then; now it is 0",
-        "take 3 from the score of EW: NS 7, EW 0",
+        "add 3 points to NS: NS 10, EW 2",
+        "take 3 tricks from EW: settled after the deal: EW have 0 so far",
+        "deduct 3 points from EW: NS 7, EW 0",
     ]
 
 
 def test_W_L11_a_choice_that_wins_the_game_says_the_score_as_it_is_shown():
-    assert offered(revoked(score=(9, 2)), S)[0] == "add 3 to the score of NS: NS 10, EW 2"
+    assert offered(revoked(score=(9, 2)), S)[0] == "add 3 points to NS: NS 10, EW 2"
 
 
 def test_W_L11_a_choice_that_changes_nothing_says_that_the_score_stays():
-    assert offered(revoked(score=(7, 0)), S)[-1] == "take 3 from the score of EW: the score stays NS 7, EW 0"
+    assert offered(revoked(score=(7, 0)), S)[-1] == "deduct 3 points from EW: the score stays NS 7, EW 0"
 
 
 def test_W_L11_a_penalty_in_points_that_finds_none_to_take_says_that_the_score_stays():
-    take = "take 3 from the score of EW"
-    assert "The score stays: NS 7, EW 0." in chosen(revoked(score=(7, 0)), S, take)
-    assert "The score: NS 7, EW 1." in chosen(revoked(score=(7, 4)), S, take)
+    take = "deduct 3 points from EW"
+    assert "The score stays at NS 7, EW 0." in chosen(revoked(score=(7, 0)), S, take)
+    assert "Score: NS 7, EW 1." in chosen(revoked(score=(7, 4)), S, take)
 
 
 def test_W_G24_honours_set_up_when_the_game_is_won_count_for_nothing_and_that_is_said():
@@ -61,25 +61,25 @@ def test_W_G24_honours_set_up_when_the_game_is_won_count_for_nothing_and_that_is
     after = do(position, ScoreHonours(N, 2))
     assert (score(after), after.state) == ((0, 11), position.state)
     (said_of_it,) = told(GAME, Step(position, ScoreHonours(N, 2), after.state))
-    assert str(said_of_it.text).startswith("It counts for nothing, by W-G24: ")
+    assert str(said_of_it.text).startswith("That has no effect (W-G24): ")
 
 
 def test_W_L11_offenders_who_would_be_up_stay_at_nine():
-    assert offered(revoked(score=(0, 9)), S)[0] == "add 3 to the score of NS: NS 3, EW 9"
+    assert offered(revoked(score=(0, 9)), S)[0] == "add 3 points to NS: NS 3, EW 9"
 
 
 def test_W_L11_tricks_taken_early_are_told_to_be_owed_and_the_view_shows_them():
     position = revoked()
-    assert "EW owe 3 tricks, reckoned when the deal is played." in chosen(position, S, "take 3 tricks")
+    assert "EW will give up 3 tricks after the deal." in chosen(position, S, "take 3 tricks")
     assert "owed" not in said.facts(view(position))
-    assert said.facts(view(choose(position, S, "take 3 tricks")))["owed"] == "EW 3 tricks"
+    assert said.facts(view(choose(position, S, "take 3 tricks")))["owed"] == "3 tricks from EW"
 
 
 @pytest.mark.parametrize(
     ("won", "words"),
     [
         ((N, E, E, E, E), "EW give up 3 tricks."),
-        ((N, N, N, N, E), "EW owe 3 tricks, and give up 2, all they have."),  # They win the last, too.
+        ((N, N, N, N, E), "EW owe 3 tricks but have only 2, and give up all."),  # They win the last, too.
     ],
 )
 def test_W_L11_what_is_owed_is_told_when_it_is_paid_and_what_is_lacking(won, words):
@@ -105,8 +105,8 @@ def test_W_L11_tricks_taken_when_the_deal_is_played_are_told_at_once():
 @pytest.mark.parametrize(
     ("reading", "words"),
     [
-        ("penalties_stand", "The deal is void: what it scored is undone, and penalties in points stand."),
-        ("all_undone", "The deal is void: what it scored is undone, and all penalties."),
+        ("penalties_stand", "The deal is void: its points are cancelled, but penalty points stand."),
+        ("all_undone", "The deal is void: its points and all penalties are cancelled."),
     ],
 )
 def test_W_G31_a_deal_that_is_void_says_what_is_undone(reading, words):
@@ -126,7 +126,7 @@ def test_W_G31_no_dead_cards_lie_on_the_board():
 
 def test_W_L17_a_call_that_falls_is_told_to():
     position = called_after_reminding()
-    assert "The call of NS has no effect: they stand at 7." in chosen(position, W, "take 1")
+    assert "The call by NS has no effect at 7 points." in chosen(position, W, "deduct 1")
 
 
 def test_W_L17_its_neighbour_a_call_that_is_heard_is_not():
@@ -153,7 +153,7 @@ def test_W_L11_tricks_given_up_once_the_deal_is_played_are_told_beside_those_tha
     before = position.state
     after = replace(before, deal=replace(before.deal, owed=((1, 3), (1, 3))))
     assert said.lines(owed(Step(position, Count(N), after))) == [
-        "EW owe 3 tricks, and give up 2, all they have."
+        "EW owe 3 tricks but have only 2, and give up all."
     ]
 
 
@@ -162,7 +162,7 @@ def test_W_L11_tricks_that_a_side_owes_when_the_game_is_won_first_are_told_to_be
     before = position.state
     won = replace(before, tally=replace(before.tally, score=(10, 4)))
     assert said.lines(owed(Step(position, Count(N), won))) == [
-        "EW owe 3 tricks no longer: the deal is not played out."
+        "EW no longer owe 3 tricks: the deal was not played out."
     ]
     assert "owed" not in said.facts(view(replace(position, state=won)))
     assert said.lines(owed(Step(replace(position, state=won), Shuffle(), won))) == []
@@ -174,7 +174,7 @@ def test_W_L11_its_neighbour_while_the_deal_goes_on_they_are_owed_still():
     assert "owed" in said.facts(view(position))
 
 
-KEPT_DOWN = "EW have revoked in this deal, and come to no more than 9 in it."
+KEPT_DOWN = "EW revoked, so they cannot go past 9 points in this deal."
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_W_L07_W_T16_a_lead_out_of_turn_leaves_the_choice_of_the_card_or_of_a_su
     position = do(table(*FOUR, umpire=umpire), Play(W, card("7S")))
     assert told(position) == [("W-L07", "OPEN")]
     assert GAME.due(position) == (N,)  # The offender's left is asked first.
-    assert options(position, N) == ["call 7S later", "N asks their partner what suit to lead"]
+    assert options(position, N) == ["call 7S later", "ask their partner which suit to lead"]
     assert "the leader who was forestalled" in default_of(position)
 
 
@@ -77,28 +77,29 @@ def test_W_L07_W_T17_a_call_that_would_be_a_revoke_is_void_and_may_be_made_again
 
 def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
     led = do(table(*FOUR), Play(W, card("7S")))
-    asked = choose(led, N, "N asks")
+    asked = choose(led, N, "ask their partner")
     assert asked.state.deal.laid == ()
     assert asked.state.deal.exposed[W] == Hand()  # It is the suit or the card, not both.
     assert GAME.due(asked) == (S,)
-    assert options(asked, S) == ["N leads clubs", "N leads diamonds", "N leads hearts", "N leads spades"]
-    assert cards_to_play(choose(asked, S, "N leads diamonds"), N) == Hand("2D")
-    assert cards_to_play(choose(asked, S, "N leads clubs"), N) == Hand("AS 4S 2D")
+    assert options(asked, S) == ["have N lead clubs", "N leads diamonds", "N leads hearts", "N leads spades"]
+    assert cards_to_play(choose(asked, S, "have N lead diamonds"), N) == Hand("2D")
+    assert cards_to_play(choose(asked, S, "have N lead clubs"), N) == Hand("AS 4S 2D")
     assert cards_to_play(waived(asked), N) == Hand("AS 4S 2D")
 
 
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 def test_W_L07_a_suit_of_which_the_leader_has_none_is_said_to_lapse_where_the_referee_watches(umpire):
-    asked = choose(do(table(*FOUR, umpire=umpire), Play(W, card("7S"))), N, "N asks")
-    without, neighbour = choose(asked, S, "N leads clubs"), choose(asked, S, "N leads diamonds")
-    lapses = "N has no card to obey W-L07 with: that lapses."
+    asked = choose(do(table(*FOUR, umpire=umpire), Play(W, card("7S"))), N, "ask their partner")
+    without, neighbour = choose(asked, S, "have N lead clubs"), choose(asked, S, "N leads diamonds")
+    lapses = "N has no card that meets W-L07, so the penalty expires."
     assert (lapses in words_of(without, Play(N, card("AS")))) == (umpire is WATCHFUL)
     assert lapses not in words_of(neighbour, Play(N, card("2D")))
     assert lapses not in words_of(neighbour, Play(N, card("AS")))  # It is disobeyed.
 
 
 def test_W_L07_the_suit_binds_that_lead_and_no_other():
-    position = choose(choose(do(table(*FOUR), Play(W, card("7S"))), N, "N asks"), S, "N leads spades")
+    position = choose(do(table(*FOUR), Play(W, card("7S"))), N, "ask their partner")
+    position = choose(position, S, "have N lead spades")
     position = play(position, "AS", "KS", "QS", "JS", "/")
     assert cards_to_play(position, N) == Hand("4S 2D")
 
@@ -106,7 +107,8 @@ def test_W_L07_the_suit_binds_that_lead_and_no_other():
 def test_W_L07_the_suit_binds_the_lead_though_the_trick_before_is_not_turned():
     hands = ("AS KS 2D 2C", "3S 4S 3D 3C", "5S 6S 4D 4C", "7S 8S 5D 5C")
     position = play(table(*hands), "AS", "3S", "5S", "7S", "/", "KS", "4S", "6S", "8S")
-    position = choose(choose(do(position, Play(W, card("5C"))), N, "N asks"), S, "N leads diamonds")
+    position = choose(do(position, Play(W, card("5C"))), N, "ask their partner")
+    position = choose(position, S, "have N lead diamonds")
     assert cards_to_play(position, N) == Hand("2D")
     assert heard(position, Play(N, card("2D"))) == []
     assert heard(position, Play(N, card("2C"))) == [("W-L11", "NOTED")]
@@ -142,9 +144,9 @@ def test_W_L07_where_the_offenders_partner_was_to_lead_there_is_only_the_card():
 def test_W_L07_by_the_other_reading_the_offenders_partner_leads_what_is_asked():
     position = do(table(*FOUR, lead_out_of_turn="name_suit"), Play(S, card("6S")))
     suits = ["clubs", "diamonds", "hearts", "spades"]
-    assert options(position, W)[1:] == [f"N leads {suit}" for suit in suits]
+    assert options(position, W)[1:] == [f"have N lead {suit}" for suit in suits]
     assert "the adversaries name the suit" in default_of(position)
-    position = choose(position, W, "N leads diamonds")
+    position = choose(position, W, "have N lead diamonds")
     assert position.state.deal.laid == ()
     assert cards_to_play(position, N) == Hand("2D")
     position = do(table(*FOUR, lead_out_of_turn="name_suit"), Play(W, card("7S")))
@@ -191,25 +193,25 @@ def early(umpire=WATCHFUL, west="AD 2S", **options):
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 def test_W_L08_W_T20_the_partner_may_be_made_to_win(umpire):
     position = early(umpire, west="AD 2D 2S")
-    assert options(position, S) == ["W must win the trick if they can", "call 4S later"]
-    position = choose(position, S, "W must win")
+    assert options(position, S) == ["have W win the trick if they can", "call 4S later"]
+    position = choose(position, S, "have W win")
     assert cards_to_play(position, W) == Hand("AD")
     assert [trick.leader for trick in position.state.deal.laid] == [N]
     assert card("4S") in position.state.deal.hands[E]
 
 
 def test_W_L08_W_T20_any_winning_card_will_do():
-    position = choose(early(west="AD KD 2D"), S, "W must win")
+    position = choose(early(west="AD KD 2D"), S, "have W win")
     assert cards_to_play(position, W) == Hand("AD KD")
 
 
 def test_W_L08_W_T20_a_trump_wins_where_its_player_has_none_of_the_suit():
-    position = choose(early(west="2H 2S"), S, "W must win")
+    position = choose(early(west="2H 2S"), S, "have W win")
     assert cards_to_play(position, W) == Hand("2H")
 
 
 def test_W_L08_W_T21_a_player_who_cannot_win_plays_any_card():
-    position = choose(early(west="2D 3D"), S, "W must win")
+    position = choose(early(west="2D 3D"), S, "have W win")
     assert cards_to_play(position, W) == Hand("2D 3D")
 
 
@@ -223,7 +225,7 @@ def test_W_L08_W_T22_once_the_partner_has_played_only_the_early_lead_may_be_call
 
 
 def test_W_L08_W_T20_one_penalty_only():
-    position = choose(early(), S, "W must win")
+    position = choose(early(), S, "have W win")
     assert position.state.deal.exposed[E] == Hand()
 
 
@@ -239,8 +241,8 @@ def test_W_L08_leading_when_the_partner_has_played_and_the_trick_is_whole_is_no_
 def test_W_L09_W_T23_the_fourth_hand_may_play_before_the_second(umpire):
     position = do(play(table(*FOUR, umpire=umpire), "AS"), Play(S, card("QS")))
     assert GAME.due(position) == (W,)
-    assert options(position, W) == ["W plays before E"]
-    position = choose(position, W, "W plays")
+    assert options(position, W) == ["play before E"]
+    position = choose(position, W, "play before")
     assert GAME.due(position) == (W,)
     position = do(position, Play(W, card("JS")))
     assert position.docket.public_rulings()[-1].law == "W-L09"  # No new case.
@@ -260,7 +262,7 @@ def test_W_L09_W_T24_the_right_ends_when_the_second_hand_plays():
 
 
 def test_W_L09_the_order_is_changed_for_that_trick_only():
-    position = choose(do(play(table(*FOUR), "AS"), Play(S, card("QS"))), W, "W plays")
+    position = choose(do(play(table(*FOUR), "AS"), Play(S, card("QS"))), W, "play before")
     position = play(do(position, Play(W, card("JS"))), "KS", "/", "4S")
     assert GAME.due(position) == (E,)
 
@@ -274,16 +276,16 @@ def test_W_L09_the_second_hand_plays_when_the_fourth_lets_it_go():
 def test_W_L09_nobody_is_asked_about_a_card_that_is_taken_back_again():
     """North leads a spade, South plays a diamond before East, with spades in hand, and takes it back."""
     position = do(play(table(*FOUR, umpire=ON_CLAIM), "AS"), Play(S, card("4D")))
-    assert options(position, W) == ["W plays before E"]
+    assert options(position, W) == ["play before E"]
     position = do(position, Withdraw(S))
     assert ("W-L09", "LAPSED") in told(position)
-    assert "W plays before E" not in options(position, W)
+    assert "play before E" not in options(position, W)
 
 
 def test_W_L09_its_neighbour_a_card_that_follows_lies_and_is_asked_about():
     position = do(play(table(*FOUR, umpire=ON_CLAIM), "2D"), Play(S, card("4D")))
     assert Withdraw(S) not in lawful(position, S)
-    assert options(position, W) == ["W plays before E"]
+    assert options(position, W) == ["play before E"]
 
 
 # X. Fourth hand before the second.
@@ -347,7 +349,7 @@ def test_a_strict_table_names_the_article(played, act, law):
 
 
 def test_to_disobey_is_refused_by_the_law_that_binds():
-    position = choose(early(west="AD 2D"), S, "W must win")
+    position = choose(early(west="AD 2D"), S, "have W win")
     assert refused(type(position)(position.state, position.docket, STRICT), Play(W, card("2D"))) == "W-L08"
 
 

@@ -95,9 +95,9 @@ def test_no_spade_partner(visitor, house):
     with closing(Guest(house.address)) as guest:
         played_until_a_partner_can_be_asked(guest)
         take_seat_of(page, guest)
-    page.get_by_role("button", name="Ask your partner whether they have none of the suit led").click()
+    page.get_by_role("button", name="Ask your partner if they are out of the suit led").click()
     page.locator("#talk").get_by_text("answers: I have none.").wait_for()
-    assert "You ask your partner whether they have none of the suit led." in heard(page)
+    assert "You ask your partner if they are out of the suit led." in heard(page)
 
 
 def test_a_trick_lies_and_says_how_long(visitor):
@@ -151,7 +151,7 @@ def test_a_ruling_leaves_ones_plate_free_and_is_put_away_by_its_cross_or_the_nex
         play_until(page, page.locator(".played").count)
         now = step(page)
         page.locator("#more").click()
-        page.get_by_role("button", name="Lay your hand open").first.click()
+        page.get_by_role("button", name="Show your hand").first.click()
         gone_on(page, now)
         ruling.wait_for()
         assert not page.evaluate(COVERS)
@@ -166,7 +166,7 @@ def test_a_strict_table_has_besides_only_what_is_a_right(visitor):
     play_until(page, lambda: not page.locator("#controls button").count())
     page.get_by_role("button", name="More …").click()
     sheet = page.get_by_role("dialog", name="What else you can do")
-    sheet.get_by_role("button", name="Lay your hand open").wait_for()
+    sheet.get_by_role("button", name="Show your hand").wait_for()
     assert set(sheet.locator("kbd").all_inner_texts()) <= {"lay", "none"}, "partner may be asked a question"
 
 

@@ -40,7 +40,7 @@ def brisques_counted(incident: incidents.BrisquesCounted, matter: Matter[Variant
         standing=Standing.NOTED if may else Standing.REFUSED,
         offender=None if may else incident.seat,
         at=incident.at,
-        reason=Say.may_count() if may else Say.may_not_count(),
+        reason=Say.may_count() if may else Say.may_not_count(incident.seat),
     )
 
 

@@ -11,8 +11,7 @@ from hoyle.words import Text
 
 def follows(law: str, incident: AtBezique, remedy: Remedy, default: Text | None = None) -> Ruling:
     """Rule that a remedy follows by itself."""
-    reason = Say.ruled(incident.text, remedy.text)
-    return rulings.follows(law, incident, remedy, offender=incident.seat, reason=reason, default=default)
+    return rulings.follows(law, incident, remedy, offender=incident.seat, default=default)
 
 
 def stays(law: str, incident: AtBezique) -> Ruling:

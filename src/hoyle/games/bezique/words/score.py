@@ -44,7 +44,7 @@ class Say:
         "scored", phrase("{who} {who?score|scores} {points} for the last trick.", Seat, int)
     )
     stands_at = phrase("{of} {points}", Seat, int)
-    score = telling("scored", phrase("The score: {score}; brisques: {brisques}.", Texts, Texts))
+    score = telling("scored", phrase("Score: {score}. Brisques: {brisques}.", Texts, Texts))
     wins = telling("won", phrase("{who} {who?win|wins} a game worth {worth}.", Seat, int))
     wins_rubicon = telling(
         "won", phrase("{who} {who?win|wins}, and {other} {other?are|is} rubiconed: {worth}.", Seat, Seat, int)

@@ -25,8 +25,7 @@ def misdealt(
     """
 
     def ruled(remedy: Remedy, default: Text | None = None) -> Ruling:
-        reason = Say.misdealt(incident.text, remedy.text)
-        return follows(misdealt.id, incident, remedy, offender=incident.seat, reason=reason, default=default)
+        return follows(misdealt.id, incident, remedy, offender=incident.seat, default=default)
 
     penalties = matter.variant.misdeals
     if isinstance(incident, incidents.WrongNumber):

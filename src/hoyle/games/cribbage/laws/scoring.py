@@ -11,7 +11,6 @@ from hoyle.law import Matter, Ruling, enforced
 from hoyle.law import remedy as remedies
 from hoyle.law import ruled as rulings
 from hoyle.law.books import ENQUIRE_WITHIN
-from hoyle.words import Text
 
 
 def refused(incident: incidents.Overlooked) -> Ruling:
@@ -28,18 +27,16 @@ def overcounted(
     nothing if it asks for more than was overlooked.
     """
 
-    def ruled(seat_holes: remedies.Holes, reason: Text) -> Ruling:
-        return rulings.follows(overcounted.id, incident, seat_holes, offender=incident.seat, reason=reason)
+    def ruled(seat_holes: remedies.Holes) -> Ruling:
+        return rulings.follows(overcounted.id, incident, seat_holes, offender=incident.seat)
 
     variant = matter.variant
     if isinstance(incident, incidents.Overlooked):
         if variant.muggins:
-            reason = Say.pegs_overlooked(incident.pegs, incident.seat)
-            yield ruled(remedies.Holes(incident.pegs, incident.holes), reason)
+            yield ruled(remedies.Holes(incident.pegs, incident.holes))
         else:
             yield refused(incident)
         return
-    yield ruled(remedies.Holes(incident.seat, -incident.holes), Say.set_back(incident.seat, incident.holes))
+    yield ruled(remedies.Holes(incident.seat, -incident.holes))
     if variant.muggins and variant.overcount == "adversary_pegs":
-        reason = Say.pegs_over_count(incident.pegs, incident.seat)
-        yield ruled(remedies.Holes(incident.pegs, incident.holes), reason)
+        yield ruled(remedies.Holes(incident.pegs, incident.holes))

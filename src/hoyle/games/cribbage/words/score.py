@@ -25,7 +25,7 @@ class Say:
     games = phrase("games {games}", int)
     seat_at = phrase("{of} at {points}", Seat, int)
     side_at = phrase("{side} at {points}", Side, int)
-    score = telling("scored", phrase("The score: {score}.", Texts))
+    score = telling("scored", phrase("Score: {score}.", Texts))
     wins_game = telling(
         "won", phrase("{who} {who?win|wins} the game, {ours} to {theirs?, | and }.", Seat, int, Texts)
     )

@@ -19,7 +19,7 @@ def second_proposal(incident: incidents.SecondProposal, matter: SoloMatter) -> I
     player who is entitled to may still accept the first proposition, or its maker may amend it to something
     better.
     """
-    why = Calling.proposal_stands(incident.proposer)
+    why = Calling.proposal_stands(incident.seat, incident.proposer)
     default = Readings.words_have_no_effect()
     yield refused(second_proposal.id, incident, why, default=default)
 

@@ -40,7 +40,7 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
             said = Dealing.are_trumps(matter.trumps) if matter.trumps else Dealing.not_yet_settled()
             yield follows(turn_up.id, incident, None, reason=said)
     elif not matter.variant.turn_up_named_costs or matter.trumps is None or matter.alone(seat):
-        yield refused(turn_up.id, incident, Dealing.may_not_be_named())
+        yield refused(turn_up.id, incident, Dealing.may_not_be_named(seat))
     else:
         ranks = tuple(
             remedies.HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False)

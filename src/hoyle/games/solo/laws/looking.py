@@ -22,7 +22,7 @@ def placed(incident: incidents.WhoPlayedAsked, matter: SoloMatter) -> Iterator[R
     if incident.in_turn:
         yield follows(placed.id, incident, remedies.CardsLaid())
     else:
-        yield refused(placed.id, incident, Looking.in_turn_only())
+        yield refused(placed.id, incident, Looking.in_turn_only(incident.seat))
 
 
 @enforced("S-L34", HOFFMANN_1909, "34", "The last trick")

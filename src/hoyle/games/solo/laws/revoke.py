@@ -102,7 +102,7 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
     if matter.alone(seat) or matter.misere:
         return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
     liable = remedies.CardsLiable(seat, Hand.of([incident.card]))
-    reason = tricks.Say.takes_back_card(seat, incident.card)
+    reason = incident.text
     if matter.variant.saved_revoke == "exposed":
         yield follows(put_right.id, incident, liable, offender=seat, reason=reason)
         return

@@ -157,7 +157,7 @@ def laid_out(
     card.
     """
     if isinstance(incident, incidents.WhoPlayedAsked):
-        yield refused(laid_out.id, incident, Showing.may_not_ask())
+        yield refused(laid_out.id, incident, Showing.may_not_ask(incident.seat))
     elif incident.upon in adversaries(incident.seat):
         yield may_choose(
             laid_out.id,

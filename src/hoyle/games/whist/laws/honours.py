@@ -68,7 +68,7 @@ def scored(
     """
     match incident:
         case incidents.HonoursLate():
-            yield refused(scored.id, incident, Honours.next_trump_turned(), about=Subject.HONOURS)
+            yield refused(scored.id, incident, incident.text, about=Subject.HONOURS)
         case incidents.HonoursFalse(seat=seat, points=points):
             yield _against(matter, incident, seat, points, place=None)
         case incidents.HonoursCorrected(seat=seat, points=points):

@@ -106,7 +106,7 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Ite
         put_right.id,
         incident,
         Option(foes, (*ranks, called), sooner=sooner),
-        reason=tricks.Say.takes_back_card(seat, incident.card),
+        reason=incident.text,
         until=AT_THE_DEALS_END,
         default=choice if isinstance(incident, RevokeSaved) else alike,
         about=Subject.PUT_RIGHT,

@@ -26,12 +26,12 @@ class Say:
         "claimed", phrase("{who} {who?say|says} that the deal was begun at the wrong player.", Seat)
     )
     jog = phrase("jog the dealer")
-    jogs = telling("other", phrase("{who} {who?jog|jogs} the dealer.", Seat))
-    take_up = phrase("take up your cards")
+    jogs = telling("dealt", phrase("{who} {who?jog|jogs} the dealer.", Seat))
+    take_up = phrase("pick up your cards")
     ask_turn_up = phrase("ask which card was turned up")
     asks_turn_up = telling("asked", phrase("{who} {who?ask|asks} which card was turned up.", Seat))
     are_trumps = telling("other", phrase("Trumps are {suit}.", Suit))
-    takes_up = telling("other", phrase("{who} {who?take up your|takes up their} cards.", Seat))
+    takes_up = telling("other", phrase("{who} {who?pick up your|picks up their} cards.", Seat))
 
 
 def cut_in(step: Step[State, act.CutIn]) -> Iterator[Event]:

@@ -20,24 +20,26 @@ class Say:
     """The phrases of honours."""
 
     shown = phrase("honours shown")
-    may_call = phrase("You hold two honours and stand at {points}: you may call.", int)
+    may_call = phrase("You have two honours at {points} points: you may call.", int)
     call_honours = phrase("call honours")
     calls_honours = telling("called", phrase("{who} {who?call|calls} honours.", Seat))
-    ask_answer = phrase("Your partner calls. Have you an honour?")
+    ask_answer = phrase("Your partner calls honours. Do you have one?")
     yes = phrase("yes")
     no = phrase("no")
-    answers_one = telling("called", phrase("{who} {who?answer|answers}: I have one.", Seat))
-    answers_none = telling("called", phrase("{who} {who?answer|answers}: I have none.", Seat))
+    answers_one = telling("called", phrase("{who} {who?answer|answers}: one.", Seat))
+    answers_none = telling("called", phrase("{who} {who?answer|answers}: none.", Seat))
     show_honours = telling("shown", phrase("{side} show three honours or more.", Side))
-    show_honours_and_win = telling("shown", phrase("{side} show three honours or more, and are up.", Side))
+    show_honours_and_win = telling(
+        "shown", phrase("{side} show three honours or more and win the game.", Side)
+    )
     remind = phrase("remind your partner to call")
     reminds = telling("other", phrase("{who} {who?remind your|reminds their} partner to call.", Seat))
-    challenge = phrase("challenge the honours they scored")
+    challenge = phrase("challenge your opponents' honours")
     challenges = telling("claimed", phrase("{who} {who?challenge|challenges} the honours.", Seat))
-    score_honours = phrase("score {points} for the honours of {side}", int, Side)
+    score_honours = phrase("score {points} for honours ({side})", int, Side)
     score_for_honours = telling("scored", phrase("{side} score {points} for honours.", Side, int))
-    ask_content = phrase("Anything to claim or to score")
-    content = phrase("claim nothing more")
+    ask_content = phrase("Anything to claim or score?")
+    content = phrase("nothing more")
 
 
 def _called(step: Step[State, act.CallHonours]) -> Iterator[Event]:

@@ -28,39 +28,37 @@ class Say:
     """The phrases of penalties."""
 
     owing = phrase("{sides}", Texts)
-    owes = phrase("{side} {count} {count?trick|tricks}", Side, int)
+    owes = phrase("{count} {count?trick|tricks} from {side}", int, Side)
     owe = telling(
         "ruled",
-        phrase("{side} owe {count} {count?trick|tricks}, reckoned when the deal is played.", Side, int),
+        phrase("{side} will give up {count} {count?trick|tricks} after the deal.", Side, int),
     )
     give_up = telling("scored", phrase("{side} give up {count} {count?trick|tricks}.", Side, int))
     give_up_all = telling(
         "scored",
-        phrase("{side} owe {count} {count?trick|tricks}, and give up {won}, all they have.", Side, int, int),
+        phrase(
+            "{side} owe {count} {count?trick|tricks} but have only {won}, and give up all.", Side, int, int
+        ),
     )
     owes_no_more = telling(
         "scored",
-        phrase("{side} owe {count} {count?trick|tricks} no longer: the deal is not played out.", Side, int),
+        phrase("{side} no longer owe {count} {count?trick|tricks}: the deal was not played out.", Side, int),
     )
     held_back = telling(
         "scored",
-        phrase("{side} have revoked in this deal, and come to no more than {points} in it.", Side, int),
+        phrase("{side} revoked, so {side?you|they} cannot go past {points} points in this deal.", Side, int),
     )
-    stays = telling("scored", phrase("The score stays: {score}.", Texts))
+    stays = telling("scored", phrase("The score stays at {score}.", Texts))
     penalties_stand = telling(
-        "deal_over", phrase("The deal is void: what it scored is undone, and penalties in points stand.")
+        "deal_over", phrase("The deal is void: its points are cancelled, but penalty points stand.")
     )
-    all_undone = telling(
-        "deal_over", phrase("The deal is void: what it scored is undone, and all penalties.")
-    )
-    call_falls = telling(
-        "other", phrase("The call of {side} has no effect: they stand at {points}.", Side, int)
-    )
+    all_undone = telling("deal_over", phrase("The deal is void: its points and all penalties are cancelled."))
+    call_falls = telling("other", phrase("The call by {side} has no effect at {points} points.", Side, int))
 
 
 def owing(owed: Iterable[tuple[int, int]]) -> Text:
     """List the tricks that each side owes: ``EW 3 tricks``."""
-    return Say.owing(tuple(Say.owes(Side(loser), count) for loser, count in owed))
+    return Say.owing(tuple(Say.owes(count, Side(loser)) for loser, count in owed))
 
 
 def owed(step: Step[State, Any]) -> Iterator[Event]:

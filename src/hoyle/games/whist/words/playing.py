@@ -30,20 +30,20 @@ class Say:
 
     call = phrase("call {card}", Card)
     calls = telling("called", phrase("{who} {who?call|calls} {card}.", Seat, Card))
-    call_highest = phrase("ask {of} for the highest of the suit led", Seat)
-    call_lowest = phrase("ask {of} for the lowest of the suit led", Seat)
+    call_highest = phrase("call for {of?your|@'s} highest card of the suit led", Seat)
+    call_lowest = phrase("call for {of?your|@'s} lowest card of the suit led", Seat)
     calls_highest = telling(
-        "called", phrase("{who} {who?ask|asks} {of} for the highest of the suit led.", Seat, Seat)
+        "called", phrase("{who} {who?call|calls} for {of?your|@'s} highest card of the suit led.", Seat, Seat)
     )
     calls_lowest = telling(
-        "called", phrase("{who} {who?ask|asks} {of} for the lowest of the suit led.", Seat, Seat)
+        "called", phrase("{who} {who?call|calls} for {of?your|@'s} lowest card of the suit led.", Seat, Seat)
     )
-    partner_asks = phrase("Your partner asks: have you a card of the suit led?")
-    none_of_it = phrase("no, I have none")
-    ask_suit = phrase("ask your partner whether they have none of the suit led")
+    partner_asks = phrase("Your partner asks: do you have a card of the suit led?")
+    none_of_it = phrase("no, none")
+    ask_suit = phrase("ask your partner if they are out of the suit led")
     asks_suit = telling(
         "asked",
-        phrase("{who} {who?ask your|asks their} partner whether they have none of the suit led.", Seat),
+        phrase("{who} {who?ask your|asks their} partner if they are out of the suit led.", Seat),
     )
 
 

@@ -29,15 +29,15 @@ class Say:
     upper_over_lower = phrase("{upper} over {lower}", InWords, InWords)
     the_game = phrase("the game")
     deal_is_played = telling(
-        "deal_over", phrase("The deal is played. Tricks: {tricks}. Honours: {honours}.", Texts, Texts)
+        "deal_over", phrase("Deal over. Tricks: {tricks}. Honours: {honours}.", Texts, Texts)
     )
-    score = telling("scored", phrase("The score: {score}.", Texts))
+    score = telling("scored", phrase("Score: {score}.", Texts))
     win_game = telling("won", phrase("{side} win the game.", Side))
     win_rubber = telling("won", phrase("{side} win the rubber.", Side))
     rubber_won = phrase("{side} win the rubber, {ours} {ours?game|games} to {theirs}.", Side, int, int)
     game_won = phrase("{side} win the game, {ours} to {theirs}.", Side, int, int)
     lead = phrase("{side} lead, {ours} to {theirs}.", Side, int, int)
-    level = phrase("Both sides stand at {points}.", int)
+    level = phrase("The score is level at {points}.", int)
     deal_of = phrase(
         "{side}: {tricks} {tricks?trick|tricks}, {honours} {honours?honour|honours}; "
         "{points} {points?point|points} in this deal.",

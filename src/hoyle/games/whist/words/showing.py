@@ -21,26 +21,28 @@ from hoyle.words import Cards, Text, phrase
 class Say:
     """The phrases of cards that are parted, named, shown and mixed."""
 
-    separate = phrase("part {card} from the rest", Card)
-    separates = telling("other", phrase("{who} {who?part|parts} a card from the rest.", Seat))
+    separate = phrase("detach {card} from your hand", Card)
+    separates = telling(
+        "other", phrase("{who} {who?detach a card from your|detaches a card from their} hand.", Seat)
+    )
     put_back = phrase("put the card back")
     puts_back = telling("other", phrase("{who} {who?put|puts} the card back.", Seat))
     name_card = phrase("name {card} as the card of {of}", Card, Seat)
     names_card = telling(
         "called", phrase("{who} {who?name|names} {card} as {of?your card|the card of @}.", Seat, Card, Seat)
     )
-    may_name = phrase("{of} holds a card apart: you may name it, as: {typed}", Seat, Text)
+    may_name = phrase("{of} {of?have|has} detached a card. Name it, for example: {typed}", Seat, Text)
     name_north = phrase("name N 7H")
     name_east = phrase("name E 7H")
     name_south = phrase("name S 7H")
     name_west = phrase("name W 7H")
     throw_down = phrase("throw your hand down")
     throws_down = telling("shown", phrase("{who} {who?throw|throws} down {cards}.", Seat, Cards))
-    show_hand = phrase("lay your hand open, to claim every trick that is left")
-    pick_up = phrase("take your hand up again")
-    picks_up = telling("other", phrase("{who} {who?take|takes} up the hand that lay open.", Seat))
+    show_hand = phrase("show your hand and claim all the remaining tricks")
+    pick_up = phrase("pick up your hand again")
+    picks_up = telling("other", phrase("{who} {who?pick|picks} up the exposed hand.", Seat))
     mix_cards = phrase("push your card among those on the table, upon that of {upon}", Seat)
-    mixes_cards = telling("other", phrase("{who} {who?mix|mixes} the cards of the trick.", Seat))
+    mixes_cards = telling("other", phrase("{who} {who?mix|mixes} up the cards of the trick.", Seat))
 
 
 NAMED = (Say.name_north, Say.name_east, Say.name_south, Say.name_west)

@@ -6,6 +6,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.words import dealing, honours, playing, showing
 from hoyle.games.whist.words.penalty import CHOOSE, fallen, kept_down, owed, stays, undone
 from hoyle.games.whist.words.score import deal_over, won
+from hoyle.law.effect import worth
 from hoyle.table import any_table
 from hoyle.table.speech import Speech
 from hoyle.tricks import words as tricks
@@ -19,5 +20,6 @@ SPEECH = Speech(
     CHOOSE,  # In place of that of any table.
     unasked=any_table.UNASKED | {act.CutIn: dealing.cut_in, act.Given: tricks.given},
     upon=(playing.undecided, stays),
+    worth=lambda state: worth(state.tally.score, state.variant.game_points),
     afterwards=(undone, fallen, owed, deal_over, kept_down, won),
 )

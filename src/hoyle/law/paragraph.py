@@ -1,0 +1,118 @@
+"""A ruling as one paragraph: what happened, by which article, what follows or may be chosen, and until when.
+
+Doors, logs and the desk all show this text, so that one act has one speech.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+
+from hoyle.law import remedy as remedies
+from hoyle.law.docket import Option, Ruling, Standing
+from hoyle.law.law import ARTICLES
+from hoyle.law.remedy import Remedy
+from hoyle.law.until import Landmark, Until
+from hoyle.law.words import Ends, Say, Told, listed
+from hoyle.words import Called, Place, RuleId, Text, Texts
+
+Worth = Callable[[Ruling, Remedy], Text | None]
+"""The effect of a choice on the score; None where it has none."""
+
+
+_SUITED = (remedies.HighestOrLowest, remedies.SuitToLead, remedies.SuitOnce)
+
+
+def no_effect(_: Ruling, __: Remedy) -> None:
+    """Weigh no choice, where no score is kept."""
+
+
+def paragraph(ruling: Ruling, worth: Worth = no_effect) -> Text:
+    """Return the whole of a case as it stands."""
+    return of_several([ruling], worth)
+
+
+def of_several(alike: Sequence[Ruling], worth: Worth = no_effect) -> Text:
+    """Return rulings of one law on one happening as one paragraph."""
+    ruling, law = alike[0], cited(alike[0].law)
+    if ruling.option is not None:
+        then = _may(ruling, ruling.option, worth)
+        return Told.in_turn(Told.happened(ruling.reason, law), then)
+    if ruling.news is not None:
+        if ruling.standing is Standing.LAPSED:
+            return Told.and_now(ruling.reason, law, ruling.news)
+        return Told.news(ruling.news, law, ruling.reason)
+    if ruling.standing is Standing.OPEN and ruling.until is not None:
+        return Told.in_turn(Told.happened(ruling.reason, law), Told.lasts(ruling.until.text))
+    outcomes = tuple(each.remedy.consequence for each in alike if each.remedy is not None)
+    return Told.follows(ruling.reason, law, outcomes) if outcomes else Told.happened(ruling.reason, law)
+
+
+def latest(ruling: Ruling, worth: Worth = no_effect) -> Text:
+    """Return what a ruling has that is new: an answer that leaves a choice open, or else the whole of it."""
+    if ruling.standing is Standing.OPEN and ruling.news is not None:
+        return Told.news(ruling.news, cited(ruling.law), ruling.reason)
+    return paragraph(ruling, worth)
+
+
+def cited(law: str) -> Text:
+    """Return the name of a law: its printed article, if that has a number, and its id."""
+    article = ARTICLES.get(law)
+    return Told.article(Called(article), RuleId(law)) if article else Told.law(RuleId(law))
+
+
+def _may(ruling: Ruling, option: Option, worth: Worth) -> Text:
+    confer = option.consult and len(option.choosers) > 1
+    tell = Told.may_confer if confer else Told.may
+    assert ruling.until is not None, "a choice ends by some moment"
+    return tell(_until(ruling.until, option), listed(option.choosers), tuple(_choices(ruling, option, worth)))
+
+
+def _until(until: Until, option: Option) -> Text:
+    """Return the moment by which a choice ends; those who may choose are not named twice."""
+    (moment, *others), trick = until.moments, until.moments[0].trick
+    if others or moment.landmark is not Landmark.CARD or {*moment.by} != {*option.choosers}:
+        return until.text
+    if len(moment.by) > 1:
+        return Ends.one_of_them() if trick is None else Ends.one_of_them_to(Place(trick))
+    return Ends.plays_a_card(moment.by[0]) if trick is None else Ends.plays_to(moment.by[0], Place(trick))
+
+
+def _choices(ruling: Ruling, option: Option, worth: Worth) -> Iterator[Text]:
+    """List the choices, each with its effect; those that differ only in suit or rank are told as one."""
+    sooner = dict(option.sooner)
+    for _, group in groupby(option.choices, _alike):
+        alike = list(group)
+        if len(alike) > 1:
+            text = _as_one(alike)
+        else:
+            effect = worth(ruling, alike[0])
+            text = Say.which_gives(alike[0].text, effect) if effect else alike[0].text
+        until = sooner.get(alike[0].id)
+        yield text if until is None else Told.sooner(text, _until(until, option))
+
+
+def _alike(remedy: Remedy) -> object:
+    match remedy:
+        case remedies.HighestOrLowest(seat, suit):
+            return type(remedy), seat, suit
+        case remedies.SuitToLead(seat):
+            return type(remedy), seat
+        case remedies.SuitOnce(seats):
+            return type(remedy), seats
+        case _:
+            return remedy
+
+
+def _as_one(alike: Sequence[Remedy]) -> Text:
+    """Tell choices that differ only in suit or rank."""
+    suits: Texts = tuple(Say.suit(each.suit) for each in alike if isinstance(each, _SUITED))
+    match alike[0]:
+        case remedies.HighestOrLowest(seat, suit):
+            return Say.highest_or_lowest(seat, suit)
+        case remedies.SuitToLead(seat):
+            return Say.leads_any_suit(seat, suits)
+        case remedies.SuitOnce(seats):
+            return Say.any_suit_once(suits, listed(seats))
+        case other:
+            raise TypeError(f"{other!r} is never told with others")
