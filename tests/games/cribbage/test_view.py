@@ -192,7 +192,7 @@ def test_the_last_card_of_a_series_is_pegged_and_told_with_the_go_that_ends_it()
 
 def test_a_card_faced_in_dealing_is_told():
     position = packed(SIX_CARD, umpire=Umpire.WATCHFUL)
-    assert told(position, Deal(0, faced=(3,)), 1) == ["A deals.", "4S falls face up."]
+    assert told(position, Deal(0, faced=(3,)), 1) == ["A deals.", "4S is exposed."]
 
 
 def test_every_choice_offered_reads_back_as_its_act():
@@ -279,7 +279,7 @@ def test_what_is_no_act_is_refused(text):
 
 
 def test_a_bystander_does_nothing():
-    with pytest.raises(NotAnAct, match="a bystander"):
+    with pytest.raises(NotAnAct, match="spectators"):
         read("go", LAYING, None)
 
 

@@ -108,7 +108,7 @@ def test_a_trick_is_led_played_and_won():
     position = play(position, "KS", "QS")
     assert said(position, Play(W, card("JS"))) == ["W plays JS.", "N wins the trick (NS 1, EW 0)."]
     position = play(position, "JS")
-    assert said(position, Quit(S)) == []
+    assert said(position, Quit(N)) == []
     assert said(position, Play(N, card("2S"))) == ["N leads 2S."]
 
 
