@@ -81,7 +81,12 @@ def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
     assert asked.state.deal.laid == ()
     assert asked.state.deal.exposed[W] == Hand()  # It is the suit or the card, not both.
     assert GAME.due(asked) == (S,)
-    assert options(asked, S) == ["have N lead clubs", "N leads diamonds", "N leads hearts", "N leads spades"]
+    assert options(asked, S) == [
+        "have N lead clubs",
+        "have N lead diamonds",
+        "have N lead hearts",
+        "have N lead spades",
+    ]
     assert cards_to_play(choose(asked, S, "have N lead diamonds"), N) == Hand("2D")
     assert cards_to_play(choose(asked, S, "have N lead clubs"), N) == Hand("AS 4S 2D")
     assert cards_to_play(waived(asked), N) == Hand("AS 4S 2D")
@@ -90,7 +95,7 @@ def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 def test_W_L07_a_suit_of_which_the_leader_has_none_is_said_to_lapse_where_the_referee_watches(umpire):
     asked = choose(do(table(*FOUR, umpire=umpire), Play(W, card("7S"))), N, "ask their partner")
-    without, neighbour = choose(asked, S, "have N lead clubs"), choose(asked, S, "N leads diamonds")
+    without, neighbour = choose(asked, S, "have N lead clubs"), choose(asked, S, "have N lead diamonds")
     lapses = "N has no card that meets W-L07, so the penalty expires."
     assert (lapses in words_of(without, Play(N, card("AS")))) == (umpire is WATCHFUL)
     assert lapses not in words_of(neighbour, Play(N, card("2D")))
