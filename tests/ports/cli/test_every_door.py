@@ -192,6 +192,7 @@ def test_what_is_left_out_is_named_and_the_others_are_used(tmp_path, solved, kin
         asked("solve", "--file", str(file), "--json"),
         asked("convert", str(file), "--to", "pbn", "--turn-up", "any"),
         asked("rule", str(file), "--turn-up", "any"),
+        asked("advise", str(file), "--turn-up", "any", "--at", "0", "--json"),
     ):
         assert said.exit_code == 1
         assert said.stderr.startswith(f"hoyle: {file}: {why}")

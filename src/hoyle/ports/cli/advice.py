@@ -14,6 +14,7 @@ from hoyle.bots import BOTS, Bot, any_bot
 from hoyle.cards import Hand
 from hoyle.coach import ways
 from hoyle.errors import BadText
+from hoyle.files.form import Form
 from hoyle.files.json_text import json_in
 from hoyle.files.text import text_of
 from hoyle.games import GAMES
@@ -22,11 +23,11 @@ from hoyle.ports.cli.flags import print_document, reading
 from hoyle.ports.cli.games import AnyGame
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.phrases import Advice
-from hoyle.ports.cli.source import bytes_of, numbered
+from hoyle.ports.cli.source import bytes_of, numbered, tell_skipped
 from hoyle.ports.cli.voice import Sentences
 from hoyle.record import Replay, parsed, prepare, read, replay, turn_up_of
 from hoyle.record import plain as written
-from hoyle.record.from_file import record_in
+from hoyle.record.from_file import Found, record_in
 from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
 from hoyle.table import View
 from hoyle.words import Called, Language, Text
@@ -45,7 +46,8 @@ def tell_advice(
     as_json: bool,
 ) -> None:
     """Print the maxims that speak, which of them governs, the coach's ways, and what a bot would do."""
-    game, seen, moment = _seen(of, at, seat, turn_up)
+    game, seen, moment, found = _seen(of, at, seat, turn_up)
+    path, _ = numbered(of)
     player = any_bot(game.name, bot) if bot else _first(game.name)
     act = player.choose(seen, Random(0)) if seen.lawful else None
     if as_json:
@@ -58,6 +60,7 @@ def tell_advice(
                 "play": act and _document(act),
             }
         )
+        tell_skipped(path, found.skipped, found.used, found.games)
         return
     voice = Sentences(language=language)
     if at is not None and moment != at:
@@ -66,6 +69,7 @@ def tell_advice(
     for line in hints(game, seen, voice):
         voice.say(line)
     voice.say(_would(player, game.view(seen), act, voice))
+    tell_skipped(path, found.skipped, found.used, found.games)
 
 
 def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> Text:
@@ -82,9 +86,12 @@ def _first(game: str) -> AnyBot:
     return bots.get("maxim") or next(iter(bots.values()))
 
 
-def _seen(of: str, at: int | None, seat: str | None, turn_up: str | None) -> tuple[AnyGame, Any, int | None]:
-    """Return the game, what was seen of it, and the number of acts done; an observation does not say how
-    many.
+def _seen(
+    of: str, at: int | None, seat: str | None, turn_up: str | None
+) -> tuple[AnyGame, Any, int | None, Found]:
+    """Return the game, what was seen of it, the number of acts done, and what was in the file.
+
+    An observation does not say how many acts were done.
 
     Raises:
         RecordError: if it is neither a record that holds nor an observation.
@@ -94,7 +101,7 @@ def _seen(of: str, at: int | None, seat: str | None, turn_up: str | None) -> tup
     if (found := _observation(data)) is not None:
         if at is not None or seat is not None:
             raise typer.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
-        return *found, None
+        return *found, None, Found(data=data, form=Form.JSON)
     with reading(path):
         record = record_in(data, number=number, turn_up=turn_up_of(turn_up) if turn_up else None)
         book = replay(read(record.data))
@@ -102,10 +109,10 @@ def _seen(of: str, at: int | None, seat: str | None, turn_up: str | None) -> tup
     if seat is None:
         position = book.at(moment)
         due = next((each for each in game.due(position) if each != CHANCE), None)
-        return game, game.observe(position, due), moment
+        return game, game.observe(position, due), moment, record
     who = parse_seat(seat, len(book.record.header.players))
     moment = _decides(book, moment, who)
-    return game, game.observe(book.at(moment), who), moment
+    return game, game.observe(book.at(moment), who), moment, record
 
 
 def _decides(book: Replay, moment: int, seat: Seat) -> int:
