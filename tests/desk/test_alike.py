@@ -21,6 +21,7 @@ from hoyle.law import Landmark, Standing, Subject
 from hoyle.seat import CHANCE, SEATS, left, seat_name
 from hoyle.table import Step, Umpire, advance
 from hoyle.table.act import Answering
+from hoyle.table.incident import Void
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -160,6 +161,8 @@ class Both:
         before = self.table
         self.table, rulings = advance(self.game, before, act)
         step = Step(before, act, self.game.play(before.state, act))
+        if any(type(each) is Void for each in self.game.incidents(step)):
+            return  # It counts for nothing, and nobody tells the desk of it.
         landmarks = self.game.landmarks(step)
         if before.docket.cases:
             self.desk, _ = passed(self.desk, landmarks, getattr(act, "seat", None), self.game.trick(step))
