@@ -49,20 +49,41 @@ def test_what_a_house_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_name
     elsewhere = "the pack was cut elsewhere than you were told"
     others = "its values are not those of the pledges that you were shown"
     dropped = "shuffle 0 was under way, and was dropped without a word"
-    left_out = "your value was left out of it: it came too late, or was kept out"
     unasked = "it was promised without asking you for a value"
+    barred = "you are kept from giving a value, and have not left two unopened"
     assert in_words(heard["stories"]) == {
         "an honest one": None,
         "an honest cut": None,
         "an honest void": None,
         "told again": None,
         "one after another": None,
+        "one after another, and another sitting": None,
         "another name": "it is not named as it should be",
         "another promise": "its promise was changed",
         "dropped": dropped,
         "dropped by a page that came late": dropped,
-        "dropped long ago": None,
-        "dropped not so long ago": dropped,
+        "dropped, and the next numbered higher": "the numbers leave out shuffle 1",
+        "numbered higher after one that is over": "the numbers leave out shuffle 1",
+        "numbered higher while this page was away": None,
+        "dropped while this page was away, and the next told": dropped,
+        "two of one number": "two shuffles have the same number",
+        "never revealed": "shuffle 0 was dealt from, and was not revealed",
+        "left open by the sitting before": "shuffle 0 of the game before was left open",
+        "made of other cards later": "the pack was first said to be made of other cards",
+        "a stage back": anew,
+        "restarted": None,
+        "restarted, and this page's connection never broke": (
+            "shuffle 0 was given up as if the server had been restarted, and this page's connection never broke"
+        ),
+        "given up at the end of a sitting": None,
+        "not asked to open": "you were not asked to open the value that you had pledged",
+        "told to have failed, and never asked to open": (
+            "you were not asked to open the value that you had pledged"
+        ),
+        "told to have failed, and away": None,
+        "barred from the first": barred,
+        "barred after one failure": barred,
+        "barred after two": None,
         "begun anew after the pledges": anew,
         "begun anew after the deal": anew,
         "not cut": "values are asked for before the pack is cut",
@@ -74,12 +95,12 @@ def test_what_a_house_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_name
         "dealt though void": "it was void, and is dealt from",
         "void though dealt": "it was dealt from, and is now called void",
         "a player twice": "a player is in it twice",
-        "my value left out": left_out,
+        "my value left out": None,
         "my pledge changed": "your pledge in it is not yours",
         "dealt unopened": "it was dealt before you were shown what was pledged",
         "another's value changed": "the value of Bob is not what was pledged",
         "another's value kept back": "the value of Bob is not what was pledged",
-        "said not to have opened": "the table says that you did not open your value; this page did",
+        "said not to have opened": None,
         "not asked": "you were not asked for a value",
         "opened without asking": unasked,
         "dealt without asking": unasked,
@@ -87,7 +108,7 @@ def test_what_a_house_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_name
         "late to the opening": None,
         "late to the opening, not asked for the next": "you were not asked for a value",
         "late, and asked in time": None,
-        "late, asked, and left out": left_out,
+        "late, asked, and left out": None,
     }
 
 
@@ -97,6 +118,7 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
         "nothing dealt",
         "late, but for the next",
         "a bystander",
+        "three voids",
     ]
     late = bars["late"]
     assert late[1] == "fair-bar"
@@ -108,6 +130,12 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
         "fair-bar",
         "You did not open your value twice: the packs of this sitting hold none of yours.",
     ]
+    assert bars["said to be late"][1] == "fair-bar"
+    assert bars["said to be late"][2].startswith("The table says that your value was not opened in time")
+    assert bars["left out"][1] == "fair-bar broken"
+    assert "though this page sent one" in bars["left out"][2]
+    assert bars["four voids"][1] == "fair-bar broken"
+    assert bars["four voids"][2].startswith("4 shuffles of this game are void, more than bad luck explains.")
     assert bars["wrong"][1] == "fair-bar broken"
     assert bars["wrong"][2] == "NOT VERIFIED. Shuffle 0: its promise was changed."
 

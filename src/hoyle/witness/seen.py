@@ -72,7 +72,8 @@ class Seen(Struct, kw_only=True):
         elif event["kind"] == "turned_up" and "at" in args:
             self.starts[args["card"]] = args["at"]
         elif event["kind"] == "taken_back":
-            self.drew.clear()  # Whoever drew may have put the card back.
+            for left in range(1, (self.least or 0) + 3):  # Whoever drew last may have put the card back.
+                self.drew.pop(str(left), None)
 
     def look(self, view: View, before: View | None, plan: Plan, *, just_dealt: bool = False) -> None:
         """Note every card that a view shows, and who has drawn since the view ``before``.

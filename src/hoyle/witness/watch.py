@@ -161,12 +161,12 @@ class Watch:
     def _announced(self, told: Mapping[str, Any]) -> int | None:
         """The dealer, as all knew it before the values were open: whoever cut sits beside."""
         plan, cut = self.plan, told["cut"]
-        if plan is None or self._view is None:
+        if plan is None:
             return None
         if self.strict and cut is not None:
             step = -1 if plan.cutter == "left" else 1
-            return int(cut["seat"] + step) % int(self._view["players"])
-        return dealer_of(self._view) if told["stage"] in ("pledge", "open") else None
+            return int(cut["seat"] + step) % len(self._table["people"])
+        return dealer_of(self._view) if self._view and told["stage"] in ("pledge", "open") else None
 
     def _judge(self, context: str) -> tuple[str, Differs] | None:
         plan, seen = self.plan, self.seen.get(context)

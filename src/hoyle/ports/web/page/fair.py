@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.cards import Card
 from hoyle.words import Called, Text, Texts, phrase
 
 
@@ -20,11 +21,9 @@ class Witnessed:
     other_pledges = phrase("its values are not those of the pledges that you were shown")
     void_dealt = phrase("it was void, and is dealt from")
     in_it_twice = phrase("a player is in it twice")
-    left_out = phrase("your value was left out of it: it came too late, or was kept out")
     pledge_not_yours = phrase("your pledge in it is not yours")
     dealt_unseen = phrase("it was dealt before you were shown what was pledged")
     value_astray = phrase("the value of {name} is not what was pledged", Called)
-    said_unopened = phrase("the table says that you did not open your value; this page did")
     dealt_then_void = phrase("it was dealt from, and is now called void")
     not_asked = phrase("you were not asked for a value")
     promised_unasked = phrase("it was promised without asking you for a value")
@@ -32,6 +31,38 @@ class Witnessed:
     others_pledges = phrase("its pledges are others")
     cut_elsewhere = phrase("the pack was cut elsewhere")
     value_not_in_it = phrase("your value is not in it")
+    number_twice = phrase("two shuffles have the same number")
+    numbers_gap = phrase("the numbers leave out shuffle {shuffle}", int)
+    never_revealed = phrase("shuffle {shuffle} was dealt from, and was not revealed", int)
+    left_open = phrase("shuffle {shuffle} of the game before was left open", int)
+    made_changed = phrase("the pack was first said to be made of other cards")
+    restarted_falsely = phrase(
+        "shuffle {shuffle} was given up as if the server had been restarted, and this page's connection "
+        "never broke",
+        int,
+    )
+    not_asked_to_open = phrase("you were not asked to open the value that you had pledged")
+    barred_falsely = phrase("you are kept from giving a value, and have not left two unopened")
+
+
+class Dealt:
+    """Faults of a deal: cards that were shown and are not those of the proved pack."""
+
+    cards_hand = phrase(
+        "{card} was shown in the hand of {name}; by the proved pack it is elsewhere", Card, Called
+    )
+    cards_turn_up = phrase("{card} was turned up; by the proved pack it is another card", Card)
+    cards_start = phrase("the start was {card}; by the proved pack it is another card", Card)
+    cards_dealt = phrase("{card} was shown; by the proved pack nobody had it", Card)
+    cards_bottom = phrase("a packet showed {card}; by the proved pack its bottom card is another", Card)
+    cards_drawn = phrase("{card} was drawn in the cut; by the proved pack it is another card", Card)
+    cards_twice = phrase("{card} was shown in two hands", Card)
+    cards_count = phrase("{name} was dealt a wrong number of cards", Called)
+    cards_dealer = phrase("{name} dealt it; another was to deal when the values were opened", Called)
+    cards_unpromised = phrase("cards were dealt from a pack that was not promised")
+    cards_made = phrase("it is not made of the cards of this game")
+    cards_rules = phrase("the game was changed while it was played")
+    cards_unreadable = phrase("this page cannot read what the table says of it")
 
 
 class Judged:
@@ -45,12 +76,19 @@ class Judged:
     record_of_another = phrase("NOT VERIFIED: the record is not that of this game.")
     not_verified_since = phrase("NOT VERIFIED: {why}.", Text)
     verified_record = phrase(
-        "Verified: {shuffles} {shuffles?shuffle|shuffles}, and the record is {hash}. {seen} "
-        "This shows that no line was changed and that each pack follows from its promise and its values; "
-        "it does not show that the players are different persons, nor that nobody looked at the cards.",
+        "Verified: {shuffles} {shuffles?shuffle|shuffles} dealt from, {voids} void; the record is {hash}. "
+        "{seen} Checked (docs/fairness.md): {checked}. "
+        "This shows that no line was changed, that each pack follows from its promise and its values, and "
+        "that every card came from its pack; it does not show that the players are different persons, nor "
+        "that nobody looked at the cards.",
+        int,
         int,
         Called,
         Text,
+        Called,
+    )
+    many_voids = phrase(
+        "BEWARE: {voids} shuffles are void. Whoever knew the values could choose among as many packs.", int
     )
     seen_here = phrase(
         "It is the record of what this browser saw: it holds the hash that was given out in play."
@@ -105,6 +143,8 @@ class Panel:
     void_restart = phrase("the server was stopped while it was under way")
     row_seed = phrase("Seed")
     row_pack = phrase("Pack")
+    row_hands = phrase("Hands, by the proof")
+    hand_of = phrase("{name}: {cards}", Called, Called)
     row_found = phrase("Found")
     the_cut = phrase("The cut")
     the_shuffle = phrase("Shuffle {shuffle}", int)
@@ -113,6 +153,7 @@ class Panel:
     not_verified = phrase("NOT VERIFIED")
     found_bad = phrase("{shuffles} {shuffles?shuffle|shuffles} NOT VERIFIED", int)
     found_good = phrase("{shuffles} {shuffles?shuffle|shuffles} verified", int)
+    found_void = phrase("{voids} void", int)
 
 
 class Alarm:
@@ -126,12 +167,31 @@ class Alarm:
         "Do not play for money on it. Ask who keeps the table, or leave."
     )
     leave_table = phrase("Leave the table")
+    save_evidence = phrase("Save the evidence")
     go_on_anyway = phrase("Go on all the same")
+    bar_voids = phrase(
+        "{voids} shuffles of this game are void, more than bad luck explains. Whoever keeps this table could "
+        "choose among the packs.",
+        int,
+    )
+    bar_late = phrase(
+        "The table says that your value was not opened in time; this page sent it at once. One pack was "
+        "given up for that."
+    )
+    bar_barred_late = phrase(
+        "The table says that you did not open your value twice; this page sent it. The packs of this game "
+        "hold none of yours, and whoever keeps this table could choose them."
+    )
     bar_wrong = phrase("NOT VERIFIED. Shuffle {shuffle}: {why}.", int, Text)
     bar_barred = phrase("You did not open your value twice: the packs of this sitting hold none of yours.")
     bar_without = phrase(
         "The pack in play (shuffle {shuffle}) holds no value of yours: this page was not on the line when it "
         "was made. Whoever keeps this table could have chosen its cards.",
+        int,
+    )
+    bar_left_out = phrase(
+        "The pack in play (shuffle {shuffle}) holds no value of yours, though this page sent one: it came too "
+        "late, or was kept out. Whoever keeps this table could have chosen its cards.",
         int,
     )
     bar_without_more = phrase("{bar} So it was with {packs} of the last packs.", Text, int)

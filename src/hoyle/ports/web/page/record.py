@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.cards import Card
 from hoyle.words import Called, Place, Text, phrase
 
 
@@ -16,6 +17,13 @@ class Record:
     line_number = phrase("the line says that its number is {said}, not {number}", Called, int)
     not_following = phrase("the line does not follow from the one before")
     made_of_nothing = phrase("the pack is made of no cards")
+    made_otherwise = phrase("the pack is not made of the cards of this game")
+    no_players = phrase("the header does not name the players")
+    pledges_unseated = phrase("{name} pledges and is not at the table", Called)
+    not_held = phrase(
+        "the player in seat {seat} has {card}, which the proved pack did not give them", Place, Card
+    )
+    not_in_pack = phrase("the proved pack has no such place")
     no_commitment = phrase("there is no commitment to shuffle {shuffle}", Called)
     shuffle_out_of_place = phrase("shuffle {shuffle} stands where {due} is due", Called, int)
     not_settled = phrase("shuffle {shuffle} is neither contributed to nor void", int)

@@ -74,7 +74,9 @@ async function load() {
   part("record").href = `/table/${id}/record?${query}`;
   part("record").download = `${told.game}.jsonl`;
   part("verify").disabled = false;
-  told.shuffles.forEach((each) => shuffles.hear({ ...each, you: null }));
+  told.shuffles.forEach((each) => shuffles.hear({ ...each, you: null }, { first: 0 }));
+  shuffles.seated(told.names);
+  proveHands();
   drawFair(part("fair"), shuffles);
   drawFound(part("fair-word"), shuffles);
   go(fromAddress());
@@ -143,6 +145,12 @@ function run() {
 
 const packOf = (proved) => proved?.pack?.join();
 
+/** Shows every hand that was dealt, as the proved packs give it, also those that nobody saw. */
+async function proveHands() {
+  await recordVerdict(opened ?? part("record").href, shuffles, game.shuffles[0]?.sitting);
+  drawFair(part("fair"), shuffles);
+}
+
 async function verify() {
   part("verdict").textContent = await verdict();
 }
@@ -151,7 +159,7 @@ async function verdict() {
   const sitting = game.shuffles[0]?.sitting;
   const { text, record } = await recordVerdict(
     opened ?? part("record").href,
-    shuffles.witness,
+    shuffles,
     sitting,
   );
   if (!record) return text;

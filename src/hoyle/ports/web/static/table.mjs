@@ -61,7 +61,10 @@ document.body.append(preferencesDialog());
 
 const shuffles = new Shuffles(
   (frame) => wire.say(frame),
-  (shuffle, why) => refuse(shuffle, why, { leave: mayLeave() ? leaveTable : null }),
+  (shuffle, why) => {
+    const evidence = () => shuffles.evidence(shuffle, why);
+    refuse(shuffle, why, { leave: mayLeave() ? leaveTable : null, evidence });
+  },
 );
 const play = new Play(
   Object.fromEntries(
@@ -103,7 +106,7 @@ function hear(frame) {
   if (frame.type === "view") {
     seq = frame.seq;
     company(frame.table);
-    frame.shuffles.forEach((each) => shuffles.hear(each));
+    shuffles.whole(frame, { connection: wire.connections });
     mayTakeBack(frame.take_back);
     play.whole(frame);
     if (play.view?.hand?.length) lesson?.saw(["dealt"]);
@@ -116,6 +119,7 @@ function hear(frame) {
       return;
     }
     seq = frame.seq;
+    shuffles.happened(frame);
     mayTakeBack(frame.take_back);
     keepHash(frame.accepted);
     if (frame.seats) play.seatsAre(frame.seats);
@@ -127,7 +131,8 @@ function hear(frame) {
     drawFairness();
     checkRecord();
   } else if (frame.type === "shuffle") {
-    shuffles.hear(frame.shuffle, { here: mayLeave() && !table.barred.includes(table.seat) });
+    const barred = table.barred.includes(table.seat);
+    shuffles.hear(frame.shuffle, { here: mayLeave(), connection: wire.connections, barred });
     drawFairness();
   } else if (frame.type === "accepted") {
     keepHash(frame);
@@ -159,6 +164,7 @@ function keepHash(accepted) {
 
 function company(told) {
   table = told;
+  shuffles.company(told);
   clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
   document.body.dataset.stage = table.stage;
   part("rules").href = `/rules/${table.game}`;
@@ -284,11 +290,14 @@ async function checkRecord() {
   const number = table.sitting;
   const verdict = await recordVerdict(
     `/table/${id}/record?sitting=${number}`,
-    shuffles.witness,
+    shuffles,
     sitting,
   );
   part("record-verdict").textContent = verdict.text;
-  if (verdict.holds === false) refuse(null, verdict.why, { leave: null });
+  if (verdict.holds === false) {
+    refuse(null, verdict.why, { leave: null, evidence: () => shuffles.evidence(null, verdict.why) });
+  }
+  drawFairness();
   if (!verdict.record) return;
   const { hash } = verdict.record;
   closing = { sitting: number, hash, words: await closingWords(hash) };

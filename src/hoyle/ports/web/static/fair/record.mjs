@@ -1,13 +1,35 @@
 // The lines of a record, and what a verifier of shuffles checks of them, written from docs/fairness.md alone.
 
 import { bytesOf, hexOf } from "./bytes.mjs";
+import { followed } from "./follow.mjs";
 import { own } from "../page/own.mjs";
+import { planOf } from "./dealing.mjs";
 import { sha256 } from "./sha256.mjs";
 import { cardsOf, commitmentOf, FULL, orderOf, pledgeOf } from "./shuffle.mjs";
 
 const SHA = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
-const TOLD = ["commitment", "contributions", "void", "act", "given", "reveal"];
+const TOLD = ["commitment", "contributions", "void", "act", "given", "rulings", "reveal"];
+
+/** The properties of docs/fairness.md that a record alone shows; the last two need the game's way of dealing. */
+export const OF_RECORD = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const OF_GAME = [11, 12];
+
+/** The property that a hash shows which the table gave out, and those that a page sees while it is on the line. */
+export const OF_HASH = 13;
+export const OF_PAGE = [15, 16, 17, 18, 19, 20, 21, 22, 23, 24];
+
+/** Numbers in short: `1 to 12, 15`. */
+export function checkedWords(numbers) {
+  /** @type {number[][]} */
+  const runs = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => first === last ? `${first}` : `${first}\u2013${last}`).join(", ");
+}
 
 /** The first format in which the pack is cut before the values that order it are opened. */
 const CUT_FIRST = 2;
@@ -66,19 +88,28 @@ const isList = (value, ...members) =>
   value.every((each) => each !== null && members.every((member) => typeof each[member] === "string"));
 
 class Sitting {
-  constructor({ sitting, format, players, made }) {
+  constructor({ sitting, format, players, made, game, variant, options }) {
     this.name = sitting;
     this.cutFirst = format >= CUT_FIRST;
+    if (this.cutFirst && !isList(players, "name")) throw new Failed(0, own("no_players"));
+    this.names = this.cutFirst ? players.map(({ name }) => name) : null;
+    this.seats = Array.isArray(players) ? players.length : 0;
+    this.plan = planOf(game, variant, options);
+    this.done = 0; // acts so far
     this.people = isList(players, "name") ? players.filter(({ bot }) => !bot).map(({ name }) => name) : [];
     if (made && !(/^[A2-9TJQK]{1,13}$/.test(made.ranks) && [1, 2, 3, 4, 5, 6].includes(made.copies))) {
       throw new Failed(0, own("made_of_nothing"));
     }
     this.cards = cardsOf(made ?? FULL);
+    if (this.plan && this.cards.join() !== cardsOf(this.plan.made).join()) {
+      throw new Failed(0, own("made_otherwise"));
+    }
     this.shuffles = [];
     this.failures = new Map();
     /** @type {{ cut: { seat: number, at: number } | null } | null} the pack on the table that has no order yet */
     this.laid = null;
     this.dealing = null; // the shuffle whose pack lies on the table
+    this.faced = []; // places of cards that lie face up in the pack that is to be cut
   }
 
   shuffle(n, number) {
@@ -106,7 +137,9 @@ class Sitting {
     }
     const barred = pledges.find(({ player }) => this.failures.get(player) >= FAILURES);
     if (barred) throw new Failed(n, own("pledges_after", { name: barred.player, pledges: FAILURES }));
-    this.shuffles.push({ number, context, purpose, commitment, pledges, cuts: [], used: false });
+    const stranger = pledges.find(({ player }) => this.names && !this.names.includes(player));
+    if (stranger) throw new Failed(n, own("pledges_unseated", { name: stranger.player }));
+    this.shuffles.push({ number, context, purpose, commitment, pledges, cuts: [], used: false, told: [] });
   }
 
   contributions(n, { shuffle: number, contributions }) {
@@ -144,7 +177,12 @@ class Sitting {
       return;
     }
     if (!this.laid?.cut) throw new Failed(n, own("opened_before_cut"));
-    Object.assign(shuffle, { cuts: [this.laid.cut.at], cutBy: this.laid.cut, used: true });
+    Object.assign(shuffle, {
+      cuts: [this.laid.cut.at],
+      cutBy: this.laid.cut,
+      used: true,
+      faced: this.faced,
+    });
     this.laid = null;
     this.dealing = shuffle;
   }
@@ -171,9 +209,16 @@ class Sitting {
   act(n, { act }) {
     if (act === null || typeof act !== "object") throw new Failed(n, own("act_no_object"));
     if (this.laid?.cut) throw new Failed(n, own("used_before_open"));
+    this.done += 1;
     if (act.shuffle !== undefined) this.use(n, act);
+    if (act.act === "FaceInPack") this.faced.push(act.at);
     if (act.act === "CutPack") this.cut(n, act);
+    else if (act.shuffle === undefined) this.dealing?.told.push({ n, done: this.done, act });
     if (act.act === "TakeBack" && this.dealing !== null) this.dealing.takenBack = true;
+  }
+
+  rulings(n, { rulings }) {
+    this.dealing?.told.push({ n, done: this.done, rulings });
   }
 
   use(n, act) {
@@ -181,6 +226,7 @@ class Sitting {
     if (act.act === "Shuffle" && act.shuffle === this.shuffles.length) {
       this.laid = { cut: null };
       this.dealing = null;
+      this.faced = [];
       return;
     }
     const shuffle = this.shuffle(n, act.shuffle);
@@ -193,18 +239,28 @@ class Sitting {
       throw new Failed(n, own("meant_for_other", { act: act.act, purpose: shuffle.purpose }));
     }
     shuffle.used = true;
-    if (purpose === "deal") this.dealing = shuffle;
+    if (purpose === "deal") {
+      this.dealing = shuffle;
+      this.faced = [];
+    }
   }
 
   cut(n, { seat, at }) {
     if (!Number.isInteger(at) || at < 4 || at > this.cards.length - 4) {
       throw new Failed(n, own("not_cut_there", { at: String(at) }));
     }
-    if (this.laid !== null) this.laid.cut = { seat, at };
-    else if (this.dealing !== null) this.dealing.cuts.push(at);
+    const faced = this.faced.map((place) => (place - at + this.cards.length) % this.cards.length);
+    if (this.laid !== null) {
+      this.laid.cut = { seat, at };
+      this.faced = faced;
+    } else if (this.dealing !== null) {
+      this.dealing.cuts.push(at);
+      this.dealing.faced = faced;
+    }
   }
 
   given() {
+    this.done += 1;
     this.dealing = null; // a pack laid out by hand may be cut too, but there is nothing to prove
   }
 
@@ -225,6 +281,9 @@ class Sitting {
     const { context, contributions } = shuffle;
     const order = orderOf(context, seed, contributions, this.cards.length);
     shuffle.pack = order.map((place) => this.cards[place]);
+    const { deal, fault } = followed(shuffle, this.plan, this.seats);
+    shuffle.deal = deal;
+    if (fault) throw new Failed(fault.n, own(fault.card ? "not_held" : "not_in_pack", fault.told));
   }
 }
 
@@ -245,5 +304,14 @@ export function verified(bytes) {
   if (open.length > 0) throw new Failed(last, own("ends_unrevealed", { shuffles: open.join(", ") }));
   if (lines[last].kind !== "close") throw new Failed(last, own("no_close"));
   const hashes = new Set(lines.map(({ hash }) => hash));
-  return { shuffles: sitting.shuffles, lines: lines.length, hash: lines[last].hash, hashes };
+  const checked = sitting.plan ? OF_RECORD : OF_RECORD.filter((each) => !OF_GAME.includes(each));
+  const [{ game, variant, umpire }] = lines;
+  return {
+    shuffles: sitting.shuffles,
+    lines: lines.length,
+    hash: lines[last].hash,
+    hashes,
+    checked,
+    header: { game, variant, umpire },
+  };
 }

@@ -4,8 +4,14 @@ import { el } from "../page/dom.mjs";
 import { own } from "../page/own.mjs";
 import { plainly, worded } from "../page/words.mjs";
 
-/** A dialog over the table, which stays until the player decides. What is found wrong meanwhile is said in it too. */
-export function refuse(shuffle, why, { leave }) {
+/**
+ * A dialog over the table, which stays until the player decides. What is found wrong meanwhile is said in it too.
+ * `evidence` gives all that this page has against the pack.
+ * @param {any} shuffle
+ * @param {import("../page/own.mjs").Own} why
+ * @param {{ leave: (() => void) | null, evidence?: (() => object) | null }} ways
+ */
+export function refuse(shuffle, why, { leave, evidence = null }) {
   const what = shuffle ? own("the_shuffle", { shuffle: shuffle.shuffle }) : own("record_of_sitting");
   const reason = el("p", { text: worded("wrong_with", { what, why }) });
   const open = document.querySelector("#refusal-why");
@@ -30,12 +36,22 @@ export function refuse(shuffle, why, { leave }) {
       { class: "buttons" },
       leave &&
         el("button", { type: "button", class: "primary", text: worded("leave_table"), onclick: leave }),
+      evidence &&
+        el("button", { type: "button", text: worded("save_evidence"), onclick: () => save(evidence()) }),
       el("button", { type: "button", text: worded("go_on_anyway"), onclick: close }),
     ),
   );
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Gives a file to keep, with all that this page has against the pack. */
+function save(evidence) {
+  const text = JSON.stringify({ page: location.href, ...evidence }, null, 1);
+  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  el("a", { href, download: "hoyle-evidence.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 /**
@@ -51,7 +67,13 @@ export function drawBar(root, shuffles, { seated, barred }) {
   const without = seated ? shuffles.without : [];
   const [text, broken] = wrong.length
     ? [wrongWords(wrong.at(-1)), true]
-    : withoutWords(without, shuffles.last, barred);
+    : shuffles.voids
+    ? [worded("bar_voids", { voids: shuffles.voids }), true]
+    : withoutWords(without, shuffles.last, {
+      barred,
+      late: shuffles.late,
+      leftOut: Boolean(shuffles.last) && shuffles.witness.leftOut(shuffles.last),
+    });
   root.hidden = !text;
   root.className = broken ? "fair-bar broken" : "fair-bar";
   if (root.textContent !== text) root.textContent = text;
@@ -60,11 +82,11 @@ export function drawBar(root, shuffles, { seated, barred }) {
 const wrongWords = ([{ shuffle }, { why }]) => worded("bar_wrong", { shuffle, why });
 
 /** What is said of packs without a value of this player's, and whether it is said like a fault. */
-function withoutWords(without, last, barred) {
+function withoutWords(without, last, { barred, late, leftOut }) {
+  if (barred && without.includes(last)) return [worded(late ? "bar_barred_late" : "bar_barred"), late];
+  if (late) return [worded("bar_late"), false];
   if (!without.includes(last)) return ["", false];
-  if (barred) {
-    return [worded("bar_barred"), false];
-  }
+  if (leftOut) return [worded("bar_left_out", { shuffle: last.shuffle }), true];
   const packs = without.filter(({ purpose }) => purpose === "deal").length;
   const bar = own("bar_without", { shuffle: last.shuffle });
   return packs > 1 ? [worded("bar_without_more", { bar, packs }), true] : [plainly(bar), false];

@@ -18,6 +18,8 @@ export class Wire {
   #waiting = new Map();
   #tries = 0;
   #over = false;
+  /** Connections made so far: a server may say that it was restarted only to one that broke. */
+  connections = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #moving;
   #pulse = new Pulse({ ask: () => this.say({ type: "ping" }), lost: () => this.#lost() });
@@ -75,6 +77,7 @@ export class Wire {
     this.#pulse.begin();
     socket.onopen = () => {
       this.#tries = 0;
+      this.connections += 1;
       this.join();
     };
     socket.onmessage = (message) => this.#heard(JSON.parse(message.data));

@@ -2,16 +2,27 @@
 
 import { byChance, hexOf } from "../fair/bytes.mjs";
 import { cardsOf, commitmentOf, orderOf, pledgeOf } from "../fair/shuffle.mjs";
+import { Watch } from "../fair/watch.mjs";
 import { Witness } from "../fair/witness.mjs";
 import { all, el } from "../page/dom.mjs";
 import { named, own } from "../page/own.mjs";
 import { plainly, worded } from "../page/words.mjs";
+
+/** Messages that are kept for evidence, and of how many promises. */
+const [MOST, PROMISES] = [2000, 2];
+
+const numberOf = (context) => Number(context.split("/")[1]);
 
 /** All shuffles of a sitting that this browser heard of. */
 export class Shuffles {
   #told = new Map();
   #wrong = new Map();
   #alarmed = new Set();
+  /** What the table sent since the pack before was promised, for evidence. */
+  #messages = [];
+  #people = [];
+  /** The deals that a finished record proves, by the context of the shuffle. */
+  #deals = new Map();
 
   /**
    * `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it.
@@ -22,6 +33,65 @@ export class Shuffles {
     this.say = say;
     this.alarm = alarm;
     this.witness = new Witness(kept, () => hexOf(byChance(32)));
+    this.watch = new Watch(kept);
+  }
+
+  /** The table, besides the cards. */
+  company(table) {
+    this.#people = table.people;
+    this.#check(null, () => this.watch.company(table));
+  }
+
+  /** The whole table comes; `how` as for one shuffle. */
+  whole(frame, how = {}) {
+    this.#keep(frame);
+    const { shuffles } = frame;
+    this.#check(null, () => this.watch.begin(frame));
+    for (const each of shuffles) this.hear(each, { ...how, first: shuffles[0].shuffle });
+    this.#check(null, () => this.watch.whole(frame));
+  }
+
+  /** Something happened, and the view has changed. */
+  happened(frame) {
+    this.#keep(frame);
+    this.#check(null, () => this.watch.happened(frame));
+  }
+
+  /** A sitting is over: what its record proves. Gives what of it is not what was seen, as a text, or null. */
+  over(sitting, record) {
+    for (const { context, deal } of record.shuffles) if (deal) this.#deals.set(context, deal);
+    const found = this.watch.wrongInRecord(sitting, record);
+    return found && own("in_shuffle", { shuffle: numberOf(found.context), why: this.#inWords(found) });
+  }
+
+  /** Each hand of a deal, by the proved pack; null while that is not known. */
+  handsOf(shuffle) {
+    if (shuffle.stage !== "revealed" || shuffle.purpose !== "deal") return null;
+    return this.#deals.get(shuffle.context) ?? this.watch.dealOf(shuffle.context);
+  }
+
+  /** What the people at the table are called, by seat. */
+  nameOf(seat) {
+    return this.#people.find((each) => each.seat === seat)?.name ?? String(seat + 1);
+  }
+
+  /** Those who sit at the table, where the table itself is not told. */
+  seated(names) {
+    this.#people = names.map((name, seat) => ({ name, seat }));
+  }
+
+  /** All that this page has against a pack, to be kept. */
+  evidence(shuffle, why) {
+    const context = shuffle?.context ?? null;
+    return {
+      found: plainly(why),
+      shuffle,
+      order: shuffle?.seed && shuffle.stage !== "void" ? judged(shuffle).order : null,
+      ...this.watch.evidence(context),
+      hands: context && this.watch.dealOf(context)?.hands,
+      people: this.#people.map(({ seat, name }) => ({ seat, name })),
+      messages: this.#messages,
+    };
   }
 
   get all() {
@@ -30,15 +100,52 @@ export class Shuffles {
 
   /** Hear how far a shuffle has gone, and give what is to be given. */
   hear(shuffle, how) {
+    if (how?.first === undefined) this.#keep({ type: "shuffle", shuffle });
+    if (shuffle.stage === "pledge") this.#begin();
     this.#told.set(shuffle.context, shuffle);
     const { frames, wrong, isNew } = this.witness.hear(shuffle, how);
     frames.forEach((frame) => this.say(frame));
     if (wrong) this.#wrong.set(shuffle.context, wrong);
     const verdict = wrong ? { holds: false, why: wrong } : this.judged(shuffle);
-    const isTold = this.#alarmed.has(shuffle.context) || (wrong && !isNew);
-    if (!verdict || verdict.holds || isTold) return;
-    this.#alarmed.add(shuffle.context);
-    this.alarm(shuffle, verdict.why);
+    if (!verdict || verdict.holds) {
+      this.#check(shuffle, () => this.watch.shuffle(shuffle, verdict?.order ?? null));
+    } else if (!wrong || isNew) this.#alarm(shuffle, verdict.why);
+  }
+
+  /** Looks whether the cards shown are those of the pack. What cannot be looked at is not to be trusted either. */
+  #check(shuffle, look) {
+    let found;
+    try {
+      found = look();
+    } catch {
+      found = { context: shuffle?.context ?? null, what: "unreadable" };
+    }
+    if (!found) return;
+    const of = shuffle ?? this.#told.get(found.context) ?? this.last;
+    const why = this.#inWords(found);
+    if (of) this.#wrong.set(of.context, why);
+    this.#alarm(of, why);
+  }
+
+  #alarm(shuffle, why) {
+    if (this.#alarmed.has(shuffle?.context)) return;
+    this.#alarmed.add(shuffle?.context);
+    this.alarm(shuffle, why);
+  }
+
+  #inWords(/** @type {{ what: string, card?: string, seat?: number }} */ { what, card, seat }) {
+    return own(`cards_${what}`, { card, name: seat === undefined ? "" : this.nameOf(seat) });
+  }
+
+  #keep(frame) {
+    this.#messages.push(frame);
+    if (this.#messages.length > MOST) this.#messages.shift();
+  }
+
+  /** Another pack is promised: what came before the pack before it is evidence of nothing. */
+  #begin() {
+    const promised = this.#messages.flatMap((frame, n) => frame.shuffle?.stage === "pledge" ? [n] : []);
+    if (promised.length > PROMISES) this.#messages.splice(0, promised[promised.length - PROMISES - 1]);
   }
 
   /** What can be said of one shuffle: null while it is sealed, else whether it holds and why. */
@@ -61,6 +168,18 @@ export class Shuffles {
   /** The shuffles that were dealt from and hold no value of this player's. */
   get without() {
     return this.#dealt.filter((each) => !this.witness.isIn(each));
+  }
+
+  /** Void shuffles of the sitting that are more than bad luck explains, or 0. */
+  get voids() {
+    const { sitting } = this.all.at(-1) ?? {};
+    return sitting === undefined ? 0 : this.witness.voids(sitting);
+  }
+
+  /** Did the table say that a value came too late, which this page had sent? */
+  get late() {
+    const { sitting } = this.all.at(-1) ?? {};
+    return sitting !== undefined && this.witness.late(sitting);
   }
 
   get #dealt() {
@@ -110,6 +229,7 @@ function drawn1(shuffle, shuffles, open) {
     ["void", shuffle.stage === "void" && voidWords(shuffle)],
     ["seed", shuffle.seed],
     ["pack", verdict?.order?.join(" ")],
+    ["hands", handsWords(shuffle, shuffles)],
     ["found", verdict && plainly(verdict.why)],
   ];
   return el(
@@ -139,6 +259,16 @@ function drawn1(shuffle, shuffles, open) {
   );
 }
 
+/** What each hand was dealt, and where nothing was dealt, what each packet was: by the proof, not by what was seen. */
+function handsWords(shuffle, shuffles) {
+  const deal = shuffles.handsOf(shuffle);
+  if (!deal) return "";
+  const hands = deal.packets.length
+    ? deal.packets.map(([seat, cards], n) => [seat === null ? String(n + 1) : shuffles.nameOf(seat), cards])
+    : deal.hands.map((cards, seat) => [shuffles.nameOf(seat), cards]);
+  return hands.map(([name, cards]) => worded("hand_of", { name, cards: cards.join(" ") })).join("; ");
+}
+
 const valueWords = ({ stage }, mine) =>
   worded(mine ? "value_in_it" : ["pledge", "open"].includes(stage) ? "value_not_yet" : "value_not_in");
 
@@ -148,9 +278,16 @@ const voidWords = ({ failed }) =>
 
 /** Beside the panel's head: what all verdicts come to, in a word. */
 export function drawFound(root, shuffles) {
-  const verdicts = shuffles.all.map((each) => shuffles.judged(each)).filter(Boolean);
+  const verdicts = shuffles.all.flatMap((each) => {
+    const verdict = shuffles.judged(each);
+    return verdict ? [{ ...verdict, isVoid: each.stage === "void" }] : [];
+  });
   const bad = verdicts.filter(({ holds }) => !holds).length;
-  root.classList.toggle("broken", bad > 0);
-  if (bad) root.textContent = worded("found_bad", { shuffles: bad });
-  else root.textContent = verdicts.length ? worded("found_good", { shuffles: verdicts.length }) : "";
+  const good = verdicts.filter(({ holds, isVoid }) => holds && !isVoid).length;
+  const voids = verdicts.filter(({ holds, isVoid }) => holds && isVoid).length;
+  root.classList.toggle("broken", bad > 0 || shuffles.voids > 0);
+  const words = bad
+    ? [worded("found_bad", { shuffles: bad })]
+    : [good && worded("found_good", { shuffles: good }), voids && worded("found_void", { voids })];
+  root.textContent = words.filter(Boolean).join(", ");
 }

@@ -1,6 +1,7 @@
 // Whether a finished record is verified, and is the record of what this page saw.
 
-import { Failed, verified } from "../fair/record.mjs";
+import { checkedWords, Failed, OF_HASH, OF_PAGE, verified } from "../fair/record.mjs";
+import { VOIDS } from "../fair/witness.mjs";
 import { own } from "../page/own.mjs";
 import { worded } from "../page/words.mjs";
 
@@ -8,16 +9,25 @@ import { worded } from "../page/words.mjs";
  * Judges a record, which is fetched where its address is given: `holds` (null where it could not be fetched), `why` it does not, as a text, `text` in words, and the
  * shuffles that it proves.
  */
-export async function recordVerdict(record, witness, sitting) {
+export async function recordVerdict(record, shuffles, sitting) {
+  const { witness } = shuffles;
   const bytes = typeof record === "string" ? await bytesAt(record) : record;
   if (!bytes) return { holds: null, why: null, text: worded("record_lacking") };
   try {
     const record = verified(bytes);
-    const why = witness.wrongInRecord(sitting, record);
+    const why = witness.wrongInRecord(sitting, record) ?? shuffles.over(sitting, record);
     if (why) return { holds: false, why, text: worded("not_verified_since", { why }) };
     const seen = own(witness.held(sitting) ? "seen_here" : "unseen_here");
-    const [shuffles, hash] = [record.shuffles.length, record.hash];
-    return { holds: true, why: null, text: worded("verified_record", { shuffles, hash, seen }), record };
+    const voids = record.shuffles.filter((each) => each.void).length;
+    const args = {
+      shuffles: record.shuffles.length - voids,
+      voids,
+      hash: record.hash,
+      seen,
+      checked: checkedWords([...record.checked, ...(witness.held(sitting) ? [OF_HASH, ...OF_PAGE] : [])]),
+    };
+    const text = [worded("verified_record", args), voids > VOIDS && worded("many_voids", { voids })];
+    return { holds: true, why: null, text: text.filter(Boolean).join(" "), record };
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
     return { holds: false, why: error.why, text: worded("not_verified_since", { why: error.why }) };
