@@ -1,16 +1,19 @@
 // Verifies the shuffles of a Hoyle record: node examples/verify.mjs RECORD [HASH]
 //
 // The same modules that the table's page loads, written from docs/fairness.md alone, with a digest of
-// their own. Prints the order of every pack, top card first. Exit status: 0 verified, 1 not, 2 no file to read.
+// their own. Prints the order of every pack, top card first, the hands that were dealt from it, and which of the
+// numbered properties of docs/fairness.md it checked. Exit status: 0 verified, 1 not, 2 no file to read.
 
 import { readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { Failed, verified } from "../src/hoyle/ports/web/static/fair/record.mjs";
+import { checkedWords, Failed, OF_HASH, verified } from "../src/hoyle/ports/web/static/fair/record.mjs";
 import { cutAt } from "../src/hoyle/ports/web/static/fair/shuffle.mjs";
+import { VOIDS } from "../src/hoyle/ports/web/static/fair/witness.mjs";
 
 const PROVES =
-  "This proves that no line was changed and that each pack follows from its promise and its values; " +
+  "This proves that no line was changed, that each pack follows from its promise and its values, and that every card " +
+  "came from its pack; " +
   "it does not prove who gave the values, nor that this is the evening you played, unless a hash that the table " +
   "gave you is in it (node verify.mjs RECORD HASH).";
 
@@ -41,6 +44,18 @@ function givenBy({ void: voided, contributions, silent = [] }) {
   return names.length ? `values from ${names.join(", ")}${none}` : `no values${none}`;
 }
 
+/** Every hand that was dealt, also those that nobody saw in full: the proof gives them. */
+function handsOf({ hands, packets, start, crib }) {
+  const lines = packets.length
+    ? packets.map(([seat, cards], n) =>
+      `packet ${n + 1}${seat === null ? "" : `, seat ${seat + 1}`}: ${cards.join(" ")}`
+    )
+    : hands.map((cards, seat) => `seat ${seat + 1} had ${cards.join(" ")}`);
+  if (crib.length) lines.push(`to the crib from the pack: ${crib.join(" ")}`);
+  if (start) lines.push(`the start: ${start}`);
+  return lines.map((line) => `    ${line}`);
+}
+
 function main(file, seen) {
   let bytes;
   try {
@@ -50,7 +65,7 @@ function main(file, seen) {
     return 2;
   }
   try {
-    const { shuffles, lines, hash, hashes } = verified(bytes);
+    const { shuffles, lines, hash, hashes, checked } = verified(bytes);
     if (seen && !hashes.has(seen)) {
       console.log(`NOT VERIFIED: no line has the hash ${seen}`);
       return 1;
@@ -66,10 +81,25 @@ function main(file, seen) {
         pack = cutAt(pack, at);
         console.log(`  cut at ${at}: ${pack.join(" ")}`);
       }
-      if (takenBack) console.log("  acts were taken back in this deal: the replay says which cut stands");
+      if (takenBack && cuts.length > 1) {
+        console.log("  acts were taken back: the replay says which cut stands");
+      }
+      if (shuffle.deal) console.log(handsOf(shuffle.deal).join("\n"));
+    }
+    const voids = shuffles.filter((each) => each.void).length;
+    if (voids > VOIDS) {
+      console.log(`BEWARE: ${voids} shuffles are void: the host could choose among as many packs`);
+    }
+    if (checked.length < OF_HASH - 1) {
+      console.log("The game is not known here: no card was compared with its pack.");
     }
     console.log(PROVES);
-    console.log(`VERIFIED: ${shuffles.length} shuffles in ${lines} lines; the record is ${hash}`);
+    console.log(`checked: ${checkedWords(seen ? [...checked, OF_HASH] : checked)} (docs/fairness.md)`);
+    console.log(
+      `VERIFIED: ${
+        shuffles.length - voids
+      } shuffles dealt from, ${voids} void, in ${lines} lines; the record is ${hash}`,
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof Failed)) throw error;

@@ -7,7 +7,7 @@
 
 import { createHash } from "node:crypto";
 
-import { commitmentOf, cutAt, orderOf, pledgeOf } from "../../src/hoyle/ports/web/static/fair/shuffle.mjs";
+import { commitmentOf, cutAt, FULL, orderOf, pledgeOf } from "../../src/hoyle/ports/web/static/fair/shuffle.mjs";
 import { Witness } from "../../src/hoyle/ports/web/static/fair/witness.mjs";
 
 const [deals, seed] = [Number(process.argv[2]), process.argv[3]];
@@ -40,6 +40,7 @@ class Host {
     this.storage = new Storage();
     this.page = new Witness(this.storage, () => random(32));
     this.number = 0;
+    this.barred = false;
     this.told = false; // was the honest page told of anything amiss?
   }
 
@@ -57,8 +58,8 @@ class Host {
   }
 
   tell(promise, stage, more = {}) {
-    const { frames, wrong } = this.page.hear(
-      {
+    const message = {
+        made: FULL,
         shuffle: promise.number,
         sitting: this.sitting,
         purpose: "deal",
@@ -74,10 +75,9 @@ class Host {
         salt: null,
         pack: null,
         ...more,
-      },
-      { here: true },
-    );
-    this.told ||= wrong !== null || stage === "void";
+    };
+    const { frames, wrong } = this.page.hear(message, { here: true, barred: this.barred });
+    this.told ||= wrong !== null || stage === "void" || this.page.leftOut(message);
     return frames[0];
   }
 
@@ -104,8 +104,11 @@ class Host {
     return unseen;
   }
 
-  deal({ promise, all }, more = {}) {
+  deal(round, more = {}) {
+    if (!round) return null;
+    const { promise, all } = round;
     this.tell(promise, "dealt", { contributions: all, ...more });
+    if (!this.keepsSealed) this.tell(promise, "revealed", { contributions: all, ...more });
     this.number = promise.number + 1;
     return orderOf(promise.context, promise.seed, all);
   }
@@ -126,7 +129,7 @@ const TRICKS = {
     const [mine, ...puppets] = round.all;
     const dealt = subsets(puppets).map((some) => ({ ...round, all: [mine, ...some] }));
     const unseen = dealt.filter((each) => host.passes(() => host.deal(each)));
-    return [...unseen, round].map((each) => host.deal(each));
+    return unseen.map((each) => host.deal(each));
   },
   "leaves out the honest value": (host) => {
     const round = host.opened();
@@ -166,7 +169,7 @@ const TRICKS = {
   },
   "cuts elsewhere when the pack is known": (host) => {
     const round = host.opened();
-    return [cutAt(host.deal(round, { cut: { seat: 1, at: 30 } }), 30)];
+    return [host.deal(round, { cut: { seat: 1, at: 30 } })];
   },
   "asks for values before the cut": (host) => {
     const promise = host.promise();
@@ -206,23 +209,84 @@ const TRICKS = {
     host.number += 1;
     return [host.deal(host.opened())];
   },
+  "drops a shuffle and numbers the next four higher": (host) => {
+    host.opened();
+    host.number += 4;
+    return [host.deal(host.opened())];
+  },
+  "asks for a value, and not to open it, and says that it was not opened": (host) => {
+    const promise = host.promise();
+    const pledge = host.tell(promise, "pledge");
+    const sealed = [{ player: VICTIM, commitment: pledge.commitment, value: null }];
+    host.tell(promise, "open", { contributions: sealed, you: null });
+    host.tell(promise, "void", { why: "unopened", failed: [VICTIM] });
+    host.number += 1;
+    return [host.deal(host.opened())];
+  },
+  "bars the honest player from the first shuffle on": (host) => {
+    host.barred = true;
+    const promise = host.promise();
+    host.tell(promise, "pledge", { you: null });
+    return [host.deal({ promise, all: host.values(promise) })];
+  },
+  "deals and never reveals": (host) => {
+    host.keepsSealed = true;
+    return [host.deal(host.opened()), host.deal(host.opened())];
+  },
+  "changes what the pack is made of": (host) => {
+    return [host.deal(host.opened(), { made: { ranks: "A", copies: 6 } })];
+  },
+  "uses a number again for the cut": (host) => {
+    const round = host.opened();
+    const context = `${host.sitting}/${round.promise.number}/cut`;
+    host.tell({ ...round.promise, context }, "pledge", { purpose: "cut", cut: null });
+    return [host.deal(round)];
+  },
+  "begins another sitting in the middle of a shuffle": (host) => {
+    host.opened();
+    host.sitting = random(8);
+    host.number = 0;
+    return [host.deal(host.opened())];
+  },
+  "goes a stage back": (host) => {
+    const round = host.opened();
+    host.tell(round.promise, "dealt", { contributions: round.all });
+    host.tell(round.promise, "open", { contributions: round.all.map((each) => ({ ...each, value: null })) });
+    return [host.deal(round)];
+  },
   "deals from a void shuffle": (host) => {
     const round = host.opened();
     host.tell(round.promise, "void", { why: "restart" });
     return [host.deal(round)];
   },
+  "does what it likes at each step": (host) => {
+    for (let step = 0; step < 12; step += 1) {
+      const names = Object.keys(TRICKS).slice(1, -1);
+      const choice = parseInt(random(2), 16) % (2 * names.length);
+      const packs = choice < names.length ? TRICKS[names[choice]](host) : [host.deal(host.opened())];
+      host.last = packs.filter(Boolean).at(-1) ?? host.last;
+      if (host.told) break; // The honest page does not accept what comes after.
+      const kept = packs.filter(Boolean);
+      if (kept.length && choice >= names.length) return kept.slice(-1);
+    }
+    return [];
+  },
 };
+
+/** Tricks that draw by chance whether to cheat. */
+const BY_CHANCE = ["does what it likes at each step"];
 
 const told = {};
 for (const [name, trick] of Object.entries(TRICKS)) {
-  const count = name === "plays fair" ? deals : Math.max(Math.floor(deals / 200), 20);
+  const count = name === "plays fair" || BY_CHANCE.includes(name) ? deals : Math.max(Math.floor(deals / 200), 20);
   const found = { tried: count, told: 0, unseen: 0, packs: 0, places: new Array(52).fill(0) };
   for (let n = 0; n < count; n += 1) {
     const host = new Host(1 + (n % 3));
-    const packs = trick(host);
+    const packs = trick(host).filter(Boolean);
     if (host.told) found.told += 1;
     else {
       found.unseen += 1;
+      if (packs.length === 0) continue;
       found.packs = Math.max(found.packs, new Set(packs.map(String)).size);
       found.places[place(best(packs))] += 1;
     }

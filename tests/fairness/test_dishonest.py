@@ -13,7 +13,7 @@ from scale import scaled
 
 NODE = shutil.which("node")
 HOST = Path(__file__).parent / "dishonest.mjs"
-SUITE, NIGHTLY = 3_000, 100_000
+SUITE, NIGHTLY = 1_000, 100_000
 UNSEEN = ("plays fair", "leaves out what puppets do not open")
 """What the page is not told of: nothing is wrong, and there is one pack to deal."""
 
@@ -29,20 +29,28 @@ def tricks(deals):
     return json.loads(done.stdout)
 
 
+BY_CHANCE = "does what it likes at each step"
+"""A host that cheats or not, by chance: a page that is told of nothing has a pack that nobody chose."""
+
+
 def judged(found):
     for name, trick in found.items():
-        if name in UNSEEN:
+        if name == BY_CHANCE:
+            assert trick["packs"] == 1
+            assert 0 < trick["told"] < trick["tried"]
+        elif name in UNSEEN:
             assert (trick["told"], trick["packs"]) == (0, 1), name
         else:
             assert trick["told"] == trick["tried"], name
-    places = found["plays fair"]["places"]
-    even = sum(places) / 52
-    assert min(tails(sum((each - even) ** 2 / even for each in places), dof=51)) > 1e-4
+    for name in ("plays fair", BY_CHANCE):
+        places = found[name]["places"]
+        even = sum(places) / 52
+        assert min(tails(sum((each - even) ** 2 / even for each in places), dof=51)) > 1e-4, name
 
 
 def test_a_host_with_puppets_has_one_pack_or_the_honest_page_is_told():
     found = tricks(SUITE)
-    assert len(found) == 19
+    assert len(found) == 28
     judged(found)
 
 

@@ -73,7 +73,8 @@ def test_what_a_house_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_name
         "a stage back": anew,
         "restarted": None,
         "restarted, and this page's connection never broke": (
-            "shuffle 0 was given up as if the server had been restarted, and this page's connection never broke"
+            "shuffle 0 was given up as if the server had been restarted, and this page's connection "
+            "never broke"
         ),
         "given up at the end of a sitting": None,
         "not asked to open": "you were not asked to open the value that you had pledged",

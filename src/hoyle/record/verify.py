@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from hoyle.errors import HashNotThere, RecordOpen
@@ -32,7 +34,8 @@ class Verdict(Struct, frozen=True):
     """The outcome of a check that found nothing wrong in a record.
 
     ``ok`` once the sitting is over; ``deals`` are those completed, ``open`` the shuffles not yet revealed.
-    ``seeded`` where all packs grew from one master seed. ``hash`` names the record.
+    ``seeded`` where all packs grew from one master seed. ``hash`` names the record. ``checked`` are the
+    numbers of the properties in docs/fairness.md that were checked.
     """
 
     ok: bool
@@ -41,6 +44,17 @@ class Verdict(Struct, frozen=True):
     shuffles: tuple[Given, ...]
     seeded: bool
     hash: str
+    checked: tuple[int, ...]
+
+
+OF_RECORD: Final = (*range(1, 13), 14)
+"""The properties that a record alone shows to whoever can play it again."""
+
+OF_HASH: Final = 13
+"""The property that a hash shows which the table gave out."""
+
+VOIDS: Final = 3
+"""Void shuffles of a sitting that are taken for bad luck."""
 
 
 def verify(data: bytes, seen: str | None = None) -> Verdict:
@@ -82,6 +96,7 @@ def verify(data: bytes, seen: str | None = None) -> Verdict:
         shuffles=tuple(_given(record, shuffle) for shuffle in shuffles),
         seeded=record.header.seeded,
         hash=record.hash,
+        checked=OF_RECORD if seen is None else tuple(sorted((*OF_RECORD, OF_HASH))),
     )
 
 

@@ -121,6 +121,8 @@ class Watch:
             elif kind in _OF_THE_DEAL and self._waiting is not None:
                 self._current, self._waiting = self.seen[self._waiting], None
                 self._current.dealer = dealer_of(self._view)
+            elif kind == "played" and self._laid is not None and self._laid is not self._current:
+                self._current = self._laid  # Nobody said that it was dealt; it is played from all the same.
             if self._current is not None:
                 self._current.happen(event, plan)
             just_dealt = just_dealt and (kind == "dealt" or kind in _ALL_HOLD_THEIRS)

@@ -72,11 +72,17 @@ def verify(
 
 def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
     """Tell who contributed, in a few lines, and what all of it proves."""
+    from hoyle.record.verify import VOIDS
+
     for words, group in groupby(verdict.shuffles, _words):
         numbers = [each.shuffle for each in group]
         first, last = numbers[0], numbers[-1]
         yield f"Shuffle {first}: {words}." if first == last else f"Shuffles {first} to {last}: {words}."
+    voids = sum(each.void is not None for each in verdict.shuffles)
+    if voids > VOIDS:
+        yield f"BEWARE: {voids} shuffles are void: the host could choose among as many packs."
     if verdict.shuffles:
+        yield f"Checked, by the numbers in docs/fairness.md: {_runs(verdict.checked)}."
         yield f"{_PROVES}{_UNSEEN if seen is None else ''}."
     if verdict.seeded:
         yield "All packs grew from one master seed: whoever holds it knew every pack beforehand."
@@ -97,6 +103,21 @@ def _words(given: Given) -> str:
     if given.late:
         words += "; the pack was cut after the values were open, so whoever cut it could have known it"
     return words
+
+
+def _runs(numbers: tuple[int, ...]) -> str:
+    """Return numbers in short.
+
+    >>> _runs((1, 2, 3, 5))
+    '1 to 3, 5'
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
 
 
 def _and(names: tuple[str, ...]) -> str:

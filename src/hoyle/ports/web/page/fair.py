@@ -190,8 +190,8 @@ class Alarm:
         int,
     )
     bar_left_out = phrase(
-        "The pack in play (shuffle {shuffle}) holds no value of yours, though this page sent one: it came too "
-        "late, or was kept out. Whoever keeps this table could have chosen its cards.",
+        "The pack in play (shuffle {shuffle}) holds no value of yours, though this page sent one: it came "
+        "too late, or was kept out. Whoever keeps this table could have chosen its cards.",
         int,
     )
     bar_without_more = phrase("{bar} So it was with {packs} of the last packs.", Text, int)

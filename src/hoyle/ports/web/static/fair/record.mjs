@@ -28,7 +28,7 @@ export function checkedWords(numbers) {
     if (run && run[1] === number - 1) run[1] = number;
     else runs.push([number, number]);
   }
-  return runs.map(([first, last]) => first === last ? `${first}` : `${first}\u2013${last}`).join(", ");
+  return runs.map(([first, last]) => first === last ? `${first}` : `${first} to ${last}`).join(", ");
 }
 
 /** The first format in which the pack is cut before the values that order it are opened. */

@@ -129,6 +129,8 @@ export class Watch {
         this.#current = this.#book.seen[this.#waiting];
         this.#current.dealer = dealerIn(this.#view);
         this.#waiting = null;
+      } else if (event.kind === "played" && this.#laid && this.#laid !== this.#current) {
+        this.#current = this.#laid; // Nobody said that it was dealt; it is played from all the same.
       }
       if (this.#current) happen(this.#current, event, plan);
       justDealt &&= event.kind === "dealt" || ALL_HOLD_THEIRS.includes(event.kind);

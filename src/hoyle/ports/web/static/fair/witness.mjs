@@ -293,7 +293,7 @@ function wrongInShuffle(found, note) {
   if (note.settled === "void" && !found.void) return own("void_dealt");
   if (found.void) return null;
   if (note.cut && !same(note.cut, found.cutBy)) return own("cut_elsewhere");
-  if (note.value && !found.contributions.some(({ value }) => value === note.value)) {
+  if (note.opened && !found.contributions.some(({ value }) => value === note.value)) {
     return own("value_not_in_it");
   }
   return null;

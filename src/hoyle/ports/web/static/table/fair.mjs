@@ -100,6 +100,15 @@ export class Shuffles {
 
   /** Hear how far a shuffle has gone, and give what is to be given. */
   hear(shuffle, how) {
+    try {
+      this.#hear(shuffle, how);
+    } catch {
+      this.#told.delete(shuffle?.context); // Nothing can draw it.
+      this.#check(shuffle, () => ({ context: shuffle?.context ?? null, what: "unreadable" }));
+    }
+  }
+
+  #hear(shuffle, how) {
     if (how?.first === undefined) this.#keep({ type: "shuffle", shuffle });
     if (shuffle.stage === "pledge") this.#begin();
     this.#told.set(shuffle.context, shuffle);

@@ -1,0 +1,79 @@
+"""Simulated days whose guests keep every message that their page takes in, and the page's modules on them."""
+
+import json
+import shutil
+import subprocess
+from contextlib import suppress
+from copy import deepcopy
+from itertools import product
+from pathlib import Path
+from unittest import mock
+
+from host import contributor, simulated
+from hoyle.errors import RecordError
+from hoyle.host.frames import Ready
+
+NODE = shutil.which("node")
+PAGE = Path(__file__).parent / "page.mjs"
+SEATS = {"bezique": 2}
+
+
+class Keeping(simulated.Guest):
+    """A guest who keeps what the page would take in, each message with its connection."""
+
+    def __init__(self, *args):
+        super().__init__(*args)
+        self.messages, self.stage = [], ""
+
+    def _stage(self, table):
+        self.stage = table["stage"]
+        super()._stage(table)
+        if self.stage == "resting":
+            self.day.later(3.0, self._readies)
+
+    def _readies(self):
+        """Say it again: the first may have been lost."""
+        if self.stage == "resting" and not self.over:
+            self.day.hears_from(self.viewer, self.player, Ready())
+            self.day.later(3.0, self._readies)
+
+    def hears(self, viewer, data):
+        told = json.loads(data)
+        taken = viewer == self.viewer and (
+            self.seq is None
+            if told["type"] == "view"
+            else self.seq is not None and (told["type"] != "events" or told["prev"] == self.seq)
+        )
+        super().hears(viewer, data)
+        if taken and told["type"] in ("view", "events", "shuffle", "table"):
+            last = told.get("shuffles", [told.get("shuffle", {})])[-1:]
+            value = self.contributor.values.get(last[0].get("shuffle")) if last else None
+            self.messages.append({"connection": viewer, "value": value and value.hex(), "frame": told})
+
+
+def a_day(seed, **how):
+    """A day as it went by; one whose host lies ends with a look at its record, which disagrees."""
+    with mock.patch.object(simulated, "Guest", Keeping), mock.patch.dict(simulated._SEATS, SEATS):
+        day = simulated.Day(seed, **how)
+        with mock.patch.object(contributor, "SILENT", 0), suppress(RecordError):
+            day.run()
+    return day
+
+
+def as_it_was(lines):
+    return lines
+
+
+def heard(folder, days, changes=(as_it_was,)):
+    """What the page of each guest of these days found, in their order, for each change of its messages."""
+    names = []
+    for day, change in product(days, changes):
+        record = bytes(day.disk.record).decode()
+        for guest in day.guests:
+            path = folder / f"messages-{len(names)}.jsonl"
+            lines = change(deepcopy([*guest.messages, {"record": record}]))
+            path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+            names.append(path)
+    done = subprocess.run([NODE, PAGE, *names], capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)

@@ -1,0 +1,317 @@
+"""Kinds of dishonest hosts, each by the numbered property of docs/fairness.md that it breaks.
+
+Those in a record are tried against all three verifiers; those in what is told in play only a page can see.
+"""
+
+import json
+import subprocess
+from copy import deepcopy
+from pathlib import Path
+
+import pytest
+
+from fairness.pages import NODE, a_day, heard
+from hoyle.errors import HoyleError
+from hoyle.record import verify
+from record.tables import chained, lines_of
+
+pytestmark = [
+    pytest.mark.usefixtures("untraced"),
+    pytest.mark.skipif(NODE is None, reason="node is not installed: two of the verifiers are not run"),
+]
+
+KINDS = Path(__file__).parent / "kinds.mjs"
+
+
+@pytest.fixture(scope="module")
+def day():
+    """Two deals of whist, one person among bots, and everything that was sent to the page."""
+    return a_day(3, game="whist", people=1, deals=2, trouble=0, falls=0)
+
+
+def places(lines, kind, **body):
+    return [
+        n
+        for n, line in enumerate(lines)
+        if line["kind"] == kind and all(line.get(name) == value for name, value in body.items())
+    ]
+
+
+def acts(lines, name):
+    return [n for n in places(lines, "act") if lines[n]["act"]["act"] == name]
+
+
+def move(lines, place, to):
+    lines.insert(to, lines.pop(place))
+
+
+def other(digits):
+    return ("0" if digits[0] != "0" else "1") + digits[1:]
+
+
+def _exchanged(lines):
+    """Two seats play each other's cards throughout the first deal."""
+    played = [lines[n]["act"] for n in acts(lines, "Play")[:52]]
+    one = next(each for each in played if each["seat"] == 0)
+    another = next(each for each in played if each["seat"] == 1)
+    one["card"], another["card"] = another["card"], one["card"]
+
+
+def _played_twice(lines):
+    own = [lines[n]["act"] for n in acts(lines, "Play")[:52] if lines[n]["act"]["seat"] == 0]
+    own[1]["card"] = own[0]["card"]
+
+
+def _stranger(lines):
+    for n in (*places(lines, "commitment"), *places(lines, "contributions")):
+        for each in lines[n].get("pledges") or lines[n].get("contributions") or ():
+            each["player"] = "nobody"
+
+
+def _cut_elsewhere(lines):
+    lines[acts(lines, "CutPack")[0]]["act"]["at"] += 1
+
+
+def _dealt_by_another(lines):
+    act = lines[acts(lines, "Deal")[0]]["act"]
+    act["seat"] = (act["seat"] + 1) % 4
+
+
+def _void(lines, **body):
+    """The first deal is called void, and is dealt from all the same."""
+    at = places(lines, "contributions", shuffle=1)[0]
+    lines.insert(at, {"kind": "void", "shuffle": 1, **body})
+
+
+RECORDS = {
+    (1, "cut short"): lambda lines: None,
+    (2, "no close"): lambda lines: lines.pop(),
+    (2, "a second header"): lambda lines: lines.insert(3, lines[0]),
+    (3, "a number left out"): lambda lines: lines[places(lines, "commitment")[1]].update(shuffle=2),
+    (3, "the context of another"): lambda lines: lines[places(lines, "commitment")[1]].update(
+        context=lines[places(lines, "commitment")[0]]["context"]
+    ),
+    (4, "a player pledges twice"): lambda lines: lines[places(lines, "commitment")[1]]["pledges"].extend(
+        lines[places(lines, "commitment")[1]]["pledges"]
+    ),
+    (4, "somebody pledges who is not there"): _stranger,
+    (5, "another value"): lambda lines: [
+        each.update(value=other(each["value"]))
+        for each in lines[places(lines, "contributions", shuffle=1)[0]]["contributions"]
+    ],
+    (5, "a pledge is not opened"): lambda lines: lines[places(lines, "contributions", shuffle=1)[0]].update(
+        contributions=[]
+    ),
+    (5, "values twice"): lambda lines: lines.insert(
+        places(lines, "contributions", shuffle=1)[0], lines[places(lines, "contributions", shuffle=1)[0]]
+    ),
+    (6, "values open before the cut"): lambda lines: move(
+        lines, places(lines, "contributions", shuffle=1)[0], acts(lines, "CutPack")[0]
+    ),
+    (6, "dealt before the values are open"): lambda lines: move(
+        lines, acts(lines, "Deal")[0], places(lines, "contributions", shuffle=1)[0]
+    ),
+    (7, "void for no reason"): lambda lines: _void(lines, why="unopened"),
+    (7, "void, and dealt from"): lambda lines: _void(lines, why="restart"),
+    (8, "one pack for two deals"): lambda lines: lines[acts(lines, "Shuffle")[1]]["act"].update(shuffle=1),
+    (8, "the pack of the cut dealt"): lambda lines: lines[acts(lines, "Shuffle")[0]]["act"].update(shuffle=0),
+    (9, "another seed"): lambda lines: lines[places(lines, "reveal", shuffle=1)[0]].update(seed="ab" * 32),
+    (9, "revealed before it is dealt"): lambda lines: move(
+        lines, places(lines, "reveal", shuffle=1)[0], places(lines, "contributions", shuffle=1)[0]
+    ),
+    (9, "revealed twice"): lambda lines: lines.insert(-1, lines[places(lines, "reveal", shuffle=1)[0]]),
+    (10, "never revealed"): lambda lines: lines.pop(places(lines, "reveal", shuffle=2)[0]),
+    (11, "another pack"): lambda lines: lines[0].update(made={"ranks": "A23456789TJQK", "copies": 2}),
+    (12, "cards of two hands exchanged"): _exchanged,
+    (12, "a card played twice"): _played_twice,
+    (12, "cut elsewhere"): _cut_elsewhere,
+    (12, "dealt to other seats"): _dealt_by_another,
+}
+"""What is done to the lines of a record, which is chained anew."""
+
+
+def refused(data):
+    """Does ``hoyle verify`` refuse this?"""
+    try:
+        return not verify(data).ok
+    except HoyleError:
+        return True
+
+
+def test_every_kind_of_false_record_is_refused_by_all_three_verifiers(day, tmp_path):
+    honest = bytes(day.disk.record)
+    records = {(0, "honest"): honest}
+    for kind, change in RECORDS.items():
+        lines = deepcopy(lines_of(honest))
+        change(lines)
+        records[kind] = chained(lines)
+    records[1, "cut short"] = honest[:-1]
+    names = []
+    for n, data in enumerate(records.values()):
+        names.append(tmp_path / f"{n}.jsonl")
+        names[-1].write_bytes(data)
+    messages = tmp_path / "messages"
+    messages.write_text("".join(json.dumps(each) + "\n" for each in day.guests[0].messages), encoding="utf-8")
+    done = subprocess.run([NODE, KINDS, messages, *names], capture_output=True, text=True, timeout=120)
+    assert done.stderr == ""
+    found = dict(zip(records, json.loads(done.stdout), strict=True))
+    first = found.pop((0, "honest"))
+    assert (first["verifier"], first["page"], first["alarms"]) == (True, True, [])
+    assert not refused(records.pop((0, "honest")))
+    unseen = {
+        "page": [kind for kind, each in found.items() if each["page"]],
+        "verify.mjs": [kind for kind, each in found.items() if each["verifier"]],
+        "hoyle verify": [kind for kind, data in records.items() if not refused(data)],
+    }
+    assert unseen == {"page": [], "verify.mjs": [], "hoyle verify": []}
+    assert len(records) == 25
+
+
+def frames(messages, kind):
+    return [each["frame"] for each in messages if each.get("frame", {}).get("type") == kind]
+
+
+def shuffles(messages, stage, number=1):
+    return [
+        each["shuffle"]
+        for each in frames(messages, "shuffle")
+        if each["shuffle"]["stage"] == stage and each["shuffle"]["shuffle"] == number
+    ]
+
+
+def told_otherwise(at, /, **changes):
+    def change(messages):
+        for each in shuffles(messages, at):
+            each.update(changes)
+        return messages
+
+    return change
+
+
+def exchange(one, another):
+    """These two cards stand for each other in all that the page is shown of hands and play."""
+
+    def change(messages):
+        for each in messages:
+            if each.get("frame", {}).get("type") in ("events", "view"):
+                text = (
+                    json.dumps(each["frame"]).replace(f'"{one}"', '"?"').replace(f'"{another}"', f'"{one}"')
+                )
+                each["frame"] = json.loads(text.replace('"?"', f'"{another}"'))
+        return messages
+
+    return change
+
+
+def events(messages, kind):
+    return [
+        event for frame in frames(messages, "events") for event in frame["events"] if event["kind"] == kind
+    ]
+
+
+def _turns_up_another(messages):
+    for frame in frames(messages, "events"):
+        for pile in frame["change"].get("piles", ()):
+            if pile["kind"] == "turn_up":
+                pile["cards"] = ["AS" if pile["cards"] != ["AS"] else "KS"]
+    return messages
+
+
+def _draws_another(messages):
+    drawn = events(messages, "drawn")
+    drawn[0]["text"]["args"]["card"], drawn[1]["text"]["args"]["card"] = (
+        drawn[1]["text"]["args"]["card"],
+        drawn[0]["text"]["args"]["card"],
+    )
+    return messages
+
+
+def _another_deals(messages):
+    for event in events(messages, "dealt")[:1]:
+        event["text"]["args"]["who"] = (event["text"]["args"]["who"] + 1) % 4
+    return messages
+
+
+def _never_says_dealt(messages):
+    for event in events(messages, "dealt"):
+        event["kind"] = "other"
+    return messages
+
+
+def _withholds(messages, stage):
+    return [
+        each
+        for each in messages
+        if not (
+            each.get("frame", {}).get("type") == "shuffle"
+            and each["frame"]["shuffle"]["stage"] == stage
+            and each["frame"]["shuffle"]["shuffle"] == 1
+        )
+    ]
+
+
+def _deals_unpromised(messages):
+    return [each for each in messages if each.get("frame", {}).get("type") != "shuffle"]
+
+
+def _bars(messages):
+    for each in frames(messages, "table"):
+        each["table"]["barred"] = [each["table"]["seat"]]
+    for frame in frames(messages, "view"):
+        frame["table"]["barred"] = [frame["table"]["seat"]]
+    for frame in frames(messages, "shuffle"):
+        frame["shuffle"]["you"] = None
+    return messages
+
+
+def _loosens(messages):
+    for each in frames(messages, "table")[2:]:
+        each["table"]["umpire"] = "on-claim"
+    return messages
+
+
+def _numbers_higher(messages):
+    for each in frames(messages, "shuffle"):
+        told = each["shuffle"]
+        if told["shuffle"] == 2:
+            told["shuffle"] = 6
+            told["context"] = told["context"].replace("/2/", "/6/")
+    return messages
+
+
+def _hashes_otherwise(messages):
+    for frame in frames(messages, "events"):
+        if frame.get("accepted"):
+            frame["accepted"]["hash"] = "ab" * 32
+    return messages
+
+
+LIVE = {
+    (15, "another promise at the opening"): told_otherwise("open", commitment="ab" * 32),
+    (15, "another cut once the values are open"): told_otherwise("dealt", cut={"seat": 1, "at": 9}),
+    (15, "made of other cards later"): told_otherwise("dealt", made={"ranks": "A", "copies": 6}),
+    (15, "the game is changed"): _loosens,
+    (16, "numbers left out"): _numbers_higher,
+    (17, "not asked for a value"): told_otherwise("pledge", you=None),
+    (17, "not asked to open it"): told_otherwise("open", you=None),
+    (17, "barred from the first"): _bars,
+    (18, "a value kept back"): told_otherwise("dealt", contributions=[]),
+    (19, "void as if restarted, and dealt"): told_otherwise("open", stage="void", why="restart"),
+    (20, "never revealed"): lambda messages: _withholds(messages, "revealed"),
+    (21, "another pack told"): told_otherwise("revealed", pack=["AS"]),
+    (21, "another seed"): told_otherwise("revealed", seed="ab" * 32),
+    (21, "what nobody can read"): told_otherwise("dealt", contributions=None),
+    (22, "two cards of a hand exchanged"): exchange("QS", "2H"),
+    (22, "another card turned up"): _turns_up_another,
+    (22, "another player deals"): _another_deals,
+    (22, "never told that the pack is dealt"): _never_says_dealt,
+    (22, "no pack promised at all"): _deals_unpromised,
+    (23, "other cards in the cut"): _draws_another,
+    (24, "another hash given out"): _hashes_otherwise,
+}
+"""What is done to the messages that the page takes in."""
+
+
+def test_every_kind_of_false_message_is_seen_by_the_page(day, tmp_path):
+    found = dict(zip(LIVE, heard(tmp_path, [day], LIVE.values()), strict=True))
+    assert [kind for kind, each in found.items() if not each["alarms"]] == []

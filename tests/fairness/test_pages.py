@@ -1,0 +1,61 @@
+"""The page's own modules on honest days with every fault of luck and the network, and on those of a host that
+deals other cards.
+"""
+
+from unittest import mock
+
+import pytest
+
+from fairness.pages import NODE, a_day, heard
+from hoyle.cards import Pack
+from hoyle.host.laid_pack import LaidPack
+from hoyle.table import Umpire
+from scale import scaled
+
+GAMES = ("whist", "cribbage", "hookey", "solo", "bezique")
+
+pytestmark = [
+    pytest.mark.usefixtures("untraced"),
+    pytest.mark.skipif(NODE is None, reason="node is not installed: the page's modules are not run"),
+]
+
+
+def honest(seed):
+    game = GAMES[seed % 5]
+    umpire = Umpire.ON_CLAIM if seed % 10 >= 5 and game != "bezique" else Umpire.STRICT
+    deals = 1 if game == "bezique" or umpire is not Umpire.STRICT else 2
+    return a_day(seed, game=game, people=1 + seed // 5 % 2, deals=deals, umpire=umpire)
+
+
+def test_an_honest_house_raises_no_alarm_on_twenty_bad_days(tmp_path):
+    found = heard(tmp_path, [honest(seed) for seed in range(20)])
+    assert [each["alarms"] for each in found] == [[]] * len(found)
+    assert {each["holds"] for each in found} == {True}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(20))
+def test_nor_in_ten_thousand_shuffles(part, tmp_path):
+    days = [honest(seed) for seed in range(1000 + part, 1000 + scaled(3400), 20)]
+    found = heard(tmp_path, days)
+    assert [each["alarms"] for each in found] == [[]] * len(found)
+
+
+def turned_about(pack):
+    """Another pack than the one that was promised: the same cards, each two by two exchanged."""
+    cards = list(pack.cards)
+    cards[::2], cards[1::2] = cards[1::2], cards[::2]
+    return Pack(tuple(cards))
+
+
+def test_a_host_that_deals_other_cards_than_it_promised_is_found_in_every_game(tmp_path):
+    ordered = LaidPack.ordered
+    with mock.patch.object(LaidPack, "ordered", lambda self, pack: ordered(self, turned_about(pack))):
+        days = [a_day(3, game=game, people=1, deals=1, trouble=0, falls=0) for game in GAMES]
+    for game, found in zip(GAMES, heard(tmp_path, days), strict=True):
+        assert found["alarms"], game
+        assert "by the proved pack" in found["alarms"][0]
+        evidence = found["evidence"]
+        assert evidence["pack"], "the pack that was proved"
+        assert evidence["seen"], "the cards that were shown"
+        assert evidence["messages"][-1]["type"] == "shuffle"
