@@ -37,11 +37,12 @@ class Server:
     """A server of its own, and the file it keeps tables in."""
 
     db: Path
+    program: str = "ports.web.patient"
     address: str = ""
     process: subprocess.Popen[str] | None = None
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "ports.web.patient", "serve", "--port", "0", "--db", str(self.db)]
+        command = [sys.executable, "-m", self.program, "serve", "--port", "0", "--db", str(self.db)]
         self.process = subprocess.Popen(
             command,
             env={**os.environ, "PYTHONPATH": str(TESTS)},

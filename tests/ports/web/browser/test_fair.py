@@ -6,6 +6,7 @@ from pathlib import Path
 
 from hoyle.fairness import in_words
 from hoyle.record import verify
+from ports.web.browser.conftest import QUICK, Server
 from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
 
 
@@ -64,6 +65,31 @@ def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(vis
     page.wait_for_function("() => !document.querySelector('.hand .card')")
     page.get_by_role("button", name="Verify the record here").click()
     page.locator("#verdict", has_text="Verified: 2 shuffles").wait_for()
+
+
+def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromium, tmp_path):
+    host = Server(tmp_path / "tables.db", "ports.web.dishonest")
+    host.open()
+    context = chromium.new_context(base_url=host.address, accept_downloads=True)
+    try:
+        context.add_init_script(f"localStorage.setItem('hoyle-preferences', '{json.dumps(QUICK)}')")
+        page = context.new_page()
+        sit(page, game="whist", until={"deals": 1})
+        play_deal(page)
+        dialog = page.get_by_role("alertdialog")
+        dialog.get_by_role("heading", name="is not to be trusted").wait_for()
+        dialog.get_by_text("by the proved pack").first.wait_for()
+        page.locator("#fair-word", has_text="NOT VERIFIED").wait_for()
+        with page.expect_download() as saved:
+            dialog.get_by_role("button", name="Save the evidence").click()
+        evidence = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
+        card = next(iter(evidence["seen"]["held"]))
+        assert card in evidence["pack"]
+        assert evidence["messages"]
+        assert evidence["hands"]
+    finally:
+        context.close()
+        host.close()
 
 
 RECORD = re.compile(r"/record(\?|$)")

@@ -1,0 +1,17 @@
+"""``hoyle`` of a dishonest host: it promises every pack honestly, and deals the cards two by two exchanged.
+
+PYTHONPATH=tests python -m ports.web.dishonest serve
+"""
+
+from fairness.test_pages import turned_about
+from hoyle.app import main
+from hoyle.host import round as rounds
+from hoyle.host import shuffling
+from hoyle.host.laid_pack import LaidPack
+
+ORDERED = LaidPack.ordered
+
+if __name__ == "__main__":
+    rounds.PATIENCE = shuffling.PATIENCE = 60.0
+    LaidPack.ordered = lambda self, pack: ORDERED(self, turned_about(pack))
+    main()
