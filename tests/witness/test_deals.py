@@ -33,7 +33,7 @@ def ends_of(record):
     shuffles = promised(record)
     moments = replay(record).moments
     laid = [place for place, moment in enumerate(moments) if isinstance(moment.act, Shuffle)]
-    for place, following in zip(laid, [*laid[1:], None], strict=True):
+    for place, following in zip(laid, [*laid[1:], None][: len(laid)], strict=True):
         state = (moments[following].before if following else moments[-1].after).state
         if (number := serving(shuffles, moments[place].act.shuffle)) < len(shuffles):
             yield shuffles[number].committed.context, moments[place].before.state, state
@@ -47,6 +47,8 @@ def agree(record):
     for context, before, state in ends_of(record):
         if context not in deals or (hand := _in_hand(state)) is None or hand is _in_hand(before):
             continue
+        if not deals[context].dealing.is_dealt:
+            continue  # The hands on the table are still those of the deal before.
         compared += 1
         _agree(deals[context].dealing, hand)
     return compared

@@ -11,8 +11,6 @@ import { plainly, worded } from "../page/words.mjs";
 /** Messages that are kept for evidence, and of how many promises. */
 const [MOST, PROMISES] = [2000, 2];
 
-const numberOf = (context) => Number(context.split("/")[1]);
-
 /** All shuffles of a sitting that this browser heard of. */
 export class Shuffles {
   #told = new Map();
@@ -61,7 +59,8 @@ export class Shuffles {
   over(sitting, record) {
     for (const { context, deal } of record.shuffles) if (deal) this.#deals.set(context, deal);
     const found = this.watch.wrongInRecord(sitting, record);
-    return found && own("in_shuffle", { shuffle: numberOf(found.context), why: this.#inWords(found) });
+    const { number } = record.shuffles.find(({ context }) => context === found?.context) ?? {};
+    return found && own("in_shuffle", { shuffle: number, why: this.#inWords(found) });
   }
 
   /** Each hand of a deal, by the proved pack; null while that is not known. */

@@ -19,14 +19,11 @@ export async function recordVerdict(record, shuffles, sitting) {
     if (why) return { holds: false, why, text: worded("not_verified_since", { why }) };
     const seen = own(witness.held(sitting) ? "seen_here" : "unseen_here");
     const voids = record.shuffles.filter((each) => each.void).length;
-    const args = {
-      shuffles: record.shuffles.length - voids,
-      voids,
-      hash: record.hash,
-      seen,
-      checked: checkedWords([...record.checked, ...(witness.held(sitting) ? [OF_HASH, ...OF_PAGE] : [])]),
-    };
-    const text = [worded("verified_record", args), voids > VOIDS && worded("many_voids", { voids })];
+    const { hash, checked: numbers } = record;
+    const dealt = record.shuffles.length - voids;
+    const checked = checkedWords([...numbers, ...(witness.held(sitting) ? [OF_HASH, ...OF_PAGE] : [])]);
+    const words = worded("verified_record", { shuffles: dealt, voids, hash, seen, checked });
+    const text = [words, voids > VOIDS && worded("many_voids", { voids })];
     return { holds: true, why: null, text: text.filter(Boolean).join(" "), record };
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
