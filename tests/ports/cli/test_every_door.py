@@ -262,7 +262,7 @@ def test_a_game_of_another_program_is_ruled_by_its_number(tmp_path):
     for words in ((str(file), "--game", "2"), (f"{file}:2",), (f"{file}:2", "--game", "2")):
         said = asked("rule", *words, "--turn-up", "any")
         assert said.exit_code == 2
-        assert "game 1: S plays 4C in trick 1, and holds hearts (W-G12)" in said.stderr
+        assert re.search(r"game 1: S .*4C .*\(W-G12\)", said.stderr)
     assert asked("rule", f"{file}:2", "--game", "1").exit_code == 2
     assert "it has 2 games, and no number 3" in asked("rule", str(file), "--game", "3").stderr
 
