@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from hoyle.cards import Card, Hand, parse_deal
 from hoyle.errors import BadText, NotADeal, NotPBN
-from hoyle.seat import SEATS, seat_name
+from hoyle.seat import SEATS, parse_seat, seat_name
 
 
 class Deal(Struct, frozen=True, kw_only=True):
@@ -92,7 +92,7 @@ def whole(written: str) -> tuple[Hand, Hand, Hand, Hand]:
 def _unknown(written: str) -> list[int]:
     """Return the seats whose hand is written as ``-``."""
     first, _, rest = written.strip().partition(":")
-    begins = "NESW".index(first.strip()[:1].upper())
+    begins = parse_seat(first)
     return [(begins + turn) % 4 for turn, hand in enumerate(rest.split()) if hand == "-"]
 
 
