@@ -8,8 +8,8 @@ import pytest
 from hoyle.errors import LineUnknown, RecordDisagrees
 from hoyle.games import game_named
 from hoyle.record import from_pbn, read, replay, to_pbn, verify, write
-from hoyle.record.codec import lines_of as kinds_of_line
 from hoyle.record.codec import parsed, plain
+from hoyle.record.reading import lines_of as kinds_of_line
 from hoyle.record.record import variant_of
 from record.tables import ONE_DEAL, chained, lines_of, master, played
 

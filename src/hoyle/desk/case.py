@@ -17,7 +17,8 @@ from hoyle.files.text import text_of
 from hoyle.games import GAMES, game_named
 from hoyle.law import Landmark, Law, Ruling, Standing
 from hoyle.law.paragraph import Worth, no_effect
-from hoyle.record.codec import parsed, prepare, read
+from hoyle.record.codec import parsed, prepare
+from hoyle.record.reading import read
 from hoyle.record.replay import replay
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 from hoyle.table import Game, Position, Umpire, advance, named, with_options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
@@ -165,9 +165,12 @@ class Closed(Line, frozen=True, kw_only=True, tag="close"):
 
 
 class Record(Struct, frozen=True):
-    """A sitting, line by line; the first is its header. ``hash`` is the last line's, and names it all."""
+    """A sitting, line by line; the first is its header. ``hash`` is the last line's, and names it all.
 
-    lines: tuple[Line, ...]
+    ``lines`` may parse each line whenever it is asked for.
+    """
+
+    lines: Sequence[Line]
     hash: str
 
     @property

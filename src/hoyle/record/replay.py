@@ -74,6 +74,32 @@ def replay(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Replay:
     return Replay(record, tuple(moments), course)
 
 
+def position_at(record: Record, acts: int | None = None) -> tuple[Course, Position[Any]]:
+    """Play the record to its end, and keep one position of it.
+
+    Args:
+        record: as it was read or scanned.
+        acts: the number of acts after which the position is wanted; None for the last.
+
+    Returns:
+        The course at the end, and that position.
+
+    Raises:
+        RecordError: as ``followed``.
+        NoSuchMoment: if there are fewer acts.
+    """
+    course = begun(game_named(record.header.game), record.header)
+    wanted = course.position if acts == 0 else None
+    for course, moment in followed(record):  # noqa: B007
+        if moment.number == acts:
+            wanted = moment.after
+    if acts is None:
+        wanted = course.position
+    if wanted is None:
+        raise NoSuchMoment(acts or 0, course.done)
+    return course, wanted
+
+
 def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[tuple[Course, Moment]]:
     """Return the moments of a record, one by one, each with the course as it then stands.
 

@@ -10,7 +10,7 @@ import msgspec
 
 from hoyle.cards import Card, Hand, Pack
 from hoyle.games import GAMES
-from hoyle.record.codec import lines_of
+from hoyle.record.reading import lines_of
 from hoyle.record.record import FORMAT
 
 _AT = "#/$defs/"

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from hoyle.errors import HashNotThere, RecordOpen
-from hoyle.record.codec import hashes, read
+from hoyle.record.reading import has_hash, scanned
 from hoyle.record.record import Record
 from hoyle.record.replay import followed
 from hoyle.record.shuffles import Promised, check_void, pack_of, promised
@@ -68,7 +68,7 @@ def verify(data: bytes, seen: str | None = None) -> Verdict:
         RecordError: naming the first line that fails the first check that fails.
         HashNotThere: if no line has the hash that was seen.
     """
-    record = read(data)
+    record = scanned(data)
     shuffles = promised(record)
     packs = {
         number: pack_of(shuffle, record.header)
@@ -86,7 +86,7 @@ def verify(data: bytes, seen: str | None = None) -> Verdict:
                 deals = course.game.result(course.position.state).deals
     except RecordOpen:
         pass  # Nothing is wrong; the pack is not to be seen before its reveal.
-    if seen is not None and seen not in hashes(data):
+    if seen is not None and not has_hash(data, seen):
         raise HashNotThere(seen)
     left = len(shuffles) - revealed
     return Verdict(

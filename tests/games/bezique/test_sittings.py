@@ -15,7 +15,8 @@ from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.score import brisques_of
 from hoyle.games.bezique.variant import FOUR_PACKS, Variant
-from hoyle.record.codec import lines_of, parsed, plain
+from hoyle.record.codec import parsed, plain
+from hoyle.record.reading import lines_of
 from hoyle.record.record import Acted
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import ChanceAct, Position, advance, offered

@@ -10,7 +10,7 @@ from hoyle.cards import Card, Suit
 from hoyle.errors import ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
-from hoyle.record.codec import read
+from hoyle.record import read
 from hoyle.record.shuffles import pack_of, promised
 from hoyle.table import Umpire, advance
 from ports.cli.doors import asked

@@ -58,9 +58,10 @@ def replay(
     from hoyle.ports.cli.voices import voice_for
     from hoyle.ports.cli.words import seat_named
     from hoyle.record import plain as written
-    from hoyle.record import read, turn_up_of
-    from hoyle.record import replay as replayed
+    from hoyle.record import turn_up_of
     from hoyle.record.from_file import record_in
+    from hoyle.record.reading import scanned
+    from hoyle.record.replay import position_at
     from hoyle.words import Called
 
     tongue = spoken(language)
@@ -68,9 +69,9 @@ def replay(
     with reading(path, as_json=as_json):
         told = turn_up_of(turn_up) if turn_up else None
         found = record_in(bytes_of(path), number=number, turn_up=told)
-        book = replayed(read(found.data))
-    header, game, most = book.record.header, book.course.game, book.course.done
-    position = book.at(most if at is None else at)
+        book = scanned(found.data)
+        course, position = position_at(book, at)
+    header, game, most = book.header, course.game, course.done
     result = game.result(position.state)
     who = parse_seat(seat, len(header.players)) if seat else None
     seen = game.observe(position, who)
@@ -102,6 +103,6 @@ def replay(
             voice.say(Account.replayed(Called(called(path)), most))
             for line in account(result, header.names):
                 voice.say(line)
-            if book.record.closed is not None:
-                voice.say(Account.in_words(Called(in_words(book.record.hash))))
+            if book.closed is not None:
+                voice.say(Account.in_words(Called(in_words(book.hash))))
     tell_skipped(path, found.skipped, found.used, found.games)
