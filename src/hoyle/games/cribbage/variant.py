@@ -54,6 +54,7 @@ class Variant(Struct, frozen=True, kw_only=True):
             "C-R19",
             "without muggins: a strict table counts for its players, or each says a count and then sees the"
             " true one, which is pegged",
+            since=5,
         ),
     ] = "by_table"
     overcount: Annotated[
