@@ -86,7 +86,7 @@ ports/web/limits __init__: seconds 60.0, burst 10, most 20.0
 ports/web/limits lets: tokens 1
 ports/web/serve serve: port 8000
 ports/web/serving configured: patience 5
-record/codec lines_of: in_data True
+record/reading lines_of: in_data True
 record/pbn given_from_pbn: number 1
 record/replay _agree: in_data True
 seat left: players 4

@@ -15,11 +15,13 @@ TEXTS = {
     "ports/web/book.py",
     "ports/web/page/lessons.py",
     "ports/web/page/played.py",
+    "ports/web/static/fair/plans.mjs",
     "table/laws.py",
     "law/books.py",
     "desk/rulebook.py",
 }
-"""Lessons in single games, titles of books, and an example on a page."""
+"""Lessons in single games, titles of books, an example on a page, and the plans that are written from all
+games."""
 
 MODULES = [
     path for room in ROOMS for kind in ("py", "mjs") for path in sorted((SOURCE / room).rglob(f"*.{kind}"))

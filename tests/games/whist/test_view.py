@@ -276,7 +276,7 @@ def test_claims_are_told_by_seat_and_trick_from_one():
 
 def test_tricks_and_honours_are_for_the_players_where_the_table_leaves_them():
     position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
-    assert labels(position, S) == ["gather the trick"]
+    assert labels(position, N) == ["gather the trick"]
     position = ended(7, honours=("AH KH", "", "QH", "JH"), umpire=ON_CLAIM)
     assert "score 2 for honours (NS)" in labels(position, N)
 

@@ -105,7 +105,7 @@ def test_ways_of_laying_out_are_told_as_cards(cribbage):
 
 def test_a_game_without_maxims_has_its_bot(tmp_path_factory):
     path = played(tmp_path_factory, "hookey")
-    assert asked("advise", path, "--at", "3").stdout.startswith("There are no maxims of hookey.\n")
+    assert asked("advise", path, "--at", "3").stdout.startswith("There are no maxims of blind hookey.\n")
     assert advice(path, "--at", "3")["maxims"] == []
 
 
