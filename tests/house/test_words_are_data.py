@@ -73,7 +73,7 @@ def test_every_string_on_the_wire_is_a_name_or_says_what_it_is():
         (Event, ["text"]),
         (View, ["title", "notices", "prompt"]),
         (Choice, ["label", "note"]),
-        (Ruling, ["reason", "default"]),
+        (Ruling, ["reason", "default", "news"]),
     ],
 )
 def test_what_is_said_of_a_table_is_texts(kind, fields):

@@ -18,7 +18,7 @@ class Running:
             self.process = subprocess.Popen(
                 [
                     sys.executable,
-                    *(["-m", program] if program.isidentifier() else ["-c", program]),
+                    *(["-m", program] if program.replace(".", "").isidentifier() else ["-c", program]),
                     "serve",
                     *flags,
                 ],

@@ -95,7 +95,7 @@ REFUSALS = {
     LineUnknown(7, "x"): "Line 7 of this record says nothing",
     ShuffleUnproved(7, "x"): "Line 7 of this record does not fit",
     RecordDisagrees(7, "x", "y"): "Line 7 of this record says otherwise",
-    RecordRefused(7, ImpossibleAct(Why.pack_not_cut())): "no table takes: the pack is not cut.",
+    RecordRefused(7, ImpossibleAct(Why.pack_not_cut())): "no table takes: cut the pack first.",
     RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record says nothing",
     NotASeat(4, "NESW"): "no such seat",
     NotARecord("x"): "no record that Hoyle wrote",

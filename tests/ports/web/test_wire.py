@@ -186,7 +186,7 @@ def is_of(kind, value):
             return not badly_said(value)
         case "texts":
             return not any(map(badly_said, value))
-        case "rule":
+        case "rule" | "name":
             return isinstance(value, str)
     return type(value) is int
 
@@ -323,7 +323,7 @@ def test_too_many_lines_a_minute_are_too_many(opened):
         ({"game": "whist", "seats": ["me", "me", "plain", "plain"]}, "one at most is 'me'"),
         ({"game": "whist", "seats": ["me", "hal", "plain", "plain"]}, "no bot 'hal'"),
         ({"game": "whist", "pace": 99}, "option pace cannot be '99"),
-        ({"game": "whist", "name": "x" * 30}, "1 to 24 characters"),
+        ({"game": "whist", "name": "x" * 30}, "a name has at most 24 characters"),
         ({"game": "whist", "colour": "red"}, "cannot be read"),
         ([], "cannot be read"),
     ],
