@@ -7,6 +7,7 @@ from unittest import mock
 import pytest
 
 from fairness.pages import NODE, a_day, heard
+from host import contributor
 from hoyle.cards import Pack
 from hoyle.host.laid_pack import LaidPack
 from hoyle.table import Umpire
@@ -38,6 +39,44 @@ def test_an_honest_house_raises_no_alarm_on_twenty_bad_days(tmp_path):
 def test_nor_in_ten_thousand_shuffles(part, tmp_path):
     days = [honest(seed) for seed in range(1000 + part, 1000 + scaled(3400), 20)]
     found = heard(tmp_path, days)
+    assert [each["alarms"] for each in found] == [[]] * len(found)
+
+
+def coming_back(start, every):
+    """The connection breaks before each such happening: what was told till then comes again, whole."""
+
+    def change(lines):
+        told, shuffles, view, table, changed, happenings = 0, {}, None, None, [], 0
+        for line in lines:
+            frame = line.get("frame", {})
+            if frame.get("type") == "events":
+                happenings += 1
+                if happenings % every == start:
+                    told += 1
+                    kept = list(shuffles.values())[-4:]
+                    whole = {"type": "view", "seq": frame["prev"], "view": view, "table": table}
+                    whole |= {"shuffles": kept, "events": []}
+                    changed.append({"connection": told + 1, "frame": whole})
+                view = {**view, **frame["change"]}
+            view, table = frame.get("view", view), frame.get("table", table)
+            shuffles |= {each["context"]: each for each in frame.get("shuffles", ())}
+            if frame.get("type") == "shuffle":
+                shuffles[frame["shuffle"]["context"]] = frame["shuffle"]
+            changed.append({**line, "connection": told + 1})
+        return changed
+
+    return change
+
+
+@pytest.mark.parametrize("unopened", [pytest.param(0, marks=pytest.mark.nightly), 1])
+@pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.ON_CLAIM])
+def test_a_page_whose_connection_breaks_at_any_moment_raises_no_alarm(umpire, unopened, tmp_path):
+    """Also when a pack is laid and not yet cut; who is barred is told of the cut and of the deal at once."""
+    games = [game for game in GAMES if umpire is Umpire.STRICT or game != "bezique"]
+    quiet = {"people": 1, "deals": 2, "trouble": 0, "falls": 0}
+    with mock.patch.object(contributor, "UNOPENED", unopened):
+        days = [a_day(3, game=game, umpire=umpire, **quiet) for game in games]
+    found = heard(tmp_path, days, [coming_back(start, 5) for start in range(5)])
     assert [each["alarms"] for each in found] == [[]] * len(found)
 
 

@@ -157,10 +157,11 @@ class Audience:
             sends.append(Send(to, message))
         return _together(sends)
 
-    def tell_shuffles(self, player: int | None, to: tuple[int, ...]) -> Iterator[Send]:
-        """Messages that show the shuffles that have gone a stage further."""
+    def tell_shuffles(self, player: int | None, to: tuple[int, ...], *, past: bool) -> Iterator[Send]:
+        """Messages that show the shuffles that went a stage further: those that are past, or the others."""
         for each in self._shuffles(player, news=True):
-            yield Send(to, Fair(shuffle=each))
+            if (each.stage in ("void", "revealed")) is past:
+                yield Send(to, Fair(shuffle=each))
 
     def tell_table(self, player: int | None, to: tuple[int, ...], now: float) -> Send:
         """A message that shows the table, besides the cards."""

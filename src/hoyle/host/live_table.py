@@ -253,10 +253,13 @@ class LiveTable:
         tell += outcome.answers
         if of_shuffles or news & TABLE:
             for player, to in groups.items():
+                # Who is barred is told after the shuffle that is void for it, and before the next.
                 if of_shuffles:
-                    tell += audience.tell_shuffles(player, to)
+                    tell += audience.tell_shuffles(player, to, past=True)
                 if news & TABLE:
                     tell.append(audience.tell_table(player, to, now))
+                if of_shuffles:
+                    tell += audience.tell_shuffles(player, to, past=False)
             shuffles.drop_news()
         if news & TABLE:
             audience.note_counted()

@@ -110,11 +110,12 @@ class Watch:
         just_dealt = False
         for event in events:
             kind = event["kind"]
+            if event["text"]["say"] == "table.cuts" and self._is_unseen(plan):
+                self._lay()
             if kind == "shuffled":
                 if any(each.dealer is not None for each in self._unbound):
                     return "", Differs(what="unpromised")
-                self._waiting, self._laid = None, Seen()
-                self._unbound.append(self._laid)
+                self._lay()
             elif kind == "dealt" or (kind == "cut" and plan.rest == "packets"):
                 self._laid = self._current = self._laid or Seen()
                 self._waiting, just_dealt = None, True
@@ -127,6 +128,25 @@ class Watch:
                 self._current.happen(event, plan)
             just_dealt = just_dealt and (kind == "dealt" or kind in _ALL_HOLD_THEIRS)
         return self._look(before, just_dealt=just_dealt)
+
+    def _is_unseen(self, plan: Plan) -> bool:
+        """Was the pack that is now cut shuffled while this client was away?
+
+        A pack is cut anew only where all is allowed.
+        """
+        laid = self._laid
+        if self._unbound or laid is None:
+            return laid is None
+        if self.strict or plan.rest == "packets":
+            return laid is self._current
+        last = laid.announced if laid.dealer is None else laid.dealer
+        following = dealer_of(self._view) if self._view else None
+        return None not in (last, following) and last != following
+
+    def _lay(self) -> None:
+        """Note that a pack lies on the table that has no order yet."""
+        self._waiting, self._laid = None, Seen()
+        self._unbound.append(self._laid)
 
     def _look(self, before: Mapping[str, Any] | None, *, just_dealt: bool) -> tuple[str, Differs] | None:
         plan, seen = self.plan, self._current

@@ -111,7 +111,10 @@ def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no
     ada.says("pledge", shuffle=1, commitment="0" * 64)
     ada.hears_until(lambda: ada.shuffles[1]["stage"] == "open")
     clock.leaps(ada)
-    ada.hears_until(lambda: ada.shuffles.get(2, {}).get("stage") == "dealt" and ada.table["barred"])
+    ada.hears_until(lambda: ada.table["barred"])
+    assert ada.shuffles[1]["stage"] == "void", "the reason is told before the bar"
+    assert 2 not in ada.shuffles, "the bar is told before the next shuffle"
+    ada.hears_until(lambda: ada.shuffles.get(2, {}).get("stage") == "dealt")
     assert ada.shuffles[2]["contributions"] == []
     assert ada.table["barred"] == [ada.table["seat"]]
     who = {"who": ada.table["seat"]}

@@ -117,10 +117,10 @@ export class Watch {
     if (drawn.length) this.#book.drawn = drawn;
     let justDealt = false;
     for (const event of events) {
+      if (event.text.say === "table.cuts" && this.#isUnseen(plan)) this.#lay();
       if (event.kind === "shuffled") {
         if (this.#unbound.some(({ dealer }) => dealer !== null)) return { context: null, what: "unpromised" };
-        this.#waiting = null;
-        this.#unbound.push(this.#laid = nothingSeen());
+        this.#lay();
       } else if (event.kind === "dealt" || (event.kind === "cut" && plan.rest === "packets")) {
         this.#current = this.#laid ??= nothingSeen();
         this.#waiting = null;
@@ -213,6 +213,21 @@ export class Watch {
     if (known) return known;
     this.#laid = this.#unbound.shift() ?? nothingSeen();
     return this.#book.seen[context] = this.#laid;
+  }
+
+  /** Was the pack that is now cut shuffled while this page was away? A pack is cut anew only where all is allowed. */
+  #isUnseen({ rest }) {
+    const laid = this.#laid;
+    if (this.#unbound.length || !laid) return !laid;
+    if (this.strict || rest === "packets") return laid === this.#current;
+    const [last, next] = [laid.dealer ?? laid.announced, dealerIn(this.#view)];
+    return last !== null && next !== null && last !== next;
+  }
+
+  /** A pack lies on the table that has no order yet. */
+  #lay() {
+    this.#waiting = null;
+    this.#unbound.push(this.#laid = nothingSeen());
   }
 
   #look(before, justDealt) {
