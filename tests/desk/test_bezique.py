@@ -23,7 +23,10 @@ def test_RB_23_an_early_draw_is_put_back():
 def test_RB_22_a_lead_out_of_turn_must_be_taken_up_unless_it_has_been_played_to():
     led = {"incident": "LedOutOfTurn", "seat": "2", "card": "9D"}
     only = ruling({**led, "played_to": "no"})
-    assert (only["standing"], only["choices"]) == ("exacted", ["have seat 2 take back 9D"])
+    assert (only["standing"], only["choices"]) == (
+        "exacted",
+        ["seat 2 takes back 9D, and the other player leads"],
+    )
     stands = ruling({**led, "played_to": "yes"})
     assert stands["standing"] == "refused"
     assert stands["reason"].endswith("it has been played to: it stands")

@@ -39,7 +39,12 @@ def test_its_neighbour_what_is_left_open_changes_nothing():
 def test_the_conversation_says_what_a_choice_has_made_of_the_score():
     kind = next(n for n, each in enumerate(HAPPENINGS["whist"], 1) if each.name == "RevokeEstablished")
     said, _ = talk("", "", "7 2", str(kind), "W", "6", "JH", "C", "1", "")
-    assert "    add 3 to the score of NS: NS 10, EW 2" in said
+    assert (
+        "W revoked in trick 6, playing JH with clubs in hand; it is too late to correct it\n"
+        "(article XI, W-L11). Until the pack is cut for the next deal, N or S may add 3 points to\n"
+        "NS (NS 10, EW 2), take 3 tricks from EW (settled after the deal), or deduct 3 points\n"
+        "from EW (NS 7, EW 0)."
+    ) in said
     assert "Score: NS 10, EW 2; games NS 1, EW 0." in said
 
 
@@ -116,7 +121,7 @@ def test_the_laws_of_any_table_are_asked_at_every_game(game):
     (late,) = told({"incident": "PacksCalled", "seat": "1", "late": True}, game=game)["rulings"]
     assert (late["law"], late["standing"]) == ("TL-01", "refused")
     (void,) = told({"incident": "PackIncorrect", "seat": "1"}, game=game)["rulings"]
-    assert (void["law"], void["choices"]) == ("TL-06", ["have a new deal"])
+    assert (void["law"], void["choices"]) == ("TL-06", ["the same dealer deals again"])
 
 
 def test_TL_02_all_who_play_share_the_cost_of_packs_that_are_torn():
@@ -160,7 +165,10 @@ def test_C_R26_what_is_counted_too_many_is_set_back_and_pegged_by_the_other():
     case = told(counted, game="cribbage", score=[20, 10], set=MUGGINS)
     assert [ruling["law"] for ruling in case["rulings"]] == ["C-R26", "C-R26"]
     assert list(case["score"].values()) == [17, 13]
-    assert case["rulings"][0]["reason"] == "seat 1 counts 3 too many and is set back"
+    assert [(ruling["reason"], ruling["choices"]) for ruling in case["rulings"]] == [
+        ("seat 1 counts 3 points too many", ["seat 1 goes back 3 points"]),
+        ("seat 1 counts 3 points too many", ["seat 2 pegs 3 points"]),
+    ]
 
 
 def test_C_R26_without_muggins_nobody_gains_by_it():
@@ -181,7 +189,7 @@ def test_C_R27_a_wrong_number_dealt_is_dealt_anew(misdeals, holes):
     dealt = {"incident": "WrongNumber", "seat": "2", "pegs": "1"}
     case = told(dealt, game="cribbage", score=[20, 10], set={"misdeals": misdeals})
     assert list(case["score"].values()) == [20 + holes, 10]
-    assert ["have a new deal"] in [ruling["choices"] for ruling in case["rulings"]]
+    assert ["the same dealer deals again"] in [ruling["choices"] for ruling in case["rulings"]]
 
 
 def test_C_R27_a_card_faced_is_dealt_anew_where_misdeals_cost_anything():
@@ -203,7 +211,8 @@ def test_cribbage_is_told_in_conversation():
     said, rulings = talk("cribbage", "", "", "20 10", "yes", "", str(kind), "1", "3", "2", "")
     assert "Who did it (1 to 2)? " in said
     assert not any("trick" in question for question in said)
-    assert "  seat 2 pegs what seat 1 counted too many (done)." in said
+    assert "Seat 1 counts 3 points too many (C-R26): seat 1 goes back 3 points." in said
+    assert "Seat 1 counts 3 points too many (C-R26): seat 2 pegs 3 points." in said
     assert [ruling["law"] for ruling in rulings] == ["C-R26", "C-R26"]
 
 

@@ -31,7 +31,7 @@ def test_a_player_who_claims_the_rest_after_a_revoke_gives_no_right_away():
 def test_a_lead_made_too_early_goes_back_when_another_wins_the_trick_and_may_be_called():
     assert ruled("early_lead_stands_though_another_won_the_trick") == [
         ("W-L08", "lapsed", ()),
-        ("W-L07", "exacted", ("call 3D later",)),
+        ("W-L07", "exacted", ("3D may be called later",)),
     ]
 
 
@@ -47,7 +47,7 @@ def test_the_revoke_of_a_misere_caller_governs_what_came_after_it():
 def test_an_offender_ends_no_right_of_article_xii():
     assert ruled("offender_ends_the_right_of_article_XII") == [
         ("W-L12", "cured", ()),
-        ("W-L12", "exacted", ("call 3D later",)),
+        ("W-L12", "exacted", ("3D may be called later",)),
     ]
 
 
