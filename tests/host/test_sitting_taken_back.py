@@ -51,7 +51,7 @@ def test_nothing_is_taken_back_once_another_has_played():
     sitting.act(at_random(sitting))
     sitting.act(at_random(sitting))
     assert sitting.can_take_back(seat) is None
-    with pytest.raises(ImpossibleAct, match="nothing that can be taken back"):
+    with pytest.raises(ImpossibleAct, match="nothing to undo: another player has moved since"):
         sitting.take_back(seat)
 
 
@@ -83,7 +83,7 @@ def test_what_bots_have_done_since_falls_with_an_act_taken_back():
     sitting, data, seat, before, done = after_a_bot()
     assert sitting.can_take_back(seat) == done
     (event,) = sitting.take_back(seat).events
-    assert str(event.text).endswith("takes that back; what was done since falls with it.")
+    assert str(event.text).endswith("undoes a move and everything after it.")
     assert (sitting.position, sitting.done) == (before, done + 3)
     play_on(sitting)
     sitting.close()
@@ -104,7 +104,7 @@ def test_alone_with_bots_one_decision_after_another_is_taken_back_to_the_first_o
         assert (who, sitting.can_take_back(seat) is not None) == (seat, True)
         sitting.take_back(seat)
         assert sitting.position == before
-    with pytest.raises(ImpossibleAct, match="taken back"):
+    with pytest.raises(ImpossibleAct, match="there is nothing to undo"):
         sitting.take_back(seat)
     assert sitting.position == asked[0][1]
     play_on(sitting)
@@ -122,7 +122,7 @@ def test_a_bot_takes_back_nothing_of_a_person():
 def test_what_bots_have_done_stands_where_another_person_has_seen_it():
     sitting, _, seat, _, _ = after_a_bot(players=(*PEOPLE[:2], *BOTS[:2]))
     assert sitting.can_take_back(seat) is None
-    with pytest.raises(ImpossibleAct, match="another has acted since"):
+    with pytest.raises(ImpossibleAct, match="another player has moved since"):
         sitting.take_back(seat)
 
 
@@ -252,5 +252,5 @@ def test_who_may_take_back_is_who_acted_last_until_another_acts():
     assert sitting.due == seat
     assert sitting.done == done + 2, "what is taken back stays in the record"
     other = Seat((seat + 1) % 4)
-    with pytest.raises(ImpossibleAct, match="there is nothing to undo"):
+    with pytest.raises(ImpossibleAct, match="nothing to undo: another player has moved since"):
         sitting.take_back(other)

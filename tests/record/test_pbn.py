@@ -129,7 +129,7 @@ def test_the_dealer_declares_one_in_trumps_and_eldest_leads():
 
 def test_rulings_stand_in_notes():
     text = pbn_of(2, umpire=Umpire.ON_CLAIM, stop=ONE_DEAL)
-    notes = re.findall(r'^\[Note "(\d+):(W-L\d+): .*"\]$', text, re.MULTILINE)
+    notes = re.findall(r'^\[Note "(\d+):.+ \(article \w+, (W-L\d+)\)\."\]$', text, re.MULTILINE)
     assert notes
     assert [int(number) for number, _ in notes] == list(range(1, len(notes) + 1))
     assert re.search(r"^[SHDC][2-9TJQKA] =1=", text, re.MULTILINE) or " =1=" in text
@@ -174,7 +174,7 @@ def refused(text, why, turn_up="9S"):
         ("HA D2", "DA D2", "game 7: E does not have AD"),
         ("HA D2", "^R HA D2", r"line 15: '\^R' marks an irregularity"),
         ("HA D2", "- D2", "game 7: after 0 cards there are plays"),
-        ("7SX", "7HX", "game 7: 9S is turned up, but trumps are hearts"),
+        ("7SX", "7HX", "game 7: 9S is turned up, but hearts are trumps"),
         ('[Declarer "N"]', '[Declarer "Q"]', "game 7: .*names no seat"),
         ('[Dealer "E"] [Declarer "N"]', '[Dealer "?"]', "game 7: no Dealer tag says who deals"),
         ('"Friendly"]', '"Friendly]', "line 3: the tag Event is not"),
@@ -191,7 +191,7 @@ def refused(text, why, turn_up="9S"):
         ("[Event", '[HonoursCalled "N yes 0"] [Event', "game 7: .*W-L16"),
         ("[Event", '[HonoursCalled "N yes 51"] [Event', "game 7: .*plays or calls that nobody could make"),
         ("[Event", '[HonoursCalled "N yes ' + "9" * 5000 + '"] [Event', "is no call"),
-        ("[Event", '[TurnUp "C9"] [Event', "game 7: 9C is turned up, but trumps are spades"),
+        ("[Event", '[TurnUp "C9"] [Event', "game 7: 9C is turned up, but spades are trumps"),
     ],
 )
 def test_what_is_no_deal_of_whist_is_refused(was, put, why):
@@ -213,7 +213,7 @@ def test_a_revoke_is_refused():
     assert first[0] != second[0]
     play = text.index("[Play")
     swapped = text[play:].replace(first, "@@").replace(second, first).replace("@@", second)
-    refused(text[:play] + swapped, "game 1: .*in trick 1, and holds")
+    refused(text[:play] + swapped, r"game 1: \w has \w+ but plays .. to trick 1 \(W-G12\)")
 
 
 def test_points_that_do_not_follow_are_refused():

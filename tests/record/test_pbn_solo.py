@@ -137,7 +137,7 @@ def test_the_eldest_hand_leads_and_the_pence_are_of_each_deal_alone():
         (r'Dealer "."', 'Dealer ""', "no Dealer tag says who deals"),
         (r'Play "."', 'Play "Q"', "'Q' names no seat"),
         (r'(Play "."]\n)(..)', r"\1ZZ", "'ZZ' names no card"),
-        (r'(Play "."]\n)(.. .. .. ..)\n(..)', r"\1\2\n\2", "does not hold"),
+        (r'(Play "."]\n)(.. .. .. ..)\n(..)', r"\1\2\n\2", "does not have"),
         (r'(Play "."]\n)(..)', r"\1-", "after 0 cards there are plays that nobody could make"),
         (r'Variant "solo-whist"', 'Variant "nap"', "no variant 'nap'"),
         (r'Deal "(.):(\w*)', r'Deal "\1:', "not of one size: N 11"),

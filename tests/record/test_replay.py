@@ -144,7 +144,7 @@ def test_a_card_not_held_is_refused():
         bodies[second]["act"]["card"] = bodies[lead]["act"]["card"]
         return second
 
-    assert "does not hold" in refused(change, ImpossibleAct)
+    assert "does not have" in refused(change, ImpossibleAct)
 
 
 def test_a_play_out_of_turn_is_refused():
@@ -229,10 +229,10 @@ def test_another_ruling_disagrees():
     disagrees(change, umpire=Umpire.ON_CLAIM, stop=Stop(deals=2))
 
 
-def test_another_reason_disagrees():
+def test_another_law_of_a_ruling_disagrees():
     def change(bodies):
         place = first(bodies, "rulings")
-        bodies[place]["rulings"][0]["reason"] = {"say": "tricks.play"}
+        bodies[place]["rulings"][0]["law"] += "0"
         return place
 
     disagrees(change, umpire=Umpire.ON_CLAIM, stop=Stop(deals=2))

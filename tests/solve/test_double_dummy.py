@@ -14,7 +14,7 @@ from hoyle.cards import ALL, Card, Hand, Pack, Suit
 from hoyle.errors import KernelError, NotACard, NotADeal, NotASeat
 from hoyle.seat import Seat
 from hoyle.solve import double_dummy
-from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_pbn_deals
+from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_file
 from hoyle.solve.position import Position
 from scale import scaled
 
@@ -265,4 +265,4 @@ def test_a_deal_of_pbn_is_called_by_its_board_or_else_by_its_number():
     deal = records("double_dummy_full.jsonl")[0]["pbn"]
     boards = ('[Board "7"]\n', "", '[Board "?"]\n')
     text = "\n".join(f'[Event "?"]\n{board}[Deal "{deal}"]\n' for board in boards)
-    assert [each.id for each in read_pbn_deals(text)] == ["7", "2", "3"]
+    assert [each.id for each in read_file(text.encode()).records] == ["7", "2", "3"]
