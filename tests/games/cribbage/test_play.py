@@ -80,9 +80,9 @@ def test_C_R10_each_plays_cards_of_their_own_that_are_not_played_yet(umpire):
     position = dealt(SIX_CARD, "2345", "6789", start="KS", umpire=umpire)
     (mine, *_), (theirs, *_) = position.state.deal.hands
     for card in (theirs, Card("KS")):
-        with pytest.raises(ImpossibleAct, match=f"^seat 1 does not hold {card}$"):
+        with pytest.raises(ImpossibleAct, match=f"^seat 1 does not have {card}$"):
             do(position, Play(0, card))
-    with pytest.raises(ImpossibleAct, match=f"^seat 1 does not hold {mine}$"):
+    with pytest.raises(ImpossibleAct, match=f"^seat 1 does not have {mine}$"):
         do(position, Play(0, mine), Play(1, theirs), Play(0, mine))
 
 
@@ -113,7 +113,7 @@ def test_C_R14_a_player_who_can_play_may_not_say_go():
     position = dealt(SIX_CARD, "TTT9", "JJJ2")
     with pytest.raises(ImpossibleAct):
         do(position, Go(0))  # There is nothing to go on from.
-    with pytest.raises(UnlawfulAct, match=r"says go with a card to play \(C-R14\)"):
+    with pytest.raises(UnlawfulAct, match=r"says go but can still play a card \(C-R14\)"):
         do(played(position, "T"), Go(1))
     with pytest.raises(UnlawfulAct, match=r"says go out of turn \(C-R14\)"):
         do(played(position, "T"), Go(0))

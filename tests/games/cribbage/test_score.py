@@ -75,7 +75,7 @@ def test_C_R19_a_strict_table_takes_only_the_true_count():
     (true,) = GAME.lawful(position, 0)
     assert true == Count(0, 2 + 2)
     assert GAME.attend(position) == (true,)
-    with pytest.raises(UnlawfulAct, match=r"counts 1 too many \(C-R19\)"):
+    with pytest.raises(UnlawfulAct, match=r"counts 1 point too many \(C-R19\)"):
         do(position, Count(0, true.points + 1))
     with pytest.raises(UnlawfulAct, match=r"counts 1 too few \(C-R19\)"):
         do(position, Count(0, true.points - 1))
