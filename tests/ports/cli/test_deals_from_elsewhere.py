@@ -92,7 +92,7 @@ def test_one_of_many_is_converted_by_its_number_and_judged(problems, tmp_path):
     assert '[TurnUp "CA"]' in said.stdout
     (tmp_path / "two.jsonl").write_text(asked("convert", f"{problems}:2", "--to", "jsonl").stdout)
     ruled = asked("rule", str(tmp_path / "two.jsonl")).stdout
-    assert ruled == "The referee has nothing to say.\n\nThe score: NS 0, EW 0.\n"
+    assert ruled == "The referee has nothing to say.\n\nScore: NS 0, EW 0.\n"
 
 
 def test_a_game_that_was_played_is_judged_by_the_rules(tmp_path):

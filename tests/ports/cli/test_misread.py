@@ -44,4 +44,4 @@ def test_who_sits_at_the_table_is_told_by_name_where_a_word_names_no_seat():
 
 def test_who_may_do_nothing_is_told_so():
     error = NotAnAct("AS", Why.bystander())
-    assert plain(misread(error)) == "a bystander does nothing at the table. Type ? for help."
+    assert plain(misread(error)) == "spectators cannot play. Type ? for help."

@@ -50,7 +50,7 @@ def test_a_whole_rubber_of_typed_lawful_cards_is_played_and_recorded(tmp_path):
 @pytest.mark.parametrize("game", ["whist", "solo", "cribbage", "hookey"])
 def test_enter_cuts_where_fresh_packs_could_be_called_for_too(game):
     said = asked("play", game, "--set", "pack_cost=12", "--seed", f"{5:064x}", typed="\n").stdout
-    assert "down (Enter: cut 26 cards down): " in said
+    assert "cards (Enter: cut 26 cards): " in said
     assert "You cut the pack." in said
 
 
@@ -58,7 +58,7 @@ def test_each_deal_ends_with_its_account():
     lines, _ = typed_beforehand(SEED, deals=2)
     said = played("--deals", "2", typed="\n".join(lines)).stdout
     sides = r"\w+ and \w+ \d+, (you|\w+) and \w+ \d+"
-    ended = rf"The deal is played\. Tricks: {sides}\. Honours: {sides}\.\n(?:.*\n){{0,2}}The score: {sides}"
+    ended = rf"Deal over\. Tricks: {sides}\. Honours: {sides}\.\n(?:.*\n){{0,2}}Score: {sides}"
     assert len(re.findall(ended, said)) == 2
 
 
@@ -86,8 +86,8 @@ def test_a_person_may_sit_elsewhere_among_bots_of_several_kinds():
 def test_a_person_who_is_pone_is_asked_where_to_cut():
     seed = next(seed for n in range(9) if "Cut the pack" in played(seed=(seed := f"{n:064x}")).stdout)
     said = played(seed=seed, typed="cut 3\n9\n").stdout
-    assert "Cut the pack, 4 to 48 cards down (Enter: cut 26 cards down): \n" in said
-    assert "That cannot be done: cut 4 to 48 cards down, not 3." in said
+    assert "Cut the pack: 4 to 48 cards (Enter: cut 26 cards): \n" in said
+    assert "That cannot be done: cut 4 to 48 cards, not 3." in said
     assert "You cut the pack.\n" in said
     assert "You cut the pack.\n" in played(seed=seed, typed="\n").stdout
 
@@ -136,7 +136,7 @@ def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):
     seed, hand, may = following
     wrong = next(card for card in hand if card not in may)
     said = played(seed=seed, typed=f"{wrong}\n{may[0]}\n").stdout
-    assert re.search(r"That is unlawful: you play the \w+ of \w+ in trick 1, and hold \w+ \(W-G12\)\.", said)
+    assert re.search(r"That is unlawful: you have \w+ but play the \w+ of \w+ to trick 1 \(W-G12\)\.", said)
     assert said.count("Follow ") >= 2
     assert "You play the " in said
 
@@ -153,7 +153,7 @@ def test_a_card_not_held_and_words_that_mean_nothing_are_asked_again(following):
     seed, hand, _ = following
     other = next(card for card in ("As", "Ks", "Qs", "Js", "10s", "9s") if card not in hand)
     said = played(seed=seed, typed=f"{other}\nhello\n\n").stdout
-    assert f"That cannot be done: you do not hold {card_in_words(Card(other))}." in said
+    assert f"That cannot be done: you do not have {card_in_words(Card(other))}." in said
     assert "'hello' is not understood" in said
     assert "Type what you will do, or ? for help." in said
     assert said.count("Follow ") == 4
@@ -185,9 +185,9 @@ def test_cards_are_taken_back_and_what_bots_have_laid_since_falls_with_them(tmp_
     taken = 0
     for count in range(1, len(lines) + 1):
         said = played("--record", str(book), "--force", typed="\n".join([*lines[:count], "u"])).stdout
-        fell = "You take that back; what was done since falls with it.\n" in said
-        back = fell or "You take that back.\n" in said
-        assert back != ("can be taken back" in said), "else it is said why not"
+        fell = "You undo a move and everything after it.\n" in said
+        back = fell or "You undo a move.\n" in said
+        assert back != ("nothing to undo" in said), "else it is said why not"
         taken += fell
         assert (b'"act":"TakeBack"' in book.read_bytes()) == back
         assert verify(book.read_bytes()).ok
@@ -279,7 +279,7 @@ def test_the_record_is_written_line_by_line(tmp_path, monkeypatch):
 
 def test_a_call_at_the_score_for_it_is_told_of_and_asked_for():
     """With ``call_at=0`` honours may be called in the first deal, before any points are won."""
-    notice = "You hold two honours and stand at "
+    notice = "You have two honours at 0 points: you may call."
     games = [
         played("--set", "call_at=0", seed=f"{n:064x}", typed="cut\n?\ncall\nyes\n").stdout
         for n in range(1, 12)
@@ -351,7 +351,7 @@ def test_a_card_that_is_not_held_is_said_not_to_be_held_and_not_that_it_is_forbi
     other = next(card.text for card in ALL if card.text.lower() not in [each.lower() for each in hand])
     said = played("--umpire", "on-claim", seed=seed, typed=f"\n{other}\n").stdout
     assert WARNING not in said
-    assert "That cannot be done: you do not hold" in said
+    assert "That cannot be done: you do not have" in said
 
 
 def test_the_warning_can_be_turned_off_and_a_lawful_card_needs_none(following):

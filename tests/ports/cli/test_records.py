@@ -71,7 +71,9 @@ def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book
         {"late": True},
     )
     shuffles = tuple(replace(given, shuffle=number, **change) for number, change in enumerate(changes))
-    verdict = Verdict(ok=True, deals=5, open=0, shuffles=shuffles, seeded=True, hash="0" * 64)
+    verdict = Verdict(
+        ok=True, deals=5, open=0, shuffles=shuffles, seeded=True, hash="0" * 64, checked=(1, 2, 3, 5)
+    )
     with mock.patch.object(import_module("hoyle.record.verify"), "verify", return_value=verdict):
         said = asked("verify", str(book)).stdout.splitlines()
         seen = asked("verify", str(book), "--hash", "0" * 64).stdout.splitlines()

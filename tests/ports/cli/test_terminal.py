@@ -28,7 +28,7 @@ def first_card():
 
 def to_first_turn(table):
     """Go on, by Enter, to the first card."""
-    while not re.search(TURN, said := table.shows(rf"{TURN}|down\): |\(Enter\) ")):
+    while not re.search(TURN, said := table.shows(rf"{TURN}|cards\): |\(Enter\) ")):
         table.types("")
     return said
 

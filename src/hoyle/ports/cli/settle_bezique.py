@@ -6,9 +6,6 @@ from typing import Annotated, Final
 
 import typer
 
-from hoyle.games.bezique.game import GAME
-from hoyle.games.bezique.outcome import ALL, BRISQUE, HUNDREDS, outcome
-from hoyle.games.bezique.words import score as words
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
 from hoyle.ports.cli.flags import Json, Plain, print_document
@@ -36,6 +33,10 @@ def settle_bezique(
     Example: hoyle settle bezique 1420:18 960:14
     Example: hoyle settle bezique 1320:20 620:10 --set stake=6
     """
+    from hoyle.games.bezique.game import GAME  # Loaded by need, so that --help answers at once.
+    from hoyle.games.bezique.outcome import ALL, BRISQUE, HUNDREDS, outcome
+    from hoyle.games.bezique.words import score as words
+
     variant = chosen_variant(GAME, None, settings or [], None)
     if len(scores) != len(SEATS):
         raise typer.BadParameter(
