@@ -17,8 +17,8 @@ def test_the_rest_is_claimed_from_the_sheet_or_typed_and_bots_say_what_they_thin
     more = page.get_by_role("button", name="More …")
     more.click()
     page.locator("dialog.asides form.figure button").click()
-    page.locator("#talk").get_by_text("all the tricks that are left").wait_for(state="attached")
-    page.locator("#talk").get_by_text("play goes on").wait_for(state="attached")
+    page.locator("#talk").get_by_text("You claim all the remaining tricks.").wait_for(state="attached")
+    page.locator("#talk").get_by_text("objects. Play goes on.").wait_for(state="attached")
     gone_on(page, now)
     asked_for_a_card(page)
     assert faults(page) == []
@@ -28,7 +28,7 @@ def test_the_rest_is_claimed_from_the_sheet_or_typed_and_bots_say_what_they_thin
     act_by_clicks(page)
     asked_for_a_card(page)
     page.keyboard.type("rest 0\n")
-    page.locator("#talk").get_by_text("agrees").first.wait_for(state="attached")
+    page.locator("#talk").get_by_text("agrees.").first.wait_for(state="attached")
 
 
 def test_the_deal_is_over_once_bots_and_a_friend_have_agreed(visitor):
@@ -46,7 +46,7 @@ def test_the_deal_is_over_once_bots_and_a_friend_have_agreed(visitor):
                 act_by_clicks(page)
         host.wait_for_timeout(20)
     host.keyboard.type("rest 0\n")
-    friend.locator("#prompt.mine", has_text="Ada claims 0 of the 13 tricks that are left").wait_for()
+    friend.locator("#prompt.mine", has_text="Ada claims 0 of the last 13 tricks. Do you agree?").wait_for()
     friend.get_by_role("button", name="Agree").click()
     for page in (host, friend):
         page.locator("body[data-stage=over]").wait_for()

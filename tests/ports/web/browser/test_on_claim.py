@@ -96,7 +96,7 @@ def test_no_spade_partner(visitor, house):
         played_until_a_partner_can_be_asked(guest)
         take_seat_of(page, guest)
     page.get_by_role("button", name="Ask your partner if they are out of the suit led").click()
-    page.locator("#talk").get_by_text("answers: I have none.").wait_for()
+    page.locator("#talk").get_by_text("answers: none.").wait_for()
     assert "You ask your partner if they are out of the suit led." in heard(page)
 
 

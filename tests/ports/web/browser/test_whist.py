@@ -27,7 +27,7 @@ def test_a_whole_deal_by_clicks(visitor):
     told = "\n".join(heard(page))
     us, them = r"[Yy]ou and \w+", r"\w+ and \w+"
     assert re.search(rf"^({us} play against {them}|{them} play against {us})\.$", told, re.M)
-    assert re.search(rf" wins? the trick; ({us} \d+, {them}|{them} \d+, {us}) \d+\.$", told, re.M)
+    assert re.search(rf" wins? the trick \(({us} \d+, {them}|{them} \d+, {us}) \d+\)\.$", told, re.M)
     assert page.locator("#facts").get_by_text("us").count()
 
 

@@ -19,7 +19,7 @@ const OF_GAME = [11, 12];
 export const OF_HASH = 13;
 export const OF_PAGE = [15, 16, 17, 18, 19, 20, 21, 22, 23, 24];
 
-/** Numbers in short: `1 to 12, 15`. */
+/** Numbers in short: `1–12, 15`. */
 export function checkedWords(numbers) {
   /** @type {number[][]} */
   const runs = [];
@@ -28,7 +28,7 @@ export function checkedWords(numbers) {
     if (run && run[1] === number - 1) run[1] = number;
     else runs.push([number, number]);
   }
-  return runs.map(([first, last]) => first === last ? `${first}` : `${first} to ${last}`).join(", ");
+  return runs.map(([first, last]) => first === last ? `${first}` : `${first}–${last}`).join(", ");
 }
 
 /** The first format in which the pack is cut before the values that order it are opened. */

@@ -1,8 +1,9 @@
 // The record of a sitting that is over, in words that can be read out, and whether all pages hold the same.
 
 import { wordsOf } from "../fair/words.mjs";
+import { pieces } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
-import { named } from "../page/own.mjs";
+import { named, own } from "../page/own.mjs";
 import { worded } from "../page/words.mjs";
 
 /** The words of a hash; empty where the list of words cannot be fetched. */
@@ -15,6 +16,12 @@ export async function closingWords(hash) {
   }
 }
 
+/** The sentence with the words, which are English in every language. */
+const drawnWords = (words) =>
+  pieces(own("closing_words", { words })).map((piece) =>
+    typeof piece === "string" ? piece : el("span", { lang: "en", text: piece.value })
+  );
+
 /** What the end card says of the record that this page holds: its words, and what the others hold. */
 export function drawnClosing({ people, seat, held }, { hash, words }) {
   const others = people.filter((each) => each.kind === "person" && each.seat !== seat);
@@ -24,7 +31,7 @@ export function drawnClosing({ people, seat, held }, { hash, words }) {
   const astray = others.filter((each) => of(each) && of(each) !== hash);
   return [
     el("p", { class: "closing", title: worded("read_words_out") }, [
-      words && worded("closing_words", { words }),
+      ...(words ? drawnWords(words) : []),
       others.length > 0 && !silent.length && !astray.length && ` ${worded("all_hold_same")}`,
       silent.length > 0 && ` ${worded("not_heard", { names: called(silent) })}`,
     ]),
