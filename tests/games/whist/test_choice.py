@@ -58,8 +58,8 @@ def test_the_turn_passes_round_and_then_to_the_winner():
 
 def test_the_last_trick_waits_for_whoever_gathers_it():
     position = play(table("AS", "KS", "QS", "JS", umpire=ON_CLAIM), "AS", "KS", "QS", "JS")
-    assert GAME.due(position) == (S,)
-    assert lawful(position, S) == (Quit(S),)
+    assert GAME.due(position) == (N,)
+    assert lawful(position, N) == (Quit(N),)
     position = play(position, "/")
     assert [GAME.due(position), GAME.due(settled(position))] == [(N,), (CHANCE,)]
 
@@ -85,8 +85,8 @@ def test_a_seat_that_is_content_is_not_asked_again_and_keeps_its_rights():
 
 def test_a_strict_table_turns_each_trick_and_scores_what_is_held_by_either_side():
     position = play(table(*HANDS, umpire=STRICT), "AS", "KS", "QS", "JS")
-    assert GAME.attend(position) == (Quit(S),)
-    assert GAME.attend(do(position, Quit(S))) == ()
+    assert GAME.attend(position) == (Quit(N),)
+    assert GAME.attend(do(position, Quit(N))) == ()
     position = ended(7, honours=("AH KH", "", "QH", "JH"))
     assert GAME.attend(position) == (ScoreHonours(N, 2),)
     position = ended(7, honours=("AH", "KH QH", "", "JH"))
@@ -106,7 +106,7 @@ def test_the_tables_own_acts_are_told_as_they_are_done():
     after = attended(
         GAME, position, lambda step, rulings: heard.append((step.before, step.act, step.after, rulings))
     )
-    assert heard == [(position, Quit(S), after.state, ())]
+    assert heard == [(position, Quit(N), after.state, ())]
 
 
 def test_players_are_asked_in_turn_until_only_the_cards_can_act():
@@ -149,6 +149,6 @@ def test_a_hand_that_is_out_of_cards_is_passed_over():
     assert GAME.due(led) == (S,)
     assert awaited(led) == (S, None)
     whole = play(led, "4S")
-    assert awaited(whole)[1] == S
+    assert awaited(whole)[1] == N
     won = play(table("2S 3D", "AS", "QS 4D", "JS 5D", umpire=ON_CLAIM), "2S", "AS", "QS", "JS", "/")
     assert awaited(won) == (S, None), "East has won the trick, and has nothing to lead"

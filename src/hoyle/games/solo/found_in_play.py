@@ -45,7 +45,12 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
         found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif docket.cases and (law := disobeyed(before, seat, card)):
         found.append(disobedience(before, seat, number, card, law))
-    if trick and len(deal.laid) > 1 and tricks.waiting_for(deal, now := trick.with_play(seat, card)) is None:
+    if (
+        trick
+        and not place
+        and len(deal.laid) > 1
+        and tricks.waiting_for(deal, now := trick.with_play(seat, card)) is None
+    ):
         found += early_lead_failed(deal, now, docket)
     if place:
         for earlier in range(len(deal.quitted), number):

@@ -174,7 +174,12 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
         found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif before.docket.cases and (law := disobeyed(before, seat, card)):
         found.append(disobedience(before, seat, number, card, law))
-    if trick and len(deal.laid) > 1 and waiting_for(deal, whole := trick.with_play(seat, card)) is None:
+    if (
+        trick
+        and not place
+        and len(deal.laid) > 1
+        and waiting_for(deal, whole := trick.with_play(seat, card)) is None
+    ):
         failed = tuple(cards.early_lead_failed(deal, whole, before.docket))
         found += failed or early_leads_left(before, seat)
     elif before.docket.cases:
