@@ -81,9 +81,8 @@ class Variant(Struct, frozen=True, kw_only=True):
             "RB-07",
             "at a strict table a winner who can declare nothing draws by itself, or by hand",
             since=5,
-            before="by_hand",
         ),
-    ] = "by_itself"
+    ] = "by_hand"
     heap: Annotated[
         Literal["by_hand", "by_itself"],
         Setting(
