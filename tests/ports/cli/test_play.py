@@ -295,7 +295,7 @@ def test_a_call_at_the_score_for_it_is_told_of_and_asked_for():
     )
     asked_for = next(said for said in games if "Your partner calls honours. Do you have one?" in said)
     partner = re.search(r"North is (\w+)", asked_for)[1]
-    asked = rf"{partner} calls honours\.\n(.*\n)*Your partner calls\. Have you an honour\? "
+    asked = rf"{partner} calls honours\.\n(.*\n)*Your partner calls honours\. Do you have one\? "
     assert re.search(asked, asked_for)
     assert re.search(r"You answer: I have one\.|an honour \(W-L20\)", asked_for)
 
@@ -367,7 +367,7 @@ def test_the_warning_can_be_turned_off_and_a_lawful_card_needs_none(following):
 def test_a_deal_at_a_table_on_claim_ends_when_a_person_lets_it_be():
     lines, _ = typed_beforehand(SEED, deals=1, umpire=Umpire.ON_CLAIM, choose=the_usual)
     said = played("--umpire", "on-claim", "--deals", "1", typed="".join(f"{line}\n" for line in lines)).stdout
-    assert "Anything to claim or to score (Enter: claim nothing more): " in said
+    assert "Anything to claim or score? (Enter: nothing more): " in said
     assert "The sitting is over." in said
     assert said.count("Claim a revoke by ") == said.count(", and the like: type, say, claim ")
     entered = ["" if line in ("content", "turn", "deal") else line for line in lines]

@@ -86,12 +86,13 @@ def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book
         "Shuffle 6: values from Ada; the pack was cut after the values were open, "
         "so whoever cut it could have known it.",
     ]
-    assert "it does not prove who gave the values, nor that nobody looked at the cards" in said[7]
-    assert said[7].endswith(
+    assert said[7] == "Checked, by the numbers in docs/fairness.md: 1 to 3, 5."
+    assert "it does not prove who gave the values, nor that nobody looked at the cards" in said[8]
+    assert said[8].endswith(
         "nor, without a hash that the table gave out (--hash), that this is what was played."
     )
-    assert seen[7].endswith("nor that nobody looked at the cards.")
-    assert said[8].startswith("All packs grew from one master seed")
+    assert seen[8].endswith("nor that nobody looked at the cards.")
+    assert said[9].startswith("All packs grew from one master seed")
 
 
 def test_verify_refuses_a_record_without_the_hash_that_was_given_out(book):
