@@ -9,6 +9,7 @@ import logging
 import re
 from random import Random
 from unittest import mock
+from zlib import crc32
 
 import msgspec
 import pytest
@@ -202,7 +203,7 @@ _hear_player, _take_back = Hearing._hear_player, Proceedings.take_back
 
 def heard_by_the_hands(self, player, viewer, said, now, outcome):
     position = self._proceedings.sitting.position
-    if isinstance(said, Remark) and sum(_written(position)) % 2 == 0:
+    if isinstance(said, Remark) and crc32(_written(position)) % 2 == 0:
         said = Remark(say="hello")
     _hear_player(self, player, viewer, said, now, outcome)
 
