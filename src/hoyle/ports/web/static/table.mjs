@@ -302,7 +302,7 @@ async function checkRecord() {
   const { hash } = verdict.record;
   closing = { sitting: number, hash, words: await closingWords(hash) };
   sayWhatIsHeld();
-  play.draw();
+  play.company(table); // It waits for a show that is being counted.
 }
 
 /** Tell the company which record this page holds, so that each page can compare; the words are the check. */
