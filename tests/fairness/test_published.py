@@ -106,7 +106,7 @@ def test_a_record_is_verified_and_its_packs_are_printed(people, tmp_path):
     ]
     assert "The game is not known here" in unknown
     assert "does not prove who gave the values" in proves
-    assert checked == "checked: 1 to 10 (docs/fairness.md)"
+    assert checked == "checked: 1–10 (docs/fairness.md)"
     last = json.loads(chained(lines).splitlines()[-1])["hash"]
     assert done.stdout.splitlines()[-1] == (
         f"VERIFIED: 3 shuffles dealt from, 0 void, in 16 lines; the record is {last}"
@@ -138,7 +138,7 @@ def test_a_record_of_every_game_is_verified(game, tmp_path):
     done = node(VERIFIER, path)
     assert done.stdout.splitlines()[-1].startswith("VERIFIED: 2 shuffles dealt from, 0 void, in ")
     assert done.stdout.endswith(f"the record is {name}\n")
-    assert "\nchecked: 1 to 12 (docs/fairness.md)\n" in done.stdout
+    assert "\nchecked: 1–12 (docs/fairness.md)\n" in done.stdout
 
 
 @with_node

@@ -109,7 +109,7 @@ def _runs(numbers: tuple[int, ...]) -> str:
     """Return numbers in short.
 
     >>> _runs((1, 2, 3, 5))
-    '1 to 3, 5'
+    '1–3, 5'
     """
     runs: list[list[int]] = []
     for number in numbers:
@@ -117,7 +117,7 @@ def _runs(numbers: tuple[int, ...]) -> str:
             runs[-1].append(number)
         else:
             runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _and(names: tuple[str, ...]) -> str:
