@@ -6,9 +6,8 @@ from collections import ChainMap
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import AnyBot, Bot
 from hoyle.bots.outside import bot_of, imported, installed
 from hoyle.bots.random import RANDOM
 from hoyle.errors import BadOption, NotABot, UnknownGame, UnknownPlayer
@@ -17,28 +16,31 @@ from hoyle.games import ByGame
 __all__ = ["BOTS", "EARLIER", "Bot", "any_bot", "bot_named", "register", "register_installed"]
 
 
-def _of_package(game: str, name: str) -> tuple[Bot[Any, Any], ...]:
+def _of_package(game: str, name: str) -> tuple[AnyBot, ...]:
     """Return the tuple of bots of that name in the package that is named after a game; it may have none."""
     package = f"{__name__}.{game}"
-    return getattr(import_module(package), name, ()) if find_spec(package) else ()
+    bots: tuple[AnyBot, ...] = getattr(import_module(package), name, ()) if find_spec(package) else ()
+    return bots
 
 
-_BOTS: Mapping[str, dict[str, Bot[Any, Any]]] = ByGame(
-    lambda game: {bot.name: bot for bot in (*_of_package(game, "BOTS"), RANDOM)}
+_RANDOM: AnyBot = RANDOM
+
+_BOTS: Mapping[str, dict[str, AnyBot]] = ByGame(
+    lambda game: {bot.name: bot for bot in (*_of_package(game, "BOTS"), _RANDOM)}
 )
 
-EARLIER: Mapping[str, dict[str, Bot[Any, Any]]] = ByGame(
+EARLIER: Mapping[str, dict[str, AnyBot]] = ByGame(
     lambda game: {bot.name: bot for bot in _of_package(game, "EARLIER")}
 )
 """Bots that are offered to nobody, but answer to their names."""
 
-BOTS: Mapping[str, Mapping[str, Bot[Any, Any]]] = _BOTS
+BOTS: Mapping[str, Mapping[str, AnyBot]] = _BOTS
 """For each game its bots by name, the one to play against first; ``random`` plays them all.
 
 ``register`` adds to them."""
 
 
-def register(game: str, bot: Any, name: str = "") -> None:
+def register(game: str, bot: object, name: str = "") -> None:
     """Register a bot of one's own, so that it can be named wherever bots are.
 
     Args:
@@ -69,7 +71,7 @@ def register_installed() -> None:
             register(game, bot(), name)
 
 
-def bot_named(game: str, name: str) -> Bot[Any, Any]:
+def bot_named(game: str, name: str) -> AnyBot:
     """Return the bot of that name in a game; the part after a colon sets it otherwise, as ``maxim:-W-M24``.
 
     Bots of installed packages and registered ones are found; no module is imported for its name's sake.
@@ -92,7 +94,7 @@ def bot_named(game: str, name: str) -> Bot[Any, Any]:
     return bot.with_settings(tuple(settings))
 
 
-def any_bot(game: str, name: str) -> Bot[Any, Any]:
+def any_bot(game: str, name: str) -> AnyBot:
     """Return the bot of that name, which may be ``package.module:choose``: a function or a ``Bot`` to import.
 
     Only for names that the person at the machine has given: to import a module is to run it.
@@ -107,7 +109,7 @@ def any_bot(game: str, name: str) -> Bot[Any, Any]:
     return imported(module, attribute)
 
 
-def _of_game(game: str) -> Mapping[str, Bot[Any, Any]]:
+def _of_game(game: str) -> Mapping[str, AnyBot]:
     """Return all bots of a game by name, those offered to nobody too."""
     if game not in BOTS:
         raise UnknownGame(game, BOTS)

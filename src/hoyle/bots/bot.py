@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
-O = TypeVar("O")
-A = TypeVar("A")
+from hoyle.table.act import Act
+from hoyle.table.seen import Seen
+
+O = TypeVar("O", contravariant=True)
+A = TypeVar("A", covariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,3 +31,7 @@ class Bot(Generic[O, A]):
     with_settings: Callable[[tuple[str, ...]], Bot[O, A]] | None = None
     until: Callable[[Callable[[], bool]], Bot[O, A]] | None = None
     quick: bool = False
+
+
+AnyBot: TypeAlias = Bot[Seen, Act]
+"""A bot of any game. It must be asked with observations of its own game."""

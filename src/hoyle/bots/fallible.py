@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace as otherwise
 
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import AnyBot
 from hoyle.cards import Hand
 from hoyle.games.bezique import act as bezique
 from hoyle.games.bezique.declaration import FOURS
@@ -18,7 +18,7 @@ from hoyle.games.cribbage import act as cribbage
 from hoyle.games.solo.act import Expose
 from hoyle.games.whist.act import ScoreHonours, Separate
 from hoyle.seat import Seat, side
-from hoyle.table import Choose, Play, SeatAct, Waive
+from hoyle.table import Act, Choose, Play, SeatAct, Waive
 from hoyle.tricks import Deal
 
 CARDS = 52
@@ -32,7 +32,7 @@ _SHOWN = {"whist": Separate, "solo": Expose}
 """The act by which a card is exposed, by game."""
 
 
-def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]:
+def fallible(bot: AnyBot, chance: float, game: str = "") -> AnyBot:
     """Return the same bot, except that with this chance (0..1) it lays a card that it may not, if it holds
     any.
 
@@ -69,7 +69,7 @@ def fallible(bot: Bot[Any, Any], chance: float, game: str = "") -> Bot[Any, Any]
             case _:
                 return act
 
-    def until(time_is_up: Callable[[], bool]) -> Bot[Any, Any]:
+    def until(time_is_up: Callable[[], bool]) -> AnyBot:
         assert bot.until is not None, "it is asked only of a bot that has it"
         return fallible(bot.until(time_is_up), chance, game)
 
@@ -88,7 +88,7 @@ def led_out_of_turn(seen: Any, rng: Random, chance: float) -> Play | None:
     return Play(seen.seat, rng.choice([*seen.hand]))
 
 
-def out_of_turn(waited_for: Iterable[SeatAct], seen: Any, rng: Random, chance: float) -> SeatAct | None:
+def out_of_turn(waited_for: Iterable[Act], seen: Any, rng: Random, chance: float) -> SeatAct | None:
     """Return a lead, or a draw, by a seat that is not due, while another is waited for to do such a thing."""
     kinds = set(map(type, waited_for))
     if Play in kinds:

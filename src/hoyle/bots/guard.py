@@ -8,11 +8,10 @@ from contextlib import contextmanager
 from random import Random
 from threading import current_thread, main_thread
 from types import FrameType
-from typing import Any
 
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import AnyBot
 from hoyle.errors import BotAnswered, BotFailed, BotSilent, HoyleError
-from hoyle.table import SeatAct
+from hoyle.table import SeatAct, Seen
 
 PATIENCE = 1.0
 """Seconds a bot may think where people wait: its worlds are so few that only a slow machine takes as long."""
@@ -21,7 +20,7 @@ LONGEST = 60.0
 """Seconds after which a bot that nobody waits for is taken to hang."""
 
 
-def chosen(bot: Bot[Any, Any], seen: Any, rng: Random, clock: Callable[[], float] | None) -> tuple[Any, bool]:
+def chosen(bot: AnyBot, seen: Seen, rng: Random, clock: Callable[[], float] | None) -> tuple[SeatAct, bool]:
     """Return a bot's act, its thought cut short if need be, and whether it was cut short.
 
     ``clock`` gives seconds, from whenever; without one nothing is cut short.
@@ -41,7 +40,7 @@ def chosen(bot: Bot[Any, Any], seen: Any, rng: Random, clock: Callable[[], float
     return answer(bot.until(time_is_up), seen, rng), cut_short
 
 
-def answer(bot: Bot[Any, Any], seen: Any, rng: Random) -> Any:
+def answer(bot: AnyBot, seen: Seen, rng: Random) -> SeatAct:
     """Return the act of a bot, checked.
 
     Raises:

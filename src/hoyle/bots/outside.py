@@ -9,14 +9,14 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import AnyBot, Bot
 from hoyle.errors import NotABot
 
 GROUP = "hoyle.bots"
 """The group of entry points; each is named by its game and its own name, as ``whist.cunning``."""
 
 
-def bot_of(found: Any, name: str = "") -> Bot[Any, Any]:
+def bot_of(found: Any, name: str = "") -> AnyBot:
     """Return a bot as it is, or one made of a function.
 
     Raises:
@@ -30,7 +30,7 @@ def bot_of(found: Any, name: str = "") -> Bot[Any, Any]:
     return Bot(name=name or getattr(found, "__name__", type(found).__name__), says=says, choose=found)
 
 
-def imported(module: str, attribute: str) -> Bot[Any, Any]:
+def imported(module: str, attribute: str) -> AnyBot:
     """Return the bot that stands in a module, which may be a file in the folder where the program was
     started.
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from hoyle.bots.bot import Bot
+from hoyle.table import Act
 
 _SELDOM = 1 / 8
 """The chance of an act in passing. A table where it were as likely as others would hardly move."""
@@ -16,12 +17,12 @@ class Sees(Protocol):
     """Any observation that names its seat's lawful acts."""
 
     @property
-    def lawful(self) -> Sequence[Any]: ...
+    def lawful(self) -> Sequence[Act]: ...
 
 
-def choose(seen: Sees, rng: Random) -> Any:
+def choose(seen: Sees, rng: Random) -> Act:
     """Return a random lawful act: first its kind, so that one call is not lost among forty-five cuts."""
-    acts = seen.lawful
+    acts: Sequence[Act] = seen.lawful
     moves = [act for act in acts if not act.in_passing]
     if moves and (len(moves) == len(acts) or rng.random() >= _SELDOM):
         acts = moves
@@ -30,7 +31,7 @@ def choose(seen: Sees, rng: Random) -> Any:
     return rng.choice([act for act in acts if type(act) is kind])
 
 
-RANDOM: Bot[Sees, Any] = Bot(
+RANDOM: Bot[Sees, Act] = Bot(
     name="random",
     says="does something lawful, by chance",
     choose=choose,

@@ -21,17 +21,16 @@ from hoyle.record.codec import parsed, prepare
 from hoyle.record.reading import read
 from hoyle.record.replay import replay
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
-from hoyle.table import Game, Position, Umpire, advance, named, with_options
+from hoyle.table import AnyGame, AnyPosition, Position, Umpire, advance, named, with_options
 from hoyle.table.act import Answering
+from hoyle.table.desk import desk_of, no_score
 from hoyle.table.option import by_words
 from hoyle.words import Name, Place, plain
-
-AnyGame = Game[Any, Any, Any, Any]
 
 prepare(Answering, *(game.acts for game in GAMES))
 
 _KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hands"}
-_EVERY = _KEYS.union(*(game.desk.keys for game in GAMES))
+_EVERY = _KEYS.union(*(game.desk.keys for game in GAMES if game.desk))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +91,16 @@ def read_case(data: bytes) -> Case:
 def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
     """Return the game, the variant and the empty desk of a setup."""
     game = game_named(setup.get("game", GAMES[0].name))
+    desk = desk_of(game)
     variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
-    options = setup.get("set", {}) | {name: setup[name] for name in game.desk.options if name in setup}
+    options = setup.get("set", {}) | {name: setup[name] for name in desk.options if name in setup}
     variant = with_options(variant, [(name, str(value)) for name, value in options.items()])
-    matter = game.desk.matter(variant, setup)
+    weighed = desk.matter(variant, setup) if desk.matter else no_score(variant, setup, game.seats(variant))
     try:
-        state = game.desk.begin(game, variant, setup)
+        state = desk.begin(game, variant, setup)
     except ImpossibleAct as error:
         raise BadCase(str(error)) from None
-    return game, variant, Desk(game, state, matter)
+    return game, variant, Desk(game, state, weighed)
 
 
 def result(desk: Desk) -> dict[str, Any]:
@@ -168,7 +168,7 @@ def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) 
         raise BadCase(f"line 1: there is no umpire {setup['umpire']!r}") from None
     leaf = _Leaf(game)
     try:
-        dealt = game.desk.given
+        dealt = desk_of(game).given
         if dealt is None:
             raise BadCase(f"a case of {game.name} is told, without hands")
         given = dealt(setup)
@@ -205,12 +205,12 @@ class _Leaf:
         self.told: dict[tuple[int, int], Ruling] = {}
         self.worth: Worth = no_effect
 
-    def done(self, position: Position[Any], act: Any) -> Position[Any]:
+    def done(self, position: AnyPosition, act: Any) -> AnyPosition:
         position, rulings = advance(self.game, position, act)
         self.hear(rulings, position)
         return position
 
-    def hear(self, rulings: tuple[Ruling, ...], after: Position[Any]) -> None:
+    def hear(self, rulings: tuple[Ruling, ...], after: AnyPosition) -> None:
         self.worth = self.game.speech.worth(after.state)
         for ruling in rulings:
             if ruling.told and ruling.standing is Standing.LAPSED:

@@ -15,7 +15,7 @@ from hoyle.games import GAMES, game_named
 from hoyle.law import Ruling
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose
-from hoyle.table.desk import Question
+from hoyle.table.desk import Question, desk_of
 from hoyle.table.option import answers, asked, taken
 from hoyle.words import plain
 
@@ -133,7 +133,7 @@ class Conversation:
             self._say(f"{what}. Type a number from 1 to {len(kinds)}, or ? for them all.")
 
     def _setting(self) -> tuple[Any, Any, Desk]:
-        names = [game.name for game in GAMES]
+        names = [game.name for game in GAMES if game.desk]
         which = f"Which game ({', '.join(names)}; Enter for {names[0]})? "
         setup: dict[str, Any] = {}
         self._until_read(lambda: self._told(setup, "game", which, names[0]))
@@ -142,7 +142,7 @@ class Conversation:
         dealer = Question(
             "dealer", f"Who deals, {'N E S W (Enter for N)' if four else 'by number (Enter for 1)'}"
         )
-        for question in sorted((dealer, *game.desk.asks), key=lambda each: each.name != "players"):
+        for question in sorted((dealer, *desk_of(game).asks), key=lambda each: each.name != "players"):
             if question.asked(setup):
                 words, needed = f"{question.words}? ", question.needed
                 otherwise = "N" if question is dealer and four else ""

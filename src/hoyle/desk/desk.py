@@ -16,15 +16,14 @@ from hoyle.law import Code, Incident, Landmark, Law, Matter, Passed, Ruling, Sta
 from hoyle.law import remedy as remedies
 from hoyle.law.paragraph import Worth, no_effect, paragraph
 from hoyle.seat import SEATS, Seat, seat_name
-from hoyle.table import Game, Position, Step
+from hoyle.table import AnyGame, Position, Step
 from hoyle.table.act import Answering
+from hoyle.table.desk import desk_of
 from hoyle.table.incident import Mismarked
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answered
 from hoyle.tricks import incident as tricks
 from hoyle.words import Name, Place, Text, plain
-
-AnyGame = Game[Any, Any, Any, Any]
 
 _KEPT = frozenset({Landmark.CUT, Landmark.DEAL_END})
 """The moments after which a law rules otherwise."""
@@ -124,7 +123,7 @@ def hear_of(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]
         BadCase: if it cannot have happened so.
     """
     for incident in incidents:
-        if why := objection(incident, desk.matter, desk.game.desk):
+        if why := objection(incident, desk.matter, desk_of(desk.game)):
             raise BadCase(plain(why, desk.seats))
     if any(isinstance(incident, _TAKEN_BACK) for incident in incidents):
         desk = _with(desk, clock=desk.matter.clock - {Landmark.DEAL_END})
@@ -184,7 +183,7 @@ def findings(desk: Desk) -> tuple[Finding, ...]:
 
 def marked(desk: Desk, score: tuple[int, ...]) -> Desk:
     """Put right a score that was wrongly kept; it includes what the desk ruled before (TL-07)."""
-    state = desk.game.desk.marked(desk.state, score)
+    state = desk_of(desk.game).marked(desk.state, score)
     return _with(Desk(desk.game, state, desk.matter), score=score)
 
 

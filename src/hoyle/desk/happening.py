@@ -111,12 +111,13 @@ _OF_ANY_TABLE = (
 
 
 def _happenings(game: str) -> tuple[Happening, ...]:
-    told = (*game_named(game).desk.happenings, *_OF_ANY_TABLE)
+    desk = game_named(game).desk
+    told = () if desk is None else (*desk.happenings, *_OF_ANY_TABLE)
     return tuple(Happening(each.kind, each.told) for each in told)
 
 
 HAPPENINGS = ByGame(_happenings)
-"""By game, in the order of its laws; the table's own last."""
+"""By game, in the order of its laws; the table's own last. None for a game that the desk does not rule on."""
 
 
 def _read(name: str, kind: Any, value: Any, players: int) -> Any:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hoyle.law import Incident, Matter
 from hoyle.seat import SEATS
-from hoyle.table.desk import AtTheDesk
+from hoyle.table.desk import AtTheDesk, S, V
 from hoyle.table.incident import Mismarked
 from hoyle.tricks import incident as tricks
 from hoyle.tricks.setup import Objection
@@ -19,7 +17,7 @@ _DROPPED = 3
 """The most cards that may be missing, as lying on the floor; a fourth would be a trick that is played."""
 
 
-def objection(incident: Incident, matter: Matter[Any], game: AtTheDesk) -> Text | None:
+def objection(incident: Incident, matter: Matter[V], game: AtTheDesk[V, S]) -> Text | None:
     """Return the reason why this cannot have happened in this matter; None if it can."""
     if not 0 <= incident.at <= _MOST:
         return Objection.no_trick_numbered(incident.at + 1)
@@ -36,7 +34,7 @@ def objection(incident: Incident, matter: Matter[Any], game: AtTheDesk) -> Text 
     return game.objection(incident, matter)
 
 
-def _of_a_score(score: tuple[int, ...], matter: Matter[Any], up: int) -> Text | None:
+def _of_a_score(score: tuple[int, ...], matter: Matter[V], up: int) -> Text | None:
     if not up:
         return Objection.no_score_kept()
     if len(score) != len(matter.score) or not 0 <= min(score) <= max(score) < up:

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, overload
 
 from hoyle.errors import UnknownGame
+from hoyle.table import AnyGame
 
 if TYPE_CHECKING:
     from hoyle.games.bezique.act import Act as BeziqueAct
@@ -95,7 +96,7 @@ HOMES: dict[str, str] = {
 """Every game in the order in which the house lists them, and the module that has it as ``GAME``."""
 
 if TYPE_CHECKING:
-    GAMES: tuple[Game[Any, Any, Any, Any], ...]
+    GAMES: tuple[AnyGame, ...]
 
     Whist: TypeAlias = Game[WhistVariant, WhistState, WhistAct, WhistObservation]
     Solo: TypeAlias = Game[SoloVariant, SoloState, SoloAct, SoloObservation]
@@ -137,10 +138,10 @@ def game_named(name: Literal["hookey"]) -> Hookey: ...
 @overload
 def game_named(name: Literal["bezique"]) -> Bezique: ...
 @overload
-def game_named(name: str) -> Game[Any, Any, Any, Any]: ...
+def game_named(name: str) -> AnyGame: ...
 
 
-def game_named(name: str) -> Game[Any, Any, Any, Any]:
+def game_named(name: str) -> object:
     """Return the game of that name; a type checker knows its acts and observations if the name stands there.
 
     Raises:
@@ -148,8 +149,7 @@ def game_named(name: str) -> Game[Any, Any, Any, Any]:
     """
     if name not in HOMES:
         raise UnknownGame(name, HOMES)
-    game: Game[Any, Any, Any, Any] = import_module(HOMES[name]).GAME
-    return game
+    return import_module(HOMES[name]).GAME
 
 
 def __getattr__(name: str) -> Any:

@@ -198,6 +198,6 @@ def _done_by_itself(sitting: Sitting) -> SeatAct | None:
     """The act that the table does for a player after a while, as turning a trick that lies complete."""
     for seat in range(len(sitting.header.players)):
         for act in sitting.game.lawful(sitting.position, Seat(seat)):
-            if type(act).by_itself:
-                return act  # type: ignore[no-any-return]
+            if isinstance(act, SeatAct) and act.by_itself:
+                return act
     return None

@@ -6,16 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from hoyle.seat import Seat
-from hoyle.table import Game, Position
-
-AnyGame = Game[Any, Any, Any, Any]
+from hoyle.table import AnyGame, AnyPosition
 
 
 def observed_once(game: AnyGame) -> AnyGame:
     """Return the game, which keeps what seats have seen of the last two positions that were looked at."""
-    kept: list[tuple[Position[Any], dict[Seat | None, Any]]] = []
+    kept: list[tuple[AnyPosition, dict[Seat | None, Any]]] = []
 
-    def observe(position: Position[Any], seat: Seat | None) -> Any:
+    def observe(position: AnyPosition, seat: Seat | None) -> Any:
         seen = next((seen for known, seen in kept if known is position), None)
         if seen is None:
             seen = {}

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import astuple, replace
 
 from hoyle.seat import Seat
-from hoyle.table import Event, Game, Position, View
+from hoyle.table import AnyGame, AnyPosition, Event, View
 
 
-def view_of(game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat | None) -> View:
+def view_of(game: AnyGame, position: AnyPosition, seat: Seat | None) -> View:
     """The view that a door draws for this seat, or for a bystander."""
     return game.view(game.observe(position, seat))
 

@@ -14,7 +14,7 @@ from hoyle.games import game_named
 from hoyle.host.private_file import Stop
 from hoyle.host.words import Why
 from hoyle.record import TAKEN, Player
-from hoyle.table import Game, Umpire, in_bounds, named, offered, with_options
+from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, with_options
 from hoyle.words import is_printable, likeness, person_name
 
 LONGEST_NAME: Final = 24
@@ -59,7 +59,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     gathers: bool = False
 
     @property
-    def played(self) -> Game[Any, Any, Any, Any]:
+    def played(self) -> AnyGame:
         """The game that is played."""
         return game_named(self.game)
 
@@ -126,7 +126,7 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
     return setup, chairs, me
 
 
-def usual_end(game: Game[Any, Any, Any, Any], variant: Any) -> Stop:
+def usual_end(game: AnyGame, variant: Any) -> Stop:
     """The end of a sitting by default: after a rubber, or after a game where there are no rubbers."""
     rubbers = game.result(game.begin(variant)).rubbers
     return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)
@@ -146,7 +146,7 @@ def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
     return tuple(Player(name=chair.name, bot=chair.bot) for chair in chairs)
 
 
-def _company(game: Game[Any, Any, Any, Any], number: int, wish: Wish) -> tuple[tuple[Chair, ...], int | None]:
+def _company(game: AnyGame, number: int, wish: Wish) -> tuple[tuple[Chair, ...], int | None]:
     plain = next(iter(BOTS[game.name]))
     seats = wish.seats if wish.seats is not None else ("me", *[plain] * (number - 1))
     if len(seats) != number or seats.count("me") > 1:

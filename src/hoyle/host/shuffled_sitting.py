@@ -33,7 +33,7 @@ from hoyle.record import (
     unordered,
 )
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import ChanceAct, Event, Game, Position, Result, TakeBack, told
+from hoyle.table import AnyGame, AnyPosition, ChanceAct, Event, Result, TakeBack, told
 from hoyle.table.words import Say
 
 Write = Callable[[bytes], object]
@@ -62,7 +62,7 @@ class ShuffledSitting:
         self._closed = False
 
     @property
-    def position(self) -> Position[Any]:
+    def position(self) -> AnyPosition:
         return self._course.position
 
     @property
@@ -204,7 +204,7 @@ class ShuffledSitting:
         return Written(lines, events, data=data, hash=chain.last)
 
 
-def seen_of(game: Game[Any, Any, Any, Any], moment: Moment) -> tuple[Event, ...]:
+def seen_of(game: AnyGame, moment: Moment) -> tuple[Event, ...]:
     """The events of one moment of a sitting."""
     if isinstance(moment.act, TakeBack):
         return ((Say.takes_back_all if moment.fell else Say.takes_back)(moment.act.seat),)

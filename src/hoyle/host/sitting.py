@@ -34,7 +34,7 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import Event, Game, SeatAct, TakeBack, Umpire
+from hoyle.table import AnyGame, Event, SeatAct, TakeBack, Umpire
 from hoyle.words import Text
 
 
@@ -48,7 +48,7 @@ class Sitting(ShuffledSitting):
     @classmethod
     def begin(
         cls,
-        game: Game[Any, Any, Any, Any],
+        game: AnyGame,
         variant: Any,
         *,
         players: tuple[Player, ...],

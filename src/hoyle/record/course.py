@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Struct
@@ -14,11 +14,9 @@ from hoyle.errors import ImpossibleAct
 from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
 from hoyle.seat import Seat
-from hoyle.table import Game, Position, SeatAct, Step, TakeBack, Umpire, judge
+from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack, Umpire, judge
 from hoyle.table.impossible import Why
 from hoyle.words import Text
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -31,15 +29,15 @@ class Moment(Struct, frozen=True, kw_only=True):
 
     number: int
     act: Any
-    before: Position[Any]
-    after: Position[Any]
+    before: AnyPosition
+    after: AnyPosition
     rulings: tuple[Ruling, ...] = ()
     attended: bool = False
     passed: frozenset[Landmark] = frozenset()
     fell: bool = False
 
     @property
-    def step(self) -> Step[Any, Any]:
+    def step(self) -> AnyStep:
         return Step(self.before, self.act, self.after.state)
 
 
@@ -57,7 +55,7 @@ class Deed(Struct, frozen=True):
     act: Any
     attended: bool
     told: bool
-    before: Position[Any] | None = None
+    before: AnyPosition | None = None
 
 
 class Course(Struct, frozen=True, kw_only=True):
@@ -74,12 +72,12 @@ class Course(Struct, frozen=True, kw_only=True):
 
     game: AnyGame
     names: tuple[str, ...]
-    position: Position[Any]
+    position: AnyPosition
     to_attend: tuple[Any, ...]
-    foot: Position[Any]
+    foot: AnyPosition
     done: int = 0
     path: tuple[Deed, ...] = ()
-    asked: tuple[int, Position[Any]] | None = None
+    asked: tuple[int, AnyPosition] | None = None
     bots: tuple[bool, ...] = ()
 
 
@@ -156,7 +154,7 @@ def reach(course: Course, seat: Seat) -> int | Text:
         laid |= _cards(deed.act)
     if latest is None or own is None:
         return Why.nothing_to_take_back()
-    if own is not latest and _is_in_earnest(course.position):
+    if own is not latest and _is_in_earnest(course.game, course.position):
         return Why.stands_for_stakes()
     if own is latest and _shows_none(course, own.number):
         return own.number - 1
@@ -167,8 +165,8 @@ def reach(course: Course, seat: Seat) -> int | Text:
 
 
 def _step(
-    game: AnyGame, before: Position[Any], act: Any
-) -> tuple[Position[Any], tuple[Ruling, ...], frozenset[Landmark]]:
+    game: AnyGame, before: AnyPosition, act: Any
+) -> tuple[AnyPosition, tuple[Ruling, ...], frozenset[Landmark]]:
     """Do an act, and let the referee see it."""
     step = Step(before, act, game.play(before.state, act))
     passed = game.landmarks(step)
@@ -210,18 +208,17 @@ def _is_a_bots(course: Course, seat: Seat) -> bool:
     return course.bots[chairs[seat] if chairs else seat]
 
 
-def _is_in_earnest(position: Position[Any]) -> bool:
-    """Is it a strict table, at which money is lost? A variant without a ``stake`` always has stakes."""
-    stake: int = getattr(position.state.variant, "stake", 1)
-    return position.umpire is Umpire.STRICT and stake > 0
+def _is_in_earnest(game: AnyGame, position: AnyPosition) -> bool:
+    """Is it a strict table, at which money is lost?"""
+    return position.umpire is Umpire.STRICT and game.in_earnest(position.state.variant)
 
 
 def _with(
     course: Course,
     moment: Moment,
-    foot: Position[Any],
+    foot: AnyPosition,
     path: tuple[Deed, ...],
-    asked: tuple[int, Position[Any]] | None,
+    asked: tuple[int, AnyPosition] | None,
 ) -> tuple[Course, Moment]:
     going = Course(
         game=course.game,
@@ -237,7 +234,7 @@ def _with(
     return going, moment
 
 
-def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Deed, ...], bool, Position[Any]]:
+def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Deed, ...], bool, AnyPosition]:
     """Return the rest of the path, whether acts of others fall with those taken back, and the position at
     its end.
     """
@@ -254,14 +251,14 @@ def _until(course: Course, number: int) -> tuple[Deed, ...]:
     return tuple(deed for deed in course.path if deed.number <= number)
 
 
-def _before(course: Course, deed: Deed) -> Position[Any]:
+def _before(course: Course, deed: Deed) -> AnyPosition:
     """Return the position before an act of the path."""
     if course.asked is not None and course.asked[0] == deed.number:
         return course.asked[1]
     return _after(course, _until(course, deed.number - 1))
 
 
-def _after(course: Course, path: tuple[Deed, ...]) -> Position[Any]:
+def _after(course: Course, path: tuple[Deed, ...]) -> AnyPosition:
     """Return the position to which a path goes from the foot of the course."""
     kept = [(n, deed.before) for n, deed in enumerate(path) if deed.before is not None]
     first, position = kept[-1] if kept else (0, course.foot)
@@ -276,11 +273,12 @@ def _tally(state: Any) -> dict[str, Any]:
     return tally  # type: ignore[no-any-return]
 
 
-def _new_cards(before: Struct, now: Struct) -> set[Card]:
+def _new_cards(had: Seen, has: Seen) -> set[Card]:
     """Return the cards anywhere in an observation that are nowhere in an earlier one.
 
     What has not changed is not gone through, unless a card may have come from there: each act asks.
     """
+    before, now = cast(Struct, had), cast(Struct, has)
     changed = [
         (old, new)
         for name, old, new in zip(now.__struct_fields__, astuple(before), astuple(now), strict=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from typing import cast
 
 from msgspec import Struct
 
@@ -19,9 +19,11 @@ from hoyle.record.course import Course, begun
 from hoyle.record.pbn_parts import Form, Reading, TurnUp, header_read, variant_read
 from hoyle.record.record import Abandoned, Closed, Header, Line, Record, variant_of
 from hoyle.record.replay import replay
-from hoyle.table import Game
+from hoyle.table import Act, AnyGame, Seen, TableState, TableVariant
 
-_FORMS: dict[str, Form] = {form.game.name: form for form in (pbn_whist.FORM, pbn_solo.FORM)}
+AnyForm = Form[TableVariant, TableState, Act, Seen]
+
+_FORMS = {form.game.name: form for form in (cast(AnyForm, pbn_whist.FORM), cast(AnyForm, pbn_solo.FORM))}
 
 
 def to_pbn(record: Record) -> str:
@@ -55,9 +57,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
     games: int
 
 
-def given_from_pbn(
-    text: str, number: int = 1, *, turn_up: TurnUp | None = None
-) -> tuple[Game[Any, Any, Any, Any], Any]:
+def given_from_pbn(text: str, number: int = 1, *, turn_up: TurnUp | None = None) -> tuple[AnyGame, Act]:
     """One deal of a text of PBN or LIN, to be played: its game, and the act that lays it out.
 
     Args:
@@ -191,7 +191,7 @@ class _Book:
         )
 
 
-def _variant(deal: Deal) -> Any:
+def _variant(deal: Deal) -> TableVariant:
     return variant_read(_form(deal).game, deal)
 
 
@@ -210,7 +210,7 @@ def _numbered(deals: Sequence[Deal], number: int) -> Deal:
     return deals[number - 1]
 
 
-def _form(deal: Deal) -> Form:
+def _form(deal: Deal) -> AnyForm:
     name = deal.tags.get("Game", pbn_whist.FORM.game.name)
     if name.lower() not in _FORMS:
         raise NotPBN(deal.where, f"it is a game of {name}, not of {' or '.join(_FORMS)}")

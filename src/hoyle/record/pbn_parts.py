@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Generic, Literal, TypeVar
 
 from hoyle.cards import Card, Hand, Suit, parse_suit
 from hoyle.errors import ActError, BadText, HoyleError, NotACard, NotASuit, NotPBN
@@ -14,7 +14,18 @@ from hoyle.law.paragraph import latest
 from hoyle.record.course import Course, Moment, consequences, gone_on
 from hoyle.record.record import Header, Line, Player, Record, header_of, line_of
 from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name
-from hoyle.table import Game, Umpire, named, offered, with_options
+from hoyle.table import (
+    Act,
+    AnyGame,
+    Game,
+    Seen,
+    TableState,
+    TableVariant,
+    Umpire,
+    named,
+    offered,
+    with_options,
+)
 
 COMPASS = ("North", "East", "South", "West")
 
@@ -40,18 +51,24 @@ class Reading:
             self.contradicted.append(Skipped(deal.where, why))
 
 
+V = TypeVar("V", bound=TableVariant)
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A", bound=Act)
+O = TypeVar("O", bound=Seen)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
+class Form(Generic[V, S, A, O]):
     """A game as PBN.
 
     ``written`` makes a deal of its moments, ``played`` plays one of a file on a course, and ``given`` is the
     act that lays one out, with what is turned up where the file does not say.
     """
 
-    game: Game[Any, Any, Any, Any]
-    written: Callable[[Record, Any, int, tuple[Moment, ...]], Deal]
+    game: Game[V, S, A, O]
+    written: Callable[[Record, V, int, tuple[Moment, ...]], Deal]
     played: Callable[[Course, Deal, Reading, list[Line]], Course]
-    given: Callable[[Deal, TurnUp | None], Any]
+    given: Callable[[Deal, TurnUp | None], A]
 
 
 class Doing:
@@ -62,7 +79,7 @@ class Doing:
         self._deal = deal
         self._lines = lines
 
-    def do(self, act: Any) -> None:
+    def do(self, act: Act) -> None:
         """Do an act.
 
         Raises:
@@ -85,7 +102,7 @@ def seated(record: Record, chairs: tuple[int, ...]) -> dict[str, str]:
     return {COMPASS[seat]: record.header.names[chairs[seat]] for seat in (SEATS[3], *SEATS[:3])}
 
 
-def options_text(game: Game[Any, Any, Any, Any], variant: Any) -> str:
+def options_text(game: Game[V, S, A, O], variant: V) -> str:
     """Write the options that differ from the variant of that name."""
     usual = {option.name: option.default for option in offered(named(game.variants, variant.name))}
     return " ".join(
@@ -224,7 +241,7 @@ def card_read(deal: Deal, text: str) -> Card:
         raise NotPBN(deal.where, str(error)) from error
 
 
-def variant_read(game: Game[Any, Any, Any, Any], deal: Deal) -> Any:
+def variant_read(game: AnyGame, deal: Deal) -> TableVariant:
     """The variant that the tags of a deal name, or else the game's own.
 
     Raises:
@@ -237,7 +254,7 @@ def variant_read(game: Game[Any, Any, Any, Any], deal: Deal) -> Any:
         raise NotPBN(deal.where, str(error)) from error
 
 
-def header_read(game: Game[Any, Any, Any, Any], deal: Deal, sitting: str) -> Header:
+def header_read(game: AnyGame, deal: Deal, sitting: str) -> Header:
     """The header of a sitting at a strict table that begins with this deal.
 
     Raises:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from hoyle.cards import Suit, deal_text
 from hoyle.errors import HoyleError, NotPBN
@@ -55,8 +55,9 @@ _CALLED = {word: call for call, word in _CALLS.items()}
 
 
 def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> Deal:
-    ends = moments[-1].after.state
-    deal: DealInPlay = ends.deal
+    ends = cast(State, moments[-1].after.state)
+    deal = ends.deal
+    assert deal is not None, "a deal was played"
     tags = {"Event": "Solo Whist", "Site": "?", "Date": "????.??.??", "Board": str(number)}
     tags |= seated(record, ends.chairs)
     tags |= {
@@ -148,16 +149,16 @@ def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> 
     if auction and auction[0] != seat_name(left(given.dealer)):
         raise NotPBN(game.where, f"the bidding begins with {seat_name(left(given.dealer))}, the eldest hand")
     for word in auction[1:]:
-        doing.do(_call(game, doing.course.position, word))
+        doing.do(_call(game, _position(doing), word))
     while True:
         doing.attend()
-        if GAME.result(doing.course.position.state).over:
+        if GAME.result(_state(doing)).over:
             break
-        act = _next(game, doing.course.position)
+        act = _next(game, _position(doing))
         if act is None:
             break
         doing.do(act)
-    _all_read(game, doing.course.position.state, reading)
+    _all_read(game, _state(doing), reading)
     return doing.course
 
 
@@ -201,6 +202,14 @@ def _call(game: Deal, position: Position[State], word: str) -> Act:
     if word not in (_PASS, _ACCEPT):
         raise NotPBN(game.where, f"{word!r} is no call; one of {', '.join((_PASS, _ACCEPT, *_CALLED))} is")
     return Accept(seat) if word == _ACCEPT else Pass(seat)
+
+
+def _position(doing: Doing) -> Position[State]:
+    return cast(Position[State], doing.course.position)
+
+
+def _state(doing: Doing) -> State:
+    return _position(doing).state
 
 
 def _given(game: Deal, turn_up: TurnUp | None, *, whole: bool) -> Given:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from hoyle.cards import deal_text
 from hoyle.errors import BadText, NotPBN
 from hoyle.files.deal import Deal
 from hoyle.games.whist.act import Answer, CallHonours, Given, Play
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.state import DealInPlay
+from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import Variant
 from hoyle.record.course import Course, Moment
 from hoyle.record.pbn_outcome import check_outcome, outcome, pair, trumps_told
@@ -32,11 +33,13 @@ from hoyle.record.pbn_parts import (
 )
 from hoyle.record.record import Line, Record
 from hoyle.seat import Seat, left, parse_seat, seat_name
+from hoyle.table import Position
 
 
 def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> Deal:
-    begins, ends = moments[0].after.state, moments[-1].after.state
-    deal: DealInPlay = ends.deal
+    begins, ends = cast(State, moments[0].after.state), cast(State, moments[-1].after.state)
+    deal = ends.deal
+    assert deal is not None, "a deal was played"
     tags = {"Event": "Whist", "Site": "?", "Date": "????.??.??", "Board": str(number)}
     tags |= seated(record, ends.chairs)
     dealer = seat_name(deal.dealer)
@@ -84,7 +87,8 @@ def _calls(moments: tuple[Moment, ...]) -> Iterator[str]:
                 cards += 1
             case CallHonours(seat):
                 answer = next((m.act for m in moments[place + 1 :] if isinstance(m.act, Answer)), None)
-                alone = seat in moment.after.state.deal.shown
+                deal = cast(State, moment.after.state).deal
+                alone = deal is not None and seat in deal.shown
                 said = "alone" if alone else "-" if answer is None else "yes" if answer.yes else "no"
                 yield f"{seat_name(seat)} {said} {cards}"
 
@@ -104,9 +108,9 @@ def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> 
             if answer is not None:
                 doing.do(Answer(Seat((caller + 2) % 4), answer))
         doing.attend()
-        if GAME.result(doing.course.position.state).over:
+        if GAME.result(_state(doing)).over:
             break
-        seat = GAME.due(doing.course.position)[0]
+        seat = GAME.due(_position(doing))[0]
         place = 4 * (cards // 4) + (seat - eldest) % 4
         card = game.play[place] if place < len(game.play) else None
         if card is None:
@@ -115,10 +119,18 @@ def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> 
         cards += 1
     if calls or cards < sum(card is not None for card in game.play):
         raise NotPBN(game.where, f"after {cards} cards there are plays or calls that nobody could make")
-    state = doing.course.position.state
+    state = _state(doing)
     if GAME.result(state).over:
         check_outcome(game, state, reading)
     return doing.course
+
+
+def _position(doing: Doing) -> Position[State]:
+    return cast(Position[State], doing.course.position)
+
+
+def _state(doing: Doing) -> State:
+    return _position(doing).state
 
 
 def _given(game: Deal, turn_up: TurnUp | None) -> Given:

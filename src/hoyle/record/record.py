@@ -13,7 +13,7 @@ from hoyle.errors import BadText
 from hoyle.fairness import Contribution, Pledge
 from hoyle.law import Ruling
 from hoyle.seat import Seat
-from hoyle.table import ChanceAct, Game, SeatAct, Umpire, named, offered, with_options
+from hoyle.table import AnyGame, ChanceAct, SeatAct, Umpire, named, offered, with_options
 from hoyle.words import Text, likeness, person_name
 
 A = TypeVar("A")
@@ -194,7 +194,7 @@ def line_of(act: Any, *, hurried: bool = False) -> Acted[Any] | DealtIn[Any]:
 
 
 def header_of(
-    game: Game[Any, Any, Any, Any],
+    game: AnyGame,
     variant: Any,
     *,
     players: tuple[Player, ...],
@@ -245,7 +245,7 @@ def check_names(names: Iterable[str]) -> None:
         taken.add(likeness(name))
 
 
-def variant_of(game: Game[Any, Any, Any, Any], header: Header) -> Any:
+def variant_of(game: AnyGame, header: Header) -> Any:
     """Return the variant that a header names, with its options; options younger than the record are as they
     were then.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ from hoyle.record.record import (
 )
 from hoyle.record.shuffles import Promised, pack_of, promised, serving, unordered
 from hoyle.seat import Seat
-from hoyle.table import ChanceAct, Position, Result
+from hoyle.table import AnyPosition, ChanceAct, Result
 from hoyle.table.option import by_words
 from hoyle.words import Text
 
@@ -50,7 +50,7 @@ class Replay(Struct, frozen=True):
         """The result of the sitting, so far."""
         return self.course.game.result(self.course.position.state)
 
-    def at(self, acts: int) -> Position[Any]:
+    def at(self, acts: int) -> AnyPosition:
         """The position when so many acts had been done, 0 to all.
 
         Raises:
@@ -74,7 +74,7 @@ def replay(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Replay:
     return Replay(record, tuple(moments), course)
 
 
-def position_at(record: Record, acts: int | None = None) -> tuple[Course, Position[Any]]:
+def position_at(record: Record, acts: int | None = None) -> tuple[Course, AnyPosition]:
     """Play the record to its end, and keep one position of it.
 
     Args:

@@ -19,18 +19,24 @@ from hoyle.table.act import (
 )
 from hoyle.table.advance import advance, attended, judge, play_on
 from hoyle.table.event import Event
-from hoyle.table.game import Game
+from hoyle.table.game import AnyGame, AnyPosition, AnyStep, Game
 from hoyle.table.once import once_a_position, once_in_a_row
 from hoyle.table.plan import Plan
 from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Ending, Result
+from hoyle.table.seen import Seen
 from hoyle.table.setting import Setting, in_bounds, named, offered, with_options
+from hoyle.table.state import TableState
 from hoyle.table.step import Step
 from hoyle.table.told import told
+from hoyle.table.variant import TableVariant
 from hoyle.table.view import Choice, Counted, Fact, Figure, Holes, Outcome, Part, Pile, ScoreLine, View
 
 __all__ = [
     "Act",
+    "AnyGame",
+    "AnyPosition",
+    "AnyStep",
     "CallForPacks",
     "ChanceAct",
     "Choice",
@@ -57,9 +63,12 @@ __all__ = [
     "Result",
     "ScoreLine",
     "SeatAct",
+    "Seen",
     "Setting",
     "Shuffle",
     "Step",
+    "TableState",
+    "TableVariant",
     "TakeBack",
     "Umpire",
     "View",

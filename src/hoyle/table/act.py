@@ -11,11 +11,7 @@ from hoyle.seat import Seat
 
 
 class Act(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="act", tag=True):
-    """Something done at a table. Written down, an act is an object whose ``act`` is its kind."""
-
-
-class SeatAct(Act, frozen=True):
-    """An act of somebody sitting at the table.
+    """Something done at a table. Written down, an act is an object whose ``act`` is its kind.
 
     A kind of act tells three things. ``by_itself``: a live table does it for the player, once what
     lies has been seen for a while, as it turns a trick. ``blind``: nobody knows what it does, as where a pack
@@ -26,6 +22,10 @@ class SeatAct(Act, frozen=True):
     by_itself: ClassVar[bool] = False
     blind: ClassVar[bool] = False
     in_passing: ClassVar[bool] = False
+
+
+class SeatAct(Act, frozen=True):
+    """An act of somebody sitting at the table."""
 
     seat: Seat
 

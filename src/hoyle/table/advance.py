@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -11,22 +11,24 @@ from hoyle.errors import ActError, ImpossibleAct, UnlawfulAct
 from hoyle.law import Docket, Incident, Landmark, Passed, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
-from hoyle.table.act import Choose, Consult, Later, Waive
+from hoyle.table.act import Act, Choose, Consult, Later, Waive
 from hoyle.table.game import Game
 from hoyle.table.incident import Void
 from hoyle.table.option import answered
 from hoyle.table.position import Position, Umpire
+from hoyle.table.seen import Seen
 from hoyle.table.state import TableState
 from hoyle.table.step import Step
+from hoyle.table.variant import TableVariant
 
-V = TypeVar("V")
+V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
-A = TypeVar("A")
-O = TypeVar("O")
+A = TypeVar("A", bound=Act)
+O = TypeVar("O", bound=Seen)
 
 # By type: for these classes isinstance is slow where it says no, and it nearly always does.
-_ANSWERS: frozenset[type[Any]] = frozenset({Choose, Waive, Later, Consult})
-_VOID: frozenset[type[Any]] = frozenset({remedies.NewDeal, remedies.LostDeal})
+_ANSWERS: frozenset[type[object]] = frozenset({Choose, Waive, Later, Consult})
+_VOID: frozenset[type[object]] = frozenset({remedies.NewDeal, remedies.LostDeal})
 _NOTHING = Passed(frozenset())
 _THROWN_IN = Passed(frozenset({Landmark.THROWN_IN}))
 
@@ -46,7 +48,7 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
     try:
         return judge(game, Step(position, act, game.play(position.state, act)))
     except ActError as error:
-        error.players = game.seats(position.state.variant)
+        error.players = game.seats(cast(V, position.state.variant))
         raise
 
 

@@ -11,9 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import wraps
-from typing import Any, TypeVar, cast, get_args
-
-from msgspec.structs import replace
+from typing import TypeVar, cast, get_args
 
 from hoyle.errors import ImpossibleAct
 from hoyle.law import Ruling, Standing
@@ -21,18 +19,23 @@ from hoyle.law import remedy as remedies
 from hoyle.ledger import Ledger, shared
 from hoyle.seat import Seat
 from hoyle.table import words
-from hoyle.table.act import Answering, CallForPacks, FindTorn, OfAnyTable, Remark, Shuffle
+from hoyle.table.act import Act, Answering, CallForPacks, FindTorn, OfAnyTable, Remark, Shuffle
+from hoyle.table.event import Telling
 from hoyle.table.impossible import Why
 from hoyle.table.option import answers, asked
 from hoyle.table.position import Position
+from hoyle.table.state import CountedTally, PackState, changed
 
-S = TypeVar("S")
-A = TypeVar("A")
-Over = Callable[[Any], bool]
+S = TypeVar("S", bound=PackState)
+A = TypeVar("A", bound=Act)
+Over = Callable[[S], bool]
 """Is no deal of this state to be played on?"""
 
+Due = Callable[[Position[S]], tuple[Seat, ...]]
+Lawful = Callable[[Position[S], Seat], tuple[A, ...]]
+
 SPOKEN = (words.CALL_FOR_PACKS, words.FIND_TORN, words.CHOOSE, words.WAIVE, words.LATER, words.CONSULT)
-UNASKED: dict[type[Any], Any] = {Remark: words.Say.remark, Shuffle: words.Say.shuffled}
+UNASKED: dict[type[Act], Telling[[]]] = {Remark: words.Say.remark, Shuffle: words.Say.shuffled}
 
 # By type: for these classes isinstance is slow where it says no, and it nearly always does.
 _SAID: frozenset[type] = frozenset(get_args(OfAnyTable))
@@ -42,7 +45,7 @@ _BYSTANDER = "bystander"
 
 
 def at_a_table(
-    players: Callable[[Any], int],
+    players: Callable[[S], int],
 ) -> Callable[[Callable[[S, A], S]], Callable[[S, A | OfAnyTable | Answering], S]]:
     """Wrap a game's ``play``: refuse a seat that is not there; ``players`` counts the seats, from the state.
 
@@ -51,14 +54,14 @@ def at_a_table(
 
     def wrapped(play: Callable[[S, A], S]) -> Callable[[S, A | OfAnyTable | Answering], S]:
         @wraps(play)
-        def done_there(state: S, done: Any) -> S:
+        def done_there(state: S, done: A | OfAnyTable | Answering) -> S:
             seat, number = getattr(done, "seat", 0), players(state)
             if not 0 <= seat < number:
                 raise ImpossibleAct(Why.no_seat(seat, number))
             if type(done) not in _MOVES_NOTHING:
-                return play(state, done)
+                return play(state, cast(A, done))
             if type(done) in _SAID:
-                _must_be_sayable(_any(state), done, number)
+                _must_be_sayable(state, cast(OfAnyTable, done), number)
             return state
 
         return done_there
@@ -66,7 +69,7 @@ def at_a_table(
     return wrapped
 
 
-def _must_be_sayable(state: Any, done: OfAnyTable, players: int) -> None:
+def _must_be_sayable(state: PackState, done: OfAnyTable, players: int) -> None:
     """Refuse what cannot be said at this table, as before anybody has sat down to it."""
     harms = done.harms if isinstance(done, Remark) else (done.seat,)
     if not harms or not set(harms) <= set(range(players)):
@@ -80,12 +83,12 @@ def imaginable(seat: Seat) -> Iterator[OfAnyTable]:
     yield from (CallForPacks(seat), FindTorn(seat), Remark((seat,)))
 
 
-def asked_first(over: Over) -> Callable[[Callable[[Position[S]], Any]], Callable[[Position[S]], Any]]:
+def asked_first(over: Over[S]) -> Callable[[Due[S]], Due[S]]:
     """Wrap a game's ``due``: a seat that has a choice to make is waited for before all others."""
 
-    def first(due: Callable[[Position[S]], Any]) -> Callable[[Position[S]], Any]:
+    def first(due: Due[S]) -> Due[S]:
         @wraps(due)
-        def seats(position: Position[S]) -> Any:
+        def seats(position: Position[S]) -> tuple[Seat, ...]:
             docket = position.docket
             waits = asked(docket, over=over(position.state)) if docket.cases else None
             return due(position) if waits is None else (waits,)
@@ -95,15 +98,14 @@ def asked_first(over: Over) -> Callable[[Callable[[Position[S]], Any]], Callable
     return first
 
 
-def with_rights(
-    over: Over,
-) -> Callable[[Callable[[Position[S], Seat], Any]], Callable[[Position[S], Seat], Any]]:
+def with_rights(over: Over[S]) -> Callable[[Lawful[S, A]], Lawful[S, A | OfAnyTable | Answering]]:
     """Wrap a game's ``lawful``: add the choices of open cases, and the right to call for fresh cards."""
 
-    def wrapped(lawful: Callable[[Position[S], Seat], Any]) -> Callable[[Position[S], Seat], Any]:
+    def wrapped(lawful: Lawful[S, A]) -> Lawful[S, A | OfAnyTable | Answering]:
         @wraps(lawful)
-        def acts(position: Position[S], seat: Seat) -> Any:
-            docket, state = position.docket, _any(position.state)
+        def acts(position: Position[S], seat: Seat) -> tuple[A | OfAnyTable | Answering, ...]:
+            docket, state = position.docket, position.state
+            able: tuple[A | OfAnyTable | Answering, ...]
             if docket.cases:
                 said = answers(docket, seat)
                 if asked(docket, over=over(state)) is not None:
@@ -138,27 +140,25 @@ def with_payments(apply: Callable[[S, Ruling], S]) -> Callable[[S, Ruling], S]:
 
 def _charged(state: S, payers: tuple[Seat, ...]) -> S:
     """Enter the price of fresh packs in the ledger, before this deal's stakes and so beneath them."""
-    sitting = _any(state)
-    price = sitting.variant.pack_cost
-    accounts = [_account(sitting, seat) for seat in payers]
+    price = state.variant.pack_cost
+    accounts = [_account(state, seat) for seat in payers]
 
-    def enter(kept: Any) -> Any:
-        return replace(kept, ledger=kept.ledger.enter("packs", kept.deals, shared("packs", price, accounts)))
+    def enter(kept: CountedTally) -> CountedTally:
+        return changed(kept, ledger=kept.ledger.enter("packs", kept.deals, shared("packs", price, accounts)))
 
-    before = enter(sitting.before)
-    tally = before if sitting.tally is sitting.before else enter(sitting.tally)
-    return cast(S, replace(sitting, before=before, tally=tally))
+    before = enter(state.before)
+    tally = before if state.tally is state.before else enter(state.tally)
+    return changed(state, before=before, tally=tally)
 
 
-def _account(sitting: Any, seat: Seat) -> str:
+def _account(sitting: PackState, seat: Seat) -> str:
     """Return the account of the player in that seat; at the desk, where nobody has sat down, of the seat."""
     return str(sitting.chairs[seat] if sitting.chairs else seat)
 
 
 def _owed(state: S, seats: tuple[Seat, ...]) -> S:
     """Note that a bystander owes these seats what they lose."""
-    sitting = _any(state)
-    return cast(S, replace(sitting, harmed=tuple(sorted({*sitting.harmed, *seats}))))
+    return changed(state, harmed=tuple(sorted({*state.harmed, *seats})))
 
 
 def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]], S]:
@@ -171,7 +171,7 @@ def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]]
     return settled
 
 
-def still_harmed(state: Any) -> tuple[Seat, ...]:
+def still_harmed(state: PackState) -> tuple[Seat, ...]:
     """Return the seats whose losses a bystander owes when the next deal begins: all, until their stakes
     are settled.
     """
@@ -179,22 +179,16 @@ def still_harmed(state: Any) -> tuple[Seat, ...]:
 
 
 def _paid_by_bystander(state: S) -> S:
-    sitting = _any(state)
-    if not sitting.harmed:
+    if not state.harmed:
         return state
-    ledger, settled = sitting.tally.ledger, sitting.before.ledger.entries
+    ledger, settled = state.tally.ledger, state.before.ledger.entries
     stakes = [entry for entry in ledger.entries[len(settled) :] if entry.cause != _BYSTANDER]
-    lost = dict.fromkeys((_account(sitting, seat) for seat in sitting.harmed), 0)
+    lost = dict.fromkeys((_account(state, seat) for seat in state.harmed), 0)
     for posting in (posting for entry in stakes for posting in entry.postings):
         if posting.account in lost:
             lost[posting.account] -= posting.pence
     lost = {account: pence for account, pence in lost.items() if pence > 0}
     paid = Ledger((*settled, *stakes)).enter(
-        _BYSTANDER, sitting.tally.deals, lost | {_BYSTANDER: -sum(lost.values())}
+        _BYSTANDER, state.tally.deals, lost | {_BYSTANDER: -sum(lost.values())}
     )
-    return state if paid == ledger else replace(sitting, tally=replace(sitting.tally, ledger=paid))
-
-
-def _any(state: Any) -> Any:
-    """A state, as what every state of a game with a pack has."""
-    return state
+    return state if paid == ledger else changed(state, tally=changed(state.tally, ledger=paid))

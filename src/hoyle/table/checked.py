@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar, get_args
+from types import UnionType
+from typing import TypeVar, cast, get_args
 
 from hoyle.errors import NotASeat, NotAVariant
 from hoyle.seat import Seat, seat_name
 from hoyle.table.position import Position
 from hoyle.table.setting import fitting
+from hoyle.table.state import TableState
+from hoyle.table.variant import TableVariant
 
+V = TypeVar("V", bound=TableVariant)
+S = TypeVar("S", bound=TableState)
 T = TypeVar("T")
+Viewer = TypeVar("Viewer", Seat, "Seat | None")
 
 
-def checked_begin(name: str, variants: tuple[Any, ...], begin: Callable[[Any], T]) -> Callable[[Any], T]:
+def checked_begin(name: str, variants: tuple[V, ...], begin: Callable[[V], T]) -> Callable[[V], T]:
     """Return ``begin`` restricted to variants of the game whose options are within their bounds.
 
     It raises ``NotAVariant`` or ``BadOption``.
@@ -22,7 +28,7 @@ def checked_begin(name: str, variants: tuple[Any, ...], begin: Callable[[Any], T
     kinds = tuple({type(variant) for variant in variants})
 
     @wraps(begin)
-    def begun(variant: Any) -> T:
+    def begun(variant: V) -> T:
         if not isinstance(variant, kinds):
             raise NotAVariant(variant, name)
         return begin(fitting(variant))
@@ -31,17 +37,17 @@ def checked_begin(name: str, variants: tuple[Any, ...], begin: Callable[[Any], T
 
 
 def checked_seat(
-    seats: Callable[[Any], int], ask: Callable[[Position[Any], Any], T], *, nobody: bool = False
-) -> Callable[[Position[Any], Any], T]:
+    seats: Callable[[V], int], ask: Callable[[Position[S], Viewer], T], *, nobody: bool = False
+) -> Callable[[Position[S], Viewer], T]:
     """Return the function restricted to seats of the table, and to ``nobody``.
 
     It raises ``NotASeat``.
     """
 
     @wraps(ask)
-    def asked(position: Position[Any], seat: Any) -> T:
+    def asked(position: Position[S], seat: Viewer) -> T:
         if seat is not None or not nobody:
-            number = seats(position.state.variant)
+            number = seats(cast(V, position.state.variant))
             if seat not in _SEATS or seat >= number:
                 raise NotASeat(seat, [seat_name(Seat(each), number) for each in range(number)])
         return ask(position, seat)
@@ -49,7 +55,7 @@ def checked_seat(
     return asked
 
 
-def kinds_of(acts: Any) -> frozenset[type]:
+def kinds_of(acts: type | UnionType) -> frozenset[type]:
     """Return the classes of a union of acts."""
     return frozenset(get_args(acts) or (acts,))
 

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from hoyle.errors import BadCase
 from hoyle.law import Incident, Matter
 from hoyle.seat import SEATS, Seat, parse_seat
+from hoyle.table.act import Act
+from hoyle.table.seen import Seen
+from hoyle.table.state import TableState, Tallied, changed
+from hoyle.table.variant import TableVariant
 from hoyle.words import Text
 
 if TYPE_CHECKING:
     from hoyle.table.game import Game
+
+V = TypeVar("V", bound=TableVariant)
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A", bound=Act)
+O = TypeVar("O", bound=Seen)
 
 Setup = dict[str, Any]
 """The setup of a table: the opening of a case file, or a person's answers, by their keys."""
@@ -62,24 +69,43 @@ def scores(setup: Setup, sides: int) -> tuple[int, ...]:
 _NUMBERS = {2: "two", 3: "three"}
 
 
-def no_score(variant: Any, setup: Setup) -> Matter[Any]:
+def no_score(variant: V, setup: Setup, players: int) -> Matter[V]:
     """Return the matter for the laws at a game at which no score is kept."""
-    players = getattr(variant, "players", len(SEATS))
     return Matter(variant=variant, dealer=dealer(setup, players), score=(0,) * players)
 
 
-def _marked(state: Any, score: tuple[int, ...]) -> Any:
-    """Put right the score of a game that reckons each deal from the score before it."""
+class ScoreTally(Tallied, Protocol):
+    """A tally with a score by side."""
+
+    @property
+    def score(self) -> tuple[int, ...]: ...
+
+
+class ScoreState(TableState, Protocol):
+    """The state of a game that counts each deal from the score ``before`` it."""
+
+    @property
+    def tally(self) -> ScoreTally: ...
+
+    @property
+    def before(self) -> ScoreTally: ...
+
+
+Scored = TypeVar("Scored", bound=ScoreState)
+
+
+def marked(state: Scored, score: tuple[int, ...]) -> Scored:
+    """Correct the score of a game that counts each deal from the score before it."""
     wrong = state.tally.score
     begun = tuple(
         then + right - now for then, now, right in zip(state.before.score, wrong, score, strict=True)
     )
-    tally = replace(state.tally, score=score)
-    return replace(state, before=replace(state.before, score=begun), tally=tally)
+    tally = changed(state.tally, score=score)
+    return changed(state, before=changed(state.before, score=begun), tally=tally)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AtTheDesk:
+class AtTheDesk(Generic[V, S]):
     """The desk's knowledge of a game, besides the happenings of any table.
 
     Attributes:
@@ -87,10 +113,12 @@ class AtTheDesk:
         keys: the keys of a setup that the game reads, besides those of any game.
         asks: what is asked of somebody who comes without a case file.
         options: those of ``asks`` that are options of the variant.
-        matter: what the laws weigh, from the variant and a setup; ``BadCase`` if it cannot be so.
+        matter: what the laws weigh, from the variant and a setup; ``BadCase`` if it cannot be so. None if no
+            score is kept.
         begin: the sitting in which the desk keeps the score, with a deal of no cards.
         below: what every score is below, from the variant; 0 where no score is kept.
-        marked: that sitting with its score put right, which includes what the desk ruled before.
+        marked: that sitting with its score put right, which includes what the desk ruled before; ``marked``
+            of this module where each deal is counted from the score before it.
         given: the act that deals the hands of a setup; None where cases are told, and not played.
         foes: the seats of the other sides than this one's.
         objection: why an incident cannot have happened in that matter; None if it can.
@@ -100,16 +128,21 @@ class AtTheDesk:
     keys: frozenset[str] = frozenset()
     asks: tuple[Question, ...] = ()
     options: frozenset[str] = frozenset()
-    matter: Callable[[Any, Setup], Matter[Any]] = no_score
-    begin: Callable[[Game[Any, Any, Any, Any], Any, Setup], Any] = lambda game, variant, _: game.begin(
-        variant
-    )
-    below: Callable[[Any], int] = lambda variant: getattr(variant, "game_points", 0)
-    marked: Callable[[Any, tuple[int, ...]], Any] = _marked
-    given: Callable[[Setup], Any] | None = None
-    foes: Callable[[Any, Seat], tuple[Seat, ...]] = lambda _, __: ()
-    objection: Callable[[Incident, Any], Text | None] = lambda _, __: None
+    matter: Callable[[V, Setup], Matter[V]] | None = None
+    begin: Callable[[Game[V, S, Act, Seen], V, Setup], S] = lambda game, variant, _: game.begin(variant)
+    below: Callable[[V], int] = lambda _: 0
+    marked: Callable[[S, tuple[int, ...]], S] = lambda state, _: state
+    given: Callable[[Setup], Act] | None = None
+    foes: Callable[[Matter[V], Seat], tuple[Seat, ...]] = lambda _, __: ()
+    objection: Callable[[Incident, Matter[V]], Text | None] = lambda _, __: None
 
 
-ANY_TABLE = AtTheDesk()
-"""A game that tells the desk nothing."""
+def desk_of(game: Game[V, S, A, O]) -> AtTheDesk[V, S]:
+    """Return what the desk knows of a game.
+
+    Raises:
+        BadCase: if the desk does not rule on it.
+    """
+    if game.desk is None:
+        raise BadCase(f"the referee's desk does not rule on {game.title}")
+    return game.desk

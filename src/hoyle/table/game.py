@@ -9,27 +9,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from types import UnionType
+from typing import Generic, TypeAlias, TypeVar
 
 from hoyle.cards import FULL, Composition
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
+from hoyle.table.act import Act, ChanceAct
 from hoyle.table.checked import checked_begin, checked_seat, kinds_of
-from hoyle.table.desk import ANY_TABLE, AtTheDesk
+from hoyle.table.desk import AtTheDesk
 from hoyle.table.plan import Plan
-from hoyle.table.position import Position
+from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Result
+from hoyle.table.seen import Seen
 from hoyle.table.speech import Speech
 from hoyle.table.state import TableState
 from hoyle.table.step import Step
+from hoyle.table.variant import TableVariant
 from hoyle.table.view import View
 from hoyle.table.yardstick import PENCE_A_DEAL, Yardstick
 from hoyle.words import Text
 
-V = TypeVar("V")
+V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
-A = TypeVar("A")
-O = TypeVar("O")
+A = TypeVar("A", bound=Act)
+O = TypeVar("O", bound=Seen)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +75,7 @@ class Game(Generic[V, S, A, O]):
     players: tuple[int, int]
     """The fewest and the most players of any variant. At hookey ``(2, 13)``."""
 
-    acts: Any
+    acts: type[A] | UnionType
     """The union of all kinds of act: what a record or a wire may hold.
 
     Each is a frozen struct that inherits ``SeatAct``, ``ChanceAct`` or ``Act`` and is written down under the
@@ -95,7 +99,7 @@ class Game(Generic[V, S, A, O]):
     other cards and have seen the same are waited for alike.
     """
 
-    chance: Callable[[S, Seat], A]
+    chance: Callable[[S, Seat], ChanceAct]
     """The ``ChanceAct`` that is due, without its pack and its number, which the host fills in.
 
     It is called when ``due`` is ``(CHANCE,)``. The seat is the one whose player keeps the chair where
@@ -287,11 +291,21 @@ class Game(Generic[V, S, A, O]):
     yardstick: Yardstick = PENCE_A_DEAL
     """The measure of a match between two bots: pence a deal, unless the game says otherwise."""
 
-    desk: AtTheDesk = ANY_TABLE
-    """The questions of the referee's desk (``hoyle rule``) about this game, and the happenings it can
-    be told.
+    umpires: tuple[Umpire, ...] = tuple(Umpire)
+    """The umpires at which it can be played, the usual one first. A game that only a strict table can keep in
+    order has ``(Umpire.STRICT,)``; ``begun`` refuses the others.
+    """
 
-    A game that says nothing is heard on what may happen at any table: packs, torn cards, bystanders.
+    in_earnest: Callable[[V], bool] = lambda _: True
+    """Is money at stake at this variant? Then a strict table lets nobody undo a move that others have
+    answered. At cribbage: a ``stake`` above 0.
+    """
+
+    desk: AtTheDesk[V, S] | None = None
+    """The questions that the referee's desk (``hoyle rule``) asks about this game, and the incidents it can
+    be told of; None if the desk does not rule on it.
+
+    ``AtTheDesk()`` is enough for the laws of any table: packs, torn cards, bystanders.
     """
 
     kinds: frozenset[type] = field(init=False, repr=False)
@@ -306,3 +320,16 @@ class Game(Generic[V, S, A, O]):
         }
         for name, value in checked.items():
             object.__setattr__(self, name, value)
+
+
+AnyGame: TypeAlias = Game[TableVariant, TableState, Act, Seen]
+"""A game known only by its protocols: what doors, records and the host handle. ``game_named`` gives one.
+
+Its functions take what the same game made: its variants, states, acts and observations.
+"""
+
+AnyPosition: TypeAlias = Position[TableState]
+"""A position of any game."""
+
+AnyStep: TypeAlias = Step[TableState, Act]
+"""A step of any game."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from hoyle.law import EVERYBODY, Docket, Incident, SeenByAll
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
-from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
+from hoyle.table.act import Act, CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.option import taken
+from hoyle.table.state import PackState
 from hoyle.table.step import Step
 from hoyle.table.words import Say
 from hoyle.words import Text
@@ -108,7 +109,7 @@ class PackIncorrect(SeenByAll, frozen=True, kw_only=True):
     says: ClassVar = Say.pack_imperfect
 
 
-def befallen(step: Step[Any, Any], *, over: bool, players: int = len(SEATS)) -> Iterator[Incident]:
+def befallen(step: Step[PackState, Act], *, over: bool, players: int = len(SEATS)) -> Iterator[Incident]:
     """Detect the incidents of any table in an act; ``over`` if no deal is being played."""
     state, docket = step.before.state, step.before.docket
     late, sold = state.cut or not over, state.variant.pack_cost > 0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 P = TypeVar("P")
 T = TypeVar("T")
+Q = ParamSpec("Q")
 
 
 def once_a_position(ask: Callable[[P], T]) -> Callable[[P], T]:
@@ -29,19 +30,19 @@ def once_a_position(ask: Callable[[P], T]) -> Callable[[P], T]:
     return answer
 
 
-def once_in_a_row(ask: Callable[..., T]) -> Callable[..., T]:
+def once_in_a_row(ask: Callable[Q, T]) -> Callable[Q, T]:
     """Return the function with a memory of its last answer, for what all seats of a table see alike.
 
     To see that nothing has changed costs next to nothing where the very same values are handed in.
     """
-    last: tuple[tuple[Any, ...], T] | None = None
+    last: tuple[tuple[object, ...], T] | None = None
 
     @wraps(ask)
-    def answer(*about: Any) -> T:
+    def answer(*about: Q.args, **more: Q.kwargs) -> T:
         nonlocal last
         kept = last
         if kept is None or kept[0] != about:
-            kept = last = about, ask(*about)
+            kept = last = about, ask(*about, **more)
         return kept[1]
 
     return answer

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from hoyle.law import NO_CASES, Docket
 
-State = TypeVar("State")
+State = TypeVar("State", covariant=True)
 
 
 class Umpire(Enum):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar, get_args
+from types import UnionType
+from typing import TypeVar, get_args
 
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
+from hoyle.table.act import Act
+from hoyle.table.state import TableState
 
-S = TypeVar("S")
-A = TypeVar("A")
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A", bound=Act)
 
 
 def doable(play: Callable[[S, A], S], state: S, imagined: Iterable[A]) -> tuple[A, ...]:
@@ -17,7 +20,7 @@ def doable(play: Callable[[S, A], S], state: S, imagined: Iterable[A]) -> tuple[
     return tuple(act for act in imagined if _can(play, state, act))
 
 
-def bare(acts: Any, seat: Seat) -> Iterator[Any]:
+def bare(acts: type[A] | UnionType, seat: Seat) -> Iterator[A]:
     """Return an act of this seat of every kind in a union that has no field but a seat."""
     for kind in get_args(acts):
         if kind.__struct_fields__ == ("seat",):

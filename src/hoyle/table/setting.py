@@ -8,12 +8,11 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from hoyle.errors import BadOption, UnknownOption, UnknownVariant
+from hoyle.table.state import changed
+from hoyle.table.variant import TableVariant
 
-V = TypeVar("V", bound=Struct)
+V = TypeVar("V", bound=TableVariant)
 
 _DIGITS: Final = 18
 """The most digits that a number typed for an option may have."""
@@ -89,9 +88,9 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
     for typed, value in options:
         name = renamed.get(typed, typed)
         if name not in settings:
-            raise UnknownOption(typed, settings, str(getattr(variant, "name", "")))
+            raise UnknownOption(typed, settings, str(variant.name))
         kind, setting = settings[name]
-        variant = replace(variant, **{name: _read(name, value, kind, setting)})
+        variant = changed(variant, **{name: _read(name, value, kind, setting)})
     return variant
 
 
@@ -127,7 +126,7 @@ def named(variants: Iterable[V], name: str) -> V:
     Raises:
         UnknownVariant: if there is none.
     """
-    known = {str(getattr(variant, "name", "")): variant for variant in variants}
+    known = {str(variant.name): variant for variant in variants}
     if name not in known:
         raise UnknownVariant(name, known)
     return known[name]

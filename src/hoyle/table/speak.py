@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import fields, replace
 
@@ -16,21 +16,12 @@ from hoyle.table.act import SeatAct
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.impossible import Why
+from hoyle.table.seen import Offered
 from hoyle.table.step import Step
 from hoyle.table.view import Choice, Figure
 from hoyle.words import Phrase, Text
 
 A = TypeVar("A", bound=SeatAct)
-
-
-class Seen(Protocol):
-    """The part of an observation that is needed to offer and to read acts."""
-
-    @property
-    def seat(self) -> Seat | None: ...
-
-    @property
-    def lawful(self) -> tuple[Any, ...]: ...
 
 
 def _middle(alike: Sequence[A], _: Any) -> A:
@@ -110,31 +101,31 @@ class Spoken(Generic[A]):
         """Is such an act offered in the same words whoever looks on, and whatever is seen?"""
         return self._aside_for_all is not None
 
-    def lawful(self, seen: Seen) -> list[A]:
+    def lawful(self, seen: Offered) -> list[A]:
         """Return all lawful acts of this kind."""
         return [act for act in seen.lawful if type(act) is self.kind]
 
-    def choice(self, act: A, seen: Seen) -> Choice:
+    def choice(self, act: A, seen: Offered) -> Choice:
         """Return the act as a door offers it."""
         return self._same_for_all(act) if self._same_for_all else self._choice(act, self.lawful(seen), seen)
 
-    def aside(self, act: A, seen: Seen | None) -> Choice:
+    def aside(self, act: A, seen: Offered | None) -> Choice:
         """Return the act as a door shows it where nobody asks for it, whether or not the laws forbid it."""
         return self._aside_for_all(act) if self._aside_for_all else _besides(self._choice(act, (act,), seen))
 
-    def _choice(self, act: A, alike: Sequence[A], seen: Seen | None) -> Choice:
+    def _choice(self, act: A, alike: Sequence[A], seen: Offered | None) -> Choice:
         label = self.offer.of(act) if isinstance(self.offer, Phrase) else self.offer(act, seen)
         note = self.note(act, seen) if self.note else None
         return Choice(act=act, label=label, note=note, typed=self.form.write(act, alike), usual=self.usual)
 
-    def by_figure(self, alike: Sequence[A], seen: Seen | None) -> list[Choice]:
+    def by_figure(self, alike: Sequence[A], seen: Offered | None) -> list[Choice]:
         """Return acts that differ only in their figure as one, with the range that it takes."""
         groups: dict[Any, list[A]] = {}
         for act in alike:
             groups.setdefault(self._but_for_the_figure(act), []).append(act)
         return [self._ranging(group, seen) for group in groups.values()]
 
-    def _ranging(self, group: Sequence[A], seen: Seen | None) -> Choice:
+    def _ranging(self, group: Sequence[A], seen: Offered | None) -> Choice:
         act = self.pick(group, seen)
         choice, value = self._choice(act, group, seen), getattr(act, self.figure)
         if not isinstance(value, int) or len(group) == 1:
@@ -152,7 +143,7 @@ class Spoken(Generic[A]):
         )
         return replace(choice, figure=figure)
 
-    def read(self, form: Form, words: Sequence[str], seen: Seen) -> A | None:
+    def read(self, form: Form, words: Sequence[str], seen: Offered) -> A | None:
         """Read the act that is typed in this form; None if the words are of another.
 
         A field that the form leaves out has its default; else it is that of the first lawful act on offer, or

@@ -14,7 +14,8 @@ from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.impossible import Why
 from hoyle.table.ruled import ruled
-from hoyle.table.speak import Seen, Spoken
+from hoyle.table.seen import Offered
+from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
 from hoyle.table.view import Choice
 from hoyle.table.words import Say
@@ -78,7 +79,7 @@ class Speech:
             events += follow(step)
         return tuple(events)
 
-    def prompt(self, seen: Seen) -> Text | None:
+    def prompt(self, seen: Offered) -> Text | None:
         """Return the question to a seat, if it is to act."""
         if not seen.lawful:
             return None
@@ -89,7 +90,7 @@ class Speech:
             return spoken.ask()
         return spoken.ask(spoken.lawful(seen), seen)
 
-    def choices(self, seen: Seen) -> tuple[Choice, ...]:
+    def choices(self, seen: Offered) -> tuple[Choice, ...]:
         """Return the lawful acts of the seat as choices, in their order."""
         choices: list[Choice] = []
         ranging: set[type] = set()
@@ -103,14 +104,14 @@ class Speech:
                 choices += spoken.by_figure(spoken.lawful(seen), seen)
         return tuple(choices)
 
-    def asides(self, acts: Iterable[Any], seen: Seen) -> tuple[Choice, ...]:
+    def asides(self, acts: Iterable[Any], seen: Offered) -> tuple[Choice, ...]:
         """Return the acts that hands can do besides, as doors offer them."""
         acts = tuple(acts)
         if self._alike_for_all.issuperset(map(type, acts)):
             return self._asides_of_all(acts)
         return self._asides(acts, seen)
 
-    def _asides(self, acts: Sequence[Any], seen: Seen | None) -> tuple[Choice, ...]:
+    def _asides(self, acts: Sequence[Any], seen: Offered | None) -> tuple[Choice, ...]:
         choices: list[Choice] = []
         ranging: dict[type, list[Any]] = {}
         for act in acts:
@@ -123,7 +124,7 @@ class Speech:
             choices += self.acts[type(alike[0])].by_figure(alike, None)
         return tuple(choices)
 
-    def read(self, text: str, seen: Seen) -> Any:
+    def read(self, text: str, seen: Offered) -> Any:
         """Read the act that a person types. A number alone is the figure of what the table waits for.
 
         Kinds that are lawful now are tried first, and forms that any word could begin last. What is read may
@@ -145,14 +146,14 @@ class Speech:
             return act
         raise NotAnAct(text, Why.not_understood(), error, self._ways(seen)) from None
 
-    def _ways(self, seen: Seen) -> list[str]:
+    def _ways(self, seen: Offered) -> list[str]:
         """Return what may be typed now, one of each kind of act; of every kind where nothing is lawful."""
         ways: dict[type, str] = {}
         for choice in self.choices(seen):
             ways.setdefault(type(choice.act), choice.typed)
         return [*ways.values()] or [each.typed for each in self.acts.values()]
 
-    def _first(self, words: Sequence[str], text: str, seen: Seen) -> tuple[Any, BadText | None]:
+    def _first(self, words: Sequence[str], text: str, seen: Offered) -> tuple[Any, BadText | None]:
         """Return the first act whose words these are, or how far one of them came.
 
         What could begin with any word is no matter of the answer where nothing of the kind can be done.
@@ -171,7 +172,7 @@ class Speech:
                     return act, None
         return None, error
 
-    def _plain(self, words: Sequence[str], text: str, seen: Seen) -> Any:
+    def _plain(self, words: Sequence[str], text: str, seen: Offered) -> Any:
         """Read an act by a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` or ``1`` where there is
         one thing to do, ``no`` where it may be left.
         """
@@ -190,12 +191,12 @@ class Speech:
         whole = [choice for choice in usual if choice.figure is None or choice.figure.usual is not None]
         return whole[0].act if len(whole) == len(usual) == 1 else None
 
-    def _forms(self, seen: Seen) -> list[tuple[Spoken[Any], Form | Callable[[str, Any], Any]]]:
+    def _forms(self, seen: Offered) -> list[tuple[Spoken[Any], Form | Callable[[str, Any], Any]]]:
         now = {type(act) for act in seen.lawful}
         forms = [(spoken, form) for spoken in self.acts.values() for form in (spoken.form, *spoken.also)]
         return sorted(forms, key=lambda each: (_may_be_anything(each[1]), each[0].kind not in now))
 
-    def _before_a_number(self, seen: Seen) -> list[str]:
+    def _before_a_number(self, seen: Offered) -> list[str]:
         for act in reversed(seen.lawful):
             spoken = self.acts[type(act)]
             if spoken.figure:

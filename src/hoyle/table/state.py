@@ -1,10 +1,17 @@
-"""The part of a state that every game has."""
+"""The parts of a state that shared rooms read."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar, cast
 
+from msgspec import Struct, structs
+
+from hoyle.cards import Pack
 from hoyle.ledger import Ledger
+from hoyle.seat import Seat
+from hoyle.table.variant import SellsPacks, TableVariant
+
+T = TypeVar("T")
 
 
 class Tallied(Protocol):
@@ -15,16 +22,57 @@ class Tallied(Protocol):
 
 
 class TableState(Protocol):
-    """The questions that doors and records ask of the state of any game.
+    """The state of any game, as the driver, records and doors read it.
 
     A state is a frozen ``msgspec.Struct``: equal states are equal values, and a change makes a new one.
     ``variant`` is what ``Game.begin`` was given. ``tally`` is a struct of what has been won; a record has a
-    line for it whenever it changes. A state that takes its pack as most games do inherits
+    line for it whenever it changes. ``chairs`` gives the player in each seat, by place in the header; it is
+    empty before the cut. A state that takes its pack as most games do inherits
     ``hoyle.table.pack.OverThePack``.
     """
 
     @property
-    def variant(self) -> Any: ...
+    def variant(self) -> TableVariant: ...
 
     @property
     def tally(self) -> Tallied: ...
+
+    @property
+    def chairs(self) -> tuple[int, ...]: ...
+
+
+class CountedTally(Tallied, Protocol):
+    """A tally that counts the deals played, by which entries of the ledger are numbered."""
+
+    @property
+    def deals(self) -> int: ...
+
+
+class PackState(TableState, Protocol):
+    """The state of a game with the laws of any table (``hoyle.table.any_table``).
+
+    It inherits ``OverThePack``. ``before`` is the tally when the deal began.
+    """
+
+    @property
+    def variant(self) -> SellsPacks: ...
+
+    @property
+    def tally(self) -> CountedTally: ...
+
+    @property
+    def before(self) -> CountedTally: ...
+
+    @property
+    def pack(self) -> Pack: ...
+
+    @property
+    def cut(self) -> bool: ...
+
+    @property
+    def harmed(self) -> tuple[Seat, ...]: ...
+
+
+def changed(value: T, **changes: Any) -> T:
+    """Return a struct, known only by its protocol, with these fields changed."""
+    return cast(T, structs.replace(cast(Struct, value), **changes))

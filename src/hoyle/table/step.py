@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from hoyle.table.position import Position
 
-State = TypeVar("State")
-Act = TypeVar("Act")
+State = TypeVar("State", covariant=True)
+Act = TypeVar("Act", covariant=True)
 
 
 class Step(Struct, Generic[State, Act], frozen=True):

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hoyle.law import Ruling
 from hoyle.table.event import Event
-from hoyle.table.game import Game
+from hoyle.table.game import AnyGame, AnyStep
 from hoyle.table.incident import Refused, Stands
 from hoyle.table.position import Umpire
-from hoyle.table.step import Step
 from hoyle.table.words import Say
 from hoyle.words import RuleId
 
 
-def told(
-    game: Game[Any, Any, Any, Any], step: Step[Any, Any], rulings: tuple[Ruling, ...] = ()
-) -> tuple[Event, ...]:
+def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
     """Tell what was seen of an act, and the referee's words on it, as ``game.speech.tell`` does.
 
     An act that a rule forbids, on which no law ruled, and that changed nothing, is void: that is all that

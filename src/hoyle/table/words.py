@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, get_args
 
 from hoyle.cards import Card, Suit
 from hoyle.law import Ruling
 from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat
-from hoyle.table.act import CallForPacks, Choose, Consult, CutPack, FindTorn, Later, Play, Waive
+from hoyle.table.act import Act, CallForPacks, Choose, Consult, CutPack, FindTorn, Later, Play, Waive
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, NUMBER, Form, Numbered
+from hoyle.table.pack import OverThePack
+from hoyle.table.seen import Seen
 from hoyle.table.speak import Spoken, one_word
 from hoyle.table.step import Step
-from hoyle.table.view import FactKind, PileKind
 from hoyle.words import Pence, Phrase, RuleId, Text, Texts, phrase
 
 
@@ -92,7 +92,7 @@ class Say:
     pack_imperfect = phrase("{who} {who?find|finds} that the pack is not whole", Seat)
 
 
-def cut_for_deal(step: Step[Any, Any]) -> Iterator[Event]:
+def cut_for_deal(step: Step[OverThePack, Act]) -> Iterator[Event]:
     """Tell the cards drawn, by players who keep their seats, and who deals."""
     for player, card in step.after.drawn:
         yield Say.draws(Seat(player), card)
@@ -153,10 +153,12 @@ def remedy_of(cases: Iterable[Ruling], act: Choose) -> Remedy:
     return option.choice(act.option)
 
 
-HEADINGS: dict[FactKind, Phrase[[]]] = {
-    kind: getattr(Headings, f"fact_{kind}") for kind in get_args(FactKind)
-}
-PILES: dict[PileKind, Phrase[[]]] = {kind: getattr(Headings, f"pile_{kind}") for kind in get_args(PileKind)}
+def _of(what: str) -> dict[str, Phrase[[]]]:
+    return {name.removeprefix(what): each for name, each in vars(Headings).items() if name.startswith(what)}
+
+
+HEADINGS, PILES = _of("fact_"), _of("pile_")
+"""The headings of facts and the names of piles that need no name of their own, by kind."""
 
 CUT_PACK = Spoken(
     example=CutPack(Seat(0), 20),
@@ -184,7 +186,7 @@ CALL_FOR_PACKS = one_word(CallForPacks, "packs", Say.call_for_packs, Say.calls_f
 FIND_TORN = one_word(FindTorn, "torn", Say.find_torn, Say.finds_torn)
 
 
-def _by_suit(text: str, seen: Any) -> Choose | None:
+def _by_suit(text: str, seen: Seen) -> Choose | None:
     """Read the name of a suit, ``hearts``, as the one choice of that suit."""
     named = [suit for suit in Suit if text.strip().lower() in (str(suit), suit.letter.lower())]
     choices = [act for act in seen.lawful if isinstance(act, Choose)] if named else []
@@ -203,20 +205,20 @@ CHOOSE = Spoken(
 )
 
 
-def _of_case(act: Waive | Later, seen: Any, only: Phrase[[]], several: Phrase[[Text]]) -> Text:
+def _of_case(act: Waive | Later, seen: Seen, only: Phrase[[]], several: Phrase[[Text]]) -> Text:
     """Describe a case; where more than one is open, say what each is about."""
     alike = [each for each in seen.lawful if type(each) is type(act)]
     ruling = _case_of(act, seen)
     return only() if len(alike) < 2 or ruling is None else several(ruling.reason)
 
 
-def _waiving(act: Waive, seen: Any) -> Text:
+def _waiving(act: Waive, seen: Seen) -> Text:
     if is_penal(_case_of(act, seen)):
         return _of_case(act, seen, Say.waive, Say.waive_case)
     return _of_case(act, seen, Say.let_be, Say.let_be_case)
 
 
-def _case_of(act: Choose | Waive | Later, seen: Any) -> Ruling | None:
+def _case_of(act: Choose | Waive | Later, seen: Seen) -> Ruling | None:
     return next((ruling for ruling in seen.cases if ruling.case == act.case), None)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from hoyle.bots import bot_named
 from hoyle.fairness import Chance
 from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.score import won
+from hoyle.games.bezique.state import State
 from hoyle.table import Position
 from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.table import played
@@ -33,7 +32,7 @@ def games(chance: Chance, number: int) -> Games:
     """Measure so many games; the two scores of a game count as one, since they are not independent."""
     ended = [_played(chance, index) for index in range(number)]
     tallies = [state.tally for state in ended]
-    came_to = [won(state.variant, state.deal) for state in ended]
+    came_to = [won(state.variant, state.deal) for state in ended if state.deal]
     return Games(
         games=number,
         score=mean([sum(tally.score) for tally in tallies], 0.5),
@@ -42,7 +41,7 @@ def games(chance: Chance, number: int) -> Games:
     )
 
 
-def _played(chance: Chance, index: int) -> Any:
+def _played(chance: Chance, index: int) -> State:
     bot = bot_named(GAME.name, PLAYER)
     position = Position(GAME.begin(GAME.variants[0]))
     return played(

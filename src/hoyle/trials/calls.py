@@ -15,7 +15,7 @@ from hoyle.games.solo.declaration import CALLED
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.score import played_for
 from hoyle.games.solo.stakes import settled
-from hoyle.games.solo.state import DealInPlay, Word
+from hoyle.games.solo.state import State, Word
 from hoyle.seat import SEATS, left
 from hoyle.table import Position, advance
 from hoyle.trials.deals import shuffled
@@ -75,9 +75,10 @@ def deal_of_solo(chance: Chance, index: int) -> Given:
     )
 
 
-def _row(position: Position[Any], given: Given) -> Row:
+def _row(position: Position[State], given: Given) -> Row:
     state = position.state
-    deal: DealInPlay = state.deal
+    deal = state.deal
+    assert deal is not None, "a deal was handed in"
     words = [_word(word.declaration and word.declaration.value, word.accepts) for word in deal.said]
     played = played_for(state.variant, deal, position.docket)
     if played is None:
@@ -121,5 +122,5 @@ def _fared(rows: Sequence[Row], call: str) -> dict[str, Any]:
     }
 
 
-def _deal_over(position: Position[Any]) -> bool:
-    return bool(position.state.deal.over)
+def _deal_over(position: Position[State]) -> bool:
+    return position.state.deal is not None and position.state.deal.over

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hoyle.fairness import Chance
 from hoyle.games.whist.act import Given
 from hoyle.games.whist.deal import dealt_by_north
 from hoyle.games.whist.game import GAME
+from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST, Variant
 from hoyle.table import Position, advance
 from hoyle.trials.deals import shuffled
@@ -26,9 +25,8 @@ def tricks_of_whist(
     position, _ = advance(GAME, Position(GAME.begin(variant)), deal)
     ended = played(GAME, position, bots, chance, index, _deal_over)
     assert ended.state.deal is not None, "a deal was handed in"
-    taken: tuple[int, int] = ended.state.deal.taken
-    return taken
+    return ended.state.deal.taken
 
 
-def _deal_over(position: Position[Any]) -> bool:
-    return bool(position.state.deal.played_out)
+def _deal_over(position: Position[State]) -> bool:
+    return position.state.deal is not None and position.state.deal.played_out

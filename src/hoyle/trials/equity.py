@@ -7,10 +7,10 @@ than it does at a table.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from hoyle.bots import bot_named
 from hoyle.bots.whist.search_1 import values
@@ -20,6 +20,7 @@ from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims import Maxim
 from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.table import Seen
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.estimate import ratio
 from hoyle.trials.maxim import PLAYER, maxim_of
@@ -63,13 +64,13 @@ class Equity(OfVariant, frozen=True, kw_only=True, tag="equity"):
         maxim, player, gains = maxim_of(self.maxim)[1], bot_named(GAME, PLAYER), list[int]()
 
         def choose(seen: Observation, rng: Random) -> Act:
-            act: Act = player.choose(seen, rng)
+            act = cast(Act, player.choose(seen, rng))
             see = sight(seen)
             if isinstance(act, Play) and see is not None:
                 gains.extend(gain(maxim, seen, see, rng, self.worlds))
             return act
 
-        watched = replace(player, choose=choose)
+        watched = replace(player, choose=cast(Callable[[Seen, Random], Act], choose))
         deal = deal_of_whist(self.chance, index)
         tricks_of_whist(deal, (watched, watched), self.chance, index, self.played)
         return [sum(gains), len(gains), sum(each > 0 for each in gains)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -12,15 +12,17 @@ from hoyle.errors import BadOption, BadText, ImpossibleAct, NoSuchMoment
 from hoyle.fairness import Master, Purpose
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
-from hoyle.table import Game, Position, Result, Umpire, advance, attended
+from hoyle.table import Act, Game, Position, Result, Umpire, advance, attended
 from hoyle.table.impossible import Why
+from hoyle.table.seen import Seen
 from hoyle.table.state import TableState
+from hoyle.table.variant import TableVariant
 from hoyle.trials.deals import shuffled
 
-V = TypeVar("V")
+V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
-A = TypeVar("A")
-O = TypeVar("O")
+A = TypeVar("A", bound=Act)
+O = TypeVar("O", bound=Seen)
 
 
 class Table(Generic[V, S, A, O]):
@@ -135,14 +137,14 @@ class Table(Generic[V, S, A, O]):
     def _shuffle(self) -> A:
         act = self.game.chance(self.position.state, SEATS[0])
         number, self._shuffles = self._shuffles, self._shuffles + 1
-        made = self.game.composition(self.position.state.variant)
-        pack = shuffled(self._chance, 0, number, Purpose(act.purpose), made)  # type: ignore[attr-defined]
-        return replace(act, shuffle=number, pack=pack)  # type: ignore[type-var]
+        made = self.game.composition(cast(V, self.position.state.variant))
+        pack = shuffled(self._chance, 0, number, Purpose(act.purpose), made)
+        return cast(A, replace(act, shuffle=number, pack=pack))
 
     def _take(self, act: A) -> tuple[Ruling, ...]:
         position, rulings = advance(self.game, self.position, act)
         self.position = attended(self.game, position)
-        if (acts := self.lawful) and getattr(acts[0], "blind", False):
+        if (acts := self.lawful) and acts[0].blind:
             rng = Random(self._chance.stream("cut", str(self._shuffles), str(self.due[0])))
             rulings += self._take(rng.choice(acts))
         return rulings

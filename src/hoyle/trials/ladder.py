@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from hoyle.bots import BOTS, Bot, any_bot
+from hoyle.bots import BOTS, any_bot
+from hoyle.bots.bot import AnyBot
 from hoyle.errors import BadOption
 from hoyle.games import game_named
 from hoyle.trials.estimate import mean
@@ -31,7 +32,7 @@ class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
     def measured(self, indices: range) -> list[Row]:
         players, chance, variant = self.players(), self.chance, self.for_two_sides()
 
-        def leads(one: Bot[Any, Any], other: Bot[Any, Any], index: int) -> int:
+        def leads(one: AnyBot, other: AnyBot, index: int) -> int:
             first = lead(self.game, (one, other), chance, index, variant)
             return first - lead(self.game, (other, one), chance, index, variant)
 
@@ -67,7 +68,7 @@ class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
             )
         return {"unit": unit, "bots": sorted(ranks, key=lambda rank: -rank["mean"])}
 
-    def players(self) -> dict[str, Bot[Any, Any]]:
+    def players(self) -> dict[str, AnyBot]:
         """The bots by name.
 
         Raises:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hoyle.bots import Bot, any_bot
+from hoyle.bots import any_bot
+from hoyle.bots.bot import AnyBot
 from hoyle.errors import BadOption
 from hoyle.fairness import Chance
 from hoyle.games import game_named
-from hoyle.table import Game, Position, advance
+from hoyle.table import AnyGame, AnyPosition, Position, advance
 from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import Pair, played
 from hoyle.trials.trial import Row, as_document
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
@@ -53,7 +52,7 @@ class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
         # A lead counts twice, once for what is taken and once for what the others are left.
         return as_document(mean([sum(row) for row in rows], 1 / 4), game_named(self.game).yardstick.unit)
 
-    def players(self) -> tuple[Bot[Any, Any], Bot[Any, Any]]:
+    def players(self) -> tuple[AnyBot, AnyBot]:
         """The two bots.
 
         Raises:
@@ -83,7 +82,7 @@ def _taken(game: AnyGame, variant: Any, bots: Pair, chance: Chance, index: int) 
     """Return the winnings of the even seats and of the odd at one table."""
     yardstick = game.yardstick
 
-    def over(position: Position[Any]) -> bool:
+    def over(position: AnyPosition) -> bool:
         return yardstick.over(position.state, game.result(position.state))
 
     position = Position(game.begin(game.variants[0] if variant is None else variant))

@@ -12,7 +12,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from hoyle.bots import Bot, any_bot
+from hoyle.bots import any_bot
+from hoyle.bots.bot import AnyBot
 from hoyle.errors import UnknownGame
 from hoyle.games import game_named
 from hoyle.maxims import BOOKS
@@ -23,7 +24,6 @@ from hoyle.trials.maxim import PLAYER
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, as_document
 
-AnyBot = Bot[Any, Any]
 Moved = set[tuple[str, int]]
 """Maxims, each with the side of which it moves a card."""
 

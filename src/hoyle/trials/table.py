@@ -5,31 +5,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 from random import Random
-from typing import Any
+from typing import TypeVar, cast
 
 from msgspec.structs import replace
 
-from hoyle.bots import Bot
+from hoyle.bots.bot import AnyBot
 from hoyle.bots.guard import LONGEST, answer, in_time
 from hoyle.errors import ActError, BotAnswered
 from hoyle.fairness import Chance, Purpose
 from hoyle.seat import CHANCE, SEATS, Seat, side
-from hoyle.table import ChanceAct, Game, Position, advance, attended
+from hoyle.table import (
+    Act,
+    ChanceAct,
+    Game,
+    Position,
+    Seen,
+    TableState,
+    TableVariant,
+    advance,
+    attended,
+)
 from hoyle.trials.deals import shuffled
 
-AnyBot = Bot[Any, Any]
 Pair = tuple[AnyBot, AnyBot]
 """Two bots: the first has the even seats, the second the odd."""
 
 
+V = TypeVar("V", bound=TableVariant)
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A", bound=Act)
+O = TypeVar("O", bound=Seen)
+
+
 def played(
-    game: Game[Any, Any, Any, Any],
-    position: Position[Any],
+    game: Game[V, S, A, O],
+    position: Position[S],
     bots: Pair,
     chance: Chance,
     index: int,
-    over: Callable[[Position[Any]], bool],
-) -> Position[Any]:
+    over: Callable[[Position[S]], bool],
+) -> Position[S]:
     """Play on from a position until it is over, all chance coming from the index.
 
     Raises:
@@ -42,11 +57,11 @@ def played(
             break
         seat = game.due(position)[0]
         if seat == CHANCE:
-            act = game.chance(position.state, SEATS[0])
+            cards = game.chance(position.state, SEATS[0])
             shuffle = next(shuffles)
-            made = game.composition(position.state.variant)
-            pack = shuffled(chance, index, shuffle, Purpose(act.purpose), made)
-            act = replace(act, shuffle=shuffle, pack=pack)
+            made = game.composition(cast(V, position.state.variant))
+            pack = shuffled(chance, index, shuffle, Purpose(cards.purpose), made)
+            act = cast(A, replace(cards, shuffle=shuffle, pack=pack))
         else:
             act = _chosen(
                 game, position, seat, bots[side(seat)], chance, (str(index), str(seat), str(number))
@@ -64,16 +79,16 @@ def played(
 
 
 def _chosen(
-    game: Game[Any, Any, Any, Any],
-    position: Position[Any],
+    game: Game[V, S, A, O],
+    position: Position[S],
     seat: Seat,
     bot: AnyBot,
     chance: Chance,
     names: tuple[str, ...],
-) -> Any:
+) -> A:
     seen = game.observe(position, seat)
     rng = Random(chance.stream(*names))
     if seen.lawful[0].blind:
-        return rng.choice(seen.lawful)
+        return cast(A, rng.choice(seen.lawful))
     with in_time(bot.name, LONGEST):
-        return answer(bot, seen, rng)
+        return cast(A, answer(bot, seen, rng))

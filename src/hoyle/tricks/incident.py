@@ -5,12 +5,12 @@ A game says by which of its rules a strict table refuses each.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from hoyle.cards import Card, Suit
 from hoyle.law import EVERYBODY, NOBODY, Incident, SeenByAll
 from hoyle.seat import Seat
-from hoyle.table import Position, Umpire
+from hoyle.table import AnyPosition, Umpire
 from hoyle.tricks.rulings import Say, hands, revoke
 from hoyle.words import Text
 
@@ -101,7 +101,7 @@ class Disobeyed(Incident, frozen=True, kw_only=True):
     says: ClassVar = Say.bound
 
 
-def disobedience(before: Position[Any], seat: Seat, at: int, card: Card, law: str) -> Disobeyed:
+def disobedience(before: AnyPosition, seat: Seat, at: int, card: Card, law: str) -> Disobeyed:
     """Return a card that disobeys a ruling under ``law``; a watchful referee says so at once."""
     watchful = before.umpire is Umpire.WATCHFUL
     return Disobeyed(seat=seat, at=at, card=card, breaks=law, known_to=EVERYBODY if watchful else NOBODY)

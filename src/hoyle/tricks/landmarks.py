@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from hoyle.law import Landmark
-from hoyle.table import Play, Step
+from hoyle.table import Act, Play, Step
 from hoyle.tricks.act import Deal, Quit
 from hoyle.tricks.in_play import ends, place_for
+from hoyle.tricks.seen import TrickState
 
 _TURNED = frozenset({Landmark.TRICK_TURNED})
 _WHOLE = frozenset({Landmark.TRICK_WHOLE})
@@ -18,7 +18,7 @@ _NOTHING: frozenset[Landmark] = frozenset()
 
 
 def landmarks_passed(
-    step: Step[Any, Any], by_kind: Mapping[type, frozenset[Landmark]]
+    step: Step[TrickState, Act], by_kind: Mapping[type, frozenset[Landmark]]
 ) -> frozenset[Landmark]:
     """Return the landmarks that an act passes, and those of a ruling on it if ``step.after`` has that too.
 
@@ -32,7 +32,7 @@ def landmarks_passed(
     return passed | _DEAL_END if ends(step.before.state.deal, step.after.deal) else passed
 
 
-def trick_of(step: Step[Any, Any]) -> int | None:
+def trick_of(step: Step[TrickState, Act]) -> int | None:
     """Return the number of the trick that this act plays a card to, or turns; None for any other act."""
     deal, done = step.before.state.deal, step.act
     if deal is None:
@@ -42,10 +42,10 @@ def trick_of(step: Step[Any, Any]) -> int | None:
     return len(deal.quitted) if isinstance(done, Quit) else None
 
 
-def _by_act(step: Step[Any, Any], by_kind: Mapping[type, frozenset[Landmark]]) -> frozenset[Landmark]:
+def _by_act(step: Step[TrickState, Act], by_kind: Mapping[type, frozenset[Landmark]]) -> frozenset[Landmark]:
     kind, deal = type(step.act), step.before.state.deal
     passed = by_kind.get(kind, _NOTHING)
-    if kind is Play:
+    if isinstance(step.act, Play):
         place = place_for(deal, step.act.seat) if deal else 0
         completes = deal and place < len(deal.laid) and len(deal.laid[place].plays) == 3
         return passed | _WHOLE if completes else passed

@@ -5,25 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from msgspec import structs
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.law import Ruling, Standing
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
-from hoyle.table import Play, Position, Step, Umpire
+from hoyle.table import Act, Play, Position, Step, TableState, Umpire
 from hoyle.table import words as table
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
 from hoyle.tricks.holding import in_hand
-from hoyle.tricks.in_play import place_for
+from hoyle.tricks.in_play import InPlay, place_for
+from hoyle.tricks.seen import SeenAtTricks, TrickState, TurnUpState
 from hoyle.words import Cards, Place, RuleId, Text, Texts, phrase
+
+S = TypeVar("S", bound=TrickState)
 
 PACK = 52
 """Cards to be dealt."""
+
+
+class Given(Protocol):
+    """A deal handed in."""
+
+    @property
+    def dealer(self) -> Seat: ...
 
 
 class Say:
@@ -104,12 +114,12 @@ class Say:
     finds = telling("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
 
 
-def given(step: Step[Any, Any]) -> Iterator[Event]:
+def given(step: Step[TableState, Given]) -> Iterator[Event]:
     """Tell of a deal that is handed in, without its cards."""
     yield table.Say.has_dealt(step.act.dealer)
 
 
-def faced(step: Step[Any, Any]) -> Iterator[Event]:
+def faced(step: Step[TurnUpState | TrickState, Act]) -> Iterator[Event]:
     """Tell the cards of a deal that all see now; one that drops, or lies faced in the pack, they do not
     see.
     """
@@ -119,7 +129,7 @@ def faced(step: Step[Any, Any]) -> Iterator[Event]:
             yield Say.lies_face_up(card)
 
 
-def _dealt(step: Step[Any, act.Deal]) -> Iterator[Event]:
+def _dealt(step: Step[TurnUpState, act.Deal]) -> Iterator[Event]:
     before, after = step.before.state, step.after
     turned = after.deal.turned if after.deal and not after.pack.cards else None
     if turned and before.deal is not after.deal:
@@ -129,20 +139,20 @@ def _dealt(step: Step[Any, act.Deal]) -> Iterator[Event]:
     yield from faced(step)
 
 
-def _ask_to_play(_: Sequence[Play], seen: Any) -> Text:
+def _ask_to_play(_: Sequence[Play], seen: SeenAtTricks) -> Text:
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     if trick is None or trick.complete:
         return table.Say.ask_lead()
     return (Say.ask_follow if seen.hand.suit(trick.led) else Say.ask_any)(trick.led)
 
 
-def _bound_by_nothing(_: Position[Any], __: Seat, ___: Card) -> tuple[str, ...]:
+def _bound_by_nothing(_: object, __: Seat, ___: Card) -> tuple[str, ...]:
     return ()
 
 
 def played(
-    step: Step[Any, Play],
-    lapsed: Callable[[Position[Any], Seat, Card], tuple[str, ...]] = _bound_by_nothing,
+    step: Step[S, Play],
+    lapsed: Callable[[Position[S], Seat, Card], tuple[str, ...]] = _bound_by_nothing,
 ) -> Iterator[Event]:
     """Tell a card led, or laid to a trick, and where all know it, which rulings its player cannot obey."""
     deal, play = step.before.state.deal, step.act
@@ -158,7 +168,7 @@ def _laid(seat: Seat, card: Card, leads: bool) -> Event:
     return (Say.leads if leads else table.Say.plays)(seat, card)
 
 
-def _obeys_in_sight(step: Step[Any, Play], deal: Any) -> bool:
+def _obeys_in_sight(step: Step[TrickState, Play], deal: InPlay) -> bool:
     """Is a ruling that this card disobeys told at once, so that silence would say that it is obeyed?
 
     A card that does not follow suit may be a revoke, of which nobody is told while it can be put right.
@@ -171,7 +181,7 @@ def _obeys_in_sight(step: Step[Any, Play], deal: Any) -> bool:
     return led is None or play.card.suit is led
 
 
-def completed(step: Step[Any, Play]) -> Seat | None:
+def completed(step: Step[TrickState, Play]) -> Seat | None:
     """Tell the winner of the trick that this card is the fourth of; None if it is not."""
     before, deal = step.before.state.deal, step.after.deal
     if before is None or deal is None:
@@ -179,11 +189,10 @@ def completed(step: Step[Any, Play]) -> Seat | None:
     place = place_for(before, step.act.seat)
     if place >= len(deal.laid) or not deal.laid[place].complete:
         return None
-    winner: Seat = deal.laid[place].winner(deal.trumps)
-    return winner
+    return deal.laid[place].winner(deal.trumps)
 
 
-def _withdrawn(step: Step[Any, act.Withdraw]) -> Iterator[Event]:
+def _withdrawn(step: Step[TrickState, act.Withdraw]) -> Iterator[Event]:
     before, after, seat = step.before.state.deal, step.after.deal, step.act.seat
     if before and after:
         back = after.hands[seat] - before.hands[seat]
@@ -198,17 +207,22 @@ def undecided(rulings: tuple[Ruling, ...], settled: Callable[[Seat, int], bool])
             yield Say.not_shown_yet(Seat(ruling.offender or 0), Place(ruling.at))
 
 
-def _laid_open(step: Step[Any, act.ShowHand]) -> Iterator[Event]:
+def _laid_open(step: Step[TrickState, act.ShowHand]) -> Iterator[Event]:
     if deal := step.after.deal:
         yield Say.shows_hand(step.act.seat, in_hand(deal.hands[step.act.seat], None))
 
 
-def _all_the_rest(text: str, seen: Any) -> act.ClaimRest | None:
+def _own(seen: SeenAtTricks) -> Seat:
+    assert seen.seat is not None, "a bystander does nothing"
+    return seen.seat
+
+
+def _all_the_rest(text: str, seen: SeenAtTricks) -> act.ClaimRest | None:
     """Read ``rest``: all the tricks that are left."""
-    return act.ClaimRest(seen.seat, len(seen.hand)) if text.lower().split() == ["rest"] else None
+    return act.ClaimRest(_own(seen), len(seen.hand)) if text.lower().split() == ["rest"] else None
 
 
-def _rest_claimed(step: Step[Any, act.ClaimRest]) -> Iterator[Event]:
+def _rest_claimed(step: Step[TrickState, act.ClaimRest]) -> Iterator[Event]:
     if deal := step.after.deal:
         seat, cards = step.act.seat, deal.hands[step.act.seat]
         if step.act.tricks == len(cards):
@@ -218,14 +232,15 @@ def _rest_claimed(step: Step[Any, act.ClaimRest]) -> Iterator[Event]:
         yield Say.shows_hand(seat, tuple(cards))
 
 
-def _ask_rest(_: object, seen: Any) -> Text:
+def _ask_rest(_: object, seen: SeenAtTricks) -> Text:
     rest = seen.rest
+    assert rest is not None, "it is asked about a claim"
     return Say.ask_rest(rest.seat, rest.tricks, len(seen.exposed[rest.seat]))
 
 
-def rest_claimable(seen: Any) -> tuple[act.ClaimRest, ...]:
+def rest_claimable(seen: SeenAtTricks) -> tuple[act.ClaimRest, ...]:
     """Return the least and the most that a seat may claim of the rest, which is to lay a card."""
-    return _claims(seen.seat, len(seen.hand)) if seen.may_claim_rest else ()
+    return _claims(_own(seen), len(seen.hand)) if seen.may_claim_rest else ()
 
 
 @cache
@@ -233,12 +248,12 @@ def _claims(seat: Seat, left: int) -> tuple[act.ClaimRest, ...]:
     return act.ClaimRest(seat, 0), act.ClaimRest(seat, left)
 
 
-def _dealt_amiss(text: str, seen: Any) -> act.Deal | None:
+def _dealt_amiss(text: str, seen: SeenAtTricks) -> act.Deal | None:
     """Read the faults of dealing: ``deal 20 shows``, ``deal 20 drops``, ``deal 20 to e``, ``deal down``."""
     words = text.lower().split()
     if words[:1] != ["deal"] or len(words) < 2:
         return None
-    amiss, rest = act.Deal(seen.seat), iter(words[1:])
+    amiss, rest = act.Deal(_own(seen)), iter(words[1:])
     for word in rest:
         match word:
             case "shows" | "drops" | "down":
@@ -272,11 +287,11 @@ def _offer_deal(a: act.Deal, _: Any) -> Text:
     return Say.deal_down() if a.down else table.Say.deal()
 
 
-def dealt_amiss(seen: Any, together: int = 1) -> Iterator[act.Deal]:
+def dealt_amiss(seen: SeenAtTricks, together: int = 1) -> Iterator[act.Deal]:
     """Return faults of dealing, where a seat that is to deal may commit them; so many cards fall together."""
     if seen.umpire == "strict" or not any(isinstance(able, act.Deal) for able in seen.lawful):
         return
-    deal, rest = act.Deal(seen.seat), PACK - seen.fell
+    deal, rest = act.Deal(_own(seen)), PACK - seen.fell
     if rest > 1:
         some = together if rest > len(SEATS) else 1  # The last four fall one by one.
         yield structs.replace(deal, count=some, shows=True)

@@ -12,7 +12,7 @@ from msgspec import to_builtins
 
 from hoyle.errors import HoyleError
 from hoyle.games import GAMES, game_named
-from hoyle.table import Game, Plan, named, offered, with_options
+from hoyle.table import AnyGame, Plan, named, offered, with_options
 
 _HEAD: Final = """\
 // How each game deals a cut pack, by variant and options; docs/fairness.md says what the members mean.
@@ -24,7 +24,7 @@ _HEAD: Final = """\
 def plan_of(game: str, variant: str, options: Mapping[str, str]) -> Plan | None:
     """Return the plan of a game with these options; None where no game here is called so, or it has none."""
     try:
-        played: Game[Any, Any, Any, Any] = game_named(game)
+        played: AnyGame = game_named(game)
         return played.plan(with_options(named(played.variants, variant), options.items()))
     except HoyleError:
         return None
@@ -37,7 +37,7 @@ def published() -> str:
     return f"{_HEAD}export const PLANS = {text};\n"
 
 
-def _of_game(game: Game[Any, Any, Any, Any]) -> Iterator[dict[str, Any]]:
+def _of_game(game: AnyGame) -> Iterator[dict[str, Any]]:
     """Return the plans of one game: each with the variant, and the options on which it depends."""
     for variant in game.variants:
         deciding = [each for each in offered(variant) if _decides(game, variant, each.name, each.values)]
@@ -49,7 +49,7 @@ def _of_game(game: Game[Any, Any, Any, Any]) -> Iterator[dict[str, Any]]:
                 yield {"variant": variant.name, "options": options, "made": made, **to_builtins(plan)}
 
 
-def _decides(game: Game[Any, Any, Any, Any], variant: Any, name: str, values: tuple[str, ...]) -> bool:
+def _decides(game: AnyGame, variant: Any, name: str, values: tuple[str, ...]) -> bool:
     """Does the way of dealing depend on that option? One of numbers does not."""
     if any(".." in value for value in values):
         return False

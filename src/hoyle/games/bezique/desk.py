@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from hoyle.cards import Hand
@@ -16,8 +14,9 @@ from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant
 from hoyle.law import Incident, Matter
 from hoyle.seat import Seat
-from hoyle.table import Game
+from hoyle.table import Act, Game
 from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, scores
+from hoyle.table.seen import Seen
 from hoyle.words import Text
 
 PACK = len(FOUR_PACKS.cards)
@@ -26,14 +25,14 @@ BELOW = 100_000
 """No deal is scored so high: a quadruple bézique is worth 4500."""
 
 
-def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
+def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
     score = scores(setup, PLAYERS)
     if min(score) < 0:
         raise BadCase(f"no player has the score {'-'.join(map(str, score))}")
     return Matter(variant=variant, dealer=dealer(setup, PLAYERS), score=score)
 
 
-def _score_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setup) -> State:
+def _score_alone(game: Game[Variant, State, Act, Seen], variant: Variant, setup: Setup) -> State:
     """Begin a deal with no cards, in which the score that was told is kept."""
     seat = dealer(setup, PLAYERS)
     told = _told(scores(setup, PLAYERS))
@@ -59,7 +58,7 @@ def _marked(state: State, score: tuple[int, ...]) -> State:
     return replace(state, deal=deal, tally=replace(state.tally, score=(score[0], score[1])))
 
 
-def _objection(told: Incident, _: Matter[Any]) -> Text | None:
+def _objection(told: Incident, _: Matter[Variant]) -> Text | None:
     """Return the reason why that cannot have happened; None if it can."""
     match told:
         case incident.WrongNumber(numbers=numbers) | incident.PlayedWithWrongNumber(numbers=numbers):
@@ -91,7 +90,7 @@ _HAPPENINGS = (
     Told(incident.BrisquesCounted, "a player looked through the tricks for brisques"),
 )
 
-DESK = AtTheDesk(
+DESK: AtTheDesk[Variant, State] = AtTheDesk(
     happenings=_HAPPENINGS,
     keys=frozenset({"score"}),
     asks=(Question("score", "The score of this deal, from the first seat on (Enter for 0 0)"),),

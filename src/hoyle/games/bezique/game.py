@@ -32,6 +32,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     players=(PLAYERS, PLAYERS),
     composition=lambda _: FOUR_PACKS,
     seats=lambda _: PLAYERS,
+    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,

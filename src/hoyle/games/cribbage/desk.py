@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from hoyle.cards import Hand
@@ -13,18 +11,19 @@ from hoyle.games.cribbage.deal import begun
 from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Matter
-from hoyle.table import Game
-from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, scores
+from hoyle.table import Act, Game
+from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, marked, scores
+from hoyle.table.seen import Seen
 
 
-def _matter(variant: Variant, setup: Setup) -> Matter[Any]:
+def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
     score = scores(setup, variant.sides)
     if not 0 <= min(score) <= max(score) < variant.game_points:
         raise BadCase(f"no deal begins at the score {' to '.join(map(str, score))}")
     return Matter(variant=variant, dealer=dealer(setup, variant.players), score=score)
 
 
-def _pegs_alone(game: Game[Any, State, Any, Any], variant: Variant, setup: Setup) -> State:
+def _pegs_alone(game: Game[Variant, State, Act, Seen], variant: Variant, setup: Setup) -> State:
     """Return a deal of cribbage with no cards, in which pegs are kept."""
     state, score = game.begin(variant), scores(setup, variant.sides)
     tally = replace(state.tally, score=score)
@@ -39,7 +38,7 @@ _HAPPENINGS = (
     Told(incident.CardFaced, "a card was turned face up in dealing"),
 )
 
-DESK = AtTheDesk(
+DESK: AtTheDesk[Variant, State] = AtTheDesk(
     happenings=_HAPPENINGS,
     keys=frozenset({"score", "muggins", "misdeals"}),
     asks=(
@@ -51,4 +50,6 @@ DESK = AtTheDesk(
     options=frozenset({"muggins", "misdeals"}),
     matter=_matter,
     begin=_pegs_alone,
+    below=lambda variant: variant.game_points,
+    marked=marked,
 )

@@ -32,6 +32,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     expected="six-card",
     players=(2, 4),
     seats=lambda variant: variant.players,
+    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,

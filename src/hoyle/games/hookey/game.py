@@ -31,6 +31,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     players=(2, 13),
     seats=lambda variant: variant.players,
     about=odds,
+    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,

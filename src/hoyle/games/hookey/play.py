@@ -19,7 +19,11 @@ from hoyle.table.pack import cut_for_deal, cuts, lay_pack, whole
 from hoyle.table.possible import doable
 
 
-@at_a_table(lambda state: state.variant.players)
+def _players(state: State) -> int:
+    return state.variant.players
+
+
+@at_a_table(_players)
 def play(state: State, done: act.OfTheGame) -> State:
     """Do what hands can do. No rule is consulted here.
 

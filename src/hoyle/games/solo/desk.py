@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hoyle.errors import BadCase, IncompleteCase
 from hoyle.games.solo import act, incident
 from hoyle.games.solo.declaration import CALLED, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.matter import SoloMatter
-from hoyle.games.solo.state import Contract
-from hoyle.law import Incident
+from hoyle.games.solo.state import Contract, State
+from hoyle.games.solo.variant import Variant
+from hoyle.law import Incident, Matter
 from hoyle.seat import Seat, parse_seat
 from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer
 from hoyle.tricks import incident as tricks
@@ -36,7 +35,12 @@ def objection(happened: Incident, matter: SoloMatter) -> Text | None:
     return None
 
 
-def _matter(variant: Any, setup: Setup) -> SoloMatter:
+def _solo(matter: Matter[Variant]) -> SoloMatter:
+    assert isinstance(matter, SoloMatter), "made by _matter"
+    return matter
+
+
+def _matter(variant: Variant, setup: Setup) -> SoloMatter:
     return SoloMatter(
         variant=variant,
         dealer=dealer(setup),
@@ -118,7 +122,7 @@ _HAPPENINGS = (
     Told(incident.HandsCounted, "the hands were counted, and are not equal"),
 )
 
-DESK = AtTheDesk(
+DESK: AtTheDesk[Variant, State] = AtTheDesk(
     happenings=_HAPPENINGS,
     keys=frozenset({"declaration", "caller", "partner", "named"}),
     asks=(
@@ -139,6 +143,6 @@ DESK = AtTheDesk(
     matter=_matter,
     begin=lambda game, variant, setup: told.begun(game, variant, setup, _given),
     given=_given,
-    foes=SoloMatter.foes,
-    objection=objection,
+    foes=lambda matter, seat: _solo(matter).foes(seat),
+    objection=lambda happened, matter: objection(happened, _solo(matter)),
 )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hoyle.games.whist import act, incident
+from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Incident, Matter
 from hoyle.seat import Seat, adversaries, partner, side
-from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, scores
+from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, marked, scores
 from hoyle.tricks import incident as tricks
 from hoyle.tricks import setup as told
 from hoyle.words import Text, phrase
@@ -55,7 +54,7 @@ def objection(happened: Incident, matter: Matter[Variant]) -> Text | None:
     return None
 
 
-def _matter(variant: Any, setup: Setup) -> Matter[Any]:
+def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
     return Matter(variant=variant, dealer=dealer(setup), score=_scored(setup))
 
 
@@ -120,12 +119,14 @@ _HAPPENINGS = (
     Told(incident.dealing.TookUpEarly, "cards were taken up while they were dealt"),
 )
 
-DESK = AtTheDesk(
+DESK: AtTheDesk[Variant, State] = AtTheDesk(
     happenings=_HAPPENINGS,
     keys=frozenset({"score"}),
     asks=(Question("score", "The score, NS and then EW (Enter for 0 0)"),),
     matter=_matter,
     begin=lambda game, variant, setup: told.begun(game, variant, setup, _given),
+    below=lambda variant: variant.game_points,
+    marked=marked,
     given=_given,
     foes=lambda _, seat: adversaries(seat),
     objection=objection,

@@ -10,7 +10,8 @@ from typing import Any, get_type_hints
 import msgspec
 import typer
 
-from hoyle.bots import BOTS, Bot, any_bot
+from hoyle.bots import BOTS, any_bot
+from hoyle.bots.bot import AnyBot
 from hoyle.cards import Hand
 from hoyle.coach import ways
 from hoyle.errors import BadText
@@ -20,7 +21,6 @@ from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.cli.flags import print_document, reading
-from hoyle.ports.cli.games import AnyGame
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.phrases import Advice
 from hoyle.ports.cli.source import bytes_of, numbered, tell_skipped
@@ -29,10 +29,8 @@ from hoyle.record import Replay, parsed, prepare, read, replay, turn_up_of
 from hoyle.record import plain as written
 from hoyle.record.from_file import Found, record_in
 from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
-from hoyle.table import View
+from hoyle.table import AnyGame, View
 from hoyle.words import Called, Language, Text
-
-AnyBot = Bot[Any, Any]
 
 
 def tell_advice(

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypeVar
 
 import typer
 
-from hoyle.table import Game, in_bounds, named, offered, with_options
+from hoyle.table import (
+    Act,
+    AnyGame,
+    Game,
+    Seen,
+    TableState,
+    TableVariant,
+    in_bounds,
+    named,
+    offered,
+    with_options,
+)
 
-AnyGame = Game[Any, Any, Any, Any]
+V = TypeVar("V", bound=TableVariant)
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A", bound=Act)
+O = TypeVar("O", bound=Seen)
 
 
-def chosen_variant(game: AnyGame, name: str | None, settings: Iterable[str], stake: int | None) -> Any:
+def chosen_variant(game: Game[V, S, A, O], name: str | None, settings: Iterable[str], stake: int | None) -> V:
     """Return the variant with the options that were set.
 
     Raises:
@@ -31,7 +45,7 @@ def seating(game: AnyGame, number: int | None) -> str | None:
     return next((each.name for each in game.variants if game.seats(each) == number), None)
 
 
-def with_players(game: AnyGame, variant: Any, number: int | None) -> Any:
+def with_players(game: Game[V, S, A, O], variant: V, number: int | None) -> V:
     """Return the variant for so many players; unchanged if no number is given.
 
     Raises:

@@ -9,8 +9,8 @@ import typer
 
 from hoyle.bots import BOTS, any_bot
 from hoyle.host import BOTS_NAMES, Player
-from hoyle.ports.cli.chosen import AnyGame
 from hoyle.seat import Seat
+from hoyle.table import AnyGame
 
 YOU = "you"
 """The player's name for the person at the terminal."""

@@ -8,10 +8,10 @@ import typer
 
 from hoyle.errors import BadText
 from hoyle.files.text import text_of
-from hoyle.ports.cli.chosen import AnyGame
 from hoyle.ports.cli.flags import reading
 from hoyle.ports.cli.source import bytes_of, named_in, numbered
 from hoyle.record import given_from_pbn, turn_up_of
+from hoyle.table import AnyGame
 
 
 def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Any:

@@ -10,10 +10,8 @@ import typer
 
 from hoyle.games import HOMES, game_named
 from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.table import Game, offered
+from hoyle.table import AnyGame, offered
 from hoyle.words.plain import plain
-
-AnyGame = Game[Any, Any, Any, Any]
 
 
 def games(

@@ -12,11 +12,11 @@ from hoyle.host.messages import Hinted
 from hoyle.maxims import BOOKS, Counsel
 from hoyle.ports.cli.phrases import Advice, Say
 from hoyle.ports.cli.voice import Sentences
-from hoyle.table import Game, View
+from hoyle.table import AnyGame, View
 from hoyle.words import Called, Text
 
 
-def hints(game: Game[Any, Any, Any, Any], seen: Any, voice: Sentences) -> Iterator[str]:
+def hints(game: AnyGame, seen: Any, voice: Sentences) -> Iterator[str]:
     """Tell each maxim's advice to a player who sees this, the one that governs, and the conclusion.
 
     Then tell what the coach knows of each way to act.

@@ -9,11 +9,11 @@ from msgspec import UNSET
 
 from hoyle.host import Sitting, Stop, usual_end
 from hoyle.ports.cli.account import account
-from hoyle.ports.cli.chosen import AnyGame
 from hoyle.ports.cli.files import RecordFile, keep, private_beside
 from hoyle.ports.cli.flags import print_document
 from hoyle.ports.cli.phrases import Account
 from hoyle.ports.cli.voice import Sentences
+from hoyle.table import AnyGame
 from hoyle.words import Called
 
 

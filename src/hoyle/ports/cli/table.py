@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
-from hoyle.bots import Bot
+from hoyle.bots.bot import AnyBot
 from hoyle.bots.fallible import out_of_turn
 from hoyle.bots.guard import chosen
 from hoyle.errors import ActError, ImpossibleAct, NotAnAct, UnlawfulAct
@@ -47,7 +47,7 @@ class Table:
         sitting: Sitting,
         *,
         you: Seat | None,
-        bots: Mapping[str, Bot[Any, Any]],
+        bots: Mapping[str, AnyBot],
         voice: Sentences,
         keys: Keyboard,
         warn: bool = True,
@@ -109,8 +109,10 @@ class Table:
             return None
         for place in range(len(self._sitting.names)):
             for act in game.lawful(position, Seat(place)):
-                if type(act).by_itself and self._sitting.player_at(act.seat).bot is not None:
-                    return act  # type: ignore[no-any-return]
+                if not isinstance(act, SeatAct) or not act.by_itself:
+                    continue
+                if self._sitting.player_at(act.seat).bot is not None:
+                    return act
         return None
 
     def _out_of_turn(self, due: Seat) -> SeatAct | None:

@@ -15,7 +15,7 @@ from hoyle.ports.guest.promises import Book, Note
 from hoyle.ports.guest.words import Wrong
 from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, followed, promised, read, verify
 from hoyle.seat import Seat
-from hoyle.table import CutPack, Game, View
+from hoyle.table import AnyGame, CutPack, View
 from hoyle.words import Called, Text
 
 
@@ -111,7 +111,7 @@ def _cards_astray(record: Record, sights: Mapping[int, Sight], last: int) -> Ite
                 return
 
 
-def _due(game: Game[Any, Any, Any, Any], position: Any, seat: Seat | None) -> Sight:
+def _due(game: AnyGame, position: Any, seat: Seat | None) -> Sight:
     return Sight.of(game.view(game.observe(position, seat)))
 
 

@@ -36,7 +36,7 @@ from hoyle.ports.guest.reading import Unreadable, events_of, hint_of, table_of, 
 from hoyle.ports.guest.server import Server
 from hoyle.ports.guest.words import Said, Wrong
 from hoyle.seat import Seat
-from hoyle.table import Game, View, named, with_options
+from hoyle.table import AnyGame, View, named, with_options
 from hoyle.witness import Watch, plan_of
 from hoyle.words import PHRASES, Called, Text
 
@@ -47,7 +47,7 @@ class Guest:
     def __init__(self, server: Server, line: Line, kept: Kept, chance: Chance) -> None:
         self._server, self._line, self._kept, self._chance = server, line, kept, chance
         self.table: Table | None = None
-        self.game: Game[Any, Any, Any, Any] | None = None
+        self.game: AnyGame | None = None
         self.view: View | None = None
         self.seq: int | None = None
         self.take_back = False

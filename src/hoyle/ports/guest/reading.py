@@ -20,7 +20,7 @@ from hoyle.ports.guest.printed import shown
 from hoyle.ports.guest.words import Said
 from hoyle.record import parsed, prepare
 from hoyle.seat import MOST_SEATS, Seat
-from hoyle.table import Event, Game, View
+from hoyle.table import AnyGame, Event, View
 from hoyle.words import PHRASES, Called, Text
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ class Unreadable(HoyleError):
     """A message of the table cannot be read."""
 
 
-def view_of(raw: Mapping[str, Any], game: Game[Any, Any, Any, Any]) -> View:
+def view_of(raw: Mapping[str, Any], game: AnyGame) -> View:
     """Read a view; its choices hold acts of the game where these are known.
 
     Raises:
@@ -96,11 +96,11 @@ def _read(raw: Any, kind: Any) -> Any:
         raise Unreadable(f"the table says what cannot be read: {shown(str(error))}") from None
 
 
-def _acts(choices: tuple[Any, ...], game: Game[Any, Any, Any, Any]) -> tuple[Any, ...]:
+def _acts(choices: tuple[Any, ...], game: AnyGame) -> tuple[Any, ...]:
     return tuple(replace(choice, act=_act(choice.act, game)) for choice in choices)
 
 
-def _act(raw: Any, game: Game[Any, Any, Any, Any]) -> Any:
+def _act(raw: Any, game: AnyGame) -> Any:
     """Return the act; as it came, if the installed game has no such act."""
     try:
         return parsed(json.dumps(raw), game.acts)

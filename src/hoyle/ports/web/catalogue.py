@@ -10,7 +10,7 @@ from hoyle.bots import BOTS
 from hoyle.games import GAMES
 from hoyle.host import usual_end
 from hoyle.seat import side_name
-from hoyle.table import Game, Umpire, offered
+from hoyle.table import AnyGame, Umpire, offered
 
 _OFFERED = dict(BOTS)
 """The bots of every game, loaded when the house opens, so that no table waits for them."""
@@ -21,7 +21,7 @@ def catalogue() -> list[dict[str, Any]]:
     return [_listed(game) for game in GAMES]
 
 
-def _end(game: Game[Any, Any, Any, Any], variant: Any) -> str:
+def _end(game: AnyGame, variant: Any) -> str:
     """The end of a sitting by default, in words."""
     if usual_end(game, variant).rubbers:
         return "when a rubber is won"
@@ -29,12 +29,12 @@ def _end(game: Game[Any, Any, Any, Any], variant: Any) -> str:
     return "when a game is won" if counts_games else "when a round is played"
 
 
-def has_partners(game: Game[Any, Any, Any, Any], variant: Any) -> bool:
+def has_partners(game: AnyGame, variant: Any) -> bool:
     """Do those who sit opposite each other score together?"""
     return set(game.result(game.begin(variant)).score) == {side_name(0), side_name(1)}
 
 
-def _listed(game: Game[Any, Any, Any, Any]) -> dict[str, Any]:
+def _listed(game: AnyGame) -> dict[str, Any]:
     return {
         "game": game.name,
         "title": game.title,
@@ -48,7 +48,7 @@ def _listed(game: Game[Any, Any, Any, Any]) -> dict[str, Any]:
     }
 
 
-def _variant(game: Game[Any, Any, Any, Any], variant: Any) -> dict[str, Any]:
+def _variant(game: AnyGame, variant: Any) -> dict[str, Any]:
     return {
         "variant": variant.name,
         "seats": game.seats(variant),

@@ -1,0 +1,35 @@
+"""The parts of an observation that shared rooms read."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hoyle.law import Ruling
+from hoyle.seat import Seat
+from hoyle.table.act import Act
+
+
+class Offered(Protocol):
+    """The part of an observation that is needed to offer and to read acts."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    @property
+    def lawful(self) -> tuple[Act, ...]: ...
+
+
+class Seen(Offered, Protocol):
+    """The observation of any game: what words, doors and the random bot read of it.
+
+    ``seat`` is None for a bystander, to whom nothing is ``lawful``. ``cases`` are the rulings told so far.
+    """
+
+    @property
+    def waits_for(self) -> Seat | None: ...
+
+    @property
+    def chairs(self) -> tuple[int, ...]: ...
+
+    @property
+    def cases(self) -> tuple[Ruling, ...]: ...

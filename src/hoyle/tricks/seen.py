@@ -1,0 +1,76 @@
+"""The parts of a state and of an observation that games of tricks share."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hoyle.cards import Card, Hand, Pack
+from hoyle.table import Seen, TableState
+from hoyle.tricks.dealing import Dealing
+from hoyle.tricks.in_play import InPlay, Rest
+from hoyle.tricks.trick import Trick
+
+
+class TrickState(TableState, Protocol):
+    """The state of a game of tricks. ``deal`` is the deal in play, or the last; None before the first."""
+
+    @property
+    def deal(self) -> InPlay | None: ...
+
+    @property
+    def dealing(self) -> Dealing | None: ...
+
+    @property
+    def pack(self) -> Pack: ...
+
+
+class TurnUpState(TableState, Protocol):
+    """The state of a game whose last card dealt is turned up."""
+
+    @property
+    def deal(self) -> TurnedUp | None: ...
+
+    @property
+    def dealing(self) -> Dealing | None: ...
+
+    @property
+    def pack(self) -> Pack: ...
+
+
+class TurnedUp(Protocol):
+    """A deal with the card that was turned up; None if that is not known."""
+
+    @property
+    def turned(self) -> Card | None: ...
+
+
+class SeenAtTricks(Seen, Protocol):
+    """An observation of a game of tricks.
+
+    ``trick`` is the trick that this seat plays to, ``laid`` are those on the table. ``fell`` counts the cards
+    dealt so far, while they are dealt. ``exposed`` are the cards that lie face up, by seat.
+    """
+
+    @property
+    def umpire(self) -> str: ...
+
+    @property
+    def hand(self) -> Hand: ...
+
+    @property
+    def trick(self) -> Trick | None: ...
+
+    @property
+    def laid(self) -> tuple[Trick, ...]: ...
+
+    @property
+    def exposed(self) -> tuple[Hand, ...]: ...
+
+    @property
+    def rest(self) -> Rest | None: ...
+
+    @property
+    def may_claim_rest(self) -> bool: ...
+
+    @property
+    def fell(self) -> int: ...
