@@ -71,18 +71,14 @@ function main(file, seen) {
       return 1;
     }
     for (const shuffle of shuffles) {
-      const { number, purpose, pack: dealt, cuts, late, takenBack } = shuffle;
+      const { number, purpose, pack: dealt, cuts } = shuffle;
       console.log(`shuffle ${number} (${purpose}): ${dealt?.join(" ") ?? "nothing is dealt"}`);
       console.log(`  ${givenBy(shuffle)}`);
       if (!dealt) continue;
-      if (late) console.log("  cut after the values were open: whoever cut could have known the pack");
       let pack = dealt;
       for (const at of cuts) {
         pack = cutAt(pack, at);
         console.log(`  cut at ${at}: ${pack.join(" ")}`);
-      }
-      if (takenBack && cuts.length > 1) {
-        console.log("  acts were taken back: the replay says which cut stands");
       }
       if (shuffle.deal) console.log(handsOf(shuffle.deal).join("\n"));
     }

@@ -100,22 +100,3 @@ def test_what_is_impossible_is_not_unlawful():
 def test_an_unknown_name_says_what_there_is():
     said = str(errors.UnknownOption("lurch", ["rubber", "stake"], "long-whist"))
     assert said == "there is no option 'lurch' of long-whist; choose from: rubber, stake"
-
-
-@pytest.mark.parametrize(
-    ("name", "of_a_reading"),
-    [
-        ("AMB-12", True),
-        ("amb-1", True),
-        ("AMB12", False),
-        ("AMB-", False),
-        ("AMB-x", False),
-        ("W-12", False),
-        ("ABC-12", False),
-        ("12", False),
-    ],
-)
-def test_a_number_that_older_records_give_to_a_reading_of_ours_is_told_from_a_rules(name, of_a_reading):
-    for error in (errors.UnknownRule(name, ["W-G09"]), errors.UnknownLaw(name, ["W-L01"])):
-        assert ("older records give such numbers" in str(error)) is of_a_reading
-        assert error.known[0] in ("W-G09", "W-L01")

@@ -278,7 +278,7 @@ def test_W_L18_honours_scored_against_a_side_go_to_the_other_where_the_table_has
         case = told(
             {"incident": "HonoursFalse", "seat": "N", "points": 2},
             score=[5, 5],
-            set={"l18b_mode": option},
+            set={"false_honours": option},
         )
         (ruling,) = (finding.ruling for finding in case.findings)
         (remedy,) = ruling.option.choices

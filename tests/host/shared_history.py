@@ -28,11 +28,11 @@ class History:
         return worker in self._ended
 
     def owner(self, table):
-        return self._asks("SELECT worker FROM claim WHERE house = ?", table)[0]
+        return self._asks("SELECT worker FROM claim WHERE card_table = ?", table)[0]
 
     def is_loaded(self, table, worker, before, saved):
         """A server has loaded a table, whose owner it was not ``before``, or was."""
-        owner, epoch = self._asks("SELECT worker, epoch FROM claim WHERE house = ?", table)
+        owner, epoch = self._asks("SELECT worker, epoch FROM claim WHERE card_table = ?", table)
         if before not in (None, worker) and before not in self._ended:
             raise Wrong("a table was taken from a server whose lease had not ended")
         if self._owners.setdefault((table, epoch), owner) != worker:
@@ -68,8 +68,8 @@ class History:
         """Check what the database has at the end of the day."""
         for table in self.names:
             seqs, acts = self._asks(
-                "SELECT array_agg(seq ORDER BY seq), array_agg(octets ORDER BY seq) "
-                "FROM event WHERE house = ?",
+                "SELECT array_agg(seq ORDER BY seq), array_agg(data ORDER BY seq) "
+                "FROM event WHERE card_table = ?",
                 table,
             )
             kept = {seq: bytes(act).decode() for seq, act in zip(seqs or (), acts or (), strict=True)}
@@ -79,7 +79,7 @@ class History:
                 raise Wrong("an act that was acknowledged is not there")
             if any(kept.get(seq) != act for seq, act in self._seen[table].items()):
                 raise Wrong("an act that somebody saw is not there")
-            private = self._asks("SELECT private FROM sitting WHERE house = ?", table)
+            private = self._asks("SELECT private FROM sitting WHERE card_table = ?", table)
             self._keeps_promises(table, len(kept) - 1, bytes(private[0]) if private else b"")
 
     def _keeps_promises(self, table, last, private):

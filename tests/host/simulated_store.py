@@ -13,7 +13,7 @@ from hoyle.host.stored_rows import rows_of
 from hoyle.host.writer import Job, Writer
 from hoyle.record import plain
 
-_KEYS = {"house": "name", "sitting": "house", "seat": "house", "event": "house", "posting": "house"}
+_KEYS = {"card_table": "name"} | dict.fromkeys(("sitting", "seat", "event", "posting"), "card_table")
 
 
 class Stray(Exception):

@@ -43,7 +43,7 @@ def rows(store, name):
 
 
 def tables(store):
-    return [name for name, *_ in rows(store, "house")]
+    return [name for name, *_ in rows(store, "card_table")]
 
 
 def marked(store):

@@ -124,7 +124,9 @@ def test_a_store_is_brought_up_to_date_once_and_an_older_server_lives_with_what_
 ):
     with PostgresStore(postgres_url) as older:
         founded(older)
-        step = Step(1, ("ALTER TABLE event ADD COLUMN told INTEGER", "ALTER TABLE house ADD COLUMN hue TEXT"))
+        step = Step(
+            1, ("ALTER TABLE event ADD COLUMN told INTEGER", "ALTER TABLE card_table ADD COLUMN hue TEXT")
+        )
         monkeypatch.setitem(postgres_schema.STEPS, 2, step)
         PostgresStore(postgres_url).close()
         assert ask(postgres_url, "SELECT version, oldest FROM hoyle") == [(2, 1)]
@@ -159,7 +161,7 @@ def test_a_store_that_a_newer_server_brings_up_to_date_meanwhile_is_left_at_its_
 
 def test_a_step_that_fails_leaves_the_store_as_it_was(postgres_url, monkeypatch):
     PostgresStore(postgres_url).close()
-    step = Step(1, ("ALTER TABLE house ADD COLUMN hue TEXT", "SELECT nonsense"))
+    step = Step(1, ("ALTER TABLE card_table ADD COLUMN hue TEXT", "SELECT nonsense"))
     monkeypatch.setitem(postgres_schema.STEPS, 2, step)
     with pytest.raises(StoreFailed, match="nonsense"):
         PostgresStore(postgres_url)

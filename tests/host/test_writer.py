@@ -106,17 +106,17 @@ def test_to_look_at_a_record_does_not_make_good_what_could_not_be_kept(store):
 @pytest.mark.parametrize(
     ("sql", "words"),
     [
-        ("UPDATE house SET setup = x'7b7d' WHERE name = 't'", "its setup"),
-        ("UPDATE house SET chairs = x'5b5d' WHERE name = 't'", "its chairs"),
-        ("UPDATE seat SET hash = zeroblob(32) WHERE house = 't'", "key to seat 0"),
-        ("UPDATE seat SET player = 1 WHERE house = 't'", "key to seat 1"),
-        ("DELETE FROM seat WHERE house = 't'", "key to seat 0: missing"),
-        ("UPDATE sitting SET private = x'00' WHERE house = 't'", "sitting 0"),
-        ("DELETE FROM sitting WHERE house = 't'", "a sitting is missing"),
-        ("UPDATE event SET octets = x'00' WHERE seq = 1 AND house = 't'", "event 1"),
-        ("UPDATE event SET seq = 9 WHERE seq = 2 AND house = 't'", "event 9"),
-        ("UPDATE event SET act = 'b' WHERE seq = 1 AND house = 't'", "event 1"),
-        ("DELETE FROM event WHERE seq = 1 AND house = 't'", "an event is missing"),
+        ("UPDATE card_table SET setup = x'7b7d' WHERE name = 't'", "its setup"),
+        ("UPDATE card_table SET chairs = x'5b5d' WHERE name = 't'", "its chairs"),
+        ("UPDATE seat SET hash = zeroblob(32) WHERE card_table = 't'", "key to seat 0"),
+        ("UPDATE seat SET player = 1 WHERE card_table = 't'", "key to seat 1"),
+        ("DELETE FROM seat WHERE card_table = 't'", "key to seat 0: missing"),
+        ("UPDATE sitting SET private = x'00' WHERE card_table = 't'", "sitting 0"),
+        ("DELETE FROM sitting WHERE card_table = 't'", "a sitting is missing"),
+        ("UPDATE event SET data = x'00' WHERE seq = 1 AND card_table = 't'", "event 1"),
+        ("UPDATE event SET seq = 9 WHERE seq = 2 AND card_table = 't'", "event 9"),
+        ("UPDATE event SET act = 'b' WHERE seq = 1 AND card_table = 't'", "event 1"),
+        ("DELETE FROM event WHERE seq = 1 AND card_table = 't'", "an event is missing"),
         ("INSERT INTO posting VALUES ('t', 1, '0', 5, 1)", "posting of event 1"),
     ],
 )
@@ -140,7 +140,7 @@ def test_a_row_that_is_not_what_was_written_is_found_and_hurts_its_own_table_alo
 
 def test_a_row_that_is_spoilt_gets_no_new_checksum(store):
     founded(store)
-    store._ask("", lambda connection: connection.execute("UPDATE house SET setup = x'7b7d'")).result(20)
+    store._ask("", lambda connection: connection.execute("UPDATE card_table SET setup = x'7b7d'")).result(20)
     chairs = Keep(table="t", sitting=0, chairs=(Chair(kind="person", name="Ada"),))
     assert isinstance(kept(store, chairs).exception(20), TableDamaged)
     with pytest.raises(TableDamaged):
@@ -223,7 +223,7 @@ def test_a_page_spoilt_while_the_house_is_open_hurts_whom_it_holds(tmp_path):
     with closing(sqlite3.connect(path)) as reader:
         size = reader.execute("PRAGMA page_size").fetchone()[0]
         number = reader.execute(
-            "SELECT max(pageno) FROM dbstat WHERE name = 'house' AND pagetype = 'leaf'"
+            "SELECT max(pageno) FROM dbstat WHERE name = 'card_table' AND pagetype = 'leaf'"
         ).fetchone()[0]
     with SqliteStore(str(path)) as store:
         with path.open("r+b") as file:

@@ -3,7 +3,6 @@
 import pytest
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.law import former_words
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 
@@ -78,53 +77,6 @@ def test_no_other_remedy_has_its_id(remedy, words):
 def test_the_id_of_a_remedy_is_its_kind_and_its_values(remedy, id):
     """Records are read by these ids: none of them may ever change."""
     assert remedy.id == id
-
-
-FORMER = [
-    (remedies.Points(0, 3), "add 3 to the score of NS"),
-    (remedies.Points(1, -3), "take 3 from the score of EW"),
-    (remedies.Tricks(1, 3), "take 3 tricks from EW"),
-    (remedies.HighestOrLowest(Seat(1), Suit.SPADES, highest=True), "highest of spades"),
-    (remedies.HighestOrLowest(Seat(1), Suit.CLUBS, highest=False), "lowest of clubs"),
-    (remedies.CardCalled(Seat(3), Card("10H")), "call TH later"),
-    (remedies.NewDeal(), "new deal"),
-    (remedies.LostDeal(), "the deal is lost"),
-    (remedies.Stand(), "let the deal stand"),
-    (remedies.GivenUp(), "the hands are given up"),
-    (remedies.HandCalled(E), "the cards of E may be called"),
-    (remedies.RankOnce((E, W)), "once, the highest or the lowest of a suit led, from E or W"),
-    (remedies.SuitToLead(S, Suit.HEARTS, 3), "S leads hearts"),
-    (remedies.PartnerNames(N, 3), "N asks his partner what suit to lead"),
-    (remedies.SuitOnce((E, S, W), Suit.CLUBS), "E or S or W, whoever next leads, leads clubs"),
-    (remedies.SuitOnce((N,), Suit.CLUBS), "N, whoever next leads, leads clubs"),
-    (remedies.CardsLiable(E, Hand("KS")), "treat KS of E as exposed"),
-    (remedies.CardToPlay(E, Card("KS"), 2), "E plays KS if he may"),
-    (remedies.MayNotPlay(E, Card("KS"), 2), "E may not play KS"),
-    (remedies.Trumping(S, 2, must=True), "S must trump if he cannot follow"),
-    (remedies.Trumping(S, 2, must=False), "S may not trump if he cannot follow"),
-    (remedies.MustWin(W, 2), "W must win the trick if he can"),
-    (remedies.MayNotWin(W, 2), "W may neither trump nor win the trick"),
-    (remedies.PlaysFirst(W, N, 2), "W plays before N"),
-    (remedies.CardsLaid(), "every card before its player"),
-    (remedies.FreshPacks((N,)), "fresh packs, at the caller's cost"),
-    (remedies.FreshPacks((N, S)), "fresh packs, at joint cost"),
-    (remedies.CardsReplaced(), "replace the cards"),
-    (remedies.ScoreAffected((N, S)), "it changed the score, to the harm of N and S"),
-    (remedies.ScoreUnaffected(), "it did not change the score"),
-    (remedies.BystanderPays((E,)), "the bystander pays what E lose"),
-    (remedies.Holes(Seat(1), 1), "seat 1 pegs 1 hole"),
-    (remedies.Holes(Seat(1), -3), "seat 1 is set back 3 holes"),
-    (remedies.TricksLost(E, 3), "the side of E loses 3 tricks"),
-    (remedies.StakesClaimed(W), "claim the stakes; W pays for all"),
-    (remedies.WrongHands((E, S)), "the stake is lost by E and S"),
-    (remedies.FirstCall(N), "the first call of N stands"),
-]
-"""Words that records of formats 1 and 2 have."""
-
-
-@pytest.mark.parametrize(("remedy", "words"), FORMER, ids=[words for _, words in FORMER])
-def test_the_words_of_old_records_stand_for_a_remedy_for_ever(remedy, words):
-    assert former_words(remedy) == words
 
 
 def test_no_two_remedies_are_in_the_same_words():

@@ -75,10 +75,10 @@ def test_who_contributed_and_who_failed_is_said_of_every_shuffle(voided, tmp_pat
         (1, "deal", ()),
         (2, "deal", ("Ada", "Bob")),
     ]
-    assert [(each.void, each.failed, each.late) for each in verdict.shuffles] == [
-        (None, (), False),
-        ("unopened", ("Bob",), False),
-        (None, (), False),
+    assert [(each.void, each.failed) for each in verdict.shuffles] == [
+        (None, ()),
+        ("unopened", ("Bob",)),
+        (None, ()),
     ]
     if NODE:
         path = tmp_path / "record.jsonl"

@@ -89,20 +89,6 @@ def test_a_variant_made_by_hand_is_refused_where_an_option_has_a_value_that_it_d
             fitting(wrong)
 
 
-class Renamed(Struct, frozen=True, kw_only=True):
-    name: str = "renamed"
-    ties: Annotated[
-        Literal["dealer", "nobody"],
-        Setting("R-5", "who wins", was="m2_tie", values_were=(("push", "nobody"),)),
-    ] = "dealer"
-
-
-@pytest.mark.parametrize(("name", "value"), [("m2_tie", "push"), ("ties", "push"), ("m2_tie", "nobody")])
-def test_an_option_and_its_value_are_read_by_their_older_names_too(name, value):
-    assert with_options(Renamed(), [(name, value)]) == Renamed(ties="nobody")
-    assert [it.name for it in offered(Renamed())] == ["ties"]
-
-
 def test_options_are_set_together_and_the_last_word_counts():
     rules = with_options(RULES, [("stake", "1"), ("rubber", "no"), ("stake", "2")])
     assert rules == Rules(stake=2, rubber=False)

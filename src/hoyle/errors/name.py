@@ -53,13 +53,6 @@ class UnknownLaw(NotFound):
 
     kind = "law"
 
-    def __init__(self, name: str, known: Iterable[str], where: str = "") -> None:
-        if not _is_of_a_reading(name):
-            super().__init__(name, known, where)
-            return
-        self.name, self.known = name, tuple(known)
-        HoyleError.__init__(self, f"there is no law {name!r}{_READING}")
-
 
 class UnknownMaxim(NotFound):
     """No maxim of that number."""
@@ -74,23 +67,8 @@ class UnknownRule(NotFound):
 
     def __init__(self, name: str, near: Iterable[str]) -> None:
         self.name, self.known = name, tuple(near)
-        if _is_of_a_reading(name):
-            HoyleError.__init__(self, f"there is no rule {name!r}{_READING}")
-            return
         like = f"; near it: {', '.join(self.known)}" if self.known else ""
         HoyleError.__init__(self, f"there is no rule {name!r}{like}; 'hoyle rules GAME' lists a game's rules")
-
-
-_READING = (
-    ": older records give such numbers to our readings of whist, where the book is silent; "
-    "they have none now, and docs/laws-whist.md says each of them beside its article"
-)
-
-
-def _is_of_a_reading(name: str) -> bool:
-    """Is it numbered as readings of ours were in records of formats 1 and 2?"""
-    head, dash, number = name.upper().partition("-")
-    return head == "AMB" and bool(dash) and number.isdecimal()
 
 
 class NotAVariant(HoyleError, TypeError):

@@ -24,12 +24,12 @@ _AT_ONCE: Final = 100
 _FINE: Final = 86400.0
 """Seconds between two writes of the age of a table in memory: once a day, and not in each round."""
 
-_ROWS: Final = "SELECT house, touched, marked, checksum FROM age"
+_ROWS: Final = "SELECT card_table, touched, marked, checksum FROM age"
 
 
 AGES: Final = (
     "CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)",
-    "CREATE TABLE age (house TEXT PRIMARY KEY REFERENCES house ON DELETE CASCADE, "
+    "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
     "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID",
 )
 """The tables of the clock and the ages, as SQLite makes them."""
@@ -40,7 +40,7 @@ def add_ages(connection: Connection, statements: Iterable[str] = AGES) -> None:
     for statement in statements:
         connection.execute(statement)
     connection.execute("INSERT INTO clock VALUES (?, ?)", (0.0, checksum("clock", 0.0)))
-    for (table,) in connection.execute("SELECT name FROM house").fetchall():
+    for (table,) in connection.execute("SELECT name FROM card_table").fetchall():
         _put(connection, table, 0.0, None)
 
 
@@ -52,7 +52,7 @@ def touch(connection: Connection, table: str) -> None:
 def is_older(connection: Connection, table: str) -> bool:
     """Is this table marked, or a day older than one in use? False if that cannot be read."""
     try:
-        row = connection.execute(f"{_ROWS} WHERE house = ?", (table,)).fetchone()
+        row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
         return row is not None and _is_old(row, open_for(connection))
     except sqlite3.DatabaseError:
         return False
@@ -81,7 +81,7 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
     connection.execute("DELETE FROM clock")
     connection.execute("INSERT INTO clock VALUES (?, ?)", (now, checksum("clock", now)))
     for table in spare:
-        row = connection.execute(f"{_ROWS} WHERE house = ?", (table,)).fetchone()
+        row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
         if row is not None and _is_old(row, now):
             _put(connection, table, now, None)
     old: list[str] = []
@@ -109,8 +109,8 @@ def rows_of_ages(connection: Connection) -> list[tuple[Any, ...]]:
 
 def strike(connection: Connection, table: str) -> None:
     """Delete a table and all that is kept of it."""
-    connection.execute("DELETE FROM posting WHERE house = ?", (table,))
-    connection.execute("DELETE FROM house WHERE name = ?", (table,))
+    connection.execute("DELETE FROM posting WHERE card_table = ?", (table,))
+    connection.execute("DELETE FROM card_table WHERE name = ?", (table,))
 
 
 def spoilt(connection: Connection) -> list[str | None]:
@@ -119,7 +119,7 @@ def spoilt(connection: Connection) -> list[str | None]:
     found: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
     rows = rows_of_ages(connection)
     aged = {row[0] for row in rows if is_whole("age", row)}
-    return found + [name for (name,) in connection.execute("SELECT name FROM house") if name not in aged]
+    return found + [name for (name,) in connection.execute("SELECT name FROM card_table") if name not in aged]
 
 
 def _clock(connection: Connection) -> float | None:
@@ -136,7 +136,7 @@ def _is_old(row: tuple[Any, ...], now: float) -> bool:
 def _put(connection: Connection, table: str, touched: float, marked: float | None) -> None:
     row = (table, touched, marked)
     connection.execute(
-        "INSERT INTO age VALUES (?, ?, ?, ?) ON CONFLICT (house) DO UPDATE "
+        "INSERT INTO age VALUES (?, ?, ?, ?) ON CONFLICT (card_table) DO UPDATE "
         "SET touched = excluded.touched, marked = excluded.marked, checksum = excluded.checksum",
         (*row, checksum("age", *row)),
     )

@@ -34,7 +34,7 @@ Read = Callable[[Connection, str], Rows | None]
 _HASH: Final = 32
 """Bytes of the hash of a cookie or an invitation."""
 
-_PARENTS: Final = {"house": "table"}
+_PARENTS: Final = {"card_table": "table"}
 """Tables of the schema that are called otherwise where people read of them."""
 
 _AGE: Final = "its age: not what was written; it will count as young"
@@ -92,8 +92,8 @@ def unsound_ages(connection: Connection) -> Iterator[Finding]:
 def names(connection: Connection) -> list[str]:
     """The names of all tables of which there is any row."""
     kinds = (
-        "SELECT name FROM house",
-        *(f"SELECT house FROM {each}" for each in ("seat", "sitting", "event")),
+        "SELECT name FROM card_table",
+        *(f"SELECT card_table FROM {each}" for each in ("seat", "sitting", "event")),
     )
     return sorted(name for (name,) in connection.execute(" UNION ".join(kinds)))
 

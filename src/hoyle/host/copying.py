@@ -19,7 +19,14 @@ from hoyle.host.schema import connect
 
 _INSERTS: Final = {
     name: f"INSERT INTO {name} VALUES ({', '.join('?' * columns)})"
-    for name, columns in {"house": 4, "sitting": 5, "seat": 5, "posting": 5, "age": 4, "clock": 2}.items()
+    for name, columns in {
+        "card_table": 4,
+        "sitting": 5,
+        "seat": 5,
+        "posting": 5,
+        "age": 4,
+        "clock": 2,
+    }.items()
 }
 
 
@@ -73,10 +80,10 @@ def _empty_database(where: str) -> Iterator[Connection]:
     try:
         prepare(database, database.where)
         database.execute("BEGIN")
-        if database.execute("SELECT 1 FROM house LIMIT 1").fetchone() is not None:
+        if database.execute("SELECT 1 FROM card_table LIMIT 1").fetchone() is not None:
             raise NotAStore(f"{database.where}: there are tables in this store; name an empty database")
         yield database
-        database.execute("INSERT INTO claim SELECT name, NULL, 0 FROM house")
+        database.execute("INSERT INTO claim SELECT name, NULL, 0 FROM card_table")
         database.execute("COMMIT")
     except psycopg.Error as error:
         raise failure(database.where, error) from None
@@ -98,13 +105,13 @@ def copy(source: Reading, target: Connection) -> Copied:
             raise TableDamaged(table, "its setup and chairs are missing")
         for flaw in flaws(rows):
             raise TableDamaged(table, flaw)
-        _insert(target, "house", [rows.own])
+        _insert(target, "card_table", [rows.own])
         _insert(target, "sitting", rows.sittings)
         _insert(target, "seat", rows.seats)
         insert_events(target, rows.events)
         _insert(target, "posting", rows.postings)
         sittings, events = sittings + len(rows.sittings), events + len(rows.events)
-    _insert(target, "age", source.connection.execute("SELECT house, touched, marked, checksum FROM age"))
+    _insert(target, "age", source.connection.execute("SELECT card_table, touched, marked, checksum FROM age"))
     target.execute("DELETE FROM clock")
     _insert(target, "clock", source.connection.execute("SELECT open, checksum FROM clock"))
     return Copied(len(every), sittings, events)

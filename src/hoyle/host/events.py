@@ -44,7 +44,9 @@ class Events:
         table, rows = keep.table, list[Row]()
         last = self._last.get(table)
         if last is None:
-            found = connection.execute("SELECT max(seq) FROM event WHERE house = ?", (table,)).fetchone()[0]
+            found = connection.execute(
+                "SELECT max(seq) FROM event WHERE card_table = ?", (table,)
+            ).fetchone()[0]
             last = -1 if found is None else found
         for entry in keep.entries:
             if entry.seq != last + 1:

@@ -92,7 +92,8 @@ class NobodySits(LookupError):
 def opened_by(found: Reading, cookie: str) -> set[Place]:
     """The seat that a cookie opens, if any; a store has only the hashes of cookies."""
     rows = found.connection.execute(
-        "SELECT house, player FROM seat WHERE hash = ? AND taken = 1", (sha256(cookie.encode()).digest(),)
+        "SELECT card_table, player FROM seat WHERE hash = ? AND taken = 1",
+        (sha256(cookie.encode()).digest(),),
     )
     return {Place(table, player) for table, player in rows.fetchall()}
 

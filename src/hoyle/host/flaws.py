@@ -70,7 +70,7 @@ def flaws(rows: Rows) -> Iterator[str]:
 def _damaged(rows: Rows) -> Iterator[str]:
     """The faults of rows that are not as they were written."""
     kinds = (
-        ("house", "its setup or its chairs", [rows.own] if rows.own else []),
+        ("card_table", "its setup or its chairs", [rows.own] if rows.own else []),
         ("sitting", "sitting {}", rows.sittings),
         ("seat", "the key to seat {}", rows.seats),
         ("event", "event {}", rows.events),

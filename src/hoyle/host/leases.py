@@ -73,7 +73,7 @@ def claim(connection: Connection, worker: Worker, table: str) -> int | TableElse
         LeaseLost: if this process's own lease has ended.
     """
     found = connection.execute(
-        "UPDATE claim SET worker = ?, epoch = epoch + 1 WHERE house = ? "
+        "UPDATE claim SET worker = ?, epoch = epoch + 1 WHERE card_table = ? "
         "AND EXISTS (SELECT 1 FROM worker WHERE id = ? AND expires > clock_timestamp()) "
         "AND (worker IS NULL OR worker = ? OR NOT EXISTS "
         "(SELECT 1 FROM worker WHERE id = claim.worker AND expires > clock_timestamp())) "
@@ -82,11 +82,11 @@ def claim(connection: Connection, worker: Worker, table: str) -> int | TableElse
     ).fetchone()
     if found is not None:
         return int(found[0])
-    if connection.execute("SELECT 1 FROM claim WHERE house = ?", (table,)).fetchone() is None:
+    if connection.execute("SELECT 1 FROM claim WHERE card_table = ?", (table,)).fetchone() is None:
         return None
     other = connection.execute(
         "SELECT address, key FROM claim JOIN worker ON id = worker "
-        "WHERE house = ? AND id <> ? AND expires > clock_timestamp()",
+        "WHERE card_table = ? AND id <> ? AND expires > clock_timestamp()",
         (table, worker.id),
     ).fetchone()
     if other is None:
@@ -97,7 +97,7 @@ def claim(connection: Connection, worker: Worker, table: str) -> int | TableElse
 def release(connection: Connection, worker: Worker, table: str, epoch: int) -> None:
     """Give back the claim to a table, if it is still this one."""
     connection.execute(
-        "UPDATE claim SET worker = NULL WHERE house = ? AND worker = ? AND epoch = ?",
+        "UPDATE claim SET worker = NULL WHERE card_table = ? AND worker = ? AND epoch = ?",
         (table, worker.id, epoch),
     )
 
@@ -109,7 +109,7 @@ def guard(connection: Connection, worker: Worker, table: str, epoch: int) -> Non
         LeaseLost: if it does not.
     """
     found = connection.execute(
-        "SELECT 1 FROM claim JOIN worker ON id = worker WHERE house = ? AND epoch = ? "
+        "SELECT 1 FROM claim JOIN worker ON id = worker WHERE card_table = ? AND epoch = ? "
         "AND id = ? AND expires > clock_timestamp() FOR SHARE OF claim",
         (table, epoch, worker.id),
     ).fetchone()
@@ -128,11 +128,11 @@ def append(connection: Connection, worker: Worker, rows: list[Row], epochs: list
     """
     columns = [list(column) for column in zip(*rows, strict=True)]
     connection.execute(
-        "WITH put AS (INSERT INTO event (house, seq, sitting, octets, player, act, checksum) "
-        "SELECT e.house, e.seq, e.sitting, e.octets, e.player, e.act, e.checksum "
+        "WITH put AS (INSERT INTO event (card_table, seq, sitting, data, player, act, checksum) "
+        "SELECT e.card_table, e.seq, e.sitting, e.data, e.player, e.act, e.checksum "
         "FROM unnest(?::text[], ?::bigint[], ?::integer[], ?::bytea[], ?::integer[], ?::text[], ?::bigint[], "
-        "?::bigint[]) AS e(house, seq, sitting, octets, player, act, checksum, epoch) "
-        "JOIN claim ON claim.house = e.house AND claim.epoch = e.epoch "
+        "?::bigint[]) AS e(card_table, seq, sitting, data, player, act, checksum, epoch) "
+        "JOIN claim ON claim.card_table = e.card_table AND claim.epoch = e.epoch "
         "JOIN worker ON worker.id = claim.worker AND worker.id = ? AND worker.expires > clock_timestamp() "
         "FOR SHARE OF claim RETURNING 1) SELECT 1 / (count(*) = ?)::int FROM put",
         (*columns, epochs, worker.id, len(rows)),
@@ -150,7 +150,7 @@ def others(connection: Connection, worker: Worker) -> list[Worker]:
 def claimed(connection: Connection) -> list[str]:
     """The tables that belong to workers whose leases have not ended."""
     rows = connection.execute(
-        "SELECT house FROM claim JOIN worker ON id = worker WHERE expires > clock_timestamp()"
+        "SELECT card_table FROM claim JOIN worker ON id = worker WHERE expires > clock_timestamp()"
     )
     return [table for (table,) in rows.fetchall()]
 

@@ -195,7 +195,7 @@ class Accepted(Told, frozen=True, kw_only=True, tag="accepted"):
     """The act of that id is done and kept, at ``seq``; the same answer however often it is sent.
 
     ``hash`` is that of a line of the record, at the act or after it. Keep the last one: the finished record
-    must have a line with it. None in a sitting that an older program began, whose record has no salt.
+    must have a line with it. None if its record has no salt.
     """
 
     id: str

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from hoyle.record import (
-    CUT_FIRST,
     Abandoned,
     Acted,
     Closed,
@@ -41,25 +40,21 @@ def passages_of(lines: Sequence[Line]) -> Iterator[list[Line]]:
     A passage begins with an act or with a line of a shuffle. An act that uses the pack at once is written
     with the values that order it; so are the values with the promise, where nobody had pledged.
     """
-    header = lines[0]
-    old = isinstance(header, Header) and header.format < CUT_FIRST
     passage: list[Line] = []
-    for line, following in zip(lines, [*lines[1:], None], strict=True):
-        if passage and _begins(passage, line, following, old=old):
+    for line in lines:
+        if passage and _begins(passage, line):
             yield passage
             passage = []
         passage.append(line)
     yield passage
 
 
-def _begins(passage: list[Line], line: Line, following: Line | None, *, old: bool) -> bool:
+def _begins(passage: list[Line], line: Line) -> bool:
     """Does this line begin another passage?"""
     before = passage[-1]
     match line:
         case Contributed() | Voided():
-            # Format 1 wrote promise, values and act together.
-            unpledged = isinstance(before, Committed) and not before.pledges
-            return not unpledged and not (old and _is_of_chance(following))
+            return not (isinstance(before, Committed) and not before.pledges)
         case Acted():
             return not (isinstance(before, Contributed) and _is_of_chance(line))
         case Closed():

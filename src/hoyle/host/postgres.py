@@ -23,7 +23,7 @@ from hoyle.host.writer import Job, Writer
 
 _LOG: Final = getLogger("hoyle")
 
-COUNT: Final = "SELECT count(*) FROM event WHERE house = ?"
+COUNT: Final = "SELECT count(*) FROM event WHERE card_table = ?"
 """Counts the events of a table."""
 
 
@@ -158,7 +158,7 @@ class PostgresStore(QueuedStore):
 
     def _space(self, connection: Connection) -> tuple[int, int]:
         row = connection.execute(
-            "SELECT (SELECT count(*) FROM house), pg_database_size(current_database())"
+            "SELECT (SELECT count(*) FROM card_table), pg_database_size(current_database())"
         ).fetchone()
         return int(row[0]), int(row[1])
 

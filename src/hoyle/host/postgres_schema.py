@@ -21,26 +21,26 @@ _LOCK: Final = 0x486F796C
 """The advisory lock under which the tables are made and migrated."""
 
 FIRST: Final = (
-    """CREATE TABLE house (
+    """CREATE TABLE card_table (
     name TEXT PRIMARY KEY, setup BYTEA NOT NULL, chairs BYTEA NOT NULL, checksum BIGINT
 )""",
     """CREATE TABLE seat (
-    house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, player INTEGER NOT NULL,
-    hash BYTEA NOT NULL, taken INTEGER NOT NULL, checksum BIGINT, PRIMARY KEY (house, player)
+    card_table TEXT NOT NULL REFERENCES card_table ON DELETE CASCADE, player INTEGER NOT NULL,
+    hash BYTEA NOT NULL, taken INTEGER NOT NULL, checksum BIGINT, PRIMARY KEY (card_table, player)
 )""",
     """CREATE TABLE sitting (
-    house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, number INTEGER NOT NULL,
-    private BYTEA NOT NULL, closed INTEGER NOT NULL, checksum BIGINT, PRIMARY KEY (house, number)
+    card_table TEXT NOT NULL REFERENCES card_table ON DELETE CASCADE, number INTEGER NOT NULL,
+    private BYTEA NOT NULL, closed INTEGER NOT NULL, checksum BIGINT, PRIMARY KEY (card_table, number)
 )""",
     """CREATE TABLE event (
-    house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, seq BIGINT NOT NULL, sitting INTEGER NOT NULL,
-    octets BYTEA NOT NULL, player INTEGER, act TEXT, checksum BIGINT,
-    PRIMARY KEY (house, seq), UNIQUE (house, player, act)
+    card_table TEXT NOT NULL REFERENCES card_table ON DELETE CASCADE, seq BIGINT NOT NULL,
+    sitting INTEGER NOT NULL, data BYTEA NOT NULL, player INTEGER, act TEXT, checksum BIGINT,
+    PRIMARY KEY (card_table, seq), UNIQUE (card_table, player, act)
 )""",
     """CREATE TABLE posting (
-    house TEXT NOT NULL REFERENCES house ON DELETE CASCADE, seq BIGINT NOT NULL, account TEXT NOT NULL,
-    pence BIGINT NOT NULL, checksum BIGINT, PRIMARY KEY (house, seq, account),
-    FOREIGN KEY (house, seq) REFERENCES event ON DELETE CASCADE
+    card_table TEXT NOT NULL REFERENCES card_table ON DELETE CASCADE, seq BIGINT NOT NULL,
+    account TEXT NOT NULL, pence BIGINT NOT NULL, checksum BIGINT, PRIMARY KEY (card_table, seq, account),
+    FOREIGN KEY (card_table, seq) REFERENCES event ON DELETE CASCADE
 )""",
     """CREATE FUNCTION stands() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN RAISE EXCEPTION '% stands', TG_ARGV[0]; END $$""",
@@ -53,19 +53,15 @@ $$ BEGIN RAISE EXCEPTION '% stands', TG_ARGV[0]; END $$""",
     since TIMESTAMPTZ NOT NULL, expires TIMESTAMPTZ NOT NULL
 )""",
     """CREATE TABLE claim (
-    house TEXT PRIMARY KEY REFERENCES house ON DELETE CASCADE, worker TEXT, epoch BIGINT NOT NULL
+    card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, worker TEXT, epoch BIGINT NOT NULL
 )""",
     "CREATE INDEX claim_worker ON claim (worker)",
 )
-"""The tables of version 1, never to be altered: a new store is made of these and every step below.
-
-The column ``octets`` holds the bytes of an event. It keeps that name, on SQLite too: servers of an older
-version read and write it under that name while they share the database with newer ones.
-"""
+"""The tables of version 1: a new store is made of these and every step below."""
 
 _AGES: Final = (
     "CREATE TABLE clock (open DOUBLE PRECISION NOT NULL, checksum BIGINT NOT NULL)",
-    "CREATE TABLE age (house TEXT PRIMARY KEY REFERENCES house ON DELETE CASCADE, "
+    "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
     "touched DOUBLE PRECISION NOT NULL, marked DOUBLE PRECISION, checksum BIGINT NOT NULL)",
 )
 
@@ -139,7 +135,7 @@ def _found(connection: Connection, where: str) -> tuple[int, int]:
     if not tables:
         return 0, 0
     row: Any = None
-    if "hoyle" in tables and {"house", "event", "worker", "claim"} <= tables:
+    if "hoyle" in tables and {"card_table", "event", "worker", "claim"} <= tables:
         row = connection.execute("SELECT mark, version, oldest FROM hoyle").fetchone()
     if row is None or row[0] != MARK:
         raise NotAStore(

@@ -137,7 +137,7 @@ def _told(connection: Connection, table: str, days: int) -> Old:
     def one(text: str) -> Any:
         return connection.execute(text, (table,)).fetchone()
 
-    row = one("SELECT setup FROM house WHERE name = ?")
+    row = one("SELECT setup FROM card_table WHERE name = ?")
     try:
         terms = parsed(bytes(row[0]), _Terms)
     except (msgspec.MsgspecError, UnicodeError, TypeError):
@@ -147,6 +147,6 @@ def _told(connection: Connection, table: str, days: int) -> Old:
         game=terms.game,
         variant=terms.variant,
         days=days,
-        sittings=one("SELECT count(*) FROM sitting WHERE house = ?")[0],
-        events=one("SELECT count(*) FROM event WHERE house = ?")[0],
+        sittings=one("SELECT count(*) FROM sitting WHERE card_table = ?")[0],
+        events=one("SELECT count(*) FROM event WHERE card_table = ?")[0],
     )

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from hoyle.errors import NotAStore, StoreAway
-from hoyle.host.migration import APPLICATION
-from hoyle.host.schema import VERSION, kind_of, tables_as_made, text_of
+from hoyle.host.migration import APPLICATION, newest
+from hoyle.host.schema import kind_of, tables_as_made, text_of
 
 _HEAD: Final = b"SQLite format 3\0"
 _STEPS: Final = 10_000
@@ -61,20 +61,17 @@ def _begin(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute("BEGIN")
         application = connection.execute("PRAGMA application_id").fetchone()[0]
         version = connection.execute("PRAGMA user_version").fetchone()[0]
-        made = version != VERSION or tables_as_made(connection)
+        made = version != newest() or tables_as_made(connection)
     except sqlite3.OperationalError as error:
         if "locked" in str(error):
             raise StoreAway(f"{path}: a server has it open; stop it first, or check a copy") from None
         raise kind_of(error)(f"{path}: {error}") from None
     if application != APPLICATION:
         raise NotAStore(f"{path}: this file is not a store of hoyle")
-    if version < VERSION:
-        raise NotAStore(
-            f"{path}: the store is of version {version}, whose rows have no checksums; "
-            "'hoyle serve' brings it up to date"
-        )
-    if version > VERSION:
-        raise NotAStore(f"{path}: the store is of version {version}, this program knows {VERSION}")
+    if version < newest():
+        raise NotAStore(f"{path}: the store is of version {version}; 'hoyle serve' brings it up to date")
+    if version > newest():
+        raise NotAStore(f"{path}: the store is of version {version}, this program reads up to {newest()}")
     if not made:
         raise sqlite3.DatabaseError("the tables, indexes and triggers are not as they were made")
 

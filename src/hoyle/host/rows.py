@@ -13,7 +13,7 @@ from hoyle.host.effect import Token
 def insert_table(connection: Connection, table: str, setup: bytes, chairs: bytes) -> None:
     """Insert the row of a new table."""
     row = (table, setup, chairs)
-    connection.execute("INSERT INTO house VALUES (?, ?, ?, ?)", (*row, checksum("house", *row)))
+    connection.execute("INSERT INTO card_table VALUES (?, ?, ?, ?)", (*row, checksum("card_table", *row)))
 
 
 def update_chairs(connection: Connection, table: str, chairs: bytes) -> None:
@@ -23,13 +23,13 @@ def update_chairs(connection: Connection, table: str, chairs: bytes) -> None:
         TableDamaged: if its row is not what was written; a new checksum would hide that.
     """
     row = connection.execute(
-        "SELECT name, setup, chairs, checksum FROM house WHERE name = ?", (table,)
+        "SELECT name, setup, chairs, checksum FROM card_table WHERE name = ?", (table,)
     ).fetchone()
-    if row is None or not is_whole("house", row):
+    if row is None or not is_whole("card_table", row):
         raise TableDamaged(table, "its setup or its chairs")
     connection.execute(
-        "UPDATE house SET chairs = ?, checksum = ? WHERE name = ?",
-        (chairs, checksum("house", table, row[1], chairs), table),
+        "UPDATE card_table SET chairs = ?, checksum = ? WHERE name = ?",
+        (chairs, checksum("card_table", table, row[1], chairs), table),
     )
 
 
@@ -37,7 +37,7 @@ def put_sitting(connection: Connection, table: str, number: int, private: bytes,
     """Write the secrets of a sitting as they now are, and whether it is over."""
     row = (table, number, private, int(closed))
     connection.execute(
-        "INSERT INTO sitting VALUES (?, ?, ?, ?, ?) ON CONFLICT (house, number) DO UPDATE "
+        "INSERT INTO sitting VALUES (?, ?, ?, ?, ?) ON CONFLICT (card_table, number) DO UPDATE "
         "SET private = excluded.private, closed = excluded.closed, checksum = excluded.checksum",
         (*row, checksum("sitting", *row)),
     )
@@ -47,7 +47,7 @@ def put_seat(connection: Connection, table: str, player: int, token: Token) -> N
     """Write what opens a seat."""
     row = (table, player, token.hash, int(token.taken))
     connection.execute(
-        "INSERT INTO seat VALUES (?, ?, ?, ?, ?) ON CONFLICT (house, player) DO UPDATE "
+        "INSERT INTO seat VALUES (?, ?, ?, ?, ?) ON CONFLICT (card_table, player) DO UPDATE "
         "SET hash = excluded.hash, taken = excluded.taken, checksum = excluded.checksum",
         (*row, checksum("seat", *row)),
     )

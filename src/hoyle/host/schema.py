@@ -7,9 +7,7 @@ from functools import cache
 from typing import Final
 
 from hoyle.errors import NotAStore, StoreAway, StoreFailed
-from hoyle.host.migration import APPLICATION, STEPS, migrate
-
-VERSION: Final = max(STEPS)
+from hoyle.host.migration import APPLICATION, migrate, newest
 
 _SETTINGS: Final = {
     "locking_mode": "exclusive",  # One server to a store: no other process reads or writes it.
@@ -94,12 +92,12 @@ def _prepare(connection: sqlite3.Connection, path: str, *, checked: bool) -> Non
         return
     if application != APPLICATION:
         raise NotAStore(f"{path}: this file is not a store of hoyle; name another with --db")
-    if not 1 <= version <= VERSION:
-        raise NotAStore(f"{path}: the store is of version {version}, this program knows {VERSION}")
+    if not 1 <= version <= newest():
+        raise NotAStore(f"{path}: the store is of version {version}, this program reads up to {newest()}")
     if checked and (said := connection.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
         where = " ".join(said.split())[:120]
         raise StoreFailed(f"{path}: the store is damaged: {where}; restore it from a copy")
-    if version < VERSION:
+    if version < newest():
         migrate(connection, version)
     if not tables_as_made(connection):
         raise StoreFailed(f"{path}: the store is damaged: its tables are not as made; restore it from a copy")

@@ -98,8 +98,8 @@ class ShuffledSitting:
     def hash(self) -> str | None:
         """The hash of the last line of the record so far, as it may be told in play.
 
-        None where the record has no salt, as in a sitting begun by an older program: whoever is told the hash
-        of lines that nothing keeps secret but the hidden cards in them could find those by trying them all.
+        None where the record has no salt, as one made from PBN: anyone who is told the hash of lines that
+        nothing keeps secret but the hidden cards in them could find those by trying them all.
         """
         return self._chain.last if self.header.salt else None
 
@@ -167,10 +167,7 @@ class ShuffledSitting:
     def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> Written:
         course, moment = gone_on(self._course, act)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
-        past: tuple[int, ...] = ()
-        if Landmark.CUT in moment.passed:
-            # In a sitting begun by an older program the pack has its order before it is cut.
-            past = self._packs.dealt if self._laid else self._packs.dealt[:-1]
+        past = self._packs.dealt if Landmark.CUT in moment.passed else ()
         reveals = self._packs.reveals(past)
         lines = [*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals]
         written = self._append(lines, seen_of(self.game, moment))

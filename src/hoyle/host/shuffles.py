@@ -116,7 +116,6 @@ class Shuffles:
 
     def _read_act(self, act: Any) -> None:
         if type(act) is LayPack:
-            # In records of format 1 the pack has its order before it is cut.
             self._laid, self._cut = act.shuffle not in self._shown, None
         elif type(act) is CutPack and self._laid:
             self._cut = CutAt(seat=act.seat, at=act.at)

@@ -102,7 +102,7 @@ class SqliteStore(QueuedStore):
                 self._wanted.get_nowait()[2].set_exception(StoreFailed("the store is closed"))
 
     def _space(self, connection: Connection) -> tuple[int, int]:
-        tables = connection.execute("SELECT count(*) FROM house").fetchone()[0]
+        tables = connection.execute("SELECT count(*) FROM card_table").fetchone()[0]
         pages, free, size = (
             connection.execute(f"PRAGMA {name}").fetchone()[0]
             for name in ("page_count", "freelist_count", "page_size")

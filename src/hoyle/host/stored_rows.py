@@ -10,7 +10,9 @@ from hoyle.host.connection import Connection
 
 Row = tuple[Any, ...]
 
-BY_ANOTHER_INDEX: Final = "SELECT count(*) FROM event INDEXED BY sqlite_autoindex_event_2 WHERE house = ?"
+BY_ANOTHER_INDEX: Final = (
+    "SELECT count(*) FROM event INDEXED BY sqlite_autoindex_event_2 WHERE card_table = ?"
+)
 """Counts the events of a table by an index of SQLite that does not find them by their numbers."""
 
 
@@ -47,19 +49,20 @@ def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX
     def every(text: str) -> list[Row]:
         return connection.execute(text, (table,)).fetchall()
 
-    own = every("SELECT name, setup, chairs, checksum FROM house WHERE name = ?")
+    own = every("SELECT name, setup, chairs, checksum FROM card_table WHERE name = ?")
     rows = Rows(
         table=table,
         own=own[0] if own else None,
         sittings=every(
-            "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? ORDER BY number"
+            "SELECT card_table, number, private, closed, checksum FROM sitting "
+            "WHERE card_table = ? ORDER BY number"
         ),
-        seats=every("SELECT house, player, hash, taken, checksum FROM seat WHERE house = ?"),
+        seats=every("SELECT card_table, player, hash, taken, checksum FROM seat WHERE card_table = ?"),
         events=every(
-            "SELECT house, seq, sitting, octets, player, act, checksum FROM event "
-            "WHERE house = ? ORDER BY seq"
+            "SELECT card_table, seq, sitting, data, player, act, checksum FROM event "
+            "WHERE card_table = ? ORDER BY seq"
         ),
-        postings=every("SELECT house, seq, account, pence, checksum FROM posting WHERE house = ?"),
+        postings=every("SELECT card_table, seq, account, pence, checksum FROM posting WHERE card_table = ?"),
         counted=every(count)[0][0],
     )
     return rows if own or rows.sittings or rows.seats or rows.events else None
@@ -68,14 +71,15 @@ def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX
 def ended(connection: Connection, table: str, sitting: int) -> Ended | None:
     """The rows of a sitting that is over; None if there is no such sitting."""
     found = connection.execute(
-        "SELECT house, number, private, closed, checksum FROM sitting WHERE house = ? AND number = ?",
+        "SELECT card_table, number, private, closed, checksum FROM sitting "
+        "WHERE card_table = ? AND number = ?",
         (table, sitting),
     ).fetchone()
     if found is None or not found[3]:
         return None
     events = connection.execute(
-        "SELECT house, seq, sitting, octets, player, act, checksum FROM event "
-        "WHERE house = ? AND sitting = ? ORDER BY seq",
+        "SELECT card_table, seq, sitting, data, player, act, checksum FROM event "
+        "WHERE card_table = ? AND sitting = ? ORDER BY seq",
         (table, sitting),
     )
     return Ended(table=table, sitting=found, events=events.fetchall())

@@ -1,7 +1,6 @@
 """Laws, rules, incidents, remedies and the docket. Knows no game."""
 
 from hoyle.law.docket import NO_CASES, Case, Docket, Option, Ruling, Standing, Subject
-from hoyle.law.former import former_words
 from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.remedy import Remedy
@@ -55,7 +54,6 @@ __all__ = [
     "ended",
     "enforced",
     "follows",
-    "former_words",
     "hear",
     "may_choose",
     "named_card",

@@ -6,8 +6,6 @@ from hoyle.record.pbn import Sitting, from_pbn, given_from_pbn, sitting_from, to
 from hoyle.record.pbn_parts import TurnUp, turn_up_of
 from hoyle.record.reading import read
 from hoyle.record.record import (
-    CUT_FIRST,
-    FORMAT,
     TAKEN,
     Abandoned,
     Acted,
@@ -29,10 +27,10 @@ from hoyle.record.record import (
 )
 from hoyle.record.replay import NO_PACKS, Replay, followed, replay
 from hoyle.record.shuffles import FAILURES, Promised, pack_of, promised, serving, unordered
+from hoyle.record.upgrade import FORMAT
 from hoyle.record.verify import Given, Verdict, verify
 
 __all__ = [
-    "CUT_FIRST",
     "FAILURES",
     "FORMAT",
     "NO_PACKS",

@@ -24,11 +24,11 @@ from hoyle.errors import (
 )
 from hoyle.fairness.commitment import bytes_of
 from hoyle.games import GAMES, game_named
+from hoyle.law import Ruling
+from hoyle.record import upgrade
 from hoyle.record.codec import NOTHING_BEFORE, parsed, plain, prepare
 from hoyle.record.mending import mended
 from hoyle.record.record import (
-    FORMAT,
-    IN_DATA,
     Abandoned,
     Acted,
     Closed,
@@ -37,13 +37,11 @@ from hoyle.record.record import (
     DealtIn,
     Header,
     Line,
-    OldRuling,
     Record,
     Revealed,
     Ruled,
     Scored,
     Voided,
-    WrittenRuling,
     check_names,
     line_of,
     variant_of,
@@ -134,11 +132,12 @@ def _chained(data: bytes) -> tuple[_Lines, str]:
     last = NOTHING_BEFORE
     for n, text in enumerate(_texts(data, starts)):
         last = _unchained(n, text, last)
-    header = _body(next(_texts(data, starts)))
-    _known_version(header)
+    written = _body(next(_texts(data, starts)))
+    version = _known_version(written)
+    header = upgrade.upgraded(written, version)
     decoded = _decoded_line(1, header, lambda: parsed(header, Header))
     _sensible(decoded)
-    return _Lines(data, starts, (_LINES if decoded.format >= IN_DATA else _OLD_LINES)[decoded.game]), last
+    return _Lines(data, starts, _LINES[decoded.game], version), last
 
 
 def _starts(data: bytes) -> array[int]:
@@ -187,8 +186,8 @@ def _body(text: bytes) -> bytes:
 class _Lines(Sequence[Line]):
     """The lines of a record whose chain was checked, each parsed when it is asked for."""
 
-    def __init__(self, data: bytes, starts: array[int], kind: Any) -> None:
-        self._data, self._starts, self._kind = data, starts, kind
+    def __init__(self, data: bytes, starts: array[int], kind: Any, version: int) -> None:
+        self._data, self._starts, self._kind, self._version = data, starts, kind, version
 
     def __len__(self) -> int:
         return len(self._starts) - 1
@@ -213,17 +212,19 @@ class _Lines(Sequence[Line]):
         return parsed(self._body(n), self._kind if n else Header)  # type: ignore[no-any-return]
 
     def _body(self, n: int) -> bytes:
-        return _body(bytes(self._data[self._starts[n] : self._starts[n + 1] - 1]))
+        body = _body(bytes(self._data[self._starts[n] : self._starts[n + 1] - 1]))
+        return upgrade.upgraded(body, self._version)
 
 
-def _known_version(header: bytes) -> None:
-    numbered = _decoded_line(1, header, lambda: parsed(header, _Numbered))
+def _known_version(header: bytes) -> int:
+    numbered: _Numbered = _decoded_line(1, header, lambda: parsed(header, _Numbered))
     if numbered.kind != "header":
         raise LineUnknown(1, "a record begins with its header")
-    if numbered.format > FORMAT:
-        raise NewerRecord(numbered.format, FORMAT)
+    if numbered.format > upgrade.FORMAT:
+        raise NewerRecord(numbered.format, upgrade.FORMAT)
     if numbered.format < 1:
         raise LineUnknown(1, f"there is no format {numbered.format}")
+    return numbered.format
 
 
 def _understood(lines: _Lines) -> Iterator[Line]:
@@ -261,13 +262,9 @@ def _sensible(header: Header) -> None:
         check_names(header.names)
     except HoyleError as error:
         raise LineUnknown(1, str(error)) from error
-    options = [option for option in offered(variant) if option.since <= header.format]
-    for option in options:
-        spellings = {(option.name, option.default), option.was}
-        if spellings.isdisjoint(header.options.items()):
+    for option in offered(variant):
+        if header.options.get(option.name) != option.default:
             raise LineUnknown(1, f"option {option.name} is to be written {option.default!r}")
-    if len(header.options) != len(options):
-        raise LineUnknown(1, "an option is written twice, by two of its names, or is newer than the record")
     if len(header.players) != seats:
         raise LineUnknown(1, f"{len(header.players)} do not sit down to {game.name}, but {seats}")
     if header.made != game.composition(variant):
@@ -280,13 +277,10 @@ def _sensible(header: Header) -> None:
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
 
 
-def lines_of(game: str, *, in_data: bool = True) -> Any:
-    """Return the union of all kinds of line that a record of this game may have; not ``in_data``, an
-    older one.
-    """
+def lines_of(game: str) -> Any:
+    """Return the union of all kinds of line that a record of this game may have."""
     acts: Any = game_named(game).acts | TakeBack
-    ruled = Ruled[WrittenRuling] if in_data else Ruled[OldRuling]
-    acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts], ruled)
+    acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts], Ruled[Ruling])
     others = (Header, Committed, Contributed, Voided, Scored, Revealed, Abandoned, Closed)
     return Union[acted + others]  # noqa: UP007
 
@@ -301,6 +295,5 @@ def has_hash(data: bytes, hash: str) -> bool:
 
 
 _LINES: Final = {game.name: lines_of(game.name) for game in GAMES}
-_OLD_LINES: Final = {game.name: lines_of(game.name, in_data=False) for game in GAMES}
 
-prepare(_Numbered, Header, *_LINES.values(), *_OLD_LINES.values())
+prepare(_Numbered, Header, *_LINES.values())

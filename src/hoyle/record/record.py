@@ -12,21 +12,13 @@ from hoyle.cards import FULL, Composition
 from hoyle.errors import BadText
 from hoyle.fairness import Contribution, Pledge
 from hoyle.law import Ruling
+from hoyle.record.upgrade import FORMAT
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, ChanceAct, SeatAct, Umpire, named, offered, with_options
-from hoyle.words import Text, likeness, person_name
+from hoyle.words import likeness, person_name
 
 A = TypeVar("A")
 R = TypeVar("R", bound=Ruling)
-
-FORMAT: Final = 5
-"""The version of the format that this program writes, and the newest that it reads."""
-
-CUT_FIRST: Final = 2
-"""The first format in which the pack is cut before the values that order it are opened."""
-
-IN_DATA: Final = 3
-"""The first format in which a reason is data, and a choice is written by its id: both were English words."""
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -118,21 +110,6 @@ class Ruled(Line, Generic[R], frozen=True, kw_only=True, tag="rulings"):
     """All rulings of the referee on the act before, told or kept secret."""
 
     rulings: tuple[R, ...]
-
-
-class WrittenRuling(Ruling, frozen=True, kw_only=True, omit_defaults=True):
-    """A ruling as a record holds it: in older ones a reading of ours is English words."""
-
-    default: Text | str | None = None  # type: ignore[assignment]
-
-
-class OldRuling(WrittenRuling, frozen=True, kw_only=True, omit_defaults=True):
-    """A ruling as records older than ``IN_DATA`` hold it.
-
-    A sitting that was begun in such a record, and gone on with since, has reasons of both kinds.
-    """
-
-    reason: Text | str  # type: ignore[assignment]
 
 
 class Scored(Line, frozen=True, kw_only=True, tag="score"):
@@ -246,12 +223,9 @@ def check_names(names: Iterable[str]) -> None:
 
 
 def variant_of(game: AnyGame, header: Header) -> Any:
-    """Return the variant that a header names, with its options; options younger than the record are as they
-    were then.
+    """Return the variant that a header names, with its options.
 
     Raises:
         UnknownVariant, UnknownOption, BadOption: if the game has no such thing.
     """
-    variant = named(game.variants, header.variant)
-    older = [(each.name, each.before) for each in offered(variant) if each.since > header.format]
-    return with_options(variant, [*older, *header.options.items()])
+    return with_options(named(game.variants, header.variant), header.options.items())

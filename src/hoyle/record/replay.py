@@ -11,11 +11,9 @@ from msgspec.structs import replace
 from hoyle.cards import Pack
 from hoyle.errors import ActError, LineMisplaced, NoSuchMoment, RecordDisagrees, RecordRefused
 from hoyle.games import game_named
-from hoyle.law import Ruling
 from hoyle.record.codec import plain
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on
 from hoyle.record.record import (
-    IN_DATA,
     Abandoned,
     Acted,
     Closed,
@@ -30,7 +28,6 @@ from hoyle.record.record import (
 from hoyle.record.shuffles import Promised, pack_of, promised, serving, unordered
 from hoyle.seat import Seat
 from hoyle.table import AnyPosition, ChanceAct, Result
-from hoyle.table.option import by_words
 from hoyle.words import Text
 
 NO_PACKS: Mapping[int, Pack] = {}
@@ -118,10 +115,9 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
     course = begun(game_named(record.header.game), record.header)
     owed: list[Line] = []
     abandoned = False
-    in_data = record.header.format >= IN_DATA
     for number, line in enumerate(record.lines, start=1):
         if owed or isinstance(line, (Ruled, Scored)):
-            _agree(number, line, owed.pop(0) if owed else None, in_data=in_data)
+            _agree(number, line, owed.pop(0) if owed else None)
             continue
         if abandoned and not isinstance(line, (Revealed, Closed)):
             raise LineMisplaced(number, "the sitting goes on after it was abandoned")
@@ -129,8 +125,6 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
             case Acted(act=act) | DealtIn(act=act):
                 if isinstance(act, ChanceAct):
                     act = replace(act, pack=_pack(shuffles, act.shuffle, record.header, packs))
-                elif not in_data:
-                    act = by_words(course.position.docket, act)
                 try:
                     course, moment = gone_on(course, act)
                 except ActError as error:
@@ -163,30 +157,23 @@ def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:
     return Acted(act=replace(due, shuffle=moment.act.shuffle))
 
 
-def _agree(number: int, written: Line, given: Line | None, *, in_data: bool = True) -> None:
-    if given is None or plain(_compared(written, in_data)) != plain(_compared(given, in_data)):
+def _agree(number: int, written: Line, given: Line | None) -> None:
+    if given is None or plain(_compared(written)) != plain(_compared(given)):
         raise RecordDisagrees(number, _said(written), _said(given))
 
 
-def _compared(line: Line, in_data: bool) -> Line:
+def _compared(line: Line) -> Line:
     """Return the part of a line that a later program must give again.
 
-    It may word reasons and readings better, and put a case under another subject. In older records the
-    choices that partners favour are English words.
+    It may word reasons and readings better, and put a case under another subject.
     """
     if not isinstance(line, Ruled):
         return line
-    return Ruled(rulings=tuple(_ruling_compared(ruling, in_data) for ruling in line.rulings))
-
-
-def _ruling_compared(ruling: Ruling, in_data: bool) -> Ruling:
-    bare = replace(ruling, reason=_NO_REASON, news=None, default=None, about=None)
-    if in_data:
-        return bare
-    option = bare.option
-    if option:
-        option = replace(option, favours=tuple((seat, "") for seat, _ in option.favours))
-    return replace(bare, option=option)
+    return Ruled(
+        rulings=tuple(
+            replace(ruling, reason=_NO_REASON, news=None, default=None, about=None) for ruling in line.rulings
+        )
+    )
 
 
 def _said(line: Line | None) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from hoyle.cards import Card, Hand, Pack
 from hoyle.games import GAMES
 from hoyle.record.reading import lines_of
-from hoyle.record.record import FORMAT
+from hoyle.record.upgrade import FORMAT
 
 _AT = "#/$defs/"
 _HASH = {"type": "string", "pattern": "^[0-9a-f]{64}$"}

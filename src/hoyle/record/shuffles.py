@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hoyle.cards import Composition, Pack
 from hoyle.errors import RecordOpen, ShuffleBroken, ShuffleUnproved
 from hoyle.fairness import Contribution, Facts, Purpose, Reveal, context, kept_promise, proved
-from hoyle.record.record import CUT_FIRST, Acted, Committed, Contributed, Header, Record, Revealed, Voided
+from hoyle.record.record import Acted, Committed, Contributed, Header, Record, Revealed, Voided
 from hoyle.table import ChanceAct, CutPack
 
 FAILURES: Final = 2
@@ -29,17 +29,13 @@ def unordered(made: Composition) -> Pack:
 
 
 class Promised(Struct, frozen=True, kw_only=True):
-    """One shuffle of a record. ``at`` gives the line, from 1, of each of its facts.
-
-    ``late`` where the pack was cut after the values were opened, as records of format 1 have it.
-    """
+    """One shuffle of a record. ``at`` gives the line, from 1, of each of its facts."""
 
     committed: Committed
     purpose: Purpose
     contributions: tuple[Contribution, ...] | None = None
     void: Voided | None = None
     used: bool = False
-    late: bool = False
     reveal: Reveal | None = None
     at: dict[str, int]
 
@@ -162,13 +158,10 @@ class _Reader:
         laid = self._laid is not None
         if laid:
             _need(shuffle.purpose is Purpose.DEAL, number, "the pack was meant for the cut")
-        if shuffle.purpose is Purpose.DEAL and (laid or self._header.format >= CUT_FIRST):
+        if shuffle.purpose is Purpose.DEAL:
             _need(laid and self._cut, number, "the values are opened before the pack is cut")
             self._laid = None
-        late = shuffle.purpose is Purpose.DEAL and not laid
-        self._know(
-            number, line.shuffle, "contributions", contributions=line.contributions, used=laid, late=late
-        )
+        self._know(number, line.shuffle, "contributions", contributions=line.contributions, used=laid)
 
     def void(self, number: int, line: Voided) -> None:
         shuffle = self._shuffle(number, line.shuffle)

@@ -17,8 +17,7 @@ class Given(Struct, frozen=True, kw_only=True):
     """The players who put a value into one shuffle, by the names of the header.
 
     ``silent`` are the persons who gave none. ``void`` says why nothing was dealt from the shuffle, and
-    ``failed`` who left a pledge unopened. ``late`` where the pack was cut after the values were opened, so
-    that whoever cut it could have known it (records of format 1).
+    ``failed`` who left a pledge unopened.
     """
 
     shuffle: int
@@ -27,7 +26,6 @@ class Given(Struct, frozen=True, kw_only=True):
     silent: tuple[str, ...]
     void: str | None
     failed: tuple[str, ...]
-    late: bool
 
 
 class Verdict(Struct, frozen=True):
@@ -110,5 +108,4 @@ def _given(record: Record, shuffle: Promised) -> Given:
         silent=tuple(name for name in persons if name not in names),
         void=shuffle.void.why if shuffle.void else None,
         failed=tuple(each.player for each in shuffle.void.failed) if shuffle.void else (),
-        late=shuffle.late,
     )

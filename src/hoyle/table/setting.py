@@ -25,40 +25,25 @@ _SHOWN: Final = 40
 class Setting:
     """The meaning of an option of a variant, and the rule that leaves it open.
 
-    ``least`` and ``most`` bound a number, and so does the option that ``at_most`` names. ``was`` is an older
-    name of the option, and ``values_were`` pairs each older value with today's; old records, notations and
-    command lines still give them. ``since`` is the
-    first format of records that has the option; older records are read as if ``before`` were set, or the
-    variant's own value where that is empty.
+    ``least`` and ``most`` bound a number, and so does the option that ``at_most`` names.
     """
 
     source: str
     says: str
     least: int = 0
     most: int = 1_000_000
-    was: str = ""
-    values_were: tuple[tuple[str, str], ...] = ()
     at_most: str = ""
-    since: int = 1
-    before: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """One option of one variant, as a door lists it; values are words as they are typed.
-
-    ``was`` is the name and the value that a record of an older program may have instead, if there are any.
-    Records of a format before ``since`` have no such option, and are read as if it were ``before``.
-    """
+    """One option of one variant, as a door lists it; values are words as they are typed."""
 
     name: str
     default: str
     values: tuple[str, ...]
     source: str
     says: str
-    was: tuple[str, str] | None = None
-    since: int = 1
-    before: str = ""
 
 
 def offered(variant: object) -> tuple[Offered, ...]:
@@ -70,10 +55,7 @@ def offered(variant: object) -> tuple[Offered, ...]:
 
 
 def _offered(name: str, value: str, kind: Any, setting: Setting) -> Offered:
-    older = next((old for old, new in setting.values_were if new == value), value)
-    was = (setting.was, older) if setting.was else None
-    before, values = setting.before or value, _values(kind, setting)
-    return Offered(name, value, values, setting.source, setting.says, was, setting.since, before)
+    return Offered(name, value, _values(kind, setting), setting.source, setting.says)
 
 
 def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
@@ -84,11 +66,9 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
         BadOption: if the option does not take the value.
     """
     settings = _settings(type(variant))
-    renamed = {setting.was: name for name, (_, setting) in settings.items() if setting.was}
-    for typed, value in options:
-        name = renamed.get(typed, typed)
+    for name, value in options:
         if name not in settings:
-            raise UnknownOption(typed, settings, str(variant.name))
+            raise UnknownOption(name, settings, str(variant.name))
         kind, setting = settings[name]
         variant = changed(variant, **{name: _read(name, value, kind, setting)})
     return variant
@@ -111,7 +91,7 @@ def in_bounds(variant: V) -> V:
     """Return the variant, if no option passes another that bounds it, as a stake over the limit would.
 
     Raises:
-        BadOption: if one does. Records of older programs may have such options, and are read all the same.
+        BadOption: if one does. Records may have such options, and are read all the same.
     """
     for name, (_, setting) in _settings(type(variant)).items():
         if setting.at_most and getattr(variant, name) > getattr(variant, setting.at_most):
@@ -172,7 +152,6 @@ def _takes(value: object, kind: Any, setting: Setting) -> bool:
 
 def _read(name: str, value: str, kind: Any, setting: Setting) -> object:
     word = value.strip().lower()
-    word = dict(setting.values_were).get(word, word)
     if get_origin(kind) is Literal and word in get_args(kind):
         return word
     if kind is bool and word in ("yes", "no"):

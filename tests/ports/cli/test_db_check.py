@@ -7,7 +7,6 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -16,9 +15,10 @@ from host.scripted_game import play
 from hoyle.errors import StoreFailed
 from hoyle.host import Entry, Keep, SqliteStore, Token, Wish, agreed, reading
 from hoyle.host.checksum import checksum
+from hoyle.host.migration import APPLICATION
 from ports.cli.doors import Terminal, asked, piped
 
-COLUMNS = {"house": 3, "age": 3, "seat": 4, "sitting": 4, "event": 6, "posting": 4}
+COLUMNS = {"card_table": 3, "age": 3, "seat": 4, "sitting": 4, "event": 6, "posting": 4}
 
 
 @pytest.fixture(scope="module")
@@ -86,9 +86,9 @@ def test_a_store_that_holds_is_told_so_and_is_not_altered(store):
 @pytest.mark.parametrize(
     ("sql", "words"),
     [
-        ("UPDATE house SET setup = x'7b7d' WHERE name = 'table'", "setup"),
-        ("UPDATE age SET touched = 5.0 WHERE house = 'table'", "age"),
-        ("DELETE FROM age WHERE house = 'table'", "age"),
+        ("UPDATE card_table SET setup = x'7b7d' WHERE name = 'table'", "setup"),
+        ("UPDATE age SET touched = 5.0 WHERE card_table = 'table'", "age"),
+        ("DELETE FROM age WHERE card_table = 'table'", "age"),
         ("UPDATE seat SET hash = zeroblob(32) WHERE player = 1", "key to seat 1"),
         ("DELETE FROM seat WHERE player = 1", "key to seat 1"),
         ("UPDATE sitting SET private = x'7b7d'", "sitting 0"),
@@ -107,15 +107,18 @@ def test_a_row_that_is_not_what_was_written_is_found(store, sql, words):
 @pytest.mark.parametrize(
     ("sql", "words"),
     [
-        ("UPDATE house SET setup = x'7b7d'", "setup: this program cannot read it"),
-        ("UPDATE house SET setup = CAST(replace(setup, 'five-card', 'nine-card') AS BLOB)", "no such game"),
-        ("UPDATE seat SET hash = x'00' WHERE player = 1", "key to seat 1: it is none"),
-        ("UPDATE seat SET hash = zeroblob(32) WHERE house = 'table'", "opens another seat too"),
+        ("UPDATE card_table SET setup = x'7b7d'", "setup: this program cannot read it"),
         (
-            "UPDATE event SET octets = CAST(' ' || octets AS BLOB) WHERE seq = 9",
+            "UPDATE card_table SET setup = CAST(replace(setup, 'five-card', 'nine-card') AS BLOB)",
+            "no such game",
+        ),
+        ("UPDATE seat SET hash = x'00' WHERE player = 1", "key to seat 1: it is none"),
+        ("UPDATE seat SET hash = zeroblob(32) WHERE card_table = 'table'", "opens another seat too"),
+        (
+            "UPDATE event SET data = CAST(' ' || data AS BLOB) WHERE seq = 9",
             "not what was hashed",
         ),
-        ("UPDATE event SET octets = x'' WHERE seq = 9", "does not follow"),
+        ("UPDATE event SET data = x'' WHERE seq = 9", "does not follow"),
         ("UPDATE event SET seq = 99 WHERE seq = 9", "an event is missing"),
         ("UPDATE event SET sitting = 1 WHERE seq > 9", "a sitting is missing"),
         ("UPDATE sitting SET private = CAST(replace(private, '3131', '3132') AS BLOB)", "secrets"),
@@ -159,7 +162,7 @@ def test_postings_altered_so_that_they_still_add_up_to_zero_are_found(store):
 def test_what_is_found_names_no_card_and_no_secret(store):
     altered(
         store,
-        "UPDATE event SET octets = replace(octets, 'AS', 'KS')",
+        "UPDATE event SET data = replace(data, 'AS', 'KS')",
         "UPDATE sitting SET private = private || '1'",
     )
     said = asked("db", "check", str(store))
@@ -206,7 +209,7 @@ def test_what_is_no_store_or_is_of_another_version_is_refused_in_one_line(store,
         connection.execute("PRAGMA user_version = 99")
     older = tmp_path / "older.db"
     with closing(sqlite3.connect(older)) as connection:
-        connection.executescript((Path(__file__).parents[2] / "data" / "store_version_1.sql").read_text())
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
     for name, words in (
         ("text", "not a store"),
         ("other.db", "not a store"),
@@ -303,7 +306,7 @@ def test_a_database_is_checked_while_a_server_plays_there_and_a_changed_row_is_f
         assert (said.exit_code, said.stderr) == (0, "")
         assert "1 tables, 0 sittings, 0 events; every row" in said.stdout
         with psycopg.connect(postgres_url, autocommit=True) as connection:
-            connection.execute("UPDATE house SET chairs = 'x'")
+            connection.execute("UPDATE card_table SET chairs = 'x'")
         said = asked("db", "check", postgres_url)
         assert (said.exit_code, "its setup or its chairs: not what was written" in said.stdout) == (1, True)
 

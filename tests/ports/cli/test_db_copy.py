@@ -9,7 +9,7 @@ import pytest
 from host.scripted_game import play
 from ports.cli.doors import asked
 
-KINDS = ("house", "sitting", "seat", "event", "posting", "age", "clock")
+KINDS = ("card_table", "sitting", "seat", "event", "posting", "age", "clock")
 
 
 @pytest.fixture(scope="module")

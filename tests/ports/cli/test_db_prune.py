@@ -74,7 +74,7 @@ def test_a_table_that_a_server_has_stays_and_its_server_need_not_stop(postgres_u
         store.pass_time(20 * DAY, ()).result()
         store.load("used").result()
         age = checksum("age", "used", 0.0, None)  # Whatever its age says.
-        ask(postgres_url, f"UPDATE age SET touched = 0, checksum = {age} WHERE house = 'used'")
+        ask(postgres_url, f"UPDATE age SET touched = 0, checksum = {age} WHERE card_table = 'used'")
         assert asked("db", "prune", postgres_url, "--days", "10").exit_code == 0
         assert left(postgres_url) == ["used"]
 

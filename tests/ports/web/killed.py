@@ -79,7 +79,7 @@ class Killed:
 def faults_in(reader, accepted, refused=(), *, whole):
     """Faults in a file, of whose acts these were accepted and refused."""
     kept = {}
-    for table, seq, player, act in reader.execute("SELECT house, seq, player, act FROM event"):
+    for table, seq, player, act in reader.execute("SELECT card_table, seq, player, act FROM event"):
         if act is not None:
             if (table, player, act) in kept:
                 yield f"{act} at {table} counts twice"
@@ -88,9 +88,9 @@ def faults_in(reader, accepted, refused=(), *, whole):
         if kept.get(act) != seq:
             yield f"{act} was accepted as event {seq}, and is {kept.get(act)}"
     yield from (f"{act} was refused, and is kept" for act in refused if act in kept)
-    gaps = "SELECT house FROM event GROUP BY house HAVING min(seq) != 0 OR max(seq) != count(*) - 1"
+    gaps = "SELECT card_table FROM event GROUP BY card_table HAVING min(seq) != 0 OR max(seq) != count(*) - 1"
     yield from (f"an event of {table} is missing" for (table,) in reader.execute(gaps))
-    uneven = "SELECT house, seq FROM posting GROUP BY house, seq HAVING sum(pence) != 0"
+    uneven = "SELECT card_table, seq FROM posting GROUP BY card_table, seq HAVING sum(pence) != 0"
     yield from (f"event {seq} of {table} is out" for table, seq in reader.execute(uneven))
     if whole:
         yield from (said for (said,) in reader.execute("PRAGMA integrity_check") if said != "ok")

@@ -6,11 +6,11 @@ from hoyle.host.rows import put_sitting
 from hoyle.ports.web.goodbye import DAMAGED
 
 SPOILT = {
-    "setup": "UPDATE house SET setup = replace(setup, 'whist', 'wrist') WHERE name = ?",
-    "chairs": "UPDATE house SET chairs = substr(chairs, 2) WHERE name = ?",
-    "key": "UPDATE seat SET hash = zeroblob(32) WHERE house = ?",
-    "event": "UPDATE event SET octets = replace(octets, 'act', 'cat') WHERE seq = 1 AND house = ?",
-    "secret": "UPDATE sitting SET private = x'7b7d' WHERE house = ?",
+    "setup": "UPDATE card_table SET setup = replace(setup, 'whist', 'wrist') WHERE name = ?",
+    "chairs": "UPDATE card_table SET chairs = substr(chairs, 2) WHERE name = ?",
+    "key": "UPDATE seat SET hash = zeroblob(32) WHERE card_table = ?",
+    "event": "UPDATE event SET data = replace(data, 'act', 'cat') WHERE seq = 1 AND card_table = ?",
+    "secret": "UPDATE sitting SET private = x'7b7d' WHERE card_table = ?",
     "posting": "INSERT INTO posting VALUES (?, 0, '0', 5, 1)",
 }
 

@@ -26,7 +26,7 @@ from hoyle.record import plain
 from hoyle.table.impossible import Why
 
 RECORDS = Path(__file__).parents[2] / "data" / "records"
-WHIST = (RECORDS / "format-5-whist-watchful.jsonl").read_bytes()
+WHIST = (RECORDS / "whist-watchful.jsonl").read_bytes()
 
 
 def sent(guest, data, seat=""):

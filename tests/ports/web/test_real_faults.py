@@ -112,7 +112,7 @@ class History:
 
     def holds(self, database):
         rows = database.execute(
-            "SELECT seq, act FROM event WHERE house = %s ORDER BY seq", (self.table,)
+            "SELECT seq, act FROM event WHERE card_table = %s ORDER BY seq", (self.table,)
         ).fetchall()
         assert [seq for seq, _ in rows] == [*range(len(rows))], "an event is missing"
         acts = [act for _, act in rows if act is not None]

@@ -39,7 +39,7 @@ def test_it_says_where_it_is_keeps_tables_in_the_data_folder_and_ctrl_c_ends_it_
     assert f"kept in {store}" in out
     assert stat.S_IMODE(store.stat().st_mode) == 0o600
     with closing(sqlite3.connect(store)) as reader:
-        assert reader.execute("SELECT name FROM house").fetchall() == [(table,)]
+        assert reader.execute("SELECT name FROM card_table").fetchall() == [(table,)]
     again = run("--port", "0")
     assert httpx.get(f"{again.base}/table/{table}", trust_env=False).status_code == 200
 

@@ -63,7 +63,6 @@ class Variant(Struct, frozen=True, kw_only=True):
             "RB-13",
             "a double, triple or quadruple bézique of cards that all served in smaller ones: is scored,"
             " or needs at least one new card",
-            since=5,
         ),
     ] = "same_cards"
     remarriage: Annotated[
@@ -72,7 +71,6 @@ class Variant(Struct, frozen=True, kw_only=True):
             "RB-12",
             "partners are exchanged between two marriages that lie whole, or also where the partner of"
             " one card has been played",
-            since=5,
         ),
     ] = "both_whole"
     draws: Annotated[
@@ -80,7 +78,6 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting(
             "RB-07",
             "at a strict table a winner who can declare nothing draws by itself, or by hand",
-            since=5,
         ),
     ] = "by_hand"
     heap: Annotated[
@@ -88,7 +85,6 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting(
             "RB-08",
             "at other tables the winner takes up brisques by hand, or by itself as at a strict one",
-            since=5,
         ),
     ] = "by_hand"
     pack_cost: Annotated[

@@ -35,7 +35,7 @@ class Variant(Struct, frozen=True, kw_only=True):
     ] = "bound"
     partners_are: Annotated[
         Literal["drawn", "seated"],
-        Setting("C-R29", "where four play: partners are drawn for, or are those who sit opposite", since=4),
+        Setting("C-R29", "where four play: partners are drawn for, or are those who sit opposite"),
     ] = "drawn"
     lurch: Annotated[
         Literal["yes", "no", "skunks"],
@@ -54,7 +54,6 @@ class Variant(Struct, frozen=True, kw_only=True):
             "C-R19",
             "without muggins: a strict table counts for its players, or each says a count and then sees the"
             " true one, which is pegged",
-            since=5,
         ),
     ] = "by_table"
     overcount: Annotated[
@@ -65,7 +64,7 @@ class Variant(Struct, frozen=True, kw_only=True):
         bool, Setting("C-R27", "a wrong number dealt gives the non-dealer two, and a card faced a new deal")
     ] = False
     pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called", since=4)
+        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
     ] = 0
     stake: Annotated[int, Setting("C-R24", "pence each loser of a game pays")] = 0
 

@@ -33,12 +33,10 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting(
             "BH-23",
             "three packets, equal ranks: the dealer wins, which is the dealer's edge of 1/17, or nobody",
-            was="m2_tie",
-            values_were=(("push", "nobody"),),
         ),
     ] = "dealer"
     pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called", since=4)
+        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
     ] = 0
     stake: Annotated[
         int, Setting("BH-12", "pence a punter stakes unless they say more or less", 1, 1000, at_most="limit")

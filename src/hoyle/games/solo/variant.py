@@ -42,9 +42,7 @@ class Variant(Struct, frozen=True, kw_only=True):
     ] = "eldest"
     general_misere_stake: Annotated[
         int | None,
-        Setting(
-            "S-K06", "pence for a general misère; none: as much as for a solo", 0, since=3, before="none"
-        ),
+        Setting("S-K06", "pence for a general misère; none: as much as for a solo", 0),
     ] = None
     general_misere_pays: Annotated[
         Literal["last-trick", "most-tricks"],

@@ -18,7 +18,7 @@ class Variant(Struct, frozen=True, kw_only=True):
     game_points: Annotated[int, Setting("W-G18", "points that make a game", 1, 100)]
     partners_are: Annotated[
         Literal["drawn", "seated"],
-        Setting("W-G01", "partners: the two who draw highest, or those who have sat down opposite", since=4),
+        Setting("W-G01", "partners: the two who draw highest, or those who have sat down opposite"),
     ] = "drawn"
     three_honours: Annotated[int, Setting("W-G17", "points for three honours", 0, 10)] = 2
     four_honours: Annotated[int, Setting("W-G17", "points for four honours", 0, 10)] = 4
@@ -41,15 +41,11 @@ class Variant(Struct, frozen=True, kw_only=True):
             "W-L07",
             "a lead out of turn: the leader who was forestalled may ask their partner to name a suit, or the "
             "adversaries may name the suit that the offender's partner leads",
-            was="l7_mode",
-            values_were=(("seed", "ask_partner"), ("hgi", "name_suit")),
         ),
     ] = "ask_partner"
     false_honours: Annotated[
         Literal["transfer", "deduct"],
-        Setting(
-            "W-L18", "honours falsely scored: as many to the other side, or only struck out", was="l18b_mode"
-        ),
+        Setting("W-L18", "honours falsely scored: as many to the other side, or only struck out"),
     ] = "transfer"
     all_thrown_down: Annotated[
         Literal["abandoned", "play_on"],
@@ -63,7 +59,6 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting(
             "W-L11",
             "both sides revoke in a deal: neither can win the game in it, or it is dealt anew",
-            was="double_revoke_mode",
         ),
     ] = "neither_wins"
     revoke_consulted: Annotated[
@@ -71,8 +66,6 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting(
             "W-L11",
             "may partners consult which penalty to take for a revoke; the book does not say that they may",
-            since=4,
-            before="yes",
         ),
     ] = False
     disobeyed: Annotated[
@@ -81,8 +74,6 @@ class Variant(Struct, frozen=True, kw_only=True):
             "W-L11",
             "a penalty disobeyed by a player who could obey: it is a revoke, or, if the referee says so at "
             "once, the card goes back and may be called",
-            since=3,
-            before="revoke",
         ),
     ] = "revoke"
     void_deal: Annotated[
@@ -90,8 +81,6 @@ class Variant(Struct, frozen=True, kw_only=True):
         Setting(
             "W-G31",
             "a deal that is void undoes what it scored: points paid as penalties stand, or are undone too",
-            since=3,
-            before="all_undone",
         ),
     ] = "penalties_stand"
     gatherer: Annotated[

@@ -100,8 +100,6 @@ def _words(given: Given) -> str:
     words = f"values from {_and(given.contributed)}" if given.contributed else "no values but the host's"
     if given.silent:
         words += f", none from {_and(given.silent)}"
-    if given.late:
-        words += "; the pack was cut after the values were open, so whoever cut it could have known it"
     return words
 
 

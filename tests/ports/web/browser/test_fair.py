@@ -266,7 +266,7 @@ def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor
     page.locator("#verdict", has_text="NOT VERIFIED: the record lacks the line").wait_for()
 
 
-KEPT = Path(__file__).parents[3] / "data" / "records" / "format-5-whist-watchful.jsonl"
+KEPT = Path(__file__).parents[3] / "data" / "records" / "whist-watchful.jsonl"
 
 
 def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor):

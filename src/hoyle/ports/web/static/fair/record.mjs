@@ -31,9 +31,6 @@ export function checkedWords(numbers) {
   return runs.map(([first, last]) => first === last ? `${first}` : `${first}–${last}`).join(", ");
 }
 
-/** The first format in which the pack is cut before the values that order it are opened. */
-const CUT_FIRST = 2;
-
 /** Pledges that a player may leave unopened in a sitting before the player gives no more values. */
 const FAILURES = 2;
 const HASH = /,"hash":"([0-9a-f]{64})"\}$/;
@@ -88,15 +85,14 @@ const isList = (value, ...members) =>
   value.every((each) => each !== null && members.every((member) => typeof each[member] === "string"));
 
 class Sitting {
-  constructor({ sitting, format, players, made, game, variant, options }) {
+  constructor({ sitting, players, made, game, variant, options }) {
     this.name = sitting;
-    this.cutFirst = format >= CUT_FIRST;
-    if (this.cutFirst && !isList(players, "name")) throw new Failed(0, own("no_players"));
-    this.names = this.cutFirst ? players.map(({ name }) => name) : null;
-    this.seats = Array.isArray(players) ? players.length : 0;
+    if (!isList(players, "name")) throw new Failed(0, own("no_players"));
+    this.names = players.map(({ name }) => name);
+    this.seats = players.length;
     this.plan = planOf(game, variant, options);
     this.done = 0; // acts so far
-    this.people = isList(players, "name") ? players.filter(({ bot }) => !bot).map(({ name }) => name) : [];
+    this.people = players.filter(({ bot }) => !bot).map(({ name }) => name);
     if (made && !(/^[A2-9TJQK]{1,13}$/.test(made.ranks) && [1, 2, 3, 4, 5, 6].includes(made.copies))) {
       throw new Failed(0, own("made_of_nothing"));
     }
@@ -137,7 +133,7 @@ class Sitting {
     }
     const barred = pledges.find(({ player }) => this.failures.get(player) >= FAILURES);
     if (barred) throw new Failed(n, own("pledges_after", { name: barred.player, pledges: FAILURES }));
-    const stranger = pledges.find(({ player }) => this.names && !this.names.includes(player));
+    const stranger = pledges.find(({ player }) => !this.names.includes(player));
     if (stranger) throw new Failed(n, own("pledges_unseated", { name: stranger.player }));
     this.shuffles.push({ number, context, purpose, commitment, pledges, cuts: [], used: false, told: [] });
   }
@@ -172,10 +168,6 @@ class Sitting {
       throw new Failed(n, own("meant_for_cut"));
     }
     if (shuffle.purpose !== "deal") return;
-    if (this.laid === null && !this.cutFirst) {
-      shuffle.late = true;
-      return;
-    }
     if (!this.laid?.cut) throw new Failed(n, own("opened_before_cut"));
     Object.assign(shuffle, {
       cuts: [this.laid.cut.at],
@@ -214,7 +206,6 @@ class Sitting {
     if (act.act === "FaceInPack") this.faced.push(act.at);
     if (act.act === "CutPack") this.cut(n, act);
     else if (act.shuffle === undefined) this.dealing?.told.push({ n, done: this.done, act });
-    if (act.act === "TakeBack" && this.dealing !== null) this.dealing.takenBack = true;
   }
 
   rulings(n, { rulings }) {
@@ -239,10 +230,6 @@ class Sitting {
       throw new Failed(n, own("meant_for_other", { act: act.act, purpose: shuffle.purpose }));
     }
     shuffle.used = true;
-    if (purpose === "deal") {
-      this.dealing = shuffle;
-      this.faced = [];
-    }
   }
 
   cut(n, { seat, at }) {
@@ -250,18 +237,14 @@ class Sitting {
       throw new Failed(n, own("not_cut_there", { at: String(at) }));
     }
     const faced = this.faced.map((place) => (place - at + this.cards.length) % this.cards.length);
-    if (this.laid !== null) {
-      this.laid.cut = { seat, at };
-      this.faced = faced;
-    } else if (this.dealing !== null) {
-      this.dealing.cuts.push(at);
-      this.dealing.faced = faced;
-    }
+    if (this.laid === null) return; // A pack laid out by hand may be cut too, but there is nothing to prove.
+    this.laid.cut = { seat, at };
+    this.faced = faced;
   }
 
   given() {
     this.done += 1;
-    this.dealing = null; // a pack laid out by hand may be cut too, but there is nothing to prove
+    this.dealing = null;
   }
 
   reveal(n, { shuffle: number, seed, salt }) {
