@@ -1,13 +1,12 @@
 """Whatever stands in a file, a reader reads it or says in its own words that it cannot."""
 
-from hashlib import sha256
 from random import Random
 
 import pytest
 
 from hoyle.errors import NotPBN, RecordError
 from hoyle.record import from_pbn, read, replay, to_pbn, write
-from mangling import mangled
+from mangling import hashed_anew, mangled
 from record.tables import ONE_DEAL, master, play_on, played, table
 from scale import scaled
 
@@ -23,17 +22,6 @@ def under_way(number):
 
 RECORDS = [under_way(number) for number in range(4)]
 DEALS = [to_pbn(read(played(master(number), stop=ONE_DEAL)[0])).encode() for number in range(4)]
-
-
-def hashed_anew(data):
-    """The same lines with the hashes that they ought to have, as far as they have the form of lines."""
-    written, before = [], b"0" * 64
-    for n, line in enumerate(data.split(b"\n")[:-1]):
-        body = line.partition(b',"kind"')[2].rpartition(b',"prev"')[0]
-        text = b'{"n":%d,"kind"%b,"prev":"%b"' % (n, body, before)
-        before = sha256(text + b"}").hexdigest().encode()
-        written.append(b'%b,"hash":"%b"}\n' % (text, before))
-    return b"".join(written)
 
 
 def records_read(seed, runs):

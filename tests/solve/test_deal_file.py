@@ -62,6 +62,28 @@ def test_tricks_that_a_file_states_are_compared_with_those_solved():
     assert list(contradictions(deal, table, "N")) == []
 
 
+@pytest.mark.parametrize(
+    ("stated", "wrong"),
+    [
+        ("0" * 20, ""),
+        ("1" * 20, ""),
+        ("01" * 10, ""),
+        ("1d1d1" * 2 + "11d1d" * 2, ""),
+        ("1d1d1" * 2 + "11d17" + "11d1d", "E in C 7, solved 13"),
+        ("1dddd" * 2 + "11d1d" * 2, "S in C 13, solved 0"),
+        ("71d1d" * 2 + "11d1d" * 2, "N in N 7, solved 0"),
+        ("2d1d1" * 2 + "11d1d" * 2, "S in H 1, solved 0"),
+    ],
+)
+def test_place_holders_in_a_table_of_tricks_are_no_statement(stated, wrong):
+    table = {s: dict.fromkeys("NESW", 13 if s in "SD" else 0) for s in "SHDC"}
+    table["N"] = {"N": 13, "E": 0, "S": 13, "W": 0}
+    (deal,) = read_file(pbn([("Deal", WHOLE), ("DoubleDummyTricks", stated)]).encode()).records
+    told = "".join(map(str, contradictions(deal, table, "NS")))
+    assert wrong in told
+    assert bool(told) == bool(wrong)
+
+
 def test_a_line_that_is_no_record_is_named_by_its_number_and_what_is_no_deal_is_passed_over():
     good = f'{{"id": "a", "pbn": "{WHOLE}"}}'
     lines = ['{"meta": 1}', "", good, good.replace('"a"', '"b", "trump": "S", "leader": "E"')]

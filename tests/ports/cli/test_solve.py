@@ -1,10 +1,13 @@
 """``hoyle solve``: what each side takes, of one position or a file of them, and what it refuses."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from hoyle.ports.cli import solved_file
+from hoyle.solve import double_dummy
 from ports.cli.doors import asked
 
 DATA = Path(__file__).parents[2] / "data"
@@ -84,3 +87,56 @@ def test_cards_are_valued_one_by_one_and_not_together_with_a_goal(mixed):
         refused = asked("solve", *words)
         assert (refused.exit_code, refused.stdout) == (2, "")
         assert why in " ".join(refused.stderr.split())
+
+
+@pytest.fixture
+def batches(monkeypatch):
+    """The number of deals solved in each batch, and before which batches Ctrl-C is pressed."""
+    solved, stop = [], []
+
+    def tables(deals, **how):
+        if len(solved) in stop:
+            raise KeyboardInterrupt
+        solved.append(len(deals))
+        return real(deals, **how)
+
+    real = double_dummy.tables
+    monkeypatch.setattr(double_dummy, "tables", tables)
+    monkeypatch.setattr(solved_file, "_TOGETHER", 16)
+    return solved, stop
+
+
+def many(tmp_path, places):
+    path = tmp_path / "many.jsonl"
+    full = lines_of("double_dummy_full.jsonl")
+    path.write_text("\n".join(full[place] for place in places) + "\n")
+    return path
+
+
+def test_the_same_deal_at_another_table_is_solved_once(tmp_path, batches, monkeypatch):
+    said = asked("solve", "--file", str(many(tmp_path, (0, 0, 1, 0, 1))), "--json")
+    answers = [json.loads(line)["ns"] for line in said.stdout.splitlines()]
+    assert (said.exit_code, batches[0]) == (0, [1, 1])
+    assert answers == [answers[0], answers[0], answers[2], answers[0], answers[2]]
+    monkeypatch.setattr(solved_file, "_KNOWN", 1)
+    again = asked("solve", "--file", str(many(tmp_path, (0, 1, 1, 0, 1))), "--json")
+    assert [json.loads(line)["ns"] for line in again.stdout.splitlines()] == [
+        answers[n] for n in (0, 2, 2, 0, 2)
+    ]
+    assert batches[0][2:] == [1, 1, 1, 1]
+
+
+def test_a_stop_loses_nothing_that_was_solved_before(tmp_path, batches):
+    batches[1].append(2)
+    path = many(tmp_path, (0, 1, 2, 3))
+    said = asked("solve", "--file", str(path), "--json")
+    assert [json.loads(line)["id"] for line in said.stdout.splitlines()] == [0, 1]
+    assert said.exit_code == 1
+    assert said.stderr == f"hoyle: {path}: 2 of 4 deals solved\nhoyle: stopped\n"
+
+
+def test_long_work_says_how_far_it_is(tmp_path, batches, monkeypatch):
+    monkeypatch.setattr("hoyle.ports.cli.trials._EVERY", 0)
+    said = asked("solve", "--file", str(many(tmp_path, (0, 1))), "--json")
+    assert re.search(r"(?m)^1 of 2 deals; about \d+ s left$", said.stderr)
+    assert asked("solve", "--file", str(many(tmp_path, (0,))), "--json").stderr == ""

@@ -11,10 +11,10 @@ import typer
 
 from hoyle.cards import cards_in
 from hoyle.errors import BadOption, BadText
-from hoyle.ports.cli.flags import Csv, print_csv, reading
+from hoyle.ports.cli.flags import Csv, print_csv
 
 if TYPE_CHECKING:
-    from hoyle.solve.position import Goal, Position
+    from hoyle.solve.position import Goal
 
 
 def solve(
@@ -37,6 +37,7 @@ def solve(
     Example: hoyle solve --deal "N:AK... 32... ..32. ...32" --trumps N --leader N --json
     """
     # Loaded by need, so that --help answers at once.
+    from hoyle.ports.cli.solved_file import solved_endings, solved_file
     from hoyle.solve.position import Position, declarers_text
 
     declarers = declarers_text(declarers)
@@ -46,10 +47,10 @@ def solve(
     if file is not None:
         if deal is not None:
             raise BadText("--deal", "--deal and --file are two ways to say it; give one of them")
-        answers = _file(file, declarers, wanted, cards)
+        answers = solved_file(file, declarers, wanted, cards=cards)
     elif deal is not None and trumps is not None and leader is not None:
         position = Position.of(deal, trumps, leader, cards_in(trick))
-        answers = iter(_endings([position], declarers, wanted, cards))
+        answers = iter(solved_endings([position], declarers, wanted, cards=cards))
     else:
         raise BadText("", "give --deal, --trumps and --leader, or --file")
     if as_csv:
@@ -85,45 +86,6 @@ def _goal(text: str) -> Goal:
     if text.isdecimal() and 1 <= int(text) <= 13:
         return int(text)
     raise BadOption("--goal", text, "tricks, misere, or a number from 1 to 13")
-
-
-def _file(path: Path, declarers: str, goal: Goal, cards: bool) -> Iterator[dict[str, Any]]:
-    from hoyle.ports.cli.source import bytes_of, named_in, tell_skipped
-    from hoyle.solve import double_dummy
-    from hoyle.solve.deal_file import Ending, FullDeal, contradictions, read_file
-
-    try:
-        with reading(path):
-            found = read_file(bytes_of(path))
-    except BadText as error:
-        raise named_in(path, error) from None
-    records, skipped = found.records, list(found.skipped)
-    full = [record for record in records if isinstance(record, FullDeal)]
-    endings = [record for record in records if isinstance(record, Ending)]
-    if full and (cards or goal is not None):
-        raise BadText(str(path), f"{path} has full deals, which give a table; leave out --cards and --goal")
-    tables = iter(double_dummy.tables([each.hands for each in full], declarers=declarers) if full else [])
-    answers = iter(_endings([each.position for each in endings], declarers, goal, cards) if endings else [])
-    for record in records:
-        if isinstance(record, FullDeal):
-            table = next(tables)
-            skipped.extend(contradictions(record, table, declarers.upper()))
-            yield {"id": record.id, declarers.lower(): table}
-        else:
-            yield {"id": record.id, **next(answers)}
-    tell_skipped(path, skipped, len(records), found.games)
-
-
-def _endings(positions: list[Position], declarers: str, goal: Goal, cards: bool) -> list[dict[str, Any]]:
-    from hoyle.solve import double_dummy
-
-    if cards:
-        return [
-            {"cards": {card.text: n for card, n in values.items()}, "best": max(values.values())}
-            for values in double_dummy.by_card_of_many(positions, declarers=declarers)
-        ]
-    solved = double_dummy.solve_positions(positions, declarers=declarers, goal=goal)
-    return [{"tricks": int(n)} if goal is None else {"makes": bool(n)} for n in solved]
 
 
 def _said(answer: dict[str, Any], declarers: str) -> str:

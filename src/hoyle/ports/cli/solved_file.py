@@ -1,0 +1,123 @@
+"""``hoyle solve --file``: the deals of a file, solved some at a time, so that no work is lost by a stop."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import typer
+
+from hoyle.cards import Hand
+from hoyle.errors import BadText
+from hoyle.ports.cli.flags import reading
+from hoyle.ports.cli.source import bytes_of, called, named_in, tell_skipped
+from hoyle.ports.cli.trials import steps_done
+from hoyle.solve import double_dummy
+from hoyle.solve.deal_file import Ending, FullDeal, contradictions, read_file
+from hoyle.solve.position import Goal, Position
+
+_TOGETHER: Final = 1024
+"""Work of one batch; an ending counts 1."""
+
+_FULL: Final = 16
+"""A full deal, which has twenty values, counts so much: 64 of them take seconds."""
+
+_KNOWN: Final = 4096
+"""Tables that are remembered: archives have each deal twice or more, at several tables."""
+
+Table = dict[str, dict[str, int]]
+
+
+def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Iterator[dict[str, Any]]:
+    """Yield the answer to each deal of a file, in its order, as soon as its batch is solved.
+
+    Raises:
+        BadText: if the file has nothing to solve, or full deals together with a goal or ``cards``.
+        Exit: with status 1 at the end, if something in the file was skipped or contradicts the solver.
+    """
+    try:
+        with reading(path):
+            found = read_file(bytes_of(path))
+    except BadText as error:
+        raise named_in(path, error) from None
+    records, skipped = found.records, list(found.skipped)
+    if (cards or goal is not None) and any(isinstance(record, FullDeal) for record in records):
+        raise BadText(str(path), f"{path} has full deals, which give a table; leave out --cards and --goal")
+    answered = 0
+    try:
+        for record, answer in _solved(records, declarers, goal, cards=cards):
+            if isinstance(record, FullDeal):
+                skipped.extend(contradictions(record, answer, declarers.upper()))
+                yield {"id": record.id, declarers.lower(): answer}
+            else:
+                yield {"id": record.id, **answer}
+            answered += 1
+    except KeyboardInterrupt:
+        typer.echo(f"hoyle: {called(path)}: {answered} of {len(records)} deals solved", err=True)
+        raise
+    tell_skipped(path, skipped, len(records), found.games)
+
+
+def solved_endings(
+    positions: Sequence[Position],
+    declarers: str,
+    goal: Goal,
+    *,
+    cards: bool,
+    progress: Callable[[int], None] | None = None,
+) -> list[dict[str, Any]]:
+    """Return the answer to each position: the tricks, whether the goal is made, or what each card takes."""
+    if not positions:
+        return []
+    if cards:
+        return [
+            {"cards": {card.text: n for card, n in values.items()}, "best": max(values.values())}
+            for values in double_dummy.by_card_of_many(positions, declarers=declarers, progress=progress)
+        ]
+    solved = double_dummy.solve_positions(positions, declarers=declarers, goal=goal, progress=progress)
+    return [{"tricks": int(n)} if goal is None else {"makes": bool(n)} for n in solved]
+
+
+def _solved(
+    records: Sequence[FullDeal | Ending], declarers: str, goal: Goal, *, cards: bool
+) -> Iterator[tuple[FullDeal | Ending, dict[str, Any]]]:
+    """Yield each record and its answer. Progress is shown where there are several batches."""
+    known: dict[tuple[Hand, ...], Table] = {}
+    done = 0
+    tell = steps_done(len(records), "deals")
+
+    def progress(now: int) -> None:
+        # Answers that are printed on the same terminal show by themselves how far it is.
+        if len(batch) < len(records) and not sys.stdout.isatty():
+            tell(done + now)
+
+    for batch in _batches(records):
+        progress(0)
+        dealt = dict.fromkeys(record.hands for record in batch if isinstance(record, FullDeal))
+        new = [hands for hands in dealt if hands not in known]
+        if len(known) + len(new) > _KNOWN:
+            known = {hands: known[hands] for hands in dealt if hands in known}
+        if new:
+            tables = double_dummy.tables(new, declarers=declarers, progress=progress)
+            known |= zip(new, tables, strict=True)
+        positions = [record.position for record in batch if isinstance(record, Ending)]
+        answers = iter(solved_endings(positions, declarers, goal, cards=cards, progress=progress))
+        for record in batch:
+            yield record, known[record.hands] if isinstance(record, FullDeal) else next(answers)
+        done += len(batch)
+    progress(0)
+
+
+def _batches(records: Sequence[FullDeal | Ending]) -> Iterator[list[FullDeal | Ending]]:
+    batch: list[FullDeal | Ending] = []
+    work = 0
+    for record in records:
+        batch.append(record)
+        work += _FULL if isinstance(record, FullDeal) else 1
+        if work >= _TOGETHER:
+            yield batch
+            batch, work = [], 0
+    if batch:
+        yield batch
