@@ -7,15 +7,16 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec
 from io import TextIOWrapper
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
-import typer
-from typer.core import TyperGroup
+import click
 
 from hoyle.errors import HoyleError
 from hoyle.errors.status import FAILED, USAGE, status_of
-from hoyle.ports.cli.as_it_stands import take_as_they_stand
-from hoyle.ports.cli.unconverted import plainly
+from hoyle.ports.cli.command import SETTINGS, Exemplified
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 COMMANDS = {
     "games": "the games of the house, their variants and options",
@@ -32,6 +33,7 @@ COMMANDS = {
     "discard": "what to lay out at cribbage, every way weighed exactly",
     "solve": "the tricks a side can take, with all cards seen",
     "serve": "open a house where games are played in browsers",
+    "completion": "print the script by which a shell completes command lines",
     "db copy": "a whole store into another, from a file to a database or back",
     "db backup": "a copy of a file of tables, while people play",
     "db check": "whether all that a store keeps is what was written",
@@ -76,36 +78,49 @@ GROUPS = {
 }
 """Every group: what its commands are about, and an example."""
 
-# The base of all that typer says of a command line it cannot read has no public name.
-_Misused: type[Exception] = typer.BadParameter.__mro__[1]
+HEADINGS = {
+    "Play": ("play", "games", "replay", "verify", "convert"),
+    "Referee": ("rule", "rules", "laws", "settle"),
+    "Study": ("advise", "maxims", "show", "discard", "solve", "odds"),
+    "Measure": ("trial",),
+    "Serve": ("serve", "db"),
+    "Shell": ("completion",),
+}
+"""Under which heading ``hoyle --help`` lists each first word."""
 
 
-class Room(TyperGroup):
+class Room(Exemplified, click.Group):
     """Commands that are built, each loaded when it is called for, so that ``hoyle`` starts quickly."""
 
     within = ""
     """The words typed before the name of each command."""
 
-    def list_commands(self, _ctx: Any) -> list[str]:
-        return list(self._listed())
+    def list_commands(self, _ctx: click.Context) -> list[str]:
+        return list(self.listed())
 
-    def get_command(self, _ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in self._listed():
+    def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.listed():
             return None
         name = self.within + cmd_name
         if name in GROUPS:
             return _group(name)
         module = _module(name)
-        function = getattr(import_module(module), module.rpartition(".")[2])
-        door = typer.Typer(add_completion=False, rich_markup_mode=None)
-        door.command(cmd_name)(function)
-        return take_as_they_stand(typer.main.get_command(door), function)
+        command: click.Command = getattr(import_module(module), module.rpartition(".")[2])
+        return command
 
-    def format_commands(self, _ctx: Any, formatter: Any) -> None:
+    def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl(list(self._listed().items()))
+            formatter.write_dl(list(self.listed().items()))
 
-    def _listed(self) -> dict[str, str]:
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Complete the name of a command without loading it."""
+        from click.shell_completion import CompletionItem  # By need: a command starts quicker without.
+
+        names = {name: says for name, says in self.listed().items() if name.startswith(incomplete)}
+        options = click.Command.shell_complete(self, ctx, incomplete)
+        return [*(CompletionItem(name, help=says) for name, says in names.items()), *options]
+
+    def listed(self) -> dict[str, str]:
         """The commands and groups in this room, with their help."""
         listed = {}
         for name, says in COMMANDS.items():
@@ -126,64 +141,64 @@ class Group(Room):
 class Program(Room):
     """All of ``hoyle``, and its way of ending."""
 
+    def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        listed = self.listed()
+        for heading, words in HEADINGS.items():
+            with formatter.section(heading):
+                formatter.write_dl([(word, listed[word]) for word in words if word in listed])
+
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         """Run a command line, and leave with the status it earned: one line of error, and no traceback."""
-        take_as_they_stand(self, hoyle)
         try:
             status = super().main(*args, **{**extra, "prog_name": "hoyle", "standalone_mode": False})
-        except _Misused as error:
-            said: Any = error
-            asked = said.ctx.command_path if said.ctx else "hoyle"
-            _fail(f"{_misuse(said)}; see '{asked} --help'", USAGE)
+        except click.UsageError as error:
+            asked = error.ctx.command_path if error.ctx else "hoyle"
+            said = _misuse(error)
+            _fail(f"{said}{' See' if '?' in said[-2:] else '; see'} '{asked} --help'", USAGE)
         except HoyleError as error:
             where = getattr(error, "__notes__", ())
             _fail(": ".join([*where, str(error)]), status_of(error))
         except OSError as error:
             _fail(f"{error.filename or 'the file'}: {error.strerror or error}", status_of(error))
-        except typer.Abort:
+        except click.Abort:
             _fail("stopped", FAILED)
         sys.exit(status or 0)
 
-    def invoke(self, ctx: Any) -> Any:
+    def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
-            raise typer.Abort from None
+            raise click.Abort from None
 
 
-def _misuse(error: Any) -> str:
+def _misuse(error: click.UsageError) -> str:
     """Say what is wrong with a command line; a number below zero is not taken for an option's name."""
     named = getattr(error, "option_name", "")
     if named.removeprefix("-").isdecimal():
         return f"{named} is below zero, and no number asked for here is"
-    said: str = error.format_message()
+    said = error.format_message()
     if said.startswith("Got unexpected extra argument"):
         said += "; words that belong together go in quotes"
-    return plainly(said, error.__cause__).rstrip(".")
+    return said.rstrip(".")
 
 
-app = typer.Typer(
-    cls=Program,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    invoke_without_command=True,
-)
-
-
-def _say_version(wanted: bool) -> None:
+def _say_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
     if wanted:
-        typer.echo(f"hoyle {import_module('hoyle').__version__}")
-        raise typer.Exit
+        click.echo(f"hoyle {import_module('hoyle').__version__}")
+        ctx.exit()
 
 
-@app.callback()
-def hoyle(
-    ctx: typer.Context,
-    _version: Annotated[
-        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="say which Hoyle this is")
-    ] = False,
-) -> None:
+@click.command(cls=Program, context_settings=SETTINGS, invoke_without_command=True)
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_say_version,
+    help="say which Hoyle this is",
+)
+@click.pass_context
+def app(ctx: click.Context) -> None:
     """Old card games, with their laws, their odds and their maxims.
 
     Example: hoyle play whist
@@ -214,20 +229,22 @@ def _module(command: str) -> str:
     return f"{room}.{command.replace(' ', '_').replace('-', '_')}"
 
 
-def _group(name: str) -> Any:
+def _group(name: str) -> Group:
     says, example = GROUPS[name]
-    about = f"{says[0].upper()}{says[1:]}.\n\nExample: {example}"
-    group = typer.Typer(
-        name=name, cls=Group, add_completion=False, rich_markup_mode=None, invoke_without_command=True
+    about = f"{says[0].upper()}{says[1:]}.\nExample: {example}"
+    return Group(
+        name=name,
+        help=about,
+        callback=click.pass_context(_help_alone),
+        context_settings=SETTINGS,
+        invoke_without_command=True,
     )
-    group.callback(help=about)(_help_alone)
-    return take_as_they_stand(typer.main.get_command(group), _help_alone)
 
 
-def _help_alone(ctx: typer.Context) -> None:
+def _help_alone(ctx: click.Context) -> None:
     """List the commands where none is named."""
     if ctx.invoked_subcommand is None:
-        typer.echo(ctx.get_help())
+        click.echo(ctx.get_help())
 
 
 def _fail(why: str, status: int) -> NoReturn:

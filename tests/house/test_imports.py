@@ -28,7 +28,7 @@ COMPUTES_NOTHING = (
 
 LOADED = """
 import json, sys
-from typer.testing import CliRunner
+from click.testing import CliRunner
 from hoyle.app import app
 told = {}
 for line in json.loads(sys.argv[1]):

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-for _heavy in ("hypothesis", "httpx", "jsonschema", "msgspec", "numpy", "starlette", "typer", "uvicorn"):
+for _heavy in ("hypothesis", "httpx", "jsonschema", "msgspec", "numpy", "starlette", "click", "uvicorn"):
     import_module(_heavy)  # Each fork would load them again. Nothing of the tree is loaded here.
 
 MOST_MEMORY = 6 << 30

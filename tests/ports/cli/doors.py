@@ -15,7 +15,7 @@ import termios
 import time
 from dataclasses import dataclass, field
 
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from hoyle.app import app
 

@@ -7,46 +7,44 @@ Scripts rely on them: none changes by accident. Who changes one on purpose chang
 import sys
 from enum import Enum
 from importlib import import_module
-from inspect import Parameter, signature
+from inspect import signature
 from pathlib import Path
-from typing import get_args, get_type_hints
 
-from typer import Context
-from typer.models import OptionInfo
+import click
+import pytest
 
 from hoyle.app import COMMANDS, ROOMS
 
+NOT_GIVEN = click.Option(["--any"]).default
 PAPER = Path(__file__).parents[2] / "data" / "commands.txt"
-
-
-def function(command):
-    """What is called for a command."""
-    name = command.replace(" ", "_").replace("-", "_")
-    return getattr(import_module(f"{ROOMS.get(command, 'hoyle.ports.cli')}.{name}"), name)
 
 
 def plain(value):
     """A default as somebody would type it."""
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, tuple):
         return " ".join(map(plain, value))
     return str(value.value if isinstance(value, Enum) else value)
+
+
+def door(command):
+    """What Click calls for a command."""
+    name = command.replace(" ", "_").replace("-", "_")
+    return getattr(import_module(f"{ROOMS.get(command, 'hoyle.ports.cli')}.{name}"), name)
 
 
 def as_listed(command):
     """A line for the command, and one for each thing that it takes."""
     yield f"hoyle {command}"
-    door = function(command)
-    hints = get_type_hints(door, include_extras=True)
-    for name, each in signature(door).parameters.items():
-        if hints[name] is Context:
-            continue
-        kind, info = get_args(hints[name])
-        option = "--" + name.replace("_", "-") if isinstance(info, OptionInfo) else name
-        said = "/".join(each for each in (info.default, *(info.param_decls or ())) if isinstance(each, str))
-        bounds = "..".join("" if end is None else plain(end) for end in (info.min, info.max))
-        default = "" if each.default is Parameter.empty else f" = {plain(each.default)}"
-        word = kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)
-        yield f"    {said or option}{default}, {word}{'' if bounds == '..' else f' {bounds}'}"
+    for each in door(command).params:
+        known = each.to_info_dict()
+        spelt = "/".join([*each.opts, *each.secondary_opts])
+        kind = known["type"]["param_type"] + ("..." if each.multiple or each.nargs == -1 else "")
+        choices = "|".join(plain(choice) for choice in getattr(each.type, "choices", ()))
+        ends = [getattr(each.type, end, None) for end in ("min", "max")]
+        bounds = "" if ends == [None, None] else "..".join("" if end is None else str(end) for end in ends)
+        default = "" if each.default is NOT_GIVEN else f" = {plain(each.default)}"
+        needed = ", required" if each.required else ""
+        yield f"    {spelt}{default}, {' '.join(filter(None, (kind, choices, bounds)))}{needed}"
 
 
 def sheet():
@@ -55,6 +53,13 @@ def sheet():
 
 def test_every_command_takes_and_supposes_what_it_did():
     assert sheet() == PAPER.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_function_of_a_command_takes_its_options_and_arguments(command):
+    found = door(command)
+    taken = {each.name for each in found.params if each.expose_value}
+    assert taken == set(signature(found.callback).parameters)
 
 
 if __name__ == "__main__":

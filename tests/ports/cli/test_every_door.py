@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 from random import Random
 
+import click
 import pytest
-import typer
 
 from hoyle.bots import bot_named
 from hoyle.desk.case import read_case
@@ -413,7 +413,7 @@ def tried(seed, runs, file):
         for entry in entries(file):
             try:
                 entry(data)
-            except (HoyleError, typer.BadParameter):
+            except (HoyleError, click.BadParameter):
                 continue
             taken += 1
         if run % 100 == 0:

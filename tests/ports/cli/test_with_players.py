@@ -1,7 +1,7 @@
 """A variant is played by as many as are asked for, where it leaves that open."""
 
+import click
 import pytest
-import typer
 
 from hoyle.games import GAMES
 from hoyle.ports.cli.chosen import with_players
@@ -22,5 +22,5 @@ def test_it_has_so_many_players_or_says_how_many_it_takes(game, variant, is_open
     if is_open:
         assert game.seats(with_players(game, variant, usual + 1)) == usual + 1
     else:
-        with pytest.raises(typer.BadParameter, match=f"takes {usual} players, not {usual + 1}"):
+        with pytest.raises(click.BadParameter, match=f"takes {usual} players, not {usual + 1}"):
             with_players(game, variant, usual + 1)

@@ -4,7 +4,7 @@ import stat
 import sys
 
 import pytest
-from typer import BadParameter
+from click import BadParameter
 
 from hoyle.ports.web.place import place
 

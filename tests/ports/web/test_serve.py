@@ -10,7 +10,7 @@ from unittest import mock
 
 import httpx
 import pytest
-from typer import BadParameter
+from click import BadParameter
 from websockets.exceptions import ConnectionClosed
 
 from hoyle.ports.web.place import _data, place

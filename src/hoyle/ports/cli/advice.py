@@ -7,8 +7,8 @@ from itertools import chain
 from random import Random
 from typing import Any, get_type_hints
 
+import click
 import msgspec
-import typer
 
 from hoyle.bots import BOTS, any_bot
 from hoyle.bots.bot import AnyBot
@@ -98,7 +98,7 @@ def _seen(
     data = bytes_of(path)
     if (found := _observation(data)) is not None:
         if at is not None or seat is not None:
-            raise typer.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
+            raise click.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
         return *found, None, Found(data=data, form=Form.JSON)
     with reading(path):
         record = record_in(data, number=number, turn_up=turn_up_of(turn_up) if turn_up else None)
@@ -126,11 +126,11 @@ def _decides(book: Replay, moment: int, seat: Seat) -> int:
             if each >= moment:
                 return each
             who = seat_name(seat, len(book.record.header.players))
-            raise typer.BadParameter(
+            raise click.BadParameter(
                 f"{who} has nothing to decide from there on; the last time was when {each} acts were done",
                 param_hint="--at",
             )
-    raise typer.BadParameter("that seat decides nothing in this record", param_hint="--seat")
+    raise click.BadParameter("that seat decides nothing in this record", param_hint="--seat")
 
 
 def _observation(data: bytes) -> tuple[AnyGame, Any] | None:

@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import click
 
-import typer
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, language_option, plain_already, turn_up_option
 
-from hoyle.ports.cli.flags import Json, Plain, Spoken, TurnedUp
 
-
+@command
+@click.argument(
+    "of",
+    metavar="RECORD|FILE[:N]|OBSERVATION",
+    help="A record, a file of PBN or LIN or its N-th game, or an observation as "
+    "'hoyle replay --observation' prints it; - reads standard input.",
+)
+@click.option(
+    "--at", type=Whole(0), help="When so many acts are done, or as soon after as the seat has to decide."
+)
+@click.option("--seat", help="To whom; else to the player who is due.")
+@click.option("--bot", help="Whose play is told; the maxim player's, if there is one.")
+@turn_up_option
+@language_option
+@json_option
+@plain_already
 def advise(
-    of: Annotated[
-        str,
-        typer.Argument(
-            help="A record, a file of PBN or LIN or its N-th game, or an observation as "
-            "'hoyle replay --observation' prints it; - reads standard input.",
-            metavar="RECORD|FILE[:N]|OBSERVATION",
-        ),
-    ],
-    at: Annotated[
-        int | None,
-        typer.Option(min=0, help="When so many acts are done, or as soon after as the seat has to decide."),
-    ] = None,
-    seat: Annotated[str | None, typer.Option(help="To whom; else to the player who is due.")] = None,
-    bot: Annotated[
-        str | None, typer.Option(help="Whose play is told; the maxim player's, if there is one.")
-    ] = None,
-    turn_up: TurnedUp = None,
-    language: Spoken = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    of: str,
+    at: int | None,
+    seat: str | None,
+    bot: str | None,
+    turn_up: str | None,
+    language: str | None,
+    as_json: bool,
 ) -> None:
     """Say what the maxims advise one who sees what a seat saw, which of them governs, and what a bot plays.
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import typer
+import click
 from msgspec import Struct
 
 from hoyle.bots import BOTS
@@ -121,7 +121,7 @@ def _seats(game: str, number: int, bots: str | None) -> Sequence[str]:
     """The others at a new table, by turns; ``open`` is a seat for a friend."""
     names = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game]))]
     if len(names) > number:
-        raise typer.BadParameter(f"{len(names)} bots for {number} seats", param_hint="--bots")
+        raise click.BadParameter(f"{len(names)} bots for {number} seats", param_hint="--bots")
     return [names[turn % len(names)] for turn in range(number)]
 
 

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from hoyle.errors import BadOption
-from hoyle.odds.models import MODELS
+from hoyle.odds.models import MODELS, USUAL
 from hoyle.ports.cli.flags import print_document
 
 if TYPE_CHECKING:
     from hoyle.odds.whist_score import Chance
 
-Deal = Annotated[str, typer.Option(help="Whose side deals now: ours or theirs.", metavar="ours|theirs")]
-Model = Annotated[
-    str, typer.Option("--model", help="; ".join(f"{name}: {says}" for name, says in MODELS.items()))
-]
-Variety = Annotated[
-    str | None, typer.Option("--variant", help="long-whist, which it is if not given, or short-whist.")
-]
-Settings = Annotated[
-    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
-]
+deal_option = click.option(
+    "--deal", default="ours", metavar="ours|theirs", help="Whose side deals now: ours or theirs."
+)
+model_option = click.option(
+    "--model", "by", default=USUAL, help="; ".join(f"{name}: {says}" for name, says in MODELS.items())
+)
+variant_option = click.option("--variant", help="long-whist, which it is if not given, or short-whist.")
 
 
 def ours(deal: str) -> bool:
@@ -46,5 +43,5 @@ def tell(found: Chance, model: str, book: str | None, note: str, *, as_json: boo
         )
         return
     error = f", standard error {found.se:.4f}" if found.se else ", exactly"
-    typer.echo(f"{found.chance:.4f} by the {model} model{error}.")
-    typer.echo(f"The book: {book}; {note}." if book else f"The score is {note}.")
+    click.echo(f"{found.chance:.4f} by the {model} model{error}.")
+    click.echo(f"The book: {book}; {note}." if book else f"The score is {note}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-import typer
+import click
 
 from hoyle.table import (
     Act,
@@ -57,7 +57,7 @@ def with_players(game: Game[V, S, A, O], variant: V, number: int | None) -> V:
         return variant
     if any(option.name == "players" for option in offered(variant)):
         return with_options(variant, [("players", str(number))])
-    raise typer.BadParameter(f"{variant.name} takes {seats} players, not {number}", param_hint="--players")
+    raise click.BadParameter(f"{variant.name} takes {seats} players, not {number}", param_hint="--players")
 
 
 def setting(text: str) -> tuple[str, str]:
@@ -68,5 +68,5 @@ def setting(text: str) -> tuple[str, str]:
     """
     name, equals, value = text.partition("=")
     if not equals:
-        raise typer.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--set")
+        raise click.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--set")
     return name.strip(), value

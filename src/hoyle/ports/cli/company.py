@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import cycle
 
-import typer
+import click
 
 from hoyle.bots import BOTS, any_bot
 from hoyle.host import BOTS_NAMES, Player
@@ -26,7 +26,7 @@ def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tu
     """
     asked = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game.name]))]
     if len(asked) > number - (you is not None):
-        raise typer.BadParameter(f"{len(asked)} bots for {number} seats", param_hint="--bots")
+        raise click.BadParameter(f"{len(asked)} bots for {number} seats", param_hint="--bots")
     turns = cycle(any_bot(game.name, name).name for name in asked)
     kinds = [None if seat == you else next(turns) for seat in range(number)]
     if you is None:

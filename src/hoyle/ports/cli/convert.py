@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Annotated
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import GameOf, TurnedUp, reading
+from hoyle.ports.cli.command import OneOf, command
+from hoyle.ports.cli.flags import game_option, reading, turn_up_option
 
 
 class Form(Enum):
@@ -17,18 +17,16 @@ class Form(Enum):
     JSONL = "jsonl"
 
 
-def convert(
-    record: Annotated[
-        str,
-        typer.Argument(
-            help="A record, or a file of PBN or LIN, or its N-th game; - reads standard input.",
-            metavar="RECORD|FILE[:N]",
-        ),
-    ],
-    to: Annotated[Form, typer.Option(help="The form to write on standard output.")],
-    turn_up: TurnedUp = None,
-    game: GameOf = None,
-) -> None:
+@command
+@click.argument(
+    "record",
+    metavar="RECORD|FILE[:N]",
+    help="A record, or a file of PBN or LIN, or its N-th game; - reads standard input.",
+)
+@click.option("--to", type=OneOf(Form), required=True, help="The form to write on standard output.")
+@turn_up_option
+@game_option
+def convert(record: str, to: Form, turn_up: str | None, game: int | None) -> None:
     """Turn a record into Portable Bridge Notation, or games in that notation or in LIN into a record.
 
     Games that cannot be used are left out and named on standard error; the status is then 1.
@@ -46,5 +44,5 @@ def convert(
     with reading(path):
         found = record_in(bytes_of(path), number=number, turn_up=turn_up_of(turn_up) if turn_up else None)
         source = read(found.data)
-        typer.echo(to_pbn(source) if to is Form.PBN else write(source), nl=False)
+        click.echo(to_pbn(source) if to is Form.PBN else write(source), nl=False)
     tell_skipped(path, found.skipped, found.used, found.games)

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 from msgspec.structs import asdict
 
-from hoyle.ports.cli.flags import Json, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, print_document
 
 if TYPE_CHECKING:
     from hoyle.host.checking import Checked
 
 
-def db_check(
-    store: Annotated[
-        str, typer.Argument(help="The file of a house's tables, or a postgresql:// address.", metavar="STORE")
-    ],
-    as_json: Json = False,
-) -> None:
+@command
+@click.argument("store", metavar="STORE", help="The file of a house's tables, or a postgresql:// address.")
+@json_option
+def db_check(store: str, as_json: bool) -> None:
     """Check a store: the file, each row, each record, accounts, seats and secrets.
 
     It is only read. No house may have the file open; a database is checked as it stands at one moment,
@@ -40,24 +39,24 @@ def db_check(
     else:
         _print(checked)
     if findings:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def _show(words: str) -> None:
     """Show progress on a terminal."""
     if sys.stderr.isatty():
-        typer.echo(f"\r\x1b[K{words}", err=True, nl=False)
+        click.echo(f"\r\x1b[K{words}", err=True, nl=False)
 
 
 def _print(checked: Checked) -> None:
     store, findings, counts = checked.where, checked.findings, checked.counts
     for each in findings:
         where = store if each.table is None else f"table {each.table}"
-        typer.echo(f"{where}: {each.what}")
+        click.echo(f"{where}: {each.what}")
     if findings:
-        typer.echo(
+        click.echo(
             f"{store}: {counts}; {len(findings)} things do not hold. A damaged table hurts no other; "
             "to have it back, restore the store from a copy."
         )
     else:
-        typer.echo(f"{store}: {counts}; every row, record, account, seat and secret holds.")
+        click.echo(f"{store}: {counts}; every row, record, account, seat and secret holds.")

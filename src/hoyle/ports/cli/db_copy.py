@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import click
 
-import typer
+from hoyle.ports.cli.command import command
 
 
-def db_copy(
-    source: Annotated[
-        str, typer.Argument(help="The store to copy: a file, or a postgresql:// address.", metavar="FROM")
-    ],
-    target: Annotated[
-        str,
-        typer.Argument(help="Where to: a file that is not there yet, or an empty database.", metavar="TO"),
-    ],
-) -> None:
+@command
+@click.argument("source", metavar="FROM", help="The store to copy: a file, or a postgresql:// address.")
+@click.argument("target", metavar="TO", help="Where to: a file that is not there yet, or an empty database.")
+def db_copy(source: str, target: str) -> None:
     """Copy all tables from one store to another: a file, or a database. Every row is checked on the way.
 
     The first store is only read; stop its servers before, since what is played meanwhile is not copied. A
@@ -30,4 +25,4 @@ def db_copy(
     with reading_all(source) as found, empty_store(target) as empty:
         copied = copy(found, empty)
     counts = f"{copied.tables} tables, {copied.sittings} sittings, {copied.events} events"
-    typer.echo(f"{counts} are copied; every row holds.")
+    click.echo(f"{counts} are copied; every row holds.")

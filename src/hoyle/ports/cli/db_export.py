@@ -6,11 +6,12 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, print_document
+from hoyle.ports.cli.command import FILE, command
+from hoyle.ports.cli.flags import json_option, print_document
 
 if TYPE_CHECKING:
     from hoyle.host.exporting import Everything, Place
@@ -18,25 +19,22 @@ if TYPE_CHECKING:
 _SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
 
 
-def db_export(
-    store: Annotated[
-        str, typer.Argument(help="The file of a house's tables, or a postgresql:// address.", metavar="STORE")
-    ],
-    seats: Annotated[
-        list[str] | None,
-        typer.Argument(
-            help="The player's seats: the name of each table, and the number there.", metavar="SEAT"
-        ),
-    ] = None,
-    cookies: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="The cookies that open the player's seats, one a line; - reads them from standard input.",
-        ),
-    ] = None,
-    as_json: Json = False,
-) -> None:
+@command
+@click.argument("store", metavar="STORE", help="The file of a house's tables, or a postgresql:// address.")
+@click.argument(
+    "seats",
+    nargs=-1,
+    metavar="[SEAT]...",
+    help="The player's seats: the name of each table, and the number there.",
+)
+@click.option(
+    "--cookies",
+    type=FILE,
+    metavar="FILE",
+    help="The cookies that open the player's seats, one a line; - reads them from standard input.",
+)
+@json_option
+def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json: bool) -> None:
     """Export one player's data: tables, results, stakes, and the records of sittings that are over.
 
     With --json all of it, in the form in which the player's own page exports it; else a summary. A seat is
@@ -50,9 +48,9 @@ def db_export(
     from hoyle.host.reading import reading_all
     from hoyle.record import plain
 
-    named = {_place(each) for each in seats or ()}
+    named = {_place(each) for each in seats}
     if not named and cookies is None:
-        raise typer.BadParameter(
+        raise click.BadParameter(
             "name the player's seats, such as TABLE/0, or their cookies by --cookies FILE", param_hint="SEAT"
         )
     shown = _read(cookies) if cookies is not None else ()
@@ -60,13 +58,13 @@ def db_export(
         for number, cookie in enumerate(shown, start=1):
             opened = opened_by(found, cookie)
             if not opened:
-                raise typer.BadParameter(f"line {number} opens no seat here", param_hint="--cookies")
+                raise click.BadParameter(f"line {number} opens no seat here", param_hint="--cookies")
             named |= opened
         try:
             everything = everything_of(found, named)
         except NobodySits as nobody:
             place = nobody.place
-            raise typer.BadParameter(
+            raise click.BadParameter(
                 f"nobody sits at {place.table}/{place.player} in this store", param_hint="SEAT"
             ) from None
     if as_json:
@@ -80,7 +78,7 @@ def _place(text: str) -> Place:
 
     found = _SEAT.fullmatch(text)
     if found is None:
-        raise typer.BadParameter(
+        raise click.BadParameter(
             f"{text[:80]!r} is no seat; write a table's name and a number, such as TABLE/0", param_hint="SEAT"
         )
     return Place(found[1], int(found[2]))
@@ -91,7 +89,7 @@ def _read(path: Path) -> list[str]:
     try:
         text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise typer.BadParameter(f"{path} is not text, one cookie a line", param_hint="--cookies") from None
+        raise click.BadParameter(f"{path} is not text, one cookie a line", param_hint="--cookies") from None
     return text.split()
 
 
@@ -100,11 +98,11 @@ def _print(everything: Everything) -> None:
 
     for table in everything.tables:
         company = ", ".join(table.company)
-        typer.echo(f"{table.name} at table {table.identity}, {table.game} {table.variant}, with {company}")
+        click.echo(f"{table.name} at table {table.identity}, {table.game} {table.variant}, with {company}")
         stake = table.options.get("stake", "0")
-        typer.echo(f"  stake {stake}; account {pounds(table.account)}; {'over' if table.over else 'goes on'}")
+        click.echo(f"  stake {stake}; account {pounds(table.account)}; {'over' if table.over else 'goes on'}")
         for each in everything.results:
             if each.identity == table.identity:
                 words = each.headline[:1].upper() + each.headline[1:]
-                typer.echo(f"  sitting {each.sitting}: {pounds(each.pence)}. {words}")
-    typer.echo(f"{len(everything.tables)} seats, {len(everything.records)} records; --json prints all of it.")
+                click.echo(f"  sitting {each.sitting}: {pounds(each.pence)}. {words}")
+    click.echo(f"{len(everything.tables)} seats, {len(everything.records)} records; --json prints all of it.")

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, print_document
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, print_document
 
 if TYPE_CHECKING:
     from hoyle.host.pruning import Old
 
 
-def db_prune(
-    store: Annotated[
-        str, typer.Argument(help="The file of a house's tables, or a postgresql:// address.", metavar="STORE")
-    ],
-    days: Annotated[
-        int | None,
-        typer.Option(
-            min=0,
-            max=36_500,
-            metavar="DAYS",
-            help="Tables to which nobody came for so many days (else 30) may go, after a week of grace.",
-        ),
-    ] = None,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")
-    ] = False,
-    as_json: Json = False,
-) -> None:
+@command
+@click.argument("store", metavar="STORE", help="The file of a house's tables, or a postgresql:// address.")
+@click.option(
+    "--days",
+    type=Whole(0, 36_500),
+    metavar="DAYS",
+    help="Tables to which nobody came for so many days (else 30) may go, after a week of grace.",
+)
+@click.option("--dry-run", is_flag=True, help="Say what would go, and change nothing.")
+@json_option
+def db_prune(store: str, days: int | None, dry_run: bool, as_json: bool) -> None:
     """Delete the tables to which nobody has come for DAYS, and a week besides.
 
     Only the days for which a server ran count, as a server counts them that does the same by itself after
@@ -49,12 +43,12 @@ def db_prune(
     for each in would_go(store, days) if dry_run else prune(store, days):
         gone.append(each)
         if not as_json:
-            typer.echo(f"{'would go' if dry_run else 'gone'}: {_line(each)}")
+            click.echo(f"{'would go' if dry_run else 'gone'}: {_line(each)}")
     if as_json:
         print_document({"dry_run": dry_run, "days": days, "tables": [asdict(each) for each in gone]})
         return
     counted = f"{len(gone)} {'table' if len(gone) == 1 else 'tables'} {'would go' if dry_run else 'went'}"
-    typer.echo(f"{counted}: nobody came there for {days} days and the {GRACE / DAY:.0f} of grace.")
+    click.echo(f"{counted}: nobody came there for {days} days and the {GRACE / DAY:.0f} of grace.")
 
 
 def _line(old: Old) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import typer
+import click
 
 from hoyle.errors import BadText
 from hoyle.files.text import text_of
@@ -30,5 +30,5 @@ def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Any:
             raise named_in(path, error) from None
         found, given = given_from_pbn(text, 1 if number is None else number, turn_up=turned)
     if found is not game:
-        raise typer.BadParameter(f"{name} is a deal of {found.name}", param_hint="--deal")
+        raise click.BadParameter(f"{name} is a deal of {found.name}", param_hint="--deal")
     return given

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import typer
+from collections.abc import Sequence
+
+import click
 
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.stakes import Played
@@ -16,7 +18,7 @@ def declared(
     tricks: int | None,
     caller: str,
     partner: str | None,
-    revokes: list[str],
+    revokes: Sequence[str],
     claim_against: str | None,
 ) -> Played:
     """Return the declaration as it was typed.
@@ -52,17 +54,17 @@ def declared(
     )
 
 
-def _revoked(flags: list[str], names: dict[str, Seat]) -> tuple[Seat, ...]:
+def _revoked(flags: Sequence[str], names: dict[str, Seat]) -> tuple[Seat, ...]:
     """Return a seat for each revoke, in the order they are given."""
     seats: list[Seat] = []
     for flag in flags:
         who, equals, count = flag.partition("=")
         if not equals or not count.isdecimal() or not 0 < int(count[:3]) <= _MOST:
-            raise typer.BadParameter(
+            raise click.BadParameter(
                 f"{flag!r} is not WHO=N, with N from 1 to {_MOST}", param_hint="--revokes"
             )
         if who.strip().lower() == "partner" and "partner" not in names:
-            raise typer.BadParameter("the caller has no partner", param_hint="--revokes")
+            raise click.BadParameter("the caller has no partner", param_hint="--revokes")
         named = names.get(who.strip().lower())
         seats += [parse_seat(who) if named is None else named] * int(count)
     return tuple(seats)
@@ -71,4 +73,4 @@ def _revoked(flags: list[str], names: dict[str, Seat]) -> tuple[Seat, ...]:
 def refuse(what: str, why: str | bool) -> None:
     """Stop with the reason why an argument is not allowed, if there is one."""
     if why:
-        raise typer.BadParameter(str(why), param_hint=what)
+        raise click.BadParameter(str(why), param_hint=what)

@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from hoyle.odds.models import Model
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.command import OneOf, command
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 
 if TYPE_CHECKING:
     from hoyle.cards import Hand
     from hoyle.solve.crib import LayOut
 
 
+@command
+@click.argument("hand", metavar="HAND", help="All the cards dealt.")
+@click.option("--variant", help="The game; by the number of cards, for two, if not given.")
+@click.option("--dealer", is_flag=True, help="The crib is yours.")
+@click.option("--pone", is_flag=True, help="The crib is your adversary's.")
+@click.option(
+    "--score",
+    metavar="MINE-THEIRS",
+    help="Holes that you and your adversary have: weigh the chance of the game too.",
+)
+@click.option(
+    "--model",
+    type=OneOf(Model),
+    help="How the others lay out: any cards, each as likely; with care; or as solved."
+    " If not given, any cards; at a score, as solved.",
+)
+@csv_option
+@json_option
+@plain_already
 def discard(
-    hand: Annotated[str, typer.Argument(help="All the cards dealt.", metavar="HAND")],
-    variant: Annotated[
-        str | None, typer.Option(help="The game; by the number of cards, for two, if not given.")
-    ] = None,
-    dealer: Annotated[bool, typer.Option("--dealer", help="The crib is yours.")] = False,
-    pone: Annotated[bool, typer.Option("--pone", help="The crib is your adversary's.")] = False,
-    score: Annotated[
-        str | None,
-        typer.Option(
-            help="Holes that you and your adversary have: weigh the chance of the game too.",
-            metavar="MINE-THEIRS",
-        ),
-    ] = None,
-    model: Annotated[
-        Model | None,
-        typer.Option(
-            help="How the others lay out: any cards, each as likely; with care; or as solved."
-            " If not given, any cards; at a score, as solved."
-        ),
-    ] = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    hand: str,
+    variant: str | None,
+    dealer: bool,
+    pone: bool,
+    score: str | None,
+    model: Model | None,
+    as_csv: bool,
+    as_json: bool,
 ) -> None:
     """Weigh every lay-out of a hand, best first: the hand kept and the crib, by exact average.
 
@@ -62,7 +67,7 @@ def discard(
     from hoyle.table import named
 
     if dealer and pone:
-        raise typer.BadParameter("you are the one or the other", param_hint="--dealer")
+        raise click.BadParameter("you are the one or the other", param_hint="--dealer")
     cards = Hand(hand)
     for_two = next((each.name for each in VARIANTS if each.dealt == len(cards)), "six-card")
     chosen = named(VARIANTS, variant or for_two)
@@ -83,18 +88,18 @@ def discard(
     by_table = model is Model.SOLVED
     mixed = any(each.often is not None for each in found)
     columns = f"{'   play' * by_table}  total{'  often' * mixed}{'    win' * (score is not None)}"
-    typer.echo(f"lay out  keep               hand   crib{columns}")
+    click.echo(f"lay out  keep               hand   crib{columns}")
     for each in found:
         crib = "     -" if each.crib is None else f"{each.crib:6.2f}"
         play = "" if each.play is None else f" {each.play:+6.2f}"
         often = "" if each.often is None else f" {each.often:6.0%}"
         win = "" if each.win is None else f" {each.win:6.1%}"
-        typer.echo(
+        click.echo(
             f"{_held(each.lay_out):<7}  {_held(each.keep):<15}  {each.hand:6.2f} {crib}{play}"
             f" {each.total:6.2f}{often}{win}"
         )
     if not (dealer or pone):
-        typer.echo("The crib is left out. Add --dealer if it is yours, or --pone if it is your adversary's.")
+        click.echo("The crib is left out. Add --dealer if it is yours, or --pone if it is your adversary's.")
 
 
 def _held(cards: Hand) -> str:

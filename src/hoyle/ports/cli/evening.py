@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-import typer
+import click
 
 from hoyle.errors import BadText, HoyleError
 from hoyle.files.table import Row, read_table
@@ -41,7 +41,7 @@ def rows_of(path: Path, headings: Sequence[str], needed: Sequence[str]) -> list[
         raise BadText(str(path), f"{called(path)}, {where}{error}") from None
     if table.others:
         columns = ", ".join(table.others)
-        typer.echo(f"hoyle: {called(path)}: these columns do not count: {columns}", err=True)
+        click.echo(f"hoyle: {called(path)}: these columns do not count: {columns}", err=True)
     return list(table.rows)
 
 
@@ -61,8 +61,8 @@ def settled_each(
         try:
             more = {name: cell for name, cell in row.items() if name not in headings}
             found.append(replace(settle(line, row), more=more))
-        except (HoyleError, typer.BadParameter) as error:
-            why = error.format_message() if isinstance(error, typer.BadParameter) else error
+        except (HoyleError, click.BadParameter) as error:
+            why = error.format_message() if isinstance(error, click.BadParameter) else error
             raise BadText(str(path), f"{called(path)}, line {line}: {why}") from None
     if not found:
         raise BadText(str(path), f"{called(path)} has no row to settle")
@@ -83,7 +83,7 @@ def tell_evening(evening: Sequence[Settled], *, as_json: bool, as_csv: bool) -> 
         print_document(_document(evening, balances))
     else:
         for line in _printed(evening, names, balances):
-            typer.echo(line)
+            click.echo(line)
 
 
 def _document(evening: Sequence[Settled], balances: Mapping[str, int]) -> dict[str, object]:

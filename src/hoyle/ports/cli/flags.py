@@ -9,29 +9,38 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from hoyle.errors import RecordError
 from hoyle.errors.status import FAILED, status_of
+from hoyle.ports.cli.command import Whole
 
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
-Csv = Annotated[bool, typer.Option("--csv", help="Print the table as CSV, with a line of headings.")]
-Spoken = Annotated[
-    str | None,
-    typer.Option(
-        "--language", metavar="TAG", help="The language of the table: en, de; your system's if not given."
-    ),
-]
-TurnedUp = Annotated[
-    str | None,
-    typer.Option(
-        metavar="CARD|SUIT|any", help="What was turned up in a game of PBN or LIN that does not say so."
-    ),
-]
-GameOf = Annotated[int | None, typer.Option(min=1, metavar="N", help="Only the N-th game of PBN or LIN.")]
-Plain = Annotated[bool, typer.Option("--plain", help="No colours, no box drawing, no suit symbols.")]
+json_option = click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
+)
+csv_option = click.option(
+    "--csv", "as_csv", is_flag=True, help="Print the table as CSV, with a line of headings."
+)
+language_option = click.option(
+    "--language", metavar="TAG", help="The language of the table: en, de; your system's if not given."
+)
+turn_up_option = click.option(
+    "--turn-up",
+    metavar="CARD|SUIT|any",
+    help="What was turned up in a game of PBN or LIN that does not say so.",
+)
+game_option = click.option("--game", type=Whole(1), metavar="N", help="Only the N-th game of PBN or LIN.")
+settings_option = click.option(
+    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set an option; may be repeated."
+)
+plain_option = click.option("--plain", is_flag=True, help="No colours, no box drawing, no suit symbols.")
+
+plain_already = click.option(
+    "--plain", is_flag=True, expose_value=False, help="No colours, no box drawing, no suit symbols."
+)
+"""The same flag where the output is always plain: a script may always say so."""
 
 
 def print_document(document: Any) -> None:
@@ -53,7 +62,7 @@ def print_csv(
         BadParameter: if JSON is wanted, too.
     """
     if as_json:
-        raise typer.BadParameter("the answer is printed as JSON or as CSV; ask for one", param_hint="--csv")
+        raise click.BadParameter("the answer is printed as JSON or as CSV; ask for one", param_hint="--csv")
     waiting = iter(rows)
     first = next(waiting, None)
     headings = list(first if first is not None else like() if like else ())

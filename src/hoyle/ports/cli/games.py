@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from textwrap import wrap
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from hoyle.games import HOMES, game_named
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document
 from hoyle.table import AnyGame, offered
 from hoyle.words.plain import plain
 
 
-def games(
-    game: Annotated[str | None, typer.Argument(help="One game alone.", metavar="GAME")] = None,
-    bots: Annotated[
-        bool, typer.Option("--bots", help="Tell the bots, too, and how strong they are.")
-    ] = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.argument("game", required=False, metavar="[GAME]", help="One game alone.")
+@click.option("--bots", is_flag=True, help="Tell the bots, too, and how strong they are.")
+@json_option
+@plain_already
+def games(game: str | None, bots: bool, as_json: bool) -> None:
     """List the games, their variants, and every option with its values and its source.
 
     An option is set with --set NAME=VALUE wherever a game is played, and bots sit down with --bots NAME.
@@ -32,7 +31,7 @@ def games(
     if as_json:
         print_document([_document(each) | (_bots(each) if bots else {}) for each in chosen])
     else:
-        typer.echo("\n\n".join("\n".join(_listed(each, bots=bots)) for each in chosen))
+        click.echo("\n\n".join("\n".join(_listed(each, bots=bots)) for each in chosen))
 
 
 def _document(game: AnyGame) -> dict[str, Any]:

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from textwrap import fill
-from typing import Annotated
 
-import typer
+import click
 
 from hoyle.desk.articles import article, articles, articles_with, document, every
 from hoyle.desk.rulebook import whole_book
 from hoyle.errors import UnknownGame, UnknownLaw
 from hoyle.law import Law
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 
 
-def laws(
-    of: Annotated[
-        str | None, typer.Argument(help="A game, or 'table' for the laws of any.", metavar="GAME|table")
-    ] = None,
-    number: Annotated[str | None, typer.Argument(help="One article alone, as W-L11.", metavar="ID")] = None,
-    find: Annotated[
-        str | None, typer.Option(help="Those alone that have a word in them.", metavar="WORD")
-    ] = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.argument("of", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of any.")
+@click.argument("number", required=False, metavar="[ID]", help="One article alone, as W-L11.")
+@click.option("--find", metavar="WORD", help="Those alone that have a word in them.")
+@csv_option
+@json_option
+@plain_already
+def laws(of: str | None, number: str | None, find: str | None, as_csv: bool, as_json: bool) -> None:
     """List the laws that the referee applies, in the order of the codes.
 
     Example: hoyle laws whist W-L11
@@ -39,9 +35,9 @@ def laws(
     elif as_json:
         print_document([document(law) for law in chosen])
     else:
-        typer.echo("\n\n".join(map(_printed, chosen)) or _none(of, find))
+        click.echo("\n\n".join(map(_printed, chosen)) or _none(of, find))
         if len(chosen) == 1:
-            typer.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
+            click.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
 
 
 def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:
@@ -63,7 +59,7 @@ def _article(number: str, laws: tuple[Law, ...]) -> Law:
     except UnknownLaw:
         if any(each.id == number.upper() for each in whole_book()):
             asked = f"hoyle rules {number.upper()}"
-            raise typer.BadParameter(f"this is no article of law; '{asked}' says what it is") from None
+            raise click.BadParameter(f"this is no article of law; '{asked}' says what it is") from None
         raise
 
 

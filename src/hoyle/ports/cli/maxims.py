@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from textwrap import fill
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from hoyle.errors import UnknownGame
 from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, numbered, worth
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 
 
-def maxims(
-    of: Annotated[str | None, typer.Argument(help="A game.", metavar="GAME")] = None,
-    number: Annotated[str | None, typer.Argument(help="One maxim alone, as W-M24.", metavar="ID")] = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.argument("of", required=False, metavar="[GAME]", help="A game.")
+@click.argument("number", required=False, metavar="[ID]", help="One maxim alone, as W-M24.")
+@csv_option
+@json_option
+@plain_already
+def maxims(of: str | None, number: str | None, as_csv: bool, as_json: bool) -> None:
     """List the maxims in the order of their books, and how the program reads each.
 
     Example: hoyle maxims whist W-M24
@@ -30,11 +31,11 @@ def maxims(
     elif as_json:
         print_document([document(maxim) for maxim in chosen])
     elif chosen:
-        typer.echo("\n\n".join("\n".join(_printed(maxim)) for maxim in chosen))
+        click.echo("\n\n".join("\n".join(_printed(maxim)) for maxim in chosen))
         if len(chosen) == 1:
-            typer.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
+            click.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
     else:
-        typer.echo(f"There are no maxims of {of}: its players have nothing to decide but their stakes.")
+        click.echo(f"There are no maxims of {of}: its players have nothing to decide but their stakes.")
 
 
 def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import typer
+import click
 
 from hoyle.ports.cli.source import STANDARD_INPUT
 from hoyle.record import read
@@ -20,7 +20,7 @@ def put_right(path: Path) -> None:
         BadParameter: if it is standard input.
     """
     if path == STANDARD_INPUT:
-        raise typer.BadParameter("standard input cannot be written; name a file", param_hint="--mend")
+        raise click.BadParameter("standard input cannot be written; name a file", param_hint="--mend")
     found = mended(path.read_bytes())
     if found is None:
         return
@@ -33,7 +33,7 @@ def put_right(path: Path) -> None:
         os.fsync(file.fileno())
     path.replace(kept)
     fresh.replace(path)
-    typer.echo(f"hoyle: {path}: {found.what}: mended; the file as it was is {kept}", err=True)
+    click.echo(f"hoyle: {path}: {found.what}: mended; the file as it was is {kept}", err=True)
 
 
 def _beside(path: Path) -> Path:

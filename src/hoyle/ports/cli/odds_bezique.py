@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 from hoyle.trials.usual import SEED
 
 if TYPE_CHECKING:
@@ -16,17 +17,17 @@ if TYPE_CHECKING:
     from hoyle.trials.estimate import Estimate
 
 
-def odds_bezique(
-    deals: Annotated[
-        int,
-        typer.Option(
-            help="Games to be played by two plain players and measured, 0 to 10000.", min=0, max=10000
-        ),
-    ] = 0,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.option(
+    "--deals",
+    type=Whole(0, 10000),
+    default=0,
+    help="Games to be played by two plain players and measured, 0 to 10000.",
+)
+@csv_option
+@json_option
+@plain_already
+def odds_bezique(deals: int, as_csv: bool, as_json: bool) -> None:
     """The chances of what is dealt at rubicon bézique, exactly; with --deals, what a game comes to, measured.
 
     Example: hoyle odds bezique --deals 20
@@ -44,7 +45,7 @@ def odds_bezique(
     }
     if as_csv:
         if deals:
-            raise typer.BadParameter("the games measured are no table; leave --deals out", param_hint="--csv")
+            raise click.BadParameter("the games measured are no table; leave --deals out", param_hint="--csv")
         rows = (
             {"dealt": name, "exact": chance, "probability": float(chance)} for name, chance in chances.items()
         )
@@ -56,13 +57,13 @@ def odds_bezique(
             {"dealt": {name: str(chance) for name, chance in chances.items()}, "games": _document(measured)}
         )
         return
-    typer.echo("Among the nine cards dealt there is")
+    click.echo("Among the nine cards dealt there is")
     for name, chance in chances.items():
-        typer.echo(f"  {_ARTICLED.get(name, name)}: once in {_once_in(chance)} ({float(chance):.3g})")
+        click.echo(f"  {_ARTICLED.get(name, name)}: once in {_once_in(chance)} ({float(chance):.3g})")
     if measured:
-        typer.echo(f"In {measured.games} games between two plain players, with standard errors:")
-        typer.echo(f"  a player scores {_of(measured.score)}; a game is worth {_of(measured.worth)};")
-        typer.echo(f"  the loser is rubiconed in {_of(measured.rubicon, 3)} of games.")
+        click.echo(f"In {measured.games} games between two plain players, with standard errors:")
+        click.echo(f"  a player scores {_of(measured.score)}; a game is worth {_of(measured.worth)};")
+        click.echo(f"  the loser is rubiconed in {_of(measured.rubicon, 3)} of games.")
 
 
 _ARTICLED = {

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-import typer
+import click
 
 from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
 from hoyle.odds.models import Model
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.command import OneOf, command
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 from hoyle.ports.cli.holes import holes_of
 from hoyle.table import named
 
@@ -24,21 +25,21 @@ Worth: TypeAlias = "dict[Hand, tuple[Fraction | float, Fraction | float]]"
 """The average of a crib by the cards laid out to it: one's own crib, and an adversary's."""
 
 
-def odds_cribbage(
-    variant: Annotated[
-        str, typer.Option(help=f"The game: {', '.join(each.name for each in VARIANTS)}.")
-    ] = SIX_CARD.name,
-    model: Annotated[
-        Model, typer.Option(help="How the others lay out: any cards, each as likely, or with care.")
-    ] = Model.UNIFORM,
-    score: Annotated[
-        str | None,
-        typer.Option(help="The chance of the game at these holes instead.", metavar="MINE-THEIRS"),
-    ] = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.option(
+    "--variant", default=SIX_CARD.name, help=f"The game: {', '.join(each.name for each in VARIANTS)}."
+)
+@click.option(
+    "--model",
+    type=OneOf(Model),
+    default=Model.UNIFORM,
+    help="How the others lay out: any cards, each as likely, or with care.",
+)
+@click.option("--score", metavar="MINE-THEIRS", help="The chance of the game at these holes instead.")
+@csv_option
+@json_option
+@plain_already
+def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, as_json: bool) -> None:
     """Print the number of hands and of cribs by their points, and the average crib by its lay-out.
 
     The cards that a player keeps are not taken into account, as 'hoyle discard' takes them. With a score it
@@ -81,7 +82,7 @@ def odds_cribbage(
         )
         return
     for line in (*_distributions(game, kept, crib), "", *_lay_outs(worth, model)):
-        typer.echo(line)
+        click.echo(line)
 
 
 def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> None:
@@ -116,16 +117,16 @@ def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> Non
         )
         return
     by = f"from {deals:,} deals by the solved tables" if deals else "both going by the solution of the game"
-    typer.echo(f"At {mine} to {theirs} of {game.game_points} you win {dealing:.1%} if you deal next,")
-    typer.echo(f"and {other:.1%} if your adversary does ({by}).")
+    click.echo(f"At {mine} to {theirs} of {game.game_points} you win {dealing:.1%} if you deal next,")
+    click.echo(f"and {other:.1%} if your adversary does ({by}).")
     if not any((*by_dealing, *by_other)):
         return
-    typer.echo(f"By a lurch you win {by_dealing.won:.2%} and lose {by_dealing.lost:.2%} if you deal next,")
-    typer.echo(f"and win {by_other.won:.2%} and lose {by_other.lost:.2%} if your adversary does")
-    typer.echo(
+    click.echo(f"By a lurch you win {by_dealing.won:.2%} and lose {by_dealing.lost:.2%} if you deal next,")
+    click.echo(f"and win {by_other.won:.2%} and lose {by_other.lost:.2%} if your adversary does")
+    click.echo(
         f"(from {drawn:,} deals by the tables for the most holes). Where it pays double you may look for"
     )
-    typer.echo(f"{by_dealing.stake(dealing):+.3f} of the stake, or {by_other.stake(other):+.3f}.")
+    click.echo(f"{by_dealing.stake(dealing):+.3f} of the stake, or {by_other.stake(other):+.3f}.")
 
 
 def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, Fraction | float]:

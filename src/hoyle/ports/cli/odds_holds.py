@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
+import click
 
 from hoyle.odds.chance import odds_of
 from hoyle.odds.partner import HELD, UNSEEN, holds, printed
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document
 
 
-def odds_holds(
-    wanted: Annotated[int, typer.Option(help="Partner holds at least so many …", metavar="K")],
-    of: Annotated[int, typer.Option(help="… of so many cards that you do not see.", metavar="N")],
-    unseen: Annotated[int, typer.Option(help="All the cards whose place you do not know.")] = UNSEEN,
-    held: Annotated[int, typer.Option(help="How many of those are partner's.")] = HELD,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.option("--wanted", type=int, required=True, metavar="K", help="Partner holds at least so many …")
+@click.option("--of", type=int, required=True, metavar="N", help="… of so many cards that you do not see.")
+@click.option("--unseen", type=int, default=UNSEEN, help="All the cards whose place you do not know.")
+@click.option("--held", type=int, default=HELD, help="How many of those are partner's.")
+@json_option
+@plain_already
+def odds_holds(wanted: int, of: int, unseen: int, held: int, as_json: bool) -> None:
     """The chance that partner holds at least some of the cards named, exactly.
 
     The book's figures hold when the cards are taken up: 39 unseen, of which partner has 13.
@@ -37,10 +36,10 @@ def odds_holds(
             }
         )
         return
-    typer.echo(f"Partner holds {wanted} or more of {of}: {chance} ({float(chance):.6f}), {odds_of(chance)}.")
+    click.echo(f"Partner holds {wanted} or more of {of}: {chance} ({float(chance):.6f}), {odds_of(chance)}.")
     if book is None:
-        typer.echo("It is not in the book.")
+        click.echo("It is not in the book.")
         return
     error = book.chance - chance
     verdict = "which is exact" if not error else f"out by {error} ({float(error):+.5f})"
-    typer.echo(f"The book says {book}, {verdict} ({book.source}).")
+    click.echo(f"The book says {book}, {verdict} ({book.source}).")

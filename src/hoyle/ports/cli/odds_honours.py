@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
+import click
 
 from hoyle.errors import BadOption
 from hoyle.odds.honours import TurnUp, honours
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 
 
-def odds_honours(
-    turn_up: Annotated[str | None, typer.Option(help="What was turned up: honour or plain.")] = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.option("--turn-up", help="What was turned up: honour or plain.")
+@csv_option
+@json_option
+@plain_already
+def odds_honours(turn_up: str | None, as_csv: bool, as_json: bool) -> None:
     """The chances of four, three, two, one or no honours with the dealer's side, exactly.
 
     Example: hoyle odds honours --turn-up honour
@@ -29,9 +28,9 @@ def odds_honours(
     if as_json:
         print_document({str(held): str(chance) for held, chance in chances.items()})
         return
-    typer.echo("With the dealer's side")
+    click.echo("With the dealer's side")
     for held, chance in chances.items():
-        typer.echo(f"{held} honours  {chance!s:>10}  {float(chance):.6f}")
+        click.echo(f"{held} honours  {chance!s:>10}  {float(chance):.6f}")
 
 
 def _turned(text: str | None) -> TurnUp | None:

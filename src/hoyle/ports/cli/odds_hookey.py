@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
+import click
 
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.variant import EACH_PACKET
 from hoyle.odds.hookey import Tenure, ThreePackets, tenure, three_packets
 from hoyle.ports.cli.chosen import chosen_variant
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document
 
 
-def odds_hookey(
-    punters: Annotated[
-        int | None, typer.Option(help="How many play against the dealer, 1 to 12, each with a packet.")
-    ] = None,
-    variant: Annotated[str, typer.Option(help="each-packet or three-packets.")] = EACH_PACKET.name,
-    ties: Annotated[
-        str | None, typer.Option(help="Three packets, equal ranks: to the dealer, or to nobody.")
-    ] = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.option("--punters", type=int, help="How many play against the dealer, 1 to 12, each with a packet.")
+@click.option("--variant", default=EACH_PACKET.name, help="each-packet or three-packets.")
+@click.option("--ties", help="Three packets, equal ranks: to the dealer, or to nobody.")
+@json_option
+@plain_already
+def odds_hookey(punters: int | None, variant: str, ties: str | None, as_json: bool) -> None:
     """The dealer's edge at blind hookey, a game of pure chance, and how long the deal is kept.
 
     Example: hoyle odds hookey --punters 3
@@ -31,13 +26,13 @@ def odds_hookey(
     chosen = chosen_variant(GAME, variant, [] if ties is None else [f"ties={ties}"], None)
     if chosen.each_lifts:
         if ties is not None:
-            raise typer.BadParameter("where each has a packet ties are the dealer's", param_hint="--ties")
+            raise click.BadParameter("where each has a packet ties are the dealer's", param_hint="--ties")
         if punters is None:
-            raise typer.BadParameter("say how many play against the dealer", param_hint="--punters")
+            raise click.BadParameter("say how many play against the dealer", param_hint="--punters")
         _each(tenure(punters), as_json=as_json)
     else:
         if punters is not None:
-            raise typer.BadParameter("against three packets any number may stake", param_hint="--punters")
+            raise click.BadParameter("against three packets any number may stake", param_hint="--punters")
         _three(chosen.ties, three_packets(ties_to_dealer=chosen.ties_to_dealer), as_json=as_json)
 
 
@@ -53,10 +48,10 @@ def _each(found: Tenure, *, as_json: bool) -> None:
             }
         )
         return
-    typer.echo(f"Blind hookey is a game of pure chance; the dealer's edge is {found.edge} of every stake.")
-    typer.echo(f"The dealer loses all round in {found.lose_all} ({float(found.lose_all):.4f}) of hands,")
-    typer.echo(f"wins all round in {found.win_all} ({float(found.win_all):.4f}),")
-    typer.echo(f"and deals {float(found.hands):.4f} hands on the average before the deal passes.")
+    click.echo(f"Blind hookey is a game of pure chance; the dealer's edge is {found.edge} of every stake.")
+    click.echo(f"The dealer loses all round in {found.lose_all} ({float(found.lose_all):.4f}) of hands,")
+    click.echo(f"wins all round in {found.win_all} ({float(found.win_all):.4f}),")
+    click.echo(f"and deals {float(found.hands):.4f} hands on the average before the deal passes.")
 
 
 def _three(ties: str, found: ThreePackets, *, as_json: bool) -> None:
@@ -71,7 +66,7 @@ def _three(ties: str, found: ThreePackets, *, as_json: bool) -> None:
         )
         return
     whose = "the dealer's" if ties == "dealer" else "nobody's"
-    typer.echo(f"Three packets, ties being {whose} (--ties {ties}): a game of pure chance.")
-    typer.echo(f"The dealer's edge is {found.edge} of every stake.")
-    typer.echo(f"The dealer loses both packets in {found.lose_both} ({float(found.lose_both):.4f}) of hands,")
-    typer.echo(f"and wins both in {found.win_both} ({float(found.win_both):.4f}).")
+    click.echo(f"Three packets, ties being {whose} (--ties {ties}): a game of pure chance.")
+    click.echo(f"The dealer's edge is {found.edge} of every stake.")
+    click.echo(f"The dealer loses both packets in {found.lose_both} ({float(found.lose_both):.4f}) of hands,")
+    click.echo(f"and wins both in {found.win_both} ({float(found.win_both):.4f}).")

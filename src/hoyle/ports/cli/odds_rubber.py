@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import click
 
-import typer
-
-from hoyle.odds.models import USUAL
-from hoyle.ports.cli.chances import Deal, Model, Settings, Variety, ours, tell
-from hoyle.ports.cli.flags import Json, Plain
+from hoyle.ports.cli.chances import deal_option, model_option, ours, tell, variant_option
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, plain_already, settings_option
 
 
+@command
+@click.argument("us", type=int, default=0, metavar="[US]", help="Our points in the game at hand.")
+@click.argument("them", type=int, default=0, metavar="[THEM]", help="Theirs.")
+@click.option(
+    "--games",
+    type=int,
+    nargs=2,
+    default=(0, 0),
+    metavar="US THEM",
+    help="Games won already, ours and theirs.",
+)
+@deal_option
+@model_option
+@variant_option
+@settings_option
+@json_option
+@plain_already
 def odds_rubber(
-    us: Annotated[int, typer.Argument(help="Our points in the game at hand.", metavar="US")] = 0,
-    them: Annotated[int, typer.Argument(help="Theirs.", metavar="THEM")] = 0,
-    games: Annotated[
-        tuple[int, int], typer.Option(help="Games won already, ours and theirs.", metavar="US THEM")
-    ] = (0, 0),
-    deal: Deal = "ours",
-    by: Model = USUAL,
-    variant: Variety = None,
-    settings: Settings = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    us: int,
+    them: int,
+    games: tuple[int, int],
+    deal: str,
+    by: str,
+    variant: str | None,
+    settings: tuple[str, ...],
+    as_json: bool,
 ) -> None:
     """The chance that our side wins the rubber, the best of three games, from a score in one of them.
 
@@ -35,6 +47,6 @@ def odds_rubber(
     from hoyle.odds.whist_score import Scores
     from hoyle.ports.cli.chosen import chosen_variant
 
-    played = chosen_variant(GAME, variant, settings or [], None)
+    played = chosen_variant(GAME, variant, settings, None)
     found = Scores(played, model(by)).rubber(us, them, games=games, our_deal=ours(deal))
     tell(found, by, None, NOT_IN_THE_BOOK, as_json=as_json)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from hoyle.odds.models import USUAL
-from hoyle.ports.cli.chances import Deal, Model, Settings, Variety, ours, tell
-from hoyle.ports.cli.flags import Json, Plain
+from hoyle.ports.cli.chances import deal_option, model_option, ours, tell, variant_option
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, plain_already, settings_option
 
 if TYPE_CHECKING:
     from hoyle.games.whist.variant import Variant
 
 
+@command
+@click.argument("us", type=int, metavar="US", help="Our points.")
+@click.argument("them", type=int, metavar="THEM", help="Theirs.")
+@deal_option
+@model_option
+@variant_option
+@settings_option
+@json_option
+@plain_already
 def odds_score(
-    us: Annotated[int, typer.Argument(help="Our points.", metavar="US")],
-    them: Annotated[int, typer.Argument(help="Theirs.", metavar="THEM")],
-    deal: Deal = "ours",
-    by: Model = USUAL,
-    variant: Variety = None,
-    settings: Settings = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    us: int, them: int, deal: str, by: str, variant: str | None, settings: tuple[str, ...], as_json: bool
 ) -> None:
     """The chance that our side wins the game from a score, by a model of how deals go, beside the book's.
 
@@ -34,7 +36,7 @@ def odds_score(
     from hoyle.odds.whist_score import Scores
     from hoyle.ports.cli.chosen import chosen_variant
 
-    played = chosen_variant(GAME, variant, settings or [], None)
+    played = chosen_variant(GAME, variant, settings, None)
     our_deal = ours(deal)
     found = Scores(played, model(by)).game(us, them, our_deal=our_deal)
     book, note = _book(played, us, them, our_deal=our_deal)

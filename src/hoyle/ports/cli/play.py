@@ -6,83 +6,89 @@ from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
-from typing import Annotated
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain, Spoken, TurnedUp, reading
+from hoyle.ports.cli.command import FILE, Number, OneOf, Whole, command
+from hoyle.ports.cli.flags import (
+    json_option,
+    language_option,
+    plain_option,
+    reading,
+    settings_option,
+    turn_up_option,
+)
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 
 
+@command
+@click.argument("game", required=False, metavar="[GAME]", help="The game: see 'hoyle games'.")
+@click.option(
+    "--at",
+    metavar="URL",
+    help="Sit down at a table of another server: its address, an invitation link, or, with GAME, a "
+    "server where a new table is set up. The shuffles and the cards are checked here.",
+)
+@click.option("--name", help="Your name at the table, with --at.")
+@click.option("--variant", help="A variant of it; the first if not given.")
+@settings_option
+@click.option("--seat", help="Your chair, N E S W; South if not given.")
+@click.option("--players", type=int, help="How many play.")
+@click.option("--stake", type=int, help="The stake in pence: the same as --set stake=PENCE.")
+@click.option("--bots", metavar="B[,B…]", help="Who plays the other seats, by turns.")
+@click.option(
+    "--fallible",
+    type=Number(0, 1),
+    default=0,
+    metavar="P",
+    help="How often bots lay a wrong card, 0 to 1; other slips are seldomer.",
+)
+@click.option("--umpire", type=OneOf(Umpire), help="How the referee attends; strict if not given.")
+@click.option("--seed", metavar="N|HEX64", help="Grow all chance from one seed.")
+@click.option("--watch", is_flag=True, help="Let bots play all seats.")
+@click.option(
+    "--deals",
+    type=Whole(1),
+    help="Stop after so many deals; else after a rubber or a game, or when you leave.",
+)
+@click.option(
+    "--deal", metavar="FILE[:N]", help="Play a deal of a file of PBN or LIN, the first or the N-th."
+)
+@turn_up_option
+@click.option("--record", type=FILE, help="Write the record to this file.")
+@click.option("--resume", type=FILE, help="Go on with a sitting that was saved in this file.")
+@click.option("--force", is_flag=True, help="Write over a record that is there already.")
+@click.option("--warn/--no-warn", default=True, help="Warn before you lay a card that the rules forbid.")
+@click.option("--pace", default="0.8", metavar="SECONDS|enter", help="How long bots wait at a terminal.")
+@language_option
+@json_option
+@plain_option
 def play(
-    game: Annotated[
-        str | None, typer.Argument(help="The game: see 'hoyle games'.", metavar="[GAME]", show_default=False)
-    ] = None,
-    at: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            help="Sit down at a table of another server: its address, an invitation link, or, with GAME, a "
-            "server where a new table is set up. The shuffles and the cards are checked here.",
-        ),
-    ] = None,
-    name: Annotated[str | None, typer.Option(help="Your name at the table, with --at.")] = None,
-    variant: Annotated[str | None, typer.Option(help="A variant of it; the first if not given.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
-    ] = None,
-    seat: Annotated[str | None, typer.Option(help="Your chair, N E S W; South if not given.")] = None,
-    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
-    stake: Annotated[
-        int | None, typer.Option(help="The stake in pence: the same as --set stake=PENCE.")
-    ] = None,
-    bots: Annotated[
-        str | None, typer.Option(metavar="B[,B…]", help="Who plays the other seats, by turns.")
-    ] = None,
-    fallible: Annotated[
-        float,
-        typer.Option(
-            min=0,
-            max=1,
-            metavar="P",
-            help="How often bots lay a wrong card, 0 to 1; other slips are seldomer.",
-        ),
-    ] = 0,
-    umpire: Annotated[
-        Umpire | None, typer.Option(help="How the referee attends; strict if not given.")
-    ] = None,
-    seed: Annotated[
-        str | None, typer.Option(metavar="N|HEX64", help="Grow all chance from one seed.")
-    ] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="Let bots play all seats.")] = False,
-    deals: Annotated[
-        int | None,
-        typer.Option(
-            min=1, help="Stop after so many deals; else after a rubber or a game, or when you leave."
-        ),
-    ] = None,
-    deal: Annotated[
-        str | None,
-        typer.Option(metavar="FILE[:N]", help="Play a deal of a file of PBN or LIN, the first or the N-th."),
-    ] = None,
-    turn_up: TurnedUp = None,
-    record: Annotated[Path | None, typer.Option(help="Write the record to this file.")] = None,
-    resume: Annotated[
-        Path | None, typer.Option(help="Go on with a sitting that was saved in this file.")
-    ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Write over a record that is there already.")
-    ] = False,
-    warn: Annotated[
-        bool, typer.Option("--warn/--no-warn", help="Warn before you lay a card that the rules forbid.")
-    ] = True,
-    pace: Annotated[
-        str, typer.Option(metavar="SECONDS|enter", help="How long bots wait at a terminal.")
-    ] = "0.8",
-    language: Spoken = None,
-    as_json: Json = False,
-    plain: Plain = False,
+    game: str | None,
+    at: str | None,
+    name: str | None,
+    variant: str | None,
+    settings: tuple[str, ...],
+    seat: str | None,
+    players: int | None,
+    stake: int | None,
+    bots: str | None,
+    fallible: float,
+    umpire: Umpire | None,
+    seed: str | None,
+    watch: bool,
+    deals: int | None,
+    deal: str | None,
+    turn_up: str | None,
+    record: Path | None,
+    resume: Path | None,
+    force: bool,
+    warn: bool,
+    pace: str,
+    language: str | None,
+    as_json: bool,
+    plain: bool,
 ) -> None:
     """Sit down to a game in the terminal, or watch bots play one.
 
@@ -137,7 +143,7 @@ def play(
         wanted = game and Wanted(
             game=game,
             variant=variant,
-            settings=tuple(settings or ()),
+            settings=settings,
             players=players,
             stake=stake,
             bots=bots,
@@ -149,9 +155,9 @@ def play(
             status = sit_at(
                 address, wanted or None, voice, keys, name=name, watch=watch, record=record, warn=warn
             )
-        raise typer.Exit(status)
+        raise click.exceptions.Exit(status)
     if game is None:
-        raise typer.BadParameter("name a game, or a table elsewhere with --at", param_hint="GAME")
+        raise click.BadParameter("name a game, or a table elsewhere with --at", param_hint="GAME")
     _refuse(
         {
             "--json": as_json and not watch and "it needs --watch: a person is told while playing",
@@ -164,7 +170,20 @@ def play(
     )
     which = game_named(game)
     if resume is not None:
-        asked = (variant, settings, seat, players, stake, bots, umpire, seed, deals, deal, turn_up, record)
+        asked = (
+            variant,
+            settings or None,
+            seat,
+            players,
+            stake,
+            bots,
+            umpire,
+            seed,
+            deals,
+            deal,
+            turn_up,
+            record,
+        )
         more = watch or any(each is not None for each in asked)
         _refuse({"--resume": more and "the record says who plays what; give no other flags of the table"})
         written, private = resume.read_bytes(), kept(resume)
@@ -175,7 +194,7 @@ def play(
         _refuse({"--resume": named != which.name and f"{resume} is a record of {named}"})
     else:
         name = variant or seating(which, players)
-        chosen = with_players(which, chosen_variant(which, name, settings or [], stake), players)
+        chosen = with_players(which, chosen_variant(which, name, settings, stake), players)
         number = which.seats(chosen)
         chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
         company = seated(which, number, None if watch else chair, bots)
@@ -223,4 +242,4 @@ def _refuse(reasons: Mapping[str, str | bool]) -> None:
     """Stop at the first flag that is not allowed, with the reason why."""
     for flag, why in reasons.items():
         if why:
-            raise typer.BadParameter(str(why), param_hint=flag)
+            raise click.BadParameter(str(why), param_hint=flag)

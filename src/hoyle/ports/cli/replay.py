@@ -4,42 +4,49 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain, Spoken, TurnedUp, print_document, reading
+from hoyle.ports.cli.command import FILE, Whole, command
+from hoyle.ports.cli.flags import (
+    json_option,
+    language_option,
+    plain_option,
+    print_document,
+    reading,
+    turn_up_option,
+)
 from hoyle.seat import Seat, parse_seat
 
 
+@command
+@click.argument(
+    "record",
+    metavar="RECORD|FILE[:N]",
+    help="A record, or a file of PBN or LIN or its N-th game; - reads standard input.",
+)
+@click.option("--at", type=Whole(0), help="Stop when so many acts are done, and show the table.")
+@click.option("--seat", help="Show what this seat saw; else what all saw.")
+@click.option("--observation", is_flag=True, help="Print the observation of that seat, as JSON.")
+@click.option("--svg", "to_svg", type=FILE, metavar="FILE", help="Write that table as a picture.")
+@click.option("--html", "to_html", type=FILE, metavar="FILE", help="Write it as a page, in words too.")
+@click.option("--all-hands", is_flag=True, help="Show every hand, as if all lay open.")
+@turn_up_option
+@language_option
+@json_option
+@plain_option
 def replay(
-    record: Annotated[
-        str,
-        typer.Argument(
-            help="A record, or a file of PBN or LIN or its N-th game; - reads standard input.",
-            metavar="RECORD|FILE[:N]",
-        ),
-    ],
-    at: Annotated[
-        int | None, typer.Option(min=0, help="Stop when so many acts are done, and show the table.")
-    ] = None,
-    seat: Annotated[str | None, typer.Option(help="Show what this seat saw; else what all saw.")] = None,
-    observation: Annotated[
-        bool, typer.Option("--observation", help="Print the observation of that seat, as JSON.")
-    ] = False,
-    to_svg: Annotated[
-        Path | None, typer.Option("--svg", metavar="FILE", help="Write that table as a picture.")
-    ] = None,
-    to_html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write it as a page, in words too.")
-    ] = None,
-    all_hands: Annotated[
-        bool, typer.Option("--all-hands", help="Show every hand, as if all lay open.")
-    ] = False,
-    turn_up: TurnedUp = None,
-    language: Spoken = None,
-    as_json: Json = False,
-    plain: Plain = False,
+    record: str,
+    at: int | None,
+    seat: str | None,
+    observation: bool,
+    to_svg: Path | None,
+    to_html: Path | None,
+    all_hands: bool,
+    turn_up: str | None,
+    language: str | None,
+    as_json: bool,
+    plain: bool,
 ) -> None:
     """Play a record again, and check that it gives the rulings, scores and settlement written in it.
 
@@ -85,7 +92,7 @@ def replay(
         names = [header.names[player] for player in result.chairs] or header.names
         path.write_text(draw(game.view(seen), hands, names, tongue), encoding="utf-8")
     if observation:
-        typer.echo(written(seen))
+        click.echo(written(seen))
     elif as_json:
         print_document({"ok": True, "acts": most if at is None else at, **result.document(header.names)})
     else:

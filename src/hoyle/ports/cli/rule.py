@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import GameOf, Json, Plain, TurnedUp, print_document, reading
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import (
+    game_option,
+    json_option,
+    plain_already,
+    print_document,
+    reading,
+    turn_up_option,
+)
 
 if TYPE_CHECKING:
     from hoyle.desk.case import Case
 
 
-def rule(
-    case: Annotated[
-        str | None,
-        typer.Argument(
-            help="A case file, a record, or a file of PBN or LIN or its N-th game; without it you are asked.",
-            metavar="CASE|FILE[:N]",
-        ),
-    ] = None,
-    turn_up: TurnedUp = None,
-    game: GameOf = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.argument(
+    "case",
+    required=False,
+    metavar="[CASE|FILE[:N]]",
+    help="A case file, a record, or a file of PBN or LIN or its N-th game; without it you are asked.",
+)
+@turn_up_option
+@game_option
+@json_option
+@plain_already
+def rule(case: str | None, turn_up: str | None, game: int | None, as_json: bool) -> None:
     """Ask the referee: what the law is, whose choice, and until when.
 
     Without a case file you are asked what happened, who did it, and when.
@@ -43,7 +50,7 @@ def rule(
 
     path = found = None
     if case is None:
-        say = _nothing if as_json else typer.echo
+        say = _nothing if as_json else click.echo
         judged = Conversation(_silently if as_json else input, say).held()
     else:
         path, named = numbered(case)
@@ -55,9 +62,9 @@ def rule(
     if as_json:
         print_document(judged.document())
     elif case is not None:
-        typer.echo(_printed(judged))
+        click.echo(_printed(judged))
     elif judged.findings:
-        typer.echo(_score(judged))
+        click.echo(_score(judged))
     if path is not None and found is not None:
         tell_skipped(path, found.skipped, found.used, found.games)
 

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from textwrap import fill
-from typing import Annotated
 
-import typer
+import click
 
 from hoyle.desk.articles import holds
 from hoyle.desk.rulebook import Entry, document, entry, everything_of, rules_of, whole_book
 from hoyle.errors import UnknownGame
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 
 
-def rules(
-    of: Annotated[
-        str | None, typer.Argument(help="A game, or 'table' for the laws of any.", metavar="GAME|table")
-    ] = None,
-    wanted: Annotated[
-        str | None,
-        typer.Argument(help="One rule, article or maxim by its id, or a term by its word.", metavar="ID"),
-    ] = None,
-    find: Annotated[
-        str | None, typer.Option(help="Rules, terms, articles and maxims that have a word.", metavar="WORD")
-    ] = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.argument("of", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of any.")
+@click.argument(
+    "wanted",
+    required=False,
+    metavar="[ID]",
+    help="One rule, article or maxim by its id, or a term by its word.",
+)
+@click.option("--find", metavar="WORD", help="Rules, terms, articles and maxims that have a word.")
+@csv_option
+@json_option
+@plain_already
+def rules(of: str | None, wanted: str | None, find: str | None, as_csv: bool, as_json: bool) -> None:
     """List the rules and terms of a game, or say what one rule, article, maxim or term is.
 
     An id may be given without its game. The articles of law and the maxims have lists of their own:
@@ -42,7 +40,7 @@ def rules(
     elif as_json:
         print_document([document(each) for each in chosen])
     else:
-        typer.echo("\n\n".join(map(_printed, chosen)) or f"Nothing has the word {find!r}.")
+        click.echo("\n\n".join(map(_printed, chosen)) or f"Nothing has the word {find!r}.")
 
 
 def _chosen(of: str | None, wanted: str | None) -> tuple[Entry, ...]:

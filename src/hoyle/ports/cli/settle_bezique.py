@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
 
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.words.plain import plain as in_plain
 
 SEATS: Final = ("seat 1", "seat 2")
 
 
-def settle_bezique(
-    scores: Annotated[
-        list[str],
-        typer.Argument(
-            help="The points of each player without brisques, and the brisques taken.",
-            metavar="SCORE:BRISQUES",
-        ),
-    ],
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
-    ] = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.argument(
+    "scores",
+    nargs=-1,
+    metavar="SCORE:BRISQUES...",
+    help="The points of each player without brisques, and the brisques taken.",
+)
+@settings_option
+@json_option
+@plain_already
+def settle_bezique(scores: tuple[str, ...], settings: tuple[str, ...], as_json: bool) -> None:
     """Settle a game of rubicon bézique: who wins, what the game is worth, and what the loser pays.
 
     Example: hoyle settle bezique 1420:18 960:14
@@ -37,15 +35,15 @@ def settle_bezique(
     from hoyle.games.bezique.outcome import ALL, BRISQUE, HUNDREDS, outcome
     from hoyle.games.bezique.words import score as words
 
-    variant = chosen_variant(GAME, None, settings or [], None)
+    variant = chosen_variant(GAME, None, settings, None)
     if len(scores) != len(SEATS):
-        raise typer.BadParameter(
+        raise click.BadParameter(
             f"give two, one for each player, not {len(scores)}", param_hint="SCORE:BRISQUES"
         )
     (ours, taken), (theirs, lost) = map(_read, scores)
     if taken + lost > ALL // BRISQUE:
         why = f"there are {ALL // BRISQUE} brisques, not {taken + lost}"
-        raise typer.BadParameter(why, param_hint="SCORE:BRISQUES")
+        raise click.BadParameter(why, param_hint="SCORE:BRISQUES")
     won = outcome(
         (ours, theirs),
         (taken, lost),
@@ -69,9 +67,9 @@ def settle_bezique(
         return
     headline, _ = words.outcome((ours, theirs), (taken, lost), won)
     said = in_plain(headline, SEATS)
-    typer.echo(said[0].upper() + said[1:])
+    click.echo(said[0].upper() + said[1:])
     for seat, each in zip(SEATS, paid, strict=True):
-        typer.echo(f"{seat.capitalize()}: {pounds(each)}.")
+        click.echo(f"{seat.capitalize()}: {pounds(each)}.")
 
 
 def _read(text: str) -> tuple[int, int]:
@@ -79,9 +77,9 @@ def _read(text: str) -> tuple[int, int]:
     score, _, brisques = text.partition(":")
     numbers = score, brisques or "0"
     if not all(each.isascii() and each.isdecimal() and len(each) <= 6 for each in numbers):
-        raise typer.BadParameter(f"{text!r} is no score, as 960:14", param_hint="SCORE:BRISQUES")
+        raise click.BadParameter(f"{text!r} is no score, as 960:14", param_hint="SCORE:BRISQUES")
     if int(score) % 10:
-        raise typer.BadParameter(
+        raise click.BadParameter(
             f"all points of bézique are tens: {score} cannot be", param_hint="SCORE:BRISQUES"
         )
     return int(score), int(brisques or 0)

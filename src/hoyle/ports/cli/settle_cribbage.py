@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Sequence
 
-import typer
+import click
 
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.settle import payments
 from hoyle.games.cribbage.variant import worth
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.seat import Seat
 
 
+@command
+@click.argument(
+    "scores",
+    type=int,
+    nargs=-1,
+    metavar="HOLES...",
+    help="The holes of each player, or of each side, at the end.",
+)
+@click.option("--variant", help="The game; six-card for two, three-handed for three, if not given.")
+@settings_option
+@json_option
+@plain_already
 def settle_cribbage(
-    scores: Annotated[
-        list[int],
-        typer.Argument(help="The holes of each player, or of each side, at the end.", metavar="HOLES"),
-    ],
-    variant: Annotated[
-        str | None, typer.Option(help="The game; six-card for two, three-handed for three, if not given.")
-    ] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
-    ] = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    scores: tuple[int, ...], variant: str | None, settings: tuple[str, ...], as_json: bool
 ) -> None:
     """Settle a game of cribbage: what each loser pays, with the lurch or the skunks. The stake is a penny
     unless you set it.
@@ -38,7 +40,7 @@ def settle_cribbage(
     """
     alone = {each.sides: each.name for each in GAME.variants if not each.partners and each.players > 2}
     name = variant or alone.get(len(scores), GAME.expected)
-    chosen = chosen_variant(GAME, name, ["stake=1", *(settings or [])], None)
+    chosen = chosen_variant(GAME, name, ["stake=1", *settings], None)
     _check(scores, chosen.sides, chosen.game_points)
     holes = [min(each, chosen.game_points) for each in scores]
     won = holes.index(chosen.game_points)
@@ -49,11 +51,11 @@ def settle_cribbage(
         print_document({"winner": won + 1, "games": min(lost.values()), "deltas": seats})
         return
     who = "Side" if chosen.partners else "Seat"
-    typer.echo(f"{who} {won + 1} wins, with {holes[won]} holes.")
+    click.echo(f"{who} {won + 1} wins, with {holes[won]} holes.")
     for side, games in lost.items():
-        typer.echo(f"{who} {side + 1} has {holes[side]}, and loses a {_GAMES[games]} game.")
+        click.echo(f"{who} {side + 1} has {holes[side]}, and loses a {_GAMES[games]} game.")
     for seat, pence in paid.items():
-        typer.echo(f"{_seat(seat).capitalize()}: {pounds(pence)}.")
+        click.echo(f"{_seat(seat).capitalize()}: {pounds(pence)}.")
 
 
 _GAMES = {1: "single", 2: "double", 3: "triple"}
@@ -63,9 +65,9 @@ def _seat(seat: Seat) -> str:
     return f"seat {seat + 1}"
 
 
-def _check(scores: list[int], sides: int, game: int) -> None:
+def _check(scores: Sequence[int], sides: int, game: int) -> None:
     """Refuse scores with which no game ends."""
     if len(scores) != sides:
-        raise typer.BadParameter(f"give {sides}, one for each side, not {len(scores)}", param_hint="HOLES")
+        raise click.BadParameter(f"give {sides}, one for each side, not {len(scores)}", param_hint="HOLES")
     if min(scores) < 0 or sum(each >= game for each in scores) != 1:
-        raise typer.BadParameter(f"one side, and only one, has {game} holes or more", param_hint="HOLES")
+        raise click.BadParameter(f"one side, and only one, has {game} holes or more", param_hint="HOLES")

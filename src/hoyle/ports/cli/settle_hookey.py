@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from hoyle.cards import Card
 from hoyle.games.hookey.game import GAME
@@ -13,31 +12,34 @@ from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.words import Say, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
+from hoyle.ports.cli.command import FILE, command
 from hoyle.ports.cli.declared import refuse
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_document
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.staked import staked
 from hoyle.words.plain import plain as in_plain
 
 
+@command
+@click.argument(
+    "dealer", required=False, metavar="[DEALER]", help="The dealer's bottom card; left out with --file."
+)
+@click.argument("stakes", nargs=-1, metavar="[CARD:STAKE]...", help="Bottom cards and pence.")
+@click.option("--variant", help="each-packet or three-packets.")
+@settings_option
+@click.option("--file", type=FILE, help="An evening's hands, one a row of CSV, to be settled together.")
+@csv_option
+@json_option
+@plain_already
 def settle_hookey(
-    dealer: Annotated[
-        str | None, typer.Argument(help="The dealer's bottom card; left out with --file.", metavar="DEALER")
-    ] = None,
-    stakes: Annotated[
-        list[str] | None, typer.Argument(help="Bottom cards and pence.", metavar="CARD:STAKE")
-    ] = None,
-    variant: Annotated[str | None, typer.Option(help="each-packet or three-packets.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
-    ] = None,
-    file: Annotated[
-        Path | None, typer.Option(help="An evening's hands, one a row of CSV, to be settled together.")
-    ] = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    dealer: str | None,
+    stakes: tuple[str, ...],
+    variant: str | None,
+    settings: tuple[str, ...],
+    file: Path | None,
+    as_csv: bool,
+    as_json: bool,
 ) -> None:
     """Settle a hand of blind hookey, a game of pure chance: what the dealer and each stake receives or pays.
     Or settle a whole evening.
@@ -45,7 +47,7 @@ def settle_hookey(
     Example: hoyle settle hookey 9C QD:2 9H:3 4S:5
     Example: hoyle settle hookey --file examples/hookey.csv
     """
-    chosen = chosen_variant(GAME, variant, settings or [], None)
+    chosen = chosen_variant(GAME, variant, settings, None)
     refuse("--csv", as_csv and file is None and "one hand is no table; it goes with --file")
     if file is not None:
         refuse("--file", dealer is not None and "the hands stand in the file")
@@ -58,8 +60,8 @@ def settle_hookey(
     if as_json:
         print_document({"deltas": list(outcome.deltas), "deal_passes": outcome.deal_passes})
         return
-    typer.echo(f"The dealer, {dealers}: {pounds(outcome.deltas[0])}.")
+    click.echo(f"The dealer, {dealers}: {pounds(outcome.deltas[0])}.")
     for (card, _), pence in zip(bets, outcome.deltas[1:], strict=True):
-        typer.echo(f"{card}: {pounds(pence)}.")
-    typer.echo("The deal passes." if outcome.deal_passes else "The deal stays.")
-    typer.echo(in_plain(Say.about_it(odds(chosen)).text))
+        click.echo(f"{card}: {pounds(pence)}.")
+    click.echo("The deal passes." if outcome.deal_passes else "The deal stays.")
+    click.echo(in_plain(Say.about_it(odds(chosen)).text))

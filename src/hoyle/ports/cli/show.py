@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
+import click
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.show import count
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document
 
 
-def show(
-    hand: Annotated[str, typer.Argument(help="The cards kept, or the crib.", metavar="HAND")],
-    starter: Annotated[str, typer.Argument(help="The card turned up.", metavar="STARTER")],
-    crib: Annotated[bool, typer.Option("--crib", help="Count it as a crib.")] = False,
-    variant: Annotated[
-        str | None, typer.Option(help="The game; by the number of cards if not given.")
-    ] = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.argument("hand", metavar="HAND", help="The cards kept, or the crib.")
+@click.argument("starter", metavar="STARTER", help="The card turned up.")
+@click.option("--crib", is_flag=True, help="Count it as a crib.")
+@click.option("--variant", help="The game; by the number of cards if not given.")
+@json_option
+@plain_already
+def show(hand: str, starter: str, crib: bool, variant: str | None, as_json: bool) -> None:
     """Count a hand or a crib with the start: every combination, and the line a player says.
 
     Example: hoyle show "5H 5D 5C JS" 5S
@@ -37,5 +34,5 @@ def show(
         print_document({"total": shown.total, "items": items, "said": shown.said})
         return
     for item in shown.items:
-        typer.echo(f"{item.points:>3}  {item.kind}: {' '.join(map(str, item.cards))}")
-    typer.echo(f"{shown.said[:1].upper()}{shown.said[1:]}.")
+        click.echo(f"{item.points:>3}  {item.kind}: {' '.join(map(str, item.cards))}")
+    click.echo(f"{shown.said[:1].upper()}{shown.said[1:]}.")

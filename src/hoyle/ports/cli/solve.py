@@ -5,32 +5,45 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from hoyle.cards import cards_in
 from hoyle.errors import BadOption, BadText
-from hoyle.ports.cli.flags import Csv, print_csv
+from hoyle.ports.cli.command import FILE, command
+from hoyle.ports.cli.flags import csv_option, print_csv
 
 if TYPE_CHECKING:
     from hoyle.solve.position import Goal
 
 
+@command
+@click.option("--deal", help="The hands, as PBN writes a deal.")
+@click.option("--trumps", help="A suit (S, hearts, ♦ …), or N for none.")
+@click.option("--leader", help="The seat that led, or is to lead.")
+@click.option("--trick", default="", help='Cards on the table, in order: "SA HK".')
+@click.option(
+    "--file",
+    type=FILE,
+    help="Deals and endings in JSON Lines, or deals in PBN or LIN; - reads standard input.",
+)
+@click.option("--declarers", default="NS", help="The seats that play together: NS, N, NE …")
+@click.option("--goal", default="tricks", help="tricks, misere, or at least so many tricks.")
+@click.option("--cards", is_flag=True, help="Value every card of the seat to play.")
+@csv_option
+@click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
 def solve(
-    deal: Annotated[str | None, typer.Option(help="The hands, as PBN writes a deal.")] = None,
-    trumps: Annotated[str | None, typer.Option(help="A suit (S, hearts, ♦ …), or N for none.")] = None,
-    leader: Annotated[str | None, typer.Option(help="The seat that led, or is to lead.")] = None,
-    trick: Annotated[str, typer.Option(help='Cards on the table, in order: "SA HK".')] = "",
-    file: Annotated[
-        Path | None,
-        typer.Option(help="Deals and endings in JSON Lines, or deals in PBN or LIN; - reads standard input."),
-    ] = None,
-    declarers: Annotated[str, typer.Option(help="The seats that play together: NS, N, NE …")] = "NS",
-    goal: Annotated[str, typer.Option(help="tricks, misere, or at least so many tricks.")] = "tricks",
-    cards: Annotated[bool, typer.Option("--cards", help="Value every card of the seat to play.")] = False,
-    as_csv: Csv = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
+    deal: str | None,
+    trumps: str | None,
+    leader: str | None,
+    trick: str,
+    file: Path | None,
+    declarers: str,
+    goal: str,
+    cards: bool,
+    as_csv: bool,
+    as_json: bool,
 ) -> None:
     """Print the tricks of each side when all see all the cards and play their best.
 
@@ -57,7 +70,7 @@ def solve(
         print_csv(_rows(answers, declarers), as_json=as_json, like=lambda: _HEAD | {"answer": None})
         return
     for answer in answers:
-        typer.echo(json.dumps(answer) if as_json else _said(answer, declarers.upper()))
+        click.echo(json.dumps(answer) if as_json else _said(answer, declarers.upper()))
 
 
 def _rows(answers: Iterator[dict[str, Any]], declarers: str) -> Iterator[dict[str, Any]]:

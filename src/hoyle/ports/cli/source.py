@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-import typer
+import click
 
 from hoyle.errors import BadText
 from hoyle.files.deal import Skipped
@@ -43,7 +43,7 @@ def one_number(named: int | None, game: int | None) -> int | None:
         BadParameter: if both are given, and differ.
     """
     if named is not None and game not in (None, named):
-        raise typer.BadParameter(f"the file is named with {named}; give one of them", param_hint="--game")
+        raise click.BadParameter(f"the file is named with {named}; give one of them", param_hint="--game")
     return game if named is None else named
 
 
@@ -52,11 +52,11 @@ def tell_skipped(path: Path, skipped: Sequence[Skipped], used: int, games: int) 
     if not skipped:
         return
     for each in skipped[:_MOST]:
-        typer.echo(f"hoyle: {called(path)}: {each}", err=True)
+        click.echo(f"hoyle: {called(path)}: {each}", err=True)
     if len(skipped) > _MOST:
-        typer.echo(f"hoyle: {called(path)}: and {len(skipped) - _MOST} lines more like these", err=True)
-    typer.echo(f"hoyle: {called(path)}: {used} of {games} games used", err=True)
-    raise typer.Exit(1)
+        click.echo(f"hoyle: {called(path)}: and {len(skipped) - _MOST} lines more like these", err=True)
+    click.echo(f"hoyle: {called(path)}: {used} of {games} games used", err=True)
+    raise click.exceptions.Exit(1)
 
 
 def named_in(path: Path, error: BadText) -> BadText:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import typer
+import click
 
 from hoyle.cards import Card
 from hoyle.ledger.amount import pence_in
@@ -21,7 +21,7 @@ def staked(text: str) -> tuple[Card, int]:
     card, colon, stake = text.rpartition(":")
     pence = pence_in(stake) if colon else None
     if pence is None or not 0 < pence <= _MOST:
-        raise typer.BadParameter(
+        raise click.BadParameter(
             f"{text!r} is not a card and whole pence, as QD:2 or QD:1s 6d", param_hint="CARD:STAKE"
         )
     return Card(card), pence

@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.trials import (
-    Cluster,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
     carried_out,
+    cluster_option,
     options_of,
+    out_option,
+    seed_option,
+    variant_option,
+    workers_option,
 )
 from hoyle.trials.estimate import SURE
-from hoyle.trials.usual import SEED
 
 
+@command
+@click.option("--deals", type=Whole(1), default=100_000, help="How many.")
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@json_option
+@plain_already
 def trial_board(
-    deals: Annotated[int, typer.Option(help="How many.", min=1)] = 100_000,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    deals: int,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
     """The chance of a game of cribbage at every score, from deals that the solved tables play.
 
@@ -50,15 +58,15 @@ def trial_board(
         print_document(found)
         return
     each, lurch = found["holes"], found["first_dealer_lurch"]
-    typer.echo(f"{found['variant']} cribbage to {found['target']}, from {found['deals']:,} deals:")
-    typer.echo(f"a deal brings the dealer {each['dealer']:.2f} holes and the pone {each['pone']:.2f};")
-    typer.echo(f"who deals first wins {found['first_dealer']:.1%} of games, {lurch['wins']:.2%} by a lurch,")
-    typer.echo(f"and loses {lurch['losses']:.2%} by one.")
+    click.echo(f"{found['variant']} cribbage to {found['target']}, from {found['deals']:,} deals:")
+    click.echo(f"a deal brings the dealer {each['dealer']:.2f} holes and the pone {each['pone']:.2f};")
+    click.echo(f"who deals first wins {found['first_dealer']:.1%} of games, {lurch['wins']:.2%} by a lurch,")
+    click.echo(f"and loses {lurch['losses']:.2%} by one.")
     for side, holes in found["par"].items():
-        typer.echo(f"par holes of the {side} of the next deal: {', '.join(map(str, reversed(holes)))}.")
+        click.echo(f"par holes of the {side} of the next deal: {', '.join(map(str, reversed(holes)))}.")
     for side, parts in found["parts"].items():
         told = (f"{name} {part['mean']:.3f}{_error(part['se'])}" for name, part in parts.items())
-        typer.echo(f"{side}: {', '.join(told)}")
+        click.echo(f"{side}: {', '.join(told)}")
 
 
 def _error(se: float | None) -> str:

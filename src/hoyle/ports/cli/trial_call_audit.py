@@ -2,41 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, settings_option
 from hoyle.ports.cli.trials import (
-    Cluster,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
     carried_out,
+    cluster_option,
     options_of,
+    out_option,
+    seed_option,
     tell,
+    variant_option,
+    workers_option,
 )
-from hoyle.trials.usual import LEARNS_FROM, ROUND, SEED, SHIPPED
+from hoyle.trials.usual import LEARNS_FROM, ROUND, SHIPPED
 
 
+@command
+@click.option("--callers", default=SHIPPED, metavar="NAME", help="Who stays as they are: shipped or plain.")
+@click.option(
+    "--learns-from",
+    type=Whole(1),
+    default=LEARNS_FROM,
+    help="Ten thousands of deals that it learns from, twice.",
+)
+@click.option("--deals", type=Whole(1), default=100_000, help="How many, in ten thousands.")
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@json_option
+@plain_already
 def trial_call_audit(
-    callers: Annotated[
-        str, typer.Option(help="Who stays as they are: shipped or plain.", metavar="NAME")
-    ] = SHIPPED,
-    learns_from: Annotated[
-        int, typer.Option(help="Ten thousands of deals that it learns from, twice.", min=1)
-    ] = LEARNS_FROM,
-    deals: Annotated[int, typer.Option(help="How many, in ten thousands.", min=1)] = 100_000,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    callers: str,
+    learns_from: int,
+    deals: int,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
     """Measure what one caller of solo gains that has learned to call against the others.
 
@@ -56,4 +68,4 @@ def trial_call_audit(
     found = carried_out(trial, blocks, workers=workers, cluster=cluster, out=out, of=of)
     tell(found, as_json=as_json)
     if not as_json:
-        typer.echo(f"The trained caller is paid otherwise in {found['moved']:.1%} of the deals.")
+        click.echo(f"The trained caller is paid otherwise in {found['moved']:.1%} of the deals.")

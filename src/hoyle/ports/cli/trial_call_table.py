@@ -2,44 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.trials import (
-    Cluster,
-    Diagram,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
     carried_out,
+    cluster_option,
+    diagram_option,
     options_of,
+    out_option,
+    seed_option,
+    variant_option,
+    workers_option,
 )
 from hoyle.trials.reliability import diagram as drawn
 from hoyle.trials.reliability import lines
-from hoyle.trials.usual import ROUND, SEED, SHIPPED
+from hoyle.trials.usual import ROUND, SHIPPED
 
 
+@command
+@click.option(
+    "--callers", default=SHIPPED, metavar="NAME", help="By whom: shipped, plain; or nobody, to weigh hands."
+)
+@click.option("--deals", type=Whole(1), default=100_000, help="How many, in ten thousands.")
+@click.option("--keep-worth", is_flag=True, help="Leave the worth of each word, and tell its chances anew.")
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@diagram_option
+@json_option
+@plain_already
 def trial_call_table(
-    callers: Annotated[
-        str, typer.Option(help="By whom: shipped, plain; or nobody, to weigh hands.", metavar="NAME")
-    ] = SHIPPED,
-    deals: Annotated[int, typer.Option(help="How many, in ten thousands.", min=1)] = 100_000,
-    keep_worth: Annotated[
-        bool, typer.Option("--keep-worth", help="Leave the worth of each word, and tell its chances anew.")
-    ] = False,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    diagram: Diagram = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    callers: str,
+    deals: int,
+    keep_worth: bool,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    diagram: Path | None,
+    as_json: bool,
 ) -> None:
     """The table by which search calls at solo, made again from deals called by it.
 
@@ -67,9 +77,9 @@ def trial_call_table(
         print_document(found)
         return
     for word, its in found["chances"].items():
-        typer.echo(f"{word}: {len(its)} cells")
+        click.echo(f"{word}: {len(its)} cells")
     for which, of in ("calibration", "tried or said"), ("calibration_said", "said"):
         for line in lines(found.get(which, []), of):
-            typer.echo(line)
+            click.echo(line)
     if not found["chances"]:
-        typer.echo(" ".join(f"{weight:+.3f}" for weight in found["weights"]))
+        click.echo(" ".join(f"{weight:+.3f}" for weight in found["weights"]))

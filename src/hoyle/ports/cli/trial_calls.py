@@ -2,39 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from pathlib import Path
+from typing import Any
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import (
+    csv_option,
+    json_option,
+    plain_already,
+    print_csv,
+    print_document,
+    settings_option,
+)
 from hoyle.ports.cli.trials import (
-    Cluster,
-    Diagram,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
     carried_out,
+    cluster_option,
+    diagram_option,
     options_of,
+    out_option,
+    seed_option,
+    variant_option,
+    workers_option,
 )
 from hoyle.trials.reliability import lines
-from hoyle.trials.usual import SEED
 
 
+@command
+@click.option("--bot", default="plain", help="Who calls and plays all four hands.")
+@click.option("--deals", type=Whole(1), default=1000, help="How many.")
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@diagram_option
+@csv_option
+@json_option
+@plain_already
 def trial_calls(
-    bot: Annotated[str, typer.Option(help="Who calls and plays all four hands.")] = "plain",
-    deals: Annotated[int, typer.Option(help="How many.", min=1)] = 1000,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    diagram: Diagram = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    bot: str,
+    deals: int,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    diagram: Path | None,
+    as_csv: bool,
+    as_json: bool,
 ) -> None:
     """Measure how often a bot of solo makes each call, and how well it fares by it.
 
@@ -58,14 +77,14 @@ def trial_calls(
     if as_json:
         print_document(found)
         return
-    typer.echo(f"{'call':<20}  {'said':>7}  {'played':>7}  {'in 1,000':>8}  {'made':>7}  {'pence':>6}")
+    click.echo(f"{'call':<20}  {'said':>7}  {'played':>7}  {'in 1,000':>8}  {'made':>7}  {'pence':>6}")
     for call, fared in found["calls"].items():
-        typer.echo(_line(call, fared, found["deals"]))
+        click.echo(_line(call, fared, found["deals"]))
     said = found["said"]
-    typer.echo(f"{said['acceptance']:,} acceptances, {said['pass']:,} passes; ", nl=False)
-    typer.echo(f"{found['thrown_up']:,} of {found['deals']:,} hands thrown up.")
+    click.echo(f"{said['acceptance']:,} acceptances, {said['pass']:,} passes; ", nl=False)
+    click.echo(f"{found['thrown_up']:,} of {found['deals']:,} hands thrown up.")
     for line in lines(found["calibration"]):
-        typer.echo(line)
+        click.echo(line)
 
 
 def _line(call: str, fared: dict[str, Any], deals: int) -> str:

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import Cluster, MasterSeed, Out, Variety, Workers, carried_out
-from hoyle.trials.usual import CRIB_SEED, HANDS
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document
+from hoyle.ports.cli.trials import (
+    carried_out,
+    cluster_option,
+    out_option,
+    seed_option,
+    variant_option,
+    workers_option,
+)
+from hoyle.trials.usual import HANDS
 
 
+@command
+@click.option("--deals", type=Whole(8), default=HANDS, help="Hands dealt in each round.")
+@variant_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@json_option
+@plain_already
 def trial_crib_table(
-    deals: Annotated[int, typer.Option(help="Hands dealt in each round.", min=8)] = HANDS,
-    variant: Variety = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = CRIB_SEED,
-    out: Out = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    deals: int,
+    variant: str | None,
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
     """The averages of the crib that the plain player of cribbage lays out by, made again.
 
@@ -34,9 +50,9 @@ def trial_crib_table(
         print_document(found)
         return
     for name, averages in found["averages"].items():
-        typer.echo(f"{name}: a crib of one's own and of an adversary's, by the cards laid out")
+        click.echo(f"{name}: a crib of one's own and of an adversary's, by the cards laid out")
         for own, theirs in zip(averages["own"], averages["theirs"], strict=True):
-            typer.echo(f"{_figures(own)}   {_figures(theirs)}")
+            click.echo(f"{_figures(own)}   {_figures(theirs)}")
 
 
 def _figures(row: list[float] | float) -> str:

@@ -2,39 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, settings_option
 from hoyle.ports.cli.trials import (
-    Cluster,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
     carried_out,
+    cluster_option,
     options_of,
+    out_option,
+    seed_option,
     tell,
+    variant_option,
+    workers_option,
 )
-from hoyle.trials.usual import SEED, WORLDS
+from hoyle.trials.usual import WORLDS
 
 
+@command
+@click.argument("id", metavar="ID", help="A maxim of whist, as 'hoyle maxims' numbers it.")
+@click.option(
+    "--deals", type=Whole(1), default=200, help="Deals played; a maxim may speak many times in one."
+)
+@click.option("--worlds", type=Whole(1), default=WORLDS, help="Worlds in which each choice is solved.")
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@json_option
+@plain_already
 def trial_equity(
-    id: Annotated[str, typer.Argument(help="A maxim of whist, as 'hoyle maxims' numbers it.", metavar="ID")],
-    deals: Annotated[
-        int, typer.Option(help="Deals played; a maxim may speak many times in one.", min=1)
-    ] = 200,
-    worlds: Annotated[int, typer.Option(help="Worlds in which each choice is solved.", min=1)] = WORLDS,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    id: str,
+    deals: int,
+    worlds: int,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
     """Measure the gain of a maxim where it speaks, in tricks: its best card against the best other card.
 
@@ -49,4 +60,4 @@ def trial_equity(
     found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
     tell(found, as_json=as_json)
     if not as_json and found["choices"]:
-        typer.echo(f"It spoke to {found['choices']:,} choices, and gained in {found['gained']:.0%} of them.")
+        click.echo(f"It spoke to {found['choices']:,} choices, and gained in {found['gained']:.0%} of them.")

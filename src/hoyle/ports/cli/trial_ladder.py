@@ -3,41 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from pathlib import Path
+from typing import Any
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Csv, Json, Plain, print_csv, print_document
-from hoyle.ports.cli.trials import (
-    Cluster,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
-    carried_out,
-    options_of,
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import (
+    csv_option,
+    json_option,
+    plain_already,
+    print_csv,
+    print_document,
+    settings_option,
 )
-from hoyle.trials.usual import SEED
+from hoyle.ports.cli.trials import (
+    carried_out,
+    cluster_option,
+    options_of,
+    out_option,
+    seed_option,
+    variant_option,
+    workers_option,
+)
 
 
+@command
+@click.option("--game", required=True, help="The game they play.")
+@click.option("--bots", default="", metavar="A,B,…", help="Whom to measure; else all bots of the game.")
+@click.option(
+    "--deals", type=Whole(1), default=200, help="Duplicate pairs of every two: each is played twice."
+)
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@csv_option
+@json_option
+@plain_already
 def trial_ladder(
-    game: Annotated[str, typer.Option(help="The game they play.")],
-    bots: Annotated[
-        str, typer.Option(help="Whom to measure; else all bots of the game.", metavar="A,B,…")
-    ] = "",
-    deals: Annotated[
-        int, typer.Option(help="Duplicate pairs of every two: each is played twice.", min=1)
-    ] = 200,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    game: str,
+    bots: str,
+    deals: int,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    as_csv: bool,
+    as_json: bool,
 ) -> None:
     """Measure the strength of the bots of a game: every two of them play the same cards in turn.
 
@@ -58,12 +75,12 @@ def trial_ladder(
     if as_json:
         print_document(found)
         return
-    typer.echo(f"{found['unit']}, from {found['deals']:,} pairs of every two;")
-    typer.echo("in brackets where the truth is, 95 times in 100")
+    click.echo(f"{found['unit']}, from {found['deals']:,} pairs of every two;")
+    click.echo("in brackets where the truth is, 95 times in 100")
     for rank in found["bots"]:
-        typer.echo(f"{rank['bot']}: {_told(rank)}")
+        click.echo(f"{rank['bot']}: {_told(rank)}")
         for other, each in rank["against"].items():
-            typer.echo(f"    against {other}: {_told(each)}")
+            click.echo(f"    against {other}: {_told(each)}")
 
 
 def _in_columns(found: dict[str, Any]) -> Iterator[dict[str, Any]]:

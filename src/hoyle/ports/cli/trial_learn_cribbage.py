@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import TableOut, steps_done
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document
+from hoyle.ports.cli.trials import steps_done, table_out_option
 from hoyle.trials.usual import LEARN_DEALS, LEARN_STEPS, PLACES
 
 if TYPE_CHECKING:
@@ -16,16 +17,19 @@ if TYPE_CHECKING:
     from hoyle.trials.learn_cribbage import LearnEffort
 
 
-def trial_learn_cribbage(
-    steps: Annotated[int, typer.Option(help="Steps of learning.", min=1)] = LEARN_STEPS,
-    deals: Annotated[int, typer.Option(help="Deals of a step.", min=2)] = LEARN_DEALS,
-    places: Annotated[
-        int, typer.Option(help="Places of the play that the table keeps: those met most often.", min=1)
-    ] = PLACES,
-    out: TableOut = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.option("--steps", type=Whole(1), default=LEARN_STEPS, help="Steps of learning.")
+@click.option("--deals", type=Whole(2), default=LEARN_DEALS, help="Deals of a step.")
+@click.option(
+    "--places",
+    type=Whole(1),
+    default=PLACES,
+    help="Places of the play that the table keeps: those met most often.",
+)
+@table_out_option
+@json_option
+@plain_already
+def trial_learn_cribbage(steps: int, deals: int, places: int, out: Path | None, as_json: bool) -> None:
     """Learn seven-card cribbage for two from deals: the table that the bot 'search' plays from.
 
     It has too many places in the play to be solved. Those that differ only by what went before count as one,
@@ -46,16 +50,16 @@ def trial_learn_cribbage(
     if as_json:
         print_document(_document(found, effort, out))
         return
-    typer.echo(f"{found.variant} cribbage, in points a deal, with standard errors:")
-    typer.echo(f"in the play the pone gains {_told(found.play)}.")
+    click.echo(f"{found.variant} cribbage, in points a deal, with standard errors:")
+    click.echo(f"in the play the pone gains {_told(found.play)}.")
     for who, gains in (
         ("at the table's own places", found.same),
         ("who remembers all cards seen", found.remembers),
     ):
-        typer.echo(f"One {who} gains as pone {_told(gains[0])}, as dealer {_told(gains[1])}.")
-    typer.echo(f"The table knows {found.places:,} places, and {found.known:.1%} of those met.")
+        click.echo(f"One {who} gains as pone {_told(gains[0])}, as dealer {_told(gains[1])}.")
+    click.echo(f"The table knows {found.places:,} places, and {found.known:.1%} of those met.")
     if out:
-        typer.echo(f"The table is in {out}.")
+        click.echo(f"The table is in {out}.")
 
 
 def _told(found: Measured) -> str:

@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, settings_option
 from hoyle.ports.cli.trials import (
-    Cluster,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
     carried_out,
+    cluster_option,
     options_of,
+    out_option,
+    seed_option,
     tell,
+    variant_option,
+    workers_option,
 )
-from hoyle.trials.usual import SEED
 
 
+@command
+@click.option("--game", required=True, help="The game they play.")
+@click.option("--bots", required=True, metavar="A,B", help="The two, the one asked about first.")
+@click.option("--deals", type=Whole(1), default=1000, help="Duplicate pairs: each is played twice.")
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@json_option
+@plain_already
 def trial_match(
-    game: Annotated[str, typer.Option(help="The game they play.")],
-    bots: Annotated[str, typer.Option(help="The two, the one asked about first.", metavar="A,B")],
-    deals: Annotated[int, typer.Option(help="Duplicate pairs: each is played twice.", min=1)] = 1000,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    game: str,
+    bots: str,
+    deals: int,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
     """Measure which of two bots is better: both play the same cards in turn, so that the deal favours
     neither.

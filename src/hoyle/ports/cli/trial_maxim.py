@@ -2,43 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Csv, Json, Plain
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, settings_option
 from hoyle.ports.cli.trials import (
-    Cluster,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
     carried_out,
+    cluster_option,
     options_of,
+    out_option,
+    seed_option,
     tell,
     tell_each,
+    variant_option,
+    workers_option,
 )
-from hoyle.trials.usual import SEED
 
 
+@command
+@click.argument(
+    "id", metavar="ID", help="The maxim, as 'hoyle maxims' numbers it; or a game, for all of its maxims."
+)
+@click.option("--deals", type=Whole(1), default=10_000, help="Duplicate pairs: each is played twice.")
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@csv_option
+@json_option
+@plain_already
 def trial_maxim(
-    id: Annotated[
-        str,
-        typer.Argument(
-            help="The maxim, as 'hoyle maxims' numbers it; or a game, for all of its maxims.", metavar="ID"
-        ),
-    ],
-    deals: Annotated[int, typer.Option(help="Duplicate pairs: each is played twice.", min=1)] = 10_000,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    as_csv: Csv = False,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    id: str,
+    deals: int,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    as_csv: bool,
+    as_json: bool,
 ) -> None:
     """Measure a maxim: the player by maxims meets one without it. A positive figure favours the maxim.
 
@@ -60,7 +67,7 @@ def trial_maxim(
         tell_each(found, as_json=as_json, as_csv=as_csv)
         return
     if as_csv:
-        raise typer.BadParameter("one maxim is no table; it goes with a game", param_hint="--csv")
+        raise click.BadParameter("one maxim is no table; it goes with a game", param_hint="--csv")
     game, maxim = maxim_of(id)
     trial = MaximOff(game=game, maxim=maxim.id, variant=name, options=options, seed=seed)
     trial.match.players()

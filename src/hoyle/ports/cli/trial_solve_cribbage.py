@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import TableOut, steps_done
+from hoyle.ports.cli.command import OneOf, Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document
+from hoyle.ports.cli.trials import steps_done, table_out_option
 from hoyle.trials.usual import LAY_OUTS, PLAYS, ROUNDS
 
 if TYPE_CHECKING:
@@ -24,18 +25,25 @@ class Solvable(Enum):
     SIX_CARD = "six-card"
 
 
+@command
+@click.option(
+    "--variant", type=OneOf(Solvable), default=Solvable.FIVE_CARD, help="The game, for two players."
+)
+@click.option(
+    "--rounds", type=Whole(1), default=ROUNDS, help="Times that lay-outs and play answer each other."
+)
+@click.option("--lay-outs", type=Whole(1), default=LAY_OUTS, help="Iterations of the lay-outs in a round.")
+@click.option(
+    "--plays",
+    type=Whole(1),
+    default=PLAYS,
+    help="Iterations of the play in a round; the last has two thirds more.",
+)
+@table_out_option
+@json_option
+@plain_already
 def trial_solve_cribbage(
-    variant: Annotated[Solvable, typer.Option(help="The game, for two players.")] = Solvable.FIVE_CARD,
-    rounds: Annotated[
-        int, typer.Option(help="Times that lay-outs and play answer each other.", min=1)
-    ] = ROUNDS,
-    lay_outs: Annotated[int, typer.Option(help="Iterations of the lay-outs in a round.", min=1)] = LAY_OUTS,
-    plays: Annotated[
-        int, typer.Option(help="Iterations of the play in a round; the last has two thirds more.", min=1)
-    ] = PLAYS,
-    out: TableOut = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    variant: Solvable, rounds: int, lay_outs: int, plays: int, out: Path | None, as_json: bool
 ) -> None:
     """Solve cribbage for two, for the most holes in a deal: the tables that the bot 'search' plays from.
 
@@ -58,17 +66,17 @@ def trial_solve_cribbage(
     if as_json:
         print_document(_document(found, effort, out))
         return
-    typer.echo(f"{found.variant} cribbage, in points a deal:")
-    typer.echo(f"in the play the pone gains {found.play:+.4f}.")
+    click.echo(f"{found.variant} cribbage, in points a deal:")
+    click.echo(f"in the play the pone gains {found.play:+.4f}.")
     for name, gains in (("the play", found.pegging), ("laying out", found.laying_out)):
-        typer.echo(
+        click.echo(
             f"A perfect player gains by better {name}: as pone {gains[0]:.5f}, as dealer {gains[1]:.5f}."
         )
-    typer.echo(
+    click.echo(
         f"Lay-outs left to chance: the pone's {found.mixed[0]:.1%}, the dealer's {found.mixed[1]:.1%}."
     )
     if out:
-        typer.echo(f"The table is in {out}.")
+        click.echo(f"The table is in {out}.")
 
 
 def _document(found: Figures, effort: Effort, out: Path | None) -> dict[str, Any]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from hoyle.ports.cli.flags import Json, Plain, print_document
-from hoyle.ports.cli.trials import TableOut, steps_done
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document
+from hoyle.ports.cli.trials import steps_done, table_out_option
 from hoyle.trials.usual import RACE_PLAYS, RACE_ROUNDS
 
 if TYPE_CHECKING:
@@ -16,18 +17,21 @@ if TYPE_CHECKING:
     from hoyle.trials.solve_race import RaceEffort
 
 
-def trial_solve_race(
-    needs: Annotated[
-        int, typer.Option(help="Solve no score at which a player has more holes to go.", min=1, max=61)
-    ] = 61,
-    rounds: Annotated[
-        int, typer.Option(help="Times that lay-outs and play answer each other at a score.", min=1)
-    ] = RACE_ROUNDS,
-    plays: Annotated[int, typer.Option(help="Iterations of the play in a round.", min=1)] = RACE_PLAYS,
-    out: TableOut = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
-) -> None:
+@command
+@click.option(
+    "--needs", type=Whole(1, 61), default=61, help="Solve no score at which a player has more holes to go."
+)
+@click.option(
+    "--rounds",
+    type=Whole(1),
+    default=RACE_ROUNDS,
+    help="Times that lay-outs and play answer each other at a score.",
+)
+@click.option("--plays", type=Whole(1), default=RACE_PLAYS, help="Iterations of the play in a round.")
+@table_out_option
+@json_option
+@plain_already
+def trial_solve_race(needs: int, rounds: int, plays: int, out: Path | None, as_json: bool) -> None:
     """Solve five-card cribbage for the chance of the game, score by score from the end.
 
     It begins with the table of 'hoyle trial solve-cribbage'. All of it takes a night of one core and a
@@ -49,12 +53,12 @@ def trial_solve_race(
         print_document(_document(found, effort, out))
         return
     pone, dealer = found.figures.gain
-    typer.echo(f"five-card cribbage to {found.figures.target}, {found.figures.scores} scores solved:")
+    click.echo(f"five-card cribbage to {found.figures.target}, {found.figures.scores} scores solved:")
     if needs >= found.figures.target:
-        typer.echo(f"from love-all a perfect player would win {pone:.2%} of games more as first pone,")
-        typer.echo(f"and {dealer:.2%} as first dealer, than the table does.")
+        click.echo(f"from love-all a perfect player would win {pone:.2%} of games more as first pone,")
+        click.echo(f"and {dealer:.2%} as first dealer, than the table does.")
     if out:
-        typer.echo(f"The table is in {out}.")
+        click.echo(f"The table is in {out}.")
 
 
 def _document(found: RaceTable, effort: RaceEffort, out: Path | None) -> dict[str, Any]:

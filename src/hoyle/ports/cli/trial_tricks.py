@@ -2,42 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from hoyle.errors import BadOption
 from hoyle.odds.models import MODELS, USUAL
-from hoyle.ports.cli.flags import Json, Plain, print_document
+from hoyle.ports.cli.command import Whole, command
+from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.trials import (
-    Cluster,
-    MasterSeed,
-    Out,
-    Settings,
-    Variety,
-    Workers,
     carried_out,
+    cluster_option,
     options_of,
+    out_option,
+    seed_option,
     tell,
+    variant_option,
+    workers_option,
 )
-from hoyle.trials.usual import BEST, SEED
+from hoyle.trials.usual import BEST
 
 if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
 
 
+@command
+@click.option("--model", "by", default=USUAL, help=", ".join(MODELS))
+@click.option("--bot", default=BEST, help="Who plays all four hands in self-play.")
+@click.option("--deals", type=Whole(1), default=100_000, help="How many.")
+@variant_option
+@settings_option
+@workers_option
+@cluster_option
+@seed_option
+@out_option
+@json_option
+@plain_already
 def trial_tricks(
-    by: Annotated[str, typer.Option("--model", help=", ".join(MODELS))] = USUAL,
-    bot: Annotated[str, typer.Option(help="Who plays all four hands in self-play.")] = BEST,
-    deals: Annotated[int, typer.Option(help="How many.", min=1)] = 100_000,
-    variant: Variety = None,
-    settings: Settings = None,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    seed: MasterSeed = SEED,
-    out: Out = None,
-    as_json: Json = False,
-    plain: Plain = False,  # noqa: ARG001  It is plain already, and a script may always say so.
+    by: str,
+    bot: str,
+    deals: int,
+    variant: str | None,
+    settings: tuple[str, ...],
+    workers: int,
+    cluster: str | None,
+    seed: str,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
     """Measure how many tricks and honours the dealer's side has, by a model of how deals go.
 
@@ -47,7 +59,7 @@ def trial_tricks(
     Example: hoyle trial tricks --model self-play --deals 500
     """
     if by != "self-play" and (variant or settings):
-        raise typer.BadParameter(
+        raise click.BadParameter(
             f"the model {by} is the same at all of them; they go with --model self-play",
             param_hint="--variant, --set",
         )

@@ -3,62 +3,55 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
+from hoyle.ports.cli.command import FILE, Whole
 from hoyle.ports.cli.flags import print_csv, print_document
+from hoyle.trials.usual import SEED
 
 if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
 
-Workers = Annotated[int, typer.Option(help="Processes of this machine that share the work.", min=1)]
-Cluster = Annotated[
-    str | None, typer.Option(help="A Dask cluster to do the work instead.", metavar="ADDRESS")
-]
-MasterSeed = Annotated[
-    str,
-    typer.Option(
-        "--seed",
-        help="A whole number, or 64 hexadecimal digits; equal seeds give equal results.",
-        metavar="N|HEX64",
-    ),
-]
-Variety = Annotated[
-    str | None, typer.Option("--variant", help="A variant of the game; the first if not given.")
-]
-Settings = Annotated[
-    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option; may be repeated.")
-]
-Out = Annotated[
-    Path | None,
-    typer.Option(help="Keep what is measured here, and go on from it after a stop.", metavar="FILE"),
-]
+workers_option = click.option(
+    "--workers", type=Whole(1), default=1, help="Processes of this machine that share the work."
+)
+cluster_option = click.option("--cluster", metavar="ADDRESS", help="A Dask cluster to do the work instead.")
+seed_option = click.option(
+    "--seed",
+    default=SEED,
+    metavar="N|HEX64",
+    help="A whole number, or 64 hexadecimal digits; equal seeds give equal results.",
+)
+variant_option = click.option("--variant", help="A variant of the game; the first if not given.")
+out_option = click.option(
+    "--out", type=FILE, metavar="FILE", help="Keep what is measured here, and go on from it after a stop."
+)
 
-TableOut = Annotated[
-    Path | None,
-    typer.Option(
-        help="The table goes here; until it is done what there is stands beside it, and is gone on from.",
-        metavar="FILE",
-    ),
-]
+table_out_option = click.option(
+    "--out",
+    type=FILE,
+    metavar="FILE",
+    help="The table goes here; until it is done what there is stands beside it, and is gone on from.",
+)
 
-Diagram = Annotated[
-    Path | None, typer.Option(help="Draw how far predicted chances came true, as SVG.", metavar="FILE")
-]
+diagram_option = click.option(
+    "--diagram", type=FILE, metavar="FILE", help="Draw how far predicted chances came true, as SVG."
+)
 
 _EVERY = 30.0
 """Seconds between two lines of progress, where they cannot be written over."""
 
 
-def options_of(settings: list[str] | None) -> dict[str, str]:
+def options_of(settings: Sequence[str]) -> dict[str, str]:
     """Return options by name, as they were typed."""
     from hoyle.ports.cli.chosen import setting
 
-    return dict(map(setting, settings or []))
+    return dict(map(setting, settings))
 
 
 def carried_out(
@@ -70,7 +63,7 @@ def carried_out(
     from hoyle.trials.trial import document
 
     if cluster is not None and workers != 1:
-        raise typer.BadParameter("the workers are the cluster's own", param_hint="--workers")
+        raise click.BadParameter("the workers are the cluster's own", param_hint="--workers")
     progress = steps_done(number, of)
     return document(trial, run(trial, number, workers=workers, cluster=cluster, out=out, progress=progress))
 
@@ -80,13 +73,13 @@ def tell(found: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
         print_document(found)
         return
-    typer.echo(f"{found['mean']:+.4f} {found['unit']}, from {found['deals']:,}", nl=False)
+    click.echo(f"{found['mean']:+.4f} {found['unit']}, from {found['deals']:,}", nl=False)
     interval = found["interval"]
     if interval is None:
-        typer.echo(", too few to tell the error.")
+        click.echo(", too few to tell the error.")
         return
-    typer.echo(f"; standard error {found['se']:.4f},")
-    typer.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
+    click.echo(f"; standard error {found['se']:.4f},")
+    click.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
 
 
 def tell_each(found: dict[str, Any], *, as_json: bool, as_csv: bool) -> None:
@@ -97,10 +90,10 @@ def tell_each(found: dict[str, Any], *, as_json: bool, as_csv: bool) -> None:
     if as_json:
         print_document(found)
         return
-    typer.echo(f"{found['deals']:,} pairs; in brackets where the truth is, 95 times in 100")
+    click.echo(f"{found['deals']:,} pairs; in brackets where the truth is, 95 times in 100")
     for each in found["maxims"]:
         low, high = each["interval"] or (each["mean"], each["mean"])
-        typer.echo(
+        click.echo(
             f"{each['maxim']}  {each['mean']:+.4f} {each['unit']}  ({low:+.4f} to {high:+.4f})  "
             f"it moved a card in {each['moved']:,}"
         )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
-import typer
+import click
 from msgspec import to_builtins
 
-from hoyle.ports.cli.flags import Json, print_document, reading
+from hoyle.ports.cli.command import FILE, command
+from hoyle.ports.cli.flags import json_option, print_document, reading
 
 if TYPE_CHECKING:
     from hoyle.record.verify import Given, Verdict
@@ -22,18 +23,14 @@ _PROVES: Final = (
 _UNSEEN: Final = ", nor, without a hash that the table gave out (--hash), that this is what was played"
 
 
-def verify(
-    record: Annotated[Path, typer.Argument(help="A record.", metavar="RECORD")],
-    seen: Annotated[
-        str | None,
-        typer.Option("--hash", metavar="HASH", help="A hash that the table gave out."),
-    ] = None,
-    mend: Annotated[
-        bool,
-        typer.Option("--mend", help="First undo what an editor or git did to its line ends or its encoding."),
-    ] = False,
-    as_json: Json = False,
-) -> None:
+@command
+@click.argument("record", type=FILE, metavar="RECORD", help="A record.")
+@click.option("--hash", "seen", metavar="HASH", help="A hash that the table gave out.")
+@click.option(
+    "--mend", is_flag=True, help="First undo what an editor or git did to its line ends or its encoding."
+)
+@json_option
+def verify(record: Path, seen: str | None, mend: bool, as_json: bool) -> None:
     """Check a record's lines, how they are chained, and every shuffle against its commitment.
 
     It says who put a value into each shuffle, who did not, and which shuffles were void. The status is 0 if
@@ -61,13 +58,13 @@ def verify(
             if verdict.ok
             else f"the sitting is not over ({verdict.open} to be revealed)"
         )
-        typer.echo(f"{held}; deals {verdict.deals}; {state}.")
+        click.echo(f"{held}; deals {verdict.deals}; {state}.")
         for line in _told(verdict, seen):
-            typer.echo(line)
+            click.echo(line)
         if verdict.ok:
-            typer.echo(f"The record is {verdict.hash}; in eight words: {in_words(verdict.hash)}.")
+            click.echo(f"The record is {verdict.hash}; in eight words: {in_words(verdict.hash)}.")
     if not verdict.ok:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:

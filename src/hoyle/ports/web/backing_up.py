@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-import typer
+import click
 
 from hoyle.errors import StoreAway, StoreFailed
 from hoyle.host.checking import Checked, check
@@ -22,13 +22,13 @@ def back_up(store: Path, target: Path, show: Callable[[str], object]) -> Checked
     """Copy the store into a new file, by the server that has it open, or else by ourselves; and check it.
 
     Raises:
-        typer.BadParameter: if the target is there already, or the store is not.
+        click.BadParameter: if the target is there already, or the store is not.
         StoreFailed: if no copy can be made, or something in it does not hold; then none is left.
     """
     if not store.is_file():
-        raise typer.BadParameter(f"{store}: there is no such file of tables", param_hint="--db")
+        raise click.BadParameter(f"{store}: there is no such file of tables", param_hint="--db")
     if target.exists():
-        raise typer.BadParameter(f"{target} is there already; name another file", param_hint="FILE")
+        raise click.BadParameter(f"{target} is there already; name another file", param_hint="FILE")
     part = target.with_name(f".{target.name}.part")
     part.unlink(missing_ok=True)
     try:
@@ -73,7 +73,7 @@ def _put_in_place(part: Path, target: Path) -> None:
     try:
         os.link(part, target)
     except FileExistsError:
-        raise typer.BadParameter(f"{target} is there already; name another file", param_hint="FILE") from None
+        raise click.BadParameter(f"{target} is there already; name another file", param_hint="FILE") from None
     except OSError:  # A disk that has no links.
         part.rename(target)
     if sys.platform != "win32":

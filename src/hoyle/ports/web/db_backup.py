@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+
+from hoyle.ports.cli.command import FILE, command
 
 
-def db_backup(
-    file: Annotated[Path, typer.Argument(help="Where to: a file that does not exist yet.", metavar="FILE")],
-    db: Annotated[
-        str | None,
-        typer.Option(
-            metavar="STORE",
-            envvar="HOYLE_DB",
-            help="The file of tables, as 'hoyle serve' has it; the one in your data folder if not given.",
-        ),
-    ] = None,
-) -> None:
+@command
+@click.argument("file", type=FILE, metavar="FILE", help="Where to: a file that does not exist yet.")
+@click.option(
+    "--db",
+    metavar="STORE",
+    envvar="HOYLE_DB",
+    show_envvar=True,
+    help="The file of tables, as 'hoyle serve' has it; the one in your data folder if not given.",
+)
+def db_backup(file: Path, db: str | None) -> None:
     """Copy a file of tables while people play, and check the copy.
 
     The server that has it open makes the copy, between two acts; where none runs, this command does. The
@@ -34,10 +34,10 @@ def db_backup(
 
     checked = back_up(named(db), file, _show)
     _show("")
-    typer.echo(f"{file}: {checked.counts}; every row, record, account, seat and secret holds.")
+    click.echo(f"{file}: {checked.counts}; every row, record, account, seat and secret holds.")
 
 
 def _show(words: str) -> None:
     """Show progress on a terminal."""
     if sys.stderr.isatty():
-        typer.echo(f"\r\x1b[K{words}", err=True, nl=False)
+        click.echo(f"\r\x1b[K{words}", err=True, nl=False)

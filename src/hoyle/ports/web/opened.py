@@ -22,7 +22,7 @@ def opener(db: str | None, most: int) -> tuple[str, Open]:
         most: bytes that a file may grow to.
 
     Raises:
-        typer.BadParameter: if it can be neither.
+        click.BadParameter: if it can be neither.
     """
     if db is None or not is_postgres(db):
         path = str(place(db))

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import typer
+import click
 
 from hoyle.errors.status import USAGE, status_of
 
@@ -22,16 +22,16 @@ def place(db: str | None) -> Path:
     """Make the file of the store if there is none, and let nobody but its owner read it.
 
     Raises:
-        typer.BadParameter: if it cannot be a file, or cannot be closed to others.
+        click.BadParameter: if it cannot be a file, or cannot be closed to others.
         OSError: if it could be one later: the disk is full, or read-only.
     """
     if db is not None and "://" in db:
-        raise typer.BadParameter(
+        raise click.BadParameter(
             "tables are kept in a file, or in a database at postgresql://…", param_hint="--db"
         )
     path = _path(db)
     if path.is_dir():
-        raise typer.BadParameter(
+        raise click.BadParameter(
             f"{path} is a folder; name a file, such as {path / _NAME}", param_hint="--db"
         )
     try:
@@ -43,7 +43,7 @@ def place(db: str | None) -> Path:
     except OSError as error:
         if status_of(error) != USAGE:
             raise
-        raise typer.BadParameter(f"{path}: {error.strerror}", param_hint="--db") from None
+        raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--db") from None
     return path
 
 
@@ -51,10 +51,10 @@ def named(db: str | None) -> Path:
     """The file of a store, which may not be there.
 
     Raises:
-        typer.BadParameter: if it is a database.
+        click.BadParameter: if it is a database.
     """
     if db is not None and "://" in db:
-        raise typer.BadParameter(
+        raise click.BadParameter(
             "a database is copied by its own program: pg_dump --format=custom --file=FILE ADDRESS",
             param_hint="--db",
         )
@@ -84,7 +84,7 @@ def _close_to_others(path: Path) -> None:
         if each.exists() and _others_can_read(each):
             each.chmod(0o600)
             if _others_can_read(each):
-                raise typer.BadParameter(
+                raise click.BadParameter(
                     f"{each} can be read by others, and this disk does not let that be changed; "
                     "name a file on another disk",
                     param_hint="--db",

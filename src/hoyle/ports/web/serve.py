@@ -2,72 +2,95 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import click
 
-import typer
-
+from hoyle.ports.cli.command import OneOf, Whole, command
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat
 
 
+@command
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    envvar="HOYLE_HOST",
+    show_envvar=True,
+    help="The address to listen at; 0.0.0.0 lets friends in.",
+)
+@click.option(
+    "--port",
+    type=Whole(0, 65535),
+    default=8000,
+    envvar="HOYLE_PORT",
+    show_envvar=True,
+    help="The port; the next free one if it is taken.",
+)
+@click.option(
+    "--db",
+    metavar="STORE",
+    envvar="HOYLE_DB",
+    show_envvar=True,
+    help="Where tables are kept: a file, or a postgresql:// address; your data folder if not given.",
+)
+@click.option(
+    "--public-url",
+    metavar="URL",
+    envvar="HOYLE_PUBLIC_URL",
+    show_envvar=True,
+    help="The address by which friends elsewhere reach this server.",
+)
+@click.option(
+    "--address",
+    metavar="URL",
+    envvar="HOYLE_ADDRESS",
+    show_envvar=True,
+    help="The address by which the other servers of a database reach this one, if not its own.",
+)
+@click.option(
+    "--trusted-proxy",
+    multiple=True,
+    metavar="ADDRESS",
+    envvar="HOYLE_TRUSTED_PROXY",
+    show_envvar=True,
+    help="A proxy, or a network of them, whose X-Forwarded-For counts; may be given again. "
+    "With --public-url this computer's own, else none.",
+)
+@click.option(
+    "--most-tables",
+    type=Whole(1),
+    default=Limits().tables,
+    envvar="HOYLE_MOST_TABLES",
+    show_envvar=True,
+    help="How many tables the server stores in all.",
+)
+@click.option(
+    "--most-megabytes",
+    type=Whole(1),
+    default=Limits().bytes >> 20,
+    envvar="HOYLE_MOST_MEGABYTES",
+    show_envvar=True,
+    help="How large the file of tables may grow.",
+)
+@click.option(
+    "--log-format",
+    type=OneOf(LogFormat),
+    default=LogFormat.TEXT,
+    envvar="HOYLE_LOG_FORMAT",
+    show_envvar=True,
+    help="Lines for people, or one JSON object a line on standard error.",
+)
+@click.option("--open", "open_page", is_flag=True, help="Open the lobby in a browser.")
 def serve(
-    host: Annotated[
-        str, typer.Option(envvar="HOYLE_HOST", help="The address to listen at; 0.0.0.0 lets friends in.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int,
-        typer.Option(
-            min=0, max=65535, envvar="HOYLE_PORT", help="The port; the next free one if it is taken."
-        ),
-    ] = 8000,
-    db: Annotated[
-        str | None,
-        typer.Option(
-            metavar="STORE",
-            envvar="HOYLE_DB",
-            help="Where tables are kept: a file, or a postgresql:// address; your data folder if not given.",
-        ),
-    ] = None,
-    public_url: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="HOYLE_PUBLIC_URL",
-            help="The address by which friends elsewhere reach this server.",
-        ),
-    ] = None,
-    address: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="HOYLE_ADDRESS",
-            help="The address by which the other servers of a database reach this one, if not its own.",
-        ),
-    ] = None,
-    trusted_proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS",
-            envvar="HOYLE_TRUSTED_PROXY",
-            help="A proxy, or a network of them, whose X-Forwarded-For counts; may be given again. "
-            "With --public-url this computer's own, else none.",
-        ),
-    ] = None,
-    most_tables: Annotated[
-        int,
-        typer.Option(min=1, envvar="HOYLE_MOST_TABLES", help="How many tables the server stores in all."),
-    ] = Limits().tables,
-    most_megabytes: Annotated[
-        int,
-        typer.Option(min=1, envvar="HOYLE_MOST_MEGABYTES", help="How large the file of tables may grow."),
-    ] = Limits().bytes >> 20,
-    log_format: Annotated[
-        LogFormat,
-        typer.Option(
-            envvar="HOYLE_LOG_FORMAT", help="Lines for people, or one JSON object a line on standard error."
-        ),
-    ] = LogFormat.TEXT,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
+    host: str,
+    port: int,
+    db: str | None,
+    public_url: str | None,
+    address: str | None,
+    trusted_proxy: tuple[str, ...],
+    most_tables: int,
+    most_megabytes: int,
+    log_format: LogFormat,
+    open_page: bool,
 ) -> None:
     """Serve tables where games are played in browsers. Ctrl-C stops the server; every table is stored.
 

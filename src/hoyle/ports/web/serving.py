@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from errno import EADDRNOTAVAIL
 from importlib.metadata import version
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-import typer
+import click
 import uvicorn
 
 from hoyle.errors import StoreFailed
@@ -48,7 +48,7 @@ def serve_tables(
     db: str | None,
     public_url: str | None,
     address: str | None,
-    trusted_proxy: list[str] | None,
+    trusted_proxy: Sequence[str],
     most_tables: int,
     most_megabytes: int,
     log_format: LogFormat,
@@ -87,7 +87,7 @@ def serve_tables(
                 facts = {"address": at, "store": str(where), "version": version("hoyle")}
                 _LOG.info("listening", extra=facts if taken is None else {**facts, "taken": taken})
             else:
-                typer.echo(_welcome(at, doors, taken))
+                click.echo(_welcome(at, doors, taken))
                 sys.stdout.flush()
 
         asked = answering(store, Path(where)) if isinstance(store, SqliteStore) else nullcontext()
@@ -98,7 +98,7 @@ def serve_tables(
     if in_json:
         _LOG.info("stopped", extra={"store": str(where)})
     else:
-        typer.echo(f"\nThe server has stopped. Its tables are kept in {where}")
+        click.echo(f"\nThe server has stopped. Its tables are kept in {where}")
 
 
 def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
@@ -163,19 +163,19 @@ def _checked(url: str | None, option: str) -> str | None:
         return None
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
-        raise typer.BadParameter(
+        raise click.BadParameter(
             f"{url!r} is no address such as https://cards.example.org", param_hint=option
         )
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _trusted(given: list[str] | None, *, behind_one: bool) -> Proxies:
+def _trusted(given: Sequence[str], *, behind_one: bool) -> Proxies:
     """The proxies named; if none is named and there is a public address, those on this computer."""
-    named = given if given is not None else LOOPBACK if behind_one else ()
+    named = given or (LOOPBACK if behind_one else ())
     try:
         return Proxies(named)
     except ValueError as error:
-        raise typer.BadParameter(
+        raise click.BadParameter(
             f"{error}; write an address or a network, such as 127.0.0.1 or 172.16.0.0/12",
             param_hint="--trusted-proxy",
         ) from None
@@ -185,7 +185,7 @@ def _listen(host: str, port: int) -> socket.socket:
     """A listening socket at the port, or at the next port that is free.
 
     Raises:
-        typer.BadParameter: if the host is none, or the port may not be used.
+        click.BadParameter: if the host is none, or the port may not be used.
         OSError: if all ports that are tried are taken.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -200,7 +200,7 @@ def _listen(host: str, port: int) -> socket.socket:
             listener.close()
             if isinstance(error, socket.gaierror) or error.errno == EADDRNOTAVAIL:
                 why = f"{host!r} is no address of this computer: {error.strerror}"
-                raise typer.BadParameter(why, param_hint="--host") from None
+                raise click.BadParameter(why, param_hint="--host") from None
             failure = error
             continue
         listener.setblocking(False)
@@ -208,7 +208,7 @@ def _listen(host: str, port: int) -> socket.socket:
     tried = f"{host}, port {port} and the next"
     if status_of(failure) != USAGE:
         raise OSError(failure.errno, failure.strerror, tried)
-    raise typer.BadParameter(f"{tried}: {failure.strerror}", param_hint="--port")
+    raise click.BadParameter(f"{tried}: {failure.strerror}", param_hint="--port")
 
 
 def _address(host: str, port: int) -> str:

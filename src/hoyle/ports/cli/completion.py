@@ -1,0 +1,27 @@
+"""``hoyle completion``: the script by which a shell completes command lines of ``hoyle``."""
+
+from __future__ import annotations
+
+import click
+
+from hoyle.ports.cli.command import command
+
+
+@command
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]), help="The shell that reads the script.")
+def completion(shell: str) -> None:
+    """Print the script that makes a shell complete commands, options, files and choices with Tab.
+
+    Let the start-up file of your shell read it: ~/.bashrc, ~/.zshrc after compinit, or
+    ~/.config/fish/completions/hoyle.fish. Bash must be 4.4 or later.
+
+    Example: source <(hoyle completion bash)
+    Example: hoyle completion fish > ~/.config/fish/completions/hoyle.fish
+    """
+    from click.shell_completion import get_completion_class
+
+    script = get_completion_class(shell)
+    assert script is not None, "Click has one for each of them"
+    click.echo(
+        script(click.get_current_context().find_root().command, {}, "hoyle", "_HOYLE_COMPLETE").source()
+    )
