@@ -13,7 +13,7 @@ import click
 
 from hoyle.errors import HoyleError
 from hoyle.errors.status import FAILED, USAGE, status_of
-from hoyle.ports.cli.command import SETTINGS, Exemplified
+from hoyle.ports.command import SETTINGS, Exemplified
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.errors import BadTable
+from hoyle.files.folders import data_folder
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import Pegging
 from hoyle.odds.array_file import save_arrays
@@ -183,7 +184,7 @@ def table_folder() -> Path:
     """
     if asked := os.environ.get("HOYLE_TABLES"):
         return Path(asked)
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"
+    return data_folder()
 
 
 def table_name(variant: Variant) -> str:

@@ -13,7 +13,7 @@ import pytest
 from click import BadParameter
 from websockets.exceptions import ConnectionClosed
 
-from hoyle.ports.web.place import _data, place
+from hoyle.ports.web.place import place
 from hoyle.ports.web.serving import _listen, _trusted, _welcome
 from ports.web.guest import Guest
 
@@ -222,25 +222,6 @@ def test_the_proxies_that_count_are_those_named_or_beside_a_house_with_a_public_
     assert proxies.trusts("127.0.0.1") is near
     assert proxies.trusts("172.17.0.2") is container
     assert not proxies.trusts("203.0.113.9")
-
-
-@pytest.mark.parametrize(
-    ("platform", "env", "folder"),
-    [
-        ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data/hoyle")),
-        ("linux", {}, Path.home() / ".local" / "share" / "hoyle"),
-        ("darwin", {"XDG_DATA_HOME": "/data"}, Path.home() / "Library" / "Application Support" / "hoyle"),
-        ("win32", {"LOCALAPPDATA": "/local"}, Path("/local/hoyle")),
-        ("win32", {}, Path.home() / "AppData" / "Local" / "hoyle"),
-    ],
-)
-def test_tables_are_kept_where_each_system_keeps_a_users_data(monkeypatch, platform, env, folder):
-    monkeypatch.setattr(sys, "platform", platform)
-    for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in env.items():
-        monkeypatch.setenv(name, value)
-    assert _data() == folder
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import json_option, language_option, plain_already, turn_up_option
+from hoyle.ports.command import Whole, command
 
 
 @command

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from hoyle.bots import BOTS
 from hoyle.fairness import System
+from hoyle.files.folders import state_folder
 from hoyle.games import game_named
 from hoyle.ports.cli.chosen import chosen_variant, seating, setting, with_players
 from hoyle.ports.cli.elsewhere import LEFT, Elsewhere
-from hoyle.ports.cli.files import state
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.phrases import Elsewhere as Away
 from hoyle.ports.cli.voice import Sentences
@@ -67,7 +67,7 @@ def sit_at(
     try:
         if wanted is not None:
             address = _set_up(server, address, wanted, voice, name or _asked_name(voice, keys))
-        kept = Kept(state() / "at" / _folder(address), address.server)
+        kept = Kept(state_folder() / "at" / _folder(address), address.server)
         if wanted is None:
             server.cookie = kept.notes.cookie
         if not server.cookie and not watch and (address.token or server.is_listed(address.table)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.cli.command import command
+from hoyle.ports.command import command
 
 
 @command

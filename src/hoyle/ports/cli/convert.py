@@ -6,8 +6,8 @@ from enum import Enum
 
 import click
 
-from hoyle.ports.cli.command import OneOf, command
 from hoyle.ports.cli.flags import game_option, reading, turn_up_option
+from hoyle.ports.command import OneOf, command
 
 
 class Form(Enum):

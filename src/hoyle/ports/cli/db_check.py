@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import click
 from msgspec.structs import asdict
 
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import json_option, print_document
+from hoyle.ports.command import command
 
 if TYPE_CHECKING:
     from hoyle.host.checking import Checked

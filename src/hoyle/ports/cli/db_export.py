@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from hoyle.ports.cli.command import FILE, command
 from hoyle.ports.cli.flags import json_option, print_document
+from hoyle.ports.command import FILE, command
 
 if TYPE_CHECKING:
     from hoyle.host.exporting import Everything, Place

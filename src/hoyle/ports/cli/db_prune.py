@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import json_option, print_document
+from hoyle.ports.command import Whole, command
 
 if TYPE_CHECKING:
     from hoyle.host.pruning import Old

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hoyle.odds.models import Model
-from hoyle.ports.cli.command import OneOf, command
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
+from hoyle.ports.command import OneOf, command
 
 if TYPE_CHECKING:
     from hoyle.cards import Hand

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from hoyle.errors import FileInTheWay, NotKept
+from hoyle.files.folders import state_folder
 
 
 class RecordFile:
@@ -37,7 +38,7 @@ class RecordFile:
     def placed(self, game: str) -> Path:
         """Return the path of the record; one without a file is given one, under the user's own state."""
         if self.path is None:
-            path = state() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
+            path = state_folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._open(path, "x")
             self._file.writelines(self._lines)
@@ -82,8 +83,3 @@ def kept(record: Path) -> bytes:
 def private_beside(record: Path) -> Path:
     """Return the private file that belongs to a record."""
     return record.with_name(record.name + ".private")
-
-
-def state() -> Path:
-    """The folder in which a user's own programs keep what they need later."""
-    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "hoyle"

@@ -15,7 +15,7 @@ import click
 
 from hoyle.errors import RecordError
 from hoyle.errors.status import FAILED, status_of
-from hoyle.ports.cli.command import Whole
+from hoyle.ports.command import Whole
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."

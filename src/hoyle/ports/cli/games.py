@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from hoyle.games import HOMES, game_named
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document
+from hoyle.ports.command import command
 from hoyle.table import AnyGame, offered
 from hoyle.words.plain import plain
 

@@ -10,8 +10,8 @@ from hoyle.desk.articles import article, articles, articles_with, document, ever
 from hoyle.desk.rulebook import whole_book
 from hoyle.errors import UnknownGame, UnknownLaw
 from hoyle.law import Law
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
+from hoyle.ports.command import command
 
 
 @command

@@ -10,8 +10,8 @@ import click
 
 from hoyle.errors import UnknownGame
 from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, numbered, worth
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
+from hoyle.ports.command import command
 
 
 @command

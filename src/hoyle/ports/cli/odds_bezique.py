@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
+from hoyle.ports.command import Whole, command
 from hoyle.trials.usual import SEED
 
 if TYPE_CHECKING:

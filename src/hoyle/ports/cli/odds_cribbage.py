@@ -10,9 +10,9 @@ import click
 from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
 from hoyle.odds.models import Model
-from hoyle.ports.cli.command import OneOf, command
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 from hoyle.ports.cli.holes import holes_of
+from hoyle.ports.command import OneOf, command
 from hoyle.table import named
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import click
 
 from hoyle.odds.chance import odds_of
 from hoyle.odds.partner import HELD, UNSEEN, holds, printed
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document
+from hoyle.ports.command import command
 
 
 @command

@@ -6,8 +6,8 @@ import click
 
 from hoyle.errors import BadOption
 from hoyle.odds.honours import TurnUp, honours
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
+from hoyle.ports.command import command
 
 
 @command

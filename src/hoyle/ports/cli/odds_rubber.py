@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from hoyle.ports.cli.chances import deal_option, model_option, ours, tell, variant_option
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import json_option, plain_already, settings_option
+from hoyle.ports.command import command
 
 
 @command

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.ports.cli.chances import deal_option, model_option, ours, tell, variant_option
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import json_option, plain_already, settings_option
+from hoyle.ports.command import command
 
 if TYPE_CHECKING:
     from hoyle.games.whist.variant import Variant

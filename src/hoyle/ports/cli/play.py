@@ -9,7 +9,6 @@ from time import monotonic
 
 import click
 
-from hoyle.ports.cli.command import FILE, Number, OneOf, Whole, command
 from hoyle.ports.cli.flags import (
     json_option,
     language_option,
@@ -18,6 +17,7 @@ from hoyle.ports.cli.flags import (
     settings_option,
     turn_up_option,
 )
+from hoyle.ports.command import FILE, Number, OneOf, Whole, command
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.cli.command import FILE, Whole, command
 from hoyle.ports.cli.flags import (
     json_option,
     language_option,
@@ -16,6 +15,7 @@ from hoyle.ports.cli.flags import (
     reading,
     turn_up_option,
 )
+from hoyle.ports.command import FILE, Whole, command
 from hoyle.seat import Seat, parse_seat
 
 

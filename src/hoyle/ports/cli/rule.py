@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import (
     game_option,
     json_option,
@@ -15,6 +14,7 @@ from hoyle.ports.cli.flags import (
     reading,
     turn_up_option,
 )
+from hoyle.ports.command import command
 
 if TYPE_CHECKING:
     from hoyle.desk.case import Case

@@ -9,8 +9,8 @@ import click
 from hoyle.desk.articles import holds
 from hoyle.desk.rulebook import Entry, document, entry, everything_of, rules_of, whole_book
 from hoyle.errors import UnknownGame
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
+from hoyle.ports.command import command
 
 
 @command

@@ -8,8 +8,8 @@ import click
 
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
+from hoyle.ports.command import command
 from hoyle.words.plain import plain as in_plain
 
 SEATS: Final = ("seat 1", "seat 2")

@@ -11,8 +11,8 @@ from hoyle.games.cribbage.settle import payments
 from hoyle.games.cribbage.variant import worth
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
+from hoyle.ports.command import command
 from hoyle.seat import Seat
 
 

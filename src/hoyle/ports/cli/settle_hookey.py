@@ -12,12 +12,12 @@ from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.words import Say, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
-from hoyle.ports.cli.command import FILE, command
 from hoyle.ports.cli.declared import refuse
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.staked import staked
+from hoyle.ports.command import FILE, command
 from hoyle.words.plain import plain as in_plain
 
 

@@ -13,11 +13,11 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.stakes import Settlement, settled
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
-from hoyle.ports.cli.command import FILE, OneOf, Whole, command
 from hoyle.ports.cli.declared import declared, refuse
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_solo import evening_of_solo
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
+from hoyle.ports.command import FILE, OneOf, Whole, command
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 
 

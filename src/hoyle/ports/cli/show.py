@@ -7,8 +7,8 @@ import click
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.show import count
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
-from hoyle.ports.cli.command import command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document
+from hoyle.ports.command import command
 
 
 @command

@@ -11,8 +11,8 @@ import click
 
 from hoyle.cards import cards_in
 from hoyle.errors import BadOption, BadText
-from hoyle.ports.cli.command import FILE, command
 from hoyle.ports.cli.flags import csv_option, print_csv
+from hoyle.ports.command import FILE, command
 
 if TYPE_CHECKING:
     from hoyle.solve.position import Goal

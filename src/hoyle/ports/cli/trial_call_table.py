@@ -6,7 +6,6 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.trials import (
     carried_out,
@@ -18,6 +17,7 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
+from hoyle.ports.command import Whole, command
 from hoyle.trials.reliability import diagram as drawn
 from hoyle.trials.reliability import lines
 from hoyle.trials.usual import ROUND, SHIPPED

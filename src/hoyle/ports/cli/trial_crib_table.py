@@ -6,7 +6,6 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document
 from hoyle.ports.cli.trials import (
     carried_out,
@@ -16,6 +15,7 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
+from hoyle.ports.command import Whole, command
 from hoyle.trials.usual import HANDS
 
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import click
 
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import (
     csv_option,
     json_option,
@@ -26,6 +25,7 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
+from hoyle.ports.command import Whole, command
 
 
 @command

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document
 from hoyle.ports.cli.trials import steps_done, table_out_option
+from hoyle.ports.command import Whole, command
 from hoyle.trials.usual import LEARN_DEALS, LEARN_STEPS, PLACES
 
 if TYPE_CHECKING:

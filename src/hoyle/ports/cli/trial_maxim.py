@@ -6,7 +6,6 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, settings_option
 from hoyle.ports.cli.trials import (
     carried_out,
@@ -19,6 +18,7 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
+from hoyle.ports.command import Whole, command
 
 
 @command

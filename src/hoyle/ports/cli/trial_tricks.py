@@ -9,7 +9,6 @@ import click
 
 from hoyle.errors import BadOption
 from hoyle.odds.models import MODELS, USUAL
-from hoyle.ports.cli.command import Whole, command
 from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.trials import (
     carried_out,
@@ -21,6 +20,7 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
+from hoyle.ports.command import Whole, command
 from hoyle.trials.usual import BEST
 
 if TYPE_CHECKING:

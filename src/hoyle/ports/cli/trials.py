@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hoyle.ports.cli.command import FILE, Whole
 from hoyle.ports.cli.flags import print_csv, print_document
+from hoyle.ports.command import FILE, Whole
 from hoyle.trials.usual import SEED
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.cli.command import FILE, command
+from hoyle.ports.command import FILE, command
 
 
 @command

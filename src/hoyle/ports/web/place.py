@@ -11,6 +11,7 @@ from typing import Final
 import click
 
 from hoyle.errors.status import USAGE, status_of
+from hoyle.files.folders import data_folder
 
 _NAME: Final = "tables.db"
 _PAGES: Final = slice(28, 32)
@@ -62,7 +63,7 @@ def named(db: str | None) -> Path:
 
 
 def _path(db: str | None) -> Path:
-    return Path(db) if db is not None else _data() / _NAME
+    return Path(db) if db is not None else data_folder() / _NAME
 
 
 def _is_ours(path: Path) -> bool:
@@ -93,12 +94,3 @@ def _close_to_others(path: Path) -> None:
 
 def _others_can_read(path: Path) -> bool:
     return bool(path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO))
-
-
-def _data() -> Path:
-    """The user's own folder for data that programs keep."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "hoyle"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "hoyle"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.cli.command import OneOf, Whole, command
+from hoyle.ports.command import OneOf, Whole, command
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat
 
