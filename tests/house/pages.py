@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from desk import heard
-from house import behaviour, numbers, rights, sittings, tables, tested
+from house import behaviour, numbers, plurals, rights, sittings, tables, tested
 from hoyle.desk import rulebook
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
@@ -32,6 +32,7 @@ def _rules(game: str) -> str:
 PAGES: dict[Path, Callable[[], str]] = {
     **tested.PAGES,
     **numbers.PAGES,
+    **plurals.PAGES,
     **rights.PAGES,
     **{DOCS / f"rules-{game}.md": partial(_rules, game) for game in TITLES},
     DOCS / "glossary.md": lambda: rulebook.glossary(TITLES),

@@ -146,8 +146,9 @@ def test_a_translation_that_fits_no_phrase_is_refused(words, message):
 
 def test_a_language_is_published_whole_and_its_patterns_are_lists():
     found = msgspec.json.decode(msgspec.json.encode(published(ENGLISH)))
-    assert found.keys() == {"language", "you", "numbers", "phrases"}
+    assert found.keys() == {"language", "you", "numbers", "forms", "phrases"}
     assert (found["language"], found["you"], found["numbers"][2]) == ("en", "you", "two")
+    assert found["forms"] == ["one", "other"]
     assert found["phrases"][Say.leads.key] == {
         "kinds": {"who": "seat", "card": "card"},
         "pattern": [["who", []], " ", ["who", [["lead"], ["leads"]]], " ", ["card", []], "."],

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from hoyle.words.language import Language
 from hoyle.words.phrase import PHRASES, Slot, compiled
+from hoyle.words.plurals import forms
 
 
 def translated(
@@ -19,7 +20,7 @@ def translated(
     direction: Literal["ltr", "rtl"] = "ltr",
     documents: Mapping[str, str] | None = None,
 ) -> Language:
-    """Return a language with one form for one and another for many, from patterns by the names of phrases.
+    """Return a language from patterns by the names of phrases.
 
     A phrase that has no pattern there reads in English. ``name`` is what the language calls itself.
 
@@ -70,6 +71,7 @@ def published(language: Language) -> dict[str, Any]:
         "language": language.code,
         "you": language.you,
         "numbers": language.numbers,
+        "forms": forms(language.code),
         "phrases": {
             key: {"kinds": phrase.kinds, "pattern": language.pattern(key)} for key, phrase in PHRASES.items()
         },

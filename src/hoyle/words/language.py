@@ -1,14 +1,15 @@
-"""A language: patterns for the phrases, a plural rule, a word for the reader, and numbers in words."""
+"""A language: patterns for the phrases, a word for the reader, and numbers in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from hoyle.seat import Seat
+from hoyle.words import plurals
 from hoyle.words.phrase import PHRASES, Pattern, Slot
 from hoyle.words.text import Text
 
@@ -28,7 +29,6 @@ class Language:
         code: the language's tag, such as ``en``, and its ``name`` in itself.
         direction: ``ltr``, or ``rtl`` where it is written from right to left.
         you: the word for a reader who is named as the subject.
-        plural: the form that a count takes: 0 for one, 1 for many.
         numbers: the words for 0, 1, 2 and so on; a number beyond them is shown in figures.
         patterns: the patterns by the names of phrases.
         documents: longer texts without slots, by the names under which a door asks for them.
@@ -38,7 +38,6 @@ class Language:
     name: str
     you: str
     direction: Literal["ltr", "rtl"] = "ltr"
-    plural: Callable[[int], int] = lambda number: 0 if number == 1 else 1
     numbers: tuple[str, ...] = ()
     patterns: Mapping[str, Pattern] = field(default_factory=dict)
     documents: Mapping[str, str] = field(default_factory=dict)
@@ -69,7 +68,7 @@ class Language:
 
     def _form(self, slot: Slot, kind: str, value: Any, you: Seat | None) -> tuple[str, ...]:
         if kind in ("count", "number"):
-            chosen = self.plural(value)
+            chosen = plurals.form(self.code, value)
         else:
             reader = you is not None and value == (you % 2 if kind == "side" else you)
             chosen = 0 if reader else 1

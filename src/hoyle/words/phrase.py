@@ -22,8 +22,9 @@ class Slot(Struct, frozen=True, array_like=True):
     """A place in a pattern for the value ``name``, and the forms that it chooses from, if any.
 
     A language picks a form by the value: for a seat or a side the first if it is the reader's, else the
-    second; for a number by the plural rule. A form is words in order, with ``@`` where the value itself
-    stands. The forms of a list of texts are what stands between two of them, and before the last.
+    second; for a number by the plural rules of the language, in the order of ``plurals.forms``. A form is
+    words in order, with ``@`` where the value itself stands. The forms of a list of texts are what stands
+    between two of them, and before the last.
     """
 
     name: str

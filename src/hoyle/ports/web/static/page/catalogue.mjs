@@ -13,7 +13,7 @@ const answer = await fetch(`/api/words/${LANGUAGE}`);
 
 /**
  * What `/api/words/LANGUAGE` gives.
- * @type {{ language: string, languages: Record<string, string>, called: Record<string, string>, you: string, numbers: string[], phrases: Record<string, Phrase> }}
+ * @type {{ language: string, languages: Record<string, string>, called: Record<string, string>, you: string, numbers: string[], forms: string[], phrases: Record<string, Phrase> }}
  */
 const catalogue = await answer.json();
 
@@ -68,8 +68,16 @@ function filled([, forms], kind, value, you) {
 
 /** The place of the form that a value takes: the reader's own, or that for one, comes first. */
 function formOf(kind, value, you) {
-  if (kind === "count" || kind === "number") return value === 1 ? 0 : 1;
+  if (kind === "count" || kind === "number") return pluralForm(value);
   return you !== null && value === (kind === "side" ? you % 2 : you) ? 0 : 1;
+}
+
+const rules = new Intl.PluralRules(LANGUAGE);
+
+/** The place of a number's form; past the last where a phrase has none for it. */
+function pluralForm(number) {
+  const place = catalogue.forms.indexOf(rules.select(number));
+  return place < 0 ? catalogue.forms.length : place;
 }
 
 const one = (kind, value) => (kind === "number" && catalogue.numbers[value]) || { kind, value };
