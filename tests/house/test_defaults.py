@@ -61,19 +61,7 @@ odds/race_deal stakes: odd 0.01
 odds/seen seen_to_hold: wanted 1
 odds/whist_score game: our_deal True
 odds/whist_score rubber: our_deal True
-ports/cli/play play: warn True
-ports/cli/trial_solve_race trial_solve_race: needs 61
 ports/cli/table __init__: warn True
-ports/cli/trial_board trial_board: deals 100000, workers 1
-ports/cli/trial_call_audit trial_call_audit: deals 100000, workers 1
-ports/cli/trial_call_table trial_call_table: deals 100000, workers 1
-ports/cli/trial_calls trial_calls: deals 1000, workers 1
-ports/cli/trial_crib_table trial_crib_table: workers 1
-ports/cli/trial_equity trial_equity: deals 200, workers 1
-ports/cli/trial_ladder trial_ladder: deals 200, workers 1
-ports/cli/trial_match trial_match: deals 1000, workers 1
-ports/cli/trial_maxim trial_maxim: deals 10000, workers 1
-ports/cli/trial_tricks trial_tricks: deals 100000, workers 1
 ports/cli/voice words: players 4
 ports/web/answers document: status 200
 ports/web/cache __init__: most 33554432
@@ -84,7 +72,6 @@ ports/web/limits Limits: head 10.0, body 20.0, answer 120.0
 ports/web/limits takes: tokens 1
 ports/web/limits __init__: seconds 60.0, burst 10, most 20.0
 ports/web/limits lets: tokens 1
-ports/web/serve serve: port 8000
 ports/web/serving configured: patience 5
 record/reading lines_of: in_data True
 record/pbn given_from_pbn: number 1

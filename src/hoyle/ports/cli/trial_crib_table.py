@@ -11,12 +11,11 @@ from hoyle.ports.cli.trials import (
     carried_out,
     cluster_option,
     out_option,
-    seed_option,
     variant_option,
     workers_option,
 )
 from hoyle.ports.command import Whole, command
-from hoyle.trials.usual import HANDS
+from hoyle.trials.usual import CRIB_SEED, HANDS
 
 
 @command
@@ -24,7 +23,7 @@ from hoyle.trials.usual import HANDS
 @variant_option
 @workers_option
 @cluster_option
-@seed_option
+@click.option("--seed", default=CRIB_SEED, metavar="N|HEX64", help="Equal seeds give equal results.")
 @out_option
 @json_option
 @plain_already
