@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import typer
+import click
 
 from hoyle.cards import Hand
 from hoyle.errors import BadText
@@ -55,7 +55,7 @@ def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Itera
                 yield {"id": record.id, **answer}
             answered += 1
     except KeyboardInterrupt:
-        typer.echo(f"hoyle: {called(path)}: {answered} of {len(records)} deals solved", err=True)
+        click.echo(f"hoyle: {called(path)}: {answered} of {len(records)} deals solved", err=True)
         raise
     tell_skipped(path, skipped, len(records), found.games)
 
