@@ -32,7 +32,7 @@ from benchmarks.server_load import free_port, is_up, memory
 
 SERVER = """
 import sys, time, uvicorn
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins

@@ -9,7 +9,7 @@ import pytest
 from fairness.pages import NODE, a_day, heard
 from host import contributor
 from hoyle.cards import Pack
-from hoyle.host.laid_pack import LaidPack
+from hoyle.host.sitting.packs import LaidPack
 from hoyle.table import Umpire
 from scale import scaled
 

@@ -14,7 +14,9 @@ from fairness.records import act, chained, sitting
 from hoyle.bots import bot_named
 from hoyle.fairness import Master
 from hoyle.games import GAMES
-from hoyle.host import Player, Sitting, Stop
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.stop import Stop
+from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import Umpire
 

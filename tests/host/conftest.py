@@ -3,7 +3,7 @@
 import pytest
 
 from decoders import none_made
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 
 
 @pytest.fixture(autouse=True)
@@ -19,6 +19,6 @@ def any_store(request, tmp_path):
     if request.param == "sqlite":
         return lambda **more: SqliteStore(str(tmp_path / "s.db"), **more)
     url = request.getfixturevalue("postgres_url")
-    from hoyle.host.postgres import PostgresStore
+    from hoyle.host.store.postgres import PostgresStore
 
     return lambda **more: PostgresStore(url, **more)

@@ -6,7 +6,7 @@ import msgspec
 
 from hoyle.bots import bot_named
 from hoyle.fairness import System
-from hoyle.host import Keep, LiveTable, Saved, Send, Stop, Token, Wish, agreed
+from hoyle.host.effect import Keep, Saved, Send, Token
 from hoyle.host.frames import (
     Again,
     Back,
@@ -17,8 +17,11 @@ from hoyle.host.frames import (
     Ready,
     Typed,
 )
-from hoyle.host.hint import hint
 from hoyle.host.messages import Happened
+from hoyle.host.setup import Wish, agreed
+from hoyle.host.stop import Stop
+from hoyle.host.table.hint import hint
+from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain
 
 SAID = {"begin": Begin, "ready": Ready, "again": Again, "leave": Leave}

@@ -20,8 +20,11 @@ import msgspec
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.games import game_named
-from hoyle.host import Keep, SqliteStore, Stop, Token, Wish, agreed
+from hoyle.host.effect import Keep, Token
 from hoyle.host.frames import DoAct, Join
+from hoyle.host.setup import Wish, agreed
+from hoyle.host.stop import Stop
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import outbox
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.tables import Tables, hashed

@@ -14,7 +14,8 @@ from host.awaited import kept
 from host.shared_history import EVERY, History, Wrong
 from host.shared_servers import PATIENCE
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
-from hoyle.host import Entry, Keep, Wish, agreed
+from hoyle.host.effect import Entry, Keep
+from hoyle.host.setup import Wish, agreed
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
 WRONG = (-3600.0, 3600.0)

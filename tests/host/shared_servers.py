@@ -11,8 +11,8 @@ import psycopg
 from psycopg.pq import TransactionStatus
 
 from hoyle.errors import StoreFailed
-from hoyle.host.postgres import PostgresStore
-from hoyle.host.postgres_connection import PostgresConnection
+from hoyle.host.store.postgres import PostgresStore
+from hoyle.host.store.postgres_connection import PostgresConnection
 
 FOR_EVER = 10**6
 LEASE = 1000.0

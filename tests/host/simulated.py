@@ -21,9 +21,12 @@ from host.keeper import kept, saved_at
 from host.simulated_store import SimulatedStore
 from hoyle.bots import bot_named
 from hoyle.fairness import Master
-from hoyle.host import Chair, Close, LiveTable, Saved, Send, Stop, Wish
+from hoyle.host.effect import Close, Saved, Send
 from hoyle.host.frames import DoAct, Join, Open, Pledge, Ready
 from hoyle.host.messages import Fair, Whole
+from hoyle.host.setup import Chair, Wish
+from hoyle.host.stop import Stop
+from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain, verify
 
 MIDWAY = 12

@@ -5,12 +5,11 @@ from __future__ import annotations
 import sqlite3
 
 from hoyle.errors import StoreFailed, TableDamaged
-from hoyle.host import Keep, Saved
-from hoyle.host.load import saved_of
-from hoyle.host.migration import migrate
-from hoyle.host.rows import insert_table
-from hoyle.host.stored_rows import rows_of
-from hoyle.host.writer import Job, Writer
+from hoyle.host.effect import Keep, Saved
+from hoyle.host.store.load import saved_of
+from hoyle.host.store.rows import insert_table, rows_of
+from hoyle.host.store.sqlite_schema import migrate
+from hoyle.host.store.writer import Job, Writer
 from hoyle.record import plain
 
 _KEYS = {"card_table": "name"} | dict.fromkeys(("sitting", "seat", "event", "posting"), "card_table")

@@ -3,16 +3,16 @@
 import sqlite3
 from functools import partial
 
-from hoyle.host.audit import Finding, names, unsound_ages, unsound_file
-from hoyle.host.flaws import flaws
-from hoyle.host.stored_rows import rows_of
+from hoyle.host.store.load import flaws
+from hoyle.host.store.reading import Finding, names, unsound_ages, unsound_file
+from hoyle.host.store.rows import rows_of
 
 
 def rows_in(store):
     """Read the rows of a table in a store of that kind."""
     if isinstance(store._writer.connection, sqlite3.Connection):
         return rows_of
-    from hoyle.host.postgres import COUNT
+    from hoyle.host.store.rows import COUNT
 
     return partial(rows_of, count=COUNT)
 

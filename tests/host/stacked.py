@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from host.keeper import Keeper, saved_at
 from hoyle.fairness import Master, Sealed
 from hoyle.games import game_named
-from hoyle.host import Stop, Wish
 from hoyle.host.frames import Remark
+from hoyle.host.setup import Wish
+from hoyle.host.stop import Stop
 from hoyle.table import ChanceAct, SeatAct, offered
 
 MASTER = "17" * 32

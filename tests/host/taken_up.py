@@ -11,7 +11,8 @@ from threading import Barrier, Thread
 
 from decoders import none_made
 from hoyle.fairness import System
-from hoyle.host import LiveTable, SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
+from hoyle.host.table.live_table import LiveTable
 
 
 def main(path, *tables):

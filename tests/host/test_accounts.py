@@ -1,6 +1,6 @@
 """The accounts of a table, as all are shown them."""
 
-from hoyle.host.accounts import Accounts
+from hoyle.host.sitting.accounts import Accounts
 
 
 def test_packs_and_the_bystander_are_shown_beside_the_players_where_they_have_anything():

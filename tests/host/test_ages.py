@@ -7,8 +7,10 @@ import pytest
 
 from host.awaited import kept
 from host.sound import unsound
-from hoyle.host import Entry, Keep, SqliteStore, Wish, agreed
-from hoyle.host.ages import GRACE, KEPT
+from hoyle.host.effect import Entry, Keep
+from hoyle.host.setup import Wish, agreed
+from hoyle.host.store.ages import GRACE, KEPT
+from hoyle.host.store.sqlite import SqliteStore
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
 HOUR = 3600.0

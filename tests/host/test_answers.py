@@ -1,7 +1,7 @@
 """An act that is sent again has the same answer."""
 
-from hoyle.host.answers import Answers
 from hoyle.host.messages import Refused
+from hoyle.host.table.journal import Answers
 
 ADA, BOB = 0, 1
 

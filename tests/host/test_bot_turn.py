@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from hoyle.host import Think
-from hoyle.host.bot_turn import BotTurn, Thought
+from hoyle.host.effect import Think
+from hoyle.host.table.beats import BotTurn, Thought
 from hoyle.seat import Seat
 
 THOUGHT = Thought(Seat(2), "an act", hurried=False)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoyle.host.checksum import checksum, is_whole
+from hoyle.host.store.rows import checksum, is_whole
 
 VALUES = (
     st.none()

@@ -3,9 +3,9 @@
 import pytest
 
 from hoyle.errors import BadText, ImpossibleAct
-from hoyle.host.company import Company
 from hoyle.host.effect import Token
 from hoyle.host.setup import Chair
+from hoyle.host.table.company import Company
 
 ADA, BOB, BOT, OPEN = range(4)
 AWAY = 30.0

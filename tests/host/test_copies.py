@@ -3,8 +3,8 @@
 import pytest
 
 from hoyle.errors import BadText
-from hoyle.host.copies import Copies
 from hoyle.host.messages import Held
+from hoyle.host.table.journal import Copies
 
 ONE, OTHER = "1" * 64, "2" * 64
 

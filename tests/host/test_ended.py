@@ -5,8 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from hoyle.games.whist.act import Deal, Shuffle
-from hoyle.host.ended import NOTHING_ENDED, Ended
-from hoyle.host.private_file import Stop
+from hoyle.host.stop import NOTHING_ENDED, Ended, Stop
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
 from hoyle.table import TakeBack

@@ -2,9 +2,9 @@
 
 from host.keeper import Keeper
 from hoyle.fairness.commitment import pledge_of
-from hoyle.host import Stop
 from hoyle.host.frames import Open, Pledge
-from hoyle.host.round import PATIENCE
+from hoyle.host.stop import Stop
+from hoyle.host.table.shuffling import PATIENCE
 
 ADA, BOB, EVE = 0, 1, 2
 VALUE = bytes(32)

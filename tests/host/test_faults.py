@@ -17,7 +17,8 @@ from host.scripted_game import MASTER, TABLE
 from host.sound import unsound
 from hoyle.fairness import Master
 from hoyle.games import GAMES
-from hoyle.host import LiveTable, SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
+from hoyle.host.table.live_table import LiveTable
 from scale import scaled
 
 HERE = Path(__file__).parent

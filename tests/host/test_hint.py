@@ -5,7 +5,7 @@ from unittest import mock
 
 import pytest
 
-import hoyle.host.hint as hints
+import hoyle.host.table.hint as hints
 from hoyle.cards import Hand, Suit
 from hoyle.maxims.counsel import Counsel, Opinion
 from hoyle.maxims.maxim import Advice

@@ -1,6 +1,6 @@
 """The journal numbers what is written, hands it out once, and remembers what was seen."""
 
-from hoyle.host.journal import REMEMBERED, Journal
+from hoyle.host.table.journal import REMEMBERED, Journal
 from hoyle.table import Event
 from hoyle.words import Text
 

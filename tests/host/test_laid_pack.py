@@ -6,7 +6,7 @@ from hoyle.cards import FULL
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Purpose
 from hoyle.games.whist.act import CutPack, Deal
-from hoyle.host import Sitting
+from hoyle.host.sitting.sitting import Sitting
 from hoyle.record import read, replay, unordered
 from record.tables import ONE_DEAL, PEOPLE, WHIST, master, table
 

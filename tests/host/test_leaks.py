@@ -14,7 +14,7 @@ from zlib import crc32
 import msgspec
 import pytest
 
-import hoyle.host.audience as audience
+import hoyle.host.table.audience as audience
 from host.keeper import Keeper
 from host.stacked import can_be_played, played
 from house.test_noninterference import EVERYBODY, WORLDS, pairs
@@ -22,16 +22,16 @@ from hoyle.bots import bot_named
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Master, Purpose
 from hoyle.games import game_named
-from hoyle.host import Stop
-from hoyle.host.bot_turn import BotTurn
-from hoyle.host.clockwork import Clockwork
 from hoyle.host.frames import Remark
-from hoyle.host.hearing import Hearing
-from hoyle.host.leases import Worker
 from hoyle.host.messages import Clock
-from hoyle.host.private_file import PrivateFile
-from hoyle.host.proceedings import Proceedings
-from hoyle.host.shuffles import Shuffles
+from hoyle.host.sitting.private_file import PrivateFile
+from hoyle.host.sitting.shuffles import Shuffles
+from hoyle.host.stop import Stop
+from hoyle.host.store.leases import Worker
+from hoyle.host.table.beats import BotTurn
+from hoyle.host.table.clockwork import Clockwork
+from hoyle.host.table.hearing import Hearing
+from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.words import Why
 from hoyle.record import parsed
 from hoyle.seat import left

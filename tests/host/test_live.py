@@ -14,9 +14,10 @@ from host.keeper import Keeper, Wish, saved_at
 from hoyle.bots import bot_named
 from hoyle.cards import Card
 from hoyle.fairness import Master, System
-from hoyle.host import LiveTable, Stop
 from hoyle.host.frames import Hint, Join, Open, Pledge
 from hoyle.host.messages import Happened
+from hoyle.host.stop import Stop
+from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain
 from hoyle.table import Play, Umpire
 

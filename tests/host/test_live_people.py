@@ -7,7 +7,7 @@ import pytest
 from host.at_two import person, two_people, until_due
 from host.keeper import Keeper
 from hoyle.host.frames import Holds, Join, Name, Rise
-from hoyle.host.round import PATIENCE
+from hoyle.host.table.shuffling import PATIENCE
 
 
 def test_an_absent_player_is_waited_for_and_then_a_bot_stands_in_until_they_are_back():

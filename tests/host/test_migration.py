@@ -8,7 +8,9 @@ import pytest
 from host.scripted_game import play
 from host.sound import unsound
 from hoyle.errors import StoreFailed
-from hoyle.host import SqliteStore, migration, schema
+from hoyle.host.store import sqlite_schema as migration
+from hoyle.host.store import sqlite_schema as schema
+from hoyle.host.store.sqlite import SqliteStore
 
 TABLES = ("card_table", "seat", "sitting", "event", "posting", "age", "clock")
 

@@ -4,7 +4,7 @@ import pytest
 
 from hoyle.errors import RecordOpen
 from hoyle.games.whist.act import Play
-from hoyle.host.played import played as replayed
+from hoyle.host.sitting.played import played as replayed
 from hoyle.record import read, replay
 from hoyle.words.plain import plain
 from record.tables import ELEANOR, ONE_DEAL, lines_of, master, play_on, played, table

@@ -11,10 +11,12 @@ import pytest
 from host.awaited import kept
 from host.test_store import event
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
-from hoyle.host import Keep, Token, Wish, agreed, postgres_connection, postgres_schema
-from hoyle.host.postgres import PostgresStore
-from hoyle.host.postgres_connection import PostgresConnection, without_password
-from hoyle.host.postgres_schema import Step
+from hoyle.host.effect import Keep, Token
+from hoyle.host.setup import Wish, agreed
+from hoyle.host.store import postgres_connection, postgres_schema
+from hoyle.host.store.postgres import PostgresStore
+from hoyle.host.store.postgres_connection import PostgresConnection, without_password
+from hoyle.host.store.postgres_schema import Step
 from ports.web.stalling import Stalling
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))

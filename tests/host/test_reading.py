@@ -6,9 +6,11 @@ import psycopg
 import pytest
 
 from hoyle.errors import StoreFailed
-from hoyle.host import Keep, SqliteStore, Token, Wish, agreed
-from hoyle.host.postgres import PostgresStore
-from hoyle.host.reading import is_postgres, reading, reading_all
+from hoyle.host.effect import Keep, Token
+from hoyle.host.setup import Wish, agreed
+from hoyle.host.store.postgres import PostgresStore
+from hoyle.host.store.reading import is_postgres, reading, reading_all
+from hoyle.host.store.sqlite import SqliteStore
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
 FOUNDED = Keep(table="t", sitting=0, chairs=CHAIRS, tokens={0: Token(b"h" * 32, taken=True)})

@@ -7,8 +7,8 @@ import pytest
 from host.at_two import first, person, two_people
 from host.keeper import Keeper
 from hoyle.errors import ImpossibleAct
-from hoyle.host import Stop
 from hoyle.host.frames import Chat, Remark, Rise
+from hoyle.host.stop import Stop
 
 
 def heard(keeper, viewer):

@@ -1,7 +1,7 @@
 """The rest between two deals: how long it lasts, who ends it, and what interrupts it."""
 
-from hoyle.host.news import NOTHING, TABLE
-from hoyle.host.rest import Rest
+from hoyle.host.effect import NOTHING, TABLE
+from hoyle.host.table.interval import Rest
 
 ADA, BOB = 0, 1
 

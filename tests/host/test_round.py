@@ -5,8 +5,8 @@ import pytest
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Contribution, Pledge, Purpose, context
 from hoyle.fairness.commitment import pledge_of
-from hoyle.host.packs import Promise
-from hoyle.host.round import PATIENCE, Round
+from hoyle.host.sitting.packs import Promise
+from hoyle.host.table.shuffling import PATIENCE, Round
 
 WHERE = context("9f3c", 0, Purpose.DEAL)
 ANN, BOB, CY = 0, 1, 2

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from host.shared_day import Day
 from host.shared_history import Wrong
 from host.shared_servers import servers_at
-from hoyle.host import leases, queued_store
-from hoyle.host.events import insert_events
-from hoyle.host.load import saved_of
-from hoyle.host.writer import Job, Writer, tell
+from hoyle.host.store import leases, queued_store
+from hoyle.host.store.events import insert_events
+from hoyle.host.store.load import saved_of
+from hoyle.host.store.writer import Job, Writer, tell
 from scale import scaled
 
 ALIVE = "NOT EXISTS (SELECT 1 FROM worker WHERE id = claim.worker AND expires > clock_timestamp())"

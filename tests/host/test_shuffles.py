@@ -3,8 +3,8 @@
 import pytest
 
 from hoyle.fairness import Pledge, Purpose
-from hoyle.host.packs import Promise
-from hoyle.host.shuffles import Shuffles
+from hoyle.host.sitting.packs import Promise
+from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.record.record import Voided
 from hoyle.words.plain import plain
 

@@ -4,10 +4,9 @@ import pytest
 
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Purpose
-from hoyle.host.interval import Interval
-from hoyle.host.packs import Promise
-from hoyle.host.round import Round
-from hoyle.host.shuffling import Shuffling
+from hoyle.host.sitting.packs import Promise
+from hoyle.host.table.interval import Interval
+from hoyle.host.table.shuffling import Round, Shuffling
 
 NAMES = ("Ada", "Bob", "Cy")
 ADA, BOB, CY = range(3)

@@ -5,18 +5,18 @@ from unittest import mock
 
 import pytest
 
-import hoyle.host.hearing as hearing
+import hoyle.host.table.hearing as hearing
 from host.simulated import Day
 from hoyle.errors import HoyleError
-from hoyle.host import LiveTable, flaws
-from hoyle.host.answers import Answers
-from hoyle.host.engine import SqliteEngine
-from hoyle.host.journal import Journal
+from hoyle.host.effect import SECRETS
 from hoyle.host.messages import Accepted
-from hoyle.host.news import SECRETS
-from hoyle.host.packs import Packs
-from hoyle.host.round import Round
-from hoyle.host.sitting import Sitting
+from hoyle.host.sitting.packs import Packs
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.store import load as flaws
+from hoyle.host.store.events import SqliteEngine
+from hoyle.host.table.journal import Answers, Journal
+from hoyle.host.table.live_table import LiveTable
+from hoyle.host.table.shuffling import Round
 from hoyle.table import Umpire
 from scale import scaled
 

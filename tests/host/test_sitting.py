@@ -16,8 +16,9 @@ from hoyle.errors import (
 from hoyle.fairness import System
 from hoyle.games.whist.act import Play, Shuffle
 from hoyle.games.whist.honours import worth
-from hoyle.host import Player, Sitting, Stop
-from hoyle.record import verify
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.stop import Stop
+from hoyle.record import Player, verify
 from hoyle.seat import SEATS, Seat
 from hoyle.table import TakeBack, Umpire
 from record.tables import (

@@ -15,7 +15,8 @@ from hoyle.errors import (
     RecordOpen,
 )
 from hoyle.fairness import Pledge, System, pledge
-from hoyle.host import Sitting, Stop
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.stop import Stop
 from hoyle.record import Acted, read, verify
 from hoyle.seat import SEATS
 from hoyle.table import Umpire

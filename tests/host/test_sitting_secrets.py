@@ -11,7 +11,7 @@ from hoyle.errors import (
 )
 from hoyle.fairness import Chance, System
 from hoyle.games.whist.act import Claim
-from hoyle.host import Stop
+from hoyle.host.stop import Stop
 from hoyle.record import verify
 from hoyle.seat import Seat
 from hoyle.table import Umpire

@@ -20,8 +20,12 @@ from host.spoiling import spoilt
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.fairness import Master
 from hoyle.games import GAMES
-from hoyle.host import Entry, Keep, SqliteStore, Stop, Token, flaws, load, writer
-from hoyle.host.engine import SqliteEngine
+from hoyle.host.effect import Entry, Keep, Token
+from hoyle.host.stop import Stop
+from hoyle.host.store import load, writer
+from hoyle.host.store import load as flaws
+from hoyle.host.store.events import SqliteEngine
+from hoyle.host.store.sqlite import SqliteStore
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")

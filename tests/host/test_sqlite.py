@@ -11,10 +11,12 @@ import pytest
 from host.awaited import kept
 from host.test_store import event, founded, together
 from hoyle.errors import StoreFailed
-from hoyle.host import Entry, Keep, SqliteStore, file_copy
-from hoyle.host import schema as store_schema
-from hoyle.host.ages import GRACE, KEPT
-from hoyle.host.queued_store import STEADY
+from hoyle.host.effect import Entry, Keep
+from hoyle.host.store import sqlite as file_copy
+from hoyle.host.store import sqlite_schema as store_schema
+from hoyle.host.store.ages import GRACE, KEPT
+from hoyle.host.store.queued_store import STEADY
+from hoyle.host.store.sqlite import SqliteStore
 
 
 @pytest.fixture

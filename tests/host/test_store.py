@@ -7,8 +7,9 @@ import pytest
 from host.awaited import kept
 from host.sound import rows_in, unsound
 from hoyle.errors import StoreFailed, TableDamaged
-from hoyle.host import Chair, Entry, Keep, Token, Wish, agreed
-from hoyle.host.stored_rows import Rows
+from hoyle.host.effect import Entry, Keep, Token
+from hoyle.host.setup import Chair, Wish, agreed
+from hoyle.host.store.rows import Rows
 from hoyle.record import plain
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))

@@ -14,7 +14,7 @@ from host.awaited import kept
 from host.keeper import Keeper
 from hoyle.games import GAMES
 from hoyle.games.cribbage.variant import SIX_CARD
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.odds.models import USUAL
 from hoyle.odds.race_table import NAME, read_race
 from hoyle.odds.solved import read_table, table_name

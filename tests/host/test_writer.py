@@ -8,8 +8,11 @@ import pytest
 
 from host.awaited import kept
 from hoyle.errors import StoreFailed, TableDamaged
-from hoyle.host import Chair, Entry, Keep, SqliteStore, Token, Wish, agreed, load, queued_store
-from hoyle.host.queued_store import STUCK
+from hoyle.host.effect import Entry, Keep, Token
+from hoyle.host.setup import Chair, Wish, agreed
+from hoyle.host.store import load, queued_store
+from hoyle.host.store.queued_store import STUCK
+from hoyle.host.store.sqlite import SqliteStore
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
 

@@ -13,7 +13,7 @@ import msgspec
 
 from hoyle.bots import BOTS, Bot, bot_named
 from hoyle.cards import Card, Hand, Pack
-from hoyle.host.hint import hint
+from hoyle.host.table.hint import hint
 from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Act, Event, Game, Position, Step, Umpire, advance, told

@@ -6,8 +6,9 @@ from hashlib import sha256
 from hoyle.fairness import Master
 from hoyle.games import game_named
 from hoyle.games.whist.act import Shuffle
-from hoyle.host import Player, Sitting, Stop
-from hoyle.record import read, replay
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.stop import Stop
+from hoyle.record import Player, read, replay
 from hoyle.seat import Seat
 from hoyle.table import Umpire, named, with_options
 

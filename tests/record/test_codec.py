@@ -22,10 +22,9 @@ from hoyle.errors import (
     RecordError,
 )
 from hoyle.games.whist.act import Act, Given, Play
-from hoyle.host import Player
 from hoyle.law import AT_THE_CUT, Option, Ruling, Standing, Subject, own_card, when_whole
 from hoyle.law import remedy as remedies
-from hoyle.record import FORMAT, parsed, plain, prepare, read, verify, write
+from hoyle.record import FORMAT, Player, parsed, plain, prepare, read, verify, write
 from hoyle.seat import SEATS
 from hoyle.words import Text
 from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played, table

@@ -2,8 +2,9 @@
 
 from hoyle.fairness import Master
 from hoyle.games import game_named
-from hoyle.host import Player, Sitting, Stop
-from hoyle.record import read, replay
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.stop import Stop
+from hoyle.record import Player, read, replay
 from hoyle.record.record import Acted
 from hoyle.seat import SEATS
 from hoyle.table import Umpire

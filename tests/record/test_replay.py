@@ -15,7 +15,7 @@ from hoyle.errors import (
     UnlawfulAct,
 )
 from hoyle.fairness import System
-from hoyle.host import Stop
+from hoyle.host.stop import Stop
 from hoyle.record import from_pbn, read, replay, to_pbn, verify, write
 from hoyle.table import Umpire
 from record.tables import (

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from hoyle.host import Stop
+from hoyle.host.stop import Stop
 from hoyle.record import from_pbn, read, to_pbn, write
 from hoyle.record.schema import published
 from hoyle.table import Umpire

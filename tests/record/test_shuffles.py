@@ -8,8 +8,8 @@ import pytest
 
 from hoyle.errors import HashNotThere, ShuffleUnproved
 from hoyle.fairness import pledge
-from hoyle.host import Player, Stop
-from hoyle.record import verify
+from hoyle.host.stop import Stop
+from hoyle.record import Player, verify
 from record.tables import BOTS, WHIST, chained, lines_of, master, play_on, table
 
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify.mjs"

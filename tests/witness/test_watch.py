@@ -11,7 +11,7 @@ from host.simulated import Day
 from hoyle.cards import Pack
 from hoyle.errors import RecordError
 from hoyle.host.frames import Ready
-from hoyle.host.laid_pack import LaidPack
+from hoyle.host.sitting.packs import LaidPack
 from hoyle.table import Umpire
 from hoyle.witness import Watch, plan_of
 

@@ -1,14 +1,14 @@
-"""The effects that a live table asks for: lines to store, messages to send, a bot to ask."""
+"""What a table has done for it and kept of it: effects, news, alarms, the table as stored."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
 from hoyle.host.messages import Answer
-from hoyle.host.setup import Chair
+from hoyle.host.setup import Chair, Setup
 from hoyle.seat import Seat
 
 
@@ -94,3 +94,56 @@ class Effects(Struct, kw_only=True):
     tell: list[Send | Close] = []
     think: list[Think] = []
     advise: list[Advise] = []
+
+
+class Saved(Struct, kw_only=True):
+    """All that is kept of a table, up to its last event.
+
+    ``seq`` is that event's, -1 where there is none yet. ``record`` is the record of its last ``sitting``, and
+    ``private`` that one's secrets. ``acts`` gives the event of each act by its player and id. ``account`` is
+    what each account received (+) or paid (-) at this table; ``records`` are the sittings that are over.
+    """
+
+    table: str
+    setup: Setup
+    chairs: tuple[Chair, ...]
+    tokens: dict[int, Token]
+    seq: int = -1
+    sitting: int = 0
+    record: bytes = b""
+    private: bytes = b""
+    acts: dict[tuple[int, str], int] = {}
+    account: dict[str, int] = {}
+    records: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Saved({self.table}, seq={self.seq})"  # Never the secrets.
+
+
+News = frozenset[Literal["acts", "table", "company", "secrets"]]
+"""The report of a part of a table that has changed something; ``Shuffles`` holds news of its own.
+
+A set and no flag of ``enum``: each act joins some ten of these, and a flag takes a microsecond for that.
+"""
+
+NOTHING: Final[News] = frozenset()
+
+ACTS: Final[News] = frozenset({"acts"})
+"""The sitting has gone on: its entries are stored, and viewers are sent what happened."""
+
+TABLE: Final[News] = frozenset({"table"})
+"""People, stage, clock or accounts have changed: viewers are sent the table besides the cards."""
+
+COMPANY: Final[News] = frozenset({"company"})
+"""Chairs or tokens have changed: they are stored."""
+
+SECRETS: Final[News] = frozenset({"secrets"})
+"""The secrets of the sitting have changed: they are stored."""
+
+
+class Alarm(Struct, frozen=True):
+    """The thing that will happen (as in ``messages.Clock``), its moment by the clock, and its seat."""
+
+    what: Literal["stand_in", "turn", "deal", "end", "shuffle"]
+    at: float
+    seat: int | None = None

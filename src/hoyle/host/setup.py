@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from hoyle.bots import BOTS, bot_named
 from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
-from hoyle.host.private_file import Stop
+from hoyle.host.stop import Stop
 from hoyle.host.words import Why
 from hoyle.record import TAKEN, Player
 from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, with_options

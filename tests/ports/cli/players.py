@@ -5,7 +5,10 @@ from random import Random
 from hoyle.bots import bot_named
 from hoyle.fairness import Master
 from hoyle.games import game_named
-from hoyle.host import BOTS_NAMES, Player, Sitting, Stop
+from hoyle.host.setup import BOTS_NAMES
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.stop import Stop
+from hoyle.record import Player
 from hoyle.seat import SEATS
 from hoyle.table import Umpire, named, with_options
 

@@ -13,9 +13,12 @@ import pytest
 from host.awaited import kept
 from host.scripted_game import play
 from hoyle.errors import StoreFailed
-from hoyle.host import Entry, Keep, SqliteStore, Token, Wish, agreed, reading
-from hoyle.host.checksum import checksum
-from hoyle.host.migration import APPLICATION
+from hoyle.host.effect import Entry, Keep, Token
+from hoyle.host.setup import Wish, agreed
+from hoyle.host.store import reading
+from hoyle.host.store.rows import checksum
+from hoyle.host.store.sqlite import SqliteStore
+from hoyle.host.store.sqlite_schema import APPLICATION
 from ports.cli.doors import Terminal, asked, piped
 
 COLUMNS = {"card_table": 3, "age": 3, "seat": 4, "sitting": 4, "event": 6, "posting": 4}
@@ -296,7 +299,7 @@ def test_on_a_terminal_it_says_how_far_it_is(store):
 def test_a_database_is_checked_while_a_server_plays_there_and_a_changed_row_is_found(postgres_url):
     import psycopg
 
-    from hoyle.host.postgres import PostgresStore
+    from hoyle.host.store.postgres import PostgresStore
 
     setup, chairs, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
     with PostgresStore(postgres_url) as server:

@@ -5,13 +5,15 @@ import json
 import pytest
 
 from host.test_postgres import ask
-from hoyle.host import Keep, SqliteStore, Token, Wish, agreed, pruning
-from hoyle.host.ages import GRACE, KEPT
-from hoyle.host.audit import names
-from hoyle.host.checksum import checksum
-from hoyle.host.postgres import PostgresStore
-from hoyle.host.pruning import DAY
-from hoyle.host.reading import reading
+from hoyle.host.effect import Keep, Token
+from hoyle.host.setup import Wish, agreed
+from hoyle.host.store import pruning
+from hoyle.host.store.ages import GRACE, KEPT
+from hoyle.host.store.postgres import PostgresStore
+from hoyle.host.store.pruning import DAY
+from hoyle.host.store.reading import names, reading
+from hoyle.host.store.rows import checksum
+from hoyle.host.store.sqlite import SqliteStore
 from ports.cli.doors import asked
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))

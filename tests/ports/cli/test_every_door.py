@@ -15,14 +15,14 @@ from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.games.hookey.game import GAME as HOOKEY
 from hoyle.games.solo.game import GAME as SOLO
-from hoyle.host import Player, Sitting
-from hoyle.host.played import played as shown
+from hoyle.host.sitting.played import played as shown
+from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.advice import _observation
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
 from hoyle.ports.cli.evening_of_solo import evening_of_solo
 from hoyle.ports.web.records import _record_in
-from hoyle.record import given_from_pbn, plain, read, replay, to_pbn
+from hoyle.record import Player, given_from_pbn, plain, read, replay, to_pbn
 from hoyle.record.from_file import record_in
 from hoyle.record.mending import mended
 from hoyle.record.verify import verify

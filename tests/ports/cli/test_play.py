@@ -10,7 +10,7 @@ import subprocess
 import pytest
 
 from hoyle.cards import ALL, Card
-from hoyle.host import BOTS_NAMES
+from hoyle.host.setup import BOTS_NAMES
 from hoyle.ports.cli.words import card_in_words
 from hoyle.record.verify import verify
 from hoyle.table import Umpire

@@ -11,7 +11,7 @@ import pytest
 
 from hoyle import errors
 from hoyle.errors.status import CHOSEN, FAILED, TRY_AGAIN, USAGE, status_of
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.opened import opener
 from ports.cli.doors import HOYLE, asked, piped
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hoyle.host import BOTS_NAMES
+from hoyle.host.setup import BOTS_NAMES
 from hoyle.ports.cli.voice import Sentences
 from hoyle.record.verify import verify
 from ports.cli.doors import ESCAPE, Terminal, asked, uncoloured

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from host.keeper import Keeper
 from hoyle.cards import Card
 from hoyle.games import game_named
-from hoyle.host import Stop
+from hoyle.host.stop import Stop
 from hoyle.ports.guest.check import Sight, checked
 from hoyle.ports.guest.promises import Book, Note
 from hoyle.ports.guest.reading import view_of

@@ -7,7 +7,7 @@ import pytest
 import uvicorn
 
 from decoders import none_made
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins

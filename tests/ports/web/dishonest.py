@@ -5,9 +5,9 @@ PYTHONPATH=tests python -m ports.web.dishonest serve
 
 from fairness.test_pages import turned_about
 from hoyle.app import main
-from hoyle.host import round as rounds
-from hoyle.host import shuffling
-from hoyle.host.laid_pack import LaidPack
+from hoyle.host.sitting.packs import LaidPack
+from hoyle.host.table import shuffling
+from hoyle.host.table import shuffling as rounds
 
 ORDERED = LaidPack.ordered
 

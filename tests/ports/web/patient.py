@@ -9,8 +9,8 @@ fast one the tests ask for more pages in a minute than one address may.
 from functools import partial
 
 from hoyle.app import main
-from hoyle.host import round as rounds
-from hoyle.host import shuffling
+from hoyle.host.table import shuffling
+from hoyle.host.table import shuffling as rounds
 from hoyle.ports.web import serving
 from hoyle.ports.web.limits import Limits
 

@@ -3,7 +3,7 @@
 import signal
 import sys
 
-from hoyle.host.postgres import PostgresStore
+from hoyle.host.store.postgres import PostgresStore
 from hoyle.ports.web.limits import Limits
 from ports.web.conftest import PLENTY, Standing
 

@@ -14,12 +14,12 @@ from random import Random
 import msgspec
 
 from hoyle.fairness import Master
-from hoyle.host import SqliteStore, Wish, agreed
-from hoyle.host.ages import GRACE, KEPT
 from hoyle.host.frames import DoAct, Join
-from hoyle.host.migration import migrate
-from hoyle.host.schema import text_of
-from hoyle.host.writer import Writer
+from hoyle.host.setup import Wish, agreed
+from hoyle.host.store.ages import GRACE, KEPT
+from hoyle.host.store.sqlite import SqliteStore
+from hoyle.host.store.sqlite_schema import migrate, text_of
+from hoyle.host.store.writer import Writer
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.tables import Tables, hashed

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from starlette.requests import HTTPConnection, Request
 
-from hoyle.host import Wish
+from hoyle.host.setup import Wish
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.limits import Limits

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins

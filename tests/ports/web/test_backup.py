@@ -16,7 +16,7 @@ import pytest
 
 from host.scripted_game import play
 from hoyle.errors import StoreFailed
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import backing_up, control
 from ports.cli.doors import HOYLE, asked
 from ports.web.guest import Guest

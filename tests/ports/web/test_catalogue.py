@@ -1,7 +1,7 @@
 """The lists of the lobby: every game with its variants, and when a sitting of each ends by itself."""
 
 from hoyle.games import GAMES, game_named
-from hoyle.host import Wish, agreed
+from hoyle.host.setup import Wish, agreed
 from hoyle.ports.web.catalogue import catalogue
 from hoyle.table import Umpire
 

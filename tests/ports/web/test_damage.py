@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.host.rows import put_sitting
+from hoyle.host.store.rows import put_sitting
 from hoyle.ports.web.goodbye import DAMAGED
 
 SPOILT = {

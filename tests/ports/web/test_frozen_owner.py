@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hoyle.host.leases import LEASE
+from hoyle.host.store.leases import LEASE
 from ports.web.guest import Guest
 from scale import scaled
 

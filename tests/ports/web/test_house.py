@@ -12,8 +12,9 @@ from host.keeper import Keeper, saved_at
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named
-from hoyle.host import Stop, Wish
 from hoyle.host.frames import DoAct, Hint, Join
+from hoyle.host.setup import Wish
+from hoyle.host.stop import Stop
 from hoyle.ports.web import outbox
 from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.goodbye import NOT_KEPT, PUT_AWAY

@@ -19,7 +19,7 @@ NIGHTLY = 100
 HASTY = """
 import sys, threading, time
 from queue import SimpleQueue
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 later, keep = SimpleQueue(), SqliteStore.keep
 def hasty(self, what, then):
     then(None)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hoyle.host.clockwork import MOST_EVENTS
+from hoyle.host.table.clockwork import MOST_EVENTS
 from hoyle.ports.web.limits import Bucket, Limits, Queue, Turnstile
 
 PROTOCOL = Path(__file__).parents[3] / "docs" / "protocol.md"

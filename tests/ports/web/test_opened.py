@@ -19,7 +19,7 @@ from hoyle.errors import (
     RecordRefused,
     ShuffleUnproved,
 )
-from hoyle.host.played import played
+from hoyle.host.sitting.played import played
 from hoyle.ports.web.admission import RECORD
 from hoyle.ports.web.refused_record import why_refused
 from hoyle.record import plain

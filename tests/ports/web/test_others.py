@@ -7,7 +7,7 @@ from unittest import mock
 import pytest
 
 from hoyle.errors import StoreFailed
-from hoyle.host.leases import Worker
+from hoyle.host.store.leases import Worker
 from hoyle.ports.web import others
 from hoyle.ports.web.others import FRESH, Others
 

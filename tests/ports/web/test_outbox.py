@@ -8,7 +8,7 @@ from unittest import mock
 import pytest
 
 from hoyle.errors import StoreFailed
-from hoyle.host import Close, Effects
+from hoyle.host.effect import Close, Effects
 from hoyle.ports.web.outbox import Outbox
 
 KEEPS = [None, None, None]

@@ -10,11 +10,11 @@ from hoyle.errors import ServerAway, ServerRefuses
 from hoyle.errors.status import status_of
 from hoyle.fairness import in_words
 from hoyle.games import GAMES
-from hoyle.host import round as rounds
-from hoyle.host import shuffling
-from hoyle.host.copies import Copies
-from hoyle.host.laid_pack import LaidPack
 from hoyle.host.messages import Held
+from hoyle.host.sitting.packs import LaidPack
+from hoyle.host.table import shuffling
+from hoyle.host.table import shuffling as rounds
+from hoyle.host.table.journal import Copies
 from hoyle.ports.cli import at
 from hoyle.ports.guest.guest import Guest
 from hoyle.record import verify

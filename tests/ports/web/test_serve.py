@@ -165,7 +165,7 @@ def test_another_programs_file_is_left_as_it_is(run, tmp_path):
 
 WRITER_ENDS = """
 import sys, time
-from hoyle.host import queued_store
+from hoyle.host.store import queued_store
 def write(self):
     if (first := self._queue.get()) is None:
         return

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 
-from hoyle.host.postgres import PostgresStore
+from hoyle.host.store.postgres import PostgresStore
 from ports.web.conftest import Standing
 from ports.web.guest import Guest
 from ports.web.stalling import Stalling

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from unittest import mock
 
 from hoyle.fairness import Master
-from hoyle.host import Effects
+from hoyle.host.effect import Effects
 from hoyle.host.frames import Hint, Join
 from hoyle.host.messages import Hinted
 from hoyle.ports.web import driver, thinking

@@ -8,8 +8,8 @@ import pytest
 
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
 from hoyle.fairness.commitment import commitment_of, pledge_of
-from hoyle.host import round as rounds
-from hoyle.host import shuffling
+from hoyle.host.table import shuffling
+from hoyle.host.table import shuffling as rounds
 from hoyle.ports.web.driver import Driver
 
 

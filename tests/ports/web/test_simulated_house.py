@@ -5,7 +5,7 @@ from unittest import mock
 import msgspec
 import pytest
 
-from hoyle.host import ages
+from hoyle.host.store import ages
 from hoyle.ports.web import tables as keeping
 from hoyle.ports.web.open_time import OpenTime
 from ports.web.simulated_house import Weeks
@@ -53,7 +53,7 @@ def test_a_house_whose_tables_age_by_the_wall_clock_is_found():
 def test_one_that_strikes_out_a_table_in_use_is_found():
     honest = ages.pass_time
     with mock.patch(
-        "hoyle.host.writer.pass_time", lambda connection, seconds, _: honest(connection, seconds, ())
+        "hoyle.host.store.writer.pass_time", lambda connection, seconds, _: honest(connection, seconds, ())
     ):
         assert fails()
 

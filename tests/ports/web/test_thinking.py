@@ -8,7 +8,7 @@ import pytest
 
 from hoyle import WHIST, Table
 from hoyle.bots import BOTS
-from hoyle.host import Advise, Think
+from hoyle.host.effect import Advise, Think
 from hoyle.ports.web import thinking
 
 SECRET = "the ace of spades is with West"

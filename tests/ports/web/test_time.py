@@ -8,7 +8,7 @@ from threading import Semaphore
 
 import pytest
 
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import app
 from ports.web.guest import Guest
 

@@ -8,7 +8,8 @@ from itertools import cycle
 import click
 
 from hoyle.bots import BOTS, any_bot
-from hoyle.host import BOTS_NAMES, Player
+from hoyle.host.setup import BOTS_NAMES
+from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import AnyGame
 

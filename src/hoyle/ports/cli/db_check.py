@@ -12,7 +12,7 @@ from hoyle.ports.cli.flags import json_option, print_document
 from hoyle.ports.command import command
 
 if TYPE_CHECKING:
-    from hoyle.host.checking import Checked
+    from hoyle.host.store.audit import Checked
 
 
 @command
@@ -28,7 +28,7 @@ def db_check(store: str, as_json: bool) -> None:
     Example: hoyle db check tables.db
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.host.checking import check
+    from hoyle.host.store.audit import check
 
     checked = check(store, _show)
     _show("")

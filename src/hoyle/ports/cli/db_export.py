@@ -14,7 +14,7 @@ from hoyle.ports.cli.flags import json_option, print_document
 from hoyle.ports.command import FILE, command
 
 if TYPE_CHECKING:
-    from hoyle.host.exporting import Everything, Place
+    from hoyle.host.store.exporting import Everything, Place
 
 _SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
 
@@ -44,8 +44,8 @@ def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json:
     Example: hoyle db export tables.db --cookies ada.txt --json
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.host.exporting import NobodySits, everything_of, opened_by
-    from hoyle.host.reading import reading_all
+    from hoyle.host.store.exporting import NobodySits, everything_of, opened_by
+    from hoyle.host.store.reading import reading_all
     from hoyle.record import plain
 
     named = {_place(each) for each in seats}
@@ -74,7 +74,7 @@ def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json:
 
 
 def _place(text: str) -> Place:
-    from hoyle.host.exporting import Place
+    from hoyle.host.store.exporting import Place
 
     found = _SEAT.fullmatch(text)
     if found is None:

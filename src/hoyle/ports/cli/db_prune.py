@@ -10,7 +10,7 @@ from hoyle.ports.cli.flags import json_option, print_document
 from hoyle.ports.command import Whole, command
 
 if TYPE_CHECKING:
-    from hoyle.host.pruning import Old
+    from hoyle.host.store.pruning import Old
 
 
 @command
@@ -35,8 +35,8 @@ def db_prune(store: str, days: int | None, dry_run: bool, as_json: bool) -> None
     # Loaded by need, so that --help answers at once.
     from msgspec.structs import asdict
 
-    from hoyle.host.ages import GRACE, KEPT
-    from hoyle.host.pruning import DAY, prune, would_go
+    from hoyle.host.store.ages import GRACE, KEPT
+    from hoyle.host.store.pruning import DAY, prune, would_go
 
     days = int(KEPT / DAY) if days is None else days
     gone = []

@@ -7,7 +7,9 @@ from typing import Any
 
 from msgspec import UNSET
 
-from hoyle.host import Sitting, Stop, usual_end
+from hoyle.host.setup import usual_end
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.stop import Stop
 from hoyle.ports.cli.account import account
 from hoyle.ports.cli.files import RecordFile, keep, private_beside
 from hoyle.ports.cli.flags import print_document

@@ -106,7 +106,8 @@ def play(
     from hoyle.bots.fallible import fallible as slipping
     from hoyle.fairness import Master, System
     from hoyle.games import game_named
-    from hoyle.host import Sitting, Stop
+    from hoyle.host.sitting.sitting import Sitting
+    from hoyle.host.stop import Stop
     from hoyle.ports.cli.chosen import chosen_variant, seating, with_players
     from hoyle.ports.cli.company import seated
     from hoyle.ports.cli.deal_file import deal_of

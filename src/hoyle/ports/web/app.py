@@ -24,7 +24,7 @@ from hoyle.desk.articles import every
 from hoyle.desk.rulebook import entry, whole_book
 from hoyle.errors import TableElsewhere, UnknownRule
 from hoyle.fairness import Chance, System
-from hoyle.host import Store
+from hoyle.host.store.store import Store
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, refusal
 from hoyle.ports.web.assets import Assets

@@ -12,9 +12,9 @@ from pathlib import Path
 import click
 
 from hoyle.errors import StoreAway, StoreFailed
-from hoyle.host.checking import Checked, check
-from hoyle.host.file_copy import copy_file
-from hoyle.host.read_only import read_only
+from hoyle.host.store.audit import Checked, check
+from hoyle.host.store.read_only import read_only
+from hoyle.host.store.sqlite import copy_file
 from hoyle.ports.web.control import copied_by_server
 
 

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from hoyle.bots import BOTS
 from hoyle.games import GAMES
-from hoyle.host import usual_end
+from hoyle.host.setup import usual_end
 from hoyle.seat import side_name
 from hoyle.table import AnyGame, Umpire, offered
 

@@ -19,7 +19,7 @@ from threading import Thread
 from typing import Any, BinaryIO, Final
 
 from hoyle.errors import StoreAway, StoreFailed
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 
 _WISH: Final = b"backup\n"
 

@@ -11,8 +11,9 @@ from traceback import format_tb
 from typing import Final
 
 from hoyle.errors import LeaseLost, StoreFailed, TableDamaged
-from hoyle.host import Advise, Effects, Send, Store, Think
+from hoyle.host.effect import Advise, Effects, Send, Think
 from hoyle.host.messages import Hinted
+from hoyle.host.store.store import Store
 from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.goodbye import DAMAGED, MOVED, NOT_KEPT, TOO_MUCH
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile

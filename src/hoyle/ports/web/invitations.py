@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.errors import ImpossibleAct
-from hoyle.host import LiveTable
+from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.catalogue import has_partners

@@ -14,7 +14,7 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection
 
 from hoyle.errors import StoreFailed
-from hoyle.host import Store
+from hoyle.host.store.store import Store
 
 _MARGIN: Final = 0.05
 """Seconds for which the end of a lease is waited for beyond it."""

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from hoyle.host import Store
+from hoyle.host.store.store import Store
 
 if TYPE_CHECKING:
     from hoyle.ports.web.tables import Tables

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoyle.errors import NotAStore
-from hoyle.host import SqliteStore
-from hoyle.host.queued_store import QueuedStore
-from hoyle.host.reading import is_postgres
+from hoyle.host.store.queued_store import QueuedStore
+from hoyle.host.store.reading import is_postgres
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.place import place
 
 Open = Callable[[str], QueuedStore]
@@ -28,8 +28,8 @@ def opener(db: str | None, most: int) -> tuple[str, Open]:
         path = str(place(db))
         return path, lambda _: SqliteStore(path, most=most)
     try:
-        from hoyle.host.postgres import PostgresStore
-        from hoyle.host.postgres_connection import without_password
+        from hoyle.host.store.postgres import PostgresStore
+        from hoyle.host.store.postgres_connection import without_password
     except ImportError as error:
         raise NotAStore(
             f"a database needs a package that is not here ({error.name}): pip install 'hoyle[postgres]'"

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from hoyle.errors import StoreFailed
-from hoyle.host import Store
+from hoyle.host.store.store import Store
 from hoyle.ports.web.passing_on import asked
 
 FRESH: Final = 2.0

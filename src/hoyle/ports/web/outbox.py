@@ -8,7 +8,8 @@ from collections.abc import Callable
 from functools import partial
 
 from hoyle.errors import StoreFailed
-from hoyle.host import Close, Effects, Send, Store
+from hoyle.host.effect import Close, Effects, Send
+from hoyle.host.store.store import Store
 from hoyle.ports.web.metrics import Waits
 from hoyle.ports.web.owner import Held, Owner
 from hoyle.ports.web.wire import written

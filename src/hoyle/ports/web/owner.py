@@ -7,7 +7,8 @@ from collections import deque
 from typing import Protocol
 
 from hoyle.errors import StoreFailed
-from hoyle.host import Close, LiveTable, Send
+from hoyle.host.effect import Close, Send
+from hoyle.host.table.live_table import LiveTable
 
 
 class Line(Protocol):

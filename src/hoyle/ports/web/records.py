@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from hoyle.errors import HoyleError, NotPBN, StoreFailed
 from hoyle.files.form import Form
-from hoyle.host.played import played
+from hoyle.host.sitting.played import played
 from hoyle.ports.web.admission import Admission, number, problem_of
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache

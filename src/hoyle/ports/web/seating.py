@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.errors import BadText, ImpossibleAct, NotFound, StoreFailed
-from hoyle.host import Wish, agreed
+from hoyle.host.setup import Wish, agreed
 from hoyle.ports.web.admission import Admission, player, problem_of
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.page.problems import Problems

@@ -21,7 +21,7 @@ import uvicorn
 
 from hoyle.errors import StoreFailed
 from hoyle.errors.status import USAGE, status_of
-from hoyle.host import SqliteStore
+from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.control import answering
 from hoyle.ports.web.limits import Limits

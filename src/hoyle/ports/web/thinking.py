@@ -15,9 +15,9 @@ from typing import Any, Final, TypeVar
 from hoyle.bots import bot_named
 from hoyle.bots.guard import chosen
 from hoyle.bots.random import RANDOM
-from hoyle.host import Advise, Think
-from hoyle.host.hint import hint
+from hoyle.host.effect import Advise, Think
 from hoyle.host.messages import Hinted
+from hoyle.host.table.hint import hint
 
 T = TypeVar("T")
 

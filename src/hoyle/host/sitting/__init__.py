@@ -1,0 +1,1 @@
+"""The sitting: its record, its packs, its players and its end."""

@@ -1,0 +1,146 @@
+"""The packs of a sitting: sealed before they are dealt, laid out without an order, and revealed at last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.cards import FULL, Composition, Pack
+from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Reveal, Sealed, context, seal
+from hoyle.host.sitting.private_file import unsealed
+from hoyle.law import Landmark
+from hoyle.record import Course, Moment, Revealed, gone_on
+from hoyle.seat import Seat
+from hoyle.table import CutPack
+
+
+class Promise(Struct, frozen=True, kw_only=True):
+    """The public part of a shuffle, before any card of it is dealt."""
+
+    shuffle: int
+    purpose: Purpose
+    context: str
+    commitment: str
+
+
+class Packs:
+    """Holds the secrets of shuffles that are not revealed; the last may be promised and not yet dealt."""
+
+    def __init__(self, chance: Chance, sitting: str, made: Composition = FULL) -> None:
+        self._chance, self._sitting, self._made = chance, sitting, made
+        self._number = 0
+        self._sealed: dict[int, Sealed] = {}
+        self._next: tuple[Promise, Sealed] | None = None
+
+    def resume(self, number: int, sealed: Mapping[int, Sealed]) -> None:
+        """Go on after ``number`` shuffles, of which these are not revealed."""
+        self._number, self._sealed = number, dict(sealed)
+
+    @property
+    def number(self) -> int:
+        """The number of the next shuffle."""
+        return self._number
+
+    @property
+    def is_promised(self) -> bool:
+        """Is the next shuffle promised?"""
+        return self._next is not None
+
+    def restore_promise(self, purpose: Purpose, secret: Reveal | None) -> None:
+        """Promise again what was promised before a restart: by its own secret, or from the master seed."""
+        if secret is None:
+            self.promise(purpose)
+        else:
+            self._next = self._promise(purpose, unsealed(self._context(purpose), secret))
+
+    def promise(self, purpose: Purpose) -> Promise:
+        """Seal the next shuffle; the same promise until it is used."""
+        if self._next is None or self._next[0].purpose is not purpose:
+            self._next = self._promise(purpose, seal(self._chance, self._context(purpose)))
+        return self._next[0]
+
+    def ordered(self, pledges: tuple[Pledge, ...], contributions: tuple[Contribution, ...]) -> Pack:
+        """The pack as the promised shuffle and the contributions order it.
+
+        Raises:
+            ShuffleBroken: if a contribution is not what it was pledged to be.
+        """
+        assert self._next is not None, "a shuffle is promised first"
+        order = self._next[1].order(pledges, contributions, len(self._made.cards))
+        return Pack.ordered(order, self._made)
+
+    def use(self) -> None:
+        """Note that the promised shuffle has ordered a pack."""
+        assert self._next is not None, "a shuffle is promised first"
+        promise, sealed = self._next
+        self._sealed = {**self._sealed, promise.shuffle: sealed}
+        self._number, self._next = self._number + 1, None
+
+    def void(self) -> Revealed:
+        """Give up the promised shuffle: nothing is dealt from it, and its secret is to be revealed."""
+        assert self._next is not None, "a shuffle is promised first"
+        promise, sealed = self._next
+        self._number, self._next = self._number + 1, None
+        secret = sealed.reveal()
+        return Revealed(shuffle=promise.shuffle, seed=secret.seed, salt=secret.salt)
+
+    @property
+    def dealt(self) -> tuple[int, ...]:
+        """The shuffles that were dealt from and are not revealed, by number."""
+        return tuple(self._sealed)
+
+    def reveals(self, numbers: Iterable[int] | None = None) -> list[Revealed]:
+        """The secrets of those shuffles, or of all that are used."""
+        opened = [(n, self._sealed[n].reveal()) for n in (self._sealed if numbers is None else numbers)]
+        return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
+
+    def forget(self, numbers: Iterable[int]) -> None:
+        """Drop the secrets of shuffles that are revealed."""
+        for number in numbers:
+            del self._sealed[number]
+
+    def forget_all(self) -> None:
+        """Drop all secrets: every shuffle is revealed."""
+        self._sealed = {}
+
+    def secrets(self) -> dict[int, Sealed]:
+        """The secrets that are not revealed yet, by number; the promised shuffle is among them."""
+        promised = {self._next[0].shuffle: self._next[1]} if self._next else {}
+        return self._sealed | promised
+
+    def _context(self, purpose: Purpose) -> str:
+        return context(self._sitting, self._number, purpose)
+
+    def _promise(self, purpose: Purpose, sealed: Sealed) -> tuple[Promise, Sealed]:
+        promise = Promise(
+            shuffle=self._number, purpose=purpose, context=sealed.context, commitment=sealed.commitment
+        )
+        return promise, sealed
+
+
+@dataclass
+class LaidPack:
+    """Notes what is done from the laying of the pack on. ``before`` is the course up to then."""
+
+    before: Course
+    acts: list[Any] = field(default_factory=list)
+    cut: tuple[Seat, int] | None = None
+    """The seat that cut it, and where."""
+
+    def note(self, moment: Moment) -> None:
+        """Note one act more."""
+        self.acts.append(moment.act)
+        if Landmark.CUT in moment.passed and isinstance(moment.act, CutPack):
+            self.cut = moment.act.seat, moment.act.at
+
+    def ordered(self, pack: Pack) -> Course:
+        """The course as it stands now that the pack has this order: all is done again with it."""
+        shuffle, *others = self.acts
+        course = self.before
+        for act in (replace(shuffle, pack=pack), *others):
+            course, _ = gone_on(course, act)
+        return course

@@ -1,0 +1,205 @@
+"""The record and the packs of a sitting: writing, laying, promising, ordering and revealing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from hoyle.errors import ImpossibleAct
+from hoyle.fairness import Chance, Contribution, Pledge, Purpose
+from hoyle.host.sitting.packs import LaidPack, Packs, Promise
+from hoyle.host.sitting.passage import Written, observed_once
+from hoyle.host.stop import NOTHING_ENDED, Stop
+from hoyle.host.words import Why
+from hoyle.law import Landmark
+from hoyle.record import (
+    Chain,
+    Committed,
+    Contributed,
+    Course,
+    Header,
+    Line,
+    Moment,
+    Voided,
+    consequences,
+    gone_on,
+    line_of,
+    linked,
+    unordered,
+)
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import AnyGame, AnyPosition, ChanceAct, Event, Result, TakeBack, told
+from hoyle.table.words import Say
+
+Write = Callable[[bytes], object]
+
+
+class ShuffledSitting:
+    """A sitting without its players: each act is written before it counts, and the packs get their order.
+
+    Whatever writes returns the passage that it wrote.
+    """
+
+    def __init__(
+        self, header: Header, course: Course, *, stop: Stop, chance: Chance, write: Write, chain: Chain
+    ) -> None:
+        self.header, self.game = header, observed_once(course.game)
+        self._course = replace(course, game=self.game)
+        self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
+        self._packs = Packs(chance, header.sitting, header.made)
+        self._laid: LaidPack | None = None
+        self._pledges: tuple[Pledge, ...] | None = None
+        """The pledges to the shuffle promised, once they stand in the record."""
+        self._ended = NOTHING_ENDED
+        self.result: Result = self.game.result(self.position.state)
+        """The course of the sitting so far."""
+        self._waiting: tuple[Seat, ...] | None = None
+        self._closed = False
+
+    @property
+    def position(self) -> AnyPosition:
+        return self._course.position
+
+    @property
+    def finished(self) -> bool:
+        """Is the sitting at its end, and can nobody do anything more about its last deal?"""
+        if not self.result.over:
+            return False
+        if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
+            return False
+        return self._ended.reaches(self._stop, self.result)
+
+    @property
+    def chance_due(self) -> bool:
+        """Must chance act before anybody else can?"""
+        return CHANCE in self._waited_for()[:1]
+
+    @property
+    def lays_pack(self) -> bool:
+        """Is the pack to be laid on the table next, and cut before it has an order?"""
+        return self.chance_due and self._laid is None and self._purpose is Purpose.DEAL
+
+    @property
+    def cut(self) -> tuple[Seat, int] | None:
+        """The seat that cut the pack that has no order yet, and where; None while there is no such pack."""
+        return self._laid.cut if self._laid else None
+
+    @property
+    def is_interrupted(self) -> bool:
+        """Was a shuffle promised that has not been settled?"""
+        return self._packs.is_promised
+
+    @property
+    def hash(self) -> str | None:
+        """The hash of the last line of the record so far, as it may be told in play.
+
+        None where the record has no salt, as one made from PBN: anyone who is told the hash of lines that
+        nothing keeps secret but the hidden cards in them could find those by trying them all.
+        """
+        return self._chain.last if self.header.salt else None
+
+    def lay(self) -> Written:
+        """Lay the pack for the next deal on the table. It has no order until it has been cut."""
+        pack = unordered(self.header.made)
+        return self._go_on(replace(self._chance_act(), shuffle=self._packs.number, pack=pack))
+
+    def promise(self) -> Promise:
+        """Seal the next shuffle, when the cards are to get an order; the same until it is settled."""
+        return self._packs.promise(self._purpose)
+
+    def pledge(self, pledges: tuple[Pledge, ...]) -> Written:
+        """Write down the promise and what people pledged, before any value is opened."""
+        written = self._append([self._committed(pledges)])
+        self._pledges = pledges
+        return written
+
+    def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> Written:
+        """Give the cards the order that the promised shuffle and the contributions come to.
+
+        Raises:
+            ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
+        """
+        pledges = self._pledges
+        if pledges is None:
+            pledges = tuple(Pledge(each.player, each.commitment) for each in contributions)
+        promise = self.promise()
+        pack = self._packs.ordered(pledges, contributions)
+        lines: list[Line] = [] if self._pledges is not None else [self._committed(pledges)]
+        lines.append(Contributed(shuffle=promise.shuffle, contributions=contributions))
+        if self._laid is None:
+            written = self._go_on(replace(self._chance_act(), shuffle=promise.shuffle, pack=pack), *lines)
+        else:
+            course = self._laid.ordered(pack)
+            written = self._append(lines)
+            self._course, self._laid, self._waiting = course, None, None
+        self._packs.use()
+        self._pledges = None
+        return written
+
+    def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> Written:
+        """Deal nothing from the promised shuffle, ever: say why, and reveal it. Another is then promised."""
+        promise = self.promise()
+        lines: list[Line] = [] if self._pledges is not None else [self._committed(())]
+        lines.append(Voided(shuffle=promise.shuffle, why=why, failed=failed))
+        written = self._append([*lines, self._packs.void()])
+        self._pledges = None
+        return written
+
+    def _committed(self, pledges: tuple[Pledge, ...]) -> Committed:
+        promise = self.promise()
+        return Committed(
+            shuffle=promise.shuffle, context=promise.context, commitment=promise.commitment, pledges=pledges
+        )
+
+    @property
+    def _purpose(self) -> Purpose:
+        """The purpose of the next order of the pack."""
+        return Purpose.DEAL if self._laid else Purpose(self._chance_act().purpose)
+
+    def _chance_act(self) -> Any:
+        return self.game.chance(self.position.state, self.header.keeps)
+
+    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> Written:
+        course, moment = gone_on(self._course, act)
+        # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
+        past = self._packs.dealt if Landmark.CUT in moment.passed else ()
+        reveals = self._packs.reveals(past)
+        lines = [*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals]
+        written = self._append(lines, seen_of(self.game, moment))
+        # All that follows from the act is known before it is written, so that nothing parts the two.
+        self._goes_to(course, moment)
+        self._packs.forget(past)
+        return written
+
+    def _goes_to(self, course: Course, moment: Moment) -> None:
+        result = course.game.result(course.position.state)
+        self._ended = self._ended.after(moment, self.result, result)
+        if isinstance(moment.act, ChanceAct) and moment.act.pack is unordered(self.header.made):
+            self._laid = LaidPack(self._course)
+        if self._laid:
+            self._laid.note(moment)
+        self._course, self.result, self._waiting = course, result, None
+
+    def _waited_for(self) -> tuple[Seat, ...]:
+        """The seats that are due, worked out once until the next act."""
+        if self._waiting is None:
+            self._waiting = (CHANCE,) if self.cut else () if self.finished else self.game.due(self.position)
+        return self._waiting
+
+    def _append(self, lines: Iterable[Line], events: tuple[Event, ...] = ()) -> Written:
+        if self._closed:
+            raise ImpossibleAct(Why.over())
+        lines = tuple(lines)
+        data, chain = linked(self._chain, lines)
+        self._write(data)
+        self._chain = chain
+        return Written(lines, events, data=data, hash=chain.last)
+
+
+def seen_of(game: AnyGame, moment: Moment) -> tuple[Event, ...]:
+    """The events of one moment of a sitting."""
+    if isinstance(moment.act, TakeBack):
+        return ((Say.takes_back_all if moment.fell else Say.takes_back)(moment.act.seat),)
+    return told(game, moment.step, moment.rulings)

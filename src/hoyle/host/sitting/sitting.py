@@ -1,0 +1,284 @@
+"""A sitting: its players, its acts, and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from random import Random
+from typing import Any
+
+from hoyle.cards import Pack
+from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
+from hoyle.fairness import Chance, Contribution, System, pledge
+from hoyle.games import game_named
+from hoyle.host.sitting.passage import Passage, Written, passages_of
+from hoyle.host.sitting.private_file import reopened, sealed_up
+from hoyle.host.sitting.shuffled_sitting import ShuffledSitting, Write, seen_of
+from hoyle.host.stop import Stop
+from hoyle.host.words import Why
+from hoyle.record import (
+    NO_PACKS,
+    Abandoned,
+    Acted,
+    Chain,
+    Closed,
+    DealtIn,
+    Player,
+    Record,
+    begun,
+    chain_of,
+    followed,
+    header_of,
+    linked,
+    promised,
+    reach,
+    read,
+)
+from hoyle.seat import CHANCE, Seat, seat_name
+from hoyle.table import AnyGame, Event, SeatAct, TakeBack, Umpire
+from hoyle.words import Text
+
+
+def nowhere(_: bytes) -> None:
+    """Write nothing: for a sitting whose keeper takes what it returns, or that is only looked at."""
+
+
+class Sitting(ShuffledSitting):
+    """A sitting whose players act, take back, and rise."""
+
+    @classmethod
+    def begin(
+        cls,
+        game: AnyGame,
+        variant: Any,
+        *,
+        players: tuple[Player, ...],
+        umpire: Umpire,
+        keeps: Seat,
+        stop: Stop,
+        chance: Chance,
+        write: Write = nowhere,
+    ) -> tuple[Sitting, Written]:
+        """Sit down to a game, and write the header, which is returned with the sitting.
+
+        Args:
+            game: one of ``GAMES``.
+            variant: a variant of it, with its options set.
+            players: in the order in which they take chairs before they cut; each with a name of their own.
+            umpire: how the referee attends.
+            keeps: the chair whose player keeps it when partners are cut for.
+            stop: when the sitting is to end by itself.
+            chance: where every secret comes from.
+            write: called with the bytes of each new passage, before it counts; what it raises undoes the act.
+        """
+        name = chance.sitting()
+        header = header_of(
+            game,
+            variant,
+            players=players,
+            keeps=keeps,
+            umpire=umpire,
+            sitting=name,
+            seeded=chance.seeded,
+            salt=chance.record_salt(name),
+        )
+        data, chain = linked(Chain(), [header])
+        write(data)
+        sitting = cls(header, begun(game, header), stop=stop, chance=chance, write=write, chain=chain)
+        return sitting, Written((header,), data=data, hash=chain.last)
+
+    @classmethod
+    def resume(
+        cls, record: bytes, kept: bytes, write: Write = nowhere
+    ) -> tuple[Sitting, tuple[Passage, ...]]:
+        """Sit down again where a record ends, with the private file that was kept beside it.
+
+        Returns:
+            The sitting, and the passages of its record so far.
+
+        Raises:
+            RecordError: if either is not what was left.
+        """
+        book = read(record)
+        if book.closed:
+            raise LineMisplaced(len(book.lines) + 1, "the sitting is over; nothing can follow its close")
+        header, shuffles = book.header, promised(book)
+        unrevealed = {number: each for number, each in enumerate(shuffles) if each.reveal is None}
+        private = reopened(kept, header.sitting, unrevealed)
+        sealed = private.sealed
+        pending = shuffles[-1] if shuffles and not shuffles[-1].settled else None
+        awaited = sealed.pop(len(shuffles) - 1) if pending else None
+        packs = {
+            number: Pack.ordered(
+                each.order(
+                    unrevealed[number].committed.pledges,
+                    unrevealed[number].contributions or (),
+                    len(header.made.cards),
+                ),
+                header.made,
+            )
+            for number, each in sealed.items()
+        }
+        number = len(shuffles) - (pending is not None)
+        course = begun(game_named(header.game), header)
+        sitting = cls(
+            header, course, stop=private.stop, chance=private.chance, write=write, chain=chain_of(book)
+        )
+        past = sitting._follow(book, packs)
+        sitting._packs.resume(number, sealed)
+        if pending is not None and awaited is not None:
+            sitting._pledges = pending.committed.pledges
+            sitting._packs.restore_promise(pending.purpose, awaited.reveal())
+        elif private.promised:
+            sitting._packs.restore_promise(sitting._purpose, private.secret)
+        return sitting, past
+
+    @classmethod
+    def ended(cls, record: bytes) -> tuple[Sitting, tuple[Passage, ...]]:
+        """A sitting that is over, as its record leaves it, and the passages of that record.
+
+        Raises:
+            RecordError: if the record does not hold together, or is not closed.
+        """
+        book = read(record)
+        if book.closed is None:
+            raise RecordOpen(len(book.lines), "it has no close")
+        course = begun(game_named(book.header.game), book.header)
+        sitting = cls(book.header, course, stop=Stop(), chance=System(), write=nowhere, chain=chain_of(book))
+        past = sitting._follow(book, NO_PACKS)
+        sitting._closed = True
+        return sitting, past
+
+    @property
+    def done(self) -> int:
+        """The number of acts so far, those taken back among them."""
+        return self._course.done
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat; in the order of the header until they have cut."""
+        names, chairs = self.header.names, self.result.chairs
+        return tuple([names[player] for player in chairs]) if chairs else names
+
+    def player_at(self, seat: Seat) -> Player:
+        """The player in that seat."""
+        chairs = self.result.chairs
+        return self.header.players[chairs[seat] if chairs else seat]
+
+    @property
+    def due(self) -> Seat | None:
+        """The seat that all wait for; None when the sitting is finished, or the cards are to act."""
+        waiting = self._waited_for()
+        return waiting[0] if waiting and waiting[0] != CHANCE else None
+
+    def observe(self, seat: Seat | None) -> Any:
+        """The observation of a seat, or of a bystander, now."""
+        return self.game.observe(self.position, seat)
+
+    def rng(self, seat: Seat) -> Random:
+        """A generator for the bot in that seat, for the act at hand alone."""
+        return Random(self._chance.stream(seat_name(seat, len(self.header.players)), str(self.done)))
+
+    def run_on(self) -> tuple[Event, ...]:
+        """Let the table attend and the cards act, until a seat is due or the sitting is finished."""
+        written = [*self.attend()]
+        while self.chance_due:
+            written.append(self.lay() if self.lays_pack else self.shuffle(self._drawn_for_people()))
+            written += self.attend()
+        return tuple(event for each in written for event in each.events)
+
+    def attend(self) -> tuple[Written, ...]:
+        """Let the table do for its players what needs no choice."""
+        written: list[Written] = []
+        while self.cut is None and (acts := self._course.to_attend):
+            written.append(self._go_on(acts[0]))
+        return tuple(written)
+
+    def act(self, act: Any, *, hurried: bool = False) -> Written:
+        """Do one act of a seat; ``hurried``, if a clock cut its bot's thought short.
+
+        Raises:
+            ActError: if the table does not take it; nothing has then changed.
+        """
+        if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
+            raise ImpossibleAct(Why.not_a_players())
+        if self.cut is not None:
+            raise ImpossibleAct(Why.values_awaited())
+        return self._go_on(act, hurried=hurried)
+
+    def lay_out(self, given: Any) -> Written:
+        """Lay out a deal by hand, in place of the shuffle that is due: there is none to prove.
+
+        Raises:
+            ActError: if the table does not take it, or it is a player's act; nothing has then changed.
+        """
+        if isinstance(given, SeatAct) or not self.chance_due or self.cut is not None:
+            raise ImpossibleAct(Why.deal_in_hand())
+        return self._go_on(given)
+
+    def can_take_back(self, seat: Seat) -> int | None:
+        """The number of acts to which this seat may take the table back; None if it may not.
+
+        It may while no other person has acted since, the referee has said nothing, and it has seen no new
+        card but those that bots have laid since.
+        """
+        to = self._reach(seat)
+        return to if isinstance(to, int) else None
+
+    def take_back(self, seat: Seat) -> Written:
+        """Take back the seat's last act, and what bots have done since.
+
+        Raises:
+            ImpossibleAct: if it may not; it says why.
+        """
+        to = self._reach(seat)
+        if not isinstance(to, int):
+            raise ImpossibleAct(to)
+        return self._go_on(TakeBack(seat, to))
+
+    def _reach(self, seat: Seat) -> int | Text:
+        return Why.nothing_to_take_back() if self._closed else reach(self._course, seat)
+
+    def keep(self) -> bytes:
+        """The private file that ``resume`` needs besides the record: the secrets not yet revealed."""
+        return sealed_up(
+            self.header.sitting,
+            self._stop,
+            self._chance,
+            self._packs.secrets(),
+            promised=self._packs.is_promised,
+        )
+
+    def close(self, *, abandoned: bool = False) -> tuple[Written, ...]:
+        """End the sitting: reveal what is left, and write the result.
+
+        Returns:
+            What was written; the hash of the last passage names the whole record.
+        """
+        voided = [self.void("restart")] if self._packs.is_promised else []
+        document = self.result.document(self.header.names)
+        end = Closed(result=document, acts=self.done)
+        left = [Abandoned()] if abandoned else []
+        written = self._append([*left, *self._packs.reveals(), end])
+        self._packs.forget_all()
+        self._closed = True
+        return (*voided, written)
+
+    def _follow(self, book: Record, packs: Mapping[int, Pack]) -> tuple[Passage, ...]:
+        """Go to where a record ends; the passages on the way."""
+        seen: list[tuple[Event, ...]] = []
+        for course, moment in followed(book, packs):
+            self._goes_to(course, moment)
+            seen.append(seen_of(self.game, moment))
+        acts, past = iter(seen), list[Passage]()
+        for lines in passages_of(book.lines):
+            done = sum(isinstance(line, Acted | DealtIn) for line in lines)
+            events = tuple(event for each in islice(acts, done) for event in each)
+            past.append(Passage(tuple(lines), events))
+        return tuple(past)
+
+    def _drawn_for_people(self) -> tuple[Contribution, ...]:
+        """The values that people contribute, drawn here, where nobody's own machine does."""
+        where = self.promise().context
+        people = [player.name for player in self.header.players if player.bot is None]
+        return tuple(pledge(self._chance, where, name).open() for name in people)

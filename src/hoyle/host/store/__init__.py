@@ -1,0 +1,1 @@
+"""The store: tables kept on disk or in a database, checked, copied and pruned."""

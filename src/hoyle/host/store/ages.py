@@ -1,0 +1,141 @@
+"""The ages of tables, and when they are deleted: in seconds for which the server ran.
+
+No clock that can be set counts. A table at which nothing happened for ``KEPT`` seconds is marked, and deleted
+``GRACE`` seconds later, unless somebody came back to it meanwhile.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterable
+from logging import getLogger
+from typing import Any, Final
+
+from hoyle.host.store.rows import Connection, checksum, is_whole
+
+_LOG: Final = getLogger("hoyle")
+
+KEPT: Final = 30 * 86400.0
+GRACE: Final = 7 * 86400.0
+_AT_ONCE: Final = 100
+"""Tables marked or deleted in one round, so that no round holds up those who play."""
+
+_FINE: Final = 86400.0
+"""Seconds between two writes of the age of a table in memory: once a day, and not in each round."""
+
+_ROWS: Final = "SELECT card_table, touched, marked, checksum FROM age"
+
+
+AGES: Final = (
+    "CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)",
+    "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
+    "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID",
+)
+"""The tables of the clock and the ages, as SQLite makes them."""
+
+
+def add_ages(connection: Connection, statements: Iterable[str] = AGES) -> None:
+    """Add the clock and the ages to a store that had none; all its tables are young."""
+    for statement in statements:
+        connection.execute(statement)
+    connection.execute("INSERT INTO clock VALUES (?, ?)", (0.0, checksum("clock", 0.0)))
+    for (table,) in connection.execute("SELECT name FROM card_table").fetchall():
+        _put(connection, table, 0.0, None)
+
+
+def touch(connection: Connection, table: str) -> None:
+    """Make a table young again, since something happened there."""
+    _put(connection, table, open_for(connection), None)
+
+
+def is_older(connection: Connection, table: str) -> bool:
+    """Is this table marked, or a day older than one in use? False if that cannot be read."""
+    try:
+        row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
+        return row is not None and _is_old(row, open_for(connection))
+    except sqlite3.DatabaseError:
+        return False
+
+
+def open_for(connection: Connection) -> float:
+    """Seconds for which the server ran, as far as they are counted.
+
+    A damaged clock goes on from the table touched last; ``pass_time`` logs that, and writes it anew.
+    """
+    found = _clock(connection)
+    if found is not None:
+        return found
+    rows = rows_of_ages(connection)
+    return max((row[1] for row in rows if is_whole("age", row)), default=0.0)
+
+
+def pass_time(connection: Connection, seconds: float, spare: Collection[str]) -> list[str]:
+    """Let all tables grow older by so many seconds; the tables that are now to be deleted.
+
+    ``spare`` are those in memory: they are neither marked nor deleted, and a mark on them is taken away.
+    """
+    if _clock(connection) is None:
+        _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
+    now = open_for(connection) + seconds
+    connection.execute("DELETE FROM clock")
+    connection.execute("INSERT INTO clock VALUES (?, ?)", (now, checksum("clock", now)))
+    for table in spare:
+        row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
+        if row is not None and _is_old(row, now):
+            _put(connection, table, now, None)
+    old: list[str] = []
+    ripe: list[tuple[str, float]] = []
+    for row in connection.execute(
+        f"{_ROWS} WHERE marked IS NOT NULL OR touched < ?", (now - KEPT,)
+    ).fetchall():
+        table, touched, marked, _ = row
+        if not is_whole("age", row):
+            _LOG.error("the age of table %s is spoilt; it counts as young", table)
+            _put(connection, table, now, None)
+        elif marked is None:
+            ripe.append((table, touched))
+        elif marked <= now - GRACE:
+            old.append(table)
+    for table, touched in ripe[:_AT_ONCE]:
+        _put(connection, table, touched, now)
+    return old[:_AT_ONCE]
+
+
+def rows_of_ages(connection: Connection) -> list[tuple[Any, ...]]:
+    """The age of each table: its name, when it was touched and marked, and the checksum."""
+    return connection.execute(_ROWS).fetchall()
+
+
+def strike(connection: Connection, table: str) -> None:
+    """Delete a table and all that is kept of it."""
+    connection.execute("DELETE FROM posting WHERE card_table = ?", (table,))
+    connection.execute("DELETE FROM card_table WHERE name = ?", (table,))
+
+
+def spoilt(connection: Connection) -> list[str | None]:
+    """The tables whose ages are damaged or missing; None stands for the clock itself."""
+    clock = connection.execute("SELECT open, checksum FROM clock").fetchall()
+    found: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
+    rows = rows_of_ages(connection)
+    aged = {row[0] for row in rows if is_whole("age", row)}
+    return found + [name for (name,) in connection.execute("SELECT name FROM card_table") if name not in aged]
+
+
+def _clock(connection: Connection) -> float | None:
+    """The clock as it was written; None if it is damaged or missing."""
+    row = connection.execute("SELECT open, checksum FROM clock").fetchone()
+    return float(row[0]) if row is not None and is_whole("clock", row) else None
+
+
+def _is_old(row: tuple[Any, ...], now: float) -> bool:
+    _, touched, marked, _ = row
+    return marked is not None or not is_whole("age", row) or bool(touched < now - _FINE)
+
+
+def _put(connection: Connection, table: str, touched: float, marked: float | None) -> None:
+    row = (table, touched, marked)
+    connection.execute(
+        "INSERT INTO age VALUES (?, ?, ?, ?) ON CONFLICT (card_table) DO UPDATE "
+        "SET touched = excluded.touched, marked = excluded.marked, checksum = excluded.checksum",
+        (*row, checksum("age", *row)),
+    )

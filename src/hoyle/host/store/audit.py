@@ -1,0 +1,148 @@
+"""The check of a whole store: is every row as it was written, and do the rows agree?"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from hoyle.errors import (
+    HoyleError,
+    LineChanged,
+    LineMisplaced,
+    LineUnknown,
+    NotARecord,
+    RecordDisagrees,
+    RecordOpen,
+    RecordRefused,
+    ShuffleUnproved,
+)
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.store.load import flaws, saved_of
+from hoyle.host.store.reading import Finding, Read, names, reading
+from hoyle.host.store.rows import Connection, Rows, rows_of
+from hoyle.record import verify
+
+_HASH: Final = 32
+"""Bytes of the hash of a cookie or an invitation."""
+
+
+_WORDS: Final[dict[type[Exception], str]] = {
+    LineChanged: "the line is not what was hashed",
+    LineMisplaced: "the line does not follow from the one before",
+    LineUnknown: "the line says nothing that a record can say",
+    ShuffleUnproved: "the shuffle does not fit what was promised",
+    RecordRefused: "the table does not take the act",
+    RecordDisagrees: "rulings, score or result do not come out as written",
+    RecordOpen: "the sitting is over, and the record has no end",
+    NotARecord: "it is no record, or its secrets do not fit what was promised",
+}
+"""Each error of a record in other words, since its own may name cards."""
+
+
+class Audited(Struct, frozen=True, kw_only=True):
+    """The audit of one table."""
+
+    sittings: int
+    events: int
+    findings: tuple[Finding, ...]
+
+
+def audit(connection: Connection, table: str, rows_of: Read = rows_of) -> Audited:
+    """Audit one table: its rows, the chain of each record, its accounts, its seats, and its secrets."""
+    sittings = events = 0
+    wrong: tuple[str, ...] = ()
+    try:
+        rows = rows_of(connection, table)
+        if rows is not None:
+            sittings, events = len(rows.sittings), len(rows.events)
+            wrong = tuple(flaws(rows)) or tuple(_played(rows))
+    except sqlite3.DatabaseError as error:
+        if "interrupted" in str(error):
+            raise
+        wrong = (f"SQLite: {' '.join(str(error).split())}",)
+    except Exception as error:  # Whatever a table does, the others are still to be looked through.
+        wrong = (f"it cannot be looked through: {type(error).__name__}",)
+    found = tuple(Finding(table=table, what=each) for each in wrong)
+    return Audited(sittings=sittings, events=events, findings=found)
+
+
+def _played(rows: Rows) -> Iterator[str]:
+    """The faults of a table whose rows are all as they were written."""
+    saved = saved_of(rows)
+    try:
+        saved.setup.chosen()
+    except HoyleError:
+        yield "its setup: there is no such game here"
+    keys = Counter(token.hash for token in saved.tokens.values())
+    for player, token in sorted(saved.tokens.items()):
+        if len(token.hash) != _HASH or keys[token.hash] > 1:
+            yield f"the key to seat {player}: it is none, or opens another seat too"
+    for _, number, private, closed, *_ in rows.sittings:
+        record = b"".join(data for _, _, sitting, data, *_ in rows.events if sitting == number)
+        if (why := _broken(record, private, closed=bool(closed))) is not None:
+            yield f"sitting {number}: {why}"
+
+
+def _broken(record: bytes, private: bytes, *, closed: bool) -> str | None:
+    """The fault of the record of a sitting, or of its secrets; None if there is none."""
+    try:
+        if not closed:
+            Sitting.resume(record, private)
+        elif not verify(record).ok:
+            return _WORDS[RecordOpen]
+    except Exception as error:
+        line = f"line {error.line} of its record: " if hasattr(error, "line") else ""
+        return line + _WORDS.get(type(error), type(error).__name__)
+    return None
+
+
+class Checked(Struct, frozen=True, kw_only=True):
+    """What a check looked through, and the faults that it found; ``where`` names the store."""
+
+    where: str
+    tables: int
+    sittings: int
+    events: int
+    findings: tuple[Finding, ...]
+
+    @property
+    def counts(self) -> str:
+        """How much was looked through, in words."""
+        return f"{self.tables} tables, {self.sittings} sittings, {self.events} events"
+
+
+def check(store: str, show: Callable[[str], object]) -> Checked:
+    """Check everything in the store in that file, or at that address; it is only read.
+
+    Args:
+        store: a file, or the address of a database.
+        show: told what is looked through now.
+
+    Raises:
+        StoreFailed: if it is no store, or cannot be read now.
+        OSError: if there is no such file.
+    """
+    where, tables, sittings, events = store, 0, 0, 0
+    findings: list[Finding] = []
+    try:
+        with reading(store) as found:
+            where = found.where
+            show("looking through the store …")
+            findings += found.unsound
+            every = names(found.connection)
+            for number, table in enumerate(every, start=1):
+                show(f"table {number} of {len(every)}")
+                each = audit(found.connection, table, found.rows)
+                findings += each.findings
+                tables += 1
+                sittings += each.sittings
+                events += each.events
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        if str(error) == "interrupted":
+            raise KeyboardInterrupt from None
+        findings.append(Finding(table=None, what=f"SQLite: {' '.join(str(error).split())}"))
+    return Checked(where=where, tables=tables, sittings=sittings, events=events, findings=tuple(findings))

@@ -1,0 +1,188 @@
+"""All that a store keeps of one player: tables, results, stakes and records, and nobody's secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from msgspec import Struct
+
+from hoyle.games import game_named
+from hoyle.host.effect import Saved
+from hoyle.host.sitting.passage import view_of
+from hoyle.host.store.load import saved_of
+from hoyle.host.store.reading import Reading
+from hoyle.host.store.rows import Rows
+from hoyle.record import begun, followed, read
+from hoyle.seat import Seat
+from hoyle.table import View
+from hoyle.words.plain import plain
+
+
+class Place(Struct, frozen=True, order=True):
+    """One place in the company of a table, by its number in the record's header."""
+
+    table: str
+    player: int
+
+
+class Finished(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
+    """A sitting that is over, as the player's own page exports it (``hoyle-results``).
+
+    ``when`` is None: a store keeps no time of day. ``account`` is what this company's sittings had come to
+    for the player by then, and ``pence`` this sitting alone.
+    """
+
+    identity: str
+    sitting: int
+    seat: int
+    game: str
+    variant: str
+    company: tuple[str, ...]
+    when: None
+    headline: str
+    won: bool | None
+    account: int
+    pence: int
+
+
+class Kept(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
+    """A table at which the player sits, and its terms; the stake is one of the ``options``."""
+
+    identity: str
+    player: int
+    name: str
+    game: str
+    variant: str
+    options: dict[str, str]
+    company: tuple[str, ...]
+    over: bool
+    account: int
+
+
+class Recorded(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
+    """The record of a sitting that is over, line by line as ``hoyle verify`` reads it."""
+
+    identity: str
+    sitting: int
+    record: str
+
+
+class Everything(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    rename={"tables": "hoyle-seats", "results": "hoyle-results", "records": "hoyle-records"},
+):
+    """All of one player's data."""
+
+    tables: tuple[Kept, ...]
+    results: tuple[Finished, ...]
+    records: tuple[Recorded, ...]
+
+
+class NobodySits(LookupError):
+    """A place at which nobody sits, or a table that is not in the store."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(f"{place.table}/{place.player}")
+        self.place = place
+
+
+def opened_by(found: Reading, cookie: str) -> set[Place]:
+    """The seat that a cookie opens, if any; a store has only the hashes of cookies."""
+    rows = found.connection.execute(
+        "SELECT card_table, player FROM seat WHERE hash = ? AND taken = 1",
+        (sha256(cookie.encode()).digest(),),
+    )
+    return {Place(table, player) for table, player in rows.fetchall()}
+
+
+def everything_of(found: Reading, places: Iterable[Place]) -> Everything:
+    """All that the store keeps of whoever has these seats. A sitting under way tells only its terms.
+
+    Raises:
+        TableDamaged: if a table is not what was written.
+        NobodySits: if one of the seats is nobody's.
+    """
+    tables: list[Kept] = []
+    results: list[Finished] = []
+    records: list[Recorded] = []
+    for place in sorted(set(places)):
+        rows = found.rows(found.connection, place.table)
+        if rows is None:
+            raise NobodySits(place)
+        saved = saved_of(rows)
+        token = saved.tokens.get(place.player)
+        if token is None or not token.taken:
+            raise NobodySits(place)
+        tables.append(_table(saved, place.player))
+        for number in saved.records:
+            record = b"".join(data for _, _, sitting, data, *_ in rows.events if sitting == number)
+            results.append(_finished(rows, saved, number, record, place.player))
+            records.append(Recorded(identity=place.table, sitting=number, record=record.decode()))
+    return Everything(tables=tuple(tables), results=tuple(results), records=tuple(records))
+
+
+def _table(saved: Saved, player: int) -> Kept:
+    setup = saved.setup
+    return Kept(
+        identity=saved.table,
+        player=player,
+        name=saved.chairs[player].name,
+        game=setup.game,
+        variant=setup.variant,
+        options=setup.options,
+        company=_others(saved, player),
+        over=saved.sitting in saved.records,
+        account=saved.account.get(str(player), 0),
+    )
+
+
+def _finished(rows: Rows, saved: Saved, number: int, record: bytes, player: int) -> Finished:
+    book = read(record)
+    game = game_named(book.header.game)
+    course = begun(game, book.header)
+    for step, _ in followed(book):
+        course = step
+    chairs = game.result(course.position.state).chairs or tuple(range(len(saved.chairs)))
+    seat = Seat(chairs.index(player))
+    view = view_of(game, course.position, seat)
+    names = [saved.chairs[each].name for each in chairs]
+    account, pence = _pence(rows, number, player)
+    return Finished(
+        identity=saved.table,
+        sitting=number,
+        seat=seat,
+        game=game.name,
+        variant=book.header.variant,
+        company=_others(saved, player),
+        when=None,
+        headline=plain(view.outcome.headline, names, seat) if view.outcome else "",
+        won=_won(view, seat),
+        account=account,
+        pence=pence,
+    )
+
+
+def _pence(rows: Rows, number: int, player: int) -> tuple[int, int]:
+    """The pence of a player in all sittings up to this one, and in this one alone."""
+    sittings = {seq: sitting for _, seq, sitting, *_ in rows.events}
+    mine = [(sittings[seq], pence) for _, seq, name, pence, _ in rows.postings if name == str(player)]
+    return sum(pence for sitting, pence in mine if sitting <= number), sum(
+        pence for sitting, pence in mine if sitting == number
+    )
+
+
+def _won(view: View, seat: Seat) -> bool | None:
+    """Did the player's side win the game or rubber that ended? None where none did, as the page has it."""
+    if view.outcome is None or view.outcome.over == "deal":
+        return None
+    args = view.outcome.headline.args
+    if "who" in args:
+        return bool(args["who"] == seat)
+    return bool(args["side"] == seat % 2) if "side" in args else None
+
+
+def _others(saved: Saved, player: int) -> tuple[str, ...]:
+    return tuple(sorted(chair.name for number, chair in enumerate(saved.chairs) if number != player))

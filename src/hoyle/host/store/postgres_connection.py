@@ -1,0 +1,190 @@
+"""A connection to Postgres, whose commits outlive a power cut."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
+from os import dup
+from selectors import EVENT_READ, DefaultSelector
+from socket import SHUT_RDWR, socket
+from threading import Timer
+from time import monotonic
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from hoyle.errors import NotAStore, StoreAway, StoreFailed
+from hoyle.host.store.rows import Cursor
+
+PATIENCE: Final = 5
+"""Seconds that a connection, a statement, or a transaction in which nothing happens may take.
+
+A process that is frozen within a transaction keeps its locks for so long, and no longer.
+"""
+
+HUNG: Final = 15.0
+"""Seconds without an answer after which a connection counts as dead: the database itself ends a statement
+before that, but its word may be held up on the way.
+"""
+
+_SETTINGS: Final = {
+    "synchronous_commit": "on",  # A commit outlives a power cut.
+    "statement_timeout": f"{2 * PATIENCE}s",
+    "idle_in_transaction_session_timeout": f"{PATIENCE}s",
+    "default_transaction_isolation": "read committed",  # Locks are waited for, and then seen past.
+    "client_encoding": "UTF8",
+}
+
+_STATE_OF_THE_STORE: Final = ("08", "25006", "53", "57", "58")
+"""The first characters of the SQLSTATE of an error that any other write would meet."""
+
+_REASONS: Final = {
+    "failed to resolve": "there is no computer of this name",
+    "translate host": "there is no computer of this name",
+    "Connection refused": "no database answers at this address",
+    "No such file": "no database answers at this socket",
+    "timeout expired": "the database does not answer in time",
+    "timed out": "the database does not answer in time",
+    "invalid response": "another program than a database answers at this address",
+    "invalid ": "this is no address of a database",
+    "SSL": "the database and this program find no way to encrypt the line",
+    "connection is closed": "the line to the database is lost",
+    "connection is lost": "the line to the database is lost",
+    "closed the connection": "the line to the database is lost",
+    "no password": "it wants a password; PGPASSWORD or a password file keeps it out of sight",
+}
+"""What it means if libpq says this: with a space in it, so that no name of a computer is taken for it."""
+
+
+class PostgresConnection:
+    """Runs statements in which ``?`` stands for a value, as SQLite does."""
+
+    def __init__(self, url: str, *, reads: bool = False, patient: bool = False) -> None:
+        """Connect; ``reads``: to read one moment of it alone, and change nothing; ``patient``: for long work.
+
+        Raises:
+            NotAStore: if this is no address.
+            StoreAway: if nobody answers there, or it lets nobody of that name in.
+        """
+        self.where = without_password(url)
+        self._asked: float | None = None
+        try:
+            self._connection = psycopg.connect(
+                url,
+                autocommit=True,
+                connect_timeout=PATIENCE,
+                application_name="hoyle",
+                keepalives_idle=PATIENCE,
+                keepalives_interval=2,
+                keepalives_count=2,
+                tcp_user_timeout=2000 * PATIENCE,
+            )
+            hung = Timer(HUNG, self._cut)
+            hung.daemon = True
+            hung.start()
+            try:
+                self._set_up(reads=reads, patient=patient)
+            finally:
+                hung.cancel()
+        except psycopg.ProgrammingError:
+            raise NotAStore(f"{self.where}: this is no address of a database") from None
+        except psycopg.Error as error:
+            raise StoreAway(f"{self.where}: {said(error)}") from None
+        except UnicodeError:
+            raise NotAStore(f"{self.where}: this is no address of a database") from None
+
+    def execute(self, text: str, values: Sequence[Any] = (), /) -> Cursor:
+        self._asked = monotonic()
+        cursor = self._connection.execute(_with_percents(text), values or None)
+        self._asked = None
+        if text == "COMMIT" and cursor.statusmessage != "COMMIT":
+            raise psycopg.InternalError("the transaction was not committed")
+        return cursor
+
+    def cut_if_hung(self) -> None:
+        """End the connection, from any thread, if what was asked last has gone unanswered for too long.
+
+        Whoever waits for the answer is told that the connection is lost.
+        """
+        if (asked := self._asked) is not None and monotonic() - asked > HUNG:
+            self._cut()
+
+    def _cut(self) -> None:
+        # It may be closed by now, and it is not this thread's: only the socket below it is ended.
+        with suppress(psycopg.Error, OSError), socket(fileno=dup(self._connection.fileno())) as line:
+            line.shutdown(SHUT_RDWR)
+
+    def _set_up(self, *, reads: bool, patient: bool) -> None:
+        for name, value in _SETTINGS.items():
+            self._connection.execute("SELECT set_config(%s, %s, false)", (name, value))
+        if reads or patient:
+            self._connection.execute("SET statement_timeout = 0")
+            self._connection.execute("SET idle_in_transaction_session_timeout = 0")
+        if reads:
+            self._connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+
+    @property
+    def is_lost(self) -> bool:
+        """Has the other end gone? Something to read that nobody asked for is its goodbye, or its end."""
+        if self._connection.closed:
+            return True
+        with DefaultSelector() as selector:
+            selector.register(self._connection.fileno(), EVENT_READ)
+            return bool(selector.select(timeout=0))
+
+    def rollback(self) -> None:
+        with suppress(psycopg.Error):  # A connection that is lost has nothing to roll back.
+            self._connection.execute("ROLLBACK")
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+def is_of_the_store(error: Exception) -> bool:
+    """Would any other write meet the same error?"""
+    if not isinstance(error, psycopg.Error):
+        return False
+    if error.sqlstate is None:
+        return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
+    return error.sqlstate.startswith(_STATE_OF_THE_STORE)
+
+
+def failure(where: str, error: psycopg.Error) -> StoreFailed:
+    """The failure of the store at this address that an error means."""
+    return (StoreAway if is_of_the_store(error) else StoreFailed)(f"{where}: {said(error)}")
+
+
+def said(error: psycopg.Error) -> str:
+    """The error in one line, which tells no values and no password."""
+    if error.diag.message_primary:
+        return " ".join(error.diag.message_primary.split())[:200]
+    words = str(error)
+    if "FATAL:" in words:  # The server's own answer to who we say we are.
+        return " ".join(words.rpartition("FATAL:")[2].partition("\n")[0].split())[:200]
+    if isinstance(error, psycopg.ProgrammingError):
+        return "this is no address of a database"
+    # libpq's own words repeat parts of the address, in which a password may stand.
+    return next(
+        (ours for theirs, ours in _REASONS.items() if theirs in words), "the database does not answer"
+    )
+
+
+def without_password(url: str) -> str:
+    """The address of a database as it may be shown."""
+    try:
+        parts = urlsplit(url)
+        told = {each: str(value) for each, value in conninfo_to_dict(url).items() if value is not None}
+    except (psycopg.Error, ValueError):
+        return "postgresql://…"
+    user = f"{told['user']}@" if "user" in told else ""
+    host = told.get("host", "")
+    host = parts.netloc.rpartition("@")[2] or ("" if host.startswith("/") else host)
+    return f"postgresql://{user}{host}/{told.get('dbname', '')}"
+
+
+@cache
+def _with_percents(text: str) -> str:
+    return text.replace("?", "%s")

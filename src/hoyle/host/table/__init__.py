@@ -1,0 +1,1 @@
+"""The live table: its people, its clocks, and the sitting that they play."""

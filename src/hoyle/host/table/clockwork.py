@@ -1,0 +1,200 @@
+"""The clockwork of a table: rests and shuffles, tricks that are turned, bots, and who stands in."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Final, Literal
+
+from hoyle.bots import BOTS, bot_named
+from hoyle.bots.random import RANDOM
+from hoyle.errors import ActError
+from hoyle.host.effect import ACTS, NOTHING, TABLE, Alarm, News, Think
+from hoyle.host.setup import Setup
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.table.beats import BotTurn, LyingTrick, Thought
+from hoyle.host.table.company import Company
+from hoyle.host.table.interval import Interval
+from hoyle.host.table.proceedings import Proceedings
+from hoyle.host.words import Say
+from hoyle.seat import Seat
+from hoyle.table import Choose, Event, SeatAct, Umpire
+
+Stage = Literal["gathering", "playing", "resting", "over"]
+
+
+MOST_EVENTS: Final = 100_000
+"""Events that a table may come to: some 1,500 deals of whist, 50 MB of the store."""
+
+LEAST: Final = 0.2
+"""Seconds that a bot waits at least, where no person sits or it is one that thinks."""
+
+COURTESY: Final = 15.0
+"""Seconds that a bot leaves a penalty or a remedy to its partner, who may choose it too."""
+
+
+class Clockwork:
+    """Moves a table on by itself, as far as it goes without anybody's word."""
+
+    def __init__(self, proceedings: Proceedings, company: Company, setup: Setup, *, most: int) -> None:
+        self._proceedings, self._company, self._setup, self._most = proceedings, company, setup, most
+        self.interval = Interval(proceedings, company, setup)
+        self._trick, self.bot = LyingTrick(), BotTurn()
+
+    @property
+    def is_full(self) -> bool:
+        """Has the table so many events that only the end of its sitting can be added?"""
+        return self._proceedings.journal.seq + 2 >= self._most
+
+    def stage(self) -> Stage:
+        """The stage that the sitting has come to."""
+        if self._proceedings.sitting is None:
+            return "gathering"
+        if self._proceedings.over:
+            return "over"
+        return "playing" if self.interval.rest.until is None else "resting"
+
+    def alarms(self) -> list[Alarm]:
+        """The alarms that the players can see coming."""
+        sitting, alarms = self._proceedings.sitting, self.interval.alarms()
+        if self._trick.turner is not None:
+            alarms.append(Alarm("turn", self._trick.until, self._trick.turner))
+        due = sitting.due if sitting is not None and not self._proceedings.over else None
+        if due is not None:
+            at = self._company.waited_for_until(self._proceedings.seats[due], self._setup.away)
+            if at is not None:
+                alarms.append(Alarm("stand_in", at, due))
+        return alarms
+
+    @property
+    def wakes(self) -> float | None:
+        """The moment at which ``run`` next has something to do; None while all wait for somebody."""
+        if self._proceedings.sitting is None or self._proceedings.over:
+            return None
+        times = [alarm.at for alarm in self.alarms() if alarm.at < inf]
+        if self.bot.has_thought and self._trick.turner is None:
+            times.append(self.bot.acts_at)
+        return min(times, default=None)
+
+    def hear(self, ticket: int, thought: Thought, now: float) -> None:
+        """Hold a bot's answer to the question of that ticket, unless the table has moved on since."""
+        if (
+            not self.interval.is_waiting
+            and ticket == self._proceedings.journal.seq
+            and self.bot.is_asked(ticket)
+        ):
+            self.bot.hold(thought, now)
+
+    def run(self, now: float) -> News:
+        """Do all that happens by itself now: one thing after the other, until nothing changes any more."""
+        sitting, news = self._proceedings.sitting, NOTHING
+        if sitting is None:
+            return news
+        while not self._proceedings.over:
+            step = self.rise(Say.full()) if self.is_full else self._step(sitting, now)
+            if not step:
+                break
+            news |= step
+        return news
+
+    def rise(self, why: Event) -> News:
+        """End the sitting in the middle of whatever is going on; all see why."""
+        self.interval.stop()
+        self._trick, self.bot = LyingTrick(), BotTurn()
+        return self._proceedings.close(abandoned=True, events=(why,))
+
+    def _step(self, sitting: Sitting, now: float) -> News:
+        """Do one thing that happens by itself, if there is any now."""
+        news = self._turn_trick(sitting, now)
+        if news & ACTS:
+            return news
+        due = sitting.due
+        if due is None and (sitting.finished or sitting.chance_due):
+            self.bot.drop_thought()  # What a bot thought of a deal that is over is past.
+            return news | self.interval.step(sitting, now)
+        news |= self.interval.rest.interrupt()
+        if due is None:
+            self.bot.drop_thought()
+            return news
+        player = self._proceedings.seats[due]
+        news |= self._stand_in(player, now)
+        bot = self._company.plays_for(player, next(iter(BOTS[self._proceedings.game.name])))
+        if bot is None:
+            self.bot.drop_thought()
+            return news
+        return news | self._play_bot(sitting, due, bot, now)
+
+    def _turn_trick(self, sitting: Sitting, now: float) -> News:
+        """Turn a trick that has lain long enough, where the table does not turn it at once."""
+        if self._setup.umpire is Umpire.STRICT:
+            return NOTHING
+        turns = _done_by_itself(sitting)
+        news = self._trick.see(turns.seat if turns else None, now + self._setup.linger)
+        if turns is None or not self._trick.is_due(now):
+            return news
+        self._trick.see(None, now)
+        return self._proceedings.act(turns.seat, turns) | TABLE
+
+    def _stand_in(self, player: int, now: float) -> News:
+        """Let a bot take the place of a player who was waited for long enough."""
+        at = self._company.waited_for_until(player, self._setup.away)
+        if at is None or now < at:
+            return NOTHING
+        self._company.stand_in_for(player)
+        return TABLE
+
+    def _play_bot(self, sitting: Sitting, seat: Seat, bot: str, now: float) -> News:
+        """Ask a bot, and let it act when its pace lets it; a trick that lies to be seen is left to lie."""
+        seq = self._proceedings.journal.seq
+        if not self.bot.is_asked(seq):
+            question = self._question(sitting, seat, bot, seq)
+            pace = self._pace(bot)
+            self.bot.ask(question, now + max(pace, self._courtesy(question)), beat=pace)
+        thought = None if self._trick.turner is not None else self.bot.take_thought(now)
+        if thought is None:
+            return NOTHING
+        try:
+            return self._proceedings.act(thought.seat, thought.act, hurried=thought.hurried)
+        except ActError:  # A bot's mistake is not to stop the table.
+            seat = thought.seat
+            return self._proceedings.act(seat, RANDOM.choose(sitting.observe(seat), sitting.rng(seat)))
+
+    def _question(self, sitting: Sitting, seat: Seat, bot: str, seq: int) -> Think:
+        return Think(
+            ticket=seq,
+            seat=seat,
+            game=self._proceedings.game.name,
+            bot=bot,
+            observation=sitting.observe(seat),
+            rng=sitting.rng(seat),
+            by_clock=not sitting.header.seeded,
+        )
+
+    def _courtesy(self, question: Think) -> float:
+        """Seconds that a bot leaves a choice under a law to a person who may make it too."""
+        if not any(isinstance(act, Choose) for act in question.observation.lawful):
+            return 0.0
+        sitting, seats = self._proceedings.sitting, self._proceedings.seats
+        assert sitting is not None, "a bot is asked in a sitting"
+        people = (Seat(seats.index(player)) for player in self._company.present)
+        lets = (sitting.game.lawful(sitting.position, seat) for seat in people)
+        shared = any(isinstance(act, Choose) for acts in lets for act in acts)
+        return COURTESY if shared else 0.0
+
+    def _pace(self, bot: str) -> float:
+        """Seconds from one beat of a bot to the next: it acts at one of them.
+
+        A bot that thinks does what it must at once, and its choices mostly within LEAST: without a beat that
+        covers both, its time would tell that it had no choice.
+        """
+        quick = bot_named(self._proceedings.game.name, bot).quick
+        attended = bool(self._company.present)
+        return self._setup.pace if quick and attended else max(self._setup.pace, LEAST)
+
+
+def _done_by_itself(sitting: Sitting) -> SeatAct | None:
+    """The act that the table does for a player after a while, as turning a trick that lies complete."""
+    for seat in range(len(sitting.header.players)):
+        for act in sitting.game.lawful(sitting.position, Seat(seat)):
+            if isinstance(act, SeatAct) and act.by_itself:
+                return act
+    return None

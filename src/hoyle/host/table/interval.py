@@ -1,0 +1,163 @@
+"""The time between two deals: a rest for the players, then the shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from math import inf
+
+from hoyle.fairness import Contribution
+from hoyle.host.effect import NOTHING, TABLE, Alarm, News
+from hoyle.host.setup import Setup
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.table.company import Company
+from hoyle.host.table.proceedings import Proceedings
+from hoyle.host.table.shuffling import Shuffling
+from hoyle.table import Umpire
+
+
+class Interval:
+    """Takes a sitting from the end of one deal to the next, or to its own end."""
+
+    def __init__(self, proceedings: Proceedings, company: Company, setup: Setup) -> None:
+        self._proceedings, self._company, self._setup = proceedings, company, setup
+        self.rest, self.shuffling = Rest(), Shuffling()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Do all rest, or are the values of a shuffle awaited?"""
+        return self.rest.until is not None or self.shuffling.round is not None
+
+    def stop(self) -> None:
+        """Wait for nothing more, since the sitting is over."""
+        self.rest.reset()
+        self.shuffling.end()
+
+    def welcome(self, player: int, *, contributes: bool) -> None:
+        """Let a player who has come put values into shuffles, the one under way among them."""
+        self.shuffling.answers(player, yes=contributes)
+        if contributes and self.shuffling.round and self._proceedings.sitting:
+            self.shuffling.round.ask(self._asked_for_values(self._proceedings.sitting))
+
+    def drop(self, player: int) -> None:
+        """Wait no longer for a player who looks on no more."""
+        self.rest.forget(player)
+        self.shuffling.forget(player)
+
+    def alarms(self) -> list[Alarm]:
+        """The end of the rest, and the moment at which the shuffle goes on without those who are silent."""
+        alarms, sitting = list[Alarm](), self._proceedings.sitting
+        if self.rest.until is not None:
+            last = sitting is not None and sitting.finished
+            alarms.append(Alarm("end" if last else "deal", self.rest.until))
+        if self.shuffling.round is not None:
+            alarms.append(Alarm("shuffle", self.shuffling.round.until))
+        return alarms
+
+    def step(self, sitting: Sitting, now: float) -> News:
+        """Do what comes next, if its time has come."""
+        if sitting.cut is not None:
+            return self._shuffle(sitting, now)
+        news = NOTHING
+        if sitting.result.over and not self.rest.is_past and not self._is_settled(sitting):
+            if self.rest.until is None:
+                alone = self._company.is_solitary and self._company.present
+                news = self.rest.start(inf if alone and self._setup.rest else now + self._setup.rest)
+            if not self.rest.is_enough(now, self._company.present):
+                return news
+        news |= self.rest.end()
+        if sitting.finished:
+            self.stop()
+            return news | self._proceedings.close()
+        return news | self._shuffle(sitting, now)
+
+    def _is_settled(self, sitting: Sitting) -> bool:
+        """Is the sitting at its end, and can nothing be claimed any more?"""
+        return sitting.finished and self._setup.umpire is Umpire.STRICT
+
+    def _shuffle(self, sitting: Sitting, now: float) -> News:
+        """Lay the pack; when it is cut, let people pledge and open their values, then deal."""
+        if sitting.lays_pack:
+            return self._proceedings.lay()
+        news, under_way = NOTHING, self.shuffling.round
+        if under_way is None:
+            news = self._proceedings.promise()
+            asked = self._asked_for_values(sitting)
+            if not asked and not self._is_expecting(sitting):
+                return news | self._deal(())
+            under_way = self.shuffling.begin(sitting.promise(), asked, now)
+        if under_way.step(now, expecting=self._is_expecting(sitting)):
+            self._company.expected.clear()  # Whoever has not come had time to.
+            if pledges := under_way.pledged():
+                news |= self._proceedings.pledge(pledges)
+        if not under_way.is_done(now):
+            return news
+        if failed := under_way.failed():
+            self.shuffling.end()
+            return news | self._proceedings.void("unopened", failed)
+        return news | self._deal(under_way.contributions())
+
+    def _deal(self, contributions: tuple[Contribution, ...]) -> News:
+        self.rest.reset()
+        self.shuffling.end()
+        return self._proceedings.deal(contributions)
+
+    def _is_expecting(self, sitting: Sitting) -> bool:
+        """May somebody come yet who would be asked for a value?
+
+        When a server is back its people do not come all at once: the first is not to be alone in the pack.
+        """
+        barred = self._proceedings.shuffles.barred
+        return any(sitting.header.names[player] not in barred for player in self._company.expected)
+
+    def _asked_for_values(self, sitting: Sitting) -> dict[int, str]:
+        """The people who are asked to put a value into the shuffle, by number and name."""
+        barred = self._proceedings.shuffles.barred
+        return self.shuffling.asked_among(self._company.present, sitting.header.names, barred)
+
+
+class Rest:
+    """The pause after a deal: it lasts until its time is up, or until all who are there are ready."""
+
+    def __init__(self) -> None:
+        self.until: float | None = None
+        """The end of the rest; None while there is none."""
+        self.is_past = False
+        """Is the rest before the next deal over?"""
+        self.ready: set[int] = set()
+        """The players who wait for the next deal."""
+
+    def start(self, until: float) -> News:
+        """Let all look at the deal that is over."""
+        self.until = until
+        self.ready.clear()
+        return TABLE
+
+    def note_ready(self, player: int) -> News:
+        """Note that a player waits for the next deal."""
+        self.ready.add(player)
+        return TABLE
+
+    def forget(self, player: int) -> None:
+        """Wait no longer for a player who has gone."""
+        self.ready.discard(player)
+
+    def is_enough(self, now: float, present: Set[int]) -> bool:
+        """May the next deal come?"""
+        return self.until is not None and (now >= self.until or (bool(present) and present <= self.ready))
+
+    def end(self) -> News:
+        """The next deal may come."""
+        changed = self.until is not None or not self.is_past
+        self.until, self.is_past = None, True
+        return TABLE if changed else NOTHING
+
+    def reset(self) -> None:
+        """Let there be another rest after the next deal, and none before."""
+        self.until, self.is_past = None, False
+
+    def interrupt(self) -> News:
+        """Somebody has something to do on the deal after all; there is another rest when that is done."""
+        if self.until is None:
+            return NOTHING
+        self.until = None
+        return TABLE
