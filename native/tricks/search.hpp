@@ -17,7 +17,7 @@ namespace hoyle::HOYLE_BUILD {
 
 struct Stats { std::uint64_t nodes = 0, cards = 0, quick = 0, found = 0, sure = 0; };
 
-// Watches a search without seeing anything. Another watcher learns the order of cards (native/training).
+// Watches a search without seeing anything. Another watcher learns the order of cards (research/whist).
 struct Nobody {
     template <int PLACE, bool TRUMPS, bool MISERE, class Search, class Trick>
     static void settled(Search&, int, int, const Trick&, Cards) {}

@@ -56,13 +56,6 @@ COMMANDS = {
     "trial equity": "what a maxim gains where it speaks",
     "trial tricks": "how many tricks the sides take",
     "trial calls": "how often each call of solo is made, and how it fares",
-    "trial call-table": "the table by which search calls at solo, made again",
-    "trial call-audit": "what a caller of solo gains that is trained against the others",
-    "trial solve-cribbage": "what to lay out and to play at cribbage for two, solved",
-    "trial solve-race": "five-card cribbage, solved for the chance of the game",
-    "trial learn-cribbage": "seven-card cribbage, learnt from deals: what to lay out and to play",
-    "trial board": "the chance of a game of cribbage at every score, from deals by the solved tables",
-    "trial crib-table": "the averages of the crib that the plain player lays out by, made again",
 }
 """Every command and what it does. In its room, the module of that name holds the function of that name,
 with ``_`` between words: ``odds_holds``. Two words are a group and a command of it."""
@@ -74,7 +67,10 @@ GROUPS = {
     "db": ("the file or database in which a house keeps its tables", "hoyle db check tables.db"),
     "settle": ("what is to be paid", "hoyle settle hookey 9C QD:2 9H:3 4S:5"),
     "odds": ("exact chances, and what the book says of them", "hoyle odds hookey --punters 3"),
-    "trial": ("measured experiments, which go on after a stop", "hoyle trial crib-table --out table.json"),
+    "trial": (
+        "measured experiments, which go on after a stop",
+        "hoyle trial ladder --game solo",
+    ),
 }
 """Every group: what its commands are about, and an example."""
 

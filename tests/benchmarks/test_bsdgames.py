@@ -2,7 +2,6 @@
 
 from benchmarks.bsdgames.follow import THEY, WE, Deal
 from benchmarks.bsdgames.screen import SAID, Screen, named, on_table
-
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.act import LayOut, Play
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
+
 from benchmarks.timing import Comparison, cpu_seconds, interleaved, p99, rates
 
 

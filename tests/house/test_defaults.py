@@ -86,18 +86,10 @@ table/act Consult: in_passing True
 table/form Field: words 1
 table/setting Setting: most 1000000, since 1
 table/setting Offered: since 1
-trials/board Board: block 200
-trials/call_audit CallAudit: block 1
-trials/call_table CallTable: block 1
-trials/crib_table CribTable: block 1
 trials/equity Equity: block 1
 trials/estimate mean: scale 1.0
 trials/estimate ratio: scale 1.0
 trials/run run: workers 1
-trials/learn_cribbage LearnEffort: rows 8388608
-trials/learnt_cribbage learn: every 60.0
-trials/race solve_race: every 30.0
-trials/solve_cribbage solve: every 30.0
 trials/trial Trial: block 10
 trials/tricks DoubleDummy: block 50
 trials/workforce workforce: workers 1
@@ -118,7 +110,6 @@ NOT_OF_ONE_LENGTH = {
     "games/whist/honours.py": 1,
     "kernel/reference/bezique_learned.py": 1,
     "odds/solved.py": 1,
-    "trials/crib_table.py": 1,
 }
 """Modules in which one of two that are gone through together may be longer, and how often."""
 

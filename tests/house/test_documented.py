@@ -20,9 +20,6 @@ EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")
 PRINTED = re.compile(r"^ *(?:\$ )?hoyle (.+)$|`hoyle ([^`]+)`", re.MULTILINE)
 
 SOONER = {
-    "trial crib-table": "--deals 8",
-    "trial board": "--deals 40",
-    "trial call-audit": "--deals 1 --learns-from 1",
     "trial equity": "--deals 1 --worlds 1",
     "trial": "--deals 1",
 }

@@ -107,7 +107,7 @@ def test_a_table_is_read_as_it_was_written(folder):
     with pytest.raises(BadTable, match="it is of seven-card"):
         read_learnt(path, "six-card")
     path.write_bytes(b"anything")
-    with pytest.raises(BadTable, match="'hoyle trial learn-cribbage'"):
+    with pytest.raises(BadTable, match="'python -m research learn-cribbage'"):
         read_learnt(path, "seven-card")
 
 

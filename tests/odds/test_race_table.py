@@ -49,7 +49,7 @@ def test_a_table_is_read_as_it_was_written(tmp_path):
 def test_what_is_no_such_table_is_refused(tmp_path):
     path = tmp_path / "race.npz"
     path.write_bytes(b"anything")
-    with pytest.raises(BadTable, match="'hoyle trial solve-race'"):
+    with pytest.raises(BadTable, match="'python -m research solve-game'"):
         read_race(path)
     ours = table((60, 60))
     save_arrays(arrays_of(replace(ours, figures=replace(ours.figures, format=99))), path)

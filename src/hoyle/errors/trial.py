@@ -19,7 +19,7 @@ class BadTable(HoyleError):
     def __init__(self, path: str, why: str, made_by: str) -> None:
         super().__init__(
             f"{path} holds no table of this game ({why}); move it away, or make it again with "
-            f"'hoyle trial {made_by}'"
+            f"'python -m research {made_by}' in a clone of Hoyle"
         )
         self.path, self.made_by = path, made_by
 

@@ -1,8 +1,8 @@
 """The chance of a game of cribbage for two at every score, from the pegs of deals hole by hole.
 
-The chances come from deals that the solved tables played (``hoyle trial board``): both players go for the
-most holes in every deal, and who is first past the end wins, in the order in which holes are pegged. A loser
-with less than half the holes of the game is lurched.
+The chances come from deals that the solved tables played (``python -m research board``): both players go for
+the most holes in every deal, and who is first past the end wins, in the order in which holes are pegged. A
+loser with less than half the holes of the game is lurched.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def has_board(variant: Variant) -> bool:
 
 
 def board(variant: Variant) -> dict[str, Any]:
-    """Return the document of ``hoyle trial board`` that comes with the package.
+    """Return the document of ``python -m research board`` that comes with the package.
 
     Raises:
         BadOption: if there is none for the variant, or its game is of another length.

@@ -1,6 +1,6 @@
 """Cribbage for two with more cards than can be solved: lay-outs, and a play learnt at places that forget.
 
-``hoyle trial learn-cribbage`` makes the table.
+``python -m research learn-cribbage`` makes the table.
 """
 
 from __future__ import annotations

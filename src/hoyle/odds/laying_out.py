@@ -1,6 +1,6 @@
 """Models how careful players lay out, and averages the crib by the cards laid out to it.
 
-The figures stand in the package; ``hoyle trial crib-table`` makes them again.
+The figures stand in the package; ``python -m research crib-table`` makes them again.
 """
 
 from __future__ import annotations

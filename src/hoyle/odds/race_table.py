@@ -1,9 +1,9 @@
 """Five-card cribbage solved for the chance of the game: lay-outs and play at a score.
 
-``hoyle trial solve-race`` makes the table. It has what parts of a hand are worth at a few hundred scores near
-the end of a game, from which lay-outs follow, and how often each hand is kept by them; for all other scores
-it has the lay-outs of one (``hoyle.odds.race_early``). The play is solved anew for the score and the start
-when it is asked for (``hoyle.odds.race_play``).
+``python -m research solve-game`` makes the table. It has what parts of a hand are worth at a few hundred
+scores near the end of a game, from which lay-outs follow, and how often each hand is kept by them; for all
+other scores it has the lay-outs of one (``hoyle.odds.race_early``). The play is solved for the score and the
+start when it is asked for (``hoyle.odds.race_play``).
 """
 
 from __future__ import annotations
@@ -153,10 +153,10 @@ def read_race(path: Path) -> RaceTable:
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             if (made := _FIGURES.decode(arrays["figures"].tobytes()).format) != FORMAT:
-                raise BadTable(str(path), f"it is of format {made}", "solve-race")
+                raise BadTable(str(path), f"it is of format {made}", "solve-game")
             return race_of(arrays)
     except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
-        raise BadTable(str(path), str(error), "solve-race") from None
+        raise BadTable(str(path), str(error), "solve-game") from None
 
 
 def race_of(arrays: Mapping[str, NDArray[Any]]) -> RaceTable:

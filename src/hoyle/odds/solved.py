@@ -1,7 +1,7 @@
 """Cribbage for two as the program has solved it: tables of lay-outs and of play.
 
-``hoyle trial solve-cribbage`` makes them. That of five-card cribbage comes with the package; others are
-looked for in the user's folder of tables.
+``python -m research solve-cribbage`` makes them. Those of five-card and six-card cribbage come with the
+package; others are looked for in the user's folder of tables.
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
 from hoyle.maxims.cribbage.moment import hand_average
 from hoyle.seat import CHANCE
 from hoyle.table import Position, advance
-from hoyle.trials.crib_table import CribTable
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
+from research.cribbage.crib_table import CribTable
 
 MUGGINS = replace(SIX_CARD, muggins=True)
 TABLE = json.loads(files("hoyle.odds").joinpath("crib_table.json").read_text())

@@ -9,7 +9,7 @@ from hoyle.bots.solo.reckoned import counts, reckoned
 from hoyle.bots.solo.strength import sure, tricks
 from hoyle.cards import Hand, Suit
 from hoyle.fairness import Master
-from hoyle.trials.solo_deals import dealt
+from research.solo.deals import dealt
 
 SUITS = [*Suit]
 SURE = "AS KS QS JS TS 9S 8S AH KH AD KD AC KC"

@@ -144,31 +144,6 @@ def test_a_maxim_left_out_and_where_it_speaks():
     assert (found["trial"], found["deals"]) == ("equity", 1)
 
 
-def test_the_call_table_is_made():
-    found = json.loads(asked("trial", "call-table", "--deals", "100", "--json").stdout)
-    assert {"weights", "chances"} <= set(found)
-    assert "pass: " in asked("trial", "call-table", "--deals", "100").stdout
-    weights = asked("trial", "call-table", "--callers", "nobody", "--deals", "100").stdout.split()
-    assert len(weights) == len(found["weights"])
-
-
-def test_what_a_trained_caller_gains_is_told():
-    line = ("trial", "call-audit", "--callers", "plain", "--learns-from", "1", "--deals", "10000")
-    found = json.loads(asked(*line, "--json").stdout)
-    assert (found["trial"], found["deals"], found["unit"]) == ("call-audit", 10_000, "pence a deal")
-    told = asked(*line).stdout
-    assert told.startswith(f"{found['mean']:+.4f} pence a deal, from 10,000")
-    assert f"The trained caller is paid otherwise in {found['moved']:.1%} of the deals." in told
-
-
-def test_the_crib_table_is_made():
-    found = json.loads(asked("trial", "crib-table", "--deals", "8", "--json").stdout)
-    assert {"own", "theirs"} <= set(found["averages"]["six-card"])
-    said = asked("trial", "crib-table", "--deals", "8").stdout
-    for name in found["averages"]:
-        assert f"{name}: a crib of one's own and of an adversary's, by the cards laid out" in said
-
-
 @pytest.mark.parametrize(
     ("args", "why"),
     [
@@ -207,61 +182,3 @@ def test_equity_says_to_how_many_choices_a_maxim_spoke_and_how_often_it_gained()
     assert found["choices"]
     spoke = f"It spoke to {found['choices']} choices, and gained in {found['gained']:.0%} of them."
     assert spoke in " ".join(asked(*line).stdout.split())
-
-
-def test_cribbage_is_solved_and_the_table_kept(tmp_path):
-    out = tmp_path / "table.npz"
-    few = ("--rounds", "1", "--lay-outs", "1", "--plays", "1", "--out", str(out))
-    found = json.loads(asked("trial", "solve-cribbage", *few, "--json").stdout)
-    assert (found["trial"], found["variant"], found["unit"]) == (
-        "solve-cribbage",
-        "five-card",
-        "points a deal",
-    )
-    assert set(found["pegging"]) == set(found["laying_out"]) == set(found["mixed"]) == {"pone", "dealer"}
-    assert found["table"] == str(out)
-    assert out.exists()
-
-
-def test_seven_card_cribbage_is_learnt_and_the_table_kept(tmp_path):
-    out = tmp_path / "table.npz"
-    few = ("--steps", "1", "--deals", "200", "--places", "900", "--out", str(out))
-    found = json.loads(asked("trial", "learn-cribbage", *few, "--json").stdout)
-    assert (found["trial"], found["variant"], found["unit"]) == (
-        "learn-cribbage",
-        "seven-card",
-        "points a deal",
-    )
-    assert set(found["same"]) == set(found["remembers"]) == {"pone", "dealer"}
-    assert found["play"]["error"] > 0
-    assert found["places"] == 900
-    assert 0 < found["known"] < 1
-    assert found["provenance"]["deals"] == 200
-    assert found["table"] == str(out)
-    said = asked("trial", "learn-cribbage", *few).stdout
-    assert "in the play the pone gains" in said
-    assert f"The table is in {out}." in said
-
-
-@pytest.mark.nightly
-def test_a_race_is_solved_and_the_table_kept(tmp_path):
-    out = tmp_path / "race.npz"
-    few = ("--needs", "1", "--rounds", "1", "--plays", "1", "--out", str(out))
-    found = json.loads(asked("trial", "solve-race", *few, "--json").stdout)
-    assert (found["trial"], found["variant"], found["unit"]) == ("solve-race", "five-card", "games")
-    assert found["scores"] == 1
-    ((dealer, pone, wins, *gains),) = found["wins"]
-    assert (dealer, pone) == (60, 60)
-    assert 0.5 < wins < 0.8
-    assert len(gains) == 2
-    assert min(gains) >= 0
-    assert found["provenance"]["rounds"] == 1
-    assert found["table"] == str(out)
-    assert out.exists()
-
-
-def test_the_board_of_cribbage_is_made():
-    found = json.loads(asked("trial", "board", "--deals", "40", "--json").stdout)
-    assert (found["trial"], found["variant"], found["deals"]) == ("board", "five-card", 40)
-    assert len(found["wins"]) == found["target"] == 61
-    assert "who deals first wins" in asked("trial", "board", "--deals", "40").stdout

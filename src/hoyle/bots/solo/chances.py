@@ -1,8 +1,8 @@
 """A table of chances: what each word of the bidding has come to, by the hand and by what was said before.
 
-It is learned from deals that the bots called and played themselves: ``hoyle trial call-table`` makes it
-again. What a word came to is kept in stakes of a solo and in tricks over or under, so that the table serves
-every scale of stakes.
+It is learned from deals that the bots called and played themselves: ``python -m research call-table``
+makes it again. What a word came to is kept in stakes of a solo and in tricks over or under, so that the
+table serves every scale of stakes.
 """
 
 from __future__ import annotations

@@ -32,13 +32,6 @@ out_option = click.option(
     "--out", type=FILE, metavar="FILE", help="Keep what is measured here, and go on from it after a stop."
 )
 
-table_out_option = click.option(
-    "--out",
-    type=FILE,
-    metavar="FILE",
-    help="The table goes here; until it is done what there is stands beside it, and is gone on from.",
-)
-
 diagram_option = click.option(
     "--diagram", type=FILE, metavar="FILE", help="Draw how far predicted chances came true, as SVG."
 )

@@ -1,0 +1,55 @@
+"""``python -m research``: makes the tables that come with Hoyle, and measures them.
+
+Every command prints JSON on standard output and progress on standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+
+from hoyle.errors import HoyleError
+from research.command import Command
+
+COMMANDS = {
+    "solve-cribbage": (
+        "cribbage.commands",
+        "SOLVE",
+        "five-card or six-card cribbage for points a deal",
+    ),
+    "solve-game": ("cribbage.commands", "SOLVE_GAME", "solve five-card cribbage for the chance of the game"),
+    "learn-cribbage": ("cribbage.commands", "LEARN", "learn seven-card cribbage from random deals"),
+    "board": ("cribbage.commands", "BOARD", "the chance of a game of cribbage at every score"),
+    "crib-table": ("cribbage.commands", "CRIB_TABLE", "average cribs, by the cards laid out"),
+    "call-table": ("solo.commands", "CALL_TABLE", "the table by which the bot 'search' calls at solo"),
+    "call-audit": ("solo.commands", "CALL_AUDIT", "what a caller trained against the others gains at solo"),
+    "bezique-weights": ("bezique.weights", "command", "the weights of the bot 'search' at bézique"),
+    "card-order": ("whist.ordering", "command", "the weights by which the double-dummy solver orders cards"),
+}
+"""By name: the module and the name of each command, and what it makes."""
+
+
+def main(given: list[str]) -> int:
+    """Run the command that the arguments name, and return its exit status."""
+    listed = "\n".join(f"  {name:16} {makes}" for name, (_, _, makes) in COMMANDS.items())
+    parser = argparse.ArgumentParser(
+        prog="python -m research",
+        description=__doc__,
+        epilog=f"commands:\n{listed}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("command", choices=COMMANDS, metavar="COMMAND")
+    parser.add_argument("options", nargs=argparse.REMAINDER, help="COMMAND --help lists them")
+    asked = parser.parse_args(given)
+    module, name, makes = COMMANDS[asked.command]
+    command: Command = getattr(import_module(f"research.{module}"), name)
+    try:
+        return command(f"{parser.prog} {asked.command}", makes, asked.options)
+    except HoyleError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

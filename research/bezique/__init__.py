@@ -1,0 +1,1 @@
+"""The weights of the bézique bot."""

@@ -1,0 +1,1 @@
+"""Tables of cribbage: solved, learnt from deals, and measured."""

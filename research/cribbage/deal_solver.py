@@ -1,0 +1,242 @@
+"""Solving cribbage for two: lay-outs and play, each the best answer to the other player's.
+
+Laying out is solved against how the other keeps, lays out and plays; then the play for the hands so kept; and
+so on by turns, until neither changes what the other should do. ``python -m research solve-cribbage`` does it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.games.cribbage.variant import Variant
+from hoyle.odds.dealt import dealt, kinds_of
+from hoyle.odds.lay_out_values import Floats, Habits, LayOuts
+from hoyle.odds.solved import DEALER, PONE, WHOLE, Figures, Solved, chance, game_of
+from research.effort_file import effort_kept, keep_effort
+from research.in_steps import Progress, in_steps
+
+ROUNDS: Final = 5
+"""The times that lay-outs and play answer each other where cribbage is solved."""
+
+LAY_OUTS: Final = 60
+"""Iterations in which the lay-outs of a round are improved."""
+
+PLAYS: Final = 60
+"""Iterations of the play in a round."""
+
+LAST_PLAYS: Final = 100
+"""The same in the last round."""
+
+
+class Effort(Struct, frozen=True, kw_only=True):
+    """The amount of work: all that a solution depends on."""
+
+    variant: str = "five-card"
+    rounds: int = ROUNDS
+    lay_outs: int = LAY_OUTS
+    plays: int = PLAYS
+    last_plays: int = LAST_PLAYS
+
+    @property
+    def steps(self) -> int:
+        """Iterations of lay-outs and of plays in all."""
+        return self.rounds * (self.lay_outs + self.plays) - self.plays + self.last_plays
+
+
+class Solver:
+    """A solution in the making."""
+
+    def __init__(self, variant: Variant, effort: Effort) -> None:
+        self.effort, self.game = effort, game_of(variant)
+        self.lay_outs = _lay_outs(variant.dealt)
+        shape = self.lay_outs.hand.shape
+        hands, size = len(self.game.hands), kernel.pegging_size(self.game)
+        self.done, self.steps = 0, effort.steps
+        """Steps done, and in all."""
+        self.regrets = [np.zeros(shape, np.float32) for _ in (PONE, DEALER)]
+        self.sums = [np.zeros(shape, np.float32) for _ in (PONE, DEALER)]
+        self.play_regrets, self.play_sums = np.zeros(size, np.float32), np.zeros(size, np.float32)
+        self.gains = np.zeros((hands, hands), np.float32)
+        self._chance: Floats | None = None
+
+    def step(self, progress: Progress | None = None) -> None:
+        """Do one iteration more, of lay-outs or of play as they come."""
+        effort, round = self.effort, self.effort.lay_outs + self.effort.plays
+        last = self.done >= (effort.rounds - 1) * round
+        within = self.done - (effort.rounds - 1) * round if last else self.done % round
+        if within < effort.lay_outs:
+            self._improve_lay_outs(within)
+        else:
+            self._improve_play(within - effort.lay_outs, progress)
+            if within + 1 == effort.lay_outs + (effort.last_plays if last else effort.plays):
+                self.gains = kernel.pegging_gains(self.game, self.play_sums, progress=progress)
+        self.done += 1
+
+    def _improve_lay_outs(self, iteration: int) -> None:
+        for side in (PONE, DEALER):
+            if iteration == 0:
+                self.sums[side][:] = 0
+            other = self.lay_outs.habits(shares_of_rows(self.regrets[1 - side]))
+            values, share = self.values(side, other, self.gains), shares_of_rows(self.regrets[side])
+            self.regrets[side] += values - (share * values).sum(axis=1, keepdims=True)
+            np.maximum(self.regrets[side], 0, out=self.regrets[side])
+            self.sums[side] += np.float32((iteration + 1) ** 2) * shares_of_rows(self.regrets[side])
+
+    def _improve_play(self, iteration: int, progress: Progress | None) -> None:
+        if iteration == 0:
+            self.play_regrets[:], self.play_sums[:] = 0, 0
+            self._chance = None
+        kernel.improve_pegging(
+            self.game, self.chance, self.play_regrets, self.play_sums, done=iteration, progress=progress
+        )
+
+    @property
+    def chance(self) -> Floats:
+        """The frequency with which each pair of hands is kept."""
+        if self._chance is None:
+            self._chance = chance(self.game, self.habits())
+        return self._chance
+
+    def habits(self) -> tuple[Habits, Habits]:
+        """Both players' habits of keeping and laying out so far."""
+        pone, dealer = (self.lay_outs.habits(shares_of_rows(sums)) for sums in self.sums)
+        return pone, dealer
+
+    def values(self, side: int, other: Habits, gains: Floats) -> Floats:
+        """float32[n, k]; the value of each lay-out to a side."""
+        crib = self.lay_outs.crib(other)
+        own = gains if side == PONE else np.ascontiguousarray(-gains.T)
+        play = self.lay_outs.pegging(other, own)
+        return self.lay_outs.hand + (crib if side == DEALER else -crib) + play
+
+    def solution(self, progress: Progress | None = None) -> Solved:
+        """The tables as they stand, with the gain of a perfect opponent against the tables themselves."""
+        lay_outs = [_in_bytes(shares_of_rows(sums)) for sums in self.sums]
+        pegging = _choices_in_bytes(self.play_sums, kernel.pegging_choices(self.game))
+        shares = [shares_of_rows(each.astype(np.float32)) for each in lay_outs]
+        pone, dealer = (self.lay_outs.habits(share) for share in shares)
+        strategy = pegging.astype(np.float32)
+        gains = kernel.pegging_gains(self.game, strategy, progress=progress)
+        chances = chance(self.game, (pone, dealer))
+        play = float((gains * chances).sum())
+        responses = [
+            kernel.pegging_response(self.game, chances, strategy, side, progress=progress).gain
+            for side in (PONE, DEALER)
+        ]
+        left = [
+            self._left(side, other, shares[side], gains) for side, other in ((PONE, dealer), (DEALER, pone))
+        ]
+        figures = Figures(
+            variant=self.effort.variant,
+            rounds=self.effort.rounds,
+            pegging=(responses[PONE] - play, responses[DEALER] + play),
+            laying_out=(left[PONE], left[DEALER]),
+            play=play,
+            mixed=(self._mixed(shares[PONE]), self._mixed(shares[DEALER])),
+        )
+        return Solved(
+            figures=figures,
+            kinds=kinds_of(self.lay_outs.dealt.cards),
+            lay_outs=(lay_outs[PONE], lay_outs[DEALER]),
+            pegging=pegging,
+            gains=gains.astype(np.float16),
+            habits=(pone, dealer),
+        )
+
+    def _left(self, side: int, other: Habits, share: Floats, gains: Floats) -> float:
+        """The gain of a side by the best lay-out of every hand."""
+        values = self.values(side, other, gains)
+        gain = values.max(axis=1) - (share * values).sum(axis=1)
+        return float(np.average(gain, weights=self.lay_outs.dealt.ways))
+
+    def _mixed(self, share: Floats) -> float:
+        return float(np.average(share.max(axis=1) < 0.99, weights=self.lay_outs.dealt.ways))
+
+    def keep(self, path: Path) -> None:
+        """Write all that is needed to go on, whole or not at all."""
+        keep_effort(path, self.effort, self.done, self._arrays())
+
+    def go_on_from(self, path: Path) -> None:
+        """Take up what ``keep`` wrote.
+
+        Raises:
+            NotThisTrial: if it is another's.
+        """
+        self.done, found = effort_kept(path, self.effort, "a solution")
+        for name, array in self._arrays().items():
+            array[:] = found[name]
+
+    def _arrays(self) -> dict[str, NDArray[Any]]:
+        return {
+            "pone_regrets": self.regrets[PONE],
+            "dealer_regrets": self.regrets[DEALER],
+            "pone_sums": self.sums[PONE],
+            "dealer_sums": self.sums[DEALER],
+            "play_regrets": self.play_regrets,
+            "play_sums": self.play_sums,
+            "gains": self.gains,
+        }
+
+
+@cache
+def _lay_outs(number: int) -> LayOuts:
+    return LayOuts(dealt(number))
+
+
+def shares_of_rows(numbers: Floats) -> Floats:
+    """Return each row divided by its sum; even where that is 0."""
+    sums = numbers.sum(axis=1, keepdims=True)
+    even = np.float32(1 / numbers.shape[1])
+    shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even)
+    return shares
+
+
+def _in_bytes(shares: Floats) -> NDArray[np.uint8]:
+    """Return rows of shares in 255ths; one of under a hundredth is left out."""
+    kept = np.where(shares < 0.01, 0, shares)
+    shares_in_bytes: NDArray[np.uint8] = np.rint(kept / kept.max(axis=1, keepdims=True) * WHOLE).astype(
+        np.uint8
+    )
+    return shares_in_bytes
+
+
+def _choices_in_bytes(sums: Floats, choices: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return the same for a strategy of the play, whose choices are of several lengths."""
+    first = np.flatnonzero(choices)
+    number = choices[first]
+    totals, most = np.add.reduceat(sums, first), np.maximum.reduceat(sums, first)
+    kept = np.where(sums < np.float32(0.01) * np.repeat(totals, number), 0, sums)
+    most = np.where(most > 0, most, 1)
+    shares_in_bytes: NDArray[np.uint8] = np.rint(kept / np.repeat(most, number) * WHOLE).astype(np.uint8)
+    return shares_in_bytes
+
+
+def solve(
+    variant: Variant,
+    effort: Effort,
+    *,
+    out: Path | None = None,
+    every: float = 30.0,
+    progress: Progress | None = None,
+) -> Solved:
+    """Solve a variant for two players.
+
+    Args:
+        variant: five-card or six-card cribbage.
+        effort: how long to work.
+        out: where the table goes. Until then what there is stands beside it (``.part``), and is gone on from.
+        every: seconds between two times that it is kept.
+        progress: called with the number of steps done, and in the midst of one.
+
+    Raises:
+        NotThisTrial: if what is kept beside ``out`` is of another solution.
+    """
+    solver = Solver(variant, effort)
+    return in_steps(solver, solver.solution, Solved.save, out=out, every=every, progress=progress)

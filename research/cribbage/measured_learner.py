@@ -1,0 +1,129 @@
+"""A table that is learnt and then measured: what is left to gain by one who learns to answer it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.games.cribbage.variant import Variant
+from hoyle.kernel import DEALER, PONE, Answerer, Forgetful, ForgetfulTable
+from hoyle.odds.forgetful import (
+    ForgetfulFigures,
+    LayingOut,
+    Learnt,
+    Measured,
+    as_written,
+    save_learnt,
+    table_of,
+)
+from research.cribbage.learner import SEED, LearnEffort, Learning, deal
+from research.in_steps import Progress, in_steps
+
+ANSWERS: Final = 2
+"""Steps that the table is learnt in, to each in which an answer to it is."""
+TIMES: Final = 2
+"""Times that each deal of these is played."""
+TRIED: Final = 4
+"""Deals in which the answers are tried, to each of a step."""
+KINDS: Final = ((PONE, False), (DEALER, False), (PONE, True), (DEALER, True))
+"""Who answers, and whether it remembers."""
+
+
+def learn(
+    variant: Variant,
+    effort: LearnEffort,
+    *,
+    out: Path | None = None,
+    every: float = 60.0,
+    progress: Progress | None = None,
+) -> Learnt:
+    """Learn a variant for two players, and measure what is learnt.
+
+    Args:
+        variant: seven-card cribbage, or one with fewer cards.
+        effort: how long to work.
+        out: where the table goes. Until then what there is stands beside it (``.part``), and is gone on from.
+        every: seconds between two times that it is kept.
+        progress: called with the number of steps done, and in the midst of one.
+
+    Raises:
+        NotThisTrial: if what is kept beside ``out`` is of another table.
+    """
+    work = Learning(variant, effort)
+
+    def made(report: Progress) -> Learnt:
+        return measured(work, report)
+
+    return in_steps(work, made, save_learnt, out=out, every=every, progress=progress)
+
+
+def measured(work: Learning, progress: Progress | None = None) -> Learnt:
+    """Return the table as it stands, with its figures."""
+    table, how = table_of(work.learned, work.effort.places), as_written(work.how)
+    met = work.learned.averages.sum(axis=1, dtype=np.float64)
+    known = float(met[np.isin(work.learned.keys, table.keys)].sum() / met.sum())
+    figures = figures_of(work.variant, work.effort, how, table, known, progress)
+    return Learnt(figures=figures, laying_out=how, table=table)
+
+
+def figures_of(
+    variant: Variant,
+    effort: LearnEffort,
+    how: LayingOut,
+    table: ForgetfulTable,
+    known: float,
+    progress: Progress | None = None,
+) -> ForgetfulFigures:
+    """Measure a table, in deals that nothing was learnt from."""
+    game = Forgetful(variant.keeps)
+    answerers = _answerers(variant, effort, how, table, progress)
+    rng = np.random.default_rng([SEED, effort.steps, 1])
+    number = TRIED * effort.deals
+    tried = deal(variant, number, how, rng, 0.0).hands, _seeds(number, rng)
+    own = kernel.play_forgetful(game, *tried, table, progress=progress)
+    gains = []
+    for answerer in answerers:
+        made = kernel.answer_forgetful(game, *tried, table, answerer, learns=False, progress=progress)
+        gains.append(_mean(made - own if answerer.side == PONE else made + own))
+    return ForgetfulFigures(
+        variant=effort.variant,
+        steps=effort.steps,
+        deals=effort.deals,
+        places=len(table.keys),
+        play=_mean(own),
+        known=known,
+        same=(gains[0], gains[1]),
+        remembers=(gains[2], gains[3]),
+    )
+
+
+def _answerers(
+    variant: Variant,
+    effort: LearnEffort,
+    how: LayingOut,
+    table: ForgetfulTable,
+    progress: Progress | None,
+) -> list[Answerer]:
+    """Those of ``KINDS``, who have learnt to answer the table."""
+    game = Forgetful(variant.keeps)
+    found = [Answerer.blank(side, effort.rows, remembers=remembers) for side, remembers in KINDS]
+    for step in range(max(effort.steps // ANSWERS, 1)):
+        rng = np.random.default_rng([SEED, effort.steps, 2, step])
+        hands = deal(variant, effort.deals, how, rng, 0.0).hands
+        for answerer in found * TIMES:
+            seeds = _seeds(effort.deals, rng)
+            kernel.answer_forgetful(game, hands, seeds, table, answerer, learns=True, progress=progress)
+    return found
+
+
+def _seeds(number: int, rng: np.random.Generator) -> NDArray[np.uint64]:
+    return rng.integers(2**64, size=number, dtype=np.uint64)
+
+
+def _mean(gains: NDArray[np.float32]) -> Measured:
+    each = gains.astype(np.float64)
+    return Measured(float(each.mean()), float(each.std(ddof=1) / len(each) ** 0.5))

@@ -1,0 +1,194 @@
+"""Solving five-card cribbage for the chance of the game at one score: lay-outs and play, both mixed.
+
+Lay-outs are then told in little: near the end of a game by parts, and those of one early score as they are.
+In the last deals, where one that is known in advance gives most away, they stay left to chance.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle import kernel
+from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
+from hoyle.kernel import DEALER, PONE
+from hoyle.odds.board import board
+from hoyle.odds.race_crib import cribs
+from hoyle.odds.race_deal import FIVE_CARD, Floats, Score, after, stakes
+from hoyle.odds.race_early import Early, early_of
+from hoyle.odds.race_fit import as_often, chosen, fitted
+from hoyle.odds.race_lay_outs import all_dealt, habit, values
+from hoyle.odds.race_play import ITERATIONS
+from hoyle.odds.race_table import FAR, Solution
+from research.cribbage.deal_solver import shares_of_rows
+from research.cribbage.score_table import Boards
+from research.in_steps import Progress
+
+RACE_ROUNDS: Final = 4
+"""The times that lay-outs and play answer each other at one score of a game."""
+
+RACE_PLAYS: Final = 3
+"""Iterations of the play in a round of these."""
+
+
+NEEDS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 25, 28, 31, 36, 45)
+"""Holes to go at the scores that are solved; where both have more than 31 one score stands for all."""
+DECIDED: Final = 0.012
+"""A score at which either player's chance is below this is not solved."""
+KEPT: Final = 0.3
+"""The part of the regrets of one score with which the next begins."""
+LATE: Final = 4
+"""With so many holes to go or fewer on both sides lay-outs are left to chance."""
+LATE_TIMES: Final = 4
+"""How many times as often lay-outs and play answer each other there."""
+EARLY: Final = Score(16, 16)
+"""The score that stands for all at which both have more than ``FAR`` to go."""
+EARLY_TIMES: Final = 2
+"""The same at that score."""
+
+
+class RaceEffort(Struct, frozen=True, kw_only=True):
+    """The amount of work: all that a solution depends on but the table for the most holes, and the board.
+
+    ``needs`` are holes to go at the scores to be solved; at each, lay-outs are improved ``rounds`` times
+    (oftener in the last deals, and early in the game), and the play ``plays`` times in each round. ``checks``
+    are holes to go at the scores where best answers are worked out.
+    """
+
+    needs: tuple[int, ...] = NEEDS
+    rounds: int = RACE_ROUNDS
+    plays: int = RACE_PLAYS
+    iterations: int = ITERATIONS
+    checks: tuple[int, ...] = (*NEEDS, 41, 51, 58, 61)
+
+    @property
+    def early(self) -> bool:
+        """Whether the early part of the game is to be solved too."""
+        return max(self.needs) > FAR
+
+    def within(self, needs: int) -> RaceEffort:
+        """The same work, at scores at which both have so many holes to go or fewer."""
+        return replace(
+            self,
+            needs=tuple(each for each in self.needs if each <= needs),
+            checks=tuple(each for each in self.checks if each <= needs),
+        )
+
+
+class Warm(Struct):
+    """What the solving of one score leaves for the next."""
+
+    play: Floats
+    lay_outs: list[Floats]
+
+
+class Balance(NamedTuple):
+    """What both come to at a score, pone first."""
+
+    shares: tuple[Floats, Floats]
+    """float32[n, 10]; how often each takes each lay-out."""
+    values: tuple[Floats, Floats]
+    """float32[n, 10]; the chance of the game by it."""
+    wins: float
+    """The dealer's chance of the game."""
+
+
+def solve_score(
+    score: Score, wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None
+) -> tuple[Solution, float]:
+    """Solve one score near the end, and return the solution and the dealer's chance of the game.
+
+    ``wins`` is float64[61, 61], as far as it is known: it is read at higher scores alone. ``warm`` is
+    changed.
+    """
+    late = max(score.target - score.dealer, score.target - score.pone) <= LATE
+    found = balance(
+        score, wins, effort, warm, rounds=effort.rounds * (LATE_TIMES if late else 1), progress=progress
+    )
+    pone, dealer = map(as_often, found.shares) if late else map(fitted, found.values)
+    return Solution(score, (pone, dealer), (habit(chosen(pone)), habit(chosen(dealer)))), found.wins
+
+
+def solve_early(wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None) -> Early:
+    """Solve the score that stands for all that are far from the end; as ``solve_score``."""
+    rounds = effort.rounds * EARLY_TIMES
+    return early_of(balance(EARLY, wins, effort, warm, rounds=rounds, progress=progress).shares)
+
+
+def balance(
+    score: Score,
+    wins: Boards,
+    effort: RaceEffort,
+    warm: Warm,
+    *,
+    rounds: int,
+    progress: Progress | None = None,
+) -> Balance:
+    """Let lay-outs and play answer each other so many times; ``wins`` and ``warm`` as at ``solve_score``."""
+    later, dealt = after(score, wins), all_dealt()
+    warm.play *= np.float32(KEPT)
+    for regrets in warm.lay_outs:
+        regrets *= np.float32(KEPT)
+    averages = np.zeros_like(warm.play)
+    sums = [np.zeros_like(each) for each in warm.lay_outs]
+    shares = [shares_of_rows(each) for each in warm.lay_outs]
+    for round in range(rounds):
+        habits = habit(shares[PONE]), habit(shares[DEALER])
+        at_stake = stakes(score, habits, later)
+        kernel.improve_race(
+            FIVE_CARD,
+            at_stake,
+            warm.play,
+            averages,
+            done=round * effort.plays,
+            iterations=effort.plays,
+            progress=progress,
+        )
+        strategy = kernel.shares_of_race(FIVE_CARD, averages)
+        outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
+        for side, regrets in enumerate(warm.lay_outs):
+            found = values(side, outcomes, later, cribs(habits[1 - side].lays))
+            regrets += found - (shares[side] * found).sum(axis=1, keepdims=True)
+            np.maximum(regrets, 0, out=regrets)
+            shares[side] = shares_of_rows(regrets)
+            sums[side] += np.float32((round + 1) ** 2) * shares[side]
+    shares = [shares_of_rows(each) for each in sums]
+    habits = habit(shares[PONE]), habit(shares[DEALER])
+    outcomes = kernel.race_outcomes(
+        FIVE_CARD, stakes(score, habits, later), strategy, strategy, progress=progress
+    )
+    worths = [values(side, outcomes, later, cribs(habits[1 - side].lays)) for side in (PONE, DEALER)]
+    pone, dealer = (
+        float((dealt.ways * (s * v).sum(axis=1)).sum()) for s, v in zip(shares, worths, strict=True)
+    )
+    return Balance((shares[PONE], shares[DEALER]), (worths[PONE], worths[DEALER]), (dealer + 1 - pone) / 2)
+
+
+def scores_to_solve(effort: RaceEffort) -> list[Score]:
+    """Return the scores that are solved, those nearest to the end first."""
+    wins = board_wins()
+    target = VARIANT.game_points
+    steps = [target - need for need in effort.needs]
+    found = [
+        Score(dealer, pone, target)
+        for dealer in steps
+        for pone in steps
+        if max(dealer, pone) >= target - FAR and DECIDED < wins[dealer, pone] < 1 - DECIDED
+    ]
+    return sorted(found, key=lambda score: (-(score.dealer + score.pone), score.dealer - score.pone))
+
+
+def scores_to_check(effort: RaceEffort) -> list[Score]:
+    """Return the scores at which best answers are worked out, those nearest to the end first."""
+    target = VARIANT.game_points
+    steps = [target - need for need in effort.checks]
+    found = [Score(dealer, pone, target) for dealer in steps for pone in steps]
+    return sorted(found, key=lambda score: (-(score.dealer + score.pone), score.dealer - score.pone))
+
+
+def board_wins() -> Boards:
+    """float64[61, 61]; the board when both go for the most holes."""
+    return np.array(board(VARIANT)["wins"], float)

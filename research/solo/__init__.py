@@ -1,0 +1,1 @@
+"""The table by which solo is called, and an audit of it."""

@@ -1,0 +1,93 @@
+"""How much a caller of solo gains that was trained against callers who stay as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any, ClassVar
+
+import numpy as np
+from msgspec.structs import force_setattr
+
+from hoyle.bots.solo.chances import shipped
+from hoyle.errors import BadOption
+from hoyle.games.solo.stakes import prices
+from hoyle.trials.estimate import Estimate
+from hoyle.trials.played_variant import OfVariant
+from hoyle.trials.trial import Row, as_document
+from research.solo.auctions import auctions
+from research.solo.called_deals import Floats, Worth, looked, paid, played_out, to_the_end
+from research.solo.deals import LEARNS_FROM, PLAIN, ROUND, SHIPPED, dealt
+from research.solo.trained_caller import everybody, trained, with_trained
+
+SEATS = 4
+
+
+class CallAudit(OfVariant, frozen=True, kw_only=True, tag="call-audit"):
+    """Deals called twice: by callers who are all alike, and with one of them trained against the others.
+
+    An index is so many deals; each is called once with the trained caller in each seat, and played out by the
+    kernel with the same chance as without it. ``callers`` are those who stay as they are: ``shipped``, the
+    table of the package, or ``plain``. The trained caller has learned from ``blocks`` of deals and as many
+    again, none of which is among these. A row has the pence that it gained by seat from the eldest hand, the
+    ``sum`` and the ``squares`` of what it gained in a deal in all four, and in how many of these it was paid
+    otherwise.
+    """
+
+    game: str = "solo"
+    callers: str = SHIPPED
+    table: str = ""
+    blocks: int = LEARNS_FROM
+    block: ClassVar[int] = 1
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.callers not in (PLAIN, SHIPPED):
+            raise BadOption("callers", self.callers, f"{PLAIN} or {SHIPPED}")
+        if self.blocks < 1:
+            raise BadOption("blocks", str(self.blocks), "at least 1")
+        force_setattr(self, "table", shipped().digest)
+
+    def measured(self, indices: range) -> list[Row]:
+        learned = trained(self.played, self.seed, self.callers, self.blocks)
+        rows = []
+        for index in indices:
+            variant, of = self.played, looked(dealt(self.chance, index, ROUND), shipped().weights)
+            others = everybody(variant, of, self.callers)
+            before = self._pence(of, others, index)
+            gains = np.zeros((SEATS, ROUND))
+            for seat in range(SEATS):
+                worth = with_trained(variant, of, others, learned, seat)
+                gains[seat] = (self._pence(of, worth, index) - before)[:, seat]
+            by_deal = gains.sum(axis=0)
+            rows.append(
+                {
+                    "seats": gains.sum(axis=1).astype(int).tolist(),
+                    "sum": int(by_deal.sum()),
+                    "squares": int((by_deal**2).sum()),
+                    "moved": int(np.count_nonzero(gains)),
+                }
+            )
+        return rows
+
+    def _pence(self, of: Any, worth: Worth, index: int) -> Floats:
+        """Return float64[n, 4]; what each seat is paid where everybody calls by that worth."""
+        variant, tree = self.played, auctions(self.played)
+        base, over = prices(variant)
+        deal = np.arange(ROUND)
+        made_of = tree.contract[to_the_end(tree, worth, deal, np.zeros_like(deal))]
+        taken = played_out(variant, of, deal, made_of, index)
+        told = [paid(variant, made_of, taken, np.full_like(deal, seat)) for seat in range(SEATS)]
+        return np.stack([base * stakes + over * more for stakes, more in told], axis=1).astype(np.float64)
+
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+        deals = len(rows) * ROUND
+        total, squares = (sum(row[name] for row in rows) for name in ("sum", "squares"))
+        spread = (squares - total * total / deals) / (deals - 1)
+        gained = Estimate(total / (SEATS * deals), sqrt(spread / deals) / SEATS)
+        return {
+            "deals": deals,
+            **as_document(gained, "pence a deal"),
+            "seats": [sum(row["seats"][seat] for row in rows) / deals for seat in range(SEATS)],
+            "moved": sum(row["moved"] for row in rows) / (SEATS * deals),
+        }

@@ -1,0 +1,204 @@
+"""The table of chances by which a bot of solo calls, learned from deals that are called by it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+from msgspec.structs import force_setattr
+from numpy.typing import NDArray
+
+from hoyle.bots.solo.chances import AFTER, Chances, shipped
+from hoyle.bots.solo.many_hands import strength
+from hoyle.bots.solo.reckoned import COUNTS
+from hoyle.errors import BadOption
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.state import Contract
+from hoyle.games.solo.variant import Variant
+from hoyle.seat import SEATS
+from hoyle.trials.played_variant import OfVariant
+from hoyle.trials.reliability import by_tenths, expected_error
+from hoyle.trials.trial import Row
+from research.solo.auctions import WORDS, auctions
+from research.solo.called_deals import (
+    STEPS,
+    Tried,
+    by_table,
+    cell_named,
+    looked,
+    plainly,
+    played_out,
+    words_tried,
+)
+from research.solo.deals import NOBODY, PLAIN, ROUND, SHIPPED, dealt
+
+LEAST_DEALS = 8
+"""Deals of which a cell must be to be kept."""
+
+RIDGE = 1.0
+"""What keeps the weights of counts that hardly occur near zero."""
+
+SOME_STRENGTH = 3.0
+"""Tricks, as the plain player reckons them, from which a hand's solo is looked at."""
+
+FIGURES = ("deals", "stakes", "over", "played", "made", "played when said", "made when said")
+"""What a row has of each word and cell: deals, the stakes and tricks over that came of them, the word's own
+contracts that were played and made; and of these, those that the callers said by themselves."""
+
+Sums = NDArray[np.int64]
+"""int64[words, stands, steps, figures]."""
+
+ByName = Mapping[str, Mapping[str, NDArray[np.int64]]]
+"""By word and finer cell of the table, ``FIGURES``."""
+
+
+class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
+    """The trial that makes the call table of solo: deals are called, and played out by the kernel.
+
+    An index stands for ``ROUND`` deals, in which all four seats call alike. ``callers`` says how:
+
+    - ``nobody``: nobody calls; every hand of some strength plays a solo. A row has the sums from which the
+      weights of ``reckoned`` are found.
+    - ``plain``: as the plain player. A row has, by word and cell, ``FIGURES``.
+    - ``shipped``: by the table in the package, whose digest is ``table``. A row has the same.
+
+    With ``keeps_worth`` the worth of each word is left as it is, so that the callers stay the same, and only
+    their chances of making a call are told anew.
+
+    The variant and its options say which calls may be made, and the stakes by which the callers choose.
+    """
+
+    game: str = "solo"
+    callers: str = "shipped"
+    table: str = ""
+    keeps_worth: bool = False
+    block: ClassVar[int] = 1
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.callers not in (NOBODY, PLAIN, SHIPPED):
+            raise BadOption("callers", self.callers, f"{NOBODY}, {PLAIN} or {SHIPPED}")
+        if self.keeps_worth and self.callers != SHIPPED:
+            raise BadOption("keeps_worth", "true", f"callers={SHIPPED}, whose worth it is")
+        force_setattr(self, "table", "" if self.callers == NOBODY else shipped().digest)
+
+    def measured(self, indices: range) -> list[Row]:
+        return [self._reckoned(index) if self.callers == NOBODY else self._tried(index) for index in indices]
+
+    def _tried(self, index: int) -> Row:
+        variant, table = self.played, shipped()
+        of = looked(dealt(self.chance, index, ROUND), table.weights)
+        worth = plainly(of) if self.callers == PLAIN else by_table(variant, of, table)
+        sums = summed(words_tried(variant, of, worth, seed=index), len(auctions(variant).stands))
+        return {
+            word: {cell: figures.tolist() for cell, figures in its.items()}
+            for word, its in named(variant, sums).items()
+        }
+
+    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+        if self.callers == NOBODY:
+            squares = np.sum([row["squares"] for row in rows], axis=0)
+            products = np.sum([row["products"] for row in rows], axis=0)
+            weights = np.linalg.solve(squares + RIDGE * np.eye(len(COUNTS)), products)
+            found = [round(float(weight), 3) for weight in weights]
+            return {"deals": len(rows) * ROUND, "weights": found, "rounds": 0, "chances": {}}
+        sums: dict[str, dict[str, NDArray[np.int64]]] = {}
+        for row in rows:
+            for word, its in row.items():
+                mine = sums.setdefault(word, {})
+                for cell, figures in its.items():
+                    mine[cell] = np.add(mine.get(cell, 0), figures)
+        tried, said = _calibrated(sums, 3), _calibrated(sums, 5)
+        rounds = shipped().rounds if self.callers == SHIPPED else 0
+        return {
+            "deals": len(rows) * ROUND,
+            "weights": list(shipped().weights),
+            "calibration": tried,
+            "calibration_error": expected_error(tried),
+            "calibration_said": said,
+            "calibration_said_error": expected_error(said),
+            "rounds": rounds + (not self.keeps_worth),
+            "chances": table_of(sums, shipped() if rounds else None, keeps_worth=self.keeps_worth),
+        }
+
+    def _reckoned(self, index: int) -> Row:
+        """Play a solo with every hand of some strength, and sum up what was counted in it."""
+        of = looked(dealt(self.chance, index, ROUND), [0.0] * len(COUNTS))
+        counted = of.seen.counts[np.arange(4 * ROUND), np.repeat(of.dealt.turn_ups, 4)]
+        strong = np.flatnonzero(strength(counted) >= SOME_STRENGTH)
+        contracts = auctions(self.played).contracts
+        solos = np.array([contracts.index(Contract(Declaration.SOLO, seat)) for seat in SEATS])
+        taken = played_out(self.played, of, strong // 4, solos[strong % 4], index)
+        rows = counted[strong].astype(np.float64)
+        return {"squares": (rows.T @ rows).tolist(), "products": (rows.T @ taken).tolist()}
+
+
+def summed(tried: Tried, stands: int) -> Sums:
+    """Return what each word came to, by what was said before and by step."""
+    shape = len(WORDS), stands, STEPS
+    at = np.ravel_multi_index((tried.word, tried.stand, tried.step), shape)
+    counted = (
+        np.ones(len(at)),
+        *(tried.stakes, tried.over, tried.played, tried.made),
+        *(tried.played & tried.said, tried.made & tried.said),
+    )
+    sums = [np.bincount(at, weights, np.prod(shape)) for weights in counted]
+    return np.stack(sums, axis=1).astype(np.int64).reshape(*shape, len(FIGURES))
+
+
+def named(variant: Variant, sums: Sums) -> ByName:
+    """Return the sums by word and by the name of the cell, where there are any."""
+    found: dict[str, dict[str, NDArray[np.int64]]] = {}
+    for word, stand, step in np.argwhere(sums[..., 0]).tolist():
+        cell = cell_named(variant, word, stand, step)
+        found.setdefault(WORDS[word], {})[cell] = sums[word, stand, step]
+    return found
+
+
+def table_of(
+    sums: ByName, before: Chances | None, *, keeps_worth: bool = False
+) -> dict[str, dict[str, list[float]]]:
+    """Return the table: by word and cell the deals, the stakes and tricks over, and the share made.
+
+    The worth of a word, by which callers choose, is a mean over the rounds, in which a later one counts for
+    more, lest all turn together to what paid only while nobody did it. The chance of making it is what was
+    measured last.
+    """
+    share = 0.0 if keeps_worth else 1.0 if before is None else 2 / (before.rounds + 2)
+    table: dict[str, dict[str, list[float]]] = {}
+    for word, its in sorted(sums.items()):
+        cells = dict(its)
+        for cell, figures in its.items():
+            by_hand = cell.partition(AFTER)[0]
+            cells[by_hand] = np.add(cells.get(by_hand, 0), figures)
+        earlier = {} if before is None else before.table.get(word, {})
+        table[word] = {
+            cell: _mean(figures, earlier.get(cell), share)
+            for cell, figures in sorted(cells.items())
+            if (cell in earlier if keeps_worth else figures[0] >= LEAST_DEALS)
+        }
+    return table
+
+
+def _mean(figures: NDArray[np.int64], before: Sequence[float] | None, share: float) -> list[float]:
+    """Return the figures of a cell; ``share`` is the weight of what was measured in its worth."""
+    deals, stakes, over, played, made = map(float, figures[:5])
+    now, chance = (stakes / deals, over / deals), round(made / played, 4) if played else 0.0
+    if before is None:
+        return [deals, *(round(each, 4) for each in now), chance]
+    worth = [share * new + (1 - share) * old for new, old in zip(now, before[1:3], strict=True)]
+    return [deals if share else before[0], *(round(each, 4) for each in worth), chance]
+
+
+def _calibrated(sums: ByName, played: int) -> list[dict[str, Any]]:
+    """Return how far the chances of the package's table came true; ``played`` is the figure that counts the
+    contracts, and the one after it those made.
+    """
+    told = []
+    for word, its in sums.items():
+        for cell, figures in its.items():
+            came = shipped().mixed(word, (cell.partition(AFTER)[0], cell))
+            if came is not None:
+                told.append((came.made, int(figures[played]), int(figures[played + 1])))
+    return by_tenths(told)

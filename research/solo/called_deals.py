@@ -1,0 +1,337 @@
+"""Deals of solo, many at once, called by a table of chances or plainly, and played out by the kernel.
+
+Every seat that is to speak is also made to say what else it might say, and the bidding goes on from there:
+so each word is known by what it comes to, with the same cards, among callers of the same table. Seats are
+counted from the eldest hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.bots.solo.call import (
+    ABONDANCE_A_TRICK,
+    ABONDANCE_AT_MOST,
+    ABONDANCE_FROM,
+    ACCEPTS,
+    ALL,
+    MISERE_A_STEP,
+    MISERE_UP_TO,
+    OPEN,
+    OUVERTE_UP_TO,
+    PROPOSED,
+    PROPOSES,
+    SOLO_A_TRICK,
+    SOLO_AT_MOST,
+    SOLO_FROM,
+)
+from hoyle.bots.solo.chances import ACCEPT, BUCKETS_A_TRICK, MISERES, PASS, Chances, Features, Stands, cells
+from hoyle.bots.solo.many_hands import ManyHands, in_steps, looked_at, strength, trumps_wanted
+from hoyle.bots.solo.outlook import TRICKS, by_tricks
+from hoyle.games.solo.declaration import NAMES_TRUMPS, NEEDS, WITHOUT_TRUMPS, Declaration
+from hoyle.games.solo.stakes import prices
+from hoyle.games.solo.state import Contract
+from hoyle.games.solo.variant import Variant
+from hoyle.seat import SEATS
+from research.solo.auctions import NONE, WORDS, Auctions, auctions
+from research.solo.deals import Dealt
+
+HEAT = 40
+"""The chance, in 1024ths, that a habit goes unheeded where the deals are played out."""
+
+LEAST_TRICKS, MOST_DANGER = {"solo": 2.5, "abondance": 5.0, "abondance-in-trumps": 5.0, ACCEPT: 1.5}, 8.0
+"""What a hand must have for a word to be tried: strength in tricks; and what it may, at a misère, twice that
+for one that is not open."""
+
+STEPS = 64
+"""Steps of strength or danger that are told apart; more danger counts as the last."""
+
+AT_ONCE = 16_384
+"""Deals that the kernel plays out at a time."""
+
+DECLAREE = WORDS.index(Declaration.ABONDANCE_DECLAREE.value)
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Worth = Callable[[Ints, Ints, Ints], Floats]
+"""From rows of deals, their seats and the nodes of the auction: by row and word, what the callers go by, the
+greatest first; float64[k, 9]."""
+
+
+class Looked(NamedTuple):
+    """n deals, and what was looked at in their hands."""
+
+    dealt: Dealt
+    seen: ManyHands
+    """Of 4n hands, deal after deal."""
+    steps: Ints
+    """int64[n, 4, 9]; by seat and word, the step of its strength or danger that the word goes by."""
+    trumps: Ints
+    """int64[n, 4]; the suit that each would name."""
+
+
+class Tried(NamedTuple):
+    """Words that were said or tried, and what each came to for the seat that said it; k rows."""
+
+    deal: Ints
+    seat: Ints
+    stand: Ints
+    """Where in the ``stands`` of the auctions is what was said before."""
+    word: Ints
+    """0..8, of ``WORDS``."""
+    step: Ints
+    stakes: Ints
+    over: Ints
+    played: NDArray[np.bool_]
+    """Did the word lead to its own contract?"""
+    made: NDArray[np.bool_]
+    said: NDArray[np.bool_]
+    """Was it the word that the callers said?"""
+
+
+def looked(dealt: Dealt, weights: Sequence[float]) -> Looked:
+    """Look at the hands of deals; the weights are those of ``reckoned``."""
+    seen = looked_at(dealt.hands.reshape(-1))
+    steps = in_steps(seen, np.repeat(dealt.turn_ups, 4), weights).clip(max=STEPS - 1)
+    columns = [Features._fields.index(_goes_by(word)) for word in WORDS]
+    trumps = trumps_wanted(seen, weights)
+    return Looked(dealt, seen, steps[:, columns].reshape(-1, 4, len(WORDS)), trumps.reshape(-1, 4))
+
+
+def by_table(variant: Variant, of: Looked, table: Chances) -> Worth:
+    """Return the worth of words to who goes by a table: pence at the stakes of the variant."""
+    tree, values = auctions(variant), worth_by_cell(variant, table)
+    words = np.arange(len(WORDS))
+
+    def worth(deal: Ints, seat: Ints, node: Ints) -> Floats:
+        told: Floats = values[tree.stand[node][:, None], words, of.steps[deal, seat]]
+        return told
+
+    return worth
+
+
+def worth_by_cell(variant: Variant, table: Chances) -> Floats:
+    """Return float64[stands, 9, 64]: the pence that a word comes to by what was said, and by step."""
+    base, over = prices(variant)
+    stands = auctions(variant).stands
+    values = np.full((len(stands), len(WORDS), STEPS), -np.inf)
+    for cell in np.ndindex(values.shape):
+        came = table.of(*_asked(stands, *cell))
+        if came is not None:
+            values[cell] = came.pence(base, over)
+        elif WORDS[cell[1]] == PASS:
+            values[cell] = 0
+    values[:, DECLAREE, 0] = -np.inf
+    return values
+
+
+def plainly(of: Looked) -> Worth:
+    """Return the worth of words to the plain player: what ``promises`` says; then to accept, then to pass."""
+    number, suit = len(of.steps), np.repeat(of.dealt.turn_ups, 4)
+    by_suit = np.stack([strength(of.seen.counts[:, each]) for each in range(4)], axis=1).round(2)
+    turned, most = by_suit[np.arange(4 * number), suit], by_suit.max(axis=1)
+    exposed, sure = of.seen.danger / 100, of.seen.sure.any(axis=1)
+    abondance, in_trumps = (
+        ((each - ABONDANCE_FROM) * ABONDANCE_A_TRICK).clip(max=ABONDANCE_AT_MOST) for each in (most, turned)
+    )
+    promised = {
+        PASS: np.zeros(4 * number),
+        ACCEPT: np.where(turned >= ACCEPTS, np.finfo(float).tiny, 0),
+        "proposition": np.where(turned >= PROPOSES, PROPOSED, 0),
+        "solo": ((turned - SOLO_FROM) * SOLO_A_TRICK).clip(max=SOLO_AT_MOST),
+        "misere": (MISERE_UP_TO - exposed) * MISERE_A_STEP,
+        "abondance": abondance,
+        "abondance-in-trumps": in_trumps,
+        "misere-ouverte": np.where(exposed <= OUVERTE_UP_TO, OPEN, 0),
+        "abondance-declaree": np.where(sure, ALL, 0),
+    }
+    told = np.stack([promised[word] for word in WORDS], axis=1).reshape(number, 4, len(WORDS))
+
+    def worth(deal: Ints, seat: Ints, node: Ints) -> Floats:  # noqa: ARG001
+        its: Floats = told[deal, seat]
+        return its
+
+    return worth
+
+
+def words_tried(variant: Variant, of: Looked, worth: Worth, *, seed: int) -> Tried:
+    """Call deals, with every word that might be said; play them out; tell what each came to.
+
+    Args:
+        variant: which calls may be made, and the stakes at which they are.
+        of: the deals.
+        worth: what everybody goes by.
+        seed: of the play-outs.
+    """
+    tree = auctions(variant)
+    deal, node, word, then, said = map(np.concatenate, zip(*_said(tree, of, worth), strict=True))
+    ended = to_the_end(tree, worth, deal, then)
+    seat, made_of = tree.seat[node], tree.contract[ended]
+    tricks_won = played_out(variant, of, deal, made_of, seed)
+    stakes, over = paid(variant, made_of, tricks_won, seat)
+    declares, own = _sides(tree.contracts)
+    played = (made_of != NONE) & declares[made_of, seat] & own[made_of, word]
+    step, made = of.steps[deal, seat, word], played & (stakes > 0)
+    return Tried(deal, seat, tree.stand[node], word, step, stakes, over, played, made, said)
+
+
+def _said(tree: Auctions, of: Looked, worth: Worth) -> list[tuple[NDArray[Any], ...]]:
+    """Return, for each word that is said in turn and each that might be: its deals, nodes, words, the nodes
+    after them, and whether it is said.
+    """
+    found: list[tuple[NDArray[Any], ...]] = []
+    tried = _worth_a_try()
+    deal = np.arange(len(of.steps))
+    node = np.zeros_like(deal)
+    while len(deal):
+        seat = tree.seat[node]
+        chosen = best(tree, worth, deal, node)
+        asked = (tree.after[node] != NONE) & tried[np.arange(len(WORDS)), of.steps[deal, seat]]
+        asked[np.arange(len(deal)), chosen] = True
+        row, word = np.nonzero(asked)
+        found.append((deal[row], node[row], word, tree.after[node[row], word], word == chosen[row]))
+        node = tree.after[node, chosen]
+        on = tree.seat[node] != NONE
+        deal, node = deal[on], node[on]
+    return found
+
+
+def best(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
+    """Return the words of the callers, at nodes where somebody is to speak."""
+    values = np.where(tree.after[node] != NONE, worth(deal, tree.seat[node], node), -np.inf)
+    told: Ints = values.argmax(axis=1)
+    return told
+
+
+def to_the_end(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
+    """Return the nodes at which the bidding ends, if everybody goes on by that worth."""
+    node = node.copy()
+    live = np.flatnonzero(tree.seat[node] != NONE)
+    while len(live):
+        node[live] = tree.after[node[live], best(tree, worth, deal[live], node[live])]
+        live = live[tree.seat[node[live]] != NONE]
+    return node
+
+
+def played_out(variant: Variant, of: Looked, deal: Ints, made_of: Ints, seed: int) -> Ints:
+    """Return the declarers' tricks in each deal, played by its contract; 0 where there is none.
+
+    Args:
+        variant: the variant, whose contracts are meant.
+        of: the deals.
+        deal: int64[k]; rows of them.
+        made_of: int64[k]; where in the contracts of the auctions is the one to play, or NONE.
+        seed: of the play-outs; a deal that is played alike is played out once.
+    """
+    contracts = auctions(variant).contracts
+    caller = np.array([int(each.caller or 0) for each in contracts])
+    named = np.array([each.declaration in NAMES_TRUMPS for each in contracts])
+    none = np.array([each.declaration in WITHOUT_TRUMPS for each in contracts])
+    trumps = np.where(named[made_of], of.trumps[deal, caller[made_of]], of.dealt.turn_ups[deal])
+    trumps = np.where(none[made_of], kernel.NO_TRUMPS, trumps)
+    ways, way = np.unique([_way(each) for each in contracts], axis=0, return_inverse=True)
+    asked = np.flatnonzero(made_of != NONE)
+    keys = np.stack([way[made_of[asked]], trumps[asked], deal[asked]], axis=1)
+    each, where = np.unique(keys, axis=0, return_inverse=True)
+    told = np.zeros(len(each), np.int64)
+    begins = np.flatnonzero(np.any(np.diff(each[:, :2], axis=0, prepend=-2), axis=1))
+    for first, last in zip(begins, [*begins[1:], len(each)], strict=True):
+        mask, leader, misere, need = map(int, ways[each[first, 0]])
+        habits = kernel.Habits.MISERE if misere else kernel.Habits.SOLO
+        history = kernel.History((), leader, int(each[first, 1]), mask, habits, need)
+        for begin in range(first, last, AT_ONCE):
+            some = slice(begin, min(begin + AT_ONCE, last))
+            hands = of.dealt.hands[each[some, 2]]
+            told[some] = kernel.play_out(history, hands, temperature=HEAT, seed=seed)
+    taken = np.zeros(len(deal), np.int64)
+    taken[asked] = told[where]
+    return taken
+
+
+def paid(variant: Variant, made_of: Ints, taken: Ints, seat: Ints) -> tuple[Ints, Ints]:
+    """Return the stakes of a solo, and the tricks over or under, that a seat is paid."""
+    figures = _figures(variant)
+    told = np.where((made_of != NONE)[:, None], figures[made_of, taken, seat], 0)
+    return told[:, 0], told[:, 1]
+
+
+@cache
+def _figures(variant: Variant) -> Ints:
+    """Return int64[contracts, 14, 4, 2]: by tricks of the declarers and seat, stakes and tricks over."""
+    contracts = auctions(variant).contracts
+    found = np.zeros((len(contracts), TRICKS + 1, 4, 2), np.int64)
+    for at, undertaken in enumerate(contracts):
+        seats = SEATS[:2] if undertaken.partner is not None else SEATS[:1]
+        stakes, both = (
+            np.array(
+                by_tricks(replace(variant, scale="given", base=1, over=over), undertaken.declaration, *seats)
+            )
+            for over in (0, 1)
+        )
+        payers = 1 if undertaken.partner is not None else 3
+        for seat in SEATS:
+            share = 1 if seat in undertaken.declarers else -1 / payers
+            found[at, :, seat] = np.stack([share * stakes, share * (both - stakes)], axis=1).round()
+    return found
+
+
+def _way(undertaken: Contract) -> tuple[int, int, bool, int]:
+    """Return how a contract is played: the declarers, a bit for each, the leader, whether a trick loses it,
+    and the tricks that win it.
+    """
+    declaree = undertaken.declaration is Declaration.ABONDANCE_DECLAREE
+    leader = int(undertaken.caller or 0) if declaree else 0
+    mask = sum(1 << seat for seat in undertaken.declarers)
+    return mask, leader, undertaken.declaration in WITHOUT_TRUMPS, NEEDS[undertaken.declaration]
+
+
+def _sides(contracts: Sequence[Contract]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Return, by contract, which seats declare, and which words led to it."""
+    declares = np.array([[seat in each.declarers for seat in SEATS] for each in contracts])
+    own = np.array(
+        [
+            [
+                word == each.declaration.value
+                or (word == ACCEPT and each.declaration is Declaration.PROPOSITION)
+                for word in WORDS
+            ]
+            for each in contracts
+        ]
+    )
+    return declares, own
+
+
+def _worth_a_try() -> NDArray[np.bool_]:
+    """Return bool[9, 64]: which words are tried with a hand of that step."""
+    steps, found = np.arange(STEPS), np.zeros((len(WORDS), STEPS), np.bool_)
+    for at, word in enumerate(WORDS):
+        if word in MISERES:
+            found[at] = steps < MOST_DANGER * (1 if word == "misere-ouverte" else 2)
+        elif at == DECLAREE:
+            found[at] = steps > 0
+        else:
+            found[at] = steps >= LEAST_TRICKS.get(word, 0) * BUCKETS_A_TRICK
+    return found
+
+
+def _goes_by(word: str) -> str:
+    """Return the feature of a hand that a word goes by."""
+    if word in MISERES:
+        return "danger"
+    return {"abondance": "best", "abondance-declaree": "sure"}.get(word, "turned")
+
+
+def cell_named(variant: Variant, word: int, stand: int, step: int) -> str:
+    """Return the name, in a table of chances, of the finer cell of a word."""
+    return cells(*_asked(auctions(variant).stands, stand, word, step))[1]
+
+
+def _asked(stands: Sequence[Stands], stand: int, word: int, step: int) -> tuple[str, Features, Stands]:
+    return WORDS[word], Features(step, step, step, bool(step)), stands[stand]

@@ -1,0 +1,1 @@
+"""The weights by which the double-dummy solver orders cards."""

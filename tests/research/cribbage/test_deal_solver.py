@@ -1,0 +1,101 @@
+"""Solving cribbage: a few steps of it, stopped and gone on with."""
+
+import numpy as np
+import pytest
+
+from hoyle import kernel
+from hoyle.errors import NotThisTrial
+from hoyle.games.cribbage.variant import FIVE_CARD
+from hoyle.odds.solved import DEALER, PONE, chance, read_table
+from research.cribbage.deal_solver import Effort, Solver, solve
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+EFFORT = Effort(variant="five-card", rounds=2, lay_outs=1, plays=1, last_plays=2)
+
+
+class Stopped(Exception):
+    """What Ctrl-C would raise."""
+
+
+@pytest.fixture(scope="module")
+def whole():
+    return solve(FIVE_CARD, EFFORT)
+
+
+def test_it_goes_on_after_a_stop_to_the_same_table(tmp_path, whole):
+    out, told = tmp_path / "table.npz", []
+
+    def stop(done):
+        told.append(done)
+        if done == 3:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        solve(FIVE_CARD, EFFORT, out=out, every=0, progress=stop)
+    assert not out.exists()
+    assert told[-1] == 3
+    told.clear()
+    found = solve(FIVE_CARD, EFFORT, out=out, progress=told.append)
+    assert told[0] == 3
+    assert [path.name for path in tmp_path.iterdir()] == ["table.npz"]
+    assert found.figures == whole.figures
+    again = read_table(out, "five-card")
+    assert np.array_equal(again.pegging, whole.pegging)
+    assert np.array_equal(again.lay_outs[DEALER], whole.lay_outs[DEALER])
+    assert again.figures == whole.figures
+
+
+def test_what_is_kept_of_another_effort_is_not_gone_on_from(tmp_path, whole):
+    part = tmp_path / "table.npz.part"
+    part.write_bytes(b"anything")
+    with pytest.raises(NotThisTrial, match="something else"):
+        solve(FIVE_CARD, EFFORT, out=tmp_path / "table.npz")
+
+
+def test_laying_out_with_care_gains_on_laying_out_anyhow():
+    solver = Solver(FIVE_CARD, Effort(variant="five-card", rounds=1, lay_outs=4, plays=1, last_plays=1))
+    first = solver.habits()
+    gains = []
+    for _ in range(4):
+        solver.step()
+        pone, dealer = solver.habits()
+        gains.append(
+            sum(
+                solver._left(side, other, share(solver, side), solver.gains)
+                for side, other in ((PONE, dealer), (DEALER, pone))
+            )
+        )
+    assert gains[-1] < 0.5 * gains[0]
+    assert first[PONE].keeps.sum() == pytest.approx(1, abs=1e-4)
+
+
+def share(solver, side):
+    sums = solver.sums[side]
+    return sums / sums.sum(axis=1, keepdims=True)
+
+
+def test_when_a_round_is_done_lay_outs_answer_its_play():
+    solver = Solver(FIVE_CARD, EFFORT)
+    before = solver.gains
+    for _ in range(EFFORT.lay_outs):
+        solver.step()
+    assert solver.gains is before
+    for _ in range(EFFORT.plays):
+        solver.step()
+    assert solver.play_sums.any()
+    assert np.array_equal(solver.gains, kernel.pegging_gains(solver.game, solver.play_sums))
+    assert not np.array_equal(solver.gains, before)
+
+
+def test_each_round_of_play_is_between_hands_as_they_are_kept_by_then():
+    solver = Solver(FIVE_CARD, EFFORT)
+    met = []
+    for _ in range(EFFORT.rounds):
+        for _ in range(EFFORT.lay_outs):
+            solver.step()
+        kept = chance(solver.game, solver.habits())
+        solver.step()
+        assert np.array_equal(solver.chance, kept)
+        met.append(kept)
+    assert not np.array_equal(*met)

@@ -1,0 +1,88 @@
+"""The commands of ``python -m research``: each is run on a small amount of work."""
+
+import json
+
+import pytest
+
+from research.__main__ import COMMANDS, main
+
+SIDES = {"pone", "dealer"}
+
+
+@pytest.fixture
+def made(capsys):
+    def run(*given):
+        assert main(list(given)) == 0
+        return json.loads(capsys.readouterr().out)
+
+    return run
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_lists_its_options(name, capsys):
+    with pytest.raises(SystemExit) as left:
+        main([name, "--help"])
+    assert left.value.code == 0
+    assert f"usage: python -m research {name}" in capsys.readouterr().out
+
+
+def test_a_wrong_option_is_refused_in_a_line(capsys):
+    assert main(["board", "--variant", "seven-card"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("python -m research: ")
+
+
+def test_cribbage_is_solved_and_the_table_written(made, tmp_path):
+    out = tmp_path / "table.npz"
+    few = ("--rounds", "1", "--lay-outs", "1", "--last-plays", "1", "--out", str(out))
+    found = made("solve-cribbage", *few)
+    assert (found["variant"], found["unit"]) == ("five-card", "points a deal")
+    assert set(found["pegging"]) == set(found["laying_out"]) == set(found["mixed"]) == SIDES
+    assert found["table"] == str(out)
+    assert out.exists()
+
+
+def test_seven_card_cribbage_is_learnt_and_the_table_written(made, tmp_path):
+    out = tmp_path / "table.npz"
+    found = made("learn-cribbage", "--steps", "1", "--deals", "200", "--places", "900", "--out", str(out))
+    assert (found["variant"], found["unit"]) == ("seven-card", "points a deal")
+    assert set(found["same"]) == set(found["remembers"]) == SIDES
+    assert (found["places"], found["effort"]["deals"]) == (900, 200)
+    assert 0 < found["known"] < 1
+    assert out.exists()
+
+
+@pytest.mark.nightly
+def test_a_game_is_solved_and_the_table_written(made, tmp_path):
+    out = tmp_path / "game.npz"
+    found = made("solve-game", "--needs", "1", "--rounds", "1", "--plays", "1", "--out", str(out))
+    ((dealer, pone, wins, *gains),) = found["wins"]
+    assert (found["scores"], dealer, pone) == (1, 60, 60)
+    assert 0.5 < wins < 0.8
+    assert min(gains) >= 0
+    assert out.exists()
+
+
+def test_the_board_is_made(made):
+    found = made("board", "--deals", "40")
+    assert (found["trial"], found["variant"], found["deals"]) == ("board", "five-card", 40)
+    assert len(found["wins"]) == found["target"] == 61
+
+
+def test_the_crib_table_is_made(made):
+    found = made("crib-table", "--hands", "8")
+    assert set(found["averages"]["six-card"]) >= {"own", "theirs"}
+
+
+def test_the_call_table_is_made(made):
+    found = made("call-table", "--deals", "100")
+    assert {"weights", "chances"} <= set(found)
+    assert len(made("call-table", "--callers", "nobody", "--deals", "100")["weights"]) == len(
+        found["weights"]
+    )
+
+
+def test_a_trained_caller_is_measured(made):
+    found = made("call-audit", "--callers", "plain", "--blocks", "1", "--deals", "10000")
+    assert (found["trial"], found["deals"], found["unit"]) == ("call-audit", 10_000, "pence a deal")
