@@ -15,7 +15,6 @@ from hoyle.host.frames import Ready
 
 NODE = shutil.which("node")
 PAGE = Path(__file__).parent / "page.mjs"
-SEATS = {"bezique": 2}
 
 
 class Keeping(simulated.Guest):
@@ -53,7 +52,7 @@ class Keeping(simulated.Guest):
 
 def a_day(seed, **how):
     """A day as it went by; one whose host lies ends with a look at its record, which disagrees."""
-    with mock.patch.object(simulated, "Guest", Keeping), mock.patch.dict(simulated._SEATS, SEATS):
+    with mock.patch.object(simulated, "Guest", Keeping):
         day = simulated.Day(seed, **how)
         with mock.patch.object(contributor, "SILENT", 0), suppress(RecordError):
             day.run()

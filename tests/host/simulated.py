@@ -35,7 +35,7 @@ MIDWAY = 12
 LONGEST = 30_000
 """Happenings within which every day must be over."""
 
-_SEATS = {"whist": 4, "solo": 4, "cribbage": 2, "hookey": 4}
+_SEATS = {"whist": 4, "solo": 4, "cribbage": 2, "hookey": 4, "bezique": 2}
 
 
 class Day:
@@ -88,8 +88,12 @@ class Day:
         happenings = 0
         while not all(guest.over for guest in self.guests):
             assert (happenings := happenings + 1) < LONGEST, "the day does not end"
-            self.now, _, deed, args = heapq.heappop(self.queue)
-            deed(*args)
+            self.goes_on()
+
+    def goes_on(self):
+        """Do the next thing that is due."""
+        self.now, _, deed, args = heapq.heappop(self.queue)
+        deed(*args)
 
     # The house.
 
@@ -165,7 +169,7 @@ class Day:
                     for viewer in each.to:
                         self._carry(viewer, plain(each.message))
                 elif isinstance(each, Close) and each.viewer in self.lines:
-                    self.later(0, self.lines.pop(each.viewer).cut_off)
+                    self.later(0, self.lines.pop(each.viewer).loses, each.viewer)
 
     def _is_said(self, message):
         """What leaves the house may be known to anybody, whoever of the guests gets it."""

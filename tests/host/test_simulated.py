@@ -36,7 +36,7 @@ def day(seed):
 
 def test_a_hundred_bad_days_lose_nothing():
     days = [day(seed) for seed in range(SUITE)]
-    assert sum(day.falls for day in days) > SUITE // 2, "the house is to fall now and then"
+    assert sum(day.falls for day in days) > SUITE // 3, "the house is to fall now and then"
     assert sum(day.failures for day in days) > SUITE // 10, "and a job of the store is to stray"
     assert sum(day.promises.restarted for day in days) > SUITE // 10, "a fall is to come in mid-shuffle"
     assert sum(day.promises.unopened for day in days) > SUITE // 10, "and pledges are to stay unopened"
@@ -51,6 +51,22 @@ def test_nor_do_ten_thousand(part):
 
 def test_a_day_can_be_had_again():
     assert day(3).disk.record == day(3).disk.record
+
+
+def test_the_end_of_an_old_connection_does_not_end_the_new_one():
+    """Else two guests whose connections broke at once could put each other off for ever."""
+    a_day = Day(3, game="bezique", people=2, trouble=0, falls=0)
+    for guest in a_day.guests:
+        guest.dials()
+    while any(guest.seq is None for guest in a_day.guests):
+        a_day.goes_on()
+    first = a_day.guests[0].viewer
+    a_day.lines[first].viewer = None  # The guest gives it up; the server does not know yet.
+    a_day.guests[0].dials()
+    until = a_day.now + 2
+    while a_day.now < until:
+        a_day.goes_on()
+    assert a_day.guests[0].viewer == first + len(a_day.guests)
 
 
 def fails(a_day=day):

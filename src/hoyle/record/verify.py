@@ -51,6 +51,9 @@ OF_RECORD: Final = (*range(1, 13), 14)
 OF_HASH: Final = 13
 """The property that a hash shows which the table gave out."""
 
+OF_PLAY: Final = tuple(range(15, 25))
+"""The properties that only a player sees, who is told of each shuffle while the sitting goes on."""
+
 VOIDS: Final = 3
 """Void shuffles of a sitting that are taken for bad luck."""
 

@@ -11,7 +11,7 @@ from hoyle.table import Plan
 from hoyle.witness.dealing import Dealing
 
 What = Literal[
-    "hand", "turn_up", "start", "dealt", "bottom", "drawn", "count", "dealer", "twice", "unpromised"
+    "hand", "turn_up", "start", "dealt", "bottom", "drawn", "count", "dealer", "twice", "unpromised", "rules"
 ]
 
 View = Mapping[str, Any]
@@ -25,7 +25,8 @@ class Differs(Struct, frozen=True, kw_only=True):
     of a packet is ``due`` and not ``card``; a ``card`` of the crib, or of cards laid together, was not
     ``dealt``; the ``card`` that was ``drawn`` for the cut is not ``due``; the ``count`` of a hand is not what
     it must be; the ``dealer`` is not the one announced before the values were open; a card was shown in two
-    hands (``twice``); a pack was dealt that was never promised (``unpromised``).
+    hands (``twice``); a pack was dealt that was never promised (``unpromised``); the game was
+    changed while it was played (``rules``).
     """
 
     what: What

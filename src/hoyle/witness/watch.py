@@ -33,6 +33,8 @@ class Watch:
     def __init__(self, plan_of: PlanOf) -> None:
         self._plan_of = plan_of
         self._table: Mapping[str, Any] = {}
+        self._rules: tuple[Any, ...] = ()
+        """The number of the sitting, and by what rules it is played."""
         self._view: Mapping[str, Any] | None = None
         self.seen: dict[str, Seen] = {}
         """What was seen of each pack, by the context of its shuffle."""
@@ -63,15 +65,21 @@ class Watch:
         """Take in one message; return the context of a shuffle and what was shown that is not so, or None."""
         match frame["type"]:
             case "table":
-                self._table = frame["table"]
+                return self._company(frame["table"])
             case "view":
-                self._table = frame["table"]
-                return self._whole(frame)
+                return self._company(frame["table"]) or self._whole(frame)
             case "events":
                 return self._happened(frame["events"], frame["change"])
             case "shuffle":
                 return self._shuffle(frame["shuffle"])
         return None
+
+    def _company(self, table: Mapping[str, Any]) -> tuple[str, Differs] | None:
+        """Take in the table, besides the cards. The rules do not change in a sitting."""
+        before, self._table = self._rules, table
+        rules = (table["sitting"], table["game"], table["variant"], table["umpire"], table["options"])
+        self._rules = rules if before[:1] != rules[:1] else before
+        return None if rules == self._rules else ("", Differs(what="rules"))
 
     def _whole(self, frame: Frame) -> tuple[str, Differs] | None:
         """Begin anew with a whole view: what happened meanwhile may be missing."""

@@ -15,7 +15,8 @@ from hoyle.fairness import System
 from hoyle.files.folders import state_folder
 from hoyle.games import game_named
 from hoyle.ports.cli.chosen import chosen_variant, seating, setting, with_players
-from hoyle.ports.cli.elsewhere import LEFT, Elsewhere
+from hoyle.ports.cli.elsewhere.sitting import Elsewhere
+from hoyle.ports.cli.elsewhere.telling import LEFT
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.phrases import Elsewhere as Away
 from hoyle.ports.cli.voice import Sentences
@@ -67,7 +68,7 @@ def sit_at(
     try:
         if wanted is not None:
             address = _set_up(server, address, wanted, voice, name or _asked_name(voice, keys))
-        kept = Kept(state_folder() / "at" / _folder(address), address.server)
+        kept = Kept(state_folder() / "at" / _folder(address, watch=watch), address.server)
         if wanted is None:
             server.cookie = kept.notes.cookie
         if not server.cookie and not watch and (address.token or server.is_listed(address.table)):
@@ -111,10 +112,10 @@ def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, 
     return Address.parse(f"{address.server}/table/{made['table']}")
 
 
-def _folder(address: Address) -> str:
+def _folder(address: Address, *, watch: bool) -> str:
     """The name of the folder of a seat: the same address or link leads to the same seat again."""
     token = sha256(address.token.encode()).hexdigest()[:8] if address.token else ""
-    return f"{address.table}-{token}".rstrip("-")
+    return "-".join(part for part in (address.table, token, "watched" if watch else "") if part)
 
 
 def _seats(game: str, number: int, bots: str | None) -> Sequence[str]:

@@ -131,6 +131,7 @@ class Elsewhere:
     verified = phrase(
         "Checked here: every promise was kept, and every card that you were shown is from the proved packs."
     )
+    checked = phrase("Checked, by the numbers in docs/fairness.md: {numbers}.", Called)
     read_out = phrase("Read the words to the others: if all have the same, all have the same record.")
     all_hold_same = phrase("The table says that every other player holds the same record.")
 

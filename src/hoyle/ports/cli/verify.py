@@ -69,6 +69,7 @@ def verify(record: Path, seen: str | None, mend: bool, as_json: bool) -> None:
 
 def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
     """Tell who contributed, in a few lines, and what all of it proves."""
+    from hoyle.ports.cli.properties import in_short
     from hoyle.record.verify import VOIDS
 
     for words, group in groupby(verdict.shuffles, _words):
@@ -79,7 +80,7 @@ def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
     if voids > VOIDS:
         yield f"BEWARE: {voids} shuffles are void: the host could choose among as many packs."
     if verdict.shuffles:
-        yield f"Checked, by the numbers in docs/fairness.md: {_runs(verdict.checked)}."
+        yield f"Checked, by the numbers in docs/fairness.md: {in_short(verdict.checked)}."
         yield f"{_PROVES}{_UNSEEN if seen is None else ''}."
     if verdict.seeded:
         yield "All packs grew from one master seed: whoever holds it knew every pack beforehand."
@@ -98,21 +99,6 @@ def _words(given: Given) -> str:
     if given.silent:
         words += f", none from {_and(given.silent)}"
     return words
-
-
-def _runs(numbers: tuple[int, ...]) -> str:
-    """Return numbers in short.
-
-    >>> _runs((1, 2, 3, 5))
-    '1–3, 5'
-    """
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _and(names: tuple[str, ...]) -> str:

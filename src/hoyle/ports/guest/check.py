@@ -14,6 +14,7 @@ from hoyle.ports.guest.printed import shown
 from hoyle.ports.guest.promises import Book, Note
 from hoyle.ports.guest.words import Wrong
 from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, followed, promised, read, verify
+from hoyle.record.verify import OF_PLAY
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, CutPack, View
 from hoyle.words import Called, Text
@@ -33,10 +34,14 @@ class Sight(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """What a check came to: the hash that names the record, and what is wrong."""
+    """The result of a check: the hash that names the record, and what is wrong.
+
+    ``checked`` are the numbers of the properties in docs/fairness.md that were looked at.
+    """
 
     hash: str
     wrong: tuple[Text, ...]
+    checked: tuple[int, ...] = ()
 
 
 def checked(data: bytes, book: Book, sights: Mapping[int, Sight], last: int) -> Found:
@@ -58,7 +63,8 @@ def checked(data: bytes, book: Book, sights: Mapping[int, Sight], last: int) -> 
     if not verdict.ok:
         return Found(verdict.hash, (Wrong.record_fails(Called("it is not closed")),))
     wrong = [*_promises_astray(record, book), *_cards_astray(record, sights, last)]
-    return Found(verdict.hash, tuple(wrong))
+    seen = OF_PLAY if book.hash else ()  # One who was given no hash did not play.
+    return Found(verdict.hash, tuple(wrong), (*verdict.checked, *seen))
 
 
 def _promises_astray(record: Record, book: Book) -> Iterator[Text]:

@@ -9,11 +9,12 @@ from uuid import uuid4
 from msgspec.structs import replace
 
 from hoyle.cards import Card
-from hoyle.errors import HoyleError, NotFound, ServerAway, ServerRefuses, ShuffleBroken
+from hoyle.errors import HoyleError, NotFound, ServerAway, ServerRefuses
 from hoyle.fairness import Chance
 from hoyle.games import game_named
 from hoyle.host.messages import Table
-from hoyle.ports.guest.check import Sight, checked
+from hoyle.ports.guest.check import checked
+from hoyle.ports.guest.following import Following
 from hoyle.ports.guest.kept import Kept
 from hoyle.ports.guest.line import Down, Frame, Heard, Line, Up
 from hoyle.ports.guest.news import (
@@ -32,12 +33,12 @@ from hoyle.ports.guest.news import (
 )
 from hoyle.ports.guest.printed import shown
 from hoyle.ports.guest.promises import Book, Fault, Promises
-from hoyle.ports.guest.reading import Unreadable, events_of, hint_of, table_of, text_of, view_of
+from hoyle.ports.guest.reading import Unreadable, events_of, hint_of, table_of, text_of
 from hoyle.ports.guest.server import Server
 from hoyle.ports.guest.words import Said, Wrong
+from hoyle.record.verify import VOIDS
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, View, named, with_options
-from hoyle.witness import Watch, plan_of
 from hoyle.words import PHRASES, Called, Text
 
 
@@ -47,29 +48,44 @@ class Guest:
     def __init__(self, server: Server, line: Line, kept: Kept, chance: Chance) -> None:
         self._server, self._line, self._kept, self._chance = server, line, kept, chance
         self.table: Table | None = None
-        self.game: AnyGame | None = None
-        self.view: View | None = None
-        self.seq: int | None = None
-        self.take_back = False
-        self.faults = 0
+        self.faults = len([*kept.earlier("finding")])
         """Things found wrong that have no innocent cause."""
         self.record = b""
         """The record of the last sitting that is over, once it was fetched."""
-        self._raw: dict[str, Any] = {}
+        self._seen = Following()
+        self._seen.recall(kept.earlier("table"))
         self._promises: Promises | None = None
         self._sitting = ""
         """The name of the sitting that is on, as its shuffles have it."""
-        self._sights: dict[int, Sight] = {}
         self._checked: int | None = None
         self._closing = ""
         """The hash of the record that this player holds of the sitting that is over."""
         self._is_told = False
         """Whether the table was told of it over this connection."""
         self._astray: set[int] = set()
-        self._there = self._barred = self._missed = False
-        self._watch = Watch(plan_of)
-        self._cards: set[tuple[str, str]] = set()
-        """The shuffles of which a card was found astray, each with the kind of fault."""
+        self._barred = False
+        self._voids = 0
+        """Void shuffles of which the player was warned last."""
+
+    @property
+    def game(self) -> AnyGame | None:
+        """The game that is played there; None before it is known."""
+        return self._seen.game
+
+    @property
+    def view(self) -> View | None:
+        """What the player sees now; None before anything is seen."""
+        return self._seen.view
+
+    @property
+    def seq(self) -> int | None:
+        """The number of the last event that was told; None before the first."""
+        return self._seen.seq
+
+    @property
+    def is_checked(self) -> bool:
+        """Is the sitting over, and is its record checked?"""
+        return bool(self._closing)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -105,7 +121,7 @@ class Guest:
                 self._promises.connected()
             return
         if isinstance(heard, Down):
-            self._there = False
+            self._seen.lost()
             yield Lost(heard.why, heard.over)
             return
         self._kept.note("table", heard)
@@ -113,7 +129,7 @@ class Guest:
             for news in (*self._told(heard), *self._watched(heard)):
                 if isinstance(news, Faulty):
                     self.faults += not news.mild
-                    self._kept.note("finding", str(news.what))
+                    self._kept.note("remark" if news.mild else "finding", str(news.what))
                 yield news
         except (KeyError, TypeError, AttributeError) as error:
             raise Unreadable(f"the table says what cannot be read: {shown(str(error))}") from None
@@ -127,7 +143,7 @@ class Guest:
             case "table":
                 yield from self._company(frame["table"])
             case "shuffle":
-                yield from self._shuffle(frame["shuffle"], live=self._there)
+                yield from self._shuffle(frame["shuffle"], live=self._seen.there)
             case "accepted":
                 yield from self._accepted(frame)
             case "refused":
@@ -143,27 +159,17 @@ class Guest:
 
     def _watched(self, frame: Frame) -> Iterator[News]:
         """Compare the cards that were shown with those of the proved packs."""
-        if self._missed or frame.get("type") not in ("view", "events", "table", "shuffle") or not self._there:
-            return
-        try:
-            found = self._watch.hear(frame)
-        except ShuffleBroken:
-            return  # It is told already.
-        if found is None or (found[0], found[1].what) in self._cards:
-            return
-        context, differs = found
-        self._cards.add((context, differs.what))
-        number = context.split("/")[1] if context.count("/") == 2 else "0"
-        yield Faulty(said_of_card(int(number), differs.what, differs.card, differs.seat))
+        if found := self._seen.astray(frame):
+            number, differs = found
+            yield Faulty(said_of_card(number, differs.what, differs.card, differs.seat))
 
     def _whole(self, frame: Frame) -> Iterator[News]:
-        first, self._missed, self._is_told = self.seq is None, False, False
-        self.seq, self._raw = frame["seq"], frame["view"] or {}
+        first, self._is_told = self.seq is None, False
+        self._seen.lost()
         yield from self._company(frame["table"])
         for each in frame["shuffles"]:
             yield from self._shuffle(each, live=False)
-        self._there, self.take_back = True, bool(frame["take_back"])
-        self._look()
+        self._seen.whole(frame)
         yield Back(first)
         if events := events_of(frame["events"]):
             yield Seen(events)
@@ -171,26 +177,16 @@ class Guest:
         yield from self._check()
 
     def _happened(self, frame: Frame) -> Iterator[News]:
-        self._missed = not self._there or frame["prev"] != self.seq
-        if self._missed:
-            if self._there:
+        if not self._seen.happened(frame):
+            if self._seen.there:
                 self._line.join()
             return
-        self.seq, self.take_back = frame["seq"], bool(frame["take_back"])
-        self._raw = {**self._raw, **frame["change"]}
         if "seats" in frame and self.table:
             by_player = {each.player: each for each in self.table.people}
             self.table = _reseated(self.table, [by_player[player] for player in frame["seats"]])
-        self._look()
         if "accepted" in frame:
             yield from self._accepted(frame["accepted"])
         yield Seen(events_of(frame["events"]))
-
-    def _look(self) -> None:
-        """Read the view, and keep which cards it shows."""
-        self.view = view_of(self._raw, self.game) if self._raw and self.game else None
-        if self.view is not None and self.seq is not None:
-            self._sights[self.seq] = Sight.of(self.view)
 
     def _company(self, raw: Any) -> Iterator[News]:
         before, self.table = self.table, table_of(raw)
@@ -206,17 +202,17 @@ class Guest:
         self._barred = barred
         yield Company(before)
         yield from self._compare()
-        if self._there:
+        if self._seen.there:
             yield from self._check()
 
     def _begun(self, table: Table) -> Promises:
         """Load the game, and begin to follow its shuffles."""
         try:
-            self.game = game_named(table.game)
-            variant = with_options(named(self.game.variants, table.variant), table.options.items())
+            game = self._seen.game = game_named(table.game)
+            variant = with_options(named(game.variants, table.variant), table.options.items())
         except (NotFound, HoyleError) as error:
             raise Unreadable(f"this program does not know the game of that table: {error}") from None
-        return Promises(self._chance, self.game.composition(variant), self._kept.notes.books)
+        return Promises(self._chance, game.composition(variant), self._kept.notes.books)
 
     def _shuffle(self, told: Frame, *, live: bool) -> Iterator[News]:
         assert self._promises is not None, "the table is told before its shuffles"
@@ -228,6 +224,10 @@ class Guest:
             self.say(frame)
         for fault in faults:
             yield Faulty(said(fault), fault.mild)
+        voids = self._promises.void(self._sitting)
+        if voids > VOIDS and voids != self._voids:
+            yield Faulty(Wrong.voids(voids), mild=True)
+        self._voids = voids
 
     def _accepted(self, frame: Frame) -> Iterator[News]:
         if frame.get("hash") and self._promises and self._sitting:
@@ -258,8 +258,8 @@ class Guest:
             yield Faulty(Wrong.no_record(Called(error.why)))
             return
         assert self.seq is not None, "the table was told whole"
-        found = checked(self.record, book, self._sights, self.seq)
-        self._sights.clear()
+        found = checked(self.record, book, self._seen.sights, self.seq)
+        self._seen.sights.clear()
         wrong = [*found.wrong]
         if self._promises:
             unrevealed = self._promises.unrevealed(self._sitting)
@@ -268,7 +268,8 @@ class Guest:
             yield Faulty(text)
         self._closing = found.hash
         if found.hash:
-            yield Checked(found.hash, holds=not wrong and not self.faults)
+            holds = not wrong and not self.faults
+            yield Checked(found.hash, holds=holds, numbers=found.checked if holds else ())
         self._tell_closing(table)
         yield from self._compare()
 
@@ -303,13 +304,15 @@ def said(fault: Fault) -> Text:
     return Wrong.with_shuffle(fault.shuffle, text)
 
 
-def said_of_card(shuffle: int, what: str, card: str, seat: int | None) -> Text:
+def said_of_card(shuffle: int | None, what: str, card: str, seat: int | None) -> Text:
     """Return which card was shown that the proved pack does not give, as a text."""
     values: Mapping[str, Any] = {"who": seat, "card": card and Card(card)}
     found = PHRASES.get(f"guest.{what}")
     if found is None or any(values.get(name) in (None, "") for name in found.kinds):
-        return Wrong.with_shuffle(shuffle, Wrong.cards_astray())
-    return Wrong.with_shuffle(shuffle, found(*[values[name] for name in found.kinds]))
+        why = Wrong.cards_astray()
+    else:
+        why = found(*[values[name] for name in found.kinds])
+    return Wrong.at_table(why) if shuffle is None else Wrong.with_shuffle(shuffle, why)
 
 
 def _reseated(table: Table, people: Any) -> Table:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +16,9 @@ from msgspec import Struct
 from hoyle.ports.guest.line import Frame
 from hoyle.ports.guest.promises import Book
 from hoyle.record import parsed, plain, prepare
+
+Whose = Literal["table", "player", "finding", "remark"]
+"""Who says a line of the evidence: the table, the player, or this program, which finds a fault or remarks."""
 
 
 class Notes(Struct, kw_only=True):
@@ -28,14 +33,16 @@ prepare(Notes)
 
 
 class Kept:
-    """A folder for one table. Only its owner can read the notes; the evidence may be shown to anybody."""
+    """A folder for one table. Only its owner can read the notes; the evidence may be shown to anybody.
+
+    Every message is written down until the record of the sitting is checked, so that a program that was
+    stopped in the middle still knows which cards it was shown.
+    """
 
     def __init__(self, folder: Path, server: str) -> None:
-        self._folder = folder
-        self._evidence: IO[str] | None = None
+        self._folder, self._messages = folder, folder / "messages.jsonl"
+        self._file: IO[str] | None = None
         self.notes = self._read(server)
-        self.evidence: Path | None = None
-        """The file in which every message stands since the last sitting that was found true."""
 
     def save(self) -> None:
         """Write the notes."""
@@ -47,28 +54,45 @@ class Kept:
             file.write(plain(self.notes))
         new.replace(path)
 
-    def note(self, whose: str, frame: Frame | str) -> None:
-        """Add a message, or a finding, to the evidence."""
-        if self._evidence is None:
+    def note(self, whose: Whose, frame: Frame | str) -> None:
+        """Add a message, or what was found, to the evidence."""
+        if self._file is None:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self.evidence = self._folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
-            self._evidence = self.evidence.open("x", encoding="utf-8")
+            self._file = self._messages.open("a", encoding="utf-8")
+            self._file.write("\n")  # The last line of a program that was killed may have no end.
         line: dict[str, Any] = {"at": datetime.now(UTC).isoformat(), "from": whose, "said": frame}
-        self._evidence.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
-        self._evidence.flush()
+        self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
+        self._file.flush()
+
+    def earlier(self, whose: Whose) -> Iterator[Any]:
+        """What an earlier run of this program wrote down, if the record of its sitting was not checked."""
+        try:
+            with self._messages.open(encoding="utf-8") as lines:
+                for line in lines:
+                    with suppress(ValueError, KeyError, TypeError):
+                        noted = json.loads(line)
+                        if noted["from"] == whose:
+                            yield noted["said"]
+        except (OSError, UnicodeDecodeError):
+            return
+
+    def evidence(self) -> Path:
+        """Put the messages aside as evidence; return its file."""
+        self.close()
+        path = self._folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
+        self._messages.replace(path)
+        return path
 
     def drop(self) -> None:
-        """Delete the evidence of what was found true."""
+        """Delete the messages of what was found true."""
         self.close()
-        if self.evidence:
-            self.evidence.unlink(missing_ok=True)
-        self.evidence = None
+        self._messages.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Close the file of the evidence, and keep it."""
-        if self._evidence:
-            self._evidence.close()
-        self._evidence = None
+        """Close the file of the messages, and keep it."""
+        if self._file:
+            self._file.close()
+        self._file = None
 
     def _read(self, server: str) -> Notes:
         try:

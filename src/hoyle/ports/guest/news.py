@@ -78,10 +78,14 @@ class Back(Struct, frozen=True):
 
 
 class Checked(Struct, frozen=True):
-    """The record of a sitting was checked: the hash that names it, and whether all that was seen fits it."""
+    """The record of a sitting was checked: the hash that names it, and whether all that was seen fits it.
+
+    ``numbers`` are the properties in docs/fairness.md that were checked; none where it does not hold.
+    """
 
     hash: str
     holds: bool
+    numbers: tuple[int, ...]
 
 
 News = Seen | Company | Faulty | Refused | Done | Advised | Remarked | Bye | Lost | Back | Checked

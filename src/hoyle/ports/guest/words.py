@@ -19,6 +19,7 @@ class Wrong:
     """The ways in which a table breaks its promises, found by this program."""
 
     with_shuffle = phrase("Shuffle {shuffle}: {why}.", int, Text)
+    at_table = phrase("At this table {why}.", Text)
     misnamed = phrase("it has another name than it should have")
     out_of_turn = phrase("its number does not follow the last one, so one was hidden from you")
     promise_changed = phrase("its promise was changed")
@@ -76,4 +77,10 @@ class Wrong:
     dealer = phrase("{who} dealt, and somebody else was announced before the values were open", Seat)
     twice = phrase("the {card} was shown in two hands", Card)
     unpromised = phrase("a pack was dealt that was never promised")
+    rules = phrase("the game was changed while it was played")
+    voids = phrase(
+        "{voids} shuffles of this game are void, more than bad luck explains. Whoever keeps this table could "
+        "choose among the packs.",
+        int,
+    )
     cards_astray = phrase("the cards that you were shown are not those of the proved pack")

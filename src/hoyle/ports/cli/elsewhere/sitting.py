@@ -1,0 +1,119 @@
+"""A person at a terminal, or a program at a pipe, at a table of another server, until it is left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from hoyle.errors.status import FAILED, USAGE
+from hoyle.ports.cli.elsewhere.asking import Asking
+from hoyle.ports.cli.elsewhere.seat import Seated
+from hoyle.ports.cli.elsewhere.telling import LEFT, Telling
+from hoyle.ports.cli.elsewhere.typed import Typed
+from hoyle.ports.cli.keyboard import Keyboard
+from hoyle.ports.cli.phrases import Elsewhere as Away
+from hoyle.ports.cli.voice import Sentences
+from hoyle.ports.guest.guest import Guest
+from hoyle.ports.guest.kept import Kept
+from hoyle.ports.guest.line import Line
+from hoyle.ports.guest.reading import Unreadable
+from hoyle.words import Called
+
+_BEAT: Final = 1.0
+"""Seconds between two looks at what is to be sent again."""
+
+_GOODBYE: Final = 1.5
+"""Seconds that the table has to say goodbye."""
+
+_STRANGE: Final = 20
+"""Messages that cannot be read, before the table is left."""
+
+
+class Elsewhere:
+    """Tells what comes over the line, asks for what the table waits for, and does what is typed."""
+
+    def __init__(
+        self,
+        guest: Guest,
+        line: Line,
+        kept: Kept,
+        voice: Sentences,
+        keys: Keyboard,
+        *,
+        record: Path | None,
+        warn: bool,
+    ) -> None:
+        self._guest, self._line, self._kept, self._keys = guest, line, kept, keys
+        self._seated = Seated(guest, line, voice, keys)
+        self._telling = Telling(self._seated, record)
+        self._asking = Asking(self._seated)
+        self._typed = Typed(self._seated, self._leave, warn=warn)
+        self._strange = 0
+
+    def run(self) -> int:
+        """Play until the table is left, or ends; return the exit status."""
+        self._line.open()
+        try:
+            while self._seated.status is None:
+                self._turn()
+        finally:
+            self._line.close()
+            self._kept.close()
+        self._seated.ends_prompt()
+        if self._guest.faults:
+            self._seated.voice.say(Away.evidence(Called(str(self._kept.evidence()))))
+            return FAILED
+        if self._guest.is_checked:
+            self._kept.drop()
+        return self._seated.status
+
+    def _turn(self) -> None:
+        """Hear what has come, ask, and wait for a line or for more."""
+        seated, keys = self._seated, self._keys
+        for heard in self._line.heard():
+            self._hear(heard)
+        if seated.status is not None:
+            return
+        self._line.send_again()
+        self._asking.ask()
+        try:
+            typed = keys.listen(_BEAT, reads=keys.at_terminal or bool(seated.asked))
+        except KeyboardInterrupt:
+            keys.put("\n")
+            seated.asked = ()
+            if seated.leaving or not seated.joined:
+                self._leave()
+            seated.leaving = True
+        except EOFError:
+            seated.ends_prompt()
+            self._leave()
+        else:
+            if typed is not None:
+                if seated.asked and not keys.at_terminal:
+                    keys.put("\n")
+                seated.asked = ()
+                self._typed.do(typed)
+
+    def _hear(self, heard: Any) -> None:
+        try:
+            for each in self._guest.hear(heard):
+                self._telling.tell(each)
+        except Unreadable as error:
+            self._seated.say(str(error))
+            self._strange += 1
+            if self._guest.game is None or self._strange > _STRANGE:
+                self._seated.status = USAGE if self._guest.game is None else FAILED
+
+    def _leave(self) -> None:
+        """Leave the table: a bot plays on at once."""
+        seated = self._seated
+        if seated.joined and self._guest.seat is not None and not seated.failed:
+            self._guest.say({"type": "leave"})
+            until = monotonic() + _GOODBYE
+            while seated.status is None and monotonic() < until:
+                for heard in self._line.heard():
+                    self._hear(heard)
+                if seated.status is None:
+                    self._keys.listen(0.1, reads=False)
+        seated.status = LEFT if seated.status is None else seated.status

@@ -1,0 +1,128 @@
+"""What a player at a table elsewhere types, and what is sent for it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from hoyle.cards import Card
+from hoyle.errors import BadText
+from hoyle.ports.cli.by_name import typed_by_letter
+from hoyle.ports.cli.elsewhere.seat import Seated
+from hoyle.ports.cli.looked import looked
+from hoyle.ports.cli.phrases import Elsewhere as Away
+from hoyle.ports.cli.phrases import Say
+from hoyle.ports.cli.voice import only_choice
+from hoyle.record import plain
+from hoyle.table import Play
+from hoyle.words import Called
+
+_REMARKS: Final = ("hello", "moment", "back", "well_played", "sorry", "thanks", "applause", "smile")
+
+
+class Typed:
+    """Does what is typed. ``leaves`` leaves the table; ``warn`` asks again before a forbidden card."""
+
+    def __init__(self, seated: Seated, leaves: Callable[[], None], *, warn: bool) -> None:
+        self._seated, self._leaves, self._warn = seated, leaves, warn
+        self._guest = seated.guest
+        self._warned = ""
+        """The card of the last warning."""
+
+    def do(self, line: str) -> None:
+        """Do what was typed."""
+        words = line.strip()
+        if self._seated.leaving:
+            self._seated.leaving = False
+            if words:
+                self._leaves()
+            return
+        guest = self._guest
+        verb, _, rest = words.partition(" ")
+        match verb.lower():
+            case "q":
+                self._seated.leaving = True
+            case "":
+                self._enter()
+            case "say" if rest:
+                self._remark(rest)
+            case "begin" | "again" | "rise" if not rest:
+                self._seated.answered = guest.stage
+                guest.say({"type": verb.lower()})
+            case "name" if guest.stage == "gathering":
+                guest.say({"type": "name", "name": rest})
+            case "swap" if guest.stage == "gathering":
+                self._swap(rest)
+            case "?" | "help" if guest.view is None or guest.stage != "playing":
+                self._seated.say(Away.help())
+            case "h":
+                guest.say({"type": "hint"})
+            case "u":
+                guest.act({"type": "take_back"})
+            case _ if guest.view is None or guest.game is None:
+                self._seated.say(Away.help())
+            case _ if looked(line, lambda: guest.view, guest.game.name, self._seated.voice):  # type: ignore[arg-type, return-value]
+                if verb in ("?", "help"):
+                    self._seated.say(Away.help_at_table())
+            case _:
+                self._act(words)
+
+    def _enter(self) -> None:
+        guest = self._guest
+        if guest.stage == "resting":
+            guest.say({"type": "ready"})
+            self._seated.answered = guest.stage
+        elif guest.stage == "over":
+            self._leaves()
+        elif guest.view is not None and (alone := only_choice(guest.view)):
+            act = alone.act if isinstance(alone.act, dict) else json.loads(plain(alone.act))
+            guest.act({"type": "act", "act": act})
+        elif self._seated.joined:
+            self._seated.say(Say.type_something())
+
+    def _act(self, words: str) -> None:
+        guest = self._guest
+        if self._is_warned(words):
+            return
+        id = guest.act({"type": "typed", "text": words})
+        if guest.seat is not None and guest.names:
+            lettered = typed_by_letter(words, guest.names, guest.seat)
+            if lettered != words:
+                self._seated.spoken[id] = lettered
+
+    def _is_warned(self, words: str) -> bool:
+        """Warn, once, before a card that the rules forbid is laid at a table that lets it happen."""
+        guest, view = self._guest, self._guest.view
+        strict = guest.table is None or guest.table.umpire == "strict"
+        if strict or not self._warn or view is None or words == self._warned:
+            self._warned = ""
+            return False
+        try:
+            card = Card(words)
+        except BadText:
+            return False
+        plays = {choice.act.card for choice in view.choices if isinstance(choice.act, Play)}
+        if card not in view.hand or not plays or card in plays:
+            return False
+        self._warned = words
+        self._seated.say(Say.forbidden())
+        return True
+
+    def _remark(self, words: str) -> None:
+        """Say a set phrase, by its name, or words of one's own."""
+        name = words.strip().lower().replace(" ", "_")
+        if name in _REMARKS:
+            self._guest.say({"type": "remark", "say": name})
+        else:
+            self._guest.say({"type": "chat", "text": words})
+
+    def _swap(self, words: str) -> None:
+        """Let two players change places: by their names."""
+        called = {each.name.lower(): each.player for each in self._seated.people}
+        for one, player in called.items():
+            other = called.get(words.lower().removeprefix(one).strip())
+            if words.lower().startswith(one) and other is not None:
+                self._guest.say({"type": "swap", "players": [player, other]})
+                return
+        self._seated.say(Away.swap_whom(Called(", ".join(each.name for each in self._seated.people))))

@@ -1,0 +1,92 @@
+"""What one player was shown of a table, message by message: the view as it is now, and every card seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
+
+from hoyle.errors import HoyleError, ShuffleBroken
+from hoyle.games import game_named
+from hoyle.ports.guest.check import Sight
+from hoyle.ports.guest.line import Frame
+from hoyle.ports.guest.reading import view_of
+from hoyle.table import AnyGame, View
+from hoyle.witness import Differs, Watch, plan_of
+
+
+class Following:
+    """Follows one table. It outlives the connection; ``recall`` gives it what an earlier run was shown."""
+
+    def __init__(self) -> None:
+        self.game: AnyGame | None = None
+        self.view: View | None = None
+        self.seq: int | None = None
+        self.take_back = False
+        self.there = False
+        """Whether the whole table was told over this connection."""
+        self.sights: dict[int, Sight] = {}
+        """The cards that were seen, by the number of the event after which they were."""
+        self._missed = False
+        """Whether the last message came out of order, so that the table must be told again."""
+        self._raw: dict[str, Any] = {}
+        self._watch = Watch(plan_of)
+        self._astray: set[tuple[str, str]] = set()
+        """The shuffles of which a card was found astray, each with the kind of fault."""
+
+    def whole(self, frame: Frame) -> None:
+        """Take in the whole table."""
+        self.seq, self._raw = frame["seq"], frame["view"] or {}
+        self.there, self._missed, self.take_back = True, False, bool(frame["take_back"])
+        self._look()
+
+    def happened(self, frame: Frame) -> bool:
+        """Take in what happened; return whether it follows on what came before."""
+        self._missed = not self.there or frame["prev"] != self.seq
+        if not self._missed:
+            self.seq, self.take_back = frame["seq"], bool(frame["take_back"])
+            self._raw = {**self._raw, **frame["change"]}
+            self._look()
+        return not self._missed
+
+    def lost(self) -> None:
+        """Note that the connection is lost."""
+        self.there = False
+
+    def astray(self, frame: Frame) -> tuple[int | None, Differs] | None:
+        """Compare the cards that a message shows with the proved packs.
+
+        Returns:
+            The number of a shuffle (None where it is not known) and what was shown that it does not give,
+            once; or None.
+        """
+        if self._missed or not self.there or frame.get("type") not in ("view", "events", "table", "shuffle"):
+            return None
+        try:
+            found = self._watch.hear(frame)
+        except ShuffleBroken:
+            return None  # It is told already.
+        if found is None or (found[0], found[1].what) in self._astray:
+            return None
+        context, differs = found
+        self._astray.add((context, differs.what))
+        return int(context.split("/")[1]) if context.count("/") == 2 else None, differs
+
+    def recall(self, frames: Iterable[Frame]) -> None:
+        """Take in what an earlier run of this program was told: the cards it saw are compared, too."""
+        for frame in frames:
+            with suppress(KeyError, TypeError, AttributeError, ValueError, HoyleError):
+                if frame["type"] == "view":
+                    self.game = game_named(frame["table"]["game"])
+                    self.whole(frame)
+                elif frame["type"] == "events":
+                    self.happened(frame)
+                self.astray(frame)
+        self.view = self.seq = None
+        self.take_back = self.there = False
+
+    def _look(self) -> None:
+        """Read the view, and keep which cards it shows."""
+        self.view = view_of(self._raw, self.game) if self._raw and self.game else None
+        if self.view is not None and self.seq is not None:
+            self.sights[self.seq] = Sight.of(self.view)

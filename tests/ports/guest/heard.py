@@ -1,0 +1,53 @@
+"""The terminal's end of a table on messages that were kept, without a server."""
+
+from contextlib import suppress
+from types import SimpleNamespace
+from unittest import mock
+
+from hoyle.fairness import System
+from hoyle.ports.guest import promises
+from hoyle.ports.guest.guest import Guest
+from hoyle.ports.guest.kept import Kept
+from hoyle.ports.guest.line import Down, Up
+from hoyle.ports.guest.news import Checked, Faulty
+from hoyle.ports.guest.reading import Unreadable
+
+
+class Heard:
+    """A guest that is given messages, the faults that it finds in them, and its check of the record."""
+
+    def __init__(self, folder, record):
+        self.folder = folder
+        self.server = SimpleNamespace(record=lambda table, sitting: record)
+        self.alarms, self.notes, self.checked = [], [], None
+        self.connection = None
+        self.starts()
+
+    def starts(self):
+        """Start the program, again too: it has what it kept in its folder."""
+        self.kept = Kept(self.folder, "http://127.0.0.1")
+        line = mock.Mock(answered=lambda id: False)
+        self.guest = Guest(self.server, line, self.kept, System())
+        self.connection = None
+
+    def hears(self, messages):
+        for each in messages:
+            if "frame" not in each:
+                continue
+            if each["connection"] != self.connection:
+                self._hear(Down("lost", over=False))
+                self._hear(Up())
+                self.connection = each["connection"]
+            sealed = mock.Mock(open=lambda value=each["value"]: SimpleNamespace(value=value or "11" * 32))
+            with mock.patch.object(promises, "pledge", lambda *_, sealed=sealed: sealed):
+                self._hear(each["frame"])
+        self.kept.close()
+        return self
+
+    def _hear(self, heard):
+        with suppress(Unreadable):
+            for news in self.guest.hear(heard):
+                if isinstance(news, Faulty):
+                    (self.notes if news.mild else self.alarms).append(str(news.what))
+                if isinstance(news, Checked):
+                    self.checked = news
