@@ -177,7 +177,7 @@ class Watch:
     def _deadlines(self, before: AnyPosition, act: Act, after: AnyPosition) -> None:
         """No case outlives its deadline, and none but those that wait for the next trump outlives the cut."""
         live = [case for case in before.docket.cases if case.last.standing.live and case.last.until]
-        if not live:
+        if not live or after is before:  # A void act is none: no moment comes by it.
             return
         step = Step(before, act, after.state)
         passed = Passed(self.game.landmarks(step), getattr(act, "seat", None), self.game.trick(step))

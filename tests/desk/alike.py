@@ -1,0 +1,299 @@
+"""Irregular deals, told to a table and to the desk act by act, and what the two have ruled."""
+
+import random
+from contextlib import suppress
+from dataclasses import replace
+
+import msgspec
+from msgspec.structs import fields
+
+from games.anything import kinds
+from games.solo.at_random import undertaken
+from games.solo.laid_out import sitting as solo_sitting
+from games.whist.laid_out import shuffled
+from games.whist.laid_out import sitting as whist_sitting
+from house.worlds import any_order
+from hoyle.desk.case import begun
+from hoyle.desk.desk import chosen, hear_of, moot, passed
+from hoyle.desk.happening import HAPPENINGS
+from hoyle.errors import ActError
+from hoyle.games import game_named
+from hoyle.games.whist.act import Given
+from hoyle.games.whist.incident.honours import HonoursChallenged, HonoursFalse
+from hoyle.law import Landmark, Standing, Subject
+from hoyle.seat import CHANCE, SEATS, Seat, left, seat_name
+from hoyle.table import Position, Step, Umpire, advance, with_options
+from hoyle.table.act import Answering
+from hoyle.table.incident import Void
+
+CARELESS, LONGEST = 0.25, 160
+"""How often anyone does anything that hands can do, and the acts after which a deal is left."""
+
+ENDS_THE_LEAF = frozenset({Landmark.TURN_UP})
+
+
+def whist_deal(rng):
+    pack, dealer = shuffled(rng), rng.choice(SEATS)
+    fell, score = pack.by_ones(4), (rng.randrange(10), rng.randrange(10))
+    hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
+    turned = pack.cards[-1]
+    given = Given(dealer=dealer, trumps=turned.suit, hands=hands, turned=turned, score=score)
+    return given, {"game": "whist", "dealer": seat_name(dealer), "score": list(score)}
+
+
+def solo_deal(rng):
+    given = undertaken(rng)
+    setup = {"game": "solo", "dealer": seat_name(given.dealer), "declaration": given.declaration.value}
+    for role in ("caller", "partner"):
+        if getattr(given, role) is not None:
+            setup[role] = seat_name(getattr(given, role))
+    return given, setup
+
+
+HANDED_IN = {"whist": (whist_sitting, whist_deal), "solo": (solo_sitting, solo_deal)}
+"""The games in which a deal is handed in whole; in the others the pack is shuffled, cut and dealt."""
+
+OPTIONS = {
+    "cribbage": {"muggins": ("yes", "no"), "misdeals": ("yes", "no")},
+    "hookey": {"players": ("2", "4", "5"), "method": ("packets", "three-packets")},
+    "bezique": {"seen_cards": ("two_a_draw", "one_a_draw")},
+}
+
+GAMES = (*HANDED_IN, *OPTIONS)
+
+
+def in_turn(name, umpire, rng):
+    """A table of a game that is dealt by hand, brought to the act that begins a deal, well or amiss; with
+    that act, and the setup for the desk.
+    """
+    game = game_named(name)
+    variant = rng.choice(game.variants)
+    options = {name: rng.choice(values) for name, values in OPTIONS[name].items() if hasattr(variant, name)}
+    options = {name: value for name, value in options.items() if takes(variant, name, value)}
+    position = Position(game.begin(with_options(variant, options.items())), umpire=umpire)
+    while True:
+        (seat, *_) = game.due(position)
+        if seat == CHANCE:
+            act = game.chance(position.state, SEATS[0])
+            act = msgspec.structs.replace(act, pack=any_order(game, position.state.variant, rng))
+        else:
+            act = rng.choice(game.lawful(position, seat))
+            alike = [each for each in game.possible(position.state, seat) if type(each) is type(act)]
+            act = rng.choice(alike) if alike and rng.random() < 0.5 else act
+        try:
+            step = Step(position, act, game.play(position.state, act))
+            if game.landmarks(step) & ENDS_THE_LEAF:
+                setup = {"game": name, "variant": variant.name, "set": options}
+                return position, act, setup
+            position, _ = advance(game, position, act)
+        except ActError:
+            continue
+
+
+def takes(variant, name, value):
+    try:
+        with_options(variant, [(name, value)])
+    except ValueError:
+        return False
+    return True
+
+
+def written(value):
+    """A fact as a case file has it."""
+    match value:
+        case bool() | None:
+            return value
+        case tuple():
+            return [written(each) for each in value]
+        case int():
+            return value
+        case _ if hasattr(value, "letter"):
+            return value.letter
+        case _:
+            return str(getattr(value, "value", value))
+
+
+def seat_typed(seat, players):
+    """A seat as one types it: by its letter at a table of four, else by its number."""
+    return seat_name(seat) if players == len(SEATS) else str(seat + 1)
+
+
+def told(incident, happening, players):
+    """The incident as somebody would write it down for the desk, and as the desk then reads it."""
+    facts = {each.name: getattr(incident, each.name) for each in fields(happening.kind)}
+    asked = {name: written(facts[name]) for name, _ in happening.asks}
+    for name, kind in happening.asks:
+        if kind == Seat:
+            asked[name] = seat_typed(facts[name], players)
+        elif kind == tuple[Seat, ...]:
+            asked[name] = [seat_typed(seat, players) for seat in facts[name]]
+    return happening.incident(asked, players)
+
+
+def _matter(ruling):
+    return ruling.law, ruling.offender, ruling.at
+
+
+def standing_of(ruling):
+    option, remedy = ruling.option, ruling.remedy
+    return (
+        ruling.law,
+        ruling.offender,
+        ruling.at,
+        ruling.standing,
+        tuple(choice.id for choice in option.choices) if option else None,
+        option.choosers if option else None,
+        remedy.id if remedy else None,
+    )
+
+
+def an_act(game, position, rng):
+    (due, *_) = game.due(position)
+    if rng.random() < CARELESS:
+        able = game.possible(position.state, Seat(rng.randrange(game.seats(position.state.variant))))
+        plays = [act for act in able if type(act).__name__ in ("Play", "Quit", "Draw")]
+        able = plays if plays and rng.random() < 0.4 else able
+    else:
+        able = game.lawful(position, due)
+    able = able or game.lawful(position, due)
+    kind = rng.choice(kinds(able))
+    return rng.choice([act for act in able if type(act) is kind])
+
+
+class Both:
+    """A table and a desk, that hears of it what those at the table know."""
+
+    def __init__(self, name, umpire, rng):
+        self.plain = game_named(name)
+        self.game, self.closed = replace(self.plain, closing=self._closing), ()
+        self.kinds = {happening.kind: happening for happening in HAPPENINGS[name]}
+        self.hidden = umpire is Umpire.WATCHFUL
+        self.ruled = 0
+        if name in HANDED_IN:
+            self._handed_in(name, umpire, rng)
+        else:
+            self._dealt(name, umpire, rng)
+        self.players = self.game.seats(self.table.state.variant)
+
+    def _handed_in(self, name, umpire, rng):
+        sitting, deal = HANDED_IN[name]
+        given, setup = deal(rng)
+        self.table, _ = advance(self.game, sitting(umpire), given)
+        if getattr(self.table.state.deal, "naming", False):
+            caller = self.table.state.deal.contract.caller
+            self.table, _ = advance(self.game, self.table, self.game.lawful(self.table, caller)[0])
+        trumps = self.table.state.deal.trumps
+        _, _, self.desk = begun(setup | ({"trumps": trumps.letter} if trumps is not None else {}))
+
+    def _dealt(self, name, umpire, rng):
+        self.table, act, setup = in_turn(name, umpire, rng)
+        self.players = self.game.seats(self.table.state.variant)
+        after = self.game.play(self.table.state, act)
+        dealt = after.hand if name == "hookey" else after.deal
+        _, _, self.desk = begun(setup | {"dealer": seat_typed(dealt.dealer, self.players)})
+        with suppress(ActError):  # A strict table refuses a deal amiss, and waits for another.
+            self.done(act)
+
+    def done(self, act):
+        before, self.closed = self.table, ()
+        self.table, rulings = advance(self.game, before, act)
+        step = Step(before, act, self.game.play(before.state, act))
+        if any(type(each) is Void for each in self.game.incidents(step)):
+            return  # It counts for nothing, and nobody tells the desk of it.
+        landmarks = self.game.landmarks(step)
+        if ENDS_THE_LEAF <= landmarks:
+            landmarks = frozenset()  # The desk begins with this deal.
+        seat, trick = getattr(act, "seat", None), self.game.trick(step)
+        if before.docket.cases:
+            self.desk, _ = passed(self.desk, landmarks, seat, trick)
+        elif landmarks & {Landmark.CUT, Landmark.DEAL_END}:
+            self.desk, _ = passed(self.desk, landmarks)
+        if isinstance(act, Answering):
+            self.desk, _ = chosen(self.desk, self._renumbered(act, before.docket))
+        else:
+            self._tell(self.game.incidents(step))
+        ruled = self.game.landmarks(Step(before, act, self.table.state)) - landmarks - ENDS_THE_LEAF
+        self.desk, _ = passed(self.desk, ruled, seat, trick)
+        self._tell(self.closed)
+        self._moot(rulings)
+        self.ruled += len(rulings)
+
+    def _closing(self, step):
+        """What the end of the deal brings to light; by the rulings on it a game won may be won no more."""
+        self.closed = self.plain.closing(step)
+        return self.closed
+
+    def _tell(self, incidents):
+        tellable = [
+            told(each, self.kinds[type(each)], self.players)
+            for each in map(self._brought_to_light, incidents)
+            if type(each) in self.kinds and (self.hidden or each.known_to)
+        ]
+        if tellable:
+            self.desk, _ = hear_of(self.desk, *tellable)
+
+    def _brought_to_light(self, incident):
+        """The fault itself where it is challenged: the desk has not heard of it, and of who did it."""
+        if self.hidden or not isinstance(incident, HonoursChallenged) or not incident.points:
+            return incident
+        offender = next(
+            case.last.offender
+            for case in reversed(self.table.docket.on(Subject.HONOURS))
+            if case.last.standing is Standing.OPEN
+        )
+        return HonoursFalse(seat=offender, at=incident.at, points=incident.points, known_to=incident.known_to)
+
+    def _moot(self, rulings):
+        """What the table sees is past, the desk is told of: cards it has never seen lie there no more."""
+        for past in {_matter(ruling) for ruling in rulings if ruling.standing is Standing.LAPSED}:
+            here, there = (
+                [case for case in docket.at(Standing.OPEN) if _matter(case.last) == past]
+                for docket in (self.desk.matter.docket, self.table.docket)
+            )
+            for case in here[: len(here) - len(there)]:  # Those after it are of this very act.
+                self.desk, _ = moot(self.desk, case.public)
+
+    def _renumbered(self, act, docket):
+        """The answer by the number that the case has at the desk, which knows of every case."""
+        asked = next(case for case in docket.cases if case.public == act.case)
+        here, there = (
+            [case for case in cases if standing_of(case.last) == standing_of(asked.last)]
+            for cases in (self.desk.matter.docket.cases, docket.cases)
+        )
+        number = here[there.index(asked)].public
+        return type(act)(**{name: getattr(act, name) for name in act.__struct_fields__} | {"case": number})
+
+    def compare(self):
+        """What was cured was noted before, where only a referee could see it."""
+        table = [case.last for case in self.table.docket.cases if self.hidden or case.public is not None]
+        desk = [case.last for case in self.desk.matter.docket.cases]
+        if not self.hidden:
+            table, desk = ([it for it in each if it.standing is not Standing.CURED] for each in (table, desk))
+        ruled, written_down = (sorted(repr(standing_of(each)) for each in these) for these in (table, desk))
+        assert ruled == written_down
+
+
+def alike(name, umpire, seed):
+    """Play a deal to the end, or for so many acts, and compare after each; return the number of rulings."""
+    rng = random.Random(seed)
+    both = Both(name, umpire, rng)
+    both.compare()
+    for _ in range(LONGEST):
+        both.table = attended_with(both)
+        if both.game.due(both.table)[:1] == (CHANCE,):
+            break
+        act = an_act(both.game, both.table, rng)
+        try:
+            both.game.play(both.table.state, act)
+            both.done(act)
+        except ActError:
+            continue
+        both.compare()
+    return both.ruled
+
+
+def attended_with(both):
+    while acts := both.game.attend(both.table):
+        both.done(acts[0])
+        both.compare()
+    return both.table
