@@ -14,7 +14,7 @@ from games.whist.laid_out import shuffled
 from games.whist.laid_out import sitting as whist_sitting
 from house.worlds import any_order
 from hoyle.desk.case import begun
-from hoyle.desk.desk import chosen, hear_of, moot, passed
+from hoyle.desk.desk import chosen, hear_of, marked, moot, passed
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import ActError
 from hoyle.games import game_named
@@ -201,7 +201,7 @@ class Both:
         if any(type(each) is Void for each in self.game.incidents(step)):
             return  # It counts for nothing, and nobody tells the desk of it.
         landmarks = self.game.landmarks(step)
-        if ENDS_THE_LEAF <= landmarks:
+        if landmarks >= ENDS_THE_LEAF:
             landmarks = frozenset()  # The desk begins with this deal.
         seat, trick = getattr(act, "seat", None), self.game.trick(step)
         if before.docket.cases:
@@ -216,6 +216,7 @@ class Both:
         self.desk, _ = passed(self.desk, ruled, seat, trick)
         self._tell(self.closed)
         self._moot(rulings)
+        self._mark()
         self.ruled += len(rulings)
 
     def _closing(self, step):
@@ -253,6 +254,12 @@ class Both:
             for case in here[: len(here) - len(there)]:  # Those after it are of this very act.
                 self.desk, _ = moot(self.desk, case.public)
 
+    def _mark(self):
+        """Bring the desk to the score of a side that has shown honours, which no ruling gave it."""
+        state = self.table.state
+        if self.plain.name == "whist" and state.deal.shown and state.tally.score != self.desk.matter.score:
+            self.desk = marked(self.desk, state.tally.score)
+
     def _renumbered(self, act, docket):
         """The answer by the number that the case has at the desk, which knows of every case."""
         asked = next(case for case in docket.cases if case.public == act.case)
@@ -264,7 +271,13 @@ class Both:
         return type(act)(**{name: getattr(act, name) for name in act.__struct_fields__} | {"case": number})
 
     def compare(self):
-        """What was cured was noted before, where only a referee could see it."""
+        """What was cured was noted before, where only a referee could see it.
+
+        The desk does not see who wins the tricks, so that at whist scores are compared before the last.
+        """
+        state = self.table.state
+        if self.plain.name == "whist" and not state.deal.played_out:
+            assert state.tally.score == self.desk.matter.score
         table = [case.last for case in self.table.docket.cases if self.hidden or case.public is not None]
         desk = [case.last for case in self.desk.matter.docket.cases]
         if not self.hidden:

@@ -62,6 +62,13 @@ def test_a_trick_turned_or_complete_is_that_trick(until, landmark):
     assert until.ended_by(Passed(frozenset({landmark}), E, 2)) is landmark
 
 
+def test_the_end_of_a_deal_turns_every_trick_whichever_was_played_to():
+    passed = Passed(CARD | {Landmark.DEAL_END, Landmark.TRICK_TURNED}, E, 5)
+    assert when_turned(4).ended_by(passed) is Landmark.TRICK_TURNED
+    assert when_whole(4).ended_by(passed) is None
+    assert str(passed.text(Landmark.TRICK_TURNED)) == "the deal is played out"
+
+
 def test_a_right_ends_at_the_first_of_several_moments():
     until = own_card((N,)) | when_whole(2)
     assert until.ended_by(card_of(N, 5)) is Landmark.CARD

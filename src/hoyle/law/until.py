@@ -47,6 +47,8 @@ class Passed(Struct, frozen=True):
             return Ends.has_played(self.by) if at is None else Ends.has_played_to(self.by, Place(at))
         if landmark is Landmark.WORD and self.by is not None:
             return Ends.has_spoken(self.by)
+        if landmark is Landmark.TRICK_TURNED and Landmark.DEAL_END in self.landmarks:
+            return Ends.deal_end()  # It turns every trick that is still on the table.
         return _moment(landmark, self.trick)
 
 
@@ -71,6 +73,8 @@ class Moment(Struct, frozen=True, omit_defaults=True):
         """Does this act bring the moment?"""
         if self.landmark not in passed.landmarks or (self.by and passed.by not in self.by):
             return False
+        if self.landmark is Landmark.TRICK_TURNED and Landmark.DEAL_END in passed.landmarks:
+            return True  # The end of a deal turns every trick that is still on the table.
         return self.trick is None or passed.trick is None or self.trick == passed.trick
 
     @property

@@ -1,0 +1,148 @@
+"""The rights that lapse in random sittings at loose tables, and whether what they name did happen."""
+
+import random
+from collections import Counter
+
+from msgspec.structs import replace
+
+from games.anything import kinds
+from games.solo.at_random import anything as solo
+from games.whist.at_random import anything as whist
+from hoyle.cards import Pack
+from hoyle.errors import ActError
+from hoyle.games import game_named
+from hoyle.games.bezique import deal as bezique_deal
+from hoyle.games.cribbage import deal as cribbage_deal
+from hoyle.games.hookey import deal as hookey_deal
+from hoyle.games.solo import act as solo_acts
+from hoyle.games.solo import deal as solo_deal
+from hoyle.games.whist import deal as whist_deal
+from hoyle.law import Standing
+from hoyle.law import remedy as remedies
+from hoyle.law.words import Ends
+from hoyle.seat import CHANCE, Seat
+from hoyle.table import CutPack, Play, Position, advance
+from hoyle.words import Place
+
+AT_RANDOM = {"whist": whist, "solo": solo}
+"""The games of tricks have a taste of their own in what is done how often."""
+
+OVER = {
+    f"hoyle.games.{name}.state": deal.over
+    for name, deal in {
+        "whist": whist_deal,
+        "solo": solo_deal,
+        "cribbage": cribbage_deal,
+        "hookey": hookey_deal,
+        "bezique": bezique_deal,
+    }.items()
+}
+"""Whether a deal is over, by the module of its state."""
+
+CARELESS = 0.25
+"""How often, in the other games, anyone does anything that hands can do."""
+
+
+class Lapses:
+    """The lapses told so far, by the message, and those whose message names what did not happen."""
+
+    def __init__(self):
+        self.told, self.wrong = Counter(), []
+
+    def __call__(self, before, act, after, rulings):
+        if isinstance(after, ActError):
+            return
+        for ruling in rulings:
+            if ruling.standing is Standing.LAPSED:
+                moment = ruling.news.args["moment"]
+                self.told[moment.say] += 1
+                if not happened(moment, before, act, after, rulings):
+                    self.wrong.append((str(ruling.news), act, ruling))
+
+
+def _tricks(state):
+    """What lies in each trick of the deal by number, by the seat that laid it, and how many are turned."""
+    deal = getattr(state, "deal", None)
+    if not hasattr(deal, "quitted"):
+        return (), 0
+    return tuple(dict(trick.plays) for trick in deal.tricks), len(deal.quitted)
+
+
+def _over(state):
+    """Is nothing more played in this deal?"""
+    return OVER[type(state).__module__](state)
+
+
+def happened(moment, before, act, after, rulings):
+    """Did this act, by what lay on the table before and after it, bring that moment?"""
+    seat = moment.args.get("who")
+    (was, turned), (_, since) = _tricks(before.state), _tricks(after.state)
+    number = moment.args.get("trick")
+    match moment.say:
+        case Ends.has_played.key:
+            return isinstance(act, Play) and act.seat == seat
+        case Ends.has_played_to.key:
+            if not isinstance(act, Play) or act.seat != seat:
+                return False
+            if isinstance(before.state.deal.tricks, int):  # Bézique counts them.
+                return number == Place(before.state.deal.tricks)
+            there = before.state.deal.quitted + before.state.deal.laid
+            free = next((n for n in range(turned, len(there)) if there[n].card(seat) is None), len(there))
+            return number == Place(free)
+        case Ends.has_spoken.key:
+            return act.seat == seat and before.state.deal.contract is None
+        case Ends.trick_whole.key:
+            return 1 + len(was[number]) == 4 and isinstance(act, Play) and act.seat not in was[number]
+        case Ends.trick_turned.key:
+            return turned <= number < since or (_over(after.state) and not _over(before.state))
+        case Ends.some_trick_turned.key:
+            return since > turned or (_over(after.state) and not _over(before.state))
+        case Ends.deal_end.key:
+            return _over(after.state) and not _over(before.state)
+        case Ends.thrown_in.key:
+            thrown = remedies.NewDeal | remedies.LostDeal
+            return any(isinstance(r.remedy, thrown) and r.standing is Standing.EXACTED for r in rulings)
+        case Ends.cut.key:
+            return isinstance(act, CutPack | solo_acts.Given)  # A deal that is handed in has been cut.
+        case Ends.turn_up.key:
+            return after.state.deal is not before.state.deal and bool(before.state.pack.cards)
+        case _:
+            return True
+
+
+def sittings(name, umpire, seed, deals):
+    """Sit so long at a table of that game, where anything may be done, and return what lapsed."""
+    lapses, rng = Lapses(), random.Random(seed)
+    if name in AT_RANDOM:
+        AT_RANDOM[name](rng, lapses, deals=deals, umpire=umpire)
+    else:
+        _sat(game_named(name), umpire, rng, deals, lapses)
+    return lapses
+
+
+def _sat(game, umpire, rng, deals, heard):
+    position, dealt = Position(game.begin(rng.choice(game.variants)), umpire=umpire), 0
+    while True:
+        (seat, *_) = game.due(position)
+        if own := game.attend(position):
+            act = own[0]
+        elif seat == CHANCE:
+            if dealt > deals:
+                return
+            dealt += 1
+            act = game.chance(position.state, Seat(0))
+            made = game.composition(position.state.variant)
+            order = rng.sample(range(len(made.cards)), len(made.cards))
+            act = replace(act, pack=Pack.ordered(order, made))
+        else:
+            anyone = Seat(rng.randrange(game.seats(position.state.variant)))
+            able = game.possible(position.state, anyone) if rng.random() < CARELESS else ()
+            able = able or game.lawful(position, seat)
+            kind = rng.choice(kinds(able))
+            act = rng.choice([each for each in able if type(each) is kind])
+        try:
+            after, rulings = advance(game, position, act)
+        except ActError:
+            continue
+        heard(position, act, after, rulings)
+        position = after

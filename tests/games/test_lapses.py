@@ -1,0 +1,31 @@
+"""A right that lapses says what ended it: in random sittings every message names what did happen."""
+
+import pytest
+
+from games.lapses import sittings
+from hoyle.table import Umpire
+from scale import scaled
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+LOOSE = [Umpire.WATCHFUL, Umpire.ON_CLAIM]
+DEALS = {"whist": 30, "solo": 30, "cribbage": 10, "hookey": 10, "bezique": 1}
+"""In the suite; in the nightly run two hundred times as many."""
+
+NIGHTLY = 200
+
+
+@pytest.mark.parametrize("umpire", LOOSE, ids=str)
+@pytest.mark.parametrize("name", DEALS)
+def test_every_lapse_names_what_ended_it(name, umpire):
+    lapses = sittings(name, umpire, seed=1793, deals=DEALS[name])
+    assert not lapses.wrong
+    assert lapses.told or name in ("cribbage", "hookey"), "the tables are careless enough"
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("umpire", LOOSE, ids=str)
+@pytest.mark.parametrize("name", DEALS)
+def test_every_lapse_of_many_deals_names_what_ended_it(name, umpire):
+    for seed in range(scaled(NIGHTLY)):
+        assert not sittings(name, umpire, seed, DEALS[name]).wrong
