@@ -14,7 +14,7 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.odds.board import chances
 from hoyle.odds.deals_pegged import HEELS_AT, SHOWS_AT, Laid, pegged
 from hoyle.odds.solved import DEALER, PONE, Solved, solved
-from hoyle.trials.deals import shuffled
+from hoyle.play import shuffled
 from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row

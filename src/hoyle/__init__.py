@@ -27,10 +27,10 @@ if TYPE_CHECKING:
         WhistObservation,
         game_named,
     )
+    from hoyle.play import Table
     from hoyle.record import Record, read
     from hoyle.seat import CHANCE, Seat, parse_seat
     from hoyle.table import Game, Position, Umpire, advance, with_options
-    from hoyle.trials.held import Table
 
     __version__: str
 
@@ -46,7 +46,7 @@ _ROOMS = {
     "hoyle.record": ("Record", "read"),
     "hoyle.seat": ("CHANCE", "Seat", "parse_seat"),
     "hoyle.table": ("Game", "Position", "Umpire", "advance", "with_options"),
-    "hoyle.trials.held": ("Table",),
+    "hoyle.play": ("Table",),
 }
 """The module of each name."""
 

@@ -8,8 +8,8 @@ from random import Random
 from hoyle.bots import BOTS, EARLIER
 from hoyle.bots.fingerprint import DIGITS
 from hoyle.games import GAMES
+from hoyle.play import Table
 from hoyle.record import plain
-from hoyle.trials.held import Table
 
 FILE = Path(__file__).parents[2] / "src" / "hoyle" / "bots" / "behaviour.json"
 LEAST, MOST = 3, 9

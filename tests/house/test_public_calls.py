@@ -18,11 +18,11 @@ from hoyle.games import (
     WhistGiven,
 )
 from hoyle.games.hookey.act import Stake
+from hoyle.play import Table
 from hoyle.record import read, replay
 from hoyle.seat import CHANCE, MOST_SEATS, Seat, parse_seat
 from hoyle.solve.double_dummy import tricks
 from hoyle.table import Position, Shuffle, advance
-from hoyle.trials.held import Table
 from hoyle.trials.match import Match
 from record.tables import ONE_DEAL, master, played
 

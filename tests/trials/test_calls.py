@@ -5,9 +5,9 @@ import pytest
 from hoyle.errors import UnknownPlayer
 from hoyle.games.solo.deal import ROUNDS
 from hoyle.games.solo.declaration import CALLED
+from hoyle.play import shuffled
 from hoyle.seat import SEATS, left
 from hoyle.trials.calls import Calls, deal_of_solo
-from hoyle.trials.deals import shuffled
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
 

@@ -6,9 +6,9 @@ from hoyle.bots import BOTS, bot_named
 from hoyle.errors import NotASeed, UnknownGame, UnknownPlayer
 from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named
+from hoyle.play import shuffled
 from hoyle.seat import SEATS
 from hoyle.table import Position
-from hoyle.trials.deals import shuffled
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.match import Match, lead
 from hoyle.trials.run import run

@@ -23,7 +23,8 @@ from hoyle.record.replay import replay
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 from hoyle.table import AnyGame, AnyPosition, Position, Umpire, advance, named, with_options
 from hoyle.table.act import Answering
-from hoyle.table.desk import desk_of, no_score
+from hoyle.table.desk import no_score
+from hoyle.table.game import desk_of
 from hoyle.table.option import by_words
 from hoyle.words import Name, Place, plain
 

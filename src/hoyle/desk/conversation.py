@@ -15,7 +15,8 @@ from hoyle.games import GAMES, game_named
 from hoyle.law import Ruling
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Choose
-from hoyle.table.desk import Question, desk_of
+from hoyle.table.desk import Question
+from hoyle.table.game import desk_of
 from hoyle.table.option import answers, asked, taken
 from hoyle.words import plain
 

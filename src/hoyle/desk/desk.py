@@ -18,7 +18,7 @@ from hoyle.law.paragraph import Worth, no_effect, paragraph
 from hoyle.seat import SEATS, Seat, seat_name
 from hoyle.table import AnyGame, Position, Step
 from hoyle.table.act import Answering
-from hoyle.table.desk import desk_of
+from hoyle.table.game import desk_of
 from hoyle.table.incident import Mismarked
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answered

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hoyle.errors.base import HoyleError
-
-if TYPE_CHECKING:  # Texts are made on a floor above; an error only hands one on.
-    from hoyle.words import Text
+from hoyle.text import Text
 
 
 class ActError(HoyleError):

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hoyle.errors.act import ActError
 from hoyle.errors.base import HoyleError
-
-if TYPE_CHECKING:
-    from hoyle.errors.act import ActError
 
 
 class RecordError(HoyleError, ValueError):

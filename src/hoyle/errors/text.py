@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from hoyle.errors.base import HoyleError
-
-if TYPE_CHECKING:  # Texts are made on a floor above; an error only hands one on.
-    from hoyle.words import Text
+from hoyle.text import Text
 
 
 class BadText(HoyleError, ValueError):

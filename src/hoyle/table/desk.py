@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from hoyle.errors import BadCase
 from hoyle.law import Incident, Matter
@@ -15,13 +15,12 @@ from hoyle.table.state import TableState, Tallied, changed
 from hoyle.table.variant import TableVariant
 from hoyle.words import Text
 
-if TYPE_CHECKING:
-    from hoyle.table.game import Game
-
 V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
 A = TypeVar("A", bound=Act)
 O = TypeVar("O", bound=Seen)
+
+W = TypeVar("W", bound=TableVariant, contravariant=True)
 
 Setup = dict[str, Any]
 """The setup of a table: the opening of a case file, or a person's answers, by their keys."""
@@ -104,6 +103,16 @@ def marked(state: Scored, score: tuple[int, ...]) -> Scored:
     return changed(state, before=changed(state.before, score=begun), tally=tally)
 
 
+class Playable(Protocol[W, S]):
+    """As much of a game as the desk needs to begin a sitting."""
+
+    @property
+    def begin(self) -> Callable[[W], S]: ...
+
+    @property
+    def play(self) -> Callable[[S, Any], S]: ...
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AtTheDesk(Generic[V, S]):
     """The desk's knowledge of a game, besides the happenings of any table.
@@ -129,20 +138,9 @@ class AtTheDesk(Generic[V, S]):
     asks: tuple[Question, ...] = ()
     options: frozenset[str] = frozenset()
     matter: Callable[[V, Setup], Matter[V]] | None = None
-    begin: Callable[[Game[V, S, Act, Seen], V, Setup], S] = lambda game, variant, _: game.begin(variant)
+    begin: Callable[[Playable[V, S], V, Setup], S] = lambda game, variant, _: game.begin(variant)
     below: Callable[[V], int] = lambda _: 0
     marked: Callable[[S, tuple[int, ...]], S] = lambda state, _: state
     given: Callable[[Setup], Act] | None = None
     foes: Callable[[Matter[V], Seat], tuple[Seat, ...]] = lambda _, __: ()
     objection: Callable[[Incident, Matter[V]], Text | None] = lambda _, __: None
-
-
-def desk_of(game: Game[V, S, A, O]) -> AtTheDesk[V, S]:
-    """Return what the desk knows of a game.
-
-    Raises:
-        BadCase: if the desk does not rule on it.
-    """
-    if game.desk is None:
-        raise BadCase(f"the referee's desk does not rule on {game.title}")
-    return game.desk

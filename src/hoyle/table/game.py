@@ -13,6 +13,7 @@ from types import UnionType
 from typing import Generic, TypeAlias, TypeVar
 
 from hoyle.cards import FULL, Composition
+from hoyle.errors import BadCase
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.act import Act, ChanceAct
@@ -333,3 +334,14 @@ AnyPosition: TypeAlias = Position[TableState]
 
 AnyStep: TypeAlias = Step[TableState, Act]
 """A step of any game."""
+
+
+def desk_of(game: Game[V, S, A, O]) -> AtTheDesk[V, S]:
+    """Return what the desk knows of a game.
+
+    Raises:
+        BadCase: if the desk does not rule on it.
+    """
+    if game.desk is None:
+        raise BadCase(f"the referee's desk does not rule on {game.title}")
+    return game.desk

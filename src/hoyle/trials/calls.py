@@ -16,9 +16,9 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.score import played_for
 from hoyle.games.solo.stakes import settled
 from hoyle.games.solo.state import State, Word
+from hoyle.play import shuffled
 from hoyle.seat import SEATS, left
 from hoyle.table import Position, advance
-from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.reliability import by_tenths

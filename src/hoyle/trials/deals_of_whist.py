@@ -8,8 +8,8 @@ from hoyle.games.whist.deal import dealt_by_north
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST, Variant
+from hoyle.play import shuffled
 from hoyle.table import Position, advance
-from hoyle.trials.deals import shuffled
 from hoyle.trials.table import Pair, played
 
 

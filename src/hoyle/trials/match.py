@@ -10,8 +10,8 @@ from hoyle.bots.bot import AnyBot
 from hoyle.errors import BadOption
 from hoyle.fairness import Chance
 from hoyle.games import game_named
+from hoyle.play import shuffled
 from hoyle.table import AnyGame, AnyPosition, Position, advance
-from hoyle.trials.deals import shuffled
 from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import Pair, played

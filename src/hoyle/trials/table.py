@@ -13,6 +13,7 @@ from hoyle.bots.bot import AnyBot
 from hoyle.bots.guard import LONGEST, answer, in_time
 from hoyle.errors import ActError, BotAnswered
 from hoyle.fairness import Chance, Purpose
+from hoyle.play import shuffled
 from hoyle.seat import CHANCE, SEATS, Seat, side
 from hoyle.table import (
     Act,
@@ -25,7 +26,6 @@ from hoyle.table import (
     advance,
     attended,
 )
-from hoyle.trials.deals import shuffled
 
 Pair = tuple[AnyBot, AnyBot]
 """Two bots: the first has the even seats, the second the odd."""

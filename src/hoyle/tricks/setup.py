@@ -8,14 +8,13 @@ from typing import TypeVar
 from hoyle.cards import Card, Hand, Suit, parse_deal, parse_suit
 from hoyle.errors import BadCase, NotASeat, NotASuit
 from hoyle.seat import SEATS, Seat, parse_seat
-from hoyle.table import Act, Game, Seen, TableState, TableVariant
-from hoyle.table.desk import Setup
+from hoyle.table import Act, TableState, TableVariant
+from hoyle.table.desk import Playable, Setup
 from hoyle.words import phrase
 
 V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
 A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
 
 
 class Objection:
@@ -65,7 +64,7 @@ def suit(letter: object) -> Suit:
         raise BadCase("say what is trumps, C, D, H or S, or which card was turned up") from None
 
 
-def begun(game: Game[V, S, A, O], variant: V, setup: Setup, given: Callable[[Setup], A]) -> S:
+def begun(game: Playable[V, S], variant: V, setup: Setup, given: Callable[[Setup], A]) -> S:
     """Begin a sitting with a deal of no cards, by which a desk keeps the score; ``given`` makes the act."""
     trumps = {"trumps": Card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
     told = {key: value for key, value in setup.items() if key != "turned"}

@@ -1,5 +1,6 @@
 """Texts as data: a phrase by its name, and typed values for its slots. English stands with the phrases."""
 
+from hoyle.text import Called, InWords, Pence, Place, RuleId, Side, Text
 from hoyle.words.catalogue import misfits, published, translated
 from hoyle.words.files import codes, language_named
 from hoyle.words.language import ENGLISH, Language, Value
@@ -8,7 +9,7 @@ from hoyle.words.person import likeness, person_name
 from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase
 from hoyle.words.plain import drawn, plain
 from hoyle.words.printable import is_printable
-from hoyle.words.text import KINDS, Called, Cards, InWords, Pence, Place, RuleId, Side, Text, Texts
+from hoyle.words.text import KINDS, Cards, Texts
 
 __all__ = [
     "COMPASS",

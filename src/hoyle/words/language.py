@@ -9,9 +9,9 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from hoyle.seat import Seat
+from hoyle.text import Text
 from hoyle.words import plurals
 from hoyle.words.phrase import PHRASES, Pattern, Slot
-from hoyle.words.text import Text
 
 
 class Value(Struct, frozen=True):

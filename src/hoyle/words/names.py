@@ -6,8 +6,8 @@ from typing import Any
 
 from hoyle.cards import Rank, Suit
 from hoyle.seat import Seat
+from hoyle.text import Place, Text
 from hoyle.words.phrase import PHRASES, phrase
-from hoyle.words.text import Place, Text
 
 
 class Name:

@@ -8,7 +8,8 @@ from typing import Any, Final, Generic, ParamSpec, TypeVar, overload
 from msgspec import Struct
 
 from hoyle.cards import Card
-from hoyle.words.text import KINDS, Text
+from hoyle.text import Text
+from hoyle.words.text import KINDS
 
 P = ParamSpec("P")
 A = TypeVar("A")

@@ -7,12 +7,9 @@ from typing import Any
 
 from hoyle.ledger import pounds
 from hoyle.seat import Seat
+from hoyle.text import LETTERS, Text, drawn_by
 from hoyle.words.language import ENGLISH, Language, Value
 from hoyle.words.names import name_of
-from hoyle.words.text import Text
-
-LETTERS = "NESW"
-"""The names of seats whose players' names are not known."""
 
 
 def plain(
@@ -43,3 +40,6 @@ def drawn(piece: Value, names: Sequence[str], language: Language = ENGLISH) -> s
             return str(value + 1)
         case _:
             return str(value)
+
+
+drawn_by(plain)

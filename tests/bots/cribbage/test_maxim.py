@@ -11,8 +11,8 @@ from hoyle.errors import BadOption, UnknownMaxim
 from hoyle.games import CRIBBAGE
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.maxims.cribbage.book import BOOK
+from hoyle.play import Table
 from hoyle.table import Umpire
-from hoyle.trials.held import Table
 
 
 def choices(seeds=range(3)):

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from hoyle.games import GAMES, WHIST
+from hoyle.play import Table
 from hoyle.ports.cli.picture import html
-from hoyle.trials.held import Table
 from ports.cli.doors import asked
 
 SVG = "{http://www.w3.org/2000/svg}"

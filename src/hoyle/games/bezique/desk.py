@@ -14,9 +14,7 @@ from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant
 from hoyle.law import Incident, Matter
 from hoyle.seat import Seat
-from hoyle.table import Act, Game
-from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, scores
-from hoyle.table.seen import Seen
+from hoyle.table.desk import AtTheDesk, Playable, Question, Setup, Told, dealer, scores
 from hoyle.words import Text
 
 PACK = len(FOUR_PACKS.cards)
@@ -32,7 +30,7 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
     return Matter(variant=variant, dealer=dealer(setup, PLAYERS), score=score)
 
 
-def _score_alone(game: Game[Variant, State, Act, Seen], variant: Variant, setup: Setup) -> State:
+def _score_alone(game: Playable[Variant, State], variant: Variant, setup: Setup) -> State:
     """Begin a deal with no cards, in which the score that was told is kept."""
     seat = dealer(setup, PLAYERS)
     told = _told(scores(setup, PLAYERS))

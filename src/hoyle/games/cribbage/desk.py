@@ -11,9 +11,7 @@ from hoyle.games.cribbage.deal import begun
 from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Matter
-from hoyle.table import Act, Game
-from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, marked, scores
-from hoyle.table.seen import Seen
+from hoyle.table.desk import AtTheDesk, Playable, Question, Setup, Told, dealer, marked, scores
 
 
 def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
@@ -23,7 +21,7 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
     return Matter(variant=variant, dealer=dealer(setup, variant.players), score=score)
 
 
-def _pegs_alone(game: Game[Variant, State, Act, Seen], variant: Variant, setup: Setup) -> State:
+def _pegs_alone(game: Playable[Variant, State], variant: Variant, setup: Setup) -> State:
     """Return a deal of cribbage with no cards, in which pegs are kept."""
     state, score = game.begin(variant), scores(setup, variant.sides)
     tally = replace(state.tally, score=score)

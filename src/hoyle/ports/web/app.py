@@ -221,7 +221,15 @@ class Doors:
         return document({"ready": ok}, 200 if ok else 503)
 
     async def _metrics(self, _: Request) -> Response:
-        text = measured(self._admission.tables, self.store)
+        tables = self._admission.tables
+        text = measured(
+            self.store,
+            in_memory=tables.in_memory,
+            connections=tables.connections,
+            damaged=tables.damaged,
+            writes=tables.writes,
+            waits=tables.waits,
+        )
         return Response(text, media_type="text/plain; version=0.0.4", headers={"cache-control": "no-store"})
 
     async def _games(self, request: Request) -> Response:

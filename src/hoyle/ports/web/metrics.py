@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hoyle.host.store.store import Store
-
-if TYPE_CHECKING:
-    from hoyle.ports.web.tables import Tables
 
 _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 """The upper ends, in seconds, by which waiting times are counted."""
@@ -38,19 +35,30 @@ class Waits:
         yield f"{name}_count {counted}"
 
 
-def measured(tables: Tables, store: Store) -> str:
-    """All that a server measures of itself."""
+def measured(
+    store: Store, *, in_memory: int, connections: int, damaged: int, writes: int, waits: Waits
+) -> str:
+    """Return all that a server measures of itself.
+
+    Args:
+        store: where it keeps its tables.
+        in_memory: tables in memory.
+        connections: connections to tables.
+        damaged: tables found to be damaged.
+        writes: writes handed to the store.
+        waits: seconds from an act to its commit.
+    """
     writer = store.writer
     parts = (
-        gauge("hoyle_tables", "Tables in memory.", tables.in_memory),
-        gauge("hoyle_connections", "Lines to tables.", tables.connections),
-        gauge("hoyle_damaged_tables", "Tables found to be damaged.", tables.damaged),
+        gauge("hoyle_tables", "Tables in memory.", in_memory),
+        gauge("hoyle_connections", "Lines to tables.", connections),
+        gauge("hoyle_damaged_tables", "Tables found to be damaged.", damaged),
         gauge("hoyle_claims", "Tables that this server has claimed in a shared store.", store.claims),
         counter("hoyle_leases_lost_total", "Leases that ended too soon.", store.leases_lost),
         gauge("hoyle_store_queue", "Writes that wait for the store.", writer.queue),
         gauge("hoyle_store_ok", "1 while the store can keep acts, else 0.", store.ailing is None),
-        counter("hoyle_writes_total", "Writes handed to the store; most acts are one.", tables.writes),
-        tables.waits.lines("hoyle_commit_seconds", "Seconds from an act to its commit."),
+        counter("hoyle_writes_total", "Writes handed to the store; most acts are one.", writes),
+        waits.lines("hoyle_commit_seconds", "Seconds from an act to its commit."),
     )
     return "".join(f"{line}\n" for part in parts for line in part)
 

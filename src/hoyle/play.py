@@ -1,4 +1,4 @@
-"""A table that a person holds: one position at a time, with its own shuffles, and a way back."""
+"""Playing a game from a program: a table with its own shuffles and a way back."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
+from hoyle.cards import FULL, Composition, Pack
 from hoyle.errors import BadOption, BadText, ImpossibleAct, NoSuchMoment
-from hoyle.fairness import Master, Purpose
+from hoyle.fairness import Chance, Master, Purpose, context, seal
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Act, Game, Position, Result, Umpire, advance, attended
@@ -17,7 +18,6 @@ from hoyle.table.impossible import Why
 from hoyle.table.seen import Seen
 from hoyle.table.state import TableState
 from hoyle.table.variant import TableVariant
-from hoyle.trials.deals import shuffled
 
 V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
@@ -148,3 +148,17 @@ class Table(Generic[V, S, A, O]):
             rng = Random(self._chance.stream("cut", str(self._shuffles), str(self.due[0])))
             rulings += self._take(rng.choice(acts))
         return rulings
+
+
+def shuffled(
+    chance: Chance,
+    index: int,
+    number: int = 0,
+    purpose: Purpose = Purpose.DEAL,
+    made: Composition = FULL,
+) -> Pack:
+    """Return the pack of one shuffle at the table of that index: the same wherever and whenever it is
+    asked for.
+    """
+    sealed = seal(chance, context(str(index), number, purpose))
+    return Pack.ordered(sealed.order((), (), len(made.cards)), made)
