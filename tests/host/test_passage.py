@@ -14,7 +14,7 @@ def test_a_record_falls_into_as_many_passages_as_were_written(abandoned):
     """Each has its act in the same one; a reveal at the close may count to the act before it."""
     sitting, stored_bytes = table(master(5), players=BOTS, stop=ONE_DEAL)
     written = [bytes(stored_bytes)]
-    sitting._write = lambda data: (written.append(data), stored_bytes.extend(data))
+    sitting._play._write = lambda data: (written.append(data), stored_bytes.extend(data))
     play_on(sitting, acts=30 if abandoned else None)
     sitting.close(abandoned=abandoned)
     passages = list(passages_of(read(bytes(stored_bytes)).lines))
@@ -52,8 +52,8 @@ def test_what_is_written_is_returned_with_its_lines_and_the_hash_of_the_last():
 def test_a_sitting_taken_up_tells_its_past_as_it_was_seen():
     sitting, stored_bytes = table(master(6), stop=ONE_DEAL)
     seen = []
-    act = sitting._go_on
-    sitting._go_on = lambda *args, **named: (seen.append(each := act(*args, **named)), each)[1]
+    act = sitting._play.go_on
+    sitting._play.go_on = lambda *args, **named: (seen.append(each := act(*args, **named)), each)[1]
     play_on(sitting, acts=20)
     _, past = Sitting.resume(bytes(stored_bytes), sitting.keep())
     assert [each.events for each in past if each.events] == [each.events for each in seen if each.events]

@@ -154,7 +154,7 @@ def test_what_cannot_be_written_does_not_happen():
     def full(_):
         raise OSError("no space left")
 
-    sitting._write = full
+    sitting._play._write = full
     with pytest.raises(OSError, match="no space"):
         sitting.act(at_random(sitting))
     assert sitting.position is position

@@ -11,7 +11,7 @@ from hoyle.games import game_named
 from hoyle.host.messages import Owed, Shuffle
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.host.sitting.passage import change_of, events_for, view_of
-from hoyle.host.sitting.shuffled_sitting import seen_of
+from hoyle.host.sitting.recorded_play import seen_of
 from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.record import begun, followed, read
 from hoyle.seat import Seat, seat_name

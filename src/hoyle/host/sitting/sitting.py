@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
-from hoyle.fairness import Chance, Contribution, System, pledge
+from hoyle.fairness import Chance, Contribution, Pledge, System, pledge
 from hoyle.games import game_named
+from hoyle.host.sitting.packs import Promise
 from hoyle.host.sitting.passage import Passage, Written, passages_of
 from hoyle.host.sitting.private_file import reopened, sealed_up
-from hoyle.host.sitting.shuffled_sitting import ShuffledSitting, Write, seen_of
+from hoyle.host.sitting.recorded_play import RecordedPlay, Write, seen_of
 from hoyle.host.stop import Stop
 from hoyle.host.words import Why
 from hoyle.record import (
@@ -35,7 +36,7 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import AnyGame, Event, SeatAct, TakeBack, Umpire
+from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire
 from hoyle.words import Text
 
 
@@ -43,8 +44,12 @@ def nowhere(_: bytes) -> None:
     """Write nothing: for a sitting whose keeper takes what it returns, or that is only looked at."""
 
 
-class Sitting(ShuffledSitting):
-    """A sitting whose players act, take back, and rise."""
+class Sitting:
+    """A sitting: its players act, take back, and rise; ``RecordedPlay`` writes what they do."""
+
+    def __init__(self, play: RecordedPlay) -> None:
+        self._play = play
+        self.header, self.game = play.header, play.game
 
     @classmethod
     def begin(
@@ -84,7 +89,9 @@ class Sitting(ShuffledSitting):
         )
         data, chain = linked(Chain(), [header])
         write(data)
-        sitting = cls(header, begun(game, header), stop=stop, chance=chance, write=write, chain=chain)
+        sitting = cls(
+            RecordedPlay(header, begun(game, header), stop=stop, chance=chance, write=write, chain=chain)
+        )
         return sitting, Written((header,), data=data, hash=chain.last)
 
     @classmethod
@@ -122,15 +129,17 @@ class Sitting(ShuffledSitting):
         number = len(shuffles) - (pending is not None)
         course = begun(game_named(header.game), header)
         sitting = cls(
-            header, course, stop=private.stop, chance=private.chance, write=write, chain=chain_of(book)
+            RecordedPlay(
+                header, course, stop=private.stop, chance=private.chance, write=write, chain=chain_of(book)
+            )
         )
         past = sitting._follow(book, packs)
-        sitting._packs.resume(number, sealed)
+        sitting._play.packs.resume(number, sealed)
         if pending is not None and awaited is not None:
-            sitting._pledges = pending.committed.pledges
-            sitting._packs.restore_promise(pending.purpose, awaited.reveal())
+            sitting._play.pledges = pending.committed.pledges
+            sitting._play.packs.restore_promise(pending.purpose, awaited.reveal())
         elif private.promised:
-            sitting._packs.restore_promise(sitting._purpose, private.secret)
+            sitting._play.packs.restore_promise(sitting._play.purpose, private.secret)
         return sitting, past
 
     @classmethod
@@ -144,15 +153,83 @@ class Sitting(ShuffledSitting):
         if book.closed is None:
             raise RecordOpen(len(book.lines), "it has no close")
         course = begun(game_named(book.header.game), book.header)
-        sitting = cls(book.header, course, stop=Stop(), chance=System(), write=nowhere, chain=chain_of(book))
+        sitting = cls(
+            RecordedPlay(
+                book.header, course, stop=Stop(), chance=System(), write=nowhere, chain=chain_of(book)
+            )
+        )
         past = sitting._follow(book, NO_PACKS)
-        sitting._closed = True
+        sitting._play.closed = True
         return sitting, past
+
+    @property
+    def position(self) -> AnyPosition:
+        """The position now."""
+        return self._play.position
+
+    @property
+    def result(self) -> Result:
+        """The result of the sitting so far."""
+        return self._play.result
+
+    @property
+    def finished(self) -> bool:
+        """Is the sitting at its end, and can nobody do anything more about its last deal?"""
+        return self._play.finished
+
+    @property
+    def chance_due(self) -> bool:
+        """Must chance act before anybody else can?"""
+        return self._play.chance_due
+
+    @property
+    def lays_pack(self) -> bool:
+        """Is the pack to be laid on the table next, and cut before it has an order?"""
+        return self._play.lays_pack
+
+    @property
+    def cut(self) -> tuple[Seat, int] | None:
+        """The seat that cut the pack that has no order yet, and where; None while there is no such pack."""
+        return self._play.cut
+
+    @property
+    def is_interrupted(self) -> bool:
+        """Was a shuffle promised that has not been settled?"""
+        return self._play.is_interrupted
+
+    @property
+    def hash(self) -> str | None:
+        """The hash of the last line of the record, as it may be told in play; None if it has no salt."""
+        return self._play.hash
+
+    def lay(self) -> Written:
+        """Lay the pack for the next deal on the table. It has no order until it has been cut."""
+        return self._play.lay()
+
+    def promise(self) -> Promise:
+        """Seal the next shuffle, when the cards are to get an order; the same until it is settled."""
+        return self._play.promise()
+
+    def pledge(self, pledges: tuple[Pledge, ...]) -> Written:
+        """Write down the promise and what people pledged, before any value is opened."""
+        return self._play.pledge(pledges)
+
+    def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> Written:
+        """Give the cards the order that the promised shuffle and the contributions come to.
+
+        Raises:
+            ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
+        """
+        return self._play.shuffle(contributions)
+
+    def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> Written:
+        """Deal nothing from the promised shuffle, ever: say why, and reveal it. Another is then promised."""
+        return self._play.void(why, failed)
 
     @property
     def done(self) -> int:
         """The number of acts so far, those taken back among them."""
-        return self._course.done
+        return self._play.course.done
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -168,7 +245,7 @@ class Sitting(ShuffledSitting):
     @property
     def due(self) -> Seat | None:
         """The seat that all wait for; None when the sitting is finished, or the cards are to act."""
-        waiting = self._waited_for()
+        waiting = self._play.waited_for()
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
     def observe(self, seat: Seat | None) -> Any:
@@ -177,7 +254,7 @@ class Sitting(ShuffledSitting):
 
     def rng(self, seat: Seat) -> Random:
         """A generator for the bot in that seat, for the act at hand alone."""
-        return Random(self._chance.stream(seat_name(seat, len(self.header.players)), str(self.done)))
+        return Random(self._play.chance.stream(seat_name(seat, len(self.header.players)), str(self.done)))
 
     def run_on(self) -> tuple[Event, ...]:
         """Let the table attend and the cards act, until a seat is due or the sitting is finished."""
@@ -190,8 +267,8 @@ class Sitting(ShuffledSitting):
     def attend(self) -> tuple[Written, ...]:
         """Let the table do for its players what needs no choice."""
         written: list[Written] = []
-        while self.cut is None and (acts := self._course.to_attend):
-            written.append(self._go_on(acts[0]))
+        while self.cut is None and (acts := self._play.course.to_attend):
+            written.append(self._play.go_on(acts[0]))
         return tuple(written)
 
     def act(self, act: Any, *, hurried: bool = False) -> Written:
@@ -204,7 +281,7 @@ class Sitting(ShuffledSitting):
             raise ImpossibleAct(Why.not_a_players())
         if self.cut is not None:
             raise ImpossibleAct(Why.values_awaited())
-        return self._go_on(act, hurried=hurried)
+        return self._play.go_on(act, hurried=hurried)
 
     def lay_out(self, given: Any) -> Written:
         """Lay out a deal by hand, in place of the shuffle that is due: there is none to prove.
@@ -214,7 +291,7 @@ class Sitting(ShuffledSitting):
         """
         if isinstance(given, SeatAct) or not self.chance_due or self.cut is not None:
             raise ImpossibleAct(Why.deal_in_hand())
-        return self._go_on(given)
+        return self._play.go_on(given)
 
     def can_take_back(self, seat: Seat) -> int | None:
         """The number of acts to which this seat may take the table back; None if it may not.
@@ -234,19 +311,19 @@ class Sitting(ShuffledSitting):
         to = self._reach(seat)
         if not isinstance(to, int):
             raise ImpossibleAct(to)
-        return self._go_on(TakeBack(seat, to))
+        return self._play.go_on(TakeBack(seat, to))
 
     def _reach(self, seat: Seat) -> int | Text:
-        return Why.nothing_to_take_back() if self._closed else reach(self._course, seat)
+        return Why.nothing_to_take_back() if self._play.closed else reach(self._play.course, seat)
 
     def keep(self) -> bytes:
         """The private file that ``resume`` needs besides the record: the secrets not yet revealed."""
         return sealed_up(
             self.header.sitting,
-            self._stop,
-            self._chance,
-            self._packs.secrets(),
-            promised=self._packs.is_promised,
+            self._play.stop,
+            self._play.chance,
+            self._play.packs.secrets(),
+            promised=self._play.packs.is_promised,
         )
 
     def close(self, *, abandoned: bool = False) -> tuple[Written, ...]:
@@ -255,20 +332,20 @@ class Sitting(ShuffledSitting):
         Returns:
             What was written; the hash of the last passage names the whole record.
         """
-        voided = [self.void("restart")] if self._packs.is_promised else []
+        voided = [self.void("restart")] if self._play.packs.is_promised else []
         document = self.result.document(self.header.names)
         end = Closed(result=document, acts=self.done)
         left = [Abandoned()] if abandoned else []
-        written = self._append([*left, *self._packs.reveals(), end])
-        self._packs.forget_all()
-        self._closed = True
+        written = self._play.append([*left, *self._play.packs.reveals(), end])
+        self._play.packs.forget_all()
+        self._play.closed = True
         return (*voided, written)
 
     def _follow(self, book: Record, packs: Mapping[int, Pack]) -> tuple[Passage, ...]:
         """Go to where a record ends; the passages on the way."""
         seen: list[tuple[Event, ...]] = []
         for course, moment in followed(book, packs):
-            self._goes_to(course, moment)
+            self._play.goes_to(course, moment)
             seen.append(seen_of(self.game, moment))
         acts, past = iter(seen), list[Passage]()
         for lines in passages_of(book.lines):
@@ -281,4 +358,4 @@ class Sitting(ShuffledSitting):
         """The values that people contribute, drawn here, where nobody's own machine does."""
         where = self.promise().context
         people = [player.name for player in self.header.players if player.bot is None]
-        return tuple(pledge(self._chance, where, name).open() for name in people)
+        return tuple(pledge(self._play.chance, where, name).open() for name in people)

@@ -36,31 +36,31 @@ from hoyle.table.words import Say
 Write = Callable[[bytes], object]
 
 
-class ShuffledSitting:
-    """A sitting without its players: each act is written before it counts, and the packs get their order.
+class RecordedPlay:
+    """The play of a sitting: each act is written before it counts, and the packs get their order.
 
-    Whatever writes returns the passage that it wrote.
+    ``Sitting`` stands before it, and lets its players act. Whatever writes returns the passage that it wrote.
     """
 
     def __init__(
         self, header: Header, course: Course, *, stop: Stop, chance: Chance, write: Write, chain: Chain
     ) -> None:
         self.header, self.game = header, observed_once(course.game)
-        self._course = replace(course, game=self.game)
-        self._stop, self._chance, self._write, self._chain = stop, chance, write, chain
-        self._packs = Packs(chance, header.sitting, header.made)
+        self.course = replace(course, game=self.game)
+        self.stop, self.chance, self._write, self._chain = stop, chance, write, chain
+        self.packs = Packs(chance, header.sitting, header.made)
         self._laid: LaidPack | None = None
-        self._pledges: tuple[Pledge, ...] | None = None
+        self.pledges: tuple[Pledge, ...] | None = None
         """The pledges to the shuffle promised, once they stand in the record."""
         self._ended = NOTHING_ENDED
         self.result: Result = self.game.result(self.position.state)
-        """The course of the sitting so far."""
+        """The result of the sitting so far."""
         self._waiting: tuple[Seat, ...] | None = None
-        self._closed = False
+        self.closed = False
 
     @property
     def position(self) -> AnyPosition:
-        return self._course.position
+        return self.course.position
 
     @property
     def finished(self) -> bool:
@@ -69,17 +69,17 @@ class ShuffledSitting:
             return False
         if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
             return False
-        return self._ended.reaches(self._stop, self.result)
+        return self._ended.reaches(self.stop, self.result)
 
     @property
     def chance_due(self) -> bool:
         """Must chance act before anybody else can?"""
-        return CHANCE in self._waited_for()[:1]
+        return CHANCE in self.waited_for()[:1]
 
     @property
     def lays_pack(self) -> bool:
         """Is the pack to be laid on the table next, and cut before it has an order?"""
-        return self.chance_due and self._laid is None and self._purpose is Purpose.DEAL
+        return self.chance_due and self._laid is None and self.purpose is Purpose.DEAL
 
     @property
     def cut(self) -> tuple[Seat, int] | None:
@@ -89,7 +89,7 @@ class ShuffledSitting:
     @property
     def is_interrupted(self) -> bool:
         """Was a shuffle promised that has not been settled?"""
-        return self._packs.is_promised
+        return self.packs.is_promised
 
     @property
     def hash(self) -> str | None:
@@ -103,16 +103,16 @@ class ShuffledSitting:
     def lay(self) -> Written:
         """Lay the pack for the next deal on the table. It has no order until it has been cut."""
         pack = unordered(self.header.made)
-        return self._go_on(replace(self._chance_act(), shuffle=self._packs.number, pack=pack))
+        return self.go_on(replace(self._chance_act(), shuffle=self.packs.number, pack=pack))
 
     def promise(self) -> Promise:
         """Seal the next shuffle, when the cards are to get an order; the same until it is settled."""
-        return self._packs.promise(self._purpose)
+        return self.packs.promise(self.purpose)
 
     def pledge(self, pledges: tuple[Pledge, ...]) -> Written:
         """Write down the promise and what people pledged, before any value is opened."""
-        written = self._append([self._committed(pledges)])
-        self._pledges = pledges
+        written = self.append([self._committed(pledges)])
+        self.pledges = pledges
         return written
 
     def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> Written:
@@ -121,30 +121,30 @@ class ShuffledSitting:
         Raises:
             ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
         """
-        pledges = self._pledges
+        pledges = self.pledges
         if pledges is None:
             pledges = tuple(Pledge(each.player, each.commitment) for each in contributions)
         promise = self.promise()
-        pack = self._packs.ordered(pledges, contributions)
-        lines: list[Line] = [] if self._pledges is not None else [self._committed(pledges)]
+        pack = self.packs.ordered(pledges, contributions)
+        lines: list[Line] = [] if self.pledges is not None else [self._committed(pledges)]
         lines.append(Contributed(shuffle=promise.shuffle, contributions=contributions))
         if self._laid is None:
-            written = self._go_on(replace(self._chance_act(), shuffle=promise.shuffle, pack=pack), *lines)
+            written = self.go_on(replace(self._chance_act(), shuffle=promise.shuffle, pack=pack), *lines)
         else:
             course = self._laid.ordered(pack)
-            written = self._append(lines)
-            self._course, self._laid, self._waiting = course, None, None
-        self._packs.use()
-        self._pledges = None
+            written = self.append(lines)
+            self.course, self._laid, self._waiting = course, None, None
+        self.packs.use()
+        self.pledges = None
         return written
 
     def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> Written:
         """Deal nothing from the promised shuffle, ever: say why, and reveal it. Another is then promised."""
         promise = self.promise()
-        lines: list[Line] = [] if self._pledges is not None else [self._committed(())]
+        lines: list[Line] = [] if self.pledges is not None else [self._committed(())]
         lines.append(Voided(shuffle=promise.shuffle, why=why, failed=failed))
-        written = self._append([*lines, self._packs.void()])
-        self._pledges = None
+        written = self.append([*lines, self.packs.void()])
+        self.pledges = None
         return written
 
     def _committed(self, pledges: tuple[Pledge, ...]) -> Committed:
@@ -154,42 +154,53 @@ class ShuffledSitting:
         )
 
     @property
-    def _purpose(self) -> Purpose:
+    def purpose(self) -> Purpose:
         """The purpose of the next order of the pack."""
         return Purpose.DEAL if self._laid else Purpose(self._chance_act().purpose)
 
     def _chance_act(self) -> Any:
         return self.game.chance(self.position.state, self.header.keeps)
 
-    def _go_on(self, act: Any, *before: Line, hurried: bool = False) -> Written:
-        course, moment = gone_on(self._course, act)
+    def go_on(self, act: Any, *before: Line, hurried: bool = False) -> Written:
+        """Do an act, and write it with what follows from it; ``before`` are lines that stand before it.
+
+        Raises:
+            ActError: if the table does not take it; nothing has then changed.
+        """
+        course, moment = gone_on(self.course, act)
         # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
-        past = self._packs.dealt if Landmark.CUT in moment.passed else ()
-        reveals = self._packs.reveals(past)
+        past = self.packs.dealt if Landmark.CUT in moment.passed else ()
+        reveals = self.packs.reveals(past)
         lines = [*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals]
-        written = self._append(lines, seen_of(self.game, moment))
+        written = self.append(lines, seen_of(self.game, moment))
         # All that follows from the act is known before it is written, so that nothing parts the two.
-        self._goes_to(course, moment)
-        self._packs.forget(past)
+        self.goes_to(course, moment)
+        self.packs.forget(past)
         return written
 
-    def _goes_to(self, course: Course, moment: Moment) -> None:
+    def goes_to(self, course: Course, moment: Moment) -> None:
+        """Go to the course after one moment more, as it stands in the record."""
         result = course.game.result(course.position.state)
         self._ended = self._ended.after(moment, self.result, result)
         if isinstance(moment.act, ChanceAct) and moment.act.pack is unordered(self.header.made):
-            self._laid = LaidPack(self._course)
+            self._laid = LaidPack(self.course)
         if self._laid:
             self._laid.note(moment)
-        self._course, self.result, self._waiting = course, result, None
+        self.course, self.result, self._waiting = course, result, None
 
-    def _waited_for(self) -> tuple[Seat, ...]:
+    def waited_for(self) -> tuple[Seat, ...]:
         """The seats that are due, worked out once until the next act."""
         if self._waiting is None:
             self._waiting = (CHANCE,) if self.cut else () if self.finished else self.game.due(self.position)
         return self._waiting
 
-    def _append(self, lines: Iterable[Line], events: tuple[Event, ...] = ()) -> Written:
-        if self._closed:
+    def append(self, lines: Iterable[Line], events: tuple[Event, ...] = ()) -> Written:
+        """Write lines, and what was seen to happen with them.
+
+        Raises:
+            ImpossibleAct: if the record is closed.
+        """
+        if self.closed:
             raise ImpossibleAct(Why.over())
         lines = tuple(lines)
         data, chain = linked(self._chain, lines)
