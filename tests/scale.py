@@ -1,8 +1,12 @@
-"""The length of the nightly runs: HOYLE_NIGHTLY=1 for full counts, 0.01 for a hundredth."""
+"""The length of nightly runs (HOYLE_NIGHTLY=0.01: a hundredth), and how long a test waits before it fails."""
 
 from __future__ import annotations
 
 import os
+from typing import Final
+
+PATIENCE: Final = 180.0
+"""Seconds until a test gives up: a busy machine needs many, and only a test that fails waits so long."""
 
 
 def scaled(full: int) -> int:

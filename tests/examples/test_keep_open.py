@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from hoyle.ports.web.serve import serve
+from scale import PATIENCE
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -27,7 +28,12 @@ def kept_open(tmp_path, *endings):
     script.write_text(f'echo "$@" >> {log}\ncase $(grep -c "" {log}) in\n{cases}\nesac\n')
     command = ["sh", EXAMPLES / "keep_open.sh", "sh", script, "serve", "--open", "--port", "8000"]
     done = subprocess.run(
-        command, capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "AWAY": "0"}
+        command,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+        env={**os.environ, "AWAY": "0"},
     )
     return log.read_text().splitlines(), done.returncode, done.stderr
 
@@ -84,13 +90,13 @@ def test_a_server_that_is_started_before_its_database_opens_when_that_is_there(p
         try:
             assert "no database answers at this socket" in said[0]
             assert "is away" in said[1]
-            until = time.monotonic() + 60
+            until = time.monotonic() + PATIENCE
             while not answers(port):
                 assert time.monotonic() < until, "it does not open"
                 time.sleep(0.05)
         finally:
             os.killpg(kept.pid, signal.SIGTERM)
-            kept.wait(60)
+            kept.wait(PATIENCE)
 
 
 def answers(port):

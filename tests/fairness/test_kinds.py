@@ -15,6 +15,7 @@ from fairness.pages import NODE, a_day, heard
 from hoyle.errors import HoyleError
 from hoyle.record import verify
 from record.tables import chained, lines_of
+from scale import PATIENCE
 
 pytestmark = [
     pytest.mark.usefixtures("untraced"),
@@ -153,7 +154,7 @@ def test_every_kind_of_false_record_is_refused_by_all_three_verifiers(day, tmp_p
         names[-1].write_bytes(data)
     messages = tmp_path / "messages"
     messages.write_text("".join(json.dumps(each) + "\n" for each in day.guests[0].messages), encoding="utf-8")
-    done = subprocess.run([NODE, KINDS, messages, *names], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([NODE, KINDS, messages, *names], capture_output=True, text=True, timeout=PATIENCE)
     assert done.stderr == ""
     found = dict(zip(records, json.loads(done.stdout), strict=True))
     first = found.pop((0, "honest"))

@@ -19,6 +19,7 @@ from hoyle.host.stop import Stop
 from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import Umpire
+from scale import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 VERIFIER = ROOT / "examples" / "verify.mjs"
@@ -32,7 +33,7 @@ with_node = pytest.mark.skipif(
 
 def node(*arguments):
     done = subprocess.run(
-        [NODE, *map(str, arguments)], capture_output=True, text=True, encoding="utf-8", timeout=120
+        [NODE, *map(str, arguments)], capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE
     )
     assert done.stderr == ""
     return done

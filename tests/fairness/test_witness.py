@@ -10,6 +10,7 @@ import pytest
 
 import hoyle.ports.web.languages  # noqa: F401  So that the phrases of the page are known.
 from hoyle.words import Text
+from scale import PATIENCE
 
 NODE = shutil.which("node")
 
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="node is not installed: the
 
 def test_a_record_that_is_not_what_the_page_saw_is_refused_and_says_where():
     script = Path(__file__).parent / "witnessed.mjs"
-    done = subprocess.run([NODE, script], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([NODE, script], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert in_words(json.loads(done.stdout)) == {
         "honest": None,
         "another cut": "shuffle 0: the pack was cut elsewhere",
@@ -39,7 +40,7 @@ def in_words(found):
 @pytest.fixture(scope="module")
 def heard():
     script = Path(__file__).parent / "heard.mjs"
-    done = subprocess.run([NODE, script], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run([NODE, script], capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 

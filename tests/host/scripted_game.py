@@ -28,10 +28,11 @@ from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import outbox
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.tables import Tables, hashed
+from scale import PATIENCE
 
 TABLE = "table"
 MASTER = "31" * 32
-PATIENCE = 60.0
+
 """Seconds after which nothing can be on its way any more, and the script has gone wrong."""
 
 HASTY = "HOYLE_HASTY"

@@ -13,11 +13,11 @@ from psycopg.pq import TransactionStatus
 from hoyle.errors import StoreFailed
 from hoyle.host.store.postgres import PostgresStore
 from hoyle.host.store.postgres_connection import PostgresConnection
+from scale import PATIENCE
 
 FOR_EVER = 10**6
 LEASE = 1000.0
 """Seconds: far more than a day of these takes, and less than a clock may be wrong."""
-PATIENCE = 60
 
 
 class Fated(PostgresConnection):

@@ -18,6 +18,7 @@ from hoyle.host.store.postgres import PostgresStore
 from hoyle.host.store.postgres_connection import PostgresConnection, without_password
 from hoyle.host.store.postgres_schema import Step
 from ports.web.stalling import Stalling
+from scale import PATIENCE
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
 
@@ -248,7 +249,7 @@ def test_a_server_that_finds_its_lease_lost_begins_anew_with_no_table_and_says_s
         told = threading.Event()
         store.when_lost(lambda: (lost.append(store.claims), told.set()))
         end_lease(postgres_url, store)
-        assert told.wait(60)
+        assert told.wait(PATIENCE)
         assert lost == [0]
         assert store.worker.id != before.id
         assert store.load("t").result().seq == -1
@@ -308,24 +309,24 @@ def test_a_server_whose_database_stalls_has_lost_its_tables_when_its_lease_has_e
     monkeypatch.setattr(postgres_connection, "PATIENCE", 2)
     with PostgresStore(url, lease=0.6, renewal=0.1) as store:
         founded(store)
-        store.load("t").result(60)
+        store.load("t").result(PATIENCE)
         lost = threading.Event()
         store.when_lost(lost.set)
         proxy.stall()
         waiting = store.load("t")
-        assert lost.wait(60)
+        assert lost.wait(PATIENCE)
         assert (store.claims, store.leases_lost) == (0, 1)
         assert "has not answered" in store.ailing
         for asked in (store.load("t"), store.record("t", 0), store.space(), store.others()):
             assert "has not answered" in str(asked.exception(0))
-        assert isinstance(waiting.exception(60), StoreFailed)  # The line that hung is given up.
+        assert isinstance(waiting.exception(PATIENCE), StoreFailed)  # The line that hung is given up.
         proxy.flow()
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while store.ailing is not None:
             assert time.monotonic() < until, store.ailing
             time.sleep(0.02)
-        assert store.load("t").result(60).seq == -1
-        assert store.space().result(60)[0] == 1  # And nobody waits for the next round to ask that.
+        assert store.load("t").result(PATIENCE).seq == -1
+        assert store.space().result(PATIENCE)[0] == 1  # And nobody waits for the next round to ask that.
 
 
 def test_how_long_the_lease_of_another_server_lasts_is_known_by_its_key(two, postgres_url):

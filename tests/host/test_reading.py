@@ -11,6 +11,7 @@ from hoyle.host.setup import Wish, agreed
 from hoyle.host.store.postgres import PostgresStore
 from hoyle.host.store.reading import is_postgres, reading, reading_all
 from hoyle.host.store.sqlite import SqliteStore
+from scale import PATIENCE
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
 FOUNDED = Keep(table="t", sitting=0, chairs=CHAIRS, tokens={0: Token(b"h" * 32, taken=True)})
@@ -33,7 +34,7 @@ def test_an_address_of_a_database_is_told_from_the_name_of_a_file(where, databas
 def test_a_file_is_read_and_not_written(tmp_path):
     path = tmp_path / "s.db"
     with SqliteStore(str(path)) as store:
-        store.create("t", SETUP, FOUNDED).result(20)
+        store.create("t", SETUP, FOUNDED).result(PATIENCE)
     with reading(str(path)) as found:
         assert found.where == str(path)
         assert found.rows(found.connection, "t").sittings == []
@@ -44,10 +45,10 @@ def test_a_file_is_read_and_not_written(tmp_path):
 
 def test_a_database_is_read_as_it_stood_at_one_moment_and_not_written(postgres_url):
     with PostgresStore(postgres_url) as store:
-        store.create("t", SETUP, FOUNDED).result(20)
+        store.create("t", SETUP, FOUNDED).result(PATIENCE)
         with reading(postgres_url) as found:
             before = found.rows(found.connection, "t")
-            store.create("u", SETUP, FOUNDED).result(20)
+            store.create("u", SETUP, FOUNDED).result(PATIENCE)
             assert found.rows(found.connection, "u") is None
             assert found.rows(found.connection, "t") == before
             assert list(found.unsound) == []

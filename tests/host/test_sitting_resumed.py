@@ -31,6 +31,7 @@ from record.tables import (
     played,
     table,
 )
+from scale import PATIENCE
 
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify.mjs"
 WRONG_HANDS = (b"", b"{}", b"[]", b"junk", b"\xff", b'{"sitting":"x","stop":{}}', b"[" * 100_000)
@@ -142,13 +143,15 @@ def test_the_published_verifier_agrees_on_whole_sittings(tmp_path, umpire, aband
     hash = sitting.close(abandoned=abandoned)[-1].hash
     path = tmp_path / "record.jsonl"
     path.write_bytes(data)
-    done = subprocess.run(["node", str(VERIFIER), str(path)], capture_output=True, text=True, timeout=120)
+    done = subprocess.run(
+        ["node", str(VERIFIER), str(path)], capture_output=True, text=True, timeout=PATIENCE
+    )
     assert done.returncode == 0
     assert done.stdout.splitlines()[-1].endswith(f"the record is {hash}")
     told = [line.partition(": ")[2] for line in done.stdout.splitlines() if "(deal)" in line]
     assert told == [str(pack) for pack in packs_of(bytes(data))]
     path.write_bytes(data.replace(b'"at":', b'"at":1', 1))
-    done = subprocess.run(["node", str(VERIFIER), str(path)], capture_output=True, timeout=120)
+    done = subprocess.run(["node", str(VERIFIER), str(path)], capture_output=True, timeout=PATIENCE)
     assert done.returncode == 1
 
 

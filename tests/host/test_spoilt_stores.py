@@ -26,13 +26,13 @@ from hoyle.host.store import load, writer
 from hoyle.host.store import load as flaws
 from hoyle.host.store.events import SqliteEngine
 from hoyle.host.store.sqlite import SqliteStore
-from scale import scaled
+from scale import PATIENCE, scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
 MASTER = "52" * 32
 SUITE, NIGHTLY = 300, 10_000
-PATIENCE = 30.0
+
 AND_ON = b"and on\n"
 
 

@@ -17,6 +17,7 @@ from hoyle.host.store import sqlite_schema as store_schema
 from hoyle.host.store.ages import GRACE, KEPT
 from hoyle.host.store.queued_store import STEADY
 from hoyle.host.store.sqlite import SqliteStore
+from scale import PATIENCE
 
 
 @pytest.fixture
@@ -125,8 +126,8 @@ def test_a_store_that_is_nearly_full_is_unsteady_until_it_has_been_well_for_a_wh
         def fails():
             entry = Entry(seq=0, data=b"x" * 300_000)
             with pytest.raises(StoreFailed, match="full"):
-                kept(store, Keep(table="t", sitting=0, entries=(entry,))).result(20)
-            assert store.load("t").result(20)  # That needs no room.
+                kept(store, Keep(table="t", sitting=0, entries=(entry,))).result(PATIENCE)
+            assert store.load("t").result(PATIENCE)  # That needs no room.
             assert store.ailing is None
 
         founded(store)
@@ -168,7 +169,7 @@ def test_acts_that_come_between_the_parts_of_a_copy_are_kept_at_once_and_are_in_
 ):
     monkeypatch.setattr(file_copy, "PART", 1)
     founded(store)
-    kept(store, event(0)).result(20)
+    kept(store, event(0)).result(PATIENCE)
     waiting, done = [], []
 
     def between(_pages, _all):
@@ -176,7 +177,7 @@ def test_acts_that_come_between_the_parts_of_a_copy_are_kept_at_once_and_are_in_
             done.append([each.done() for each in waiting])
             waiting.append(kept(store, event(len(waiting) + 1)))
 
-    store.backup(str(tmp_path / "copy.db"), between).result(20)
+    store.backup(str(tmp_path / "copy.db"), between).result(PATIENCE)
     assert done == [[True] * number for number in range(5)]
     assert seqs(tmp_path / "copy.db") == [*range(6)]
 
@@ -188,9 +189,9 @@ def test_a_copy_that_nobody_wants_any_more_hurts_nobody(store, tmp_path):
         raise StoreFailed("gone")
 
     with pytest.raises(StoreFailed, match="gone"):
-        store.backup(str(tmp_path / "copy.db"), gone).result(20)
-    assert kept(store, event(0)).result(20) is None
-    store.backup(str(tmp_path / "other.db"), lambda *_: None).result(20)
+        store.backup(str(tmp_path / "copy.db"), gone).result(PATIENCE)
+    assert kept(store, event(0)).result(PATIENCE) is None
+    store.backup(str(tmp_path / "other.db"), lambda *_: None).result(PATIENCE)
     assert seqs(tmp_path / "other.db") == [0]
 
 
@@ -203,20 +204,20 @@ def test_a_copy_is_given_up_where_the_store_closes_or_fails_under_it(tmp_path):
             kept(store, event(0))
 
         with pytest.raises(StoreFailed, match="failed while it was copied"):
-            store.backup(str(tmp_path / "copy.db"), fails).result(20)
-        store.load("t").exception(20)  # By now nobody has the file open, and it is opened anew.
-        store.load("t").result(20)
-        assert kept(store, event(0)).result(20) is None
+            store.backup(str(tmp_path / "copy.db"), fails).result(PATIENCE)
+        store.load("t").exception(PATIENCE)  # By now nobody has the file open, and it is opened anew.
+        store.load("t").result(PATIENCE)
+        assert kept(store, event(0)).result(PATIENCE) is None
         inside, gate = threading.Event(), threading.Event()
 
         def held(_pages, _all):
             inside.set()
-            gate.wait(20)
+            gate.wait(PATIENCE)
 
         copy = store.backup(str(tmp_path / "other.db"), held)
-        inside.wait(20)
+        inside.wait(PATIENCE)
         store._queue.put(None)
         gate.set()
-        assert "is stopping" in str(copy.exception(20))
+        assert "is stopping" in str(copy.exception(PATIENCE))
     with pytest.raises(StoreFailed, match="closed"):
-        store.backup(str(tmp_path / "late.db"), held).result(20)
+        store.backup(str(tmp_path / "late.db"), held).result(PATIENCE)

@@ -20,7 +20,7 @@ from hoyle.odds.race_table import NAME, read_race
 from hoyle.odds.solved import read_table, table_name
 from hoyle.odds.whist_model import model
 from hoyle.record import parsed
-from scale import scaled
+from scale import PATIENCE, scaled
 
 TABLES, NIGHTLY = 12, 200
 
@@ -51,7 +51,7 @@ def taken_up(store, *flags):
     path, names = store
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])}
     command = [sys.executable, "-X", "faulthandler", "-m", "host.taken_up", *flags, str(path), *names]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
     return done.returncode, done.stderr
 
 

@@ -13,6 +13,7 @@ from hoyle.host.setup import Chair, Wish, agreed
 from hoyle.host.store import load, queued_store
 from hoyle.host.store.queued_store import STUCK
 from hoyle.host.store.sqlite import SqliteStore
+from scale import PATIENCE
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
 
@@ -32,7 +33,7 @@ def store(tmp_path, clock):
 
 def founded(store, table="t"):
     tokens = {0: Token(b"h" * 32, taken=True)}
-    store.create(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS, tokens=tokens)).result(20)
+    store.create(table, SETUP, Keep(table=table, sitting=0, chairs=CHAIRS, tokens=tokens)).result(PATIENCE)
 
 
 def event(seq, table="t"):
@@ -46,10 +47,10 @@ def held(store):
 
     def deed(_):
         inside.set()
-        gate.wait(20)
+        gate.wait(PATIENCE)
 
     store._ask("", deed)
-    inside.wait(20)
+    inside.wait(PATIENCE)
     return gate
 
 
@@ -76,17 +77,17 @@ def test_a_job_that_fails_fails_alone_whatever_its_error(store, error, caplog):
     gate = held(store)
     before, bad, after = kept(store, event(0)), store._ask("other", stray(error)), kept(store, event(1))
     gate.set()
-    assert (before.result(20), after.result(20)) == (None, None)
-    assert isinstance(bad.exception(20), StoreFailed)
+    assert (before.result(PATIENCE), after.result(PATIENCE)) == (None, None)
+    assert isinstance(bad.exception(PATIENCE), StoreFailed)
     assert store.ailing is None
-    assert store.load("t").result(20).seq == 1
+    assert store.load("t").result(PATIENCE).seq == 1
     assert "ace of spades" not in caplog.text  # An error's words may tell of a hand.
 
 
 def test_who_breaks_when_told_is_no_matter_of_the_stores(store):
     founded(store)
     store.keep(event(0), stray(RuntimeError("the loop is closed")))
-    assert kept(store, event(1)).result(20) is None
+    assert kept(store, event(1)).result(PATIENCE) is None
 
 
 def test_who_does_not_want_the_answer_any_more_breaks_nothing(store, caplog):
@@ -95,15 +96,15 @@ def test_who_does_not_want_the_answer_any_more_breaks_nothing(store, caplog):
     asked = [store.load("t"), store.pass_time(0.0, ()), store._ask("t", stray(ValueError()))]
     assert all(each.cancel() for each in asked)
     gate.set()
-    assert store.load("t").result(20).seq == -1
+    assert store.load("t").result(PATIENCE).seq == -1
     assert "told" not in caplog.text
 
 
 def test_to_look_at_a_record_does_not_make_good_what_could_not_be_kept(store):
     founded(store)
-    assert kept(store, event(7)).exception(20)
-    store.record("t", 0).result(20)
-    assert "earlier" in str(kept(store, event(0)).exception(20))
+    assert kept(store, event(7)).exception(PATIENCE)
+    store.record("t", 0).result(PATIENCE)
+    assert "earlier" in str(kept(store, event(0)).exception(PATIENCE))
 
 
 @pytest.mark.parametrize(
@@ -127,40 +128,42 @@ def test_a_row_that_is_not_what_was_written_is_found_and_hurts_its_own_table_alo
     for table in ("t", "u"):
         founded(store, table)
         for seq in range(3):
-            kept(store, event(seq, table)).result(20)
+            kept(store, event(seq, table)).result(PATIENCE)
 
     def spoil(connection):
         connection.execute("DROP TRIGGER event_stands")
         connection.execute(sql)
 
-    store._ask("", spoil).result(20)
+    store._ask("", spoil).result(PATIENCE)
     with pytest.raises(TableDamaged, match=words):
-        store.load("t").result(20)
-    assert store.load("u").result(20).seq == 2
-    assert kept(store, event(3, "u")).result(20) is None
+        store.load("t").result(PATIENCE)
+    assert store.load("u").result(PATIENCE).seq == 2
+    assert kept(store, event(3, "u")).result(PATIENCE) is None
     assert store.ailing is None
 
 
 def test_a_row_that_is_spoilt_gets_no_new_checksum(store):
     founded(store)
-    store._ask("", lambda connection: connection.execute("UPDATE card_table SET setup = x'7b7d'")).result(20)
+    store._ask("", lambda connection: connection.execute("UPDATE card_table SET setup = x'7b7d'")).result(
+        PATIENCE
+    )
     chairs = Keep(table="t", sitting=0, chairs=(Chair(kind="person", name="Ada"),))
-    assert isinstance(kept(store, chairs).exception(20), TableDamaged)
+    assert isinstance(kept(store, chairs).exception(PATIENCE), TableDamaged)
     with pytest.raises(TableDamaged):
-        store.load("t").result(20)
+        store.load("t").result(PATIENCE)
 
 
 def test_what_many_tables_wait_to_have_kept_is_kept_in_one_transaction(store):
     for table in ("t", "u"):
         founded(store, table)
-        kept(store, event(0, table)).result(20)
+        kept(store, event(0, table)).result(PATIENCE)
     said = []
-    store._ask("", lambda connection: connection.set_trace_callback(said.append)).result(20)
+    store._ask("", lambda connection: connection.set_trace_callback(said.append)).result(PATIENCE)
     gate = held(store)
     waiting = [kept(store, event(1, "t")), kept(store, event(1, "u"))]
     said.clear()
     gate.set()
-    assert [each.result(20) for each in waiting] == [None, None]
+    assert [each.result(PATIENCE) for each in waiting] == [None, None]
     assert [each.partition(" VALUES")[0] for each in said] == [
         "COMMIT",  # Of what was held.
         "BEGIN IMMEDIATE",
@@ -175,7 +178,7 @@ def test_nothing_is_parsed_in_the_writers_thread(store, monkeypatch):
     real = threading.current_thread
     honest = load.parsed
     monkeypatch.setattr(load, "parsed", lambda *asked: threads.append(real().name) or honest(*asked))
-    store.load("t").result(20)
+    store.load("t").result(PATIENCE)
     assert threads
     assert not any(name.startswith("hoyle-store") for name in threads)
 
@@ -183,7 +186,7 @@ def test_nothing_is_parsed_in_the_writers_thread(store, monkeypatch):
 def test_what_is_told_of_the_writer_is_its_queue_and_the_age_of_its_last_commit(store, clock):
     assert store.writer.last_commit is None
     founded(store)
-    store.load("t").result(20)  # Once this is answered, the commit before is counted.
+    store.load("t").result(PATIENCE)  # Once this is answered, the commit before is counted.
     clock[0] += 3
     state = store.writer
     assert (state.state, state.queue, state.last_commit) == ("alive", 0, 3.0)
@@ -196,8 +199,8 @@ def test_what_is_told_of_the_writer_is_its_queue_and_the_age_of_its_last_commit(
     assert store.writer.state == "stuck"
     assert "disk" in store.ailing
     gate.set()
-    assert [each.result(20) for each in later] == [None, None]
-    store.load("t").result(20)
+    assert [each.result(PATIENCE) for each in later] == [None, None]
+    store.load("t").result(PATIENCE)
     assert (store.writer.state, store.ailing) == ("alive", None)
 
 
@@ -207,11 +210,11 @@ def test_a_writer_that_dies_says_so_and_nobody_waits_for_it(store):
     waiting = [store._ask("t", stray(SystemExit())), kept(store, event(0)), store.load("t")]
     gate.set()
     for each in waiting:
-        assert "ended" in str(each.exception(20))
-    store._thread.join(20)
+        assert "ended" in str(each.exception(PATIENCE))
+    store._thread.join(PATIENCE)
     later = [kept(store, event(0)), store.load("t"), store.record("t", 0), store.pass_time(0.0, ())]
     for each in later:
-        assert "ended" in str(each.exception(20))
+        assert "ended" in str(each.exception(PATIENCE))
     assert store.writer.state == "dead"
     assert "start the server again" in store.ailing
 
@@ -222,7 +225,7 @@ def test_a_page_spoilt_while_the_house_is_open_hurts_whom_it_holds(tmp_path):
     with SqliteStore(str(path)) as store:
         for table in tables:
             founded(store, table)
-            kept(store, event(0, table)).result(20)
+            kept(store, event(0, table)).result(PATIENCE)
     with closing(sqlite3.connect(path)) as reader:
         size = reader.execute("PRAGMA page_size").fetchone()[0]
         number = reader.execute(
@@ -232,14 +235,14 @@ def test_a_page_spoilt_while_the_house_is_open_hurts_whom_it_holds(tmp_path):
         with path.open("r+b") as file:
             file.seek((number - 1) * size)
             file.write(bytes(size))
-        store._ask("", lambda connection: connection.execute("PRAGMA shrink_memory")).result(20)
-        failures = {table: store.load(table).exception(20) for table in tables}
+        store._ask("", lambda connection: connection.execute("PRAGMA shrink_memory")).result(PATIENCE)
+        failures = {table: store.load(table).exception(PATIENCE) for table in tables}
         hurt = {table for table, failure in failures.items() if failure}
         assert hurt
         assert hurt != set(tables)
         assert [repr(failures[table]) for table in hurt if type(failures[table]) is not TableDamaged] == []
         for table in set(tables) - hurt:
-            assert kept(store, event(1, table)).result(20) is None
+            assert kept(store, event(1, table)).result(PATIENCE) is None
         assert store.ailing is None
 
 
@@ -251,8 +254,8 @@ def test_who_waits_is_told_when_the_writer_ends_in_the_middle_of_what_they_asked
 
     monkeypatch.setattr(store._writer, "do", end)
     waiting = kept(store, event(0))
-    assert "of the store has ended" in str(waiting.exception(20))
-    assert "of the store has ended" in str(kept(store, event(1)).exception(20))
+    assert "of the store has ended" in str(waiting.exception(PATIENCE))
+    assert "of the store has ended" in str(kept(store, event(1)).exception(PATIENCE))
 
 
 def test_a_job_that_was_taken_up_is_answered_once_wherever_the_writer_ends(store, monkeypatch):
@@ -269,7 +272,7 @@ def test_a_job_that_was_taken_up_is_answered_once_wherever_the_writer_ends(store
     store.keep(event(0), lambda _: None)
     store.keep(event(1), lambda _: store.keep(event(2), told.append))
     gate.set()  # These two share a commit, so that the third waits for company.
-    assert dead.wait(20)
+    assert dead.wait(PATIENCE)
     assert [str(each) for each in told] == ["a thread of the store has ended; start the server again"]
     late = threading.Event()
     store.when_dead(late.set)
@@ -284,15 +287,15 @@ def test_the_writer_ends_of_itself_when_the_store_is_closed_whatever_still_waits
     waiting = [kept(store, event(0)), kept(store, event(1))]
     store._queue.put(None)
     gate.set()
-    store._thread.join(20)
-    assert [each.result(20) for each in waiting] == [None, None]
+    store._thread.join(PATIENCE)
+    assert [each.result(PATIENCE) for each in waiting] == [None, None]
     assert not store._thread.is_alive()
     assert failed == []
 
 
 def test_a_sitting_is_open_until_it_is_kept_as_closed(store):
     founded(store)
-    kept(store, event(0)).result(20)
-    assert store.load("t").result(20).records == ()
-    kept(store, Keep(table="t", sitting=0, private=b"secret", closed=True)).result(20)
-    assert store.load("t").result(20).records == (0,)
+    kept(store, event(0)).result(PATIENCE)
+    assert store.load("t").result(PATIENCE).records == ()
+    kept(store, Keep(table="t", sitting=0, private=b"secret", closed=True)).result(PATIENCE)
+    assert store.load("t").result(PATIENCE).records == (0,)

@@ -12,6 +12,7 @@ from hoyle.games import GAMES
 from mutants.copied import copy
 from ports.web.guest import Guest
 from ports.web.running import Running
+from scale import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "add_a_game.md").read_text(encoding="utf-8")
@@ -49,7 +50,7 @@ class Tree:
             env=self.env,
             capture_output=True,
             text=True,
-            timeout=300,
+            timeout=PATIENCE,
             check=False,
         )
         assert said.returncode == 0, f"{words}: {said.stdout}{said.stderr}"

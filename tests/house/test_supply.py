@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from scale import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 PACKAGE = ROOT / "src" / "hoyle"
@@ -183,7 +185,7 @@ def test_nothing_is_known_against_what_runs():
         lock,
     ]
     try:
-        told = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+        told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     except subprocess.TimeoutExpired:
         pytest.skip("nobody who knows of vulnerabilities answers")
     words = told.stdout + told.stderr

@@ -10,6 +10,7 @@ import pytest
 
 from ports.web.guest import Guest
 from ports.web.running import Running
+from scale import PATIENCE
 
 TESTS = Path(__file__).parents[1]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TESTS)}
@@ -23,7 +24,7 @@ def toy(*args, typed=""):
         input=typed,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         env=ENVIRONMENT,
         check=False,
     )
@@ -50,7 +51,7 @@ def test_it_keeps_the_contract_and_every_act_of_it_has_words():
         [sys.executable, "-m", "pytest", *flags, "-k", f"highest and not ({left_out})", *files],
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE,
         env=ENVIRONMENT,
         cwd=TESTS.parent,
         check=False,

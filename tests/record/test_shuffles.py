@@ -11,6 +11,7 @@ from hoyle.fairness import pledge
 from hoyle.host.stop import Stop
 from hoyle.record import Player, verify
 from record.tables import BOTS, WHIST, chained, lines_of, master, play_on, table
+from scale import PATIENCE
 
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify.mjs"
 NODE = shutil.which("node")
@@ -57,7 +58,7 @@ def refused(data, why, tmp_path):
     if NODE:
         path = tmp_path / "record.jsonl"
         path.write_bytes(data)
-        done = subprocess.run([NODE, VERIFIER, path], capture_output=True, text=True, timeout=60)
+        done = subprocess.run([NODE, VERIFIER, path], capture_output=True, text=True, timeout=PATIENCE)
         assert done.stdout.startswith("NOT VERIFIED: "), done.stdout
         assert done.returncode == 1
 
@@ -83,7 +84,7 @@ def test_who_contributed_and_who_failed_is_said_of_every_shuffle(voided, tmp_pat
     if NODE:
         path = tmp_path / "record.jsonl"
         path.write_bytes(voided)
-        said = subprocess.run([NODE, VERIFIER, path], capture_output=True, text=True, timeout=60).stdout
+        said = subprocess.run([NODE, VERIFIER, path], capture_output=True, text=True, timeout=PATIENCE).stdout
         assert "shuffle 1 (deal): nothing is dealt\n  void: Bob did not open the pledge\n" in said
         assert "  values from Ada, Bob\n" in said
 
@@ -202,5 +203,7 @@ def test_a_hash_given_out_in_play_must_be_that_of_a_line(voided, tmp_path):
         path = tmp_path / "record.jsonl"
         path.write_bytes(voided)
         for seen, status in ((hashes[20], 0), ("0" * 64, 1)):
-            done = subprocess.run([NODE, VERIFIER, path, seen], capture_output=True, text=True, timeout=60)
+            done = subprocess.run(
+                [NODE, VERIFIER, path, seen], capture_output=True, text=True, timeout=PATIENCE
+            )
             assert done.returncode == status

@@ -18,10 +18,11 @@ from dataclasses import dataclass, field
 from click.testing import CliRunner
 
 from hoyle.app import app
+from scale import PATIENCE
 
 HOYLE = [sys.executable, "-m", "hoyle"]
 ESCAPE = "\x1b"
-PATIENCE = 60.0
+
 
 _AT_ITS_OWN_TERMINAL = """
 import fcntl, sys, termios
@@ -44,7 +45,7 @@ def piped(*args, typed="", env=None):
         input=typed,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         env={**os.environ, **(env or {})},
         check=False,
     )

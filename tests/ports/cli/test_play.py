@@ -16,6 +16,7 @@ from hoyle.record.verify import verify
 from hoyle.table import Umpire
 from ports.cli.doors import ESCAPE, HOYLE, asked, piped
 from ports.cli.players import typed_beforehand
+from scale import PATIENCE
 
 SEED = f"{1793:064x}"
 SYMBOLS = set("♠♥♦♣╭╮╰╯│─▸·")
@@ -394,7 +395,7 @@ def test_strange_bytes_are_only_not_understood():
         input=b"\xff\xfe\x00\n",
         capture_output=True,
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert (run.returncode, run.stderr) == (0, b"")

@@ -8,6 +8,7 @@ from websockets.sync.server import serve
 
 from hoyle.ports.guest import line as lines
 from hoyle.ports.guest.line import Down, Line, Up
+from scale import PATIENCE
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def test_a_server_that_says_nothing_is_asked_and_then_left_for_a_new_connection(
     line = Line(frozen.address, "http://a.example", {}, last=lambda: 7, called=called.set)
     line.open()
     while not any(isinstance(each, Up) for each in news[1:]):
-        assert called.wait(60)
+        assert called.wait(PATIENCE)
         called.clear()
         news += line.heard()
     line.close()
@@ -51,7 +52,7 @@ def test_an_act_is_sent_again_until_it_is_answered_and_then_no_more(frozen):
     up = Event()
     line = Line(frozen.address, "http://a.example", {}, last=lambda: None, called=up.set)
     line.open()
-    assert up.wait(60)
+    assert up.wait(PATIENCE)
     line.do({"type": "typed", "text": "qs"}, "one")
     line.send_again()
     line.send_again(now=True)

@@ -15,6 +15,7 @@ from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.serving import _listen, configured
 from ports.web.guest import Guest
 from ports.web.running import Running
+from scale import PATIENCE
 
 _COUNTED = ("asks", "lines", "gets", "open_lines", "sockets", "tables_a_day", "seat_lines", "watchers")
 PLENTY = dict.fromkeys(_COUNTED, 10**6)
@@ -56,7 +57,7 @@ class Standing:
         for guest in self.guests:
             guest.close()
         self.server.should_exit = True
-        self.thread.join(60)
+        self.thread.join(PATIENCE)
         self.store.close()
 
 

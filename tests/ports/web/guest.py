@@ -9,6 +9,7 @@ import httpx
 from websockets.sync.client import connect
 
 from hoyle.ports.web.limits import Limits
+from scale import PATIENCE
 
 PACE = Limits()
 
@@ -77,7 +78,7 @@ class Guest:
         self.hears_until(lambda: name in self.answers)
         assert self.answers[name]["type"] == "accepted", self.answers[name]
 
-    def hears(self, timeout=60):
+    def hears(self, timeout=PATIENCE):
         """Hear one message, and do as the page does with it."""
         told = json.loads(self.wire.recv(timeout))
         match told["type"]:

@@ -7,6 +7,8 @@ import subprocess
 import sys
 import time
 
+from scale import PATIENCE
+
 
 class Running:
     """The command, in a process of its own."""
@@ -27,7 +29,7 @@ class Running:
                 stderr=subprocess.PIPE,
                 text=True,
             )
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while not self.out.read_text() and self.process.poll() is None:
             assert time.monotonic() < until, "it says nothing"
             time.sleep(0.02)
@@ -37,5 +39,5 @@ class Running:
     def stops(self, number=signal.SIGINT):
         """Ctrl-C; what else it said, and how it ended."""
         self.process.send_signal(number)
-        _, err = self.process.communicate(timeout=60)
+        _, err = self.process.communicate(timeout=PATIENCE)
         return self.out.read_text(), err, self.process.returncode

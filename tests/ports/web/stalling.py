@@ -4,6 +4,8 @@ import socket
 import threading
 from contextlib import suppress
 
+from scale import PATIENCE
+
 
 class Stalling:
     """Carries bytes both ways. While it stalls all are held, and arrive when it flows again."""
@@ -34,7 +36,7 @@ class Stalling:
         self.flow()
         self.cut()
         for each in self._threads:
-            each.join(10)
+            each.join(PATIENCE)
         self._listener.close()
 
     def _starts(self, target, *args):

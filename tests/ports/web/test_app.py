@@ -8,6 +8,7 @@ from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.proxies import Proxies
 from ports.web.looping import on_a_loop
+from scale import PATIENCE
 
 
 def test_nothing_that_the_house_began_goes_on_when_it_is_closed(tmp_path):
@@ -16,7 +17,7 @@ def test_nothing_that_the_house_began_goes_on_when_it_is_closed(tmp_path):
         async with doors._open(None):
             begun = asyncio.all_tasks() - {asyncio.current_task()}
             await asyncio.sleep(0)
-        await asyncio.wait(begun, timeout=60)
+        await asyncio.wait(begun, timeout=PATIENCE)
         return [task.cancelled() for task in begun]  # Before the loop cancels what is left.
 
     with SqliteStore(str(tmp_path / "s.db")) as store:

@@ -8,6 +8,7 @@ import pytest
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
 from ports.web.looping import on_a_loop
+from scale import PATIENCE
 
 
 class Works:
@@ -20,7 +21,7 @@ class Works:
 
     def of(self, key):
         def make():
-            assert self.goes_on.wait(20)
+            assert self.goes_on.wait(PATIENCE)
             self.made.append(key)
             return b"x" * self.size
 

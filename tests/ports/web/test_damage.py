@@ -4,6 +4,7 @@ import pytest
 
 from hoyle.host.store.rows import put_sitting
 from hoyle.ports.web.goodbye import DAMAGED
+from scale import PATIENCE
 
 SPOILT = {
     "setup": "UPDATE card_table SET setup = replace(setup, 'whist', 'wrist') WHERE name = ?",
@@ -20,7 +21,7 @@ def spoil(house, table, sql):
         connection.execute("DROP TRIGGER IF EXISTS event_stands")
         connection.execute(sql, (table,))
 
-    house.store._ask("", deed).result(20)
+    house.store._ask("", deed).result(PATIENCE)
 
 
 def put_away(house, table):
@@ -74,10 +75,10 @@ def test_secrets_that_are_not_those_of_the_record_are_damage_and_are_not_logged(
     ada.hangs_up()
     put_away(house, table)
     store = house.store
-    saved = store.load(table).result(20)
+    saved = store.load(table).result(PATIENCE)
     forged = saved.private.replace(b'"seed":"', b'"seed":"ff', 1)[: len(saved.private)]
     assert forged != saved.private
-    store._ask("", lambda connection: put_sitting(connection, table, 0, forged, False)).result(20)
+    store._ask("", lambda connection: put_sitting(connection, table, 0, forged, False)).result(PATIENCE)
     assert ada.http.get(f"/table/{table}").status_code == 500
     assert table in caplog.text
     assert "ff" + saved.private.decode().partition('"seed":"')[2][:16] not in caplog.text
@@ -111,7 +112,7 @@ def test_where_the_stores_thread_has_ended_all_are_told_and_nobody_waits(house):
     def dies(_):
         raise SystemExit
 
-    assert "ended" in str(house.store._ask("", dies).exception(20))
+    assert "ended" in str(house.store._ask("", dies).exception(PATIENCE))
     ada.acts(ada.view["choices"][0]["act"])
     with pytest.raises(Exception, match="1013"):
         ada.hears_until(lambda: False)

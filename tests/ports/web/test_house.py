@@ -22,6 +22,7 @@ from hoyle.ports.web.tables import hashed
 from hoyle.record import plain
 from ports.web.looping import on_a_loop
 from ports.web.slow_store import SlowStore, housed_in
+from scale import PATIENCE
 
 MASTER = "23" * 32
 
@@ -225,7 +226,7 @@ def test_a_seat_is_given_only_when_that_is_kept():
             await settled()
             assert not taking.done()
             store.commits()
-            player, cookie = await asyncio.wait_for(taking, 60)
+            player, cookie = await asyncio.wait_for(taking, PATIENCE)
             assert player == 1
             assert owner.live.player_of(hashed(cookie)) == 1
             inviting = asyncio.create_task(house.take(owner, "link", "Eve"))
@@ -246,7 +247,7 @@ def test_a_seat_that_cannot_be_kept_is_not_given():
             await settled()
             store.fails()
             with pytest.raises(StoreFailed):
-                await asyncio.wait_for(inviting, 60)
+                await asyncio.wait_for(inviting, PATIENCE)
 
     on_a_loop(told())
 

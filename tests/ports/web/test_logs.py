@@ -12,6 +12,7 @@ from threading import Timer
 import pytest
 
 from hoyle.ports.web.logs import AsJson, AsText
+from scale import PATIENCE
 
 HAND = "the ace of spades"
 
@@ -64,7 +65,7 @@ def test_with_json_all_that_a_server_says_is_json_without_its_password(tmp_path)
         late.start()
         first = json.loads(server.stderr.readline())
         server.send_signal(signal.SIGTERM)
-        out, err = server.communicate(timeout=60)
+        out, err = server.communicate(timeout=PATIENCE)
         late.cancel()
     assert (first["message"], first["store"]) == ("listening", str(tmp_path / "tables.db"))
     assert first["address"].startswith("http://127.0.0.1:")

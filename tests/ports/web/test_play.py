@@ -10,6 +10,7 @@ from hoyle.games import GAMES
 from hoyle.host.messages import Hinted
 from hoyle.ports.web import thinking
 from hoyle.record import verify
+from scale import PATIENCE
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
@@ -39,7 +40,7 @@ def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(house):
 
     def slow(game, seen):
         thought.append((current_thread().name, seen.seat))
-        assert told.wait(20)
+        assert told.wait(PATIENCE)
         return Hinted(maxims=(), cards=())
 
     guest = house.guest()
@@ -65,7 +66,7 @@ def test_a_server_that_stops_waits_for_no_hint(house):
 
     def slow(game, seen):
         begun.set()
-        told.wait(60)
+        told.wait(PATIENCE)
         return Hinted(maxims=(), cards=())
 
     guest = house.guest()
@@ -73,9 +74,9 @@ def test_a_server_that_stops_waits_for_no_hint(house):
     guest.joins(table).hears_until(lambda: guest.due)
     with mock.patch.object(thinking, "hint", slow):
         guest.says("hint")
-        assert begun.wait(20)
+        assert begun.wait(PATIENCE)
         house.server.should_exit = True
-        house.thread.join(30)
+        house.thread.join(PATIENCE)
         stopped = not house.thread.is_alive()
         told.set()
     assert stopped

@@ -20,6 +20,7 @@ from hoyle.ports.guest.guest import Guest
 from hoyle.record import verify
 from ports.cli.doors import Terminal, piped
 from ports.web.typist import Typist, ended, first_choice
+from scale import PATIENCE
 
 DEALS = {"whist": 1, "solo": 1, "cribbage": 2, "hookey": 2, "bezique": 1}
 
@@ -124,8 +125,8 @@ def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same
     thread = host.begins(house.base, wanted)
     while not links:
         thread.join(0.01)
-    friend.begins(links[0], name="Bob").join(60)
-    thread.join(60)
+    friend.begins(links[0], name="Bob").join(PATIENCE)
+    thread.join(PATIENCE)
     assert (host.failed, friend.failed) == ("", "")
     assert (host.status, friend.status) == (0, 0)
     assert "The table says that every other player holds the same record." in host.told + friend.told

@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from ports.cli.doors import asked
 from ports.web.guest import Guest
 from ports.web.stalling import Stalling
-from scale import scaled
+from scale import PATIENCE, scaled
 
 pytestmark = pytest.mark.nightly
 
@@ -130,7 +130,7 @@ def begins(kind, server, postgres):
     process, proxy = server.process, server.proxy
     if kind in ("kill", "stop"):
         process.send_signal(signal.SIGKILL if kind == "kill" else signal.SIGTERM)
-        return lambda: (process.communicate(timeout=60), server.starts())
+        return lambda: (process.communicate(timeout=PATIENCE), server.starts())
     if kind == "freeze":
         process.send_signal(signal.SIGSTOP)
         return lambda: process.send_signal(signal.SIGCONT)

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from hoyle.ports.web.place import place
 from hoyle.ports.web.serving import _listen, _trusted, _welcome
 from ports.web.guest import Guest
+from scale import PATIENCE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as a signal")
 
@@ -195,7 +196,7 @@ def test_a_server_whose_writer_ends_says_goodbye_and_ends_to_be_started_again(ru
             guest.hears_until(lambda: False)
     assert closed.value.rcvd.code == 1013
     assert [bye["again"] for bye in guest.byes] == [True]
-    assert house.process.wait(60) == 1
+    assert house.process.wait(PATIENCE) == 1
     assert "start the server again" in house.process.stderr.read()
 
 

@@ -10,6 +10,7 @@ from hoyle.host.store.postgres import PostgresStore
 from ports.web.conftest import Standing
 from ports.web.guest import Guest
 from ports.web.stalling import Stalling
+from scale import PATIENCE
 
 WHIST = {"game": "whist", "seats": ["plain", "open", "plain", "me"]}
 
@@ -102,7 +103,7 @@ def test_a_server_that_stops_hands_its_tables_to_the_next_that_is_asked(two):
     host.hears_until(lambda: host.byes)
     assert host.byes[0]["again"]
     assert "another server" in host.byes[0]["why"]
-    one.store.space().result(20)
+    one.store.space().result(PATIENCE)
     with player(other, host.http.cookies) as again:
         again.joins(table)
         assert again.seq >= seq

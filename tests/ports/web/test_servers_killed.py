@@ -11,10 +11,11 @@ from websockets.exceptions import ConnectionClosed
 from ports.cli.doors import asked
 from ports.web.guest import Guest
 from ports.web.running import Running
+from scale import PATIENCE
 
 pytestmark = pytest.mark.nightly
 
-WAIT = 60.0
+WAIT = PATIENCE
 """Seconds after which a table that takes no act counts as lost: a lease, and what a busy machine needs."""
 
 

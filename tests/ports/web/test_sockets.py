@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from hoyle.ports.web.tables import Tables
+from scale import PATIENCE
 
 SHORT = {"head": 0.2, "body": 0.2, "answer": 0.2}
 
@@ -18,7 +19,7 @@ def sent():
     sockets = []
 
     def sends(house, *texts):
-        each = socket.create_connection(("127.0.0.1", house.port), timeout=20)
+        each = socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE)
         sockets.append(each)
         for text in texts:
             each.sendall(text)

@@ -11,6 +11,7 @@ import pytest
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import app
 from ports.web.guest import Guest
+from scale import PATIENCE
 
 HOUR, DAY = 3600.0, 86400.0
 
@@ -36,7 +37,7 @@ def rounds(monkeypatch):
         while gone.acquire(blocking=False):
             pass
         for _ in range(number):
-            assert gone.acquire(timeout=60), "the house goes no rounds"
+            assert gone.acquire(timeout=PATIENCE), "the house goes no rounds"
 
     monkeypatch.setattr(SqliteStore, "pass_time", pass_time)
     return goes

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from scale import PATIENCE
+
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """Each does; the first draws the same with half the work."""
 
@@ -19,7 +21,7 @@ BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
 QUICK = {"linger": "0", "motion": "none"}
 HERE = Path(__file__).parent
 TESTS = HERE.parents[2]
-SLOWEST = 60
+SLOWEST = PATIENCE
 """Seconds that a page is waited for: a busy machine needs many, and only a test that fails waits so long."""
 
 

@@ -1,0 +1,31 @@
+"""No test gives up early: on a busy machine whatever it waits for may take long."""
+
+import ast
+from pathlib import Path
+
+from scale import PATIENCE
+
+TESTS = Path(__file__).parents[1]
+POLL = 1.0
+"""What is waited for less than this is asked again."""
+WAITS = {"result", "exception"}
+
+
+def limits(tree):
+    """The times that are given to waiting calls as numbers: a ``timeout=``, or that of a future."""
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call):
+            yield from (each.value for each in call.keywords if each.arg == "timeout")
+            if isinstance(call.func, ast.Attribute) and call.func.attr in WAITS:
+                yield from call.args
+
+
+def test_what_a_test_waits_for_may_take_long():
+    early = {
+        f"{path.relative_to(TESTS)}:{each.lineno}"
+        for path in TESTS.rglob("*.py")
+        for each in limits(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(each, ast.Constant) and isinstance(each.value, int | float)
+        if POLL < each.value < PATIENCE
+    }
+    assert not early, "wait for `scale.PATIENCE`"
