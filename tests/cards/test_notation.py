@@ -76,6 +76,14 @@ def test_a_deal_is_read_from_the_seat_it_names_and_goes_round():
     assert len(east) == len(west) == 13
 
 
+@pytest.mark.parametrize(
+    "east",
+    ["-.32.T.A", "—.32.10.A", "♥32♦T♣A", "♠♥32♦T♣A", "♠-♥32♦10♣A", "♥\ufe0f32♣\ufe0fA♦\ufe0ft", "..T.A32"],
+)
+def test_a_void_may_be_a_dash_and_suits_may_have_their_symbols(east):
+    assert parse_deal(f"N:- {east} - -")[1] == Hand("TD AC" + (" 3C 2C" if "A32" in east else " 3H 2H"))
+
+
 def test_a_deal_in_other_hands_than_ours_is_read_too():
     assert parse_deal("n:a.k.q.10 - ... 2.3.4.5") == (
         Hand("AS KH QD TC"),
@@ -96,6 +104,10 @@ def test_a_deal_in_other_hands_than_ours_is_read_too():
         ("N:A.. ... ... ...", "has not four suits"),
         ("N:A.... ... ... ...", "has not four suits"),
         ("N:X... ... ... ...", "'X' is no rank"),
+        ("N:♠A♠K ... ... ...", "has not four suits"),
+        ("N:A♠K ... ... ...", "has not four suits"),
+        ("N:♠A.K ... ... ...", "'.' is no rank"),
+        ("N:A-... ... ... ...", "'-' is no rank"),
         ("N:AA... ... ... ...", "AS is there twice"),
         ("N:A... ... .2.. A...", "AS is in two hands"),
         ("N:A... ... .2.. .2..", "2H is in two hands"),

@@ -91,6 +91,8 @@ def test_after_a_star_the_next_game_has_plays_of_its_own():
         ),
         ('[Board "1\n', ["line 1: the tag Board is not [Name \"value\"]; it was read as '1'"]),
         ("[Board 1]\n", ["line 1: the tag Board is not"]),
+        ("[Board “1”]\n", ["line 1: the tag Board is not"]),
+        ("[Board '1']\n", ["line 1: the tag Board is not"]),
         ('[Board "1"\n[Event "x"]', ["line 1: the tag Board is not"]),
         (
             '[Event "a "b" c"]\n[Board "1"]',

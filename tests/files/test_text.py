@@ -10,7 +10,9 @@ from hoyle.files.text import text_of
 WORDS = "André, Zoë’s “5 €”\nÅsa\n"
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32", "cp1252"])
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252"]
+)
 def test_the_encoding_is_found_from_the_bytes(encoding):
     assert text_of(WORDS.encode(encoding)) == WORDS
 
@@ -32,6 +34,28 @@ def test_each_line_has_its_own_encoding_and_every_byte_is_some_letter():
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\r\r\n"])
 def test_lines_end_alike(end):
     assert text_of(f"a{end}{end}b{end}\x1a".encode()) == "a\n\nb\n"
+
+
+def test_zeros_at_the_end_and_marks_within_are_left_out():
+    assert text_of(b"a\n\x1a" + b"\0" * 600) == "a\n"
+    assert text_of("\ufeffa\n\ufeffb\u200b\n".encode("utf-8-sig")) == "a\nb\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (b"PK\3\4\x14\0", "a ZIP archive or a workbook"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", "a workbook or document of an old Office"),
+        (b"\x1f\x8b\x08\0", "a gzip archive"),
+        (b"%PDF-1.4\n", "a PDF"),
+        (b"{\\rtf1\\ansi [Board", "an RTF document"),
+        (b"\x89PNG\r\n", "a picture"),
+        (b"SQLite format 3\0", "a database"),
+    ],
+)
+def test_a_file_of_another_kind_is_called_so(data, what):
+    with pytest.raises(BadText, match=f"it is no text but {what}"):
+        text_of(data)
 
 
 @pytest.mark.parametrize(
@@ -56,6 +80,9 @@ def test_bytes_that_are_no_text_are_refused(data, why):
         ('\n { "a" : 1}', Form.JSON),
         ("{}", Form.JSON),
         ('["a"]', Form.JSON),
+        ('{"meta": {}}\n{"id": 1}', Form.DEALS),
+        ('\n{"id": 1, "pbn": "N:"}', Form.DEALS),
+        ('{"kind": "\\"pbn\\": 1"}\n{"pbn": 1}', Form.JSON),
         ("% PBN 2.1\n", Form.PBN),
         ('; x\n{ y }\n [Deal "z"]', Form.PBN),
         ("[Event Random", Form.PBN),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from hoyle.cards.card import Card, Rank, Suit
@@ -12,6 +13,8 @@ from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 _PBN_RANKS = "AKQJT98765432"
 _PBN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 _RANK = {rank.letter: rank for rank in Rank}
+_SYMBOLS = "♠♥♦♣"
+_AS_PICTURE = "\ufe0f"
 
 
 def pbn_hand(hand: Hand) -> str:
@@ -54,7 +57,7 @@ def parse_deal(text: str) -> tuple[Hand, Hand, Hand, Hand]:
 
 
 def _pbn_hand(text: str, written: str) -> Hand:
-    suits = [""] * 4 if written == "-" else written.upper().replace("10", "T").split(".")
+    suits = [""] * 4 if written == "-" else _suits(written.upper().replace("10", "T"))
     if len(suits) != 4:
         raise NotADeal(text, f"the hand {written!r} has not four suits")
     hand = Hand()
@@ -67,3 +70,14 @@ def _pbn_hand(text: str, written: str) -> Hand:
                 raise NotADeal(text, f"{card} is there twice")
             hand = hand.plus(card)
     return hand
+
+
+def _suits(written: str) -> list[str]:
+    """Return the ranks of each suit: parted by dots, or each after its symbol. A void may be ``-``."""
+    if not any(symbol in written for symbol in _SYMBOLS):
+        return ["" if ranks in ("-", "—") else ranks for ranks in written.split(".")]
+    before, *parts = re.split(f"([{_SYMBOLS}])", written.replace(_AS_PICTURE, ""))
+    suits = dict(zip(parts[0::2], parts[1::2], strict=True))
+    if before or len(suits) * 2 < len(parts):
+        return []
+    return [suits.get(symbol, "").strip("-—") for symbol in _SYMBOLS]

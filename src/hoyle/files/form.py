@@ -11,6 +11,7 @@ from hoyle.files.json_text import json_in
 
 _ESCAPED: Final = r"(?:%[^\n]*\n|\s)*"
 _OBJECT: Final = re.compile(r"\s*\{\s*(?:\"(?:[^\"\\\n]|\\.)*\"\s*:|\}\s*$)", re.MULTILINE)
+_DEALS: Final = re.compile(r"\s*\{[^\n]*\"(?:pbn|meta)\"\s*:")
 _BEGUN: Final = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[[\s\[{\"\d])")
 _LIN: Final = re.compile(_ESCAPED + r"[A-Za-z]{2}\|")
 _LINK: Final = re.compile(r"[?&](?:bbo=y&)?lin=|%7C(?:md|pn)%7C|\|md\|", re.IGNORECASE)
@@ -22,14 +23,19 @@ class Form(Enum):
     """The forms of files; the value is what a message calls it."""
 
     JSON = "JSON Lines"
+    DEALS = "JSON"
     PBN = "PBN"
     LIN = "LIN"
     EMPTY = "an empty file"
     OTHER = "text"
 
 
+GAMES: Final = frozenset((Form.PBN, Form.LIN, Form.DEALS))
+"""The forms that have games, played or not."""
+
+
 def form_of(text: str) -> Form:
-    """Return the form of a text: a record, a case, an observation or deals are all JSON Lines.
+    """Return the form of a text: a record, a case, an observation or endings are all JSON Lines.
 
     >>> form_of('; two deals for the club\\n[Board "1"]\\n')
     <Form.PBN: 'PBN'>
@@ -37,7 +43,7 @@ def form_of(text: str) -> Form:
     if not text.strip():
         return Form.EMPTY
     if _OBJECT.match(text) and not (_TAG.search(text) and _is_comment(text)):
-        return Form.JSON
+        return Form.DEALS if _DEALS.match(text) else Form.JSON
     if _LIN.match(text):
         return Form.LIN
     if _TAG.search(text) or _HEADED.match(text):

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hoyle.errors import NotPBN
 from hoyle.files.deal import Games
-from hoyle.files.form import Form, form_of
+from hoyle.files.form import GAMES, Form, form_of
+from hoyle.files.json_deals import read_json
 from hoyle.files.lin import read_lin
 from hoyle.files.pbn import read_pbn
 from hoyle.files.text import lines_ended
 
+_READ: Final = {Form.PBN: read_pbn, Form.LIN: read_lin, Form.DEALS: read_json}
+
 
 def games_in(text: str) -> Games:
-    """Return the games of a text of PBN or LIN, and what of it could not be read.
+    """Return the games of a text of PBN, LIN or JSON Lines, and what of it could not be read.
 
     Raises:
-        NotPBN: if it is neither, or has no game.
+        NotPBN: if it is none of them, or has no game.
     """
     text = lines_ended(text)
     form = form_of(text)
-    if form not in (Form.PBN, Form.LIN):
-        raise NotPBN("line 1", f"there is no game of PBN or LIN here; it is {form.value}")
-    games = read_lin(text) if form is Form.LIN else read_pbn(text)
+    if form not in GAMES:
+        raise NotPBN("line 1", f"there is no game of PBN, LIN or JSON Lines here; it is {form.value}")
+    games = _READ[form](text)
     if not games.deals:
         why = f"; {games.skipped[0]}" if games.skipped else ""
         raise NotPBN("line 1", f"there is no game of {form.value} here{why}")

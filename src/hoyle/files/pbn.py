@@ -22,6 +22,8 @@ _TOKEN: Final = re.compile(
 )
 _NAME: Final = re.compile(r"\[[ \t]*([A-Za-z]\w*)[ \t]")
 _LETTER: Final = re.compile("(?P<word>.)", re.DOTALL)
+_QUOTES: Final = " \t\"'“”„‟«»‘’"
+"""The quotation marks that word processors put in place of those of PBN, and blanks."""
 _NO_CARD: Final = frozenset("-+")
 _PLAY: Final = "Play"
 
@@ -140,4 +142,4 @@ def _loose_end(text: str, at: int) -> int:
 
 
 def _unquoted(value: str) -> str:
-    return value.strip().removesuffix("]").strip().removeprefix('"').removesuffix('"')
+    return value.strip().removesuffix("]").strip(_QUOTES)

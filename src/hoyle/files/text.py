@@ -19,19 +19,41 @@ _DECLARED: Final = re.compile(rb"charset=\"?((?:iso-8859-|windows-125|cp125)\d{1
 _LINE_END: Final = re.compile(r"\r{0,2}\n|\r")
 _HEAD: Final = 4096
 """Bytes at the head of a file in which an encoding may be declared."""
+_UNSEEN: Final = re.compile("[\ufeff\u200b\u2060]")
+"""Marks that joining files and copying from web pages leave within a text."""
+
+_NO_TEXT: Final = (
+    (b"PK\3\4", "a ZIP archive or a workbook; unpack it, or save its table as CSV"),
+    (b"\xd0\xcf\x11\xe0", "a workbook or document of an old Office; save it as CSV or text"),
+    (b"\x1f\x8b", "a gzip archive; unpack it"),
+    (b"7z\xbc\xaf", "a 7-Zip archive; unpack it"),
+    (b"Rar!", "a RAR archive; unpack it"),
+    (b"%PDF-", "a PDF; save its text in a file"),
+    (b"{\\rtf", "an RTF document; save it as plain text"),
+    (b"SQLite format 3", "a database; give a text file"),
+    (b"\x89PNG", "a picture; give a text file"),
+    (b"\xff\xd8\xff", "a picture; give a text file"),
+    (b"GIF8", "a picture; give a text file"),
+)
+"""What files begin with that people give by mistake, and what to do instead."""
 
 
 def text_of(data: bytes) -> str:
     r"""Return the text of a file, its lines ended by ``\n``.
 
-    A byte order mark names the encoding: UTF-8, UTF-16 or UTF-32. Without one, each line is UTF-8 if it can
-    be, else of the 8-bit encoding that the file declares (``charset=ISO-8859-2``), else Windows' cp1252, or
-    Latin-1 where cp1252 has no such letter. An end of file as DOS wrote it (Ctrl-Z) is left out.
+    A byte order mark names the encoding: UTF-8, UTF-16 or UTF-32. Without one, a text whose every second byte
+    is zero is UTF-16; each line of another is UTF-8 if it can be, else of the 8-bit encoding that the file
+    declares (``charset=ISO-8859-2``), else Windows' cp1252, or Latin-1 where cp1252 has no such letter. An
+    end of file as DOS wrote it (Ctrl-Z, or zeros) is left out, and so are further byte order marks.
 
     Raises:
-        BadText: if the bytes are not in the encoding that their mark names, or one of them is zero.
+        BadText: if it is an archive, a picture or the like; if the bytes are not in the encoding that their
+            mark names, or one of them is zero.
     """
-    text = lines_ended(_decoded(data).rstrip("\x1a"))
+    for begins, what in _NO_TEXT:
+        if data.startswith(begins):
+            raise BadText("", f"it is no text but {what}")
+    text = _UNSEEN.sub("", lines_ended(_decoded(data).rstrip("\x1a\0")))
     if (at := text.find("\0")) >= 0:
         line = 1 + text.count("\n", 0, at)
         raise BadText("", f"line {line}: it has a byte of zero; save the file as UTF-8 text")
@@ -54,10 +76,21 @@ def _decoded(data: bytes) -> str:
                 place = error.start + len(mark)
                 why = f"its mark says {encoding[:6].upper()}, but byte {place} is not; save it as UTF-8 text"
                 raise BadText("", why) from None
+    if (found := _unmarked(data[:_HEAD])) is not None:
+        return data.decode(found, "replace")
     try:
         return data.decode()
     except UnicodeDecodeError:
         return _by_line(data)
+
+
+def _unmarked(head: bytes) -> str | None:
+    """Return the UTF-16 that a text without a mark is in, if most of its letters are ASCII."""
+    most, few = 0.35 * len(head), 0.05 * len(head)
+    first, second = head[0::2].count(0), head[1::2].count(0)
+    if second > most and first <= few:
+        return "utf-16-le"
+    return "utf-16-be" if first > most and second <= few else None
 
 
 def _by_line(data: bytes) -> str:

@@ -3,7 +3,7 @@
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, write
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on, reach
 from hoyle.record.pbn import Sitting, from_pbn, given_from_pbn, sitting_from, to_pbn
-from hoyle.record.pbn_parts import TurnUp, turn_up_of
+from hoyle.record.pbn_turn_up import TurnUp, turn_up_of
 from hoyle.record.reading import read
 from hoyle.record.record import (
     TAKEN,

@@ -1,4 +1,4 @@
-"""The record in a file: the file's own bytes, or a record made of its games of PBN or LIN."""
+"""The record in a file: the file's own bytes, or a record made of its games."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from msgspec import Struct
 
 from hoyle.errors import BadText
 from hoyle.files.deal import Skipped
-from hoyle.files.form import Form, form_of
+from hoyle.files.form import GAMES, Form, form_of
 from hoyle.files.text import text_of
 from hoyle.record.codec import write
 from hoyle.record.pbn import sitting_from
-from hoyle.record.pbn_parts import TurnUp
+from hoyle.record.pbn_turn_up import TurnUp
 
 
 class Found(Struct, frozen=True, kw_only=True):
     """The bytes of a record or a case. ``form`` is that of the file.
 
-    Of games of PBN or LIN, ``used`` of ``games`` are in it; ``skipped`` says what could not be used.
+    Of games, ``used`` of ``games`` are in it; ``skipped`` says what could not be used.
     """
 
     data: bytes
@@ -27,7 +27,7 @@ class Found(Struct, frozen=True, kw_only=True):
 
 
 def record_in(data: bytes, *, number: int | None = None, turn_up: TurnUp | None = None) -> Found:
-    """Return the record in a file. Bytes that are neither PBN nor LIN are returned as they are.
+    """Return the record in a file. What is no game of PBN, LIN or JSON Lines is returned as it is.
 
     Args:
         data: the bytes of the file.
@@ -35,14 +35,17 @@ def record_in(data: bytes, *, number: int | None = None, turn_up: TurnUp | None 
         turn_up: what was turned up in games that do not say so.
 
     Raises:
-        NotPBN: if it is PBN or LIN, and no game of it can be used.
+        BadText: if it is no text, but an archive, a picture or the like.
+        NotPBN: if it has games, and none of them can be used.
     """
     try:
         text = text_of(data)
     except BadText:
-        return Found(data=data, form=Form.OTHER)
+        if not data.startswith(b"{"):
+            raise
+        return Found(data=data, form=Form.OTHER)  # A record says of itself which of its lines is spoilt.
     form = form_of(text)
-    if form not in (Form.PBN, Form.LIN):
+    if form not in GAMES:
         return Found(data=data, form=form)
     sitting = sitting_from(text, turn_up=turn_up, number=number)
     return Found(

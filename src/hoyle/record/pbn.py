@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import cast
 
 from msgspec import Struct
 
@@ -13,17 +12,11 @@ from hoyle.files.deal import Deal, Skipped
 from hoyle.files.games import games_in
 from hoyle.files.pbn_text import pbn_text
 from hoyle.law import Landmark
-from hoyle.record import pbn_solo, pbn_whist
-from hoyle.record.codec import Chain, linked
-from hoyle.record.course import Course, begun
-from hoyle.record.pbn_parts import Form, Reading, TurnUp, header_read, variant_read
-from hoyle.record.record import Abandoned, Closed, Header, Line, Record, variant_of
+from hoyle.record.pbn_book import FORMS, Book, form_of, variant_in
+from hoyle.record.pbn_turn_up import TurnUp
+from hoyle.record.record import Record, variant_of
 from hoyle.record.replay import replay
-from hoyle.table import Act, AnyGame, Seen, TableState, TableVariant
-
-AnyForm = Form[TableVariant, TableState, Act, Seen]
-
-_FORMS = {form.game.name: form for form in (cast(AnyForm, pbn_whist.FORM), cast(AnyForm, pbn_solo.FORM))}
+from hoyle.table import Act, AnyGame
 
 
 def to_pbn(record: Record) -> str:
@@ -34,9 +27,9 @@ def to_pbn(record: Record) -> str:
         RecordError: if the record cannot be replayed.
     """
     header = record.header
-    form = _FORMS.get(header.game)
+    form = FORMS.get(header.game)
     if form is None:
-        only = " and ".join(_FORMS)
+        only = " and ".join(FORMS)
         raise NotPBN("line 1", f"a record of {header.game} is not written as PBN; only {only} are")
     moments = replay(record).moments
     starts = [n for n, moment in enumerate(moments) if Landmark.TURN_UP in moment.passed]
@@ -70,7 +63,7 @@ def given_from_pbn(text: str, number: int = 1, *, turn_up: TurnUp | None = None)
         NotPBN: if it is none, or has no such deal.
     """
     deal = _numbered(games_in(text).deals, number)
-    form = _form(deal)
+    form, _ = form_of(deal), variant_in(deal)
     return form.game, form.given(deal, turn_up)
 
 
@@ -103,96 +96,17 @@ def sitting_from(text: str, *, turn_up: TurnUp | None = None, number: int | None
     deals = games.deals if number is None else (_numbered(games.deals, number),)
     skipped = [] if number is not None else list(games.skipped)
     name = sha256(text.encode(errors="replace")).hexdigest()[:32]
-    book = _Book(name, turn_up)
+    book = Book(name, turn_up)
     for deal in deals:
         try:
             book.play(deal)
         except NotPBN as error:
             book.skipped.append(Skipped(error.where, error.why))
-    skipped.extend(book.skipped)
     record = book.record()
     if record is None:
-        raise _none_of(skipped, len(deals))
+        raise _none_of(book.skipped, len(deals))
+    skipped.extend(book.skipped)
     return Sitting(record=record, skipped=tuple(skipped), used=book.used, games=len(deals))
-
-
-class _Place(Struct, frozen=True):
-    """A sitting so far: its first game, its header, the course and the lines of its record."""
-
-    first: Deal
-    header: Header
-    course: Course
-    lines: tuple[Line, ...]
-
-
-class _Book:
-    """The record of a sitting while its games are read; a game that cannot be used changes nothing.
-
-    Only the last game that can be used may break off; one before it is left out.
-    """
-
-    def __init__(self, sitting: str, turn_up: TurnUp | None) -> None:
-        self._sitting, self._turn_up = sitting, turn_up
-        self._at: _Place | None = None
-        self._broken_off: _Place | None = None
-        self._broken_name: Deal
-        self.skipped: list[Skipped] = []
-        self.used = 0
-
-    def play(self, deal: Deal) -> None:
-        """Play a game.
-
-        Raises:
-            NotPBN: if it cannot be used here.
-        """
-        form, before = _form(deal), self._at
-        if before is None:
-            header = header_read(form.game, deal, self._sitting)
-            before = _Place(deal, header, begun(form.game, header), (header,))
-        elif _form(before.first) is not form or _variant(before.first) != _variant(deal):
-            raise NotPBN(deal.where, "the variant changes within the file; part it into one file for each")
-        lines = list(before.lines)
-        # What stood before the first game of a file is known only if it is the first of all.
-        whole = before.first.tags.get("Board", "1") == "1"
-        reading = Reading(turn_up=self._turn_up, whole=whole)
-        course = form.played(before.course, deal, reading, lines)
-        self.skipped.extend(reading.contradicted)
-        after = _Place(before.first, before.header, course, tuple(lines))
-        self._leave_out()
-        if form.game.result(course.position.state).over:
-            self._at = after
-            self.used += 1
-        else:
-            self._broken_off = after
-            self._broken_name = deal
-
-    def record(self) -> Record | None:
-        """Return the record of the games that could be used; None if there is none."""
-        self.used += self._broken_off is not None
-        end = self._broken_off or self._at
-        if end is None:
-            return None
-        result = end.course.game.result(end.course.position.state)
-        lines = [*end.lines, *([] if result.over else [Abandoned()])]
-        lines.append(Closed(result=result.document(end.header.names), acts=end.course.done))
-        return Record(tuple(lines), linked(Chain(), lines)[1].last)
-
-    def _leave_out(self) -> None:
-        """Leave out the game that broke off, since another is played after it."""
-        if self._broken_off is None:
-            return
-        deal, self._broken_off = self._broken_name, None
-        self.skipped.append(
-            Skipped(
-                deal.where,
-                "it is not played out, and only the last game of a sitting may break off; take it by its "
-                f"number, as FILE:{deal.number}",
-            )
-        )
-
-
-def _variant(deal: Deal) -> TableVariant:
-    return variant_read(_form(deal).game, deal)
 
 
 def _none_of(skipped: list[Skipped], games: int) -> NotPBN:
@@ -208,10 +122,3 @@ def _numbered(deals: Sequence[Deal], number: int) -> Deal:
     if not 1 <= number <= len(deals):
         raise NotPBN("the file", f"it has {len(deals)} games, and no number {number}")
     return deals[number - 1]
-
-
-def _form(deal: Deal) -> AnyForm:
-    name = deal.tags.get("Game", pbn_whist.FORM.game.name)
-    if name.lower() not in _FORMS:
-        raise NotPBN(deal.where, f"it is a game of {name}, not of {' or '.join(_FORMS)}")
-    return _FORMS[name.lower()]

@@ -12,7 +12,10 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.record.pbn_parts import Reading, known
 from hoyle.seat import side
 
-_CONTRACT: Final = re.compile(r"[1-7]\s*(NT?|[SHDC♠♥♦♣])\s*(?:X{1,2}|\*{1,2}|D|R)?", re.IGNORECASE)
+_CONTRACT: Final = re.compile(
+    r"[1-7]\s*(N[\s-]?T?|NO[\s-]?TRUMPS?|[SHDC♠♥♦♣]|SPADES?|HEARTS?|DIAMONDS?|CLUBS?)\s*(?:X{1,2}|\*{1,2}|D|R)?",
+    re.IGNORECASE,
+)
 _PASSED: Final = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
 _RESULT: Final = re.compile(r"\d{1,2}")
 _BY_SIDE: Final = re.compile(r"(NS|EW)\s+(\d{1,2})")
@@ -36,9 +39,9 @@ def trumps_told(game: Deal) -> Suit | None:
     found = _CONTRACT.fullmatch(contract)
     if found is None:
         raise NotPBN(game.where, f"{contract!r} is no contract; one is, as '1S'")
-    if found[1].upper() in ("N", "NT"):
+    if found[1][0] in "Nn":
         raise NotPBN(game.where, f"its Contract is {contract!r}: without trumps it is not whist")
-    return parse_suit(found[1])
+    return parse_suit(found[1][0])
 
 
 def outcome(state: State) -> dict[str, str]:

@@ -1,36 +1,20 @@
-"""The parts of PBN that every game shares: tags that name players, options, cards and rulings."""
+"""The parts of PBN that every game shares: how a game is read, played and noted down."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from hashlib import sha256
-from typing import Generic, Literal, TypeVar
+from typing import Generic, TypeVar
 
-from hoyle.cards import Card, Hand, Suit, parse_suit
-from hoyle.errors import ActError, BadText, HoyleError, NotACard, NotASuit, NotPBN
+from hoyle.cards import Card
+from hoyle.errors import ActError, BadText, HoyleError, NotPBN
 from hoyle.files.deal import Deal, Skipped
 from hoyle.law.paragraph import latest
 from hoyle.record.course import Course, Moment, consequences, gone_on
-from hoyle.record.record import Header, Line, Player, Record, header_of, line_of
-from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name
-from hoyle.table import (
-    Act,
-    AnyGame,
-    Game,
-    Seen,
-    TableState,
-    TableVariant,
-    Umpire,
-    named,
-    offered,
-    with_options,
-)
-
-COMPASS = ("North", "East", "South", "West")
-
-TurnUp = Card | Suit | Literal["any"]
-"""What was turned up where a file does not say: a card, its suit alone, or any card that will do."""
+from hoyle.record.pbn_turn_up import TurnUp
+from hoyle.record.record import Line, Record, line_of
+from hoyle.seat import Seat, left, parse_seat
+from hoyle.table import Act, Game, Seen, TableState, TableVariant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,21 +81,6 @@ class Doing:
             self.do(acts[0])
 
 
-def seated(record: Record, chairs: tuple[int, ...]) -> dict[str, str]:
-    """Return the tags that name the players, from West round."""
-    return {COMPASS[seat]: record.header.names[chairs[seat]] for seat in (SEATS[3], *SEATS[:3])}
-
-
-def options_text(game: Game[V, S, A, O], variant: V) -> str:
-    """Write the options that differ from the variant of that name."""
-    usual = {option.name: option.default for option in offered(named(game.variants, variant.name))}
-    return " ".join(
-        f"{option.name}={option.default}"
-        for option in offered(variant)
-        if option.default != usual[option.name]
-    )
-
-
 def columns_from(first: Seat) -> list[Seat]:
     """Return the seats as they stand in a Play section, its first leader first."""
     columns = [first]
@@ -150,7 +119,7 @@ def dealer_of(deal: Deal, *tags: str) -> Seat:
     named_in = next((value for tag in tags if (value := deal.tags.get(tag)) and known(value)), None)
     if named_in is None:
         raise NotPBN(deal.where, 'no Dealer tag says who deals; write one, as [Dealer "N"]')
-    return parse_seat(named_in)
+    return parse_seat(named_in.removeprefix("^"))  # It marks a declarer who was made so against the laws.
 
 
 def first_column(game: Deal, otherwise: Seat) -> Seat:
@@ -164,64 +133,6 @@ def first_column(game: Deal, otherwise: Seat) -> Seat:
         return parse_seat(first) if known(first) else otherwise
     except BadText as error:
         raise NotPBN(game.where, str(error)) from error
-
-
-def turn_up_of(text: str) -> TurnUp:
-    """Read what was turned up: a card, a suit alone, or ``any``.
-
-    Raises:
-        NotACard: if it is none of these.
-    """
-    if text.strip().lower() == "any":
-        return "any"
-    try:
-        return Card(text)
-    except NotACard:
-        try:
-            return parse_suit(text)
-        except NotASuit:
-            raise NotACard(text) from None
-
-
-def turned_up(
-    deal: Deal, hand: Hand, dealer: Seat, told: TurnUp | None, trumps: Suit | None
-) -> tuple[Card | None, Suit]:
-    """Return the card turned up, or None where only its suit is known, and the suit.
-
-    Args:
-        deal: names the game in an error.
-        hand: the dealer's cards, of which it must be one.
-        dealer: whose hand it is.
-        told: what the file or the reader says was turned up; ``any`` chooses by the cards of the deal alone.
-        trumps: the suit that it must have, if that is known.
-
-    Raises:
-        NotPBN: if nothing is told, or it cannot be.
-    """
-    if told is None:
-        raise NotPBN(
-            deal.where,
-            "no TurnUp tag says which card was turned up; give it with --turn-up CARD, or --turn-up any",
-        )
-    suits = hand.suit(trumps) if trumps else hand
-    if told == "any":
-        cards = tuple(suits)
-        if not cards:
-            assert trumps is not None, "a dealer has cards"
-            return None, trumps
-        chosen = cards[int(sha256(deal.tags["Deal"].encode()).hexdigest(), 16) % len(cards)]
-        return chosen, chosen.suit
-    suit = told if isinstance(told, Suit) else told.suit
-    if trumps not in (None, suit):
-        raise NotPBN(deal.where, f"{told} is turned up, but {trumps} are trumps")
-    if isinstance(told, Suit):
-        return None, suit
-    if told not in hand:
-        raise NotPBN(
-            deal.where,
-            f"{told} was not dealt to {seat_name(dealer)}, who deals; one of these was: {suits or hand}",
-        )
-    return told, suit
 
 
 def card_text(card: Card) -> str:
@@ -239,45 +150,3 @@ def card_read(deal: Deal, text: str) -> Card:
         return Card(text)
     except HoyleError as error:
         raise NotPBN(deal.where, str(error)) from error
-
-
-def variant_read(game: AnyGame, deal: Deal) -> TableVariant:
-    """The variant that the tags of a deal name, or else the game's own.
-
-    Raises:
-        NotPBN: if there is no such variant.
-    """
-    options = [option.partition("=")[::2] for option in deal.tags.get("Options", "").split()]
-    try:
-        return with_options(named(game.variants, deal.tags.get("Variant", game.variants[0].name)), options)
-    except HoyleError as error:
-        raise NotPBN(deal.where, str(error)) from error
-
-
-def header_read(game: AnyGame, deal: Deal, sitting: str) -> Header:
-    """The header of a sitting at a strict table that begins with this deal.
-
-    Raises:
-        NotPBN: if it names what a header may not.
-    """
-    try:
-        return header_of(
-            game,
-            variant_read(game, deal),
-            players=tuple(Player(name) for name in _names(deal)),
-            keeps=SEATS[0],
-            umpire=Umpire.STRICT,
-            sitting=sitting,
-            seeded=False,
-        )
-    except BadText as error:
-        raise NotPBN(deal.where, str(error)) from error
-
-
-def _names(deal: Deal) -> tuple[str, ...]:
-    """The players from North round; a seat that names nobody of its own lends its letter."""
-    names: list[str] = []
-    for seat in SEATS:
-        name = deal.tags.get(COMPASS[seat], "?")
-        names.append(name if known(name) and name not in names else seat_name(seat))
-    return tuple(names)

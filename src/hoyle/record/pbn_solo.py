@@ -10,17 +10,17 @@ from hoyle.errors import HoyleError, NotPBN
 from hoyle.files.deal import Deal
 from hoyle.games.solo.act import Accept, Act, Declare, Given, NameTrumps, Pass, Play
 from hoyle.games.solo.bidding import speaker
-from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
+from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.play import leader
-from hoyle.games.solo.state import DealInPlay, State, Word
+from hoyle.games.solo.state import State
 from hoyle.games.solo.variant import Variant
 from hoyle.record.course import Course, Moment
+from hoyle.record.pbn_header import options_text, seated
 from hoyle.record.pbn_parts import (
     Doing,
     Form,
     Reading,
-    TurnUp,
     card_read,
     card_text,
     columns_from,
@@ -28,30 +28,15 @@ from hoyle.record.pbn_parts import (
     first_column,
     known,
     notes_of,
-    options_text,
-    seated,
-    turn_up_of,
-    turned_up,
 )
+from hoyle.record.pbn_solo_terms import ACCEPT, CALLED, PASS, bridge_terms, pence_of, solo_terms
+from hoyle.record.pbn_turn_up import TurnUp, turn_up_of, turned_up
 from hoyle.record.record import Line, Record
 from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
 from hoyle.tricks import Trick
 
 _SUITS = {suit.letter: suit for suit in Suit}
-
-_PASS, _ACCEPT = "Pass", "Cop"
-
-_CALLS = {
-    Declaration.PROPOSITION: "Prop",
-    Declaration.SOLO: "Solo",
-    Declaration.MISERE: "Mis",
-    Declaration.ABONDANCE: "Abn",
-    Declaration.ABONDANCE_IN_TRUMPS: "AbnTr",
-    Declaration.MISERE_OUVERTE: "Spread",
-    Declaration.ABONDANCE_DECLAREE: "ADecl",
-}
-_CALLED = {word: call for call, word in _CALLS.items()}
 
 
 def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> Deal:
@@ -65,18 +50,18 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
         "Vulnerable": "None",
         "Deal": deal_text(deal.dealt, deal.dealer),
         "Scoring": "Solo",
-        **_bridge_terms(deal),
+        **bridge_terms(deal),
     }
     first = deal.tricks[0].leader if deal.tricks else left(deal.dealer)
     ours = {
         "Game": GAME.name,
         "Variant": variant.name,
-        "Options": options_text(GAME, variant),
+        "Options": options_text(GAME.variants, variant),
         "Laws": variant.code,
         "Umpire": record.header.umpire.value,
         "TurnUp": card_text(deal.turned) if deal.turned else deal.turn_up.letter,
-        **_solo_terms(deal),
-        "Pence": _pence(ends),
+        **solo_terms(deal),
+        "Pence": pence_of(ends),
         "Play": seat_name(first),
     }
     columns = columns_from(first)
@@ -89,53 +74,9 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
     )
 
 
-def _bridge_terms(deal: DealInPlay) -> dict[str, str]:
-    """Write the declaration in terms that a bridge program can read; one that nobody plays is passed out."""
-    contract = deal.contract
-    if contract is None:
-        return {"Declarer": "", "Contract": "Pass", "Result": ""}
-    tricks = str(sum(seat in contract.declarers for seat in deal.won_by)) if deal.played_out else "?"
-    return {
-        "Declarer": _who(contract.caller),
-        "Contract": f"1{deal.trumps.letter if deal.trumps else 'NT'}",
-        "Result": tricks if contract.declarers else "",
-    }
-
-
-def _solo_terms(deal: DealInPlay) -> dict[str, str]:
-    """Write the bidding and its contract, if a strict table would have heard it so."""
-    contract = deal.contract
-    heard = contract is None or all(word.in_turn and not word.void for word in deal.said)
-    auction = " ".join([seat_name(left(deal.dealer)), *map(_said, deal.said)]) if heard else ""
-    if contract is None:
-        return {"SoloAuction": auction}
-    named = deal.trumps.letter if deal.trumps and contract.declaration in NAMES_TRUMPS else ""
-    return {
-        "SoloAuction": auction,
-        "Declaration": contract.declaration.value,
-        "Partner": _who(contract.partner),
-        "Trumps": named,
-    }
-
-
-def _who(seat: Seat | None) -> str:
-    return "" if seat is None else seat_name(seat)
-
-
 def _laid(trick: Trick, seat: Seat) -> str | None:
     card = trick.card(seat)
     return card_text(card) if card else None
-
-
-def _said(word: Word) -> str:
-    if word.declaration is not None:
-        return _CALLS[word.declaration]
-    return _ACCEPT if word.accepts else _PASS
-
-
-def _pence(state: State) -> str:
-    """Return the pence that each seat has won or lost by the deal, from North round."""
-    return " ".join(str(won - was) for won, was in zip(state.tally.won, state.before.won, strict=True))
 
 
 def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> Course:
@@ -184,9 +125,9 @@ def _all_read(game: Deal, state: State, reading: Reading) -> None:
         raise NotPBN(game.where, f"after {played} cards there are plays that nobody could make")
     if not GAME.result(state).over:
         return
-    came_to = {"Pence": _pence(state)}
+    came_to = {"Pence": pence_of(state)}
     if deal is not None and deal.contract is not None:
-        came_to["Result"] = _bridge_terms(deal)["Result"]
+        came_to["Result"] = bridge_terms(deal)["Result"]
     for tag, ours in came_to.items():
         said = game.tags.get(tag)
         if said is not None and known(said) and known(ours):
@@ -197,11 +138,11 @@ def _call(game: Deal, position: Position[State], word: str) -> Act:
     seat = speaker(position.state)
     if seat is None:
         raise NotPBN(game.where, f"{word!r} is said when the bidding is over")
-    if word in _CALLED:
-        return Declare(seat, _CALLED[word])
-    if word not in (_PASS, _ACCEPT):
-        raise NotPBN(game.where, f"{word!r} is no call; one of {', '.join((_PASS, _ACCEPT, *_CALLED))} is")
-    return Accept(seat) if word == _ACCEPT else Pass(seat)
+    if word in CALLED:
+        return Declare(seat, CALLED[word])
+    if word not in (PASS, ACCEPT):
+        raise NotPBN(game.where, f"{word!r} is no call; one of {', '.join((PASS, ACCEPT, *CALLED))} is")
+    return Accept(seat) if word == ACCEPT else Pass(seat)
 
 
 def _position(doing: Doing) -> Position[State]:

@@ -13,12 +13,12 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import Variant
 from hoyle.record.course import Course, Moment
+from hoyle.record.pbn_header import options_text, seated
 from hoyle.record.pbn_outcome import check_outcome, outcome, pair, trumps_told
 from hoyle.record.pbn_parts import (
     Doing,
     Form,
     Reading,
-    TurnUp,
     card_read,
     card_text,
     columns_from,
@@ -26,11 +26,8 @@ from hoyle.record.pbn_parts import (
     first_column,
     known,
     notes_of,
-    options_text,
-    seated,
-    turn_up_of,
-    turned_up,
 )
+from hoyle.record.pbn_turn_up import TurnUp, turn_up_of, turned_up
 from hoyle.record.record import Line, Record
 from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
@@ -53,7 +50,7 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
         "Result": "?",
         "Game": GAME.name,
         "Variant": variant.name,
-        "Options": options_text(GAME, variant),
+        "Options": options_text(GAME.variants, variant),
         "Laws": variant.code,
         "Umpire": record.header.umpire.value,
         "TurnUp": card_text(deal.turned) if deal.turned else "",

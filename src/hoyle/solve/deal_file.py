@@ -71,7 +71,7 @@ def read_file(data: bytes) -> DealFile:
     form = form_of(text)
     if form in (Form.PBN, Form.LIN):
         return _of_games(text)
-    if form is not Form.JSON:
+    if form not in (Form.JSON, Form.DEALS):
         raise BadText("", f"{form.value} has no deals; give PBN, LIN or JSON Lines")
     records = tuple(read_deals(text.split("\n")))
     if not records:
@@ -89,12 +89,15 @@ def read_deals(lines: Iterable[str]) -> Iterator[FullDeal | Ending]:
         if not line.strip():
             continue
         record = json_in(line, line=number)
+        if not isinstance(record, dict):
+            why = 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}'
+            raise BadText(shortened(line), f"line {number}: {why}")
         try:
             if "meta" not in record:
                 yield _read(msgspec.convert(record, _Record))
         except NotADeal as error:
             raise NotADeal(shortened(line), f"line {number}: {error.reason}") from None
-        except (msgspec.MsgspecError, BadText, TypeError) as error:
+        except (msgspec.MsgspecError, BadText) as error:
             raise NotADeal(shortened(line), f"line {number}: {error}") from None
 
 
@@ -138,8 +141,9 @@ def _of_games(text: str) -> DealFile:
         except NotPBN as error:
             skipped.append(Skipped(error.where, error.why))
     if not records:
-        first = skipped[-1]
-        raise NotPBN(first.where, f"{first.why}; there is nothing to solve in {len(games.deals)} games")
+        first = skipped[len(games.skipped)]
+        others = f"; none of the {len(games.deals)} games can be solved" if len(games.deals) > 1 else ""
+        raise NotPBN(first.where, first.why + others)
     return DealFile(tuple(records), tuple(skipped), len(games.deals))
 
 

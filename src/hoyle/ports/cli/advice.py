@@ -100,8 +100,9 @@ def _seen(
         if at is not None or seat is not None:
             raise click.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
         return *found, None, Found(data=data, form=Form.JSON)
+    told = turn_up_of(turn_up) if turn_up else None
     with reading(path):
-        record = record_in(data, number=number, turn_up=turn_up_of(turn_up) if turn_up else None)
+        record = record_in(data, number=number, turn_up=told)
         book = replay(read(record.data))
     game, moment = book.course.game, book.course.done if at is None else at
     if seat is None:

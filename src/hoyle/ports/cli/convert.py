@@ -41,8 +41,9 @@ def convert(record: str, to: Form, turn_up: str | None, game: int | None) -> Non
 
     path, named = numbered(record)
     number = one_number(named, game)
+    told = turn_up_of(turn_up) if turn_up else None
     with reading(path):
-        found = record_in(bytes_of(path), number=number, turn_up=turn_up_of(turn_up) if turn_up else None)
+        found = record_in(bytes_of(path), number=number, turn_up=told)
         source = read(found.data)
         click.echo(to_pbn(source) if to is Form.PBN else write(source), nl=False)
     tell_skipped(path, found.skipped, found.used, found.games)

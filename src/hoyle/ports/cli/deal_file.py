@@ -1,4 +1,4 @@
-"""A deal of a file of PBN or LIN, named on the command line as FILE, or FILE:N."""
+"""A deal of a file of PBN, LIN or JSON Lines, named on the command line as FILE, or FILE:N."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from typing import Any
 
 import click
 
-from hoyle.errors import BadText
 from hoyle.files.text import text_of
 from hoyle.ports.cli.flags import reading
-from hoyle.ports.cli.source import bytes_of, named_in, numbered
+from hoyle.ports.cli.source import bytes_of, numbered
 from hoyle.record import given_from_pbn, turn_up_of
 from hoyle.table import AnyGame
 
@@ -24,10 +23,7 @@ def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Any:
     path, number = numbered(name)
     turned = None if turn_up is None else turn_up_of(turn_up)
     with reading(path):
-        try:
-            text = text_of(bytes_of(path))
-        except BadText as error:
-            raise named_in(path, error) from None
+        text = text_of(bytes_of(path))
         found, given = given_from_pbn(text, 1 if number is None else number, turn_up=turned)
     if found is not game:
         raise click.BadParameter(f"{name} is a deal of {found.name}", param_hint="--deal")

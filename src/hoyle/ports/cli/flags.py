@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from hoyle.errors import RecordError
+from hoyle.errors import BadText, RecordError
 from hoyle.errors.status import FAILED, status_of
 from hoyle.ports.command import Whole
 
@@ -79,10 +79,10 @@ def print_csv(
 
 @contextmanager
 def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
-    """Name the record in any error; as JSON, print a document too if the record fails its check."""
+    """Name the file in any error of it; as JSON, print a document too if a record fails its check."""
     try:
         yield
-    except RecordError as error:
+    except (BadText, RecordError) as error:
         error.add_note("standard input" if str(record) == "-" else str(record))
         if as_json and says_no(error):
             print_document({"ok": False, "line": getattr(error, "line", None), "why": str(error)})

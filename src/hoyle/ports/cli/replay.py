@@ -73,8 +73,8 @@ def replay(
 
     tongue = spoken(language)
     path, number = numbered(record)
+    told = turn_up_of(turn_up) if turn_up else None
     with reading(path, as_json=as_json):
-        told = turn_up_of(turn_up) if turn_up else None
         found = record_in(bytes_of(path), number=number, turn_up=told)
         book = scanned(found.data)
         course, position = position_at(book, at)

@@ -55,8 +55,8 @@ def rule(case: str | None, turn_up: str | None, game: int | None, as_json: bool)
     else:
         path, named = numbered(case)
         number = one_number(named, game)
+        told = turn_up_of(turn_up) if turn_up else None
         with reading(path):
-            told = turn_up_of(turn_up) if turn_up else None
             found = record_in(bytes_of(path), number=number, turn_up=told)
             judged = read_case(found.data)
     if as_json:

@@ -12,7 +12,7 @@ import click
 from hoyle.cards import Hand
 from hoyle.errors import BadText
 from hoyle.ports.cli.flags import reading
-from hoyle.ports.cli.source import bytes_of, called, named_in, tell_skipped
+from hoyle.ports.cli.source import bytes_of, called, tell_skipped
 from hoyle.ports.cli.trials import steps_done
 from hoyle.solve import double_dummy
 from hoyle.solve.deal_file import Ending, FullDeal, contradictions, read_file
@@ -37,11 +37,8 @@ def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Itera
         BadText: if the file has nothing to solve, or full deals together with a goal or ``cards``.
         Exit: with status 1 at the end, if something in the file was skipped or contradicts the solver.
     """
-    try:
-        with reading(path):
-            found = read_file(bytes_of(path))
-    except BadText as error:
-        raise named_in(path, error) from None
+    with reading(path):
+        found = read_file(bytes_of(path))
     records, skipped = found.records, list(found.skipped)
     if (cards or goal is not None) and any(isinstance(record, FullDeal) for record in records):
         raise BadText(str(path), f"{path} has full deals, which give a table; leave out --cards and --goal")

@@ -9,7 +9,6 @@ from typing import Final
 
 import click
 
-from hoyle.errors import BadText
 from hoyle.files.deal import Skipped
 
 STANDARD_INPUT: Final = Path("-")
@@ -57,8 +56,3 @@ def tell_skipped(path: Path, skipped: Sequence[Skipped], used: int, games: int) 
         click.echo(f"hoyle: {called(path)}: and {len(skipped) - _MOST} lines more like these", err=True)
     click.echo(f"hoyle: {called(path)}: {used} of {games} games used", err=True)
     raise click.exceptions.Exit(1)
-
-
-def named_in(path: Path, error: BadText) -> BadText:
-    """Return an error that names the file before its message."""
-    return BadText(error.text, f"{called(path)}: {error}")

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.errors import HoyleError, NotPBN, StoreFailed
-from hoyle.files.form import Form
+from hoyle.files.form import GAMES
 from hoyle.host.sitting.played import played
 from hoyle.ports.web.admission import Admission, number, problem_of
 from hoyle.ports.web.answers import Problem
@@ -87,7 +87,7 @@ class Records:
 def _record_in(sent: bytes) -> bytes:
     """Return a record that was sent, or one made of games that were sent."""
     found = record_in(sent[:_MOST_GAMES], turn_up="any")
-    if found.form not in (Form.PBN, Form.LIN):
+    if found.form not in GAMES:
         return sent
     if len(sent) > _MOST_GAMES:
         raise NotPBN("the file", f"it has more than {_MOST_GAMES} bytes")

@@ -1,0 +1,48 @@
+"""Deals in JSON Lines, as the games that PBN would have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoyle.errors import BadText
+from hoyle.files.deal import Deal, Games, Skipped
+from hoyle.files.json_text import json_in
+
+_TEXT: Final = (str, int)
+
+
+def read_json(text: str) -> Games:
+    """Return the deals of a text of JSON Lines, one to a line; those with ``meta`` are passed over.
+
+    Without a ``dealer`` the seat deals that the hands begin with. Lines that are no whole deal are named
+    among what was skipped.
+    """
+    deals: list[Deal] = []
+    skipped: list[Skipped] = []
+    for line, written in enumerate(text.split("\n"), start=1):
+        if not written.strip():
+            continue
+        number = len(deals) + len(skipped) + 1
+        try:
+            deal = _deal(written, line, number)
+        except BadText as error:
+            skipped.append(Skipped(f"line {line}", str(error).removeprefix(f"line {line}: ")))
+        else:
+            if deal is not None:
+                deals.append(deal)
+    return Games(tuple(deals), tuple(skipped))
+
+
+def _deal(written: str, line: int, number: int) -> Deal | None:
+    told = json_in(written, line=line)
+    if not isinstance(told, dict):
+        raise BadText(written, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
+    if "meta" in told:
+        return None
+    hands, name, dealer = told.get("pbn"), told.get("id", number), told.get("dealer")
+    if told.get("leader") is not None:
+        raise BadText(written, "it is an ending, and no whole deal")
+    if not isinstance(hands, str) or not isinstance(name, _TEXT) or not isinstance(dealer, str | None):
+        raise BadText(written, "it needs pbn, the hands as a text; id and dealer are texts, too")
+    tags = {"Board": str(name), "Dealer": dealer or hands.partition(":")[0].strip(), "Deal": hands}
+    return Deal(line=line, number=number, tags=tags)

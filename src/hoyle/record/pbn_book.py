@@ -1,0 +1,120 @@
+"""The record of a sitting while the games of a file are played, one after another."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from msgspec import Struct
+
+from hoyle.errors import NotPBN
+from hoyle.files.deal import Deal, Skipped
+from hoyle.record import pbn_solo, pbn_whist
+from hoyle.record.codec import Chain, linked
+from hoyle.record.course import Course, begun
+from hoyle.record.pbn_header import header_read, variant_read
+from hoyle.record.pbn_parts import Form, Reading
+from hoyle.record.pbn_turn_up import TurnUp
+from hoyle.record.record import Abandoned, Closed, Header, Line, Record
+from hoyle.table import Act, Seen, TableState, TableVariant
+
+AnyForm = Form[TableVariant, TableState, Act, Seen]
+
+FORMS: Final = {
+    form.game.name: form for form in (cast(AnyForm, pbn_whist.FORM), cast(AnyForm, pbn_solo.FORM))
+}
+
+
+def form_of(deal: Deal) -> AnyForm:
+    """Return the form of the game that a deal names; whist if it names none.
+
+    Raises:
+        NotPBN: if that game is not written as PBN.
+    """
+    name = deal.tags.get("Game", pbn_whist.FORM.game.name)
+    if name.lower() not in FORMS:
+        raise NotPBN(deal.where, f"it is a game of {name}, not of {' or '.join(FORMS)}")
+    return FORMS[name.lower()]
+
+
+def variant_in(deal: Deal) -> TableVariant:
+    """Return the variant that a deal names.
+
+    Raises:
+        NotPBN: if there is no such game or variant.
+    """
+    return variant_read(form_of(deal).game, deal)
+
+
+class _Place(Struct, frozen=True):
+    """A sitting so far: its first game, its header, the course and the lines of its record."""
+
+    first: Deal
+    header: Header
+    course: Course
+    lines: tuple[Line, ...]
+
+
+class Book:
+    """The record of a sitting while its games are read; a game that cannot be used changes nothing.
+
+    Only the last game that can be used may break off; one before it is left out.
+    """
+
+    def __init__(self, sitting: str, turn_up: TurnUp | None) -> None:
+        self._sitting, self._turn_up = sitting, turn_up
+        self._at: _Place | None = None
+        self._broken_off: _Place | None = None
+        self._broken_name: Deal
+        self.skipped: list[Skipped] = []
+        self.used = 0
+
+    def play(self, deal: Deal) -> None:
+        """Play a game.
+
+        Raises:
+            NotPBN: if it cannot be used here.
+        """
+        form, before = form_of(deal), self._at
+        if before is None:
+            header = header_read(form.game, deal, self._sitting)
+            before = _Place(deal, header, begun(form.game, header), (header,))
+        elif form_of(before.first) is not form or variant_in(before.first) != variant_in(deal):
+            raise NotPBN(deal.where, "the variant changes within the file; part it into one file for each")
+        lines = list(before.lines)
+        # What stood before the first game of a file is known only if it is the first of all.
+        whole = before.first.tags.get("Board", "1") == "1"
+        reading = Reading(turn_up=self._turn_up, whole=whole)
+        course = form.played(before.course, deal, reading, lines)
+        self.skipped.extend(reading.contradicted)
+        after = _Place(before.first, before.header, course, tuple(lines))
+        self._leave_out()
+        if form.game.result(course.position.state).over:
+            self._at = after
+            self.used += 1
+        else:
+            self._broken_off = after
+            self._broken_name = deal
+
+    def record(self) -> Record | None:
+        """Return the record of the games that could be used; None if there is none."""
+        self.used += self._broken_off is not None
+        end = self._broken_off or self._at
+        if end is None:
+            return None
+        result = end.course.game.result(end.course.position.state)
+        lines = [*end.lines, *([] if result.over else [Abandoned()])]
+        lines.append(Closed(result=result.document(end.header.names), acts=end.course.done))
+        return Record(tuple(lines), linked(Chain(), lines)[1].last)
+
+    def _leave_out(self) -> None:
+        """Leave out the game that broke off, since another is played after it."""
+        if self._broken_off is None:
+            return
+        deal, self._broken_off = self._broken_name, None
+        self.skipped.append(
+            Skipped(
+                deal.where,
+                "it is not played out, and only the last game of a sitting may break off; take it by its "
+                f"number, as FILE:{deal.number}",
+            )
+        )

@@ -1,0 +1,90 @@
+"""The tags of PBN that say who plays, and by which variant and options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoyle.errors import BadText, HoyleError, NotPBN
+from hoyle.files.deal import Deal
+from hoyle.record.pbn_parts import known
+from hoyle.record.record import TAKEN, Header, Player, Record, header_of
+from hoyle.seat import SEATS, Seat, seat_name
+from hoyle.table import AnyGame, TableVariant, Umpire, named, offered, with_options
+from hoyle.words import likeness, person_name
+
+COMPASS: Final = ("North", "East", "South", "West")
+
+
+def seated(record: Record, chairs: tuple[int, ...]) -> dict[str, str]:
+    """Return the tags that name the players, from West round."""
+    return {COMPASS[seat]: record.header.names[chairs[seat]] for seat in (SEATS[3], *SEATS[:3])}
+
+
+def options_text(variants: Sequence[TableVariant], variant: TableVariant) -> str:
+    """Write the options that differ from that of the variants which has its name."""
+    usual = {option.name: option.default for option in offered(named(variants, variant.name))}
+    return " ".join(
+        f"{option.name}={option.default}"
+        for option in offered(variant)
+        if option.default != usual[option.name]
+    )
+
+
+def variant_read(game: AnyGame, deal: Deal) -> TableVariant:
+    """The variant that the tags of a deal name, or else the game's own.
+
+    Raises:
+        NotPBN: if there is no such variant.
+    """
+    options = [option.partition("=")[::2] for option in deal.tags.get("Options", "").split()]
+    try:
+        return with_options(named(game.variants, deal.tags.get("Variant", game.variants[0].name)), options)
+    except HoyleError as error:
+        raise NotPBN(deal.where, str(error)) from error
+
+
+def header_read(game: AnyGame, deal: Deal, sitting: str) -> Header:
+    """The header of a sitting at a strict table that begins with this deal.
+
+    Raises:
+        NotPBN: if there is no variant as its tags name.
+    """
+    return header_of(
+        game,
+        variant_read(game, deal),
+        players=tuple(Player(name) for name in _names(deal)),
+        keeps=SEATS[0],
+        umpire=Umpire.STRICT,
+        sitting=sitting,
+        seeded=False,
+    )
+
+
+def _names(deal: Deal) -> tuple[str, ...]:
+    """The players from North round. A player whose name is not told, or looks like one that is taken, is
+    called by the letter of the seat.
+    """
+    taken = {likeness(name) for name in TAKEN}
+    told = dict.fromkeys(SEATS, "")
+    for seat in SEATS:
+        name = _name(deal.tags.get(COMPASS[seat], ""))
+        if name and likeness(name) not in taken:
+            told[seat] = name
+            taken.add(likeness(name))
+    return tuple(told[seat] or _lent(seat, taken) for seat in SEATS)
+
+
+def _name(told: str) -> str:
+    """Return a name as a header has it, without what cannot be seen in it; empty if it is none."""
+    for name in (told, "".join(filter(str.isprintable, told.replace("\t", " ")))):
+        try:
+            return person_name(name) if known(name.strip()) else ""
+        except BadText:
+            continue
+    return ""
+
+
+def _lent(seat: Seat, taken: set[str]) -> str:
+    letter = seat_name(seat)
+    return COMPASS[seat] if likeness(letter) in taken else letter
