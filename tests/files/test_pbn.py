@@ -181,6 +181,10 @@ def test_a_fourth_hand_that_is_not_told_follows_from_the_others():
         hands = MISFITS[2:].split()
         hands[seat] = "-"
         assert one(tags(Deal="N:" + " ".join(hands))).hands() == whole
+    for first, seats in (("2", (2, 3, 0, 1)), ("w", (3, 0, 1, 2)), ("East", (1, 2, 3, 0))):
+        dealt = MISFITS[2:].split()
+        round_table = [dealt[seat] for seat in seats[:3]]
+        assert one(tags(Deal=f"{first}:{' '.join(round_table)} -")).hands() == whole
     with pytest.raises(NotPBN, match="the cards of S, W are not told"):
         one(tags(Deal="N:" + " ".join([*MISFITS[2:].split()[:2], "-", "-"]))).hands()
 

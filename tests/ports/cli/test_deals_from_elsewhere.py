@@ -69,6 +69,19 @@ def test_a_person_plays_it_and_a_referee_attends(problems):
     assert "Your hand: clubs A K Q J 10 9 8 7 6 5, hearts A" in said.stdout
 
 
+def test_a_deal_of_json_lines_is_played_and_judged_as_one_of_pbn(tmp_path):
+    file = tmp_path / "deals.jsonl"
+    deals = [{"meta": {}}, {"id": 7, "pbn": MISFITS}, {"id": 8, "pbn": MISFITS, "dealer": "east"}]
+    file.write_text("".join(json.dumps(deal) + "\n" for deal in deals))
+    for number, dealer, turn_up in ((1, "N", "AS"), (2, "E", "2H")):
+        record = tmp_path / f"{number}.jsonl"
+        named = f"{file}:{number}"
+        assert watched("--deal", named, "--turn-up", turn_up, "--record", str(record)).exit_code == 0
+        assert f'[Dealer "{dealer}"]' in asked("convert", str(record), "--to", "pbn").stdout
+        assert asked("rule", named, "--turn-up", turn_up).exit_code == 0
+        assert "was not dealt to" in asked("rule", named, "--turn-up", "3D").stderr
+
+
 def test_a_deal_of_another_game_is_refused(problems):
     said = asked("play", "solo", "--watch", "--deal", f"{problems}:2")
     assert said.exit_code == 2
