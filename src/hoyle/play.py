@@ -59,7 +59,7 @@ class Table(Generic[V, S, A, O]):
             raise BadOption("umpire", umpire, ", ".join(map(str, Umpire)))
         self.game = game
         self.position: Position[S] = Position(
-            game.begin(game.variants[0] if variant is None else variant), umpire=umpire
+            game.begin(game.variants[0] if variant is None else variant), umpire=game.kept_by(umpire)
         )
         self._chance = Master.parse(str(seed))
         self._shuffles = 0

@@ -12,11 +12,13 @@ from msgspec.structs import replace
 from house.worlds import any_order, encoded
 from hoyle.bots import BOTS
 from hoyle.cards import Card, Hand
+from hoyle.desk.rulebook import entry
 from hoyle.errors import ActError, BadOption, NotAnAct, UnlawfulAct
 from hoyle.games import GAMES
 from hoyle.law import Status
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import ChanceAct, Position, SeatAct, Step, Umpire, advance, named, offered, with_options
+from hoyle.table.words import HEADINGS, PILES
 from said import words
 
 ACTS = 170
@@ -26,7 +28,10 @@ LONGEST = 1000
 """Enough for two deals of the longest."""
 
 GAME_BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-AT_EVERY_TABLE = pytest.mark.parametrize("umpire", Umpire)
+AT_EVERY_TABLE = pytest.mark.parametrize(
+    ("game", "umpire"),
+    [pytest.param(game, umpire, id=f"{game.name}-{umpire}") for game in GAMES for umpire in game.umpires],
+)
 
 
 def next_act(game, position, rng, chooses):
@@ -141,7 +146,7 @@ def test_a_strict_table_takes_what_is_lawful_and_besides_only_what_no_rule_forbi
                 elif taken:
                     free = type(act).in_passing or act in game.attend(position)
                     assert free or not moves_play(game, position, act), (act, lawful)
-    assert 100 < refused < tried
+    assert 0 < refused < tried
 
 
 @GAME_BY_NAME
@@ -156,10 +161,10 @@ def test_what_a_strict_table_refuses_it_refuses_by_a_rule(game):
                     advance(game, position, act)
                 except UnlawfulAct as refusal:
                     refused.add(refusal.rule)
-    assert len(refused) > 3
+    assert refused
+    assert all(entry(rule) for rule in refused)
 
 
-@GAME_BY_NAME
 @AT_EVERY_TABLE
 def test_all_that_is_lawful_or_possible_happens_at_a_looser_table(game, umpire):
     for number, (_, _, position) in enumerate(sittings(game, umpire)):
@@ -171,7 +176,6 @@ def test_all_that_is_lawful_or_possible_happens_at_a_looser_table(game, umpire):
                 advance(game, position, act)
 
 
-@GAME_BY_NAME
 @AT_EVERY_TABLE
 def test_what_is_lawful_and_what_can_be_done_is_listed_once(game, umpire):
     for number, (_, _, position) in enumerate(sittings(game, umpire)):
@@ -182,7 +186,6 @@ def test_what_is_lawful_and_what_can_be_done_is_listed_once(game, umpire):
 
 
 @pytest.mark.usefixtures("untraced")
-@GAME_BY_NAME
 @AT_EVERY_TABLE
 def test_those_who_are_due_have_something_lawful_to_do(game, umpire):
     for _, _, position in sittings(game, umpire, of=ways_to_play(game)):
@@ -194,7 +197,7 @@ def test_those_who_are_due_have_something_lawful_to_do(game, umpire):
 
 @GAME_BY_NAME
 def test_every_step_can_be_told_and_shown_to_everybody(game):
-    for step, rulings, position in sittings(game, Umpire.WATCHFUL):
+    for step, rulings, position in sittings(game, game.umpires[-1]):
         names = tuple(f"player {seat}" for seat in seats(game, position))
         for event in game.speech.tell(step, rulings):
             assert encoded(event)
@@ -204,6 +207,9 @@ def test_every_step_can_be_told_and_shown_to_everybody(game):
             view = game.view(seen)
             assert encoded(view)
             assert (view.seat, view.players) == (viewer, len(names))
+            assert all(pile.name or pile.kind in PILES for pile in view.piles)
+            assert all(fact.name or fact.kind in HEADINGS for fact in view.facts)
+            assert all(line.said or line.unit in ("points", "pence") for line in view.score)
             for pile in view.piles:  # Of a packet the bottom card alone is seen.
                 assert not pile.cards or pile.kind == "packet" or pile.count == len(pile.cards), pile
             for choice in view.choices:
@@ -223,7 +229,7 @@ def test_before_the_first_card_nothing_lies_on_the_table_and_nothing_is_held(gam
 
 @GAME_BY_NAME
 def test_a_seat_that_can_do_something_is_shown_a_choice_of_every_kind(game):
-    for _, _, position in sittings(game, Umpire.ON_CLAIM):
+    for _, _, position in sittings(game, game.umpires[-1]):
         for seat in seats(game, position):
             seen = game.observe(position, seat)
             shown = {type(choice.act) for choice in game.view(seen).choices}
@@ -250,7 +256,6 @@ def test_what_a_choice_says_can_be_typed_is_read_as_that_choice_and_so_are_the_e
     assert spans
 
 
-@GAME_BY_NAME
 @AT_EVERY_TABLE
 def test_what_is_done_aside_can_be_done_and_typed_and_a_strict_table_takes_what_it_offers(game, umpire):
     kinds = set()
@@ -303,7 +308,7 @@ def value_of(kind, text):
 @GAME_BY_NAME
 def test_acts_are_written_and_read_again(game):
     kinds = set()
-    for umpire in Umpire:
+    for umpire in game.umpires:
         for step, _, _ in sittings(game, umpire):
             act = replace(step.act, pack=None) if isinstance(step.act, ChanceAct) else step.act
             written = msgspec.json.encode(act, enc_hook=text_of)
@@ -311,7 +316,7 @@ def test_acts_are_written_and_read_again(game):
             assert msgspec.json.decode(written)["act"] == type(act).__name__
             assert isinstance(act, (SeatAct, ChanceAct))
             kinds.add(type(act))
-    assert len(kinds) > 5
+    assert len(kinds) >= min(6, len(game.kinds))
 
 
 @GAME_BY_NAME
@@ -327,7 +332,6 @@ SILENT = {"Content", "FaceInPack", "Quit"}
 """What is not told: no more to say, a card faced within the pack, and that a trick told as won is turned."""
 
 
-@GAME_BY_NAME
 @AT_EVERY_TABLE
 def test_every_act_is_seen_to_happen(game, umpire):
     for number, (_, _, position) in enumerate(sittings(game, umpire)):
@@ -357,8 +361,7 @@ def with_strange_numbers(act):
             yield from (replace(act, **{field.name: number}) for number in STRANGE)
 
 
-@GAME_BY_NAME
-@pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.ON_CLAIM])
+@AT_EVERY_TABLE
 def test_an_act_with_numbers_out_of_reach_is_refused_and_is_no_error_of_the_game(game, umpire):
     strange = refused = 0
     for number, (_, _, position) in enumerate(sittings(game, umpire)):
@@ -373,7 +376,7 @@ def test_an_act_with_numbers_out_of_reach_is_refused_and_is_no_error_of_the_game
                         told_and_shown(game, position, other)
                     else:
                         refused += 1
-    assert 0 < refused <= strange
+    assert (refused > 0) == (strange > 0)
 
 
 @GAME_BY_NAME
@@ -420,7 +423,6 @@ def test_every_law_of_every_code_is_written_down_in_its_printed_order(game):
                 assert (law.status is Status.ENFORCED) == (law.judge is not None) == bool(law.hears)
 
 
-@GAME_BY_NAME
 @AT_EVERY_TABLE
 def test_every_bot_of_the_game_plays_whole_sittings(game, umpire):
     for bot, variant in product(BOTS[game.name].values(), game.variants):

@@ -1,14 +1,15 @@
-"""The games of the house.
+"""The games that can be played: those of this package, and those of other packages that are installed.
 
 A game is loaded when it is first asked for by name, and all of them with ``GAMES``, so that what needs one
-game, or none, starts quickly.
+game, or none, starts quickly. Another package offers a game by an entry point of the group ``hoyle.games``:
+its name is that of the game, its value the module that has it as ``GAME``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar, overload
 
 from hoyle.errors import UnknownGame
 from hoyle.table import AnyGame
@@ -86,14 +87,58 @@ __all__ = [
     "game_named",
 ]
 
-HOMES: dict[str, str] = {
+GROUP: Final = "hoyle.games"
+"""The group of entry points by which other packages offer games."""
+
+
+class Homes(MutableMapping[str, str]):
+    """The module of each game, by name.
+
+    Installed packages are searched only if a name is unknown, or all names are wanted: to import
+    ``importlib.metadata`` takes longer than all else that a command of one game does at its start.
+    """
+
+    def __init__(self, own: dict[str, str]) -> None:
+        self._known, self._searched = own, False
+
+    def __getitem__(self, name: str) -> str:
+        if name not in self._known:
+            self._search()
+        return self._known[name]
+
+    def __setitem__(self, name: str, module: str) -> None:
+        self._known[name] = module
+
+    def __delitem__(self, name: str) -> None:
+        del self._known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        self._search()
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        self._search()
+        return len(self._known)
+
+    def _search(self) -> None:
+        if not self._searched:
+            from importlib.metadata import entry_points
+
+            self._searched = True
+            for point in entry_points(group=GROUP):
+                self._known.setdefault(point.name, point.module)
+
+
+_OWN = {
     "whist": "hoyle.games.whist.game",
     "solo": "hoyle.games.solo.game",
     "cribbage": "hoyle.games.cribbage.game",
     "hookey": "hoyle.games.hookey.game",
     "bezique": "hoyle.games.bezique.game",
 }
-"""Every game in the order in which the house lists them, and the module that has it as ``GAME``."""
+
+HOMES = Homes(dict(_OWN))
+"""Every game in the order in which it is listed, and the module that has it as ``GAME``."""
 
 if TYPE_CHECKING:
     GAMES: tuple[AnyGame, ...]
@@ -155,9 +200,9 @@ def game_named(name: str) -> object:
 def __getattr__(name: str) -> Any:
     if name == "GAMES":
         return globals().setdefault(name, tuple(map(game_named, HOMES)))
-    if name.lower() in HOMES and name.isupper():
+    if name.lower() in _OWN and name.isupper():
         return game_named(name.lower())
-    game = next((game for game in HOMES if name.startswith(game.capitalize())), None)
+    game = next((game for game in _OWN if name.startswith(game.capitalize())), None)
     if game is None or name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if kind := name.removeprefix(game.capitalize()):

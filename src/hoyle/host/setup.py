@@ -112,7 +112,7 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
         game=game.name,
         variant=variant.name,
         options={option.name: option.default for option in offered(variant)},
-        umpire=wish.umpire,
+        umpire=game.kept_by(wish.umpire),
         until=until,
         keeps=me or 0,
         pace=wish.pace,

@@ -83,7 +83,7 @@ class Course(Struct, frozen=True, kw_only=True):
 
 def begun(game: AnyGame, header: Header) -> Course:
     """The course of a sitting before its first act."""
-    position = Position(game.begin(variant_of(game, header)), umpire=header.umpire)
+    position = Position(game.begin(variant_of(game, header)), umpire=game.kept_by(header.umpire))
     return Course(
         game=game,
         names=header.names,

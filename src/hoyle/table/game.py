@@ -13,7 +13,7 @@ from types import UnionType
 from typing import Generic, TypeAlias, TypeVar
 
 from hoyle.cards import FULL, Composition
-from hoyle.errors import BadCase
+from hoyle.errors import BadCase, BadOption
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.act import Act, ChanceAct
@@ -294,7 +294,7 @@ class Game(Generic[V, S, A, O]):
 
     umpires: tuple[Umpire, ...] = tuple(Umpire)
     """The umpires at which it can be played, the usual one first. A game that only a strict table can keep in
-    order has ``(Umpire.STRICT,)``; ``begun`` refuses the others.
+    order has ``(Umpire.STRICT,)``; ``kept_by`` refuses the others.
     """
 
     in_earnest: Callable[[V], bool] = lambda _: True
@@ -321,6 +321,16 @@ class Game(Generic[V, S, A, O]):
         }
         for name, value in checked.items():
             object.__setattr__(self, name, value)
+
+    def kept_by(self, umpire: Umpire) -> Umpire:
+        """Return the umpire, if the game can be played with that one.
+
+        Raises:
+            BadOption: if it cannot.
+        """
+        if umpire not in self.umpires:
+            raise BadOption("umpire", umpire.value, " or ".join(each.value for each in self.umpires))
+        return umpire
 
 
 AnyGame: TypeAlias = Game[TableVariant, TableState, Act, Seen]

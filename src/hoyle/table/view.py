@@ -10,32 +10,15 @@ from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.words import Side, Text, cards_of
 
-PileKind = Literal[
-    "hand",
-    "pack",
-    "packet",
-    "tricks",
-    "turn_up",
-    "exposed",
-    "shown",
-    "crib",
-    "starter",
-    "laid_out",
-    "to_count",
-]
-FactKind = Literal[
-    "dealer", "trumps", "turn_up", "calls", "contract", "count", "tricks", "owed", "counters", "odds"
-]
-
 
 class Pile(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Cards lying together: ``count`` of them, of which the viewer sees the faces of ``cards``.
 
-    They are of a seat, of a side, or of nobody. They are called by the phrase ``table.pile_`` and the kind,
-    unless they have a ``name`` of their own.
+    They are of a seat, of a side, or of nobody. A ``kind`` of ``hoyle.table.words.PILES`` has a name there; a
+    pile of any other kind has a ``name`` of its own. Doors draw a ``hand`` as the cards that a seat holds.
     """
 
-    kind: PileKind
+    kind: str
     name: Text | None = None
     seat: Seat | None = None
     side: Side | None = None
@@ -43,23 +26,28 @@ class Pile(Struct, frozen=True, kw_only=True, omit_defaults=True):
     count: int = 0
 
 
-class Fact(Struct, frozen=True):
-    """One fact about the table. Its heading is the phrase ``table.fact_`` and the kind."""
+class Fact(Struct, frozen=True, omit_defaults=True):
+    """One fact about the table: its ``name``, or the heading of its kind in ``hoyle.table.words.HEADINGS``,
+    and its value.
+    """
 
-    kind: FactKind
+    kind: str
     value: Text
+    name: Text | None = None
 
 
 class ScoreLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The score of a seat, or a side: ``points``, of which ``game`` win the game, or pence.
+    """The score of a seat, or a side: ``points``, of which ``game`` win the game.
 
+    Points of another ``unit`` than points and pence are told in the words of ``said``, as "3 lives".
     ``more`` is what else there is to say of it, such as the games won.
     """
 
     seat: Seat | None = None
     side: Side | None = None
     points: int
-    unit: Literal["points", "pence"] = "points"
+    unit: str = "points"
+    said: Text | None = None
     game: int | None = None
     more: Text | None = None
 

@@ -65,7 +65,8 @@ class Phrase(Generic[P]):
     """A phrase, called with a value for each slot in the order in which the slots first appear.
 
     It is an attribute of a class in a module of words, and is named after the package and itself:
-    ``stakes`` in ``hoyle.games.hookey.words`` is ``hookey.stakes``.
+    ``stakes`` in ``hoyle.games.hookey.words`` is ``hookey.stakes``. Outside this package it is named after
+    the whole module, since a package may have several games: ``turns`` in ``mine.war`` is ``mine_war.turns``.
     """
 
     key = ""
@@ -84,9 +85,7 @@ class Phrase(Generic[P]):
     def __set_name__(self, owner: type, name: str) -> None:
         if self.key:
             return  # It is named where it is written; a class that only says it does not name it anew.
-        package = owner.__module__.split(".")
-        under = package.index("games") + 1 if "games" in package[:-1] else max(len(package) - 2, 0)
-        self.key, self.owner = f"{package[under]}.{name}", f"{owner.__module__}.{owner.__qualname__}"
+        self.key, self.owner = f"{_room(owner.__module__)}.{name}", f"{owner.__module__}.{owner.__qualname__}"
         other = PHRASES.get(self.key, self).owner
         if other != self.owner:
             raise ValueError(f"{self.owner} has a phrase {self.key}, and so has {other}; rename one")
@@ -115,6 +114,14 @@ class Phrase(Generic[P]):
     def fits(self, act: Any) -> bool:
         """Has this act, or this kind of act, a field for every slot?"""
         return all(_FIELD.get(name, name) in act.__struct_fields__ for name in self.kinds)
+
+
+def _room(module: str) -> str:
+    """Return the first part of the names of phrases in that module."""
+    package = module.split(".")
+    if package[0] != "hoyle":
+        return "_".join(package)
+    return package[package.index("games") + 1 if "games" in package[:-1] else max(len(package) - 2, 0)]
 
 
 def cards_of(text: Text) -> tuple[Card, ...]:

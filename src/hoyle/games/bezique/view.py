@@ -108,7 +108,7 @@ def _piles(
 
 def _faces(seat: Seat, kind: str, name: Text | None, cards: Hand) -> Iterator[Pile]:
     if cards:
-        yield Pile(kind=kind, name=name, seat=seat, cards=in_hand(cards), count=len(cards))  # type: ignore[arg-type]
+        yield Pile(kind=kind, name=name, seat=seat, cards=in_hand(cards), count=len(cards))
 
 
 @once_in_a_row

@@ -261,7 +261,7 @@ class Sentences:
     def facts(self, view: View) -> Iterator[tuple[str, str]]:
         """Return the facts of the table: ``trumps``, ``hearts``."""
         for fact in view.facts:
-            yield self.words(HEADINGS[fact.kind]()), self.of_view(fact.value, view)
+            yield self.words(fact.name or HEADINGS[fact.kind]()), self.of_view(fact.value, view)
 
     def rows(self, view: View) -> Iterator[tuple[str, Holes]]:
         """The rows of the board, each after its name: ``you, lap 1, up``."""
@@ -342,6 +342,8 @@ def _fallen(plays: Sequence[tuple[Seat, Card]]) -> tuple[Text, ...]:
 
 
 def _points(line: ScoreLine) -> Text:
+    if line.said is not None:
+        return line.said
     if line.unit == "pence":
         return Say.pence(Pence(line.points))
     return Say.points(line.points) if line.game is None else Say.points_of(line.points, line.game)

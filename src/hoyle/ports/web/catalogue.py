@@ -10,7 +10,7 @@ from hoyle.bots import BOTS
 from hoyle.games import GAMES
 from hoyle.host.setup import usual_end
 from hoyle.seat import side_name
-from hoyle.table import AnyGame, Umpire, offered
+from hoyle.table import AnyGame, offered
 
 _OFFERED = dict(BOTS)
 """The bots of every game, loaded when the house opens, so that no table waits for them."""
@@ -44,7 +44,7 @@ def _listed(game: AnyGame) -> dict[str, Any]:
         "expected": game.expected or game.variants[0].name,
         "variants": [_variant(game, variant) for variant in game.variants],
         "bots": [{"name": bot.name, "says": bot.says} for bot in _OFFERED[game.name].values()],
-        "umpires": [umpire.value for umpire in Umpire],
+        "umpires": [umpire.value for umpire in game.umpires],
     }
 
 

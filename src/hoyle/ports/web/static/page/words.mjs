@@ -101,8 +101,8 @@ export const worded = (name, args = {}, reader = {}) => plainly(own(name, args),
 /** How the umpire of a table, or of what was asked for, is called. */
 export const umpireOf = ({ umpire }) => own(`umpire_${umpire.replace("-", "_")}`);
 
-/** What stands before a fact of that kind. */
-export const headingOf = ({ kind }) => plainly(text(`table.fact_${kind}`));
+/** The heading of a fact: its own name, or that of its kind. */
+export const headingOf = ({ kind, name }) => plainly(name ?? text(`table.fact_${kind}`));
 
 /**
  * A text as one string.

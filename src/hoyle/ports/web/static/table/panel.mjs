@@ -65,7 +65,8 @@ export function facts(view, names) {
 }
 
 /** @param {import("./seats.mjs").ScoreLine} line */
-export function pointsOf({ points, unit, game }) {
+export function pointsOf({ points, unit, game, said }) {
+  if (said) return said;
   if (unit === "pence") return text("table.pence", { pence: points });
   return game ? text("table.points_of", { points, game }) : text("table.points", { points });
 }

@@ -1,0 +1,88 @@
+"""The parts of a small game that its author uses: the state to inherit, and what one seat is shown."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from hoyle.cards import Card
+from hoyle.law import OURS, Rule, Ruling
+from hoyle.ledger import Ledger
+from hoyle.seat import Seat
+from hoyle.table.act import CutPack, SeatAct
+from hoyle.table.pack import OverThePack
+from hoyle.table.variant import TableVariant
+from hoyle.table.view import Fact, Outcome, Pile
+from hoyle.words import phrase
+
+V = TypeVar("V", bound=TableVariant)
+A = TypeVar("A", bound=SeatAct)
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """The points won by seat (empty before the first deal ends), the deals counted, and the settlement."""
+
+    won: tuple[int, ...] = ()
+    deals: int = 0
+    ledger: Ledger = Ledger()
+
+
+class SmallState(OverThePack, frozen=True, kw_only=True):
+    """The part of a state that every small game has; a game inherits it and adds its cards.
+
+    ``deals`` counts the deals begun; ``tally`` covers those that are over.
+    """
+
+    variant: TableVariant
+    deals: int = 0
+    tally: Tally = Tally()
+
+
+class Look(Struct, frozen=True, kw_only=True):
+    """What one seat is shown of the table, besides the score. A game builds it from nothing.
+
+    ``played`` are the cards on the table now, ``last`` those of the trick before, each with its seat.
+    """
+
+    hand: tuple[Card, ...] = ()
+    played: tuple[tuple[Seat, Card], ...] = ()
+    last: tuple[tuple[Seat, Card], ...] = ()
+    piles: tuple[Pile, ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+
+class SmallObservation(Struct, Generic[V, A], frozen=True, kw_only=True):
+    """The observation of a seat, or of a bystander (``seat`` None). ``look`` is the game's own part.
+
+    ``dealer`` deals the deal in progress, or the next one. ``won`` are the points by seat.
+    """
+
+    variant: V
+    seat: Seat | None
+    waits_for: Seat | None
+    chairs: tuple[int, ...]
+    dealer: Seat
+    won: tuple[int, ...]
+    look: Look
+    outcome: Outcome | None
+    cases: tuple[Ruling, ...]
+    lawful: tuple[A | CutPack, ...]
+
+
+class Why:
+    """What a small game says when an act is refused, or a deal is over."""
+
+    no_such_act = phrase("{who} cannot do that now", Seat)
+    cuts_out_of_turn = phrase("it is not for {who} to cut the pack", Seat)
+    out_of_turn = phrase("it is not the turn of {who}", Seat)
+    wins_the_deal = phrase("{who} {who?win|wins} the deal.", Seat)
+    nobody_wins = phrase("The deal is drawn.")
+
+
+def rules_of_turns(game: str) -> tuple[Rule, Rule]:
+    """Return the two rules by which any small game refuses an act: who cuts, and whose turn it is."""
+    return (
+        Rule(f"{game.upper()}-CUT", "The cut", "The player on the dealer's right cuts the pack.", OURS),
+        Rule(f"{game.upper()}-TURN", "Turns", "A player acts only in turn.", OURS),
+    )

@@ -1,0 +1,131 @@
+"""A search for leaks: does a seat's view of the table depend on cards that the seat has not seen?
+
+Two hidden cards change places in the pack, and the same acts are done again. The seat must then be given the
+same, in every observation, view, event and list of lawful acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hoyle.bots.random import RANDOM
+from hoyle.cards import Card, Hand, Pack
+from hoyle.errors import ActError
+from hoyle.law import Ruling
+from hoyle.seat import CHANCE, SEATS, Seat
+from hoyle.table import Act, AnyGame, AnyPosition, ChanceAct, Position, Step, Umpire, advance, told
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """The first difference: the number of the act, from 0, and what the seat was given in each world."""
+
+    umpire: Umpire
+    seat: Seat
+    act: int
+    given: object
+    otherwise: object
+
+
+def leak(game: AnyGame, rng: Random, *, acts: int, umpire: Umpire = Umpire.STRICT) -> Leak | None:
+    """Play a sitting by chance, then again with two hidden cards exchanged; return the first difference.
+
+    None is returned as well where fewer than two cards are hidden, or where another seat could not have done
+    in the second world what it did in the first. So call it many times.
+
+    Args:
+        game: the game.
+        rng: chooses the variant, the packs, the acts, the seat and the two cards.
+        acts: how many acts to play.
+        umpire: one of ``game.umpires``. Any but a strict one may rightly say what depends on hidden cards.
+    """
+    begun = Position(game.begin(rng.choice(game.variants)), umpire=umpire)
+    done = list(_played(game, begun, rng, acts))
+    seat = Seat(rng.randrange(game.seats(begun.state.variant)))
+    given = [_given(game, each, seat) for each in done]
+    dealt = [number for number, each in enumerate(done) if isinstance(each.act, ChanceAct)]
+    if not dealt or (other := _exchanged(done[dealt[-1]].act, given[dealt[-1] :], rng)) is None:
+        return None
+    position = done[dealt[-1]].before
+    for number in range(dealt[-1], len(done)):
+        try:
+            again = _done(game, position, other if number == dealt[-1] else done[number].act)
+        except ActError:
+            return None
+        position, now = again.after, _given(game, again, seat)
+        if now != given[number]:
+            return Leak(umpire, seat, number, given[number], now)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """One act, with the positions on both sides of it."""
+
+    before: AnyPosition
+    act: Act
+    after: AnyPosition
+    rulings: tuple[Ruling, ...]
+
+
+def _done(game: AnyGame, before: AnyPosition, act: Act) -> _Done:
+    return _Done(before, act, *advance(game, before, act))
+
+
+def _played(game: AnyGame, position: AnyPosition, rng: Random, acts: int) -> Iterator[_Done]:
+    """Yield acts of a sitting."""
+    for _ in range(acts):
+        due = game.due(position)
+        if attends := game.attend(position):
+            act = attends[0]
+        elif due[0] == CHANCE:
+            made = game.composition(position.state.variant)
+            order = rng.sample(range(len(made.cards)), len(made.cards))
+            act = replace(game.chance(position.state, SEATS[0]), pack=Pack.ordered(order, made))
+        else:
+            act = RANDOM.choose(game.observe(position, rng.choice(due)), rng)
+        done = _done(game, position, act)
+        position = done.after
+        yield done
+
+
+def _given(game: AnyGame, done: _Done, seat: Seat) -> tuple[object, ...]:
+    """Return all that a seat is given of an act and of the position after it."""
+    after = done.after
+    seen = game.observe(after, seat)
+    events = told(game, Step(done.before, done.act, after.state), done.rulings)
+    heard = tuple(event for event in events if event.seen_by is None or seat in event.seen_by)
+    return seen, game.view(seen), heard, game.due(after), game.lawful(after, seat)
+
+
+def _exchanged(act: Act, given: list[tuple[object, ...]], rng: Random) -> ChanceAct | None:
+    """Return the shuffle with two cards exchanged that the seat has seen nowhere since; None if it has seen
+    all but one.
+    """
+    assert isinstance(act, ChanceAct)
+    assert act.pack is not None
+    cards, seen = list(act.pack.cards), set(_cards(given))
+    hidden = [place for place, card in enumerate(cards) if card not in seen]
+    if len(hidden) < 2:
+        return None
+    one, other = rng.sample(hidden, 2)
+    cards[one], cards[other] = cards[other], cards[one]
+    return replace(act, pack=Pack(tuple(cards)))
+
+
+def _cards(value: object) -> Iterator[Card]:
+    """Yield every card anywhere in a value."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, Hand | tuple | list | frozenset):
+        for each in value:
+            yield from _cards(each)
+    elif isinstance(value, dict):
+        yield from _cards(tuple(value.values()))
+    elif isinstance(value, Struct):
+        yield from _cards(tuple(getattr(value, name) for name in value.__struct_fields__))
