@@ -7,6 +7,7 @@ import pytest
 import hoyle.ports.cli.phrases
 import hoyle.ports.guest.words
 import hoyle.ports.web.languages
+import hoyle.table.small
 import hoyle.words.files
 from hoyle.cards import Card, Rank, Suit
 from hoyle.desk.rulebook import whole_book
@@ -26,6 +27,7 @@ assert all(
         hoyle.ports.web.languages.LANGUAGES,
         hoyle.ports.cli.phrases.Say,
         hoyle.ports.guest.words.Said,
+        hoyle.table.small.Why,
     )
 )  # That loads all phrases.
 

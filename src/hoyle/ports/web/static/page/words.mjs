@@ -101,7 +101,10 @@ export const worded = (name, args = {}, reader = {}) => plainly(own(name, args),
 /** How the umpire of a table, or of what was asked for, is called. */
 export const umpireOf = ({ umpire }) => own(`umpire_${umpire.replace("-", "_")}`);
 
-/** The heading of a fact: its own name, or that of its kind. */
+/**
+ * The heading of a fact: its own name, or that of its kind.
+ * @param {{ kind: string, name?: Text }} fact
+ */
 export const headingOf = ({ kind, name }) => plainly(name ?? text(`table.fact_${kind}`));
 
 /**

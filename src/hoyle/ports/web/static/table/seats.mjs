@@ -5,8 +5,9 @@
  * @typedef {import("../page/catalogue.mjs").Text} Text
  * @typedef {{ kind: string, text: Text }} Event
  * @typedef {{ kind: string, name?: Text, seat?: number, side?: number, cards?: string[], count?: number }} Pile
- * @typedef {{ kind: string, value: Text }} Fact
- * @typedef {{ seat?: number, side?: number, points: number, unit?: string, game?: number, more?: Text }} ScoreLine
+ * @typedef {{ kind: string, value: Text, name?: Text }} Fact
+ * @typedef {{ seat?: number, side?: number, points: number, unit?: string, said?: Text, game?: number,
+ *   more?: Text }} ScoreLine
  * @typedef {{ least: number, most: number, usual: number, before: string, after?: string, slot?: string }} Figure
  * @typedef {{ act: any, label: Text, note?: Text, typed: string, figure?: Figure, usual?: boolean }} Choice
  * @typedef {{ seat?: number, side?: number, lap: number, way: string, count: number, pegs: number[] }} Holes

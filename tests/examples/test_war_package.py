@@ -1,0 +1,109 @@
+"""War, a game in a package of its own, is installed and goes through every door."""
+
+import json
+import os
+import subprocess
+import sys
+from importlib import metadata
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from ports.web.guest import Guest
+from ports.web.running import Running
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "war_package"
+SEED = "1793".zfill(64)
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """The environment of a Python in which the package is installed."""
+    folder = tmp_path_factory.mktemp("installed")
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps"]
+    if find_spec("wheel"):
+        pip.append("--no-build-isolation")  # What builds it is here already.
+    subprocess.run([*pip, "--target", str(folder), str(EXAMPLE)], check=True, capture_output=True)
+    (package,) = metadata.distributions(name="hoyle-war", path=[str(folder)])
+    assert [(point.group, point.name) for point in package.entry_points] == [("hoyle.games", "war")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT / "tests")])}
+
+
+@pytest.fixture(scope="module")
+def hoyle(installed):
+    def run(*args, typed="", status=0, program=("-m", "hoyle")):
+        said = subprocess.run(
+            [sys.executable, *program, *args],
+            input=typed,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            env=installed,
+            cwd=ROOT,
+            check=False,
+        )
+        assert said.returncode == status, said.stdout + said.stderr
+        return said.stdout + said.stderr
+
+    return run
+
+
+def test_it_is_one_file_of_at_most_two_hundred_lines():
+    (file,) = EXAMPLE.glob("*.py")
+    assert len(file.read_text(encoding="utf-8").splitlines()) <= 200
+
+
+def test_it_is_listed_played_recorded_verified_replayed_and_measured(hoyle, tmp_path):
+    record = str(tmp_path / "war.jsonl")
+    assert "war" in {each["game"] for each in json.loads(hoyle("games", "--json"))}
+    flags = ("--deals", "3", "--seed", SEED, "--set", "stake=3", "--record", record)
+    assert "takes 2 cards" in hoyle("play", "war", "--watch", *flags)
+    assert "every line holds" in hoyle("verify", record)
+    result = json.loads(hoyle("replay", record, "--json"))
+    assert (result["deals"], sum(result["settlement"].values())) == (3, 0)
+    assert any(abs(pence) in (3, 9) for pence in result["settlement"].values())
+    trial = ("trial", "match", "--game", "war", "--bots", "random,random", "--deals", "2", "--json")
+    assert json.loads(hoyle(*trial))["mean"] == 0
+    assert "The higher takes both" in hoyle("rules", "war", "WAR-02")
+
+
+def test_a_person_plays_it_at_the_terminal(hoyle):
+    said = hoyle("play", "war", "--deals", "1", "--seed", SEED, typed="cut 20\n" + "turn\n" * 60)
+    assert "You turn up" in said
+    assert "The sitting is over." in said
+
+
+def test_it_is_played_at_a_strict_table_only_and_the_desk_says_that_it_does_not_rule_on_it(hoyle, tmp_path):
+    assert "it takes strict" in hoyle("play", "war", "--umpire", "watchful", "--watch", status=2)
+    case = tmp_path / "case.jsonl"
+    case.write_text('{"setup": {"game": "war"}}\n', encoding="utf-8")
+    assert "does not rule on War" in hoyle("rule", str(case), status=1)
+
+
+def test_it_keeps_the_contract_has_words_for_every_act_and_leaks_nothing(hoyle):
+    files = ("test_contract.py", "test_words.py", "test_outcomes.py", "test_leaks.py", "test_public_calls.py")
+    flags = ("-p", "no:cacheprovider", "-n", "0", "-k", "war")
+    said = hoyle(*flags, *(f"tests/house/{name}" for name in files), program=("-m", "pytest"))
+    assert int(said.split(" passed")[0].split()[-1]) > 25
+
+
+def test_it_is_played_in_the_browsers_server_to_its_end(hoyle, installed, tmp_path):
+    server = Running(tmp_path, "--port", "0", env=installed)
+    guest = Guest(server.base)
+    try:
+        (war,) = (each for each in guest.http.get("/api/games").json() if each["game"] == "war")
+        assert war["umpires"] == ["strict"]
+        refused = guest.http.post("/api/tables", json={"game": "war", "umpire": "watchful", "name": "Ann"})
+        assert refused.status_code >= 400
+        table = guest.sets_up(game="war", until={"deals": 1})["table"]
+        guest.joins(table)
+        guest.plays_out()
+        written = guest.http.get(f"/table/{table}/record").content
+    finally:
+        guest.close()
+        server.stops()
+    path = tmp_path / "record.jsonl"
+    path.write_bytes(written)
+    assert "every line holds" in hoyle("verify", str(path))
