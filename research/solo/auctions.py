@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.bots.solo.chances import ACCEPT, PASS, Stands, stands
+from hoyle.bots.solo.chances import ACCEPT, PASS, StandChances, stands
 from hoyle.games.solo.calls import Bidding, bidding, contract, may_accept, may_call, spoken, to_speak
 from hoyle.games.solo.declaration import CALLED
 from hoyle.games.solo.state import Contract, Word
@@ -37,7 +37,7 @@ class Auctions(NamedTuple):
     """int64[m]; where in ``stands`` is what was said so far, or NONE."""
     contract: NDArray[np.int64]
     """int64[m]; where in ``contracts`` is what the bidding led to; NONE for nothing, or if it is not over."""
-    stands: tuple[Stands, ...]
+    stands: tuple[StandChances, ...]
     contracts: tuple[Contract, ...]
 
 
@@ -53,7 +53,7 @@ def auctions(variant: Variant) -> Auctions:
     after: list[list[int]] = []
     stand: list[int] = []
     led_to: list[int] = []
-    all_stands: dict[Stands, int] = {}
+    all_stands: dict[StandChances, int] = {}
     contracts: dict[Contract, int] = {}
     for said in paths:  # It grows while it is gone through.
         seat = to_speak(variant, ELDEST, said)

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec.structs import force_setattr
 from numpy.typing import NDArray
 
-from hoyle.bots.solo.chances import AFTER, Chances, shipped
+from hoyle.bots.solo.chances import AFTER, SoloChances, shipped
 from hoyle.bots.solo.many_hands import strength
 from hoyle.bots.solo.reckoned import COUNTS
 from hoyle.errors import BadOption
@@ -157,7 +157,7 @@ def named(variant: Variant, sums: Sums) -> ByName:
 
 
 def table_of(
-    sums: ByName, before: Chances | None, *, keeps_worth: bool = False
+    sums: ByName, before: SoloChances | None, *, keeps_worth: bool = False
 ) -> dict[str, dict[str, list[float]]]:
     """Return the table: by word and cell the deals, the stakes and tricks over, and the share made.
 

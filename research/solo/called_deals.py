@@ -32,7 +32,16 @@ from hoyle.bots.solo.call import (
     SOLO_AT_MOST,
     SOLO_FROM,
 )
-from hoyle.bots.solo.chances import ACCEPT, BUCKETS_A_TRICK, MISERES, PASS, Chances, Features, Stands, cells
+from hoyle.bots.solo.chances import (
+    ACCEPT,
+    BUCKETS_A_TRICK,
+    MISERES,
+    PASS,
+    Features,
+    SoloChances,
+    StandChances,
+    cells,
+)
 from hoyle.bots.solo.many_hands import ManyHands, in_steps, looked_at, strength, trumps_wanted
 from hoyle.bots.solo.outlook import TRICKS, by_tricks
 from hoyle.games.solo.declaration import NAMES_TRUMPS, NEEDS, WITHOUT_TRUMPS, Declaration
@@ -105,7 +114,7 @@ def looked(dealt: Dealt, weights: Sequence[float]) -> Looked:
     return Looked(dealt, seen, steps[:, columns].reshape(-1, 4, len(WORDS)), trumps.reshape(-1, 4))
 
 
-def by_table(variant: Variant, of: Looked, table: Chances) -> Worth:
+def by_table(variant: Variant, of: Looked, table: SoloChances) -> Worth:
     """Return the worth of words to who goes by a table: pence at the stakes of the variant."""
     tree, values = auctions(variant), worth_by_cell(variant, table)
     words = np.arange(len(WORDS))
@@ -117,7 +126,7 @@ def by_table(variant: Variant, of: Looked, table: Chances) -> Worth:
     return worth
 
 
-def worth_by_cell(variant: Variant, table: Chances) -> Floats:
+def worth_by_cell(variant: Variant, table: SoloChances) -> Floats:
     """Return float64[stands, 9, 64]: the pence that a word comes to by what was said, and by step."""
     base, over = prices(variant)
     stands = auctions(variant).stands
@@ -333,5 +342,7 @@ def cell_named(variant: Variant, word: int, stand: int, step: int) -> str:
     return cells(*_asked(auctions(variant).stands, stand, word, step))[1]
 
 
-def _asked(stands: Sequence[Stands], stand: int, word: int, step: int) -> tuple[str, Features, Stands]:
+def _asked(
+    stands: Sequence[StandChances], stand: int, word: int, step: int
+) -> tuple[str, Features, StandChances]:
     return WORDS[word], Features(step, step, step, bool(step)), stands[stand]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.bots.solo.chances import Chances, shipped
+from hoyle.bots.solo.chances import SoloChances, shipped
 from hoyle.bots.solo.many_hands import thousandths
 from hoyle.fairness import Master
 from hoyle.games.solo.stakes import prices
@@ -70,7 +70,7 @@ def trained(variant: Variant, seed: str, callers: str, blocks: int) -> Learned:
     stands = len(auctions(variant).stands)
     each = (summed(tried, stands) for _, tried in _tried(variant, seed, callers, range(blocks)))
     sums = reduce(np.add, each)
-    values = worth_by_cell(variant, Chances(shipped().weights, table_of(named(variant, sums), None)))
+    values = worth_by_cell(variant, SoloChances(shipped().weights, table_of(named(variant, sums), None)))
     return Learned(
         values, _left_over(values, _tried(variant, seed, callers, range(blocks, 2 * blocks)), variant)
     )

@@ -14,7 +14,7 @@ from hoyle.fairness import Chance, Master, Purpose, context, seal
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Act, Game, Position, Result, Umpire, advance, attended
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 from hoyle.table.seen import Seen
 from hoyle.table.state import TableState
 from hoyle.table.variant import TableVariant
@@ -99,7 +99,7 @@ class Table(Generic[V, S, A, O]):
         if given is not None:
             self._take(given)
         elif self.due[0] != CHANCE:
-            raise ImpossibleAct(Why.deal_in_hand())
+            raise ImpossibleAct(Impossible.deal_in_hand())
         while self.due[0] == CHANCE:
             self._take(self._shuffle())
         self._past.append(before)

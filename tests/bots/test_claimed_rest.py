@@ -8,7 +8,7 @@ from hoyle.bots.claimed_rest import answer
 from hoyle.cards import ALL, Card, Hand, Suit
 from hoyle.seat import SEATS
 from hoyle.tricks import AgreeRest, ObjectRest, Trick
-from hoyle.tricks.in_play import Rest
+from hoyle.tricks.in_play import RestOfTricks
 
 N, E, S, W = SEATS
 NS = (N, S)
@@ -59,54 +59,54 @@ PERHAPS = ("AS QS", "KS 2H", "JS 2D", "TS 2C")
 
 @pytest.mark.parametrize("asked", [E, S, W])
 def test_what_nobody_can_take_is_granted(asked):
-    assert answer(seen(asked, Rest(N, 2), TOP), NS) == AgreeRest(asked)
+    assert answer(seen(asked, RestOfTricks(N, 2), TOP), NS) == AgreeRest(asked)
 
 
 def test_what_an_adversary_will_take_is_not_granted_and_the_others_are():
-    assert answer(seen(E, Rest(N, 2), GUARDED), NS) == ObjectRest(E)
-    assert answer(seen(E, Rest(N, 1), GUARDED), NS) == AgreeRest(E)
-    assert answer(seen(E, Rest(N, 2), PERHAPS), NS) == AgreeRest(E)
+    assert answer(seen(E, RestOfTricks(N, 2), GUARDED), NS) == ObjectRest(E)
+    assert answer(seen(E, RestOfTricks(N, 1), GUARDED), NS) == AgreeRest(E)
+    assert answer(seen(E, RestOfTricks(N, 2), PERHAPS), NS) == AgreeRest(E)
 
 
 def test_what_might_be_taken_in_some_world_is_not_granted():
-    assert answer(seen(W, Rest(N, 2), PERHAPS), NS) == ObjectRest(W)
-    assert answer(seen(W, Rest(N, 1), PERHAPS), NS) == AgreeRest(W)
+    assert answer(seen(W, RestOfTricks(N, 2), PERHAPS), NS) == ObjectRest(W)
+    assert answer(seen(W, RestOfTricks(N, 1), PERHAPS), NS) == AgreeRest(W)
 
 
 @pytest.mark.parametrize("laid", [0, 1])
 def test_one_who_has_not_followed_suit_has_none_of_it(laid):
     """Then the king is with North's partner."""
     hands = ("AS QS", "2H 2D", "KS JS", "TS 2C")
-    assert answer(seen(W, Rest(N, 2), hands, laid=laid), NS) == ObjectRest(W)
-    assert answer(seen(W, Rest(N, 2), hands, void=E, laid=laid), NS) == AgreeRest(W)
+    assert answer(seen(W, RestOfTricks(N, 2), hands, laid=laid), NS) == ObjectRest(W)
+    assert answer(seen(W, RestOfTricks(N, 2), hands, void=E, laid=laid), NS) == AgreeRest(W)
 
 
 def test_a_card_that_lies_open_is_where_it_lies():
-    assert answer(seen(W, Rest(N, 2), PERHAPS, exposed="2H"), NS) == AgreeRest(W)
-    assert answer(seen(W, Rest(N, 2), ("AS QS", "KS JS", "2H 2D", "TS 2C"), exposed="JS"), NS) == ObjectRest(
-        W
-    )
+    assert answer(seen(W, RestOfTricks(N, 2), PERHAPS, exposed="2H"), NS) == AgreeRest(W)
+    assert answer(
+        seen(W, RestOfTricks(N, 2), ("AS QS", "KS JS", "2H 2D", "TS 2C"), exposed="JS"), NS
+    ) == ObjectRest(W)
 
 
 def test_a_partner_grants_what_is_the_most_and_objects_to_less_than_they_have():
-    assert answer(seen(S, Rest(N, 2), PERHAPS), NS) == AgreeRest(S)
-    assert answer(seen(S, Rest(N, 1), TOP), NS) == ObjectRest(S)
-    assert answer(seen(S, Rest(N, 0), ("TS 9S", "AS KS", "2H 2D", "QS 2C")), NS) == AgreeRest(S)
+    assert answer(seen(S, RestOfTricks(N, 2), PERHAPS), NS) == AgreeRest(S)
+    assert answer(seen(S, RestOfTricks(N, 1), TOP), NS) == ObjectRest(S)
+    assert answer(seen(S, RestOfTricks(N, 0), ("TS 9S", "AS KS", "2H 2D", "QS 2C")), NS) == AgreeRest(S)
 
 
 def test_a_claim_by_the_other_side_leaves_the_declarers_what_it_does_not_take():
     theirs = ("QS 2H", "AS KS", "JS 2D", "TS 2C")
-    assert answer(seen(N, Rest(E, 2), theirs), NS) == AgreeRest(N)
+    assert answer(seen(N, RestOfTricks(E, 2), theirs), NS) == AgreeRest(N)
     mine = ("KS JS", "AS QS", "TS 2D", "2H 2C")
-    assert answer(seen(N, Rest(E, 2), mine), NS) == ObjectRest(N)
-    assert answer(seen(N, Rest(E, 1), mine), NS) == AgreeRest(N)
-    assert answer(seen(W, Rest(E, 0), mine), NS) == ObjectRest(W)
+    assert answer(seen(N, RestOfTricks(E, 2), mine), NS) == ObjectRest(N)
+    assert answer(seen(N, RestOfTricks(E, 1), mine), NS) == AgreeRest(N)
+    assert answer(seen(W, RestOfTricks(E, 0), mine), NS) == ObjectRest(W)
 
 
 def test_a_card_that_is_led_already_counts():
     hands, trick = ("AS QS", "KS JS", "2H 2D", "2C"), ((W, Card("TS")),)
-    assert answer(seen(E, Rest(N, 2), hands, trick=trick), NS) == ObjectRest(E)
-    assert answer(seen(E, Rest(N, 1), hands, trick=trick), NS) == AgreeRest(E)
+    assert answer(seen(E, RestOfTricks(N, 2), hands, trick=trick), NS) == ObjectRest(E)
+    assert answer(seen(E, RestOfTricks(N, 1), hands, trick=trick), NS) == AgreeRest(E)
 
 
 SEVEN = (
@@ -126,9 +126,11 @@ EIGHT = (
 
 
 def test_where_there_are_too_many_worlds_to_look_at_nothing_is_granted():
-    assert answer(seen(E, Rest(N, 7), SEVEN), NS) == AgreeRest(E)
-    assert answer(seen(E, Rest(N, 8), EIGHT), NS) == ObjectRest(E)
-    assert answer(seen(S, Rest(N, 8), EIGHT), NS) == AgreeRest(S)  # More than all they could not have.
+    assert answer(seen(E, RestOfTricks(N, 7), SEVEN), NS) == AgreeRest(E)
+    assert answer(seen(E, RestOfTricks(N, 8), EIGHT), NS) == ObjectRest(E)
+    assert answer(seen(S, RestOfTricks(N, 8), EIGHT), NS) == AgreeRest(
+        S
+    )  # More than all they could not have.
 
 
 LOW = ("2S 3S", "4S 2H", "5S 2D", "6S 2C")
@@ -139,9 +141,9 @@ def test_at_a_misere_the_question_is_whether_the_caller_takes_any():
     def asked(*args):
         return answer(seen(*args), (N,), misere=True)
 
-    assert asked(E, Rest(N, 0), LOW) == AgreeRest(E)
-    assert asked(E, Rest(N, 0), CAUGHT) == ObjectRest(E)
-    assert asked(E, Rest(N, 1), CAUGHT) == AgreeRest(E)
-    assert asked(N, Rest(E, 2), ("4S 2H", "2S 3S", "5S 2D", "6S 2C")) == AgreeRest(N)
-    assert asked(N, Rest(E, 1), ("2S 2H", "6S 5S", "4S 2D", "3S 2C")) == ObjectRest(N)
-    assert asked(N, Rest(E, 1), ("6S 5S", "4S 3S", "2H 2D", "2S 2C")) == AgreeRest(N)
+    assert asked(E, RestOfTricks(N, 0), LOW) == AgreeRest(E)
+    assert asked(E, RestOfTricks(N, 0), CAUGHT) == ObjectRest(E)
+    assert asked(E, RestOfTricks(N, 1), CAUGHT) == AgreeRest(E)
+    assert asked(N, RestOfTricks(E, 2), ("4S 2H", "2S 3S", "5S 2D", "6S 2C")) == AgreeRest(N)
+    assert asked(N, RestOfTricks(E, 1), ("2S 2H", "6S 5S", "4S 2D", "3S 2C")) == ObjectRest(N)
+    assert asked(N, RestOfTricks(E, 1), ("6S 5S", "4S 3S", "2H 2D", "2S 2C")) == AgreeRest(N)

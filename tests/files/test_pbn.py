@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.errors import NotPBN
-from hoyle.files.deal import Deal
+from hoyle.files.deal import FileDeal
 from hoyle.files.games import games_in
 from hoyle.files.pbn import read_pbn
 from hoyle.files.pbn_text import pbn_text
@@ -203,7 +203,7 @@ def test_cards_in_the_order_in_which_they_fell_are_put_into_columns():
 
 
 def test_a_game_is_written_in_rows_of_four_and_a_star_where_it_breaks_off():
-    game = Deal(
+    game = FileDeal(
         tags={"Event": 'a "b" \\', "Board": "1"},
         play=("AS", None, "2S", "3S", "KD"),
         marks={0: (1,), 4: (1, 2)},
@@ -216,17 +216,17 @@ def test_a_game_is_written_in_rows_of_four_and_a_star_where_it_breaks_off():
 
 
 def test_a_game_played_out_ends_without_a_star():
-    whole = pbn_text([Deal(tags={"Board": "1"}, play=("AS",) * 52)])
+    whole = pbn_text([FileDeal(tags={"Board": "1"}, play=("AS",) * 52)])
     assert whole == HEAD + '\n[Board "1"]\n' + "AS AS AS AS\n" * 13
-    assert pbn_text([Deal(tags={"Board": "1"}, play=("AS",) * 51)]).endswith("AS AS AS\n*\n")
+    assert pbn_text([FileDeal(tags={"Board": "1"}, play=("AS",) * 51)]).endswith("AS AS AS\n*\n")
 
 
 def test_games_stand_apart():
-    text = pbn_text([Deal(tags={"Board": "1"}), Deal(tags={"Board": "2"})])
+    text = pbn_text([FileDeal(tags={"Board": "1"}), FileDeal(tags={"Board": "2"})])
     assert text == HEAD + '\n[Board "1"]\n*\n\n[Board "2"]\n*\n'
     assert [game.tags["Board"] for game in parse_pbn(text)] == ["1", "2"]
 
 
 def test_a_value_is_cut_at_200_letters_and_what_cannot_be_printed_is_a_blank():
-    text = pbn_text([Deal(tags={"Event": "a\tb\n" + "x" * 300})])
+    text = pbn_text([FileDeal(tags={"Event": "a\tb\n" + "x" * 300})])
     assert text == HEAD + '\n[Event "a b ' + "x" * 196 + '"]\n*\n'

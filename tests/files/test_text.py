@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.errors import BadText
-from hoyle.files.form import Form, form_of
+from hoyle.files.form import FileForm, form_of
 from hoyle.files.json_text import json_in
 from hoyle.files.text import text_of
 
@@ -74,23 +74,23 @@ def test_bytes_that_are_no_text_are_refused(data, why):
 @pytest.mark.parametrize(
     ("text", "form"),
     [
-        ("", Form.EMPTY),
-        (" \n", Form.EMPTY),
-        ('{"n":0}\n', Form.JSON),
-        ('\n { "a" : 1}', Form.JSON),
-        ("{}", Form.JSON),
-        ('["a"]', Form.JSON),
-        ('{"meta": {}}\n{"id": 1}', Form.DEALS),
-        ('\n{"id": 1, "pbn": "N:"}', Form.DEALS),
-        ('{"kind": "\\"pbn\\": 1"}\n{"pbn": 1}', Form.JSON),
-        ("% PBN 2.1\n", Form.PBN),
-        ('; x\n{ y }\n [Deal "z"]', Form.PBN),
-        ("[Event Random", Form.PBN),
-        ("pn|a|", Form.LIN),
-        ("% x\n\nvg|a|", Form.LIN),
-        ("http://x/?lin=md|3", Form.LIN),
-        ("a,b\n", Form.OTHER),
-        ("{ x }", Form.OTHER),
+        ("", FileForm.EMPTY),
+        (" \n", FileForm.EMPTY),
+        ('{"n":0}\n', FileForm.JSON),
+        ('\n { "a" : 1}', FileForm.JSON),
+        ("{}", FileForm.JSON),
+        ('["a"]', FileForm.JSON),
+        ('{"meta": {}}\n{"id": 1}', FileForm.DEALS),
+        ('\n{"id": 1, "pbn": "N:"}', FileForm.DEALS),
+        ('{"kind": "\\"pbn\\": 1"}\n{"pbn": 1}', FileForm.JSON),
+        ("% PBN 2.1\n", FileForm.PBN),
+        ('; x\n{ y }\n [Deal "z"]', FileForm.PBN),
+        ("[Event Random", FileForm.PBN),
+        ("pn|a|", FileForm.LIN),
+        ("% x\n\nvg|a|", FileForm.LIN),
+        ("http://x/?lin=md|3", FileForm.LIN),
+        ("a,b\n", FileForm.OTHER),
+        ("{ x }", FileForm.OTHER),
     ],
 )
 def test_the_form_is_found_from_the_content(text, form):

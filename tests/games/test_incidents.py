@@ -13,7 +13,7 @@ from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.table.incident import refused
 from hoyle.tricks.incident import HandsCounted, RevokeEstablished
-from hoyle.tricks.rulings import Say
+from hoyle.tricks.rulings import TrickRulingWords
 from hoyle.words import Text
 from hoyle.words.plain import plain
 
@@ -27,7 +27,7 @@ SAMPLES = {
     int: 2,
     bool: True,
     str: "W-L01",
-    Text: Say.claimed_late(),
+    Text: TrickRulingWords.claimed_late(),
 }
 
 
@@ -93,8 +93,13 @@ def test_a_revoke_is_told_with_the_card_if_that_is_known(card, words):
 
 
 def test_what_a_rule_refuses_is_told_by_its_own_reason():
-    found = refused(Seat(3), "W-G07", Say.claimed_late(), at=4)
-    assert (found.seat, found.at, found.breaks, found.text) == (3, 4, "W-G07", Say.claimed_late())
+    found = refused(Seat(3), "W-G07", TrickRulingWords.claimed_late(), at=4)
+    assert (found.seat, found.at, found.breaks, found.text) == (
+        3,
+        4,
+        "W-G07",
+        TrickRulingWords.claimed_late(),
+    )
 
 
 @pytest.mark.parametrize(("highest", "word"), [(True, "highest"), (False, "lowest")])

@@ -6,7 +6,7 @@ Nothing here is taken from the code that is tested but the hash of a pledge.
 from random import Random
 
 from hoyle.fairness.commitment import pledge_of
-from hoyle.host.frames import Open, Pledge
+from hoyle.host.frames import Open, SendPledge
 from hoyle.record import Committed, Contributed, Revealed, Voided, read
 
 SILENT, UNOPENED = 0.2, 0.1
@@ -36,7 +36,7 @@ class Contributor:
             if self.rng.random() < UNOPENED:
                 self.failing.add(number)
         value = self.values[number]
-        return [Pledge(shuffle=number, commitment=pledge_of(context, you, value))] if value else []
+        return [SendPledge(shuffle=number, commitment=pledge_of(context, you, value))] if value else []
 
     def _opens(self, number, you, contributions):
         pledges = [(each["player"], each["commitment"]) for each in contributions]

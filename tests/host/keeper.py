@@ -9,13 +9,13 @@ from hoyle.fairness import System
 from hoyle.host.effect import Keep, Saved, Send, Token
 from hoyle.host.frames import (
     Again,
-    Back,
+    AskBack,
     Begin,
     DoAct,
     Join,
     Leave,
     Ready,
-    Typed,
+    TypedAct,
 )
 from hoyle.host.messages import Happened
 from hoyle.host.setup import Wish, agreed
@@ -80,10 +80,10 @@ class Keeper:
         return self.do(self.live.hear(viewer, DoAct(id=name, act=msgspec.Raw(stored_bytes)), self.now))
 
     def typed(self, viewer, text, name="a"):
-        return self.do(self.live.hear(viewer, Typed(id=name, text=text), self.now))
+        return self.do(self.live.hear(viewer, TypedAct(id=name, text=text), self.now))
 
     def back(self, viewer, name="b"):
-        return self.do(self.live.hear(viewer, Back(id=name), self.now))
+        return self.do(self.live.hear(viewer, AskBack(id=name), self.now))
 
     def says(self, viewer, said):
         return self.do(self.live.hear(viewer, SAID[said]() if isinstance(said, str) else said, self.now))

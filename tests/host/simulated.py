@@ -22,7 +22,7 @@ from host.simulated_store import SimulatedStore
 from hoyle.bots import bot_named
 from hoyle.fairness import Master
 from hoyle.host.effect import Close, Saved, Send
-from hoyle.host.frames import DoAct, Join, Open, Pledge, Ready
+from hoyle.host.frames import DoAct, Join, Open, Ready, SendPledge
 from hoyle.host.messages import Fair, Whole
 from hoyle.host.setup import Chair, Wish
 from hoyle.host.stop import Stop
@@ -208,7 +208,7 @@ class Day:
     def _arrives(self, live, viewer, player, said):
         if live is not self.live:
             return
-        if isinstance(said, (Pledge, Open)) and self.chance(MIDWAY * self.falling):
+        if isinstance(said, (SendPledge, Open)) and self.chance(MIDWAY * self.falling):
             self._fall()
             return
         if isinstance(said, Join) and viewer not in self.lines:

@@ -4,7 +4,7 @@ import sqlite3
 from functools import partial
 
 from hoyle.host.store.load import flaws
-from hoyle.host.store.reading import Finding, names, unsound_ages, unsound_file
+from hoyle.host.store.reading import StoreFault, names, unsound_ages, unsound_file
 from hoyle.host.store.rows import rows_of
 
 
@@ -22,4 +22,4 @@ def unsound(connection, rows_of=rows_of):
     yield from (unsound_file if isinstance(connection, sqlite3.Connection) else unsound_ages)(connection)
     for table in names(connection):
         rows = rows_of(connection, table)
-        yield from (Finding(table=table, what=flaw) for flaw in (flaws(rows) if rows else ()))
+        yield from (StoreFault(table=table, what=flaw) for flaw in (flaws(rows) if rows else ()))

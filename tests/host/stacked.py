@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from host.keeper import Keeper, saved_at
 from hoyle.fairness import Master, Sealed
 from hoyle.games import game_named
-from hoyle.host.frames import Remark
+from hoyle.host.frames import SendRemark
 from hoyle.host.setup import Wish
 from hoyle.host.stop import Stop
 from hoyle.table import ChanceAct, SeatAct, offered
@@ -74,7 +74,7 @@ def played(game, world, *, again=False):
 def done_again(keeper, viewer, act, name):
     """The number of acts added when a viewer says something, takes back an act and does it again."""
     done = keeper.live.acts
-    keeper.says(viewer, Remark(say="moment"))
+    keeper.says(viewer, SendRemark(say="moment"))
     keeper.back(viewer, f"{name} back")
     if keeper.live.acts > done:
         keeper.act(viewer, act, f"{name} again")

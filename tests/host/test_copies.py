@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.errors import BadText
-from hoyle.host.messages import Held
+from hoyle.host.messages import HeldCopy
 from hoyle.host.table.journal import Copies
 
 ONE, OTHER = "1" * 64, "2" * 64
@@ -13,7 +13,7 @@ def test_a_copy_is_shown_by_the_seat_of_its_player():
     copies = Copies()
     assert copies.hold(0, ONE)
     assert copies.hold(1, OTHER)
-    assert copies.shown((1, 2, 0)) == (Held(seat=0, hash=OTHER), Held(seat=2, hash=ONE))
+    assert copies.shown((1, 2, 0)) == (HeldCopy(seat=0, hash=OTHER), HeldCopy(seat=2, hash=ONE))
 
 
 def test_the_same_again_is_no_news_and_another_is():

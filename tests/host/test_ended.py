@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from hoyle.games.whist.act import Deal, Shuffle
-from hoyle.host.stop import NOTHING_ENDED, Ended, Stop
+from hoyle.host.stop import NOTHING_ENDED, EndedSoFar, Stop
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
 from hoyle.table import TakeBack
@@ -42,19 +42,19 @@ ACT, SHUFFLE, BACK = Deal(Seat(0)), Shuffle(), TakeBack(Seat(0), 3)
 def test_what_was_over_is_past_once_chance_has_acted_and_the_next_deal_is_under_way(
     act, gone_on, before, now, counts, goes_on
 ):
-    ended = Ended({}, gone_on=gone_on).after(moment(act), result(before), result(now))
-    assert ended == Ended(counts, gone_on=goes_on)
+    ended = EndedSoFar({}, gone_on=gone_on).after(moment(act), result(before), result(now))
+    assert ended == EndedSoFar(counts, gone_on=goes_on)
 
 
 def test_what_is_past_is_added_to_what_was_past_before():
-    ended = Ended({"game": 2, "rubber": 1}, gone_on=True)
+    ended = EndedSoFar({"game": 2, "rubber": 1}, gone_on=True)
     after = ended.after(moment(ACT), result("game"), result())
-    assert after == Ended({"game": 3, "rubber": 1}, gone_on=False)
+    assert after == EndedSoFar({"game": 3, "rubber": 1}, gone_on=False)
     assert ended.counts == {"game": 2, "rubber": 1}
 
 
 def test_where_nothing_has_changed_the_same_value_is_given():
-    for ended in (NOTHING_ENDED, Ended({"game": 1}, gone_on=True)):
+    for ended in (NOTHING_ENDED, EndedSoFar({"game": 1}, gone_on=True)):
         assert ended.after(moment(ACT), result("game"), result("game")) is ended
         assert ended.after(moment(BACK), result("game"), result()) is ended
 
@@ -78,4 +78,4 @@ def test_where_nothing_has_changed_the_same_value_is_given():
 )
 def test_a_sitting_stops_at_the_first_of_the_numbers_it_was_told(counts, stop, over, deals, reached):
     """A rubber ends its last game, too."""
-    assert Ended(counts, gone_on=False).reaches(stop, result(over, deals)) is reached
+    assert EndedSoFar(counts, gone_on=False).reaches(stop, result(over, deals)) is reached

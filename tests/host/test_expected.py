@@ -2,7 +2,7 @@
 
 from host.keeper import Keeper
 from hoyle.fairness.commitment import pledge_of
-from hoyle.host.frames import Open, Pledge
+from hoyle.host.frames import Open, SendPledge
 from hoyle.host.stop import Stop
 from hoyle.host.table.shuffling import PATIENCE
 
@@ -25,7 +25,7 @@ def pledges(keeper, viewer):
     now = shuffle(keeper, viewer)
     assert (now["stage"], now["you"] is not None) == ("pledge", True)
     commitment = pledge_of(now["context"], now["you"], VALUE)
-    keeper.says(viewer, Pledge(shuffle=now["shuffle"], commitment=commitment))
+    keeper.says(viewer, SendPledge(shuffle=now["shuffle"], commitment=commitment))
 
 
 def opens(keeper, viewer):

@@ -10,10 +10,10 @@ from hoyle.cards import Hand, Suit
 from hoyle.maxims.counsel import Counsel, Opinion
 from hoyle.maxims.maxim import Advice
 from hoyle.maxims.whist.book import BOOK
-from hoyle.maxims.whist.words import Why
+from hoyle.maxims.whist.words import WhistMaximReasons
 
 FIRST, SECOND = BOOK.maxims[:2]
-REASONS = {FIRST.id: Why.strong_suit(Suit.HEARTS), SECOND.id: Why.wins()}
+REASONS = {FIRST.id: WhistMaximReasons.strong_suit(Suit.HEARTS), SECOND.id: WhistMaximReasons.wins()}
 
 
 def hint(governing, choice):
@@ -29,8 +29,8 @@ def hint(governing, choice):
 def test_every_maxim_that_speaks_is_told_and_which_governs():
     told = hint(SECOND, Hand("AS KS"))
     assert [(each.id, each.why, each.governs) for each in told.maxims] == [
-        (FIRST.id, Why.strong_suit(Suit.HEARTS), False),
-        (SECOND.id, Why.wins(), True),
+        (FIRST.id, WhistMaximReasons.strong_suit(Suit.HEARTS), False),
+        (SECOND.id, WhistMaximReasons.wins(), True),
     ]
     assert sorted(told.cards) == ["AS", "KS"]
 

@@ -22,7 +22,7 @@ from hoyle.bots import bot_named
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Master, Purpose
 from hoyle.games import game_named
-from hoyle.host.frames import Remark
+from hoyle.host.frames import SendRemark
 from hoyle.host.messages import Clock
 from hoyle.host.sitting.private_file import PrivateFile
 from hoyle.host.sitting.shuffles import Shuffles
@@ -32,7 +32,7 @@ from hoyle.host.table.beats import BotTurn
 from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.hearing import Hearing
 from hoyle.host.table.proceedings import Proceedings
-from hoyle.host.words import Why
+from hoyle.host.words import HostRefusals
 from hoyle.record import parsed
 from hoyle.seat import left
 from hoyle.table import Event, Umpire
@@ -203,14 +203,14 @@ _hear_player, _take_back = Hearing._hear_player, Proceedings.take_back
 
 def heard_by_the_hands(self, player, viewer, said, now, outcome):
     position = self._proceedings.sitting.position
-    if isinstance(said, Remark) and crc32(_written(position)) % 2 == 0:
-        said = Remark(say="hello")
+    if isinstance(said, SendRemark) and crc32(_written(position)) % 2 == 0:
+        said = SendRemark(say="hello")
     _hear_player(self, player, viewer, said, now, outcome)
 
 
 def taken_back_by_the_hands(self, seat, *, by=None):
     if len(_written(self.sitting.position)) % 2 == 0:
-        raise ImpossibleAct(Why.nothing_to_take_back())
+        raise ImpossibleAct(HostRefusals.nothing_to_take_back())
     return _take_back(self, seat, by=by)
 
 

@@ -14,7 +14,7 @@ from host.keeper import Keeper, Wish, saved_at
 from hoyle.bots import bot_named
 from hoyle.cards import Card
 from hoyle.fairness import Master, System
-from hoyle.host.frames import Hint, Join, Open, Pledge
+from hoyle.host.frames import AskHint, Join, Open, SendPledge
 from hoyle.host.messages import Happened
 from hoyle.host.stop import Stop
 from hoyle.host.table.live_table import LiveTable
@@ -232,7 +232,7 @@ def test_the_old_players_are_asked_of_what_one_sees():
     keeper = Keeper(game="whist")
     keeper.join(0, 0)
     keeper.plays_on(first, acts=5)
-    keeper.says(0, Hint())
+    keeper.says(0, AskHint())
     told = keeper.told(0, "hint")[-1]
     assert sum(each["governs"] for each in told["maxims"]) <= 1
     assert set(told["cards"]) <= set(keeper.views[0]["hand"])
@@ -240,7 +240,7 @@ def test_the_old_players_are_asked_of_what_one_sees():
     while punter is None or punter.tables[0]["stage"] == "over":  # Whoever cuts the deal has nothing to do.
         punter = Keeper(game="hookey")
         punter.join(0, 0)
-    punter.says(0, Hint())
+    punter.says(0, AskHint())
     assert punter.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": [], "ways": []}
 
 
@@ -286,8 +286,8 @@ def out_of_season(keeper, viewer):
     keeper.act(viewer, b'{"act":"CutPack","seat":0,"at":26}', "early-act")
     keeper.typed(viewer, "cut 26", "early-word")
     keeper.back(viewer, "early-back")
-    keeper.says(viewer, Hint())
-    keeper.says(viewer, Pledge(shuffle=0, commitment="0" * 64))
+    keeper.says(viewer, AskHint())
+    keeper.says(viewer, SendPledge(shuffle=0, commitment="0" * 64))
     keeper.says(viewer, Open(shuffle=0, value="0" * 64))
     assert (keeper.live.seq, keeper.live.acts, keeper.saved.record) == before
     return [told["why"] for told in keeper.told(viewer, "refused")[-6:]]

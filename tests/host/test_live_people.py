@@ -6,7 +6,7 @@ import pytest
 
 from host.at_two import person, two_people, until_due
 from host.keeper import Keeper
-from hoyle.host.frames import Holds, Join, Name, Rise
+from hoyle.host.frames import Holds, Join, Rise, TakeName
 from hoyle.host.table.shuffling import PATIENCE
 
 
@@ -66,10 +66,10 @@ def test_who_gets_up_is_not_waited_for():
 def test_names_are_free_until_the_sitting_begins():
     keeper = Keeper(seats=("me", "open", "plain", "plain"))
     keeper.join(0, 0)
-    keeper.says(0, Name(name="Ada"))
+    keeper.says(0, TakeName(name="Ada"))
     assert person(keeper, 0)["name"] == "Ada"
     keeper.says(0, "begin")
-    keeper.says(0, Name(name="Eve"))
+    keeper.says(0, TakeName(name="Eve"))
     assert keeper.told(0, "refused")
     assert person(keeper, 0)["name"] == "Ada"
 

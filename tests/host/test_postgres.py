@@ -16,7 +16,7 @@ from hoyle.host.setup import Wish, agreed
 from hoyle.host.store import postgres_connection, postgres_schema
 from hoyle.host.store.postgres import PostgresStore
 from hoyle.host.store.postgres_connection import PostgresConnection, without_password
-from hoyle.host.store.postgres_schema import Step
+from hoyle.host.store.postgres_schema import SchemaStep
 from ports.web.stalling import Stalling
 from scale import PATIENCE
 
@@ -127,7 +127,7 @@ def test_a_store_is_brought_up_to_date_once_and_an_older_server_lives_with_what_
 ):
     with PostgresStore(postgres_url) as older:
         founded(older)
-        step = Step(
+        step = SchemaStep(
             1, ("ALTER TABLE event ADD COLUMN told INTEGER", "ALTER TABLE card_table ADD COLUMN hue TEXT")
         )
         monkeypatch.setitem(postgres_schema.STEPS, 2, step)
@@ -151,7 +151,7 @@ def test_a_store_that_needs_a_newer_program_is_left_as_it_is(postgres_url):
 
 def test_a_store_that_a_newer_server_brings_up_to_date_meanwhile_is_left_at_its_version(monkeypatch):
     said, found = [], iter([(1, 1), (3, 1)])
-    monkeypatch.setattr(postgres_schema, "STEPS", {2: Step(oldest=1, statements=("SELECT 2",))})
+    monkeypatch.setattr(postgres_schema, "STEPS", {2: SchemaStep(oldest=1, statements=("SELECT 2",))})
     monkeypatch.setattr(postgres_schema, "_found", lambda *_: next(found))
 
     class Heard:
@@ -164,7 +164,7 @@ def test_a_store_that_a_newer_server_brings_up_to_date_meanwhile_is_left_at_its_
 
 def test_a_step_that_fails_leaves_the_store_as_it_was(postgres_url, monkeypatch):
     PostgresStore(postgres_url).close()
-    step = Step(1, ("ALTER TABLE card_table ADD COLUMN hue TEXT", "SELECT nonsense"))
+    step = SchemaStep(1, ("ALTER TABLE card_table ADD COLUMN hue TEXT", "SELECT nonsense"))
     monkeypatch.setitem(postgres_schema.STEPS, 2, step)
     with pytest.raises(StoreFailed, match="nonsense"):
         PostgresStore(postgres_url)

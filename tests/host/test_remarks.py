@@ -7,7 +7,7 @@ import pytest
 from host.at_two import first, person, two_people
 from host.keeper import Keeper
 from hoyle.errors import ImpossibleAct
-from hoyle.host.frames import Chat, Remark, Rise
+from hoyle.host.frames import Chat, Rise, SendRemark
 from hoyle.host.stop import Stop
 
 
@@ -20,7 +20,7 @@ def test_a_set_phrase_is_told_to_all_who_look_on_and_is_not_stored():
     keeper = two_people(seats=("me", "open", "plain", "plain"), until=Stop(deals=1))
     keeper.join(-1, None)
     stored = len(keeper.kept)
-    keeper.says(1, Remark(say="moment"))
+    keeper.says(1, SendRemark(say="moment"))
     for viewer in (0, 1, -1):
         told = heard(keeper, viewer)
         assert told == {
@@ -34,7 +34,7 @@ def test_a_set_phrase_is_told_to_all_who_look_on_and_is_not_stored():
 @pytest.mark.parametrize("said", ["well_played", "sorry", "thanks", "applause", "smile"])
 def test_while_a_deal_is_on_nothing_is_said_of_how_it_is_played(said):
     keeper = two_people()
-    keeper.says(1, Remark(say=said))
+    keeper.says(1, SendRemark(say=said))
     assert heard(keeper, 1)["text"] == {"say": "host.not_in_play"}
     assert heard(keeper, 0)["type"] != "remarked"
 
@@ -46,7 +46,7 @@ def test_between_deals_all_phrases_are_said_and_in_words_of_ones_own_where_the_h
         keeper.says(1, Chat(text="my ace is good"))
         assert heard(keeper, 1)["text"]["say"] == ("host.not_in_play" if chat else "host.no_chat")
         keeper.plays_on(first)
-        keeper.says(1, Remark(say="sorry"))
+        keeper.says(1, SendRemark(say="sorry"))
         assert heard(keeper, 0)["text"] == {"say": "host.sorry"}
         keeper.says(1, Chat(text="  a good  game "))
         assert (heard(keeper, 0).get("chat") == "a good game") is chat
@@ -64,21 +64,21 @@ def test_what_cannot_be_printed_or_is_too_long_is_not_said(text):
 def test_four_remarks_in_twenty_seconds_are_enough_for_one_player():
     keeper = two_people()
     for _ in range(4):
-        keeper.says(1, Remark(say="back"))
+        keeper.says(1, SendRemark(say="back"))
         assert heard(keeper, 1)["type"] == "remarked"
-    keeper.says(1, Remark(say="back"))
+    keeper.says(1, SendRemark(say="back"))
     assert heard(keeper, 1)["text"] == {"say": "host.said_enough"}
-    keeper.says(0, Remark(say="hello"))
+    keeper.says(0, SendRemark(say="hello"))
     assert heard(keeper, 1)["text"] == {"say": "host.hello"}, "another may speak"
     keeper.now += 20
-    keeper.says(1, Remark(say="back"))
+    keeper.says(1, SendRemark(say="back"))
     assert heard(keeper, 1)["type"] == "remarked"
 
 
 def test_a_watcher_says_nothing():
     keeper = two_people()
     keeper.join(-1, None)
-    keeper.says(-1, Remark(say="hello"))
+    keeper.says(-1, SendRemark(say="hello"))
     assert heard(keeper, -1)["text"] == {"say": "host.only_watches"}
 
 

@@ -1,13 +1,13 @@
 """The rest between two deals: how long it lasts, who ends it, and what interrupts it."""
 
 from hoyle.host.effect import NOTHING, TABLE
-from hoyle.host.table.interval import Rest
+from hoyle.host.table.interval import RestBetweenDeals
 
 ADA, BOB = 0, 1
 
 
 def test_a_rest_lasts_until_its_time_is_up():
-    rest = Rest()
+    rest = RestBetweenDeals()
     assert not rest.is_enough(5.0, {ADA}), "none has begun"
     assert rest.start(10.0) == TABLE
     assert not rest.is_enough(9.9, {ADA})
@@ -15,7 +15,7 @@ def test_a_rest_lasts_until_its_time_is_up():
 
 
 def test_all_who_are_there_can_end_it_and_nobody_else():
-    rest = Rest()
+    rest = RestBetweenDeals()
     rest.start(10.0)
     assert rest.note_ready(BOB) == TABLE
     assert not rest.is_enough(1.0, {ADA, BOB})
@@ -24,7 +24,7 @@ def test_all_who_are_there_can_end_it_and_nobody_else():
 
 
 def test_who_was_ready_for_one_deal_is_not_yet_ready_for_the_next():
-    rest = Rest()
+    rest = RestBetweenDeals()
     rest.start(10.0)
     rest.note_ready(ADA)
     rest.end()
@@ -33,7 +33,7 @@ def test_who_was_ready_for_one_deal_is_not_yet_ready_for_the_next():
 
 
 def test_a_rest_ends_once():
-    rest = Rest()
+    rest = RestBetweenDeals()
     rest.start(10.0)
     assert rest.end() == TABLE
     assert (rest.until, rest.is_past) == (None, True)
@@ -41,7 +41,7 @@ def test_a_rest_ends_once():
 
 
 def test_a_claim_interrupts_a_rest_and_there_is_another_after_it():
-    rest = Rest()
+    rest = RestBetweenDeals()
     assert rest.interrupt() == NOTHING
     rest.start(10.0)
     assert rest.interrupt() == TABLE
@@ -49,7 +49,7 @@ def test_a_claim_interrupts_a_rest_and_there_is_another_after_it():
 
 
 def test_the_next_deal_has_a_rest_of_its_own_and_so_has_the_next_sitting():
-    rest = Rest()
+    rest = RestBetweenDeals()
     rest.start(10.0)
     rest.end()
     assert rest.is_past
@@ -58,7 +58,7 @@ def test_the_next_deal_has_a_rest_of_its_own_and_so_has_the_next_sitting():
 
 
 def test_who_has_gone_is_not_ready():
-    rest = Rest()
+    rest = RestBetweenDeals()
     rest.start(10.0)
     rest.note_ready(ADA)
     rest.forget(ADA)

@@ -9,7 +9,7 @@ from host.sound import rows_in, unsound
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host.effect import Entry, Keep, Token
 from hoyle.host.setup import Chair, Wish, agreed
-from hoyle.host.store.rows import Rows
+from hoyle.host.store.rows import StoredRows
 from hoyle.record import plain
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
@@ -28,7 +28,7 @@ def founded(store, table="t"):
 
 
 def test_rows_are_shown_without_their_secrets():
-    rows = Rows(
+    rows = StoredRows(
         table="t", own=None, sittings=[("t", 0, b"seed", 0, 1)], seats=[], events=[], postings=[], counted=0
     )
     assert repr(rows) == "Rows(t)"

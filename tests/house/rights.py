@@ -16,7 +16,7 @@ from msgspec.structs import fields
 from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.case import begun
 from hoyle.desk.happening import HAPPENINGS
-from hoyle.law import Landmark, Law, Moment, Ruling, Standing, Until, hear
+from hoyle.law import Landmark, Law, Ruling, Standing, Until, UntilMoment, hear
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 
@@ -195,7 +195,7 @@ def _values(kind: Any, name: str, seat: Seat, players: int) -> tuple[Any, ...]:
     return (next(iter(first)),) if isinstance(first, type) and issubclass(first, Enum) else (first,)
 
 
-def said(right: Right, moment: Moment) -> str:
+def said(right: Right, moment: UntilMoment) -> str:
     """A moment in words, by the parts that players have in the matter."""
     trick = "" if moment.trick is None else ", to this trick" if moment.landmark is Landmark.CARD else ""
     if moment.trick is not None and moment.trick < right.incident.at:
@@ -223,7 +223,7 @@ def said(right: Right, moment: Moment) -> str:
             return "the next turn-up"
 
 
-def _named(right: Right, moment: Moment) -> str:
+def _named(right: Right, moment: UntilMoment) -> str:
     if len(moment.by) == right.players:
         return "anybody"
     for field, words in ROLES.items():

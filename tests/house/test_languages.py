@@ -25,8 +25,8 @@ assert all(
         *GAMES,
         *BOOKS.values(),
         hoyle.ports.web.languages.LANGUAGES,
-        hoyle.ports.cli.phrases.Say,
-        hoyle.ports.guest.words.Said,
+        hoyle.ports.cli.phrases.TerminalWords,
+        hoyle.ports.guest.words.GuestWords,
         hoyle.table.small.Why,
     )
 )  # That loads all phrases.

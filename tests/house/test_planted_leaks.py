@@ -71,13 +71,15 @@ def events_that_name_a_hidden_card(step, rulings):
     deal = step.after.deal
     told = GAME.speech.tell(step, rulings)
     if isinstance(step.act, Play) and deal and deal.hands[step.act.seat]:
-        told += (table.Say.plays(step.act.seat, lowest(deal.hands[step.act.seat])),)
+        told += (table.TableWords.plays(step.act.seat, lowest(deal.hands[step.act.seat])),)
     return told
 
 
 def events_that_number_cases_by_place(step, rulings):
     numbers = [
-        score.Say.deal_is_played((score.Say.games(ruling.case),), ()) for ruling in rulings if ruling.told
+        score.WhistScoreWords.deal_is_played((score.WhistScoreWords.games(ruling.case),), ())
+        for ruling in rulings
+        if ruling.told
     ]
     return (*GAME.speech.tell(step, rulings), *numbers)
 

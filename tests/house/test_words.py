@@ -14,7 +14,7 @@ from hoyle.errors import NotAnAct
 from hoyle.games import GAMES
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, SeatAct, Step, advance
-from hoyle.words import ENGLISH, PHRASES, Slot, Text, Value, published, translated
+from hoyle.words import ENGLISH, PHRASES, DrawnValue, Slot, Text, published, translated
 from hoyle.words.plain import plain
 
 WITH_WORDS = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -185,7 +185,7 @@ def test_whatever_is_told_or_shown_can_be_said_in_every_language(game):
                 for you in (None, Seat(0)):
                     pieces = list(language.pieces(text, you))
                     assert pieces
-                    assert all(isinstance(piece, (str, Value)) for piece in pieces)
+                    assert all(isinstance(piece, (str, DrawnValue)) for piece in pieces)
 
 
 @WITH_WORDS
@@ -206,7 +206,7 @@ def pieces_by_catalogue(catalogue, text, you):
         name, forms = part
         kind, value = phrase["kinds"][name], text.args[name]
         numbers = catalogue["numbers"]
-        drawn = numbers[value] if kind == "number" and value < len(numbers) else Value(kind, value)
+        drawn = numbers[value] if kind == "number" and value < len(numbers) else DrawnValue(kind, value)
         if kind == "text":
             yield from pieces_by_catalogue(catalogue, value, you)
         elif kind == "texts":

@@ -20,25 +20,28 @@ SOURCE = Path(hoyle.__file__).parent
 
 STRINGS = {
     "who people, bots and files are": (
-        "Name.name Opened.player Owed.name Payment.to Person.name Person.bot Shuffle.failed Shuffle.you"
+        "TakeName.name Opened.player Owed.name PaymentShown.to Person.name Person.bot "
+        "ShuffleShown.failed ShuffleShown.you"
     ),
     "names of games, variants, options and their values, which a catalogue calls": (
-        "Table.game Table.variant Table.umpire Table.options"
+        "TableShown.game TableShown.variant TableShown.umpire TableShown.options"
     ),
     "ids of acts, tables, laws, maxims, slots and phrases": (
-        "Accepted.id Back.id DoAct.id Typed.id Refused.id Refused.rule Saying.id Table.id "
+        "Accepted.id AskBack.id DoAct.id TypedAct.id ActRefused.id ActRefused.rule Saying.id TableShown.id "
         "Figure.slot Text.say"
     ),
-    "cards as they are written": ("Composition.ranks Hinted.cards Shuffle.pack Way.cards"),
-    "what is typed": ("Choice.typed Figure.before Figure.after Typed.text"),
+    "cards as they are written": ("Composition.ranks HintGiven.cards ShuffleShown.pack Way.cards"),
+    "what is typed": ("Choice.typed Figure.before Figure.after TypedAct.text"),
     "digests, values and what they are hashed with": (
-        "Accepted.hash Holds.hash Held.hash Open.value Opened.commitment Opened.value Pledge.commitment "
-        "Shuffle.sitting Shuffle.purpose Shuffle.context Shuffle.commitment Shuffle.seed "
-        "Shuffle.salt"
+        "Accepted.hash Holds.hash HeldCopy.hash Open.value Opened.commitment Opened.value "
+        "SendPledge.commitment "
+        "ShuffleShown.sitting ShuffleShown.purpose ShuffleShown.context ShuffleShown.commitment "
+        "ShuffleShown.seed "
+        "ShuffleShown.salt"
     ),
-    "sums of money as the ledger writes them": ("Owed.words Payment.words"),
-    "what a person says in their own words": ("Chat.text Remarked.chat"),
-    "the English of the text beside it, for a log": ("Bye.why Refused.why"),
+    "sums of money as the ledger writes them": ("Owed.words PaymentShown.words"),
+    "what a person says in their own words": ("Chat.text RemarkMade.chat"),
+    "the English of the text beside it, for a log": ("ByeMessage.why ActRefused.why"),
     "a text of the rulebook, under the id beside it": ("Saying.words"),
 }
 """Every string that goes over a line, and what it is. What a player reads besides is a text."""

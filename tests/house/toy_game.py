@@ -190,7 +190,7 @@ def shown(step):
 SPEECH = Speech(
     words.CUT_PACK,
     one_word(Show, "show", Say.show, shown, ask=Say.ask_show),
-    unasked={Cut: words.cut_for_deal, Shuffle: words.Say.shuffled},
+    unasked={Cut: words.cut_for_deal, Shuffle: words.TableWords.shuffled},
 )
 
 
@@ -203,7 +203,7 @@ def view(seen):
         hand=(seen.card,) if seen.card else (),
         played=seen.shown,
         piles=tuple(Pile(kind="hand", seat=seat, count=int(seen.dealt)) for seat in SEATS),
-        facts=(Fact("dealer", words.Say.seat(seen.dealer)),),
+        facts=(Fact("dealer", words.TableWords.seat(seen.dealer)),),
         score=tuple(ScoreLine(seat=seat, points=seen.won[seat], unit="pence") for seat in SEATS),
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),

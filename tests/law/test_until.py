@@ -8,8 +8,8 @@ from hoyle.law import (
     AT_THE_TURN_UP,
     OF_A_SEAT,
     Landmark,
-    Moment,
     Passed,
+    UntilMoment,
     named_card,
     own_card,
     own_word,
@@ -30,12 +30,12 @@ def card_of(seat, trick=None):
 def test_a_card_or_a_word_says_whose_and_no_other_moment_does(landmark):
     if landmark in OF_A_SEAT:
         with pytest.raises(TypeError, match="say by whose act it comes"):
-            Moment(landmark)
-        assert Moment(landmark, (N,)).by == (N,)
+            UntilMoment(landmark)
+        assert UntilMoment(landmark, (N,)).by == (N,)
     else:
         with pytest.raises(TypeError):
-            Moment(landmark, (N,))
-        assert Moment(landmark).by == ()
+            UntilMoment(landmark, (N,))
+        assert UntilMoment(landmark).by == ()
 
 
 @pytest.mark.parametrize("until", [own_card((N, S)), named_card((N, S))])

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoyle.ledger import Entry, Ledger, Posting, payments
+from hoyle.ledger import Ledger, LedgerEntry, Posting, payments
 
 amounts = st.integers(-1000, 1000)
 
@@ -27,7 +27,7 @@ def test_an_entry_that_is_out_of_balance_is_never_made():
     with pytest.raises(AssertionError, match="out by 1"):
         Ledger().enter("rubber", 1, {"0": 6, "1": -5})
     with pytest.raises(AssertionError, match="out by -3"):
-        Entry("game", 1, (Posting("0", -3),))
+        LedgerEntry("game", 1, (Posting("0", -3),))
 
 
 def test_an_entry_says_what_for_and_when_and_leaves_out_who_paid_nothing():

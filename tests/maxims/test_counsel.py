@@ -7,7 +7,7 @@ from hoyle.law import Source
 from hoyle.maxims import BOOKS, Advice, Check, Maxim
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.maxim import maxim
-from hoyle.maxims.whist.words import Why
+from hoyle.maxims.whist.words import WhistMaximReasons
 
 BOOK = Source("any", "Any book", 1793)
 MAY = frozenset({1, 2, 3, 4})
@@ -15,7 +15,7 @@ MAY = frozenset({1, 2, 3, 4})
 
 def speaks(id, advises=(), avoids=(), yields_to=()):
     def look(_see):
-        return Advice(advises=frozenset(advises), avoids=frozenset(avoids), why=Why.wins())
+        return Advice(advises=frozenset(advises), avoids=frozenset(avoids), why=WhistMaximReasons.wins())
 
     return Maxim(
         id=id,

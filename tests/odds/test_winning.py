@@ -9,7 +9,7 @@ from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.variant import FIVE_CARD
 from hoyle.odds.board import chance_of_game, chances_of_lurch
 from hoyle.odds.solved import DEALER, PONE, solved
-from hoyle.odds.winning import Game, InPlay, Score
+from hoyle.odds.winning import Game, GameInPlay, Score
 
 
 @pytest.fixture(autouse=True)
@@ -79,7 +79,7 @@ def test_the_lay_outs_of_the_table_come_to_the_board(dealer):
 
 
 def in_play(kept, out, theirs, start, moves, pegs):
-    return InPlay(
+    return GameInPlay(
         kept=Hand(kept), out=Hand(out), theirs=Hand(theirs), start=Card(start), moves=moves, pegs=pegs
     )
 

@@ -15,7 +15,7 @@ from hoyle.errors import KernelError, NotACard, NotADeal, NotASeat
 from hoyle.seat import Seat
 from hoyle.solve import double_dummy
 from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_file
-from hoyle.solve.position import Position
+from hoyle.solve.position import DoubleDummyPosition
 from scale import scaled
 
 DATA = Path(__file__).parents[1] / "data"
@@ -243,7 +243,7 @@ def test_twenty_thousand_deals_are_worth_what_dds_says(part):
     for number in range(scaled(1000)):
         hands = dealt(1_000_000 * (part + 1) + number)
         strain, leader = number % 5, number // 5 % 4
-        position = Position.of(hands, STRAINS[strain], Seat(leader))
+        position = DoubleDummyPosition.of(hands, STRAINS[strain], Seat(leader))
         found = int(double_dummy.solve_positions([position], threads=1)[0])
         deal = types.Deal(deal_text(hands))
         deal.trump, deal.first = (

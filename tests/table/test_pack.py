@@ -9,7 +9,7 @@ from hoyle.table import Cut, CutPack, Shuffle
 from hoyle.table.incident import refused
 from hoyle.table.pack import OverThePack, chance, cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import doable
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 
 
 def drawing(*cards: str) -> Pack:
@@ -79,6 +79,6 @@ def test_what_can_be_done_is_what_play_takes():
 
 
 def test_what_a_rule_refuses_was_seen_by_all_at_the_table():
-    at_two = refused(Seat(1), "X-1", Say.deal(), players=2)
-    assert (at_two.text, at_two.breaks, at_two.known_to) == (Say.deal(), "X-1", {0, 1})
-    assert refused(Seat(1), "X-1", Say.deal()).known_to == {0, 1, 2, 3}
+    at_two = refused(Seat(1), "X-1", TableWords.deal(), players=2)
+    assert (at_two.text, at_two.breaks, at_two.known_to) == (TableWords.deal(), "X-1", {0, 1})
+    assert refused(Seat(1), "X-1", TableWords.deal()).known_to == {0, 1, 2, 3}

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hoyle.bots.whist.worlds import Worlds, away
+from hoyle.bots.whist.worlds import WhistWorlds, away
 from hoyle.cards import Hand
 from hoyle.errors import BadText, UnknownMaxim
 from hoyle.fairness import Master
@@ -68,7 +68,7 @@ def advising(advises=(), avoids=()):
 def test_the_gain_is_that_of_the_same_worlds_solved_one_by_one(index):
     seen, see = ending(index=index)
     card, *others = see.cards
-    worlds, worth = Worlds(away(seen, see)), dict.fromkeys(see.cards, 0)
+    worlds, worth = WhistWorlds(away(seen, see)), dict.fromkeys(see.cards, 0)
     rng = Random(5)
     for _ in range(4):
         hands = list(worlds.draw(rng))

@@ -104,7 +104,7 @@ def test_a_seat_is_asked_to_lead_or_to_follow_the_suit_led_if_it_can(trick, laid
 @pytest.mark.parametrize("kind", ["Waive", "Later"])
 def test_of_two_open_cases_the_words_say_which_is_let_go_or_put_off(kind):
     spoken = next(each for each in SHARED.values() if each.kind.__name__ == kind)
-    cases = (CASE, msgspec.structs.replace(CASE, case=1, reason=table.Say.pack_imperfect(Seat(2))))
+    cases = (CASE, msgspec.structs.replace(CASE, case=1, reason=table.TableWords.pack_imperfect(Seat(2))))
     both = tuple(spoken.kind(Seat(1), case) for case in (0, 1))
     seeing = Seeing(Seat(1), both, cases=cases)
     word = spoken.typed

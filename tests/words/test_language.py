@@ -10,6 +10,7 @@ from hoyle.seat import Seat
 from hoyle.words import (
     ENGLISH,
     Cards,
+    DrawnValue,
     InWords,
     Pence,
     Place,
@@ -17,7 +18,6 @@ from hoyle.words import (
     Side,
     Text,
     Texts,
-    Value,
     misfits,
     phrase,
     published,
@@ -84,7 +84,7 @@ def test_cards_suits_money_places_and_rules_are_values_for_a_door_to_draw():
     text = Say.pays(Pence(30), Place(1), RuleId("BH-12"))
     assert plain(text) == "2s 6d for packet 2 (BH-12)"
     first, *_, rule, _ = ENGLISH.pieces(text)
-    assert (first, rule) == (Value("pence", 30), Value("rule", "BH-12"))
+    assert (first, rule) == (DrawnValue("pence", 30), DrawnValue("rule", "BH-12"))
 
 
 def test_cards_suits_ranks_and_sides_have_names_and_no_other_value_has():

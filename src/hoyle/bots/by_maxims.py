@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from hoyle.bots.bot import Bot
 from hoyle.errors import BadOption
-from hoyle.maxims.counsel import Book
+from hoyle.maxims.counsel import CounselBook
 from hoyle.maxims.maxim import Maxim
 
 O = TypeVar("O")
@@ -20,7 +20,7 @@ LEFT_OUT = "-ID for each maxim to leave out"
 
 
 def by_maxims(
-    book: Book[O, S],
+    book: CounselBook[O, S],
     says: str,
     choosing: Callable[[tuple[Maxim[S], ...]], Callable[[O, Random], A]],
     *,

@@ -10,22 +10,22 @@ from typing import Protocol
 from hoyle.cards import ALL, Hand, Suit
 from hoyle.seat import SEATS, Seat
 from hoyle.solve.double_dummy import solve_positions
-from hoyle.solve.position import Goal, Position
+from hoyle.solve.position import DoubleDummyPosition, Goal
 from hoyle.tricks import AgreeRest, ObjectRest, Trick
-from hoyle.tricks.in_play import Rest
+from hoyle.tricks.in_play import RestOfTricks
 
 MOST = 3500
 """The most worlds that are looked at, in a quarter of a second: two hands of seven lie in 3,432 ways."""
 
 
-class Sees(Protocol):
+class SeesClaimedRest(Protocol):
     """The fields that the observation of each of these games has."""
 
     @property
     def seat(self) -> Seat | None: ...
 
     @property
-    def rest(self) -> Rest | None: ...
+    def rest(self) -> RestOfTricks | None: ...
 
     @property
     def hand(self) -> Hand: ...
@@ -49,7 +49,9 @@ class Sees(Protocol):
     def trick(self) -> Trick | None: ...
 
 
-def answer(seen: Sees, declarers: Iterable[Seat], *, misere: bool = False) -> AgreeRest | ObjectRest:
+def answer(
+    seen: SeesClaimedRest, declarers: Iterable[Seat], *, misere: bool = False
+) -> AgreeRest | ObjectRest:
     """Agree to the claim if the seat's side loses nothing by it in any world that fits what it sees, as the
     solver finds with open cards; object if it loses in one, or if there are more worlds than ``MOST``.
 
@@ -86,7 +88,7 @@ def _loses_nothing(ours: bool, theirs: int, all_left: int, *, misere: bool) -> b
     return theirs == (all_left if ours else 0)
 
 
-def _worlds(seen: Sees, seat: Seat, claimant: Seat) -> Iterator[Position]:
+def _worlds(seen: SeesClaimedRest, seat: Seat, claimant: Seat) -> Iterator[DoubleDummyPosition]:
     """Return the worlds that fit what the seat sees; none if there are too many, or if none fits."""
     gone = Hand.of(card for trick in (*seen.quitted, *seen.laid) for _, card in trick.plays)
     known = [hand - gone for hand in seen.exposed]
@@ -108,10 +110,10 @@ def _worlds(seen: Sees, seat: Seat, claimant: Seat) -> Iterator[Position]:
         hands[one] |= Hand.of(part)
         hands[other] |= unseen - Hand.of(part)
         if not any(hands[who].suit(suit) for who, suit in void):
-            yield Position(hands=tuple(hands), trumps=seen.trumps, leader=leader, trick=table)
+            yield DoubleDummyPosition(hands=tuple(hands), trumps=seen.trumps, leader=leader, trick=table)
 
 
-def _renounced(seen: Sees) -> frozenset[tuple[Seat, Suit]]:
+def _renounced(seen: SeesClaimedRest) -> frozenset[tuple[Seat, Suit]]:
     """Return who has not followed which suit."""
     return frozenset(
         (seat, trick.led)

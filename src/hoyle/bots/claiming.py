@@ -10,7 +10,7 @@ from hoyle.seat import Seat
 from hoyle.tricks import Claim, Trick, demanded, shown_to_disobey
 
 
-class Sees(Protocol):
+class SeesClaims(Protocol):
     """The fields that the observation of each of these games has."""
 
     @property
@@ -26,7 +26,7 @@ class Sees(Protocol):
     def cases(self) -> tuple[Ruling, ...]: ...
 
 
-def proved(seen: Sees, claim: Claim) -> bool:
+def proved(seen: SeesClaims, claim: Claim) -> bool:
     """Do the quitted tricks, and the cards that lie open, prove the claim?"""
     if claim.trick >= len(seen.quitted) or seen.quitted[claim.trick].card(claim.offender) is None:
         return False
@@ -42,7 +42,7 @@ def _revoked(tricks: tuple[Trick, ...], seat: Seat) -> bool:
     return any((c := each.card(seat)) is not None and c.suit is trick.led for each in later)
 
 
-def _disobeyed(seen: Sees, claim: Claim) -> bool:
+def _disobeyed(seen: SeesClaims, claim: Claim) -> bool:
     seat, number = claim.offender, claim.trick
     demands = _demands(seen, seat, number)
     return bool(demands) and shown_to_disobey(
@@ -50,7 +50,7 @@ def _disobeyed(seen: Sees, claim: Claim) -> bool:
     )
 
 
-def _demands(seen: Sees, seat: Seat, number: int) -> tuple[Remedy, ...]:
+def _demands(seen: SeesClaims, seat: Seat, number: int) -> tuple[Remedy, ...]:
     """Return what the rulings that all have heard bound this seat to do in that trick. Which exposed cards
     were called then, an observation does not keep.
     """

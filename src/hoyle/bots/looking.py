@@ -54,7 +54,7 @@ AS_GOOD = 1e-9
 """Cards that differ by less come to as much."""
 
 
-class Sees(Protocol):
+class SeesCards(Protocol):
     """The fields that the observation of each of these games has."""
 
     @property
@@ -78,7 +78,7 @@ class ToPlay(Protocol):
     def trick(self) -> Trick | None: ...
 
 
-def history(seen: Sees, seat: Seat, trumps: Suit | None) -> kernel.History | None:
+def history(seen: SeesCards, seat: Seat, trumps: Suit | None) -> kernel.History | None:
     """Return the deal so far; None if somebody played out of turn, or does not have the cards they should."""
     tricks = [trick for trick in (*seen.quitted, *seen.laid) if trick.plays]
     leader = tricks[0].leader if tricks else seat

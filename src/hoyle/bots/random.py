@@ -13,14 +13,14 @@ _SELDOM = 1 / 8
 """The chance of an act in passing. A table where it were as likely as others would hardly move."""
 
 
-class Sees(Protocol):
+class SeesLawful(Protocol):
     """Any observation that names its seat's lawful acts."""
 
     @property
     def lawful(self) -> Sequence[Act]: ...
 
 
-def choose(seen: Sees, rng: Random) -> Act:
+def choose(seen: SeesLawful, rng: Random) -> Act:
     """Return a random lawful act: first its kind, so that one call is not lost among forty-five cuts."""
     acts: Sequence[Act] = seen.lawful
     moves = [act for act in acts if not act.in_passing]
@@ -31,7 +31,7 @@ def choose(seen: Sees, rng: Random) -> Act:
     return rng.choice([act for act in acts if type(act) is kind])
 
 
-RANDOM: Bot[Sees, Act] = Bot(
+RANDOM: Bot[SeesLawful, Act] = Bot(
     name="random",
     says="does something lawful, by chance",
     choose=choose,

@@ -69,7 +69,7 @@ def _lay_outs(seen: Observation) -> tuple[Way, ...]:
     )
 
 
-class _Worth(NamedTuple):
+class _LayOutWorth(NamedTuple):
     """What a card of the play comes to, as ``Way`` has it."""
 
     play: float | None = None
@@ -87,20 +87,20 @@ def _cards(seen: Observation) -> tuple[Way, ...]:
     return tuple(sorted(told, key=lambda way: [-(each or 0.0) for each in (way.win, way.often, way.play)]))
 
 
-def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _Worth]:
+def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]:
     table, path = solved(seen.variant), moves(seen)
     if table is None or path is None:
         known = learnt(seen.variant)
         often = _shares(forgetful.plays(known, seen, ranks)) if known else {}
-        return {rank: _Worth(often=share) for rank, share in often.items()}
+        return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
     often = _shares(search.plays(table, seen, path))
     found = _by_deals(table, seen, path, ranks)
     if found is None:
-        return {rank: _Worth(often=share) for rank, share in often.items()}
+        return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
     if max(seen.score) >= seen.variant.game_points - NEAR and not race.serves(seen):
         often = {}  # The chance of the game decides here, and the table for the most holes is not followed.
     rows = zip(ranks, found.holes.tolist(), found.chances.tolist(), strict=True)
-    return {rank: _Worth(holes, often.get(rank), chance) for rank, holes, chance in rows}
+    return {rank: _LayOutWorth(holes, often.get(rank), chance) for rank, holes, chance in rows}
 
 
 def _shares(often: Mapping[int, float]) -> dict[int, float]:
@@ -117,9 +117,9 @@ def _by_deals(table: Solved, seen: Observation, path: Sequence[int], ranks: Sequ
     return Game(table, seen.variant, score, deals=DEALS, rng=Random(DEALS)).by_card(play, ranks)
 
 
-def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, _Worth]:
+def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]:
     gains = play_outs.by_play_outs(seen, [rank + 1 for rank in ranks], Random(DEALS))
-    return {rank: _Worth(play=gain) for rank, gain in zip(ranks, gains, strict=True)}
+    return {rank: _LayOutWorth(play=gain) for rank, gain in zip(ranks, gains, strict=True)}
 
 
 def _score(seen: Observation) -> tuple[int, int]:

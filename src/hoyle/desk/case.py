@@ -35,7 +35,7 @@ _EVERY = _KEYS.union(*(game.desk.keys for game in GAMES if game.desk))
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class ToldCase:
     """A case that is judged: the rulings, the result of the sitting, and the table ``before``."""
 
     findings: tuple[Finding, ...]
@@ -66,7 +66,7 @@ def standing(result: dict[str, Any]) -> dict[str, Any]:
     return {key: result[key] for key in ("score", "games") if key in result}
 
 
-def read_case(data: bytes) -> Case:
+def read_case(data: bytes) -> ToldCase:
     """Judge a case file, or a record.
 
     A case begins with ``{"setup": …}``. Where the setup deals ``hands``, the lines after it are acts, and
@@ -136,7 +136,7 @@ def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         yield number, fact
 
 
-def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
+def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> ToldCase:
     game, variant, desk = begun(setup)
     before, players = result(desk), game.seats(variant)
     kinds = {happening.name: happening for happening in HAPPENINGS[game.name]}
@@ -158,10 +158,10 @@ def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]])
                     raise BadCase(f"write an incident of: {', '.join(sorted(kinds))}")
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
-    return Case(findings(desk), before, result(desk))
+    return ToldCase(findings(desk), before, result(desk))
 
 
-def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> Case:
+def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> ToldCase:
     game, variant, _ = begun(setup)
     try:
         umpire = Umpire(setup.get("umpire", "on-claim"))
@@ -184,10 +184,10 @@ def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) 
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
     names = tuple(map(seat_name, SEATS))
-    return Case(leaf.findings, before, game.result(position.state).document(names))
+    return ToldCase(leaf.findings, before, game.result(position.state).document(names))
 
 
-def _of_a_record(data: bytes) -> Case:
+def _of_a_record(data: bytes) -> ToldCase:
     again = replay(read(data))
     game = again.course.game
     leaf = _Leaf(game, game.seats(again.course.position.state.variant))
@@ -195,7 +195,7 @@ def _of_a_record(data: bytes) -> Case:
         leaf.hear(moment.rulings, moment.after)
     names = again.record.header.names
     before = game.result(again.at(0).state).document(names)
-    return Case(leaf.findings, before, again.result.document(names))
+    return ToldCase(leaf.findings, before, again.result.document(names))
 
 
 class _Leaf:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.desk.case import Case, begun, result, scores, standing
+from hoyle.desk.case import ToldCase, begun, result, scores, standing
 from hoyle.desk.desk import Desk, chosen, cut, explained, findings, hear_of
 from hoyle.desk.happening import HAPPENINGS, Happening
 from hoyle.errors import ActError, BadCase, BadText, IncompleteCase, NotFound
@@ -102,7 +102,7 @@ class Conversation:
     def __init__(self, ask: Ask, say: Say) -> None:
         self._ask, self._say = ask, say
 
-    def held(self) -> Case:
+    def held(self) -> ToldCase:
         """Hear the person out, ruling act by act."""
         game, variant, desk = self._setting()
         self._variant, self._players = variant, game.seats(variant)
@@ -119,7 +119,7 @@ class Conversation:
                     self._list(game.name, kinds, "" if word == "?" else word)
         except EOFError:
             pass
-        return Case(findings(desk), before, result(desk))
+        return ToldCase(findings(desk), before, result(desk))
 
     def _list(self, game: str, kinds: Sequence[Happening], word: str) -> None:
         """List the happenings that are told with this word, each with its number."""

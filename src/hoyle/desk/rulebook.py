@@ -15,7 +15,7 @@ from hoyle.maxims.printed import AnyMaxim, maxims_of
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RulebookEntry:
     """One entry of the rulebook. ``kind`` is ``play``, ``term``, ``figure``, ``law`` or ``maxim``."""
 
     id: str
@@ -25,7 +25,7 @@ class Entry:
     source: str
 
 
-def rules_of(game: str) -> tuple[Entry, ...]:
+def rules_of(game: str) -> tuple[RulebookEntry, ...]:
     """Return the rules, terms and figures of a game, or the laws of any ``table``.
 
     Raises:
@@ -39,7 +39,7 @@ def rules_of(game: str) -> tuple[Entry, ...]:
         raise UnknownGame(game, [*error.known, ANY_TABLE]) from None
 
 
-def entry(wanted: str, game: str | None = None) -> Entry:
+def entry(wanted: str, game: str | None = None) -> RulebookEntry:
     """Return the entry with this id, in either case; with a game, a term of it may also be asked for by its
     word.
 
@@ -60,12 +60,12 @@ def entry(wanted: str, game: str | None = None) -> Entry:
 
 
 @cache
-def whole_book() -> tuple[Entry, ...]:
+def whole_book() -> tuple[RulebookEntry, ...]:
     """Return every entry of every game, and of any table."""
     return tuple(_every())
 
 
-def everything_of(game: str) -> tuple[Entry, ...]:
+def everything_of(game: str) -> tuple[RulebookEntry, ...]:
     """Return every rule, term, figure, article and maxim of a game, or the laws of any ``table``.
 
     Raises:
@@ -76,7 +76,7 @@ def everything_of(game: str) -> tuple[Entry, ...]:
     return (*rules_of(game), *map(_of_law, articles(game)), *map(_of_maxim, maxims_of(game)))
 
 
-def document(entry: Entry) -> dict[str, str]:
+def document(entry: RulebookEntry) -> dict[str, str]:
     """Return the document of ``hoyle rules --json`` and ``/api/rules``."""
     return {
         "id": entry.id,
@@ -87,28 +87,28 @@ def document(entry: Entry) -> dict[str, str]:
     }
 
 
-def _every() -> Iterator[Entry]:
+def _every() -> Iterator[RulebookEntry]:
     for game in HOMES:
         yield from everything_of(game)
     yield from rules_of(ANY_TABLE)
 
 
-def _terms(game: str | None) -> Iterable[Entry]:
+def _terms(game: str | None) -> Iterable[RulebookEntry]:
     """The terms of one game, or of all."""
     names = list(HOMES) if game is None else [game]
     return (each for name in names for each in rules_of(name) if each.kind == "term")
 
 
-def _of_rule(rule: Rule) -> Entry:
-    return Entry(rule.id, rule.sort.name.lower(), rule.title, rule.says, str(rule.source))
+def _of_rule(rule: Rule) -> RulebookEntry:
+    return RulebookEntry(rule.id, rule.sort.name.lower(), rule.title, rule.says, str(rule.source))
 
 
-def _of_law(law: Law) -> Entry:
-    return Entry(law.id, "law", law.title, law.says, f"{law.source}, article {law.article}")
+def _of_law(law: Law) -> RulebookEntry:
+    return RulebookEntry(law.id, "law", law.title, law.says, f"{law.source}, article {law.article}")
 
 
-def _of_maxim(maxim: AnyMaxim) -> Entry:
-    return Entry(maxim.id, "maxim", "A maxim", maxim.words, f"{maxim.source}, {maxim.article}")
+def _of_maxim(maxim: AnyMaxim) -> RulebookEntry:
+    return RulebookEntry(maxim.id, "maxim", "A maxim", maxim.words, f"{maxim.source}, {maxim.article}")
 
 
 _HEADS = {"play": "Rules of play", "figure": "Figures that the book prints"}

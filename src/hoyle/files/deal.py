@@ -11,7 +11,7 @@ from hoyle.errors import BadText, NotADeal, NotPBN
 from hoyle.seat import SEATS, parse_seat, seat_name
 
 
-class Deal(Struct, frozen=True, kw_only=True):
+class FileDeal(Struct, frozen=True, kw_only=True):
     """One game of a file. ``line`` is where it begins, and ``number`` which game it is, each from 1.
 
     ``tags`` keep their order, with the names that the PBN standard spells them by. ``play`` are the cards in
@@ -58,10 +58,10 @@ class Skipped(Struct, frozen=True):
         return f"{self.where}: {self.why}"
 
 
-class Games(Struct, frozen=True):
+class FileGames(Struct, frozen=True):
     """The games of a file, and what was skipped in reading it."""
 
-    deals: tuple[Deal, ...]
+    deals: tuple[FileDeal, ...]
     skipped: tuple[Skipped, ...] = ()
 
 

@@ -19,7 +19,7 @@ _TAG: Final = re.compile(r"^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+\S", re.MULTILINE)
 _HEADED: Final = re.compile(r"\s*%[ \t]*PBN\b", re.IGNORECASE)
 
 
-class Form(Enum):
+class FileForm(Enum):
     """The forms of files; the value is what a message calls it."""
 
     JSON = "JSON Lines"
@@ -30,27 +30,27 @@ class Form(Enum):
     OTHER = "text"
 
 
-GAMES: Final = frozenset((Form.PBN, Form.LIN, Form.DEALS))
+GAMES: Final = frozenset((FileForm.PBN, FileForm.LIN, FileForm.DEALS))
 """The forms that have games, played or not."""
 
 
-def form_of(text: str) -> Form:
+def form_of(text: str) -> FileForm:
     """Return the form of a text: a record, a case, an observation or endings are all JSON Lines.
 
     >>> form_of('; two deals for the club\\n[Board "1"]\\n')
     <Form.PBN: 'PBN'>
     """
     if not text.strip():
-        return Form.EMPTY
+        return FileForm.EMPTY
     if _OBJECT.match(text) and not (_TAG.search(text) and _is_comment(text)):
-        return Form.DEALS if _DEALS.match(text) else Form.JSON
+        return FileForm.DEALS if _DEALS.match(text) else FileForm.JSON
     if _LIN.match(text):
-        return Form.LIN
+        return FileForm.LIN
     if _TAG.search(text) or _HEADED.match(text):
-        return Form.PBN
+        return FileForm.PBN
     if _LINK.search(text):
-        return Form.LIN
-    return Form.JSON if _BEGUN.match(text) else Form.OTHER
+        return FileForm.LIN
+    return FileForm.JSON if _BEGUN.match(text) else FileForm.OTHER
 
 
 def _is_comment(text: str) -> bool:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from hoyle.errors import NotPBN
-from hoyle.files.deal import Games
-from hoyle.files.form import GAMES, Form, form_of
+from hoyle.files.deal import FileGames
+from hoyle.files.form import GAMES, FileForm, form_of
 from hoyle.files.json_deals import read_json
 from hoyle.files.lin import read_lin
 from hoyle.files.pbn import read_pbn
 from hoyle.files.text import lines_ended
 
-_READ: Final = {Form.PBN: read_pbn, Form.LIN: read_lin, Form.DEALS: read_json}
+_READ: Final = {FileForm.PBN: read_pbn, FileForm.LIN: read_lin, FileForm.DEALS: read_json}
 
 
-def games_in(text: str) -> Games:
+def games_in(text: str) -> FileGames:
     """Return the games of a text of PBN, LIN or JSON Lines, and what of it could not be read.
 
     Raises:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from hoyle.errors import BadText
-from hoyle.files.deal import Deal, Games, Skipped
+from hoyle.files.deal import FileDeal, FileGames, Skipped
 from hoyle.files.json_text import json_in
 
 _TEXT: Final = (str, int)
 
 
-def read_json(text: str) -> Games:
+def read_json(text: str) -> FileGames:
     """Return the deals of a text of JSON Lines, one to a line; those with ``meta`` are passed over.
 
     Without a ``dealer`` the seat deals that the hands begin with. Lines that are no whole deal are named
     among what was skipped.
     """
-    deals: list[Deal] = []
+    deals: list[FileDeal] = []
     skipped: list[Skipped] = []
     for line, written in enumerate(text.split("\n"), start=1):
         if not written.strip():
@@ -30,10 +30,10 @@ def read_json(text: str) -> Games:
         else:
             if deal is not None:
                 deals.append(deal)
-    return Games(tuple(deals), tuple(skipped))
+    return FileGames(tuple(deals), tuple(skipped))
 
 
-def _deal(written: str, line: int, number: int) -> Deal | None:
+def _deal(written: str, line: int, number: int) -> FileDeal | None:
     told = json_in(written, line=line)
     if not isinstance(told, dict):
         raise BadText(written, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
@@ -45,4 +45,4 @@ def _deal(written: str, line: int, number: int) -> Deal | None:
     if not isinstance(hands, str) or not isinstance(name, _TEXT) or not isinstance(dealer, str | None):
         raise BadText(written, "it needs pbn, the hands as a text; id and dealer are texts, too")
     tags = {"Board": str(name), "Dealer": dealer or hands.partition(":")[0].strip(), "Deal": hands}
-    return Deal(line=line, number=number, tags=tags)
+    return FileDeal(line=line, number=number, tags=tags)

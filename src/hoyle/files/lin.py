@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 from hoyle.cards import deal_text
 from hoyle.errors import BadText, NotADeal
-from hoyle.files.deal import Deal, Games, Skipped, in_columns, whole
+from hoyle.files.deal import FileDeal, FileGames, Skipped, in_columns, whole
 from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name, side
 
 _FIELD: Final = re.compile(r"([A-Za-z]{2})\|([^|]*)(?:\||$)")
@@ -32,23 +32,23 @@ class _Board:
         self.claimed = ""
 
 
-def read_lin(text: str) -> Games:
+def read_lin(text: str) -> FileGames:
     """Return the boards of a LIN text: a file, or a link to a board with ``lin=`` in it.
 
     A board has the tags that PBN would have: players, dealer, deal, contract, declarer, and the tricks that
     were claimed. Boards whose hands cannot be read are named among what was skipped.
     """
-    return _Reader().read(text)
+    return _LinReader().read(text)
 
 
-class _Reader:
+class _LinReader:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.board = _Board(1)
-        self.deals: list[Deal] = []
+        self.deals: list[FileDeal] = []
         self.skipped: list[Skipped] = []
 
-    def read(self, text: str) -> Games:
+    def read(self, text: str) -> FileGames:
         if "lin=" in text and ("%7C" in text or "%7c" in text):
             text = unquote(text)
         text = text.partition("lin=")[2] or text
@@ -60,7 +60,7 @@ class _Reader:
             line += found[0].count("\n")
             at = found.end()
         self.end()
-        return Games(tuple(self.deals), tuple(self.skipped))
+        return FileGames(tuple(self.deals), tuple(self.skipped))
 
     def field(self, line: int, name: str, value: str) -> None:
         board = self.board
@@ -103,7 +103,7 @@ class _Reader:
         except BadText as error:
             self.skipped.append(Skipped(where, str(error)))
 
-    def deal(self, board: _Board, number: int) -> Deal:
+    def deal(self, board: _Board, number: int) -> FileDeal:
         written, dealer = _dealt(board.dealt)
         try:
             hands = whole(written)
@@ -118,7 +118,7 @@ class _Reader:
         first = left(parse_seat(declarer)) if declarer else left(dealer)
         if board.cards:
             tags["Play"] = seat_name(first)
-        return Deal(
+        return FileDeal(
             line=board.line,
             number=number,
             tags={name: value for name, value in tags.items() if value},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from hoyle.files.deal import Deal, Games, Skipped
+from hoyle.files.deal import FileDeal, FileGames, Skipped
 from hoyle.files.pbn_tags import Board, Inheritance, canonical
 
 _TOKEN: Final = re.compile(
@@ -28,13 +28,13 @@ _NO_CARD: Final = frozenset("-+")
 _PLAY: Final = "Play"
 
 
-class _Reader:
+class _PbnReader:
     """The state of reading: the games before, and the one at hand."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.line = 1
-        self.deals: list[Deal] = []
+        self.deals: list[FileDeal] = []
         self.skipped: list[Skipped] = []
         self.before = Inheritance()
         self.board = Board()
@@ -93,13 +93,13 @@ class _Reader:
         self.unread_at = self.line
 
 
-def read_pbn(text: str) -> Games:
+def read_pbn(text: str) -> FileGames:
     """Return the games of a PBN text, import or export format, and the lines that could not be read.
 
     Sections and tags that are not known are passed over. A tag without its quotation marks or its closing
     bracket is read as it must be meant, and named among what was skipped.
     """
-    reader, at = _Reader(text), 0
+    reader, at = _PbnReader(text), 0
     last_closed = text.rfind("}")
     while at < len(text):
         # A comment that nothing closes is looked for once: else a file of braces takes a day.
@@ -126,7 +126,7 @@ def read_pbn(text: str) -> Games:
         reader.line += words.count("\n")
         at = token.end()
     reader.end()
-    return Games(tuple(reader.deals), tuple(reader.skipped))
+    return FileGames(tuple(reader.deals), tuple(reader.skipped))
 
 
 def _begins_line(text: str, at: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hoyle.errors import BadText, NotPBN
-from hoyle.files.deal import Deal, in_columns
+from hoyle.files.deal import FileDeal, in_columns
 from hoyle.seat import SEATS, parse_seat
 
 _NAMES: Final = (
@@ -63,10 +63,10 @@ class Inheritance:
     """The values that later games take over: ``#`` from the game before, ``##`` from the file's head."""
 
     def __init__(self) -> None:
-        self._deals: list[Deal] = []
+        self._deals: list[FileDeal] = []
         self._lasting: dict[str, str] = {}
 
-    def ended(self, board: Board, number: int) -> Deal:
+    def ended(self, board: Board, number: int) -> FileDeal:
         """Return the game that has been read, with all that it inherits."""
         before = self._deals[-1].tags if self._deals else {}
         tags = dict(board.tags)
@@ -79,7 +79,7 @@ class Inheritance:
         # Tags that a game has of its own stand first, in their order.
         tags = {name: tags[name] for name in (*board.tags, *tags)}
         self._dealt_before(tags)
-        deal = Deal(line=board.line, number=number, tags=tags, unplayable=board.unplayable)
+        deal = FileDeal(line=board.line, number=number, tags=tags, unplayable=board.unplayable)
         deal = _with_play(deal, board.play)
         self._deals.append(deal)
         return deal
@@ -106,13 +106,13 @@ class Inheritance:
                 return
 
 
-def _with_play(deal: Deal, play: list[str | None]) -> Deal:
+def _with_play(deal: FileDeal, play: list[str | None]) -> FileDeal:
     """Put the cards into the columns of their seats."""
     try:
         hands, first = deal.hands(), parse_seat(deal.tags.get("Play", ""))
     except (NotPBN, BadText):
         hands, first = None, SEATS[0]
-    return Deal(
+    return FileDeal(
         line=deal.line,
         number=deal.number,
         tags=deal.tags,

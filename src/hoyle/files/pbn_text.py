@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hoyle.files.deal import Deal
+from hoyle.files.deal import FileDeal
 
 _LONGEST_VALUE: Final = 200  # A line of the export format has 255 characters at most.
 
 
-def pbn_text(games: Iterable[Deal]) -> str:
+def pbn_text(games: Iterable[FileDeal]) -> str:
     """The games in the export format, without marks of irregularity."""
     return "% PBN 2.1\n% EXPORT\n% Creator: hoyle\n" + "".join("\n" + _game(game) for game in games)
 
 
-def _game(game: Deal) -> str:
+def _game(game: FileDeal) -> str:
     lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in game.tags.items()]
     for start in range(0, len(game.play), 4):
         row = range(start, min(start + 4, len(game.play)))
@@ -26,7 +26,7 @@ def _game(game: Deal) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _place(game: Deal, place: int) -> list[str]:
+def _place(game: FileDeal, place: int) -> list[str]:
     return [game.play[place] or "-", *(f"={note}=" for note in game.marks.get(place, ()))]
 
 

@@ -29,14 +29,14 @@ class DoAct(Said, frozen=True, kw_only=True, tag="act"):
     act: msgspec.Raw
 
 
-class Typed(Said, frozen=True, kw_only=True, tag="typed"):
+class TypedAct(Said, frozen=True, kw_only=True, tag="typed"):
     """Do what a person types at this game, such as a card."""
 
     id: str
     text: str
 
 
-class Back(Said, frozen=True, kw_only=True, tag="take_back"):
+class AskBack(Said, frozen=True, kw_only=True, tag="take_back"):
     """Take back my last act, where ``take_back`` says I may."""
 
     id: str
@@ -64,7 +64,7 @@ class Again(Said, frozen=True, kw_only=True, tag="again"):
     """A new sitting, with the same company at the same table, when this one is over."""
 
 
-class Pledge(Said, frozen=True, kw_only=True, tag="pledge"):
+class SendPledge(Said, frozen=True, kw_only=True, tag="pledge"):
     """My promise of a contribution to a shuffle: 64 hexadecimal digits (docs/fairness.md)."""
 
     shuffle: int
@@ -85,7 +85,7 @@ class Holds(Said, frozen=True, kw_only=True, tag="holds"):
     hash: str
 
 
-class Name(Said, frozen=True, kw_only=True, tag="name"):
+class TakeName(Said, frozen=True, kw_only=True, tag="name"):
     """Call me so, before the sitting begins: 1 to 24 characters."""
 
     name: str
@@ -95,7 +95,7 @@ class Leave(Said, frozen=True, kw_only=True, tag="leave"):
     """I leave the table. A bot plays on for me at once; my seat is still mine if I come back."""
 
 
-class Remark(Said, frozen=True, kw_only=True, tag="remark"):
+class SendRemark(Said, frozen=True, kw_only=True, tag="remark"):
     """One of the set phrases, said to the whole table; only the first three while a deal is on."""
 
     say: Literal["hello", "moment", "back", "well_played", "sorry", "thanks", "applause", "smile"]
@@ -115,28 +115,28 @@ class Ping(Said, frozen=True, kw_only=True, tag="ping"):
     """Ask whether the server is there: it answers ``pong`` at once, before ``join`` too."""
 
 
-class Hint(Said, frozen=True, kw_only=True, tag="hint"):
+class AskHint(Said, frozen=True, kw_only=True, tag="hint"):
     """Ask what the maxims advise me now."""
 
 
 Frame = (
     Join
     | DoAct
-    | Typed
-    | Back
+    | TypedAct
+    | AskBack
     | Begin
     | Swap
     | Ready
     | Again
-    | Pledge
+    | SendPledge
     | Open
     | Holds
-    | Name
+    | TakeName
     | Leave
-    | Remark
+    | SendRemark
     | Chat
     | Rise
-    | Hint
+    | AskHint
     | Ping
 )
 """Every frame that a browser may send."""

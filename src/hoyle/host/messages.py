@@ -12,7 +12,7 @@ from hoyle.table import Event, View
 from hoyle.words import Text
 
 
-class Told(Struct, frozen=True, kw_only=True, tag_field="type"):
+class Message(Struct, frozen=True, kw_only=True, tag_field="type"):
     """Something that the table says."""
 
 
@@ -47,7 +47,7 @@ class Clock(Struct, frozen=True, kw_only=True):
     seat: int | None = None
 
 
-class Payment(Struct, frozen=True, kw_only=True):
+class PaymentShown(Struct, frozen=True, kw_only=True):
     """A sum to be paid to somebody: pence, and the same in words."""
 
     to: str
@@ -64,17 +64,17 @@ class Owed(Struct, frozen=True, kw_only=True):
     name: str
     pence: int
     words: str
-    pays: tuple[Payment, ...] = ()
+    pays: tuple[PaymentShown, ...] = ()
 
 
-class Held(Struct, frozen=True, kw_only=True):
+class HeldCopy(Struct, frozen=True, kw_only=True):
     """The hash with which the record closes that the player in ``seat`` holds, as their page said it."""
 
     seat: int
     hash: str
 
 
-class Table(Struct, frozen=True, kw_only=True):
+class TableShown(Struct, frozen=True, kw_only=True):
     """The table, besides the cards.
 
     ``stage``: ``gathering`` until it begins, ``playing``, ``resting`` between deals, ``over``.
@@ -103,7 +103,7 @@ class Table(Struct, frozen=True, kw_only=True):
     barred: tuple[int, ...] = ()
     host: int | None = None
     chat: bool = False
-    held: tuple[Held, ...] = ()
+    held: tuple[HeldCopy, ...] = ()
 
 
 class Opened(Struct, frozen=True, kw_only=True):
@@ -121,7 +121,7 @@ class CutAt(Struct, frozen=True, kw_only=True):
     at: int
 
 
-class Shuffle(Struct, frozen=True, kw_only=True):
+class ShuffleShown(Struct, frozen=True, kw_only=True):
     """The public part of one shuffle so far; the names are those of docs/fairness.md.
 
     ``stage``: ``pledge`` (promised; send your pledge), ``open`` (pledges are in; send your value),
@@ -149,7 +149,7 @@ class Shuffle(Struct, frozen=True, kw_only=True):
     pack: tuple[str, ...] | None = None
 
 
-class Whole(Told, frozen=True, kw_only=True, tag="view"):
+class Whole(Message, frozen=True, kw_only=True, tag="view"):
     """The answer to ``join``: the whole table. ``events`` are those since the ``last`` that the join named.
 
     ``take_back``: whether the table would let you take your last act back.
@@ -157,13 +157,13 @@ class Whole(Told, frozen=True, kw_only=True, tag="view"):
 
     seq: int
     view: View | None
-    table: Table
-    shuffles: tuple[Shuffle, ...]
+    table: TableShown
+    shuffles: tuple[ShuffleShown, ...]
     events: tuple[Event, ...]
     take_back: bool
 
 
-class Happened(Told, frozen=True, kw_only=True, omit_defaults=True, tag="events"):
+class Happened(Message, frozen=True, kw_only=True, omit_defaults=True, tag="events"):
     """The events after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ.
 
     ``accepted``: it began with an act of yours, and this is the answer to that. ``seats`` are the players in
@@ -179,19 +179,19 @@ class Happened(Told, frozen=True, kw_only=True, omit_defaults=True, tag="events"
     seats: tuple[int, ...] | None = None
 
 
-class AtTable(Told, frozen=True, kw_only=True, tag="table"):
+class AtTable(Message, frozen=True, kw_only=True, tag="table"):
     """The table, besides the cards, is now so. It has no number: the newest counts."""
 
-    table: Table
+    table: TableShown
 
 
-class Fair(Told, frozen=True, kw_only=True, tag="shuffle"):
+class Fair(Message, frozen=True, kw_only=True, tag="shuffle"):
     """A shuffle has gone a stage further."""
 
-    shuffle: Shuffle
+    shuffle: ShuffleShown
 
 
-class Accepted(Told, frozen=True, kw_only=True, tag="accepted"):
+class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
     """The act of that id is done and kept, at ``seq``; the same answer however often it is sent.
 
     ``hash`` is that of a line of the record, at the act or after it. Keep the last one: the finished record
@@ -203,7 +203,7 @@ class Accepted(Told, frozen=True, kw_only=True, tag="accepted"):
     hash: str | None
 
 
-class Refused(Told, frozen=True, kw_only=True, tag="refused"):
+class ActRefused(Message, frozen=True, kw_only=True, tag="refused"):
     """The act, or the frame (``id`` None), is not done. ``rule`` is the law or rule it offends, if any.
 
     ``why`` says it in English. ``text`` is the same to be drawn with the players' names, if the game says it.
@@ -224,7 +224,7 @@ class Saying(Struct, frozen=True, kw_only=True):
     governs: bool
 
 
-class Hinted(Told, frozen=True, kw_only=True, tag="hint"):
+class HintGiven(Message, frozen=True, kw_only=True, tag="hint"):
     """The maxims' advice to you now, in the order in which they are heard, and the cards they come to.
 
     ``ways`` is what the coach says: the best ways to act, best first; empty where it knows no more.
@@ -235,7 +235,7 @@ class Hinted(Told, frozen=True, kw_only=True, tag="hint"):
     ways: tuple[Way, ...] = ()
 
 
-class Remarked(Told, frozen=True, kw_only=True, omit_defaults=True, tag="remarked"):
+class RemarkMade(Message, frozen=True, kw_only=True, omit_defaults=True, tag="remarked"):
     """The player in ``seat`` says a set phrase to the table, or words of their own. Nothing keeps it."""
 
     seat: int
@@ -243,11 +243,11 @@ class Remarked(Told, frozen=True, kw_only=True, omit_defaults=True, tag="remarke
     chat: str = ""
 
 
-class Pong(Told, frozen=True, kw_only=True, tag="pong"):
+class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     """The server is there: its answer to ``ping``."""
 
 
-class Bye(Told, frozen=True, kw_only=True, tag="bye"):
+class ByeMessage(Message, frozen=True, kw_only=True, tag="bye"):
     """The last frame before the table closes the line. ``again``: come back by yourself after a moment.
 
     ``why`` says it in English; ``text`` is the same as data.
@@ -258,5 +258,7 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     text: Text
 
 
-Answer = Whole | Happened | AtTable | Fair | Accepted | Refused | Hinted | Remarked | Pong | Bye
+Answer = (
+    Whole | Happened | AtTable | Fair | Accepted | ActRefused | HintGiven | RemarkMade | Pong | ByeMessage
+)
 """Every message that the table may send."""

@@ -12,7 +12,7 @@ from hoyle.bots import BOTS, bot_named
 from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
 from hoyle.host.stop import Stop
-from hoyle.host.words import Why
+from hoyle.host.words import HostRefusals
 from hoyle.record import TAKEN, Player
 from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, with_options
 from hoyle.words import is_printable, likeness, person_name
@@ -150,7 +150,7 @@ def _company(game: AnyGame, number: int, wish: Wish) -> tuple[tuple[Chair, ...],
     plain = next(iter(BOTS[game.name]))
     seats = wish.seats if wish.seats is not None else ("me", *[plain] * (number - 1))
     if len(seats) != number or seats.count("me") > 1:
-        raise BadText(" ".join(seats)[:80], Why.so_many_seats(number))
+        raise BadText(" ".join(seats)[:80], HostRefusals.so_many_seats(number))
     chairs: list[Chair] = []
     for seat in seats:
         others = [chair.name for chair in chairs]

@@ -19,13 +19,13 @@ class Stop(Struct, frozen=True, omit_defaults=True):
     rubbers: int | None = None
 
 
-class Ended(Struct, frozen=True):
+class EndedSoFar(Struct, frozen=True):
     """The deals, games and rubbers that are past, counted; ``gone_on`` once chance has acted since."""
 
     counts: Mapping[str, int]
     gone_on: bool
 
-    def after(self, moment: Moment, before: Result, now: Result) -> Ended:
+    def after(self, moment: Moment, before: Result, now: Result) -> EndedSoFar:
         """Return the same after one moment more: the outcome of a deal may change until the next is under
         way.
 
@@ -38,7 +38,7 @@ class Ended(Struct, frozen=True):
         gone_on = gone_on and bool(now.over)
         if past is None and gone_on is self.gone_on:
             return self
-        return Ended(Counter(self.counts) + (past or Counter()), gone_on)
+        return EndedSoFar(Counter(self.counts) + (past or Counter()), gone_on)
 
     def reaches(self, stop: Stop, now: Result) -> bool:
         """Is this where the sitting was to stop?"""
@@ -49,4 +49,4 @@ class Ended(Struct, frozen=True):
         return any(most is not None and count >= most for count, most in counts)
 
 
-NOTHING_ENDED = Ended({}, gone_on=False)
+NOTHING_ENDED = EndedSoFar({}, gone_on=False)

@@ -8,7 +8,7 @@ from hoyle.table.event import telling
 from hoyle.words import Texts, phrase
 
 
-class Say:
+class HostWords:
     """The phrases of a live table."""
 
     unopened = telling(
@@ -30,7 +30,7 @@ class Say:
     full = telling("other", phrase("The players rise: this table has as many events as one table may have."))
 
 
-class Remarks:
+class RemarkPhrases:
     """The remarks of players to each other."""
 
     hello = phrase("Good day!")
@@ -43,7 +43,7 @@ class Remarks:
     smile = phrase("(smiles)")
 
 
-class Why(impossible.Why):
+class HostRefusals(impossible.Impossible):
     """The answers of a live table to requests that it refuses."""
 
     join_first = phrase("join the table first")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hoyle.law import remedy as remedies
 from hoyle.law.remedy import Remedy
 from hoyle.law.until import Passed, Until
-from hoyle.law.words import Ends, Told
+from hoyle.law.words import Ends, LawTold
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -204,9 +204,9 @@ class Docket(Struct, frozen=True):
 
     def _lapsed(self, case: Case, moment: Text) -> Ruling:
         if case.last.standing is Standing.CLAIMED:
-            news = Told.too_late_to_claim(moment)
+            news = LawTold.too_late_to_claim(moment)
         else:
-            news = (Told.too_late if case.last.option else Told.has_ended)(moment)
+            news = (LawTold.too_late if case.last.option else LawTold.has_ended)(moment)
         return replace(
             case.last,
             case=case.place,

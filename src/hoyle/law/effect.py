@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoyle.law import remedy as remedies
 from hoyle.law.paragraph import Worth
-from hoyle.law.words import Say
+from hoyle.law.words import LawWords
 from hoyle.seat import Seat, side
 from hoyle.words import Side, Text
 
@@ -33,12 +33,12 @@ def effect(
             points[1 - us] += gained
         case remedies.Tricks(loser=loser):
             if not taken:
-                return Say.reckoned_later()
-            return Say.reckoned_of(Side(loser), taken[loser])
+                return LawWords.reckoned_later()
+            return LawWords.reckoned_of(Side(loser), taken[loser])
         case _:
             return None
     if offender is not None:
         points[side(offender)] = min(points[side(offender)], up - 1)
-    say = Say.score_stays if points == [*score] else Say.score_then
+    say = LawWords.score_stays if points == [*score] else LawWords.score_then
     ours, theirs = (min(made, up) for made in points)  # A score is shown no higher than the game.
     return say(Side(0), ours, Side(1), theirs)

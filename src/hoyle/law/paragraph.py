@@ -13,7 +13,7 @@ from hoyle.law.docket import Option, Ruling, Standing
 from hoyle.law.law import ARTICLES
 from hoyle.law.remedy import Remedy
 from hoyle.law.until import Landmark, Until
-from hoyle.law.words import Ends, Say, Told, listed
+from hoyle.law.words import Ends, LawTold, LawWords, listed
 from hoyle.words import Called, Place, RuleId, Text, Texts
 
 Worth = Callable[[Ruling, Remedy], Text | None]
@@ -37,33 +37,33 @@ def of_several(alike: Sequence[Ruling], worth: Worth = no_effect) -> Text:
     ruling, law = alike[0], cited(alike[0].law)
     if ruling.option is not None:
         then = _may(ruling, ruling.option, worth)
-        return Told.in_turn(Told.happened(ruling.reason, law), then)
+        return LawTold.in_turn(LawTold.happened(ruling.reason, law), then)
     if ruling.news is not None:
         if ruling.standing is Standing.LAPSED:
-            return Told.and_now(ruling.reason, law, ruling.news)
-        return Told.news(ruling.news, law, ruling.reason)
+            return LawTold.and_now(ruling.reason, law, ruling.news)
+        return LawTold.news(ruling.news, law, ruling.reason)
     if ruling.standing is Standing.OPEN and ruling.until is not None:
-        return Told.in_turn(Told.happened(ruling.reason, law), Told.lasts(ruling.until.text))
+        return LawTold.in_turn(LawTold.happened(ruling.reason, law), LawTold.lasts(ruling.until.text))
     outcomes = tuple(each.remedy.consequence for each in alike if each.remedy is not None)
-    return Told.follows(ruling.reason, law, outcomes) if outcomes else Told.happened(ruling.reason, law)
+    return LawTold.follows(ruling.reason, law, outcomes) if outcomes else LawTold.happened(ruling.reason, law)
 
 
 def latest(ruling: Ruling, worth: Worth = no_effect) -> Text:
     """Return what a ruling has that is new: an answer that leaves a choice open, or else the whole of it."""
     if ruling.standing is Standing.OPEN and ruling.news is not None:
-        return Told.news(ruling.news, cited(ruling.law), ruling.reason)
+        return LawTold.news(ruling.news, cited(ruling.law), ruling.reason)
     return paragraph(ruling, worth)
 
 
 def cited(law: str) -> Text:
     """Return the name of a law: its printed article, if that has a number, and its id."""
     article = ARTICLES.get(law)
-    return Told.article(Called(article), RuleId(law)) if article else Told.law(RuleId(law))
+    return LawTold.article(Called(article), RuleId(law)) if article else LawTold.law(RuleId(law))
 
 
 def _may(ruling: Ruling, option: Option, worth: Worth) -> Text:
     confer = option.consult and len(option.choosers) > 1
-    tell = Told.may_confer if confer else Told.may
+    tell = LawTold.may_confer if confer else LawTold.may
     assert ruling.until is not None, "a choice ends by some moment"
     return tell(_until(ruling.until, option), listed(option.choosers), tuple(_choices(ruling, option, worth)))
 
@@ -87,9 +87,9 @@ def _choices(ruling: Ruling, option: Option, worth: Worth) -> Iterator[Text]:
             text = _as_one(alike)
         else:
             effect = worth(ruling, alike[0])
-            text = Say.which_gives(alike[0].text, effect) if effect else alike[0].text
+            text = LawWords.which_gives(alike[0].text, effect) if effect else alike[0].text
         until = sooner.get(alike[0].id)
-        yield text if until is None else Told.sooner(text, _until(until, option))
+        yield text if until is None else LawTold.sooner(text, _until(until, option))
 
 
 def _alike(remedy: Remedy) -> object:
@@ -106,13 +106,13 @@ def _alike(remedy: Remedy) -> object:
 
 def _as_one(alike: Sequence[Remedy]) -> Text:
     """Tell choices that differ only in suit or rank."""
-    suits: Texts = tuple(Say.suit(each.suit) for each in alike if isinstance(each, _SUITED))
+    suits: Texts = tuple(LawWords.suit(each.suit) for each in alike if isinstance(each, _SUITED))
     match alike[0]:
         case remedies.HighestOrLowest(seat, suit):
-            return Say.highest_or_lowest(seat, suit)
+            return LawWords.highest_or_lowest(seat, suit)
         case remedies.SuitToLead(seat):
-            return Say.leads_any_suit(seat, suits)
+            return LawWords.leads_any_suit(seat, suits)
         case remedies.SuitOnce(seats):
-            return Say.any_suit_once(suits, listed(seats))
+            return LawWords.any_suit_once(suits, listed(seats))
         case other:
             raise TypeError(f"{other!r} is never told with others")

@@ -52,7 +52,7 @@ class Passed(Struct, frozen=True):
         return _moment(landmark, self.trick)
 
 
-class Moment(Struct, frozen=True, omit_defaults=True):
+class UntilMoment(Struct, frozen=True, omit_defaults=True):
     """One moment that ends a right.
 
     A card or a word must say whose: ``by`` are players who hold the right or, with ``named``, a player whose
@@ -91,7 +91,7 @@ class Moment(Struct, frozen=True, omit_defaults=True):
 class Until(Struct, frozen=True):
     """The end of a right: the first of these moments."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[UntilMoment, ...]
 
     def __or__(self, other: Until) -> Until:
         return Until(self.moments + other.moments)
@@ -115,34 +115,34 @@ class Until(Struct, frozen=True):
         return Ends.first_of(tuple(moment.text for moment in self.moments))
 
 
-AT_THE_CUT = Until((Moment(Landmark.CUT),))
-AT_THE_DEALS_END = Until((Moment(Landmark.DEAL_END),))
-AT_THE_TURN_UP = Until((Moment(Landmark.TURN_UP),))
+AT_THE_CUT = Until((UntilMoment(Landmark.CUT),))
+AT_THE_DEALS_END = Until((UntilMoment(Landmark.DEAL_END),))
+AT_THE_TURN_UP = Until((UntilMoment(Landmark.TURN_UP),))
 
 
 def own_card(holders: tuple[Seat, ...], trick: int | None = None) -> Until:
     """Until one of those who hold the right plays a card, to that trick or to any."""
-    return Until((Moment(Landmark.CARD, holders, trick),))
+    return Until((UntilMoment(Landmark.CARD, holders, trick),))
 
 
 def own_word(holders: tuple[Seat, ...]) -> Until:
     """Until one of those who hold the right speaks in the bidding."""
-    return Until((Moment(Landmark.WORD, holders),))
+    return Until((UntilMoment(Landmark.WORD, holders),))
 
 
 def named_card(seats: tuple[Seat, ...], trick: int | None = None) -> Until:
     """Until a player whom the article names plays, to that trick or to any, whoever holds the right."""
-    return Until((Moment(Landmark.CARD, seats, trick, named=True),))
+    return Until((UntilMoment(Landmark.CARD, seats, trick, named=True),))
 
 
 def when_whole(trick: int) -> Until:
     """Until that trick is complete."""
-    return Until((Moment(Landmark.TRICK_WHOLE, trick=trick),))
+    return Until((UntilMoment(Landmark.TRICK_WHOLE, trick=trick),))
 
 
 def when_turned(trick: int) -> Until:
     """Until that trick is turned."""
-    return Until((Moment(Landmark.TRICK_TURNED, trick=trick),))
+    return Until((UntilMoment(Landmark.TRICK_TURNED, trick=trick),))
 
 
 _OF_A_TRICK = {Landmark.TRICK_WHOLE: Ends.trick_whole, Landmark.TRICK_TURNED: Ends.trick_turned}

@@ -9,7 +9,7 @@ from hoyle.seat import Seat
 from hoyle.words import Called, Cards, Place, RuleId, Side, Text, Texts, phrase
 
 
-class Say:
+class LawWords:
     """The effects of a choice: what those who may choose may do, as "call the queen later"."""
 
     seat = phrase("{who}", Seat)
@@ -118,7 +118,7 @@ class So:
     replays = phrase("{who} {who?replay|replays} from that card", Seat)
 
 
-class Told:
+class LawTold:
     """A ruling as a paragraph, from its parts."""
 
     article = phrase("article {article}, {law}", Called, RuleId)
@@ -168,4 +168,4 @@ class Ends:
 
 def listed(seats: Iterable[Seat]) -> Texts:
     """Return each of these seats as a text, to be listed."""
-    return tuple(map(Say.seat, seats))
+    return tuple(map(LawWords.seat, seats))

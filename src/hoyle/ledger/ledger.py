@@ -14,7 +14,7 @@ class Posting(Struct, frozen=True):
     pence: int
 
 
-class Entry(Struct, frozen=True):
+class LedgerEntry(Struct, frozen=True):
     """One settlement: its cause, the deal (from 1) that decided it, and its postings."""
 
     cause: str
@@ -29,12 +29,12 @@ class Entry(Struct, frozen=True):
 class Ledger(Struct, frozen=True):
     """All entries, oldest first. Nothing is ever struck out: what was wrong is entered the other way."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LedgerEntry, ...] = ()
 
     def enter(self, cause: str, deal: int, pence: Mapping[str, int]) -> Ledger:
         """The ledger with one settlement more, given what each account receives (+) or pays (-)."""
         postings = tuple(Posting(account, amount) for account, amount in pence.items() if amount)
-        return Ledger((*self.entries, Entry(cause, deal, postings))) if postings else self
+        return Ledger((*self.entries, LedgerEntry(cause, deal, postings))) if postings else self
 
     def balances(self, accounts: Iterable[str] = ()) -> dict[str, int]:
         """The sum that each account stands to receive (+) or pay (-), in pence; named accounts first."""

@@ -7,14 +7,14 @@ from importlib.util import find_spec
 from typing import Any
 
 from hoyle.games import ByGame
-from hoyle.maxims.counsel import Book, Counsel, Opinion
+from hoyle.maxims.counsel import Counsel, CounselBook, Opinion
 from hoyle.maxims.maxim import Advice, Check, Maxim
 
-__all__ = ["BOOKS", "Advice", "Book", "Check", "Counsel", "Maxim", "Opinion"]
+__all__ = ["BOOKS", "Advice", "Check", "Counsel", "CounselBook", "Maxim", "Opinion"]
 
 
-def _book(game: str) -> Book[Any, Any]:
-    book: Book[Any, Any] = import_module(f"{__name__}.{game}.book").BOOK
+def _book(game: str) -> CounselBook[Any, Any]:
+    book: CounselBook[Any, Any] = import_module(f"{__name__}.{game}.book").BOOK
     return book
 
 

@@ -37,7 +37,7 @@ class Counsel(Generic[Sight]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Book(Generic[Observation, Sight]):
+class CounselBook(Generic[Observation, Sight]):
     """The maxims of one game, as printed, and the order in which they are heard where several speak.
 
     ``sight`` is what a player makes of an observation, None where there is nothing to advise; ``open_to``

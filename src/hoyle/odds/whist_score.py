@@ -21,7 +21,7 @@ GAMES = 2
 """Games that win a rubber."""
 
 
-class Chance(NamedTuple):
+class ScoreChance(NamedTuple):
     """A chance, and its standard error: zero where the model is no sample."""
 
     chance: float
@@ -56,7 +56,7 @@ class Scores:
         self._chances = counts.chances.ravel()
         self._known: dict[_Score, _Worth] = {}
 
-    def game(self, ours: int, theirs: int, *, our_deal: bool = True) -> Chance:
+    def game(self, ours: int, theirs: int, *, our_deal: bool = True) -> ScoreChance:
         """The chance that our side wins the game.
 
         Raises:
@@ -67,7 +67,7 @@ class Scores:
 
     def rubber(
         self, ours: int, theirs: int, *, games: tuple[int, int] = (0, 0), our_deal: bool = True
-    ) -> Chance:
+    ) -> ScoreChance:
         """The chance that our side wins the rubber, the best of three games.
 
         Args:
@@ -90,9 +90,9 @@ class Scores:
                 raise BadText(str(number), why)
         if our_deal:
             worth = self._worth(_Score(games[0], ours, games[1], theirs))
-            return Chance(worth.chance, self._se(worth.slopes))
+            return ScoreChance(worth.chance, self._se(worth.slopes))
         worth = self._worth(_Score(games[1], theirs, games[0], ours))
-        return Chance(1 - worth.chance, self._se(worth.slopes))
+        return ScoreChance(1 - worth.chance, self._se(worth.slopes))
 
     def _worth(self, at: _Score) -> _Worth:
         if at not in self._known:

@@ -35,7 +35,7 @@ class Score(Struct, frozen=True):
     dealer: bool
 
 
-class InPlay(Struct, frozen=True, kw_only=True):
+class GameInPlay(Struct, frozen=True, kw_only=True):
     """A deal in play, as one player sees it."""
 
     kept: Hand
@@ -105,7 +105,7 @@ class Game:
             found[number] = self.after(pegged(self.table, self.variant, deals, seeds).holes)
         return found
 
-    def by_card(self, play: InPlay, ranks: Sequence[int]) -> ByCard | None:
+    def by_card(self, play: GameInPlay, ranks: Sequence[int]) -> ByCard | None:
         """Weigh n ranks that may be played next, 0 for the ace, in the same deals.
 
         ``score`` is that of the moment.

@@ -20,7 +20,7 @@ _EXAMPLE: Final = "\nExample: "
 FILE: Final = click.Path(path_type=Path)
 
 
-class Whole(click.IntRange):
+class WholeNumber(click.IntRange):
     """A whole number within bounds."""
 
     name = "integer"  # Else a text that is none would not be 'a valid integer range'.

@@ -2,7 +2,7 @@
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, write
 from hoyle.record.course import Course, Moment, begun, consequences, gone_on, reach
-from hoyle.record.pbn import Sitting, from_pbn, given_from_pbn, sitting_from, to_pbn
+from hoyle.record.pbn import PbnSitting, from_pbn, given_from_pbn, sitting_from, to_pbn
 from hoyle.record.pbn_turn_up import TurnUp, turn_up_of
 from hoyle.record.reading import read
 from hoyle.record.record import (
@@ -28,7 +28,7 @@ from hoyle.record.record import (
 from hoyle.record.replay import NO_PACKS, Replay, followed, replay
 from hoyle.record.shuffles import FAILURES, Promised, pack_of, promised, serving, unordered
 from hoyle.record.upgrade import FORMAT
-from hoyle.record.verify import Given, Verdict, verify
+from hoyle.record.verify import ShuffleGiven, Verdict, verify
 
 __all__ = [
     "FAILURES",
@@ -43,10 +43,10 @@ __all__ = [
     "Contributed",
     "Course",
     "DealtIn",
-    "Given",
     "Header",
     "Line",
     "Moment",
+    "PbnSitting",
     "Player",
     "Promised",
     "Record",
@@ -54,7 +54,7 @@ __all__ = [
     "Revealed",
     "Ruled",
     "Scored",
-    "Sitting",
+    "ShuffleGiven",
     "TurnUp",
     "Verdict",
     "Voided",

@@ -15,7 +15,7 @@ from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack, Umpire, judge
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 from hoyle.words import Text
 
 
@@ -150,18 +150,18 @@ def reach(course: Course, seat: Seat) -> int | Text:
             own = deed
             break
         if not _is_alone(course, seat):
-            return Why.acted_since()
+            return Impossible.acted_since()
         laid |= _cards(deed.act)
     if latest is None or own is None:
-        return Why.nothing_to_take_back()
+        return Impossible.nothing_to_take_back()
     if own is not latest and _is_in_earnest(course.game, course.position):
-        return Why.stands_for_stakes()
+        return Impossible.stands_for_stakes()
     if own is latest and _shows_none(course, own.number):
         return own.number - 1
     before = _before(course, own)
     observe = course.game.observe
     had, has = observe(before, seat), observe(course.position, seat)
-    return Why.card_seen() if _new_cards(had, has) - laid else own.number - 1
+    return Impossible.card_seen() if _new_cards(had, has) - laid else own.number - 1
 
 
 def _step(
@@ -239,7 +239,7 @@ def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Deed, ...], bool, Any
     its end.
     """
     if act.to != reach(course, act.seat):
-        raise ImpossibleAct(Why.no_take_back(act.seat, act.to))
+        raise ImpossibleAct(Impossible.no_take_back(act.seat, act.to))
     left = _until(course, act.to)
     gone = course.path[len(left) :]
     fell = any(not deed.attended and deed.act.seat != act.seat for deed in gone)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from hoyle.errors import BadText
 from hoyle.files.deal import Skipped
-from hoyle.files.form import GAMES, Form, form_of
+from hoyle.files.form import GAMES, FileForm, form_of
 from hoyle.files.text import text_of
 from hoyle.record.codec import write
 from hoyle.record.pbn import sitting_from
@@ -20,7 +20,7 @@ class Found(Struct, frozen=True, kw_only=True):
     """
 
     data: bytes
-    form: Form
+    form: FileForm
     skipped: tuple[Skipped, ...] = ()
     used: int = 0
     games: int = 0
@@ -43,7 +43,7 @@ def record_in(data: bytes, *, number: int | None = None, turn_up: TurnUp | None 
     except BadText:
         if not data.startswith(b"{"):
             raise
-        return Found(data=data, form=Form.OTHER)  # A record says of itself which of its lines is spoilt.
+        return Found(data=data, form=FileForm.OTHER)  # A record says of itself which of its lines is spoilt.
     form = form_of(text)
     if form not in GAMES:
         return Found(data=data, form=form)

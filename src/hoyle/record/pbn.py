@@ -8,7 +8,7 @@ from hashlib import sha256
 from msgspec import Struct
 
 from hoyle.errors import NotPBN
-from hoyle.files.deal import Deal, Skipped
+from hoyle.files.deal import FileDeal, Skipped
 from hoyle.files.games import games_in
 from hoyle.files.pbn_text import pbn_text
 from hoyle.law import Landmark
@@ -38,7 +38,7 @@ def to_pbn(record: Record) -> str:
     return pbn_text(form.written(record, variant, number, deal) for number, deal in enumerate(deals, start=1))
 
 
-class Sitting(Struct, frozen=True, kw_only=True):
+class PbnSitting(Struct, frozen=True, kw_only=True):
     """A sitting made of the games of a file: its record, and how many of them were used.
 
     ``skipped`` are lines and games that were left out, and games whose tags contradict their play.
@@ -86,7 +86,7 @@ def from_pbn(text: str, *, turn_up: TurnUp | None = None, number: int | None = N
     return sitting.record
 
 
-def sitting_from(text: str, *, turn_up: TurnUp | None = None, number: int | None = None) -> Sitting:
+def sitting_from(text: str, *, turn_up: TurnUp | None = None, number: int | None = None) -> PbnSitting:
     """The same as ``from_pbn``, but games that cannot be used are left out and named.
 
     Raises:
@@ -106,7 +106,7 @@ def sitting_from(text: str, *, turn_up: TurnUp | None = None, number: int | None
     if record is None:
         raise _none_of(book.skipped, len(deals))
     skipped.extend(book.skipped)
-    return Sitting(record=record, skipped=tuple(skipped), used=book.used, games=len(deals))
+    return PbnSitting(record=record, skipped=tuple(skipped), used=book.used, games=len(deals))
 
 
 def _none_of(skipped: list[Skipped], games: int) -> NotPBN:
@@ -116,7 +116,7 @@ def _none_of(skipped: list[Skipped], games: int) -> NotPBN:
     return NotPBN(first.where, first.why + others)
 
 
-def _numbered(deals: Sequence[Deal], number: int) -> Deal:
+def _numbered(deals: Sequence[FileDeal], number: int) -> FileDeal:
     if not deals:
         raise NotPBN("line 1", "there is no game of PBN here")
     if not 1 <= number <= len(deals):

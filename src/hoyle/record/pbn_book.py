@@ -7,24 +7,24 @@ from typing import Final, cast
 from msgspec import Struct
 
 from hoyle.errors import NotPBN
-from hoyle.files.deal import Deal, Skipped
+from hoyle.files.deal import FileDeal, Skipped
 from hoyle.record import pbn_solo, pbn_whist
 from hoyle.record.codec import Chain, linked
 from hoyle.record.course import Course, begun
 from hoyle.record.pbn_header import header_read, variant_read
-from hoyle.record.pbn_parts import Form, Reading
+from hoyle.record.pbn_parts import PbnForm, PbnReading
 from hoyle.record.pbn_turn_up import TurnUp
 from hoyle.record.record import Abandoned, Closed, Header, Line, Record
 from hoyle.table import Act, Seen, TableState, TableVariant
 
-AnyForm = Form[TableVariant, TableState, Act, Seen]
+AnyForm = PbnForm[TableVariant, TableState, Act, Seen]
 
 FORMS: Final = {
     form.game.name: form for form in (cast(AnyForm, pbn_whist.FORM), cast(AnyForm, pbn_solo.FORM))
 }
 
 
-def form_of(deal: Deal) -> AnyForm:
+def form_of(deal: FileDeal) -> AnyForm:
     """Return the form of the game that a deal names; whist if it names none.
 
     Raises:
@@ -36,7 +36,7 @@ def form_of(deal: Deal) -> AnyForm:
     return FORMS[name.lower()]
 
 
-def variant_in(deal: Deal) -> TableVariant:
+def variant_in(deal: FileDeal) -> TableVariant:
     """Return the variant that a deal names.
 
     Raises:
@@ -48,7 +48,7 @@ def variant_in(deal: Deal) -> TableVariant:
 class _Place(Struct, frozen=True):
     """A sitting so far: its first game, its header, the course and the lines of its record."""
 
-    first: Deal
+    first: FileDeal
     header: Header
     course: Course
     lines: tuple[Line, ...]
@@ -64,11 +64,11 @@ class Book:
         self._sitting, self._turn_up = sitting, turn_up
         self._at: _Place | None = None
         self._broken_off: _Place | None = None
-        self._broken_name: Deal
+        self._broken_name: FileDeal
         self.skipped: list[Skipped] = []
         self.used = 0
 
-    def play(self, deal: Deal) -> None:
+    def play(self, deal: FileDeal) -> None:
         """Play a game.
 
         Raises:
@@ -83,7 +83,7 @@ class Book:
         lines = list(before.lines)
         # What stood before the first game of a file is known only if it is the first of all.
         whole = before.first.tags.get("Board", "1") == "1"
-        reading = Reading(turn_up=self._turn_up, whole=whole)
+        reading = PbnReading(turn_up=self._turn_up, whole=whole)
         course = form.played(before.course, deal, reading, lines)
         self.skipped.extend(reading.contradicted)
         after = _Place(before.first, before.header, course, tuple(lines))

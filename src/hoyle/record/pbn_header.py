@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoyle.errors import BadText, HoyleError, NotPBN
-from hoyle.files.deal import Deal
+from hoyle.files.deal import FileDeal
 from hoyle.record.pbn_parts import known
 from hoyle.record.record import TAKEN, Header, Player, Record, header_of
 from hoyle.seat import SEATS, Seat, seat_name
@@ -31,7 +31,7 @@ def options_text(variants: Sequence[TableVariant], variant: TableVariant) -> str
     )
 
 
-def variant_read(game: AnyGame, deal: Deal) -> TableVariant:
+def variant_read(game: AnyGame, deal: FileDeal) -> TableVariant:
     """The variant that the tags of a deal name, or else the game's own.
 
     Raises:
@@ -44,7 +44,7 @@ def variant_read(game: AnyGame, deal: Deal) -> TableVariant:
         raise NotPBN(deal.where, str(error)) from error
 
 
-def header_read(game: AnyGame, deal: Deal, sitting: str) -> Header:
+def header_read(game: AnyGame, deal: FileDeal, sitting: str) -> Header:
     """The header of a sitting at a strict table that begins with this deal.
 
     Raises:
@@ -61,7 +61,7 @@ def header_read(game: AnyGame, deal: Deal, sitting: str) -> Header:
     )
 
 
-def _names(deal: Deal) -> tuple[str, ...]:
+def _names(deal: FileDeal) -> tuple[str, ...]:
     """The players from North round. A player whose name is not told, or looks like one that is taken, is
     called by the letter of the seat.
     """

@@ -7,9 +7,9 @@ from typing import Final
 
 from hoyle.cards import Suit, parse_suit
 from hoyle.errors import NotPBN
-from hoyle.files.deal import Deal
+from hoyle.files.deal import FileDeal
 from hoyle.games.whist.state import DealInPlay, State
-from hoyle.record.pbn_parts import Reading, known
+from hoyle.record.pbn_parts import PbnReading, known
 from hoyle.seat import side
 
 _CONTRACT: Final = re.compile(
@@ -23,7 +23,7 @@ _OF_THE_SITTING: Final = ("GamesAfter", "RubbersAfter")
 """These depend on what was played before the first game of the file."""
 
 
-def trumps_told(game: Deal) -> Suit | None:
+def trumps_told(game: FileDeal) -> Suit | None:
     """Return the suit that the contract makes trumps; None if the game has no contract, and was not played.
 
     Raises:
@@ -58,7 +58,7 @@ def outcome(state: State) -> dict[str, str]:
     }
 
 
-def check_outcome(game: Deal, state: State, reading: Reading) -> None:
+def check_outcome(game: FileDeal, state: State, reading: PbnReading) -> None:
     """Compare the tags of a game that was played out with the state after it."""
     for tag, came_to in outcome(state).items():
         said = game.tags.get(tag)

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from hoyle.cards import Card
 from hoyle.errors import ActError, BadText, HoyleError, NotPBN
-from hoyle.files.deal import Deal, Skipped
+from hoyle.files.deal import FileDeal, Skipped
 from hoyle.law.paragraph import latest
 from hoyle.record.course import Course, Moment, consequences, gone_on
 from hoyle.record.pbn_turn_up import TurnUp
@@ -18,7 +18,7 @@ from hoyle.table import Act, Game, Seen, TableState, TableVariant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class PbnReading:
     """How a game is read: what was turned up where it does not say, and whether it has all before it.
 
     ``contradicted`` collects the tags that its play contradicts.
@@ -28,7 +28,7 @@ class Reading:
     whole: bool
     contradicted: list[Skipped] = field(default_factory=list)
 
-    def compare(self, deal: Deal, tag: str, came_to: str, *, agrees: bool) -> None:
+    def compare(self, deal: FileDeal, tag: str, came_to: str, *, agrees: bool) -> None:
         """Note a tag of a game that says something else than the play came to."""
         if not agrees:
             why = f"{tag} says {deal.tags[tag]!r}, but by the play it is {came_to}"
@@ -42,7 +42,7 @@ O = TypeVar("O", bound=Seen)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form(Generic[V, S, A, O]):
+class PbnForm(Generic[V, S, A, O]):
     """A game as PBN.
 
     ``written`` makes a deal of its moments, ``played`` plays one of a file on a course, and ``given`` is the
@@ -50,15 +50,15 @@ class Form(Generic[V, S, A, O]):
     """
 
     game: Game[V, S, A, O]
-    written: Callable[[Record, V, int, tuple[Moment, ...]], Deal]
-    played: Callable[[Course, Deal, Reading, list[Line]], Course]
-    given: Callable[[Deal, TurnUp | None], A]
+    written: Callable[[Record, V, int, tuple[Moment, ...]], FileDeal]
+    played: Callable[[Course, FileDeal, PbnReading, list[Line]], Course]
+    given: Callable[[FileDeal, TurnUp | None], A]
 
 
-class Doing:
+class PbnDoing:
     """A course on which the acts of one deal are done, and written down."""
 
-    def __init__(self, course: Course, deal: Deal, lines: list[Line]) -> None:
+    def __init__(self, course: Course, deal: FileDeal, lines: list[Line]) -> None:
         self.course = course
         self._deal = deal
         self._lines = lines
@@ -109,7 +109,7 @@ def known(value: str | None) -> bool:
     return value not in (None, "", "?")
 
 
-def dealer_of(deal: Deal, *tags: str) -> Seat:
+def dealer_of(deal: FileDeal, *tags: str) -> Seat:
     """Return the seat in the first of these tags that has a value.
 
     Raises:
@@ -122,7 +122,7 @@ def dealer_of(deal: Deal, *tags: str) -> Seat:
     return parse_seat(named_in.removeprefix("^"))  # It marks a declarer who was made so against the laws.
 
 
-def first_column(game: Deal, otherwise: Seat) -> Seat:
+def first_column(game: FileDeal, otherwise: Seat) -> Seat:
     """Return the seat whose cards stand in the first column of the play.
 
     Raises:
@@ -140,7 +140,7 @@ def card_text(card: Card) -> str:
     return card.suit.letter + card.rank.letter
 
 
-def card_read(deal: Deal, text: str) -> Card:
+def card_read(deal: FileDeal, text: str) -> Card:
     """A card of a deal.
 
     Raises:

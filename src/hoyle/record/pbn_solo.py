@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from hoyle.cards import Suit, deal_text
 from hoyle.errors import HoyleError, NotPBN
-from hoyle.files.deal import Deal
+from hoyle.files.deal import FileDeal
 from hoyle.games.solo.act import Accept, Act, Declare, Given, NameTrumps, Pass, Play
 from hoyle.games.solo.bidding import speaker
 from hoyle.games.solo.declaration import Declaration
@@ -18,9 +18,9 @@ from hoyle.games.solo.variant import Variant
 from hoyle.record.course import Course, Moment
 from hoyle.record.pbn_header import options_text, seated
 from hoyle.record.pbn_parts import (
-    Doing,
-    Form,
-    Reading,
+    PbnDoing,
+    PbnForm,
+    PbnReading,
     card_read,
     card_text,
     columns_from,
@@ -39,7 +39,7 @@ from hoyle.tricks import Trick
 _SUITS = {suit.letter: suit for suit in Suit}
 
 
-def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> Deal:
+def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> FileDeal:
     ends = cast(State, moments[-1].after.state)
     deal = ends.deal
     assert deal is not None, "a deal was played"
@@ -66,7 +66,7 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
     }
     columns = columns_from(first)
     notes, marks = notes_of(moments, columns)
-    return Deal(
+    return FileDeal(
         tags=tags | {tag: value for tag, value in ours.items() if value},
         play=tuple(_laid(trick, seat) for trick in deal.tricks for seat in columns),
         notes=notes,
@@ -79,11 +79,11 @@ def _laid(trick: Trick, seat: Seat) -> str | None:
     return card_text(card) if card else None
 
 
-def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> Course:
+def _played(course: Course, game: FileDeal, reading: PbnReading, lines: list[Line]) -> Course:
     """Return the course once the deal is called and played as far as it was."""
     if game.unplayable:
         raise NotPBN(game.where, game.unplayable)
-    doing = Doing(course, game, lines)
+    doing = PbnDoing(course, game, lines)
     auction = game.tags.get("SoloAuction", "").split()
     given = _given(game, reading.turn_up, whole=len(auction) < 2)
     doing.do(given)
@@ -103,7 +103,7 @@ def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> 
     return doing.course
 
 
-def _next(game: Deal, position: Position[State]) -> Act | None:
+def _next(game: FileDeal, position: Position[State]) -> Act | None:
     """Return the next act that the text has: the trumps named, or a card; None where it breaks off."""
     deal = position.state.deal
     if deal is None or deal.contract is None:
@@ -117,7 +117,7 @@ def _next(game: Deal, position: Position[State]) -> Act | None:
     return None if card is None else Play(seat, card_read(game, card))
 
 
-def _all_read(game: Deal, state: State, reading: Reading) -> None:
+def _all_read(game: FileDeal, state: State, reading: PbnReading) -> None:
     """Refuse a game that says more than was played, and note what it says of its outcome in error."""
     deal = state.deal
     played = sum(len(trick.plays) for trick in deal.tricks) if deal else 0
@@ -134,7 +134,7 @@ def _all_read(game: Deal, state: State, reading: Reading) -> None:
             reading.compare(game, tag, ours, agrees=said.strip() == ours)
 
 
-def _call(game: Deal, position: Position[State], word: str) -> Act:
+def _call(game: FileDeal, position: Position[State], word: str) -> Act:
     seat = speaker(position.state)
     if seat is None:
         raise NotPBN(game.where, f"{word!r} is said when the bidding is over")
@@ -145,15 +145,15 @@ def _call(game: Deal, position: Position[State], word: str) -> Act:
     return Accept(seat) if word == ACCEPT else Pass(seat)
 
 
-def _position(doing: Doing) -> Position[State]:
+def _position(doing: PbnDoing) -> Position[State]:
     return cast(Position[State], doing.course.position)
 
 
-def _state(doing: Doing) -> State:
+def _state(doing: PbnDoing) -> State:
     return _position(doing).state
 
 
-def _given(game: Deal, turn_up: TurnUp | None, *, whole: bool) -> Given:
+def _given(game: FileDeal, turn_up: TurnUp | None, *, whole: bool) -> Given:
     """Return the act of the deal; with its contract too where the bidding is not told."""
     tags = game.tags
     try:
@@ -180,4 +180,4 @@ def _contract(tags: dict[str, str]) -> dict[str, Any]:
     return {"declaration": Declaration(tags["Declaration"]), **seats}
 
 
-FORM = Form(game=GAME, written=_written, played=_played, given=partial(_given, whole=False))
+FORM = PbnForm(game=GAME, written=_written, played=_played, given=partial(_given, whole=False))

@@ -7,7 +7,7 @@ from typing import Literal
 
 from hoyle.cards import Card, Hand, Suit, parse_suit
 from hoyle.errors import NotACard, NotASuit, NotPBN
-from hoyle.files.deal import Deal
+from hoyle.files.deal import FileDeal
 from hoyle.seat import Seat, seat_name
 
 TurnUp = Card | Suit | Literal["any"]
@@ -32,7 +32,7 @@ def turn_up_of(text: str) -> TurnUp:
 
 
 def turned_up(
-    deal: Deal, hand: Hand, dealer: Seat, told: TurnUp | None, trumps: Suit | None
+    deal: FileDeal, hand: Hand, dealer: Seat, told: TurnUp | None, trumps: Suit | None
 ) -> tuple[Card | None, Suit]:
     """Return the card turned up, or None where only its suit is known, and the suit.
 

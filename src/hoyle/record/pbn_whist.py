@@ -7,7 +7,7 @@ from typing import cast
 
 from hoyle.cards import deal_text
 from hoyle.errors import BadText, NotPBN
-from hoyle.files.deal import Deal
+from hoyle.files.deal import FileDeal
 from hoyle.games.whist.act import Answer, CallHonours, Given, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import State
@@ -16,9 +16,9 @@ from hoyle.record.course import Course, Moment
 from hoyle.record.pbn_header import options_text, seated
 from hoyle.record.pbn_outcome import check_outcome, outcome, pair, trumps_told
 from hoyle.record.pbn_parts import (
-    Doing,
-    Form,
-    Reading,
+    PbnDoing,
+    PbnForm,
+    PbnReading,
     card_read,
     card_text,
     columns_from,
@@ -33,7 +33,7 @@ from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
 
 
-def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> Deal:
+def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> FileDeal:
     begins, ends = cast(State, moments[0].after.state), cast(State, moments[-1].after.state)
     deal = ends.deal
     assert deal is not None, "a deal was played"
@@ -65,7 +65,7 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
     columns = columns_from(left(deal.dealer))
     cards = [trick.card(seat) for trick in deal.tricks for seat in columns]
     notes, marks = notes_of(moments, columns)
-    return Deal(
+    return FileDeal(
         tags={tag: value for tag, value in tags.items() if value},
         play=tuple(card_text(card) if card else None for card in cards),
         notes=notes,
@@ -90,11 +90,11 @@ def _calls(moments: tuple[Moment, ...]) -> Iterator[str]:
                 yield f"{seat_name(seat)} {said} {cards}"
 
 
-def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> Course:
+def _played(course: Course, game: FileDeal, reading: PbnReading, lines: list[Line]) -> Course:
     """Return the course once the deal is played as far as it was."""
     if game.unplayable:
         raise NotPBN(game.where, game.unplayable)
-    doing = Doing(course, game, lines)
+    doing = PbnDoing(course, game, lines)
     given = _given(game, reading.turn_up)
     doing.do(given)
     calls = _calls_read(game)
@@ -122,15 +122,15 @@ def _played(course: Course, game: Deal, reading: Reading, lines: list[Line]) -> 
     return doing.course
 
 
-def _position(doing: Doing) -> Position[State]:
+def _position(doing: PbnDoing) -> Position[State]:
     return cast(Position[State], doing.course.position)
 
 
-def _state(doing: Doing) -> State:
+def _state(doing: PbnDoing) -> State:
     return _position(doing).state
 
 
-def _given(game: Deal, turn_up: TurnUp | None) -> Given:
+def _given(game: FileDeal, turn_up: TurnUp | None) -> Given:
     trumps = trumps_told(game)
     try:
         hands = game.hands()
@@ -151,7 +151,7 @@ def _given(game: Deal, turn_up: TurnUp | None) -> Given:
     )
 
 
-def _calls_read(game: Deal) -> dict[int, list[tuple[Seat, bool | None]]]:
+def _calls_read(game: FileDeal) -> dict[int, list[tuple[Seat, bool | None]]]:
     """Read the calls of honours by the number of cards played before: who called, and the answer."""
     found: dict[int, list[tuple[Seat, bool | None]]] = {}
     for call in filter(None, game.tags.get("HonoursCalled", "").split(", ")):
@@ -164,7 +164,7 @@ def _calls_read(game: Deal) -> dict[int, list[tuple[Seat, bool | None]]]:
     return found
 
 
-def _points(game: Deal, text: str | None) -> tuple[int, int]:
+def _points(game: FileDeal, text: str | None) -> tuple[int, int]:
     if text is None:
         return 0, 0
     ours, dash, theirs = text.partition("-")
@@ -173,4 +173,4 @@ def _points(game: Deal, text: str | None) -> tuple[int, int]:
     return int(ours), int(theirs)
 
 
-FORM = Form(game=GAME, written=_written, played=_played, given=_given)
+FORM = PbnForm(game=GAME, written=_written, played=_played, given=_given)

@@ -51,7 +51,7 @@ def promised(record: Record) -> tuple[Promised, ...]:
     Raises:
         ShuffleUnproved: naming the line that is out of place, or speaks of a shuffle that it cannot.
     """
-    reader = _Reader(record.header)
+    reader = _ShuffleReader(record.header)
     for number, line in enumerate(record.lines, start=1):
         match line:
             case Committed():
@@ -115,7 +115,7 @@ def check_void(shuffle: Promised) -> None:
         raise ShuffleUnproved(shuffle.at[error.fact], f"shuffle {made.shuffle}: {error.why}") from None
 
 
-class _Reader:
+class _ShuffleReader:
     """Reads the lines of shuffles in their order, and refuses the first that is out of place."""
 
     def __init__(self, header: Header) -> None:

@@ -13,7 +13,7 @@ from hoyle.record.replay import followed
 from hoyle.record.shuffles import Promised, check_void, pack_of, promised
 
 
-class Given(Struct, frozen=True, kw_only=True):
+class ShuffleGiven(Struct, frozen=True, kw_only=True):
     """The players who put a value into one shuffle, by the names of the header.
 
     ``silent`` are the persons who gave none. ``void`` says why nothing was dealt from the shuffle, and
@@ -39,7 +39,7 @@ class Verdict(Struct, frozen=True):
     ok: bool
     deals: int
     open: int
-    shuffles: tuple[Given, ...]
+    shuffles: tuple[ShuffleGiven, ...]
     seeded: bool
     hash: str
     checked: tuple[int, ...]
@@ -101,10 +101,10 @@ def verify(data: bytes, seen: str | None = None) -> Verdict:
     )
 
 
-def _given(record: Record, shuffle: Promised) -> Given:
+def _given(record: Record, shuffle: Promised) -> ShuffleGiven:
     persons = [player.name for player in record.header.players if player.bot is None]
     names = [each.player for each in shuffle.contributions or ()]
-    return Given(
+    return ShuffleGiven(
         shuffle=shuffle.committed.shuffle,
         purpose=shuffle.purpose.value,
         contributed=tuple(names),

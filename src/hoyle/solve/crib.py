@@ -28,7 +28,7 @@ DEALS: Final = 4000
 """Deals in which the chance of the game is measured: no figure is out by more than 0.016 in most cases."""
 
 
-class LayOut(Struct, frozen=True, kw_only=True):
+class CribLayOut(Struct, frozen=True, kw_only=True):
     """One way to lay out: the averages of the hand kept and of the crib, over all starts and others' cards.
 
     ``crib`` is None where nobody says whose it is. ``total`` is what the player may look for in the show: an
@@ -55,7 +55,7 @@ def lay_outs(
     own: bool | None = None,
     model: Model = Model.UNIFORM,
     score: tuple[int, int] | None = None,
-) -> tuple[LayOut, ...]:
+) -> tuple[CribLayOut, ...]:
     """Return every lay-out of the cards dealt, best first.
 
     Args:
@@ -78,13 +78,13 @@ def lay_outs(
     return found if score is None else _by_win(found, hand, variant, own, score)
 
 
-def _by_model(hand: Hand, variant: Variant, own: bool | None, model: Model) -> tuple[LayOut, ...]:
+def _by_model(hand: Hand, variant: Variant, own: bool | None, model: Model) -> tuple[CribLayOut, ...]:
     weights = None if model is Model.UNIFORM else _weights(variant, own=bool(own))
     found = kernel.lay_outs(np.array([hand.bits], np.uint64), players=variant.players, weights=weights)
     sign = 0 if own is None else 1 if own else -1
     rows = zip(found.laid[0].tolist(), found.hand[0].tolist(), found.crib[0].tolist(), strict=True)
     return _best_first(
-        LayOut(
+        CribLayOut(
             lay_out=Hand(laid),
             keep=hand - Hand(laid),
             hand=kept,
@@ -95,7 +95,7 @@ def _by_model(hand: Hand, variant: Variant, own: bool | None, model: Model) -> t
     )
 
 
-def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[LayOut, ...]:
+def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[CribLayOut, ...]:
     if own is None:
         raise BadOption("model", Model.SOLVED.value, "uniform or careful, unless --dealer or --pone is given")
     if variant.players == 2 and (known := learnt(variant)):
@@ -109,7 +109,7 @@ def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[LayOut, .
     play = outs.pegging(table.habits[other], -gains.T if own else gains)[0].tolist()
     rows = zip(dealt.bits(cards.laid)[0].tolist(), outs.hand[0].tolist(), crib, play, strict=True)
     return _best_first(
-        LayOut(
+        CribLayOut(
             lay_out=Hand(laid),
             keep=hand - Hand(laid),
             hand=kept,
@@ -122,13 +122,13 @@ def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[LayOut, .
     )
 
 
-def _by_learnt(table: Learnt, hand: Hand, *, own: bool) -> tuple[LayOut, ...]:
+def _by_learnt(table: Learnt, hand: Hand, *, own: bool) -> tuple[CribLayOut, ...]:
     outs, found = table.lay_outs(hand, DEALER if own else PONE)
     each = (array[0].tolist() for array in (found.hand, found.crib, found.play, found.values))
     rows = list(zip(outs, *each, strict=True))
     best = max(total for *_, total in rows)
     return _best_first(
-        LayOut(
+        CribLayOut(
             lay_out=out,
             keep=hand - out,
             hand=kept,
@@ -142,8 +142,8 @@ def _by_learnt(table: Learnt, hand: Hand, *, own: bool) -> tuple[LayOut, ...]:
 
 
 def _by_win(
-    found: tuple[LayOut, ...], hand: Hand, variant: Variant, own: bool | None, score: tuple[int, int]
-) -> tuple[LayOut, ...]:
+    found: tuple[CribLayOut, ...], hand: Hand, variant: Variant, own: bool | None, score: tuple[int, int]
+) -> tuple[CribLayOut, ...]:
     if own is None:
         raise BadOption("score", "-".join(map(str, score)), "a score only with --dealer or --pone")
     wins = chances_by_lay_out(variant, hand, *score, dealer=own)
@@ -169,7 +169,7 @@ def _table_of(variant: Variant, option: str, value: str, others: str) -> Solved:
     return table
 
 
-def _best_first(each: Iterable[LayOut]) -> tuple[LayOut, ...]:
+def _best_first(each: Iterable[CribLayOut]) -> tuple[CribLayOut, ...]:
     return tuple(sorted(each, key=lambda one: -one.total))
 
 

@@ -10,13 +10,13 @@ import msgspec
 
 from hoyle.cards import Hand, parse_deal
 from hoyle.errors import BadText, NotADeal, NotPBN
-from hoyle.files.deal import Deal, Skipped
-from hoyle.files.form import Form, form_of
+from hoyle.files.deal import FileDeal, Skipped
+from hoyle.files.form import FileForm, form_of
 from hoyle.files.games import games_in
 from hoyle.files.json_text import json_in, shortened
 from hoyle.files.text import text_of
 from hoyle.seat import SEATS, Seat, left, seat_name, side
-from hoyle.solve.position import Position
+from hoyle.solve.position import DoubleDummyPosition
 
 _STATED_STRAINS: Final = ("N", "S", "H", "D", "C")
 _STATED_SEATS: Final = (SEATS[0], SEATS[2], SEATS[1], SEATS[3])
@@ -40,7 +40,7 @@ class Ending:
     """A position, perhaps with cards on the table, to be solved for one value or for every card's."""
 
     id: int | str
-    position: Position
+    position: DoubleDummyPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,9 @@ def read_file(data: bytes) -> DealFile:
     """
     text = text_of(data)
     form = form_of(text)
-    if form in (Form.PBN, Form.LIN):
+    if form in (FileForm.PBN, FileForm.LIN):
         return _of_games(text)
-    if form not in (Form.JSON, Form.DEALS):
+    if form not in (FileForm.JSON, FileForm.DEALS):
         raise BadText("", f"{form.value} has no deals; give PBN, LIN or JSON Lines")
     records = tuple(read_deals(text.split("\n")))
     if not records:
@@ -147,7 +147,7 @@ def _of_games(text: str) -> DealFile:
     return DealFile(tuple(records), tuple(skipped), len(games.deals))
 
 
-def _stated(deal: Deal) -> dict[tuple[Seat, str], int]:
+def _stated(deal: FileDeal) -> dict[tuple[Seat, str], int]:
     """Return the double-dummy tricks that a game states, by declarer and strain."""
     digits = deal.tags.get("DoubleDummyTricks", "").strip().lower()
     places = [(seat, strain) for seat in _STATED_SEATS for strain in _STATED_STRAINS]
@@ -163,4 +163,4 @@ def _read(record: _Record) -> FullDeal | Ending:
         return FullDeal(record.id, hands)
     if record.trump is None:
         raise NotADeal(record.pbn, "an ending needs its trump: S, H, D, C or N")
-    return Ending(record.id, Position.of(hands, record.trump, record.leader, record.trick))
+    return Ending(record.id, DoubleDummyPosition.of(hands, record.trump, record.leader, record.trick))

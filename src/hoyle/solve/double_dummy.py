@@ -16,8 +16,8 @@ from hoyle.solve.position import (
     Arrays,
     Deal,
     Declarers,
+    DoubleDummyPosition,
     Goal,
-    Position,
     Seated,
     Trumps,
     declarers_of,
@@ -55,7 +55,7 @@ def tricks(
     >>> tricks("N:AK... 32... ..32. ...32", trumps="N", leader="N")
     2
     """
-    return int(solve_positions([Position.of(deal, trumps, leader, trick)], declarers=declarers)[0])
+    return int(solve_positions([DoubleDummyPosition.of(deal, trumps, leader, trick)], declarers=declarers)[0])
 
 
 def makes(
@@ -76,7 +76,7 @@ def makes(
     """
     if goal is None:
         raise KernelError("goal", "it is missing; it is 1 to 13 tricks, or 'misere'")
-    position = Position.of(deal, trumps, leader, trick)
+    position = DoubleDummyPosition.of(deal, trumps, leader, trick)
     return bool(solve_positions([position], declarers=declarers, goal=goal)[0])
 
 
@@ -92,11 +92,15 @@ def by_card(
 
     Arguments and errors as ``tricks``.
     """
-    return by_card_of_many([Position.of(deal, trumps, leader, trick)], declarers=declarers)[0]
+    return by_card_of_many([DoubleDummyPosition.of(deal, trumps, leader, trick)], declarers=declarers)[0]
 
 
 def by_card_of_many(
-    positions: Sequence[Position], *, declarers: Declarers = "NS", threads: int = 0, progress: Progress = None
+    positions: Sequence[DoubleDummyPosition],
+    *,
+    declarers: Declarers = "NS",
+    threads: int = 0,
+    progress: Progress = None,
 ) -> list[dict[Card, int]]:
     """Return ``by_card`` of many positions at once, on so many threads (0: one for each core)."""
     values = kernel.solve_cards(*Arrays.of(positions, declarers), threads=threads, progress=progress)
@@ -158,13 +162,14 @@ def many(
         if len(given) != len(dealt):
             raise KernelError(name, f"there are {len(given)} for {len(dealt)} deals")
     positions = [
-        Position.of(hands, suit, seat) for hands, suit, seat in zip(dealt, suits, leaders, strict=True)
+        DoubleDummyPosition.of(hands, suit, seat)
+        for hands, suit, seat in zip(dealt, suits, leaders, strict=True)
     ]
     return solve_positions(positions, declarers=declarers, goal=goal, threads=threads, progress=progress)
 
 
 def solve_positions(
-    positions: Sequence[Position],
+    positions: Sequence[DoubleDummyPosition],
     *,
     declarers: Declarers = "NS",
     goal: Goal = None,

@@ -32,7 +32,7 @@ _NOT_ONE: Final = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class DoubleDummyPosition:
     """Hands, the trick on the table, who led it or is to lead, and the trumps."""
 
     hands: tuple[Hand, ...]
@@ -41,7 +41,9 @@ class Position:
     trick: tuple[Card, ...] = ()
 
     @classmethod
-    def of(cls, deal: Deal, trumps: Trumps, leader: Seated, trick: Iterable[Card | str] = ()) -> Position:
+    def of(
+        cls, deal: Deal, trumps: Trumps, leader: Seated, trick: Iterable[Card | str] = ()
+    ) -> DoubleDummyPosition:
         """Read a position from what a caller writes.
 
         Raises:
@@ -124,7 +126,7 @@ class Arrays(NamedTuple):
     declarers: NDArray[np.uint8]
 
     @classmethod
-    def of(cls, positions: Sequence[Position], declarers: Declarers) -> Arrays:
+    def of(cls, positions: Sequence[DoubleDummyPosition], declarers: Declarers) -> Arrays:
         """Lay positions out as arrays, all with the same declarers."""
         for position in positions:
             if len(position.trick) > 3:

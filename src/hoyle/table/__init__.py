@@ -30,7 +30,7 @@ from hoyle.table.state import TableState
 from hoyle.table.step import Step
 from hoyle.table.told import told
 from hoyle.table.variant import TableVariant
-from hoyle.table.view import Choice, Counted, Fact, Figure, Holes, Outcome, Part, Pile, ScoreLine, View
+from hoyle.table.view import Choice, Counted, Fact, Figure, Outcome, Part, PeggedHoles, Pile, ScoreLine, View
 
 __all__ = [
     "Act",
@@ -51,10 +51,10 @@ __all__ = [
     "Figure",
     "FindTorn",
     "Game",
-    "Holes",
     "Later",
     "Outcome",
     "Part",
+    "PeggedHoles",
     "Pile",
     "Plan",
     "Play",

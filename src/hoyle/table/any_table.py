@@ -21,7 +21,7 @@ from hoyle.seat import Seat
 from hoyle.table import words
 from hoyle.table.act import Act, Answering, CallForPacks, FindTorn, OfAnyTable, Remark, Shuffle
 from hoyle.table.event import Telling
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 from hoyle.table.option import answers, asked
 from hoyle.table.position import Position
 from hoyle.table.state import CountedTally, PackState, changed
@@ -35,7 +35,7 @@ Due = Callable[[Position[S]], tuple[Seat, ...]]
 Lawful = Callable[[Position[S], Seat], tuple[A, ...]]
 
 SPOKEN = (words.CALL_FOR_PACKS, words.FIND_TORN, words.CHOOSE, words.WAIVE, words.LATER, words.CONSULT)
-UNASKED: dict[type[Act], Telling[[]]] = {Remark: words.Say.remark, Shuffle: words.Say.shuffled}
+UNASKED: dict[type[Act], Telling[[]]] = {Remark: words.TableWords.remark, Shuffle: words.TableWords.shuffled}
 
 # By type: for these classes isinstance is slow where it says no, and it nearly always does.
 _SAID: frozenset[type] = frozenset(get_args(OfAnyTable))
@@ -57,7 +57,7 @@ def at_a_table(
         def done_there(state: S, done: A | OfAnyTable | Answering) -> S:
             seat, number = getattr(done, "seat", 0), players(state)
             if not 0 <= seat < number:
-                raise ImpossibleAct(Why.no_seat(seat, number))
+                raise ImpossibleAct(Impossible.no_seat(seat, number))
             if type(done) not in _MOVES_NOTHING:
                 return play(state, cast(A, done))
             if type(done) in _SAID:
@@ -73,9 +73,9 @@ def _must_be_sayable(state: PackState, done: OfAnyTable, players: int) -> None:
     """Refuse what cannot be said at this table, as before anybody has sat down to it."""
     harms = done.harms if isinstance(done, Remark) else (done.seat,)
     if not harms or not set(harms) <= set(range(players)):
-        raise ImpossibleAct(Why.no_such_seats())
+        raise ImpossibleAct(Impossible.no_such_seats())
     if not state.chairs:
-        raise ImpossibleAct(Why.not_yet_cut())
+        raise ImpossibleAct(Impossible.not_yet_cut())
 
 
 def imaginable(seat: Seat) -> Iterator[OfAnyTable]:

@@ -13,7 +13,7 @@ from hoyle.table.event import Event
 from hoyle.table.form import Form
 from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 from hoyle.words import Text
 
 D = TypeVar("D", bound=SeatAct)
@@ -48,7 +48,7 @@ def deal_spoken(kind: type[D], tell: Callable[[Step[Any, D]], Iterable[Event]]) 
         typed="deal",
         form=_Dealt("deal"),
         also=(amiss,),
-        ask=Say.ask_deal,
+        ask=TableWords.ask_deal,
         offer=_offer,
         tell=tell,
     )
@@ -65,5 +65,5 @@ class _Dealt(Form):
 
 def _offer(act: Any, _: Any) -> Text:
     if act.faced:
-        return Say.deal_shows()
-    return Say.deal_miscounted() if act.numbers else Say.deal()
+        return TableWords.deal_shows()
+    return TableWords.deal_miscounted() if act.numbers else TableWords.deal()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 
 
 def cards_of(hands: Sequence[Hand], players: int, others: Iterable[Card] = ()) -> frozenset[Card]:
@@ -16,9 +16,9 @@ def cards_of(hands: Sequence[Hand], players: int, others: Iterable[Card] = ()) -
         ImpossibleAct: if there are fewer hands, or more, or a card is there twice.
     """
     if len(hands) != players or not all(isinstance(hand, Hand) for hand in hands):
-        raise ImpossibleAct(Why.hands_for_each(players))
+        raise ImpossibleAct(Impossible.hands_for_each(players))
     every = [*others, *(card for hand in hands for card in hand)]
     cards = frozenset(every)
     if len(cards) != len(every):
-        raise ImpossibleAct(Why.dealt_twice())
+        raise ImpossibleAct(Impossible.dealt_twice())
     return cards

@@ -7,7 +7,7 @@ from hoyle.seat import Seat
 from hoyle.words import phrase
 
 
-class Why:
+class Impossible:
     """The answers of any table to an act that cannot be done."""
 
     bystander = phrase("spectators cannot play")

@@ -12,7 +12,7 @@ from hoyle.table.act import Act, CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.option import taken
 from hoyle.table.state import PackState
 from hoyle.table.step import Step
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 from hoyle.words import Text
 
 
@@ -55,12 +55,12 @@ class PacksCalled(SeenByAll, frozen=True, kw_only=True):
     """Fresh cards called for; ``late`` if the pack was cut already."""
 
     late: bool
-    says: ClassVar = Say.packs_called
+    says: ClassVar = TableWords.packs_called
 
     @property
     def refusal(self) -> Text:
         """The reason of a refusal: the pack is cut already, or no packs are for sale."""
-        return Say.packs_too_late(self.seat) if self.late else Say.packs_not_sold()
+        return TableWords.packs_too_late(self.seat) if self.late else TableWords.packs_not_sold()
 
 
 class CardTorn(SeenByAll, frozen=True, kw_only=True):
@@ -68,12 +68,12 @@ class CardTorn(SeenByAll, frozen=True, kw_only=True):
 
     players: tuple[Seat, ...]
     breaks: str | None = "TL-02"
-    says: ClassVar = Say.found_torn
+    says: ClassVar = TableWords.found_torn
 
     @property
     def refusal(self) -> Text:
         """The reason of a refusal: no card of a strict table is worn."""
-        return Say.none_is_worn()
+        return TableWords.none_is_worn()
 
 
 class Remarked(SeenByAll, frozen=True, kw_only=True):
@@ -85,28 +85,28 @@ class Remarked(SeenByAll, frozen=True, kw_only=True):
     harms: tuple[Seat, ...]
     others: tuple[Seat, ...]
     breaks: str | None = "TL-03"
-    says: ClassVar = Say.complains_of_bystander
+    says: ClassVar = TableWords.complains_of_bystander
 
 
 class RemarkTold(SeenByAll, frozen=True, kw_only=True):
     """The other side allows that the remark changed the score, to the harm of these."""
 
     harms: tuple[Seat, ...]
-    says: ClassVar = Say.harmed_by_bystander
+    says: ClassVar = TableWords.harmed_by_bystander
 
 
 class Mismarked(SeenByAll, frozen=True, kw_only=True):
     """A score was wrongly kept, and is proved to be this, by side. A table counts for itself."""
 
     stands: tuple[int, ...]
-    says: ClassVar = Say.mismarked
+    says: ClassVar = TableWords.mismarked
 
 
 class PackIncorrect(SeenByAll, frozen=True, kw_only=True):
     """The cards are counted, and the pack is not whole."""
 
     breaks: str | None = "TL-06"
-    says: ClassVar = Say.pack_imperfect
+    says: ClassVar = TableWords.pack_imperfect
 
 
 def befallen(step: Step[PackState, Act], *, over: bool, players: int = len(SEATS)) -> Iterator[Incident]:

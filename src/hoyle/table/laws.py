@@ -8,7 +8,7 @@ from typing import Any
 from hoyle.law import AT_THE_CUT, Code, Law, Matter, Option, Ruling, Source, Standing, Status, enforced
 from hoyle.law import remedy as remedies
 from hoyle.table.incident import CardTorn, Mismarked, PackIncorrect, PacksCalled, Remarked, RemarkTold
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 
 PORTLAND_1887 = Source(
     "portland-1887",
@@ -53,7 +53,7 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
         reason=incident.text,
         option=Option(order, (remedies.CardsReplaced(), remedies.FreshPacks(incident.players))),
         until=AT_THE_CUT,
-        default=Say.finder_chooses_first(),
+        default=TableWords.finder_chooses_first(),
     )
 
 
@@ -69,7 +69,7 @@ def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
         standing=Standing.OPEN,
         offender=None,
         at=incident.at,
-        reason=Say.remark_allowed(),
+        reason=TableWords.remark_allowed(),
         option=Option(incident.harms, (remedies.BystanderPays(incident.harms),)),
         until=AT_THE_CUT,
     )
@@ -86,10 +86,10 @@ def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
         standing=Standing.OPEN,
         offender=None,
         at=incident.at,
-        reason=Say.remark_weighed(),
+        reason=TableWords.remark_weighed(),
         option=Option(incident.others, (remedies.ScoreAffected(incident.harms), remedies.ScoreUnaffected())),
         until=AT_THE_CUT,
-        default=Say.gainers_are_asked(),
+        default=TableWords.gainers_are_asked(),
     )
 
 
@@ -117,7 +117,7 @@ def put_right(incident: Mismarked, matter: AnyMatter) -> Iterator[Ruling]:
         standing=Standing.EXACTED,
         offender=None,
         at=incident.at,
-        reason=Say.put_right(tuple(map(Say.number, incident.stands))),
+        reason=TableWords.put_right(tuple(map(TableWords.number, incident.stands))),
     )
 
 

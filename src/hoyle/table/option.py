@@ -11,8 +11,8 @@ from hoyle.errors import ImpossibleAct
 from hoyle.law import AT_THE_CUT, Docket, Option, Remedy, Ruling, Standing
 from hoyle.seat import Seat
 from hoyle.table.act import Answering, Choose, Consult, Later, Waive
-from hoyle.table.impossible import Why
-from hoyle.table.words import Say, is_penal
+from hoyle.table.impossible import Impossible
+from hoyle.table.words import TableWords, is_penal
 
 A = TypeVar("A")
 
@@ -55,7 +55,7 @@ def answered(docket: Docket, act: Answering) -> Ruling:
         ImpossibleAct: if the seat has no such choice to make.
     """
     if act not in answers(docket, act.seat):
-        raise ImpossibleAct(Why.no_choice(act.seat, act.case))
+        raise ImpossibleAct(Impossible.no_choice(act.seat, act.case))
     ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
     ruling = replace(ruling, case=docket.place(act.case))
     match act:
@@ -67,22 +67,22 @@ def answered(docket: Docket, act: Answering) -> Ruling:
                 remedy=remedy,
                 option=None,
                 until=None,
-                news=Say.chooses(act.seat, remedy.text),
+                news=TableWords.chooses(act.seat, remedy.text),
             )
         case Consult(favours=id):
             favours = (*option.favours, (act.seat, id))
-            news = Say.favours(act.seat, option.choice(id).text)
+            news = TableWords.favours(act.seat, option.choice(id).text)
             return replace(ruling, option=replace(option, favours=favours), news=news)
         case Later():
             put_off = (*ruling.put_off, act.seat)
-            return replace(ruling, put_off=put_off, news=Say.puts_off(act.seat))
+            return replace(ruling, put_off=put_off, news=TableWords.puts_off(act.seat))
         case Waive():
             rest = tuple(seat for seat in option.choosers if seat != act.seat)
             return replace(
                 ruling,
                 standing=Standing.OPEN if rest else Standing.WAIVED,
                 option=replace(option, choosers=rest) if rest else None,
-                news=(Say.waived_by if is_penal(ruling) else Say.passed_by)(act.seat),
+                news=(TableWords.waived_by if is_penal(ruling) else TableWords.passed_by)(act.seat),
             )
 
 

@@ -13,7 +13,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
 from hoyle.table.act import Cut, CutPack, Shuffle
 from hoyle.table.cutting import cut, partners_chairs
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 
 NO_PACK = Pack(())
 
@@ -53,7 +53,7 @@ def whole(pack: Pack | None, made: Composition = FULL) -> Pack:
         ImpossibleAct: if it has not.
     """
     if pack is None or not pack.has_all(made):
-        raise ImpossibleAct(Why.no_whole_pack())
+        raise ImpossibleAct(Impossible.no_whole_pack())
     return pack
 
 
@@ -67,7 +67,7 @@ def cut_for_deal(state: State, pack: Pack, players: int, *, partner_of: Seat | N
         ImpossibleAct: if they have cut already.
     """
     if state.chairs:
-        raise ImpossibleAct(Why.cut_already())
+        raise ImpossibleAct(Impossible.cut_already())
     cutting = cut(pack, players, partners=partner_of is not None)
     chairs = tuple(range(players)) if partner_of is None else partners_chairs(cutting.order, partner_of)
     return replace(state, chairs=chairs, drawn=cutting.drawn, dealer=Seat(chairs.index(cutting.order[-1])))
@@ -80,9 +80,9 @@ def lay_pack(state: State, pack: Pack, *, over: bool) -> State:
         ImpossibleAct: if the players have not cut, or a deal is in hand.
     """
     if not state.chairs:
-        raise ImpossibleAct(Why.not_yet_cut())
+        raise ImpossibleAct(Impossible.not_yet_cut())
     if state.pack.cards or not over:
-        raise ImpossibleAct(Why.deal_in_hand())
+        raise ImpossibleAct(Impossible.deal_in_hand())
     return replace(state, pack=pack, cut=False)
 
 
@@ -93,10 +93,10 @@ def cut_pack(state: State, at: int) -> State:
         ImpossibleAct: if there is no pack to be cut, or a part would have too few cards.
     """
     if not state.pack.cards or state.cut:
-        raise ImpossibleAct(Why.no_pack_to_cut())
+        raise ImpossibleAct(Impossible.no_pack_to_cut())
     most = len(state.pack.cards) - LEAST
     if not LEAST <= at <= most:
-        raise ImpossibleAct(Why.cut_between(LEAST, most, at))
+        raise ImpossibleAct(Impossible.cut_between(LEAST, most, at))
     return replace(state, pack=state.pack.cut(at), cut=True)
 
 

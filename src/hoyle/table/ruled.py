@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hoyle.law import Ruling, Standing
 from hoyle.law.paragraph import Worth, latest, no_effect, of_several
 from hoyle.table.event import Event
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 from hoyle.words import Text
 
 
@@ -16,7 +16,7 @@ def ruled(rulings: Iterable[Ruling], worth: Worth = no_effect) -> Iterator[Event
     told = [ruling for ruling in rulings if ruling.told]
     said = (latest(alike[0], worth) if len(alike) == 1 else of_several(alike) for alike in _together(told))
     for text in dict.fromkeys(said):
-        yield Say.rules(text)
+        yield TableWords.rules(text)
 
 
 def notices(cases: Sequence[Ruling], worth: Worth = no_effect) -> tuple[Text, ...]:

@@ -36,7 +36,7 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class OfferedOption:
     """One option of one variant, as a door lists it; values are words as they are typed."""
 
     name: str
@@ -46,7 +46,7 @@ class Offered:
     says: str
 
 
-def offered(variant: object) -> tuple[Offered, ...]:
+def offered(variant: object) -> tuple[OfferedOption, ...]:
     """Return the options of a variant, each with the value it has there."""
     return tuple(
         _offered(name, _word(getattr(variant, name)), kind, setting)
@@ -54,8 +54,8 @@ def offered(variant: object) -> tuple[Offered, ...]:
     )
 
 
-def _offered(name: str, value: str, kind: Any, setting: Setting) -> Offered:
-    return Offered(name, value, _values(kind, setting), setting.source, setting.says)
+def _offered(name: str, value: str, kind: Any, setting: Setting) -> OfferedOption:
+    return OfferedOption(name, value, _values(kind, setting), setting.source, setting.says)
 
 
 def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:

@@ -23,7 +23,7 @@ from hoyle.table import words
 from hoyle.table.act import Act, Cut, CutPack, SeatAct, Shuffle
 from hoyle.table.event import Event, Telling
 from hoyle.table.game import Game
-from hoyle.table.impossible import Why as Impossible
+from hoyle.table.impossible import Impossible as Impossible
 from hoyle.table.incident import refused
 from hoyle.table.pack import NO_PACK, chance, cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.position import Position, Umpire
@@ -133,7 +133,10 @@ class SmallGame(Generic[V, S, A]):
     @cached_property
     def speech(self) -> Speech:
         """Every act in words, those of the cut and the shuffle among them."""
-        unasked: dict[type, Telling[[]] | Tell] = {Cut: words.cut_for_deal, Shuffle: words.Say.shuffled}
+        unasked: dict[type, Telling[[]] | Tell] = {
+            Cut: words.cut_for_deal,
+            Shuffle: words.TableWords.shuffled,
+        }
         return Speech(words.CUT_PACK, *self.spoken, unasked=unasked, afterwards=(self._deal_over,))
 
     def _in_play(self, state: S) -> bool:
@@ -267,7 +270,7 @@ class SmallGame(Generic[V, S, A]):
             played=look.played,
             last=look.last,
             piles=look.piles,
-            facts=(Fact("dealer", words.Say.seat(seen.dealer)), *look.facts),
+            facts=(Fact("dealer", words.TableWords.seat(seen.dealer)), *look.facts),
             score=tuple(ScoreLine(seat=Seat(seat), points=each) for seat, each in enumerate(seen.won)),
             prompt=self.speech.prompt(seen),
             choices=self.speech.choices(seen),

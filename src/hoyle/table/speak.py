@@ -15,7 +15,7 @@ from hoyle.seat import Seat
 from hoyle.table.act import SeatAct
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 from hoyle.table.seen import Offered
 from hoyle.table.step import Step
 from hoyle.table.view import Choice, Figure
@@ -157,10 +157,10 @@ class Spoken(Generic[A]):
             return None
         alike = self.lawful(seen)
         if form.of_those_alike and "number" not in values and len(alike) > 1:
-            raise NotAnAct(" ".join(words), Why.say_which_number(len(alike)))
+            raise NotAnAct(" ".join(words), Impossible.say_which_number(len(alike)))
         if form.of_those_alike and "number" in values:
             if not 1 <= values["number"] <= len(alike):
-                raise NotAnAct(" ".join(words), Why.so_many_choices(len(alike), values["number"]))
+                raise NotAnAct(" ".join(words), Impossible.so_many_choices(len(alike), values["number"]))
             return alike[int(values["number"]) - 1]
         if all(name in values for name in self._needed):
             return self.complete(self.kind(seat=seen.seat, **values), seen)

@@ -12,13 +12,13 @@ from hoyle.law import Ruling, Standing
 from hoyle.law.paragraph import Worth, no_effect
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 from hoyle.table.ruled import ruled
 from hoyle.table.seen import Offered
 from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
 from hoyle.table.view import Choice
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 from hoyle.words import Phrase, Text, cards_of
 
 Tell = Callable[[Step[Any, Any]], Iterable[Event]]
@@ -52,7 +52,7 @@ class Speech:
         afterwards: Sequence[Tell] = (),
         upon: Sequence[Upon] = (),
         worth: Callable[[Any], Worth] = lambda _: no_effect,
-        ask: Phrase[[]] = Say.act,
+        ask: Phrase[[]] = TableWords.act,
     ) -> None:
         self.acts = {each.kind: each for each in acts}
         self.unasked, self.afterwards, self.upon, self.ask = unasked, afterwards, upon, ask
@@ -134,7 +134,7 @@ class Speech:
             NotAnAct: if the words name nothing one can do at this table.
         """
         if seen.seat is None:
-            raise NotAnAct(text, Why.bystander())
+            raise NotAnAct(text, Impossible.bystander())
         words = _unaccented(text.lower()).split()
         if words and words[0].isdecimal():
             words = [*self._before_a_number(seen), *words]
@@ -144,7 +144,7 @@ class Speech:
             act = self._plain(words, text, seen) or act
         if act is not None:
             return act
-        raise NotAnAct(text, Why.not_understood(), error, self._ways(seen)) from None
+        raise NotAnAct(text, Impossible.not_understood(), error, self._ways(seen)) from None
 
     def _ways(self, seen: Offered) -> list[str]:
         """Return what may be typed now, one of each kind of act; of every kind where nothing is lawful."""

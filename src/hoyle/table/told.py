@@ -7,7 +7,7 @@ from hoyle.table.event import Event
 from hoyle.table.game import AnyGame, AnyStep
 from hoyle.table.incident import Refused, Stands
 from hoyle.table.position import Umpire
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 from hoyle.words import RuleId
 
 
@@ -21,6 +21,8 @@ def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tupl
         return game.speech.tell(step, rulings)
     against = [each for each in game.incidents(step) if isinstance(each, Refused)]
     if against and not rulings and step.after == step.before.state:
-        return (Say.void(RuleId(against[0].breaks or ""), against[0].why),)
-    stand = [Say.stands(RuleId(each.breaks or ""), each.why) for each in against if isinstance(each, Stands)]
+        return (TableWords.void(RuleId(against[0].breaks or ""), against[0].why),)
+    stand = [
+        TableWords.stands(RuleId(each.breaks or ""), each.why) for each in against if isinstance(each, Stands)
+    ]
     return (*game.speech.tell(step, rulings), *stand)

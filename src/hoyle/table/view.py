@@ -88,7 +88,7 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return cards_of(self.label)
 
 
-class Holes(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PeggedHoles(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A row of holes on the board, from the left, which a seat or a side goes up or comes down in a lap.
 
     ``pegs`` are the places, from 0, that have a peg. The first hole stands by itself, the others in fives.
@@ -122,7 +122,7 @@ class Counted(Struct, frozen=True, kw_only=True):
     points: int
     said: Text
     parts: tuple[Part, ...]
-    board: tuple[Holes, ...]
+    board: tuple[PeggedHoles, ...]
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -157,7 +157,7 @@ class View(Struct, frozen=True, kw_only=True):
     prompt: Text | None = None
     choices: tuple[Choice, ...] = ()
     asides: tuple[Choice, ...] = ()
-    board: tuple[Holes, ...] = ()
+    board: tuple[PeggedHoles, ...] = ()
     by_rank: bool = False
     shows: tuple[Counted, ...] = ()
     outcome: Outcome | None = None

@@ -18,7 +18,7 @@ from hoyle.table.step import Step
 from hoyle.words import Pence, Phrase, RuleId, Text, Texts, phrase
 
 
-class Say:
+class TableWords:
     """The phrases of every table."""
 
     seat = phrase("{who}", Seat)
@@ -95,8 +95,8 @@ class Say:
 def cut_for_deal(step: Step[OverThePack, Act]) -> Iterator[Event]:
     """Tell the cards drawn, by players who keep their seats, and who deals."""
     for player, card in step.after.drawn:
-        yield Say.draws(Seat(player), card)
-    yield Say.deals_lowest(step.after.dealer)
+        yield TableWords.draws(Seat(player), card)
+    yield TableWords.deals_lowest(step.after.dealer)
 
 
 def payments(pence: Sequence[int]) -> Iterator[Text]:
@@ -105,14 +105,14 @@ def payments(pence: Sequence[int]) -> Iterator[Text]:
     """
     for seat, each in enumerate(pence):
         if each:
-            yield (Say.receives if each > 0 else Say.pays)(Seat(seat), Pence(abs(each))).text
+            yield (TableWords.receives if each > 0 else TableWords.pays)(Seat(seat), Pence(abs(each))).text
 
 
 def paid(before: Sequence[int], after: Sequence[int]) -> Iterator[Event]:
     """Tell the payments of the seats, of which ``before`` and ``after`` are the pence won by seat."""
     for seat, (then, now) in enumerate(zip(before, after, strict=True)):
         if now != then:
-            yield (Say.receives if now > then else Say.pays)(Seat(seat), Pence(abs(now - then)))
+            yield (TableWords.receives if now > then else TableWords.pays)(Seat(seat), Pence(abs(now - then)))
 
 
 class Headings:
@@ -165,9 +165,9 @@ CUT_PACK = Spoken(
     typed="cut 20",
     form=Form("cut {at}", at=NUMBER),
     also=(Form("cut"),),
-    ask=lambda acts, _: Say.ask_cut(acts[0].at, acts[-1].at),
-    offer=Say.cut,
-    tell=Say.cuts,
+    ask=lambda acts, _: TableWords.ask_cut(acts[0].at, acts[-1].at),
+    offer=TableWords.cut,
+    tell=TableWords.cuts,
     figure="at",
     usual=True,
 )
@@ -176,14 +176,14 @@ PLAY = Spoken(
     example=Play(Seat(0), Card("QS")),
     typed="qs",
     form=Form("{card}", card=CARD),
-    ask=Say.ask_lead,
-    offer=Say.play,
-    tell=Say.plays,
+    ask=TableWords.ask_lead,
+    offer=TableWords.play,
+    tell=TableWords.plays,
 )
 
-CALL_FOR_PACKS = one_word(CallForPacks, "packs", Say.call_for_packs, Say.calls_for_packs)
+CALL_FOR_PACKS = one_word(CallForPacks, "packs", TableWords.call_for_packs, TableWords.calls_for_packs)
 
-FIND_TORN = one_word(FindTorn, "torn", Say.find_torn, Say.finds_torn)
+FIND_TORN = one_word(FindTorn, "torn", TableWords.find_torn, TableWords.finds_torn)
 
 
 def _by_suit(text: str, seen: Seen) -> Choose | None:
@@ -199,7 +199,9 @@ CHOOSE = Spoken(
     typed="choose 1",
     form=Numbered("choose"),
     also=(_by_suit,),
-    ask=lambda acts, seen: (Say.choose_or_waive if is_penal(_case_of(acts[0], seen)) else Say.choose)(),
+    ask=lambda acts, seen: (
+        TableWords.choose_or_waive if is_penal(_case_of(acts[0], seen)) else TableWords.choose
+    )(),
     offer=lambda act, seen: choice_of(seen.cases, act.case, act.option),
     tell=lambda _: (),  # The ruling that follows tells it.
 )
@@ -214,8 +216,8 @@ def _of_case(act: Waive | Later, seen: Seen, only: Phrase[[]], several: Phrase[[
 
 def _waiving(act: Waive, seen: Seen) -> Text:
     if is_penal(_case_of(act, seen)):
-        return _of_case(act, seen, Say.waive, Say.waive_case)
-    return _of_case(act, seen, Say.let_be, Say.let_be_case)
+        return _of_case(act, seen, TableWords.waive, TableWords.waive_case)
+    return _of_case(act, seen, TableWords.let_be, TableWords.let_be_case)
 
 
 def _case_of(act: Choose | Waive | Later, seen: Seen) -> Ruling | None:
@@ -240,7 +242,7 @@ LATER = Spoken(
     example=Later(Seat(1), 0),
     typed="later",
     form=Numbered("later", alone=True),
-    offer=lambda act, seen: _of_case(act, seen, Say.later, Say.later_case),
+    offer=lambda act, seen: _of_case(act, seen, TableWords.later, TableWords.later_case),
     tell=lambda _: (),
 )
 
@@ -248,6 +250,6 @@ CONSULT = Spoken(
     example=Consult(Seat(1), 0, "NewDeal"),
     typed="favour 1",
     form=Numbered("favour"),
-    offer=lambda act, seen: Say.consult(choice_of(seen.cases, act.case, act.favours)),
+    offer=lambda act, seen: TableWords.consult(choice_of(seen.cases, act.case, act.favours)),
     tell=lambda _: (),
 )

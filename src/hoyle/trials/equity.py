@@ -14,12 +14,12 @@ from typing import Any, ClassVar, cast
 
 from hoyle.bots import bot_named
 from hoyle.bots.whist.search_1 import values
-from hoyle.bots.whist.worlds import Worlds, away
+from hoyle.bots.whist.worlds import WhistWorlds, away
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims import Maxim
-from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.maxims.whist.sight import WhistSight, sight
 from hoyle.table import Seen
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.estimate import ratio
@@ -96,7 +96,7 @@ def equity(
     return Equity(maxim=maxim.id, seed=seed, variant=variant, options=dict(options or {}), worlds=worlds)
 
 
-def gain(maxim: Maxim[Sight], seen: Observation, see: Sight, rng: Random, worlds: int) -> list[int]:
+def gain(maxim: Maxim[WhistSight], seen: Observation, see: WhistSight, rng: Random, worlds: int) -> list[int]:
     """Return the tricks in all worlds by which the maxim's best card beats the best of the others.
 
     Empty where it has nothing to say, or leaves no other card. The cards that a maxim names are those it
@@ -107,7 +107,7 @@ def gain(maxim: Maxim[Sight], seen: Observation, see: Sight, rng: Random, worlds
         return []
     named = (see.cards & advice.advises) or (see.cards - advice.avoids)
     others = see.cards - named
-    fitting = Worlds(away(seen, see))
+    fitting = WhistWorlds(away(seen, see))
     if not named or not others or not fitting.number:
         return []
     worth = values(see, [fitting.draw(rng) for _ in range(worlds)])

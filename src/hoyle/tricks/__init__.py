@@ -35,8 +35,8 @@ from hoyle.tricks.act import (
     Withdraw,
 )
 from hoyle.tricks.dealing import (
-    Dealing,
     InTheDealersHands,
+    TrickDealing,
     call_misdeal,
     cut_pack,
     dealt_on,
@@ -105,7 +105,6 @@ __all__ = [
     "Count",
     "CountPack",
     "Deal",
-    "Dealing",
     "Expose",
     "FaceInPack",
     "Find",
@@ -127,6 +126,7 @@ __all__ = [
     "TakeUp",
     "ThrowDown",
     "Trick",
+    "TrickDealing",
     "Withdraw",
     "agreed_to",
     "another_laid",

@@ -10,7 +10,7 @@ from hoyle.tricks.act import Claim
 from hoyle.tricks.in_play import InPlay, foes
 from hoyle.tricks.incident import RevokeClaimed, TricksMixed, TricksShown
 from hoyle.tricks.revoking import established
-from hoyle.tricks.rulings import Say
+from hoyle.tricks.rulings import TrickRulingWords
 from hoyle.words import Place, Text
 
 
@@ -78,20 +78,20 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
     ``heard`` is how it stands with the table already, ``place`` its case if the referee has one.
     """
     if not incident.established:
-        return refused(law, incident, Say.claimed_early(Place(incident.at), incident.offender))
+        return refused(law, incident, TrickRulingWords.claimed_early(Place(incident.at), incident.offender))
     if heard is Standing.CLAIMED:
-        return refused(law, incident, Say.claimed_before())
+        return refused(law, incident, TrickRulingWords.claimed_before())
     if heard is Standing.OPEN:
-        return refused(law, incident, Say.penalty_open())
+        return refused(law, incident, TrickRulingWords.penalty_open())
     if heard and heard is not Standing.NOTED:
-        return refused(law, incident, Say.judged_before(Place(incident.at)))
+        return refused(law, incident, TrickRulingWords.judged_before(Place(incident.at)))
     return Ruling(
         case=place,
         law=law,
         standing=Standing.CLAIMED,
         offender=incident.offender,
         at=incident.at,
-        reason=Say.claims_revoke(incident.seat, incident.offender, Place(incident.at)),
+        reason=TrickRulingWords.claims_revoke(incident.seat, incident.offender, Place(incident.at)),
         about=Subject.CLAIM,
     )
 
@@ -104,7 +104,7 @@ def unproved(law: str, shown: TricksShown, place: int | None, default: Text) -> 
         standing=Standing.REFUSED,
         offender=shown.offender,
         at=shown.at,
-        reason=Say.not_proved(shown.offender, Place(shown.at)),
+        reason=TrickRulingWords.not_proved(shown.offender, Place(shown.at)),
         about=Subject.REVOKE,
         default=default,
     )
@@ -119,10 +119,10 @@ def refused(law: str, incident: Incident, why: Text) -> Ruling:
 def _refusal(incident: Incident, why: Text) -> Text:
     match incident:
         case RevokeClaimed():
-            return Say.claim_fails(incident.seat, incident.offender, Place(incident.at), why)
+            return TrickRulingWords.claim_fails(incident.seat, incident.offender, Place(incident.at), why)
         case TricksShown():
-            return Say.answers_no_claim(incident.seat)
+            return TrickRulingWords.answers_no_claim(incident.seat)
         case TricksMixed():
-            return Say.mixes_unclaimed(incident.seat)
+            return TrickRulingWords.mixes_unclaimed(incident.seat)
         case _:
-            return Say.not_claimed_in_time(incident.text)
+            return TrickRulingWords.not_claimed_in_time(incident.text)

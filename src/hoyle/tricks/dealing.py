@@ -14,11 +14,11 @@ from hoyle.seat import SEATS, Seat, left
 from hoyle.table import CutPack, pack
 from hoyle.table.pack import OverThePack
 from hoyle.tricks.act import Deal, FaceInPack, Jog, TakeUp
-from hoyle.tricks.impossible import Why
+from hoyle.tricks.impossible import TrickImpossible
 from hoyle.tricks.in_play import EMPTY, with_hand
 
 
-class Dealing(Struct, frozen=True, kw_only=True):
+class TrickDealing(Struct, frozen=True, kw_only=True):
     """A deal while its cards fall: from the cut pack's top, until the last is turned up.
 
     ``fell`` counts the cards dealt and ``to`` is whose the next is. ``hands`` is what each seat was
@@ -46,7 +46,7 @@ class InTheDealersHands(OverThePack, frozen=True, kw_only=True):
     """
 
     faced: tuple[int, ...] = ()
-    dealing: Dealing | None = None
+    dealing: TrickDealing | None = None
     redeal: Seat | None = None
 
 
@@ -62,19 +62,21 @@ def cut_pack(table: Table, at: int) -> Table:
 def face_in_pack(table: Table, at: int) -> Table:
     """Leave a card face up in the pack, while it is shuffled."""
     if table.cut or not 0 <= at < len(table.pack.cards) or at in table.faced:
-        raise ImpossibleAct(Why.none_face_down(at))
+        raise ImpossibleAct(TrickImpossible.none_face_down(at))
     return replace(table, faced=(*table.faced, at))
 
 
 def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
     """Refuse a deal by a seat that does not have the cut pack before it."""
     if not table.cut:
-        raise ImpossibleAct(Why.pack_not_cut())
+        raise ImpossibleAct(TrickImpossible.pack_not_cut())
     if seat != dealer:
-        raise ImpossibleAct(Why.has_not_pack(seat, dealer))
+        raise ImpossibleAct(TrickImpossible.has_not_pack(seat, dealer))
 
 
-def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable[[int], bool]) -> Dealing:
+def dealt_on(
+    table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable[[int], bool]
+) -> TrickDealing:
     """Return the dealing after the cards of this act; at the pack's end it is complete.
 
     ``passes`` says of the number of cards that have fallen whether the next goes to the next seat. Dealing
@@ -85,12 +87,12 @@ def dealt_on(table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable
     left_over = len(cards) - dealing.fell
     count = left_over if act.count is None else act.count
     if not 1 <= count <= left_over:
-        raise ImpossibleAct(Why.so_many_left(left_over, count))
+        raise ImpossibleAct(TrickImpossible.so_many_left(left_over, count))
     if act.drops and count == left_over:
-        raise ImpossibleAct(Why.last_is_turned())
+        raise ImpossibleAct(TrickImpossible.last_is_turned())
     if act.to is not None:
         if act.to not in SEATS:
-            raise ImpossibleAct(Why.no_seat(act.to, 4))
+            raise ImpossibleAct(TrickImpossible.no_seat(act.to, 4))
         began = act.to if not dealing.fell and act.to != dealing.to else dealing.began
         dealing = replace(dealing, to=act.to, began=began)
     for more in reversed(range(count)):
@@ -122,7 +124,7 @@ def over_the_pack(
 def call_misdeal(table: Table) -> Table:
     """Say that the deal was begun at the wrong player; words move nothing."""
     if table.dealing is None:
-        raise ImpossibleAct(Why.none_just_dealt())
+        raise ImpossibleAct(TrickImpossible.none_just_dealt())
     return table
 
 
@@ -130,9 +132,9 @@ def jog(table: Table, act: Jog) -> Table:
     """Turn the card dealt last face up."""
     dealing = table.dealing
     if dealing is None or dealing.last is None:
-        raise ImpossibleAct(Why.none_just_dealt())
+        raise ImpossibleAct(TrickImpossible.none_just_dealt())
     if dealing.last[1] in dealing.shown or act.seat == dealing.dealer:
-        raise ImpossibleAct(Why.cannot_jog(act.seat))
+        raise ImpossibleAct(TrickImpossible.cannot_jog(act.seat))
     return replace(table, dealing=replace(dealing, shown=dealing.shown.plus(dealing.last[1])))
 
 
@@ -140,21 +142,21 @@ def take_up(table: Table, act: TakeUp) -> Table:
     """Take up the cards dealt to one so far."""
     dealing = table.dealing
     if dealing is None or act.seat in dealing.taken or not dealing.hands[act.seat]:
-        raise ImpossibleAct(Why.none_to_take_up(act.seat))
+        raise ImpossibleAct(TrickImpossible.none_to_take_up(act.seat))
     return replace(table, dealing=replace(dealing, taken=(*dealing.taken, act.seat)))
 
 
-def _in_hand(table: InTheDealersHands, seat: Seat, dealer: Seat) -> Dealing:
+def _in_hand(table: InTheDealersHands, seat: Seat, dealer: Seat) -> TrickDealing:
     """Return the dealing as it stands, or as it begins."""
     if table.dealing is None:
         must_hold_pack(table, seat, dealer)
-        return Dealing(dealer=seat, to=left(seat))
+        return TrickDealing(dealer=seat, to=left(seat))
     if seat != table.dealing.dealer:
-        raise ImpossibleAct(Why.pack_elsewhere(seat))
+        raise ImpossibleAct(TrickImpossible.pack_elsewhere(seat))
     return table.dealing
 
 
-def _fallen(dealing: Dealing, card: Card, to: Seat, *, drops: bool) -> Dealing:
+def _fallen(dealing: TrickDealing, card: Card, to: Seat, *, drops: bool) -> TrickDealing:
     """Deal one card more, to the hand of its seat or onto the floor; ``to`` is the seat of the next."""
     seat, fell = dealing.to, dealing.fell + 1
     if drops:

@@ -15,7 +15,7 @@ from hoyle.tricks import act, incident
 from hoyle.tricks.dealing import InTheDealersHands
 from hoyle.tricks.in_play import InPlay, foes, place_of_last, relies
 from hoyle.tricks.revoking import broke, established
-from hoyle.tricks.rulings import Say
+from hoyle.tricks.rulings import TrickRulingWords
 from hoyle.tricks.trick import Trick
 
 Breaks = Mapping[type[Incident], str]
@@ -43,7 +43,7 @@ def in_dealing(
     if done.down and fell == size:
         yield incident.TrumpFaceDown(seat=seat, at=0, takers=takers, breaks=breaks[incident.TrumpFaceDown])
     if done.count is not None or state.dealing is not None:
-        yield refused(seat, whole, Say.not_all_at_once(seat))
+        yield refused(seat, whole, TrickRulingWords.not_all_at_once(seat))
     deal = after.deal
     if deal is not None and not after.pack.cards and (counts := wrong_counts(deal)):
         rule = breaks[incident.WrongCount]
@@ -77,7 +77,7 @@ def in_counting_the_pack(state: InTheDealersHands, deal: Any, seat: Seat) -> Ite
     """Detect a wrong pack by a count; a card on the floor is found by it, and is no fault of the pack."""
     whole = sum(map(len, deal.dealt)) + sum(map(len, deal.dropped)) == 52
     if state.cut or deal.void or whole:
-        yield refused(seat, "TL-06", Say.counts_whole_pack(seat))
+        yield refused(seat, "TL-06", TrickRulingWords.counts_whole_pack(seat))
     else:
         yield PackIncorrect(seat=seat, at=len(deal.quitted))
 

@@ -8,7 +8,7 @@ from hoyle.table import impossible
 from hoyle.words import Place, phrase
 
 
-class Why(impossible.Why):
+class TrickImpossible(impossible.Impossible):
     """The answers of a table of tricks to an act that cannot be done."""
 
     two_tricks = phrase("gather the finished trick first")

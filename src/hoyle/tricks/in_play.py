@@ -15,7 +15,7 @@ OPPOSITE = (0, 1, 0, 1)
 """The sides of a table where partners sit opposite."""
 
 
-class Rest(Struct, frozen=True):
+class RestOfTricks(Struct, frozen=True):
     """A claim of so many of the tricks that are left; ``agreed`` counts the seats that have agreed to it, in
     order from the claimant's left.
     """
@@ -59,7 +59,7 @@ class InPlay(Struct, frozen=True, kw_only=True):
     broken: tuple[tuple[int, Seat], ...] = ()
     excused: tuple[tuple[int, Seat], ...] = ()
     withdrawn: tuple[tuple[int, Seat, Card], ...] = ()
-    rest: Rest | None = None
+    rest: RestOfTricks | None = None
     denied: tuple[Seat, int] | None = None
 
     @property

@@ -11,7 +11,7 @@ from hoyle.cards import Card, Suit
 from hoyle.law import EVERYBODY, NOBODY, Incident, SeenByAll
 from hoyle.seat import Seat
 from hoyle.table import AnyPosition, Umpire
-from hoyle.tricks.rulings import Say, hands, revoke
+from hoyle.tricks.rulings import TrickRulingWords, hands, revoke
 from hoyle.words import Text
 
 
@@ -20,7 +20,7 @@ class CardExposed(SeenByAll, frozen=True, kw_only=True):
 
     card: Card
     takers: tuple[Seat, ...] = ()
-    says: ClassVar = Say.exposes
+    says: ClassVar = TrickRulingWords.exposes
 
 
 class CardFacedInPack(SeenByAll, frozen=True, kw_only=True):
@@ -28,21 +28,21 @@ class CardFacedInPack(SeenByAll, frozen=True, kw_only=True):
 
     card: Card
     last: bool
-    says: ClassVar = Say.comes_to_faced
+    says: ClassVar = TrickRulingWords.comes_to_faced
 
 
 class CardDropped(Incident, frozen=True, kw_only=True):
     """A card that fell on the floor."""
 
     known_to: frozenset[Seat] = NOBODY
-    says: ClassVar = Say.drops
+    says: ClassVar = TrickRulingWords.drops
 
 
 class TrumpFaceDown(SeenByAll, frozen=True, kw_only=True):
     """The last card laid face down on the rest, by the dealer."""
 
     takers: tuple[Seat, ...] = ()
-    says: ClassVar = Say.lays_trump_down
+    says: ClassVar = TrickRulingWords.lays_trump_down
 
 
 class TurnUpElsewhere(SeenByAll, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ class TurnUpElsewhere(SeenByAll, frozen=True, kw_only=True):
 
     card: Card
     holder: Seat
-    says: ClassVar = Say.turn_up_elsewhere
+    says: ClassVar = TrickRulingWords.turn_up_elsewhere
 
 
 class MisdealCalled(SeenByAll, frozen=True, kw_only=True):
@@ -60,7 +60,7 @@ class MisdealCalled(SeenByAll, frozen=True, kw_only=True):
     """
 
     began: Seat
-    says: ClassVar = Say.calls_misdeal
+    says: ClassVar = TrickRulingWords.calls_misdeal
 
 
 class WrongCount(Incident, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class WrongCount(Incident, frozen=True, kw_only=True):
     counts: tuple[int, ...]
     full: int
     known_to: frozenset[Seat] = NOBODY
-    says: ClassVar = Say.unequal_hands
+    says: ClassVar = TrickRulingWords.unequal_hands
 
 
 class HandsCounted(SeenByAll, frozen=True, kw_only=True):
@@ -81,7 +81,7 @@ class HandsCounted(SeenByAll, frozen=True, kw_only=True):
 
     @property
     def text(self) -> Text:
-        return Say.counted(self.seat, hands(self.counts))
+        return TrickRulingWords.counted(self.seat, hands(self.counts))
 
 
 class RevokePlayed(Incident, frozen=True, kw_only=True):
@@ -90,7 +90,7 @@ class RevokePlayed(Incident, frozen=True, kw_only=True):
     card: Card
     led: Suit
     known_to: frozenset[Seat] = NOBODY
-    says: ClassVar = Say.revokes_with
+    says: ClassVar = TrickRulingWords.revokes_with
 
 
 class Disobeyed(Incident, frozen=True, kw_only=True):
@@ -98,7 +98,7 @@ class Disobeyed(Incident, frozen=True, kw_only=True):
 
     card: Card
     known_to: frozenset[Seat] = NOBODY
-    says: ClassVar = Say.bound
+    says: ClassVar = TrickRulingWords.bound
 
 
 def disobedience(before: AnyPosition, seat: Seat, at: int, card: Card, law: str) -> Disobeyed:
@@ -116,7 +116,7 @@ class EarlyLeadFailed(SeenByAll, frozen=True, kw_only=True):
     card: Card
     winner: Seat
     relied: bool = False
-    says: ClassVar = Say.early_lead_failed
+    says: ClassVar = TrickRulingWords.early_lead_failed
 
 
 class RevokeSaved(SeenByAll, frozen=True, kw_only=True):
@@ -124,7 +124,7 @@ class RevokeSaved(SeenByAll, frozen=True, kw_only=True):
 
     card: Card
     led: Suit
-    says: ClassVar = Say.taken_back_in_time
+    says: ClassVar = TrickRulingWords.taken_back_in_time
 
 
 class CardTakenBack(SeenByAll, frozen=True, kw_only=True):
@@ -133,7 +133,7 @@ class CardTakenBack(SeenByAll, frozen=True, kw_only=True):
     card: Card
     led: Suit
     relied: bool = False
-    says: ClassVar = Say.takes_back_card
+    says: ClassVar = TrickRulingWords.takes_back_card
 
 
 class RevokeEstablished(Incident, frozen=True, kw_only=True):
@@ -156,7 +156,7 @@ class RevokeClaimed(SeenByAll, frozen=True, kw_only=True):
 
     offender: Seat
     established: bool
-    says: ClassVar = Say.claims_none
+    says: ClassVar = TrickRulingWords.claims_none
 
 
 class TricksShown(SeenByAll, frozen=True, kw_only=True):
@@ -169,7 +169,7 @@ class TricksShown(SeenByAll, frozen=True, kw_only=True):
     proved: bool
     card: Card | None = None
     led: Suit | None = None
-    says: ClassVar = Say.shows_to_answer
+    says: ClassVar = TrickRulingWords.shows_to_answer
 
     @property
     def revoke(self) -> Text:
@@ -181,10 +181,10 @@ class TricksMixed(SeenByAll, frozen=True, kw_only=True):
     """Tricks thrown together while a claim upon them waited."""
 
     offender: Seat
-    says: ClassVar = Say.mixes
+    says: ClassVar = TrickRulingWords.mixes
 
 
 class RevokePaid(SeenByAll, frozen=True, kw_only=True):
     """A penalty taken for this seat's revoke."""
 
-    says: ClassVar = Say.paid
+    says: ClassVar = TrickRulingWords.paid

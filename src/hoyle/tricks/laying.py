@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks.impossible import Why
+from hoyle.tricks.impossible import TrickImpossible
 from hoyle.tricks.in_play import EMPTY, InPlay, foes, place_for, place_of_last, with_hand
 from hoyle.tricks.trick import Trick
 
@@ -24,10 +24,10 @@ def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
     """
     hand = deal.hands[seat]
     if card not in hand:
-        raise ImpossibleAct(Why.does_not_hold(seat, card))
+        raise ImpossibleAct(TrickImpossible.does_not_hold(seat, card))
     place = place_for(deal, seat)
     if place >= 2:
-        raise ImpossibleAct(Why.two_tricks())
+        raise ImpossibleAct(TrickImpossible.two_tricks())
     trick = deal.laid[place] if place < len(deal.laid) else Trick()
     laid = (*deal.laid[:place], trick.with_play(seat, card), *deal.laid[place + 1 :])
     hands = with_hand(deal.hands, seat, hand.without(card))
@@ -49,20 +49,20 @@ def another_laid(deal: Deal, seat: Seat, card: Card) -> Deal:
         ImpossibleAct: if the seat does not hold it, or has no card on the table.
     """
     if card not in deal.hands[seat]:
-        raise ImpossibleAct(Why.does_not_hold(seat, card))
+        raise ImpossibleAct(TrickImpossible.does_not_hold(seat, card))
     if not any(trick.card(seat) is not None for trick in deal.laid):
-        raise ImpossibleAct(Why.none_in_reach(seat))
+        raise ImpossibleAct(TrickImpossible.none_in_reach(seat))
     return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
 
 
 def quit_trick(deal: Deal, seat: Seat) -> Deal:
     """Turn and quit the oldest trick on the table, by one of the side that won it."""
     if not deal.laid:
-        raise ImpossibleAct(Why.no_trick_lies())
+        raise ImpossibleAct(TrickImpossible.no_trick_lies())
     trick = deal.laid[0]
     winner = trick.winner(deal.trumps)
     if deal.sides[seat] != deal.sides[winner]:
-        raise ImpossibleAct(Why.not_your_trick())
+        raise ImpossibleAct(TrickImpossible.not_your_trick())
     return replace(
         deal,
         laid=deal.laid[1:],
@@ -80,10 +80,10 @@ def withdrawn(deal: Deal, seat: Seat, *, excused: bool = False) -> Deal:
     place = place_of_last(deal, seat)
     card = None if place is None else deal.laid[place].card(seat)
     if place is None or card is None:
-        raise ImpossibleAct(Why.none_in_reach(seat))
+        raise ImpossibleAct(TrickImpossible.none_in_reach(seat))
     trick = deal.laid[place]
     if seat == trick.leader:
-        raise ImpossibleAct(Why.lead_stays())
+        raise ImpossibleAct(TrickImpossible.lead_stays())
     number = len(deal.quitted) + place
     after = trick.plays[trick.plays.index((seat, card)) + 1 :]
     upon = ((number, player) for player, _ in after)
@@ -147,7 +147,7 @@ def marked(deal: Deal, seat: Seat, number: int) -> Deal:
 def with_called(deal: Deal, seat: Seat, card: Card) -> Deal:
     """Call an adversary's exposed card."""
     if not any(card in deal.exposed[foe] for foe in foes(deal.sides, seat)):
-        raise ImpossibleAct(Why.not_exposed(card))
+        raise ImpossibleAct(TrickImpossible.not_exposed(card))
     return replace(deal, called=deal.called.plus(card))
 
 
@@ -160,7 +160,7 @@ def picked_up(deal: Deal) -> Deal:
     """Put a card from the floor into the hand it was dealt to."""
     owner = next((seat for seat in SEATS if deal.dropped[seat]), None)
     if owner is None:
-        raise ImpossibleAct(Why.none_on_floor())
+        raise ImpossibleAct(TrickImpossible.none_on_floor())
     card = deal.dropped[owner]
     return replace(
         deal,

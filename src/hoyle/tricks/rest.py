@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
 from hoyle.tricks import act
-from hoyle.tricks.impossible import Why
-from hoyle.tricks.in_play import InPlay, Rest
+from hoyle.tricks.impossible import TrickImpossible
+from hoyle.tricks.in_play import InPlay, RestOfTricks
 
 D = TypeVar("D", bound=InPlay)
 
@@ -28,11 +28,11 @@ def claimed(deal: D, done: act.ClaimRest, *, may: bool) -> D:
             if no such number of tricks is left.
     """
     if not may:
-        raise ImpossibleAct(Why.no_rest_to_claim(done.seat))
+        raise ImpossibleAct(TrickImpossible.no_rest_to_claim(done.seat))
     left = len(deal.hands[done.seat])
     if not 0 <= done.tricks <= left:
-        raise ImpossibleAct(Why.not_so_many_left(left, done.tricks))
-    return replace(deal, rest=Rest(done.seat, done.tricks))
+        raise ImpossibleAct(TrickImpossible.not_so_many_left(left, done.tricks))
+    return replace(deal, rest=RestOfTricks(done.seat, done.tricks))
 
 
 def asked_of_rest(deal: InPlay) -> Seat | None:
@@ -63,7 +63,7 @@ def objected_to(deal: D, seat: Seat) -> D:
     return replace(deal, rest=None, denied=(claimant, len(deal.hands[claimant])))
 
 
-def _of(deal: InPlay, seat: Seat) -> Rest:
+def _of(deal: InPlay, seat: Seat) -> RestOfTricks:
     if deal.rest is None or asked_of_rest(deal) != seat:
-        raise ImpossibleAct(Why.no_rest_claimed(seat))
+        raise ImpossibleAct(TrickImpossible.no_rest_claimed(seat))
     return deal.rest

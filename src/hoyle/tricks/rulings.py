@@ -7,7 +7,7 @@ from hoyle.seat import SEATS, Seat
 from hoyle.words import Place, Text, Texts, phrase
 
 
-class Readings:
+class TrickReadings:
     """Readings of ours where the books are silent."""
 
     unproved_claim_costs_nothing = phrase("a claim not proved costs nothing")
@@ -16,7 +16,7 @@ class Readings:
     )
 
 
-class Say:
+class TrickRulingWords:
     """The phrases of faults, and of claims."""
 
     exposes = phrase("{who} {who?expose|exposes} {card} in dealing", Seat, Card)
@@ -102,13 +102,13 @@ class Say:
 
 def hands(counts: tuple[int, ...]) -> Texts:
     """Name the number of cards of each seat."""
-    return tuple(Say.hand_of(seat, count) for seat, count in zip(SEATS, counts, strict=True))
+    return tuple(TrickRulingWords.hand_of(seat, count) for seat, count in zip(SEATS, counts, strict=True))
 
 
 def revoke(who: Seat, at: int, card: Card | None, led: Suit | None) -> Text:
     """Name the offender and the trick of a revoke, and the card, if that is known."""
     if card is None or led is None:
-        return Say.revoked(who, Place(at))
+        return TrickRulingWords.revoked(who, Place(at))
     if card.suit is led:  # It followed suit, and yet a ruling bound the seat to another.
-        return Say.was_bound(who, card, Place(at))
-    return Say.revoked_with(who, Place(at), card, led)
+        return TrickRulingWords.was_bound(who, card, Place(at))
+    return TrickRulingWords.revoked_with(who, Place(at), card, led)

@@ -29,14 +29,14 @@ PACK = 52
 """Cards to be dealt."""
 
 
-class Given(Protocol):
+class GivenWords(Protocol):
     """A deal handed in."""
 
     @property
     def dealer(self) -> Seat: ...
 
 
-class Say:
+class TrickWords:
     """The phrases of tricks."""
 
     ask_follow = phrase("Follow {suit}", Suit)
@@ -114,9 +114,9 @@ class Say:
     finds = telling("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
 
 
-def given(step: Step[TableState, Given]) -> Iterator[Event]:
+def given(step: Step[TableState, GivenWords]) -> Iterator[Event]:
     """Tell of a deal that is handed in, without its cards."""
-    yield table.Say.has_dealt(step.act.dealer)
+    yield table.TableWords.has_dealt(step.act.dealer)
 
 
 def faced(step: Step[TurnUpState | TrickState, Act]) -> Iterator[Event]:
@@ -126,24 +126,24 @@ def faced(step: Step[TurnUpState | TrickState, Act]) -> Iterator[Event]:
     before, after = step.before.state.dealing, step.after.dealing
     if after:
         for card in after.shown - (before.shown if before else Hand()):
-            yield Say.lies_face_up(card)
+            yield TrickWords.lies_face_up(card)
 
 
 def _dealt(step: Step[TurnUpState, act.Deal]) -> Iterator[Event]:
     before, after = step.before.state, step.after
     turned = after.deal.turned if after.deal and not after.pack.cards else None
     if turned and before.deal is not after.deal:
-        yield Say.deals_turning_up(step.act.seat, turned)
+        yield TrickWords.deals_turning_up(step.act.seat, turned)
     else:
-        yield table.Say.deals(step.act.seat)
+        yield table.TableWords.deals(step.act.seat)
     yield from faced(step)
 
 
 def _ask_to_play(_: Sequence[Play], seen: SeenAtTricks) -> Text:
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
     if trick is None or trick.complete:
-        return table.Say.ask_lead()
-    return (Say.ask_follow if seen.hand.suit(trick.led) else Say.ask_any)(trick.led)
+        return table.TableWords.ask_lead()
+    return (TrickWords.ask_follow if seen.hand.suit(trick.led) else TrickWords.ask_any)(trick.led)
 
 
 def _bound_by_nothing(_: object, __: Seat, ___: Card) -> tuple[str, ...]:
@@ -160,12 +160,12 @@ def played(
     yield _laid(play.seat, play.card, leads)
     if deal is not None and _obeys_in_sight(step, deal):
         for law in lapsed(step.before, play.seat, play.card):
-            yield Say.cannot_obey(play.seat, RuleId(law))
+            yield TrickWords.cannot_obey(play.seat, RuleId(law))
 
 
 @cache
 def _laid(seat: Seat, card: Card, leads: bool) -> Event:
-    return (Say.leads if leads else table.Say.plays)(seat, card)
+    return (TrickWords.leads if leads else table.TableWords.plays)(seat, card)
 
 
 def _obeys_in_sight(step: Step[TrickState, Play], deal: InPlay) -> bool:
@@ -196,7 +196,9 @@ def _withdrawn(step: Step[TrickState, act.Withdraw]) -> Iterator[Event]:
     before, after, seat = step.before.state.deal, step.after.deal, step.act.seat
     if before and after:
         back = after.hands[seat] - before.hands[seat]
-        yield (Say.withdraws if back & after.exposed[seat] else Say.takes_back)(seat, tuple(back))
+        yield (TrickWords.withdraws if back & after.exposed[seat] else TrickWords.takes_back)(
+            seat, tuple(back)
+        )
 
 
 def undecided(rulings: tuple[Ruling, ...], settled: Callable[[Seat, int], bool]) -> Iterator[Event]:
@@ -204,12 +206,12 @@ def undecided(rulings: tuple[Ruling, ...], settled: Callable[[Seat, int], bool])
     for ruling in rulings:
         claimed = ruling.standing is Standing.CLAIMED and ruling.offender is not None
         if claimed and not settled(Seat(ruling.offender or 0), ruling.at):
-            yield Say.not_shown_yet(Seat(ruling.offender or 0), Place(ruling.at))
+            yield TrickWords.not_shown_yet(Seat(ruling.offender or 0), Place(ruling.at))
 
 
 def _laid_open(step: Step[TrickState, act.ShowHand]) -> Iterator[Event]:
     if deal := step.after.deal:
-        yield Say.shows_hand(step.act.seat, in_hand(deal.hands[step.act.seat], None))
+        yield TrickWords.shows_hand(step.act.seat, in_hand(deal.hands[step.act.seat], None))
 
 
 def _own(seen: SeenAtTricks) -> Seat:
@@ -226,16 +228,16 @@ def _rest_claimed(step: Step[TrickState, act.ClaimRest]) -> Iterator[Event]:
     if deal := step.after.deal:
         seat, cards = step.act.seat, deal.hands[step.act.seat]
         if step.act.tricks == len(cards):
-            yield Say.claims_all(seat)
+            yield TrickWords.claims_all(seat)
         else:
-            yield Say.claims_rest(seat, step.act.tricks, len(cards))
-        yield Say.shows_hand(seat, tuple(cards))
+            yield TrickWords.claims_rest(seat, step.act.tricks, len(cards))
+        yield TrickWords.shows_hand(seat, tuple(cards))
 
 
 def _ask_rest(_: object, seen: SeenAtTricks) -> Text:
     rest = seen.rest
     assert rest is not None, "it is asked about a claim"
-    return Say.ask_rest(rest.seat, rest.tricks, len(seen.exposed[rest.seat]))
+    return TrickWords.ask_rest(rest.seat, rest.tricks, len(seen.exposed[rest.seat]))
 
 
 def rest_claimable(seen: SeenAtTricks) -> tuple[act.ClaimRest, ...]:
@@ -267,7 +269,7 @@ def _dealt_amiss(text: str, seen: SeenAtTricks) -> act.Deal | None:
     return amiss
 
 
-class _Dealt(Form):
+class _DealtWords(Form):
     """The typed form of a deal, even a faulty one."""
 
     def write(self, act: act.Deal, alike: Sequence[act.Deal] = ()) -> str:
@@ -279,12 +281,12 @@ class _Dealt(Form):
 
 def _offer_deal(a: act.Deal, _: Any) -> Text:
     if a.shows:
-        return table.Say.deal_shows()
+        return table.TableWords.deal_shows()
     if a.drops:
-        return Say.deal_drops()
+        return TrickWords.deal_drops()
     if a.to is not None:
-        return Say.deal_to(a.to)
-    return Say.deal_down() if a.down else table.Say.deal()
+        return TrickWords.deal_to(a.to)
+    return TrickWords.deal_down() if a.down else table.TableWords.deal()
 
 
 def dealt_amiss(seen: SeenAtTricks, together: int = 1) -> Iterator[act.Deal]:
@@ -304,9 +306,9 @@ def dealt_amiss(seen: SeenAtTricks, together: int = 1) -> Iterator[act.Deal]:
 DEAL = Spoken(
     example=act.Deal(Seat(0)),
     typed="deal",
-    form=_Dealt("deal {count?}", count=NUMBER),
+    form=_DealtWords("deal {count?}", count=NUMBER),
     also=(_dealt_amiss,),
-    ask=table.Say.ask_deal,
+    ask=table.TableWords.ask_deal,
     offer=_offer_deal,
     tell=_dealt,
     usual=True,
@@ -316,7 +318,7 @@ FACE_IN_PACK = Spoken(
     example=act.FaceInPack(Seat(0), 5),
     typed="face 5",
     form=Form("face {at}", at=NUMBER),
-    offer=Say.face_in_pack,
+    offer=TrickWords.face_in_pack,
     tell=lambda _: (),  # Nobody sees it before it is dealt.
 )
 
@@ -326,45 +328,54 @@ PLAY_ANOTHER = Spoken(
     example=act.PlayAnother(Seat(0), Card("7H")),
     typed="also 7h",
     form=Form("also {card}", card=CARD),
-    offer=Say.play_another,
-    tell=Say.plays_another,
+    offer=TrickWords.play_another,
+    tell=TrickWords.plays_another,
 )
 
-WITHDRAW = one_word(act.Withdraw, "back", Say.withdraw, _withdrawn)
+WITHDRAW = one_word(act.Withdraw, "back", TrickWords.withdraw, _withdrawn)
 
-SHOW_HAND = one_word(act.ShowHand, "lay", Say.show_hand, _laid_open)
+SHOW_HAND = one_word(act.ShowHand, "lay", TrickWords.show_hand, _laid_open)
 
 CLAIMS_AND_COUNTS = (
     Spoken(
         example=act.Claim(Seat(0), Seat(1), 2),
         typed="claim e 3",
         form=Form("claim {offender} {trick}", offender=SEAT, trick=FROM_ONE),
-        offer=Say.claim,
-        tell=Say.claims,
+        offer=TrickWords.claim,
+        tell=TrickWords.claims,
     ),
     Spoken(
         example=act.ClaimRest(Seat(0), 4),
         typed="rest 4",
         form=Form("rest {tricks}", tricks=NUMBER),
         also=(_all_the_rest,),
-        offer=Say.claim_rest,
+        offer=TrickWords.claim_rest,
         tell=_rest_claimed,
         figure="tricks",
         pick=lambda alike, _: alike[-1],
     ),
-    replace(one_word(act.AgreeRest, "agree", Say.agree_rest, Say.agrees_rest, usual=True), ask=_ask_rest),
-    one_word(act.ObjectRest, "object", Say.object_rest, Say.objects_rest, declines=True),
-    one_word(act.ShowTricks, "show", Say.show_tricks, Say.shows_tricks, ask=Say.ask_show_tricks),
-    one_word(act.MixTricks, "mix", Say.mix_tricks, Say.mixes_tricks),
+    replace(
+        one_word(act.AgreeRest, "agree", TrickWords.agree_rest, TrickWords.agrees_rest, usual=True),
+        ask=_ask_rest,
+    ),
+    one_word(act.ObjectRest, "object", TrickWords.object_rest, TrickWords.objects_rest, declines=True),
+    one_word(
+        act.ShowTricks,
+        "show",
+        TrickWords.show_tricks,
+        TrickWords.shows_tricks,
+        ask=TrickWords.ask_show_tricks,
+    ),
+    one_word(act.MixTricks, "mix", TrickWords.mix_tricks, TrickWords.mixes_tricks),
     Spoken(
         example=act.AskWhoPlayed(Seat(0), Card("7H")),
         typed="who 7h",
         form=Form("who {card}", card=CARD),
-        offer=Say.ask_who_played,
-        tell=Say.asks_who_played,
+        offer=TrickWords.ask_who_played,
+        tell=TrickWords.asks_who_played,
     ),
-    one_word(act.Count, "count", Say.count, Say.has_hands_counted),
-    one_word(act.CountPack, "pack", Say.count_pack, Say.has_pack_counted),
-    one_word(act.Find, "find", Say.find, Say.finds),
+    one_word(act.Count, "count", TrickWords.count, TrickWords.has_hands_counted),
+    one_word(act.CountPack, "pack", TrickWords.count_pack, TrickWords.has_pack_counted),
+    one_word(act.Find, "find", TrickWords.find, TrickWords.finds),
 )
 """Acts of every game of tricks for four: claims, their answers, and questions that the cards settle."""

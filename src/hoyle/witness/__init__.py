@@ -2,8 +2,8 @@
 
 from hoyle.witness.dealing import Dealing
 from hoyle.witness.plans import plan_of
-from hoyle.witness.record import Deal, deals_of
-from hoyle.witness.seen import Differs, Seen
+from hoyle.witness.record import WitnessedDeal, deals_of
+from hoyle.witness.seen import Differs, WitnessSeen
 from hoyle.witness.watch import Watch
 
-__all__ = ["Deal", "Dealing", "Differs", "Seen", "Watch", "deals_of", "plan_of"]
+__all__ = ["Dealing", "Differs", "Watch", "WitnessSeen", "WitnessedDeal", "deals_of", "plan_of"]

@@ -15,7 +15,7 @@ from hoyle.witness.dealing import Dealing
 from hoyle.witness.plans import plan_of
 
 
-class Deal(Struct, frozen=True, kw_only=True):
+class WitnessedDeal(Struct, frozen=True, kw_only=True):
     """One deal of a record: the context of its shuffle, and where each card had come at its end.
 
     ``fault`` is the first card that a seat played, laid out or declared and cannot have had, with the number
@@ -27,7 +27,7 @@ class Deal(Struct, frozen=True, kw_only=True):
     fault: tuple[int, str] | None = None
 
 
-def deals_of(record: Record) -> Iterator[Deal]:
+def deals_of(record: Record) -> Iterator[WitnessedDeal]:
     """Return the deals of a record whose packs are revealed, in order; none of a game without a plan.
 
     Raises:
@@ -56,9 +56,9 @@ def deals_of(record: Record) -> Iterator[Deal]:
     yield from _ended(pack)
 
 
-def _ended(pack: _Pack | None) -> Iterator[Deal]:
+def _ended(pack: _Pack | None) -> Iterator[WitnessedDeal]:
     if pack is not None and pack.dealing is not None:
-        yield Deal(context=pack.context, dealing=pack.dealing, fault=pack.fault)
+        yield WitnessedDeal(context=pack.context, dealing=pack.dealing, fault=pack.fault)
 
 
 class _Pack:

@@ -35,7 +35,7 @@ class Differs(Struct, frozen=True, kw_only=True):
     due: str = ""
 
 
-class Seen(Struct, kw_only=True):
+class WitnessSeen(Struct, kw_only=True):
     """Everything that a player was shown of one pack: JSON may hold it, so that it outlives the process.
 
     ``held`` gives the seats in whose hands a card was seen. ``turned`` are cards turned up, ``starts`` those

@@ -8,7 +8,7 @@ from typing import Any, Final
 from hoyle.cards import Composition, Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
 from hoyle.table import Plan
-from hoyle.witness.seen import Differs, Seen, dealer_of
+from hoyle.witness.seen import Differs, WitnessSeen, dealer_of
 
 Frame = Mapping[str, Any]
 """A message of the table: JSON."""
@@ -36,16 +36,16 @@ class Watch:
         self._rules: tuple[Any, ...] = ()
         """The number of the sitting, and by what rules it is played."""
         self._view: Mapping[str, Any] | None = None
-        self.seen: dict[str, Seen] = {}
+        self.seen: dict[str, WitnessSeen] = {}
         """What was seen of each pack, by the context of its shuffle."""
         self.packs: dict[str, tuple[str, ...]] = {}
         """The packs that are proved, as they were cut, by the context."""
         self.drawn: list[str] = []
         """The cards drawn in the cut for the deal."""
-        self._unbound: list[Seen] = []
+        self._unbound: list[WitnessSeen] = []
         """Packs laid on the table whose shuffle is not told yet."""
-        self._laid: Seen | None = None
-        self._current: Seen | None = None
+        self._laid: WitnessSeen | None = None
+        self._current: WitnessSeen | None = None
         """What is seen of the pack to which the cards on the table belong; None while that is not known."""
         self._waiting: str | None = None
         """A shuffle that was dealt from, whose deal may have begun unseen."""
@@ -125,7 +125,7 @@ class Watch:
                     return "", Differs(what="unpromised")
                 self._lay()
             elif kind == "dealt" or (kind == "cut" and plan.rest == "packets"):
-                self._laid = self._current = self._laid or Seen()
+                self._laid = self._current = self._laid or WitnessSeen()
                 self._waiting, just_dealt = None, True
             elif kind in _OF_THE_DEAL and self._waiting is not None:
                 self._current, self._waiting = self.seen[self._waiting], None
@@ -153,7 +153,7 @@ class Watch:
 
     def _lay(self) -> None:
         """Note that a pack lies on the table that has no order yet."""
-        self._waiting, self._laid = None, Seen()
+        self._waiting, self._laid = None, WitnessSeen()
         self._unbound.append(self._laid)
 
     def _look(self, before: Mapping[str, Any] | None, *, just_dealt: bool) -> tuple[str, Differs] | None:
@@ -179,7 +179,7 @@ class Watch:
                 self._unbound.insert(0, dropped)
             return None
         if context not in self.seen:
-            self._laid = self._unbound.pop(0) if self._unbound else Seen()
+            self._laid = self._unbound.pop(0) if self._unbound else WitnessSeen()
             self.seen[context] = self._laid
         if stage in ("pledge", "open", "dealt") and self.seen[context].announced is None:
             self.seen[context].announced = self._announced(told)

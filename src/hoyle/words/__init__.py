@@ -3,7 +3,7 @@
 from hoyle.text import Called, InWords, Pence, Place, RuleId, Side, Text
 from hoyle.words.catalogue import misfits, published, translated
 from hoyle.words.files import codes, language_named
-from hoyle.words.language import ENGLISH, Language, Value
+from hoyle.words.language import ENGLISH, DrawnValue, Language
 from hoyle.words.names import COMPASS, Name, name_of
 from hoyle.words.person import likeness, person_name
 from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase
@@ -18,6 +18,7 @@ __all__ = [
     "PHRASES",
     "Called",
     "Cards",
+    "DrawnValue",
     "InWords",
     "Language",
     "Name",
@@ -30,7 +31,6 @@ __all__ = [
     "Slot",
     "Text",
     "Texts",
-    "Value",
     "cards_of",
     "codes",
     "compiled",

@@ -14,7 +14,7 @@ from hoyle.words import plurals
 from hoyle.words.phrase import PHRASES, Pattern, Slot
 
 
-class Value(Struct, frozen=True):
+class DrawnValue(Struct, frozen=True):
     """A value in a text, which a door draws in its own manner; ``kind`` is one of ``KINDS``."""
 
     kind: str
@@ -47,7 +47,7 @@ class Language:
         found = self.patterns.get(key)
         return found if found and PHRASES[key].takes(found) else PHRASES[key].pattern
 
-    def pieces(self, text: Text, you: Seat | None = None) -> Iterator[str | Value]:
+    def pieces(self, text: Text, you: Seat | None = None) -> Iterator[str | DrawnValue]:
         """The words and values of a text in order, for the reader in seat ``you``, or for a bystander."""
         kinds = PHRASES[text.say].kinds
         for part in self.pattern(text.say):
@@ -74,14 +74,14 @@ class Language:
             chosen = 0 if reader else 1
         return slot.forms[min(chosen, len(slot.forms) - 1)]
 
-    def _drawn(self, kind: str, value: Any) -> str | Value:
+    def _drawn(self, kind: str, value: Any) -> str | DrawnValue:
         if kind == "number" and 0 <= value < len(self.numbers):
             return self.numbers[int(value)]
-        return Value(kind, value)
+        return DrawnValue(kind, value)
 
     def _listed(
         self, texts: tuple[Text, ...], joints: tuple[tuple[str, ...], ...], you: Seat | None
-    ) -> Iterator[str | Value]:
+    ) -> Iterator[str | DrawnValue]:
         between, last = (joints[0], joints[-1]) if joints else ((", ",), (", ",))
         for place, text in enumerate(texts):
             if place:

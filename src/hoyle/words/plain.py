@@ -8,7 +8,7 @@ from typing import Any
 from hoyle.ledger import pounds
 from hoyle.seat import Seat
 from hoyle.text import LETTERS, Text, drawn_by
-from hoyle.words.language import ENGLISH, Language, Value
+from hoyle.words.language import ENGLISH, DrawnValue, Language
 from hoyle.words.names import name_of
 
 
@@ -22,7 +22,7 @@ def plain(
     )
 
 
-def drawn(piece: Value, names: Sequence[str], language: Language = ENGLISH) -> str:
+def drawn(piece: DrawnValue, names: Sequence[str], language: Language = ENGLISH) -> str:
     """Return one value in plain words."""
     value: Any = piece.value
     match piece.kind:

@@ -6,7 +6,17 @@ import pytest
 
 from bots.solo.laid import do, fallen, table, with_hand
 from hoyle.bots.solo import SEARCH
-from hoyle.bots.solo.chances import ACCEPT, PASS, Chances, Features, Stands, best_word, cells, shipped, stands
+from hoyle.bots.solo.chances import (
+    ACCEPT,
+    PASS,
+    Features,
+    SoloChances,
+    StandChances,
+    best_word,
+    cells,
+    shipped,
+    stands,
+)
 from hoyle.bots.solo.reckoned import COUNTS, counts, reckoned
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo.act import Accept, Declare, NameTrumps, Pass
@@ -17,12 +27,12 @@ from hoyle.seat import SEATS
 from hoyle.table import with_options
 
 N, E, S, W = SEATS
-HAND, FIRST = Features(20, 25, 8, False), Stands(0, 0, False)
+HAND, FIRST = Features(20, 25, 8, False), StandChances(0, 0, False)
 STRONG = "AS KS QS JS TS 9S 8S AH KH AD KD AC KC"
 
 
 def made_up(**words):
-    return Chances([0.0] * len(COUNTS), words)
+    return SoloChances([0.0] * len(COUNTS), words)
 
 
 def says(hand, *said, seat=0, variant=SOLO_WHIST):

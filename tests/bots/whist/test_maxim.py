@@ -11,7 +11,7 @@ from hoyle.errors import BadOption, UnknownMaxim
 from hoyle.games.whist.act import CallHonours, Play
 from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.book import ORDER
-from hoyle.maxims.whist.reading import Reading
+from hoyle.maxims.whist.reading import HandReading
 from maxims.whist.glance import glance
 
 N, E, S, W = range(4)
@@ -47,7 +47,7 @@ def test_its_settings_are_its_name():
         assert bot_named("whist", f"maxim{settings}").name == f"maxim{settings}"
     assert bot_named("whist", "maxim:sequence=2:-w-m24:-w-m01").name == "maxim:-W-M01:-W-M24:sequence=2"
     assert bot_named("whist", bot_named("whist", "maxim:-w-m24").name).name == "maxim:-W-M24"
-    assert player(reading=Reading(sequence=2)).name == "maxim:sequence=2"
+    assert player(reading=HandReading(sequence=2)).name == "maxim:sequence=2"
 
 
 @pytest.mark.parametrize("setting", ["sequence=5", "sequence", "cunning=yes", ""])

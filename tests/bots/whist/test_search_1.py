@@ -12,7 +12,7 @@ from hoyle.bots import bot_named
 from hoyle.bots.open_cards import NODES
 from hoyle.bots.whist import MAXIM, PLAIN
 from hoyle.bots.whist.search_1 import SEARCH_1, WORLDS, player, values
-from hoyle.bots.whist.worlds import Worlds, away
+from hoyle.bots.whist.worlds import WhistWorlds, away
 from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import CallHonours
@@ -62,7 +62,7 @@ def test_the_card_is_the_one_that_takes_most_in_the_worlds_it_looks_at():
     def choose(view):
         see = sight(view)
         if 1 < len(see.hand) < 8 and len(see.cards) > 1:
-            fitting, rng = Worlds(away(view, see)), Random(1)
+            fitting, rng = WhistWorlds(away(view, see)), Random(1)
             worth = values(see, [fitting.draw(rng) for _ in range(WORLDS[len(see.hand)])])
             card = chosen(view, seed=1)
             assert worth[card.index] == max(worth)
@@ -76,7 +76,7 @@ def test_the_card_is_the_one_that_takes_most_in_the_worlds_it_looks_at():
 def test_it_is_alike_for_an_equal_generator():
     hands = ("AS 2S 3D 9C", "KS 4S 5D TC", "QD 4H 6D JC", "JS 5S 7D QC")
     view = seen(hands, "AS 4S 6D 5S /", N)
-    assert Worlds(away(view, sight(view))).number == 700
+    assert WhistWorlds(away(view, sight(view))).number == 700
     assert chosen(view, seed=3) == chosen(view, seed=3)
 
 
@@ -88,13 +88,13 @@ def test_the_first_tricks_are_plain():
 def test_of_cards_that_come_to_as_much_the_maxims_choose():
     """Both spades win in every world; of touching cards the lowest wins (W-M22)."""
     view = seen(("3S 2D", "KS AS", "4S 3D", "5S 4D"), "3S", E)
-    assert Worlds(away(view, sight(view))).number > 1
+    assert WhistWorlds(away(view, sight(view))).number > 1
     assert chosen(view) == chosen(view, bot=MAXIM) == Card("KS")
 
 
 def test_where_no_world_fits_it_goes_by_the_maxims():
     view = GAME.observe(play(table("AS 2S 3D", "KS 4S 5D", "QS 7S 6D", "JS 5S 7D"), "AS 4S 6D 5S /"), N)
-    assert Worlds(away(view, sight(view))).number == 0
+    assert WhistWorlds(away(view, sight(view))).number == 0
     assert chosen(view) == chosen(view, bot=MAXIM)
 
 

@@ -7,7 +7,7 @@ import pytest
 from bots.whist.duplicate import dealt
 from bots.whist.laid import do, play, table
 from hoyle.bots.whist import PLAIN
-from hoyle.bots.whist.worlds import Away, Kind, Worlds, away
+from hoyle.bots.whist.worlds import WhistWorlds, WorldAway, WorldKind, away
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.act import Answer, CallHonours
 from hoyle.games.whist.game import GAME
@@ -47,7 +47,7 @@ def one_by_one(known):
 
 def known_of(room, *kinds):
     """Cards, the seats that may hold them, and how many each must."""
-    return Away((NONE,) * 4, tuple(Kind(Hand(cards), *rest) for cards, *rest in kinds), room)
+    return WorldAway((NONE,) * 4, tuple(WorldKind(Hand(cards), *rest) for cards, *rest in kinds), room)
 
 
 ANY = (E, S, W)
@@ -61,12 +61,12 @@ KNOWN = (
 
 @pytest.mark.parametrize("known", KNOWN)
 def test_worlds_are_counted_exactly(known):
-    assert Worlds(known).number == len(one_by_one(known)) > 0
+    assert WhistWorlds(known).number == len(one_by_one(known)) > 0
 
 
 @pytest.mark.parametrize("known", KNOWN)
 def test_every_world_is_drawn_and_each_as_often(known):
-    worlds, rng = Worlds(known), Random(1793)
+    worlds, rng = WhistWorlds(known), Random(1793)
     drawn = Counter(worlds.draw(rng) for _ in range(200 * worlds.number))
     assert drawn.keys() == one_by_one(known)
     square = sum((times - 200) ** 2 / 200 for times in drawn.values())
@@ -77,14 +77,14 @@ def test_every_world_is_drawn_and_each_as_often(known):
 @pytest.mark.parametrize(
     ("kinds", "room"),
     [
-        ((Kind(Hand("2D 3D"), (E,)),), (0, 1, 1, 0)),  # No room.
-        ((Kind(Hand("2D 3D"), ()),), (0, 1, 1, 0)),  # Nobody may hold them.
-        ((Kind(Hand("2D"), ()), Kind(Hand("3D"), (E, S))), (0, 1, 1, 0)),
-        ((Kind(Hand("2D 3D"), (E, S)),), (0, 2, 1, 0)),  # Too few.
+        ((WorldKind(Hand("2D 3D"), (E,)),), (0, 1, 1, 0)),  # No room.
+        ((WorldKind(Hand("2D 3D"), ()),), (0, 1, 1, 0)),  # Nobody may hold them.
+        ((WorldKind(Hand("2D"), ()), WorldKind(Hand("3D"), (E, S))), (0, 1, 1, 0)),
+        ((WorldKind(Hand("2D 3D"), (E, S)),), (0, 2, 1, 0)),  # Too few.
     ],
 )
 def test_what_cannot_be_has_no_worlds(kinds, room):
-    assert Worlds(Away((NONE,) * 4, kinds, room)).number == 0
+    assert WhistWorlds(WorldAway((NONE,) * 4, kinds, room)).number == 0
 
 
 def test_a_suit_renounced_is_not_held_and_the_turn_up_is_the_dealers():
@@ -101,7 +101,7 @@ def test_what_is_said_of_honours_before_play_is_believed():
     position = table("AH KH 3D", "QH 5S 4D", "2H 4S 5D", "3H 6S 6D", score=(8, 0))
     position = do(position, CallHonours(N), Answer(S, yes=False))
     honours = next(kind for kind in known_to(play(position, "3D"), E).kinds if Card("AH") in kind.cards)
-    assert honours == Kind(Hand("AH KH JH"), (N, W), (2, 0, 0, 0))
+    assert honours == WorldKind(Hand("AH KH JH"), (N, W), (2, 0, 0, 0))
     later = play(position, "AH QH 2H 3H / KH")
     assert all(kind.least == (0, 0, 0, 0) for kind in known_to(later, E).kinds)
 
@@ -118,6 +118,6 @@ def test_what_is_true_is_never_ruled_out():
             assert known.room == tuple(map(len, in_others))
             for kind in known.kinds:
                 assert {other for other in SEATS if kind.cards & in_others[other]} <= set(kind.seats)
-            assert Worlds(known).number > 0
+            assert WhistWorlds(known).number > 0
             position, _ = advance(GAME, position, PLAIN.choose(seen, rng))
             position = attended(GAME, position)

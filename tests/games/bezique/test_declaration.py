@@ -4,7 +4,7 @@ import pytest
 
 from games.bezique.laid import hand
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.bezique.declaration import Declared, Readings, declarable, formed, points
+from hoyle.games.bezique.declaration import BeziqueReadings, Declared, declarable, formed, points
 
 
 def made(kind, cards):
@@ -155,7 +155,7 @@ def test_RB_13_a_greater_bezique_of_the_same_cards_is_an_option():
         Declared(kind="bezique", cards=Hand.of(pair)) for pair in zip(queens, knaves, strict=True)
     )
     assert kinds(both, *singles) == ["double"]
-    new = Readings(new_card=True, widowed=False)
+    new = BeziqueReadings(new_card=True, widowed=False)
     assert [each.kind for each in declarable(both, singles, new)] == []
     assert "double" in [each.kind for each in declarable(both, singles[:1], new)], (
         "its neighbour: two are new"
@@ -168,7 +168,7 @@ def test_RB_12_a_card_whose_partner_is_played_marries_another_by_an_option():
     pairs = tuple(Declared(kind="marriage", cards=Hand.of(pair)) for pair in zip(kings, queens, strict=True))
     left = (kings | queens).without(next(iter(kings)))
     assert kinds(left, *pairs) == []
-    widowed = Readings(new_card=False, widowed=True)
+    widowed = BeziqueReadings(new_card=False, widowed=True)
     (again,) = declarable(left, pairs, widowed)
     assert again.cards == left - (pairs[1].cards & queens)
     assert declarable(left, (*pairs, again), widowed) == ()

@@ -6,7 +6,7 @@ import pytest
 
 from hoyle.errors import BadOption
 from hoyle.games.solo.declaration import NEEDS, Declaration
-from hoyle.games.solo.stakes import VOID, Payment, Played, prices, settled
+from hoyle.games.solo.stakes import VOID, SoloPayment, SoloPlayed, prices, settled
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
 from hoyle.table import with_options
@@ -20,7 +20,7 @@ def outcome(call, tricks=0, *, revokes=(), against=None, wrong=(), **options):
     declaration = CALLS[call]
     alone = declaration is not Declaration.PROPOSITION
     general = declaration is Declaration.GENERAL_MISERE
-    played = Played(
+    played = SoloPlayed(
         declaration=declaration,
         caller=None if general else A,
         partner=None if alone else B,
@@ -86,12 +86,12 @@ def test_S_KT21_the_taker_of_the_last_trick_pays_everybody():
 
 
 def test_S_KT24_each_declarer_settles_once_with_one_opponent():
-    assert outcome("proposition", 9).payments == (Payment(C, A, 7), Payment(D, B, 7))
+    assert outcome("proposition", 9).payments == (SoloPayment(C, A, 7), SoloPayment(D, B, 7))
 
 
 def test_S_K01_a_proposer_settles_with_the_first_adversary_on_the_left():
-    played = Played(declaration=Declaration.PROPOSITION, caller=C, partner=A, tricks=7)
-    assert settled(SOLO_WHIST, played).payments == (Payment(C, D, 7), Payment(A, B, 7))
+    played = SoloPlayed(declaration=Declaration.PROPOSITION, caller=C, partner=A, tricks=7)
+    assert settled(SOLO_WHIST, played).payments == (SoloPayment(C, D, 7), SoloPayment(A, B, 7))
 
 
 REVOKES = [
@@ -189,17 +189,17 @@ def test_S_K05_over_tricks_of_an_abondance_may_count_double_and_under_tricks_nev
 
 
 def test_S_K06_by_arrangement_they_pay_who_took_the_most_tricks():
-    played = Played(declaration=Declaration.GENERAL_MISERE, takers=(B, D))
+    played = SoloPlayed(declaration=Declaration.GENERAL_MISERE, takers=(B, D))
     assert settled(SOLO_WHIST, played).deltas == (6, -6, 6, -6)
 
 
 def test_the_adversaries_are_named_from_the_callers_left_round_and_without_a_caller_from_the_first_seat():
     for caller in SEATS:
-        played = Played(declaration=Declaration.SOLO, caller=caller)
+        played = SoloPlayed(declaration=Declaration.SOLO, caller=caller)
         assert played.adversaries == tuple(SEATS[(caller + turn) % 4] for turn in (1, 2, 3))
-    played = Played(declaration=Declaration.PROPOSITION, caller=B, partner=D)
+    played = SoloPlayed(declaration=Declaration.PROPOSITION, caller=B, partner=D)
     assert (played.declarers, played.adversaries) == ((B, D), (C, A))
-    assert Played(declaration=Declaration.GENERAL_MISERE).adversaries == SEATS
+    assert SoloPlayed(declaration=Declaration.GENERAL_MISERE).adversaries == SEATS
 
 
 def test_S_K07_a_scale_has_all_its_prices_or_is_refused():

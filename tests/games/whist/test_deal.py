@@ -35,7 +35,7 @@ from hoyle.games.whist.act import CutIn, CutPack, Deal, Given, Play, Shuffle
 from hoyle.games.whist.deal import cutter, next_dealer, thrown_in
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE, SEATS, left, partner
-from hoyle.tricks.dealing import Dealing
+from hoyle.tricks.dealing import TrickDealing
 
 CUT_ORDER = "A23456789TJQK"
 
@@ -347,7 +347,7 @@ def test_W_G31_after_a_new_deal_the_same_dealer_deals_again_and_the_score_is_wha
 
 @pytest.mark.parametrize(("lost", "dealer"), [(False, E), (True, S)])
 def test_W_G31_cards_thrown_in_while_they_are_dealt_are_dealt_again_by_the_same_or_the_next(lost, dealer):
-    state = replace(sitting().state, dealer=W, dealing=Dealing(dealer=E, to=S))
+    state = replace(sitting().state, dealer=W, dealing=TrickDealing(dealer=E, to=S))
     state = thrown_in(state, lost=lost)
     assert (state.dealing, state.pack) == (None, Pack(()))
     assert (next_dealer(state), cutter(state)) == (dealer, (dealer - 1) % 4)

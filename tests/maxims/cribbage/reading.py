@@ -4,21 +4,21 @@ from itertools import combinations
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.variant import FIVE_CARD
-from hoyle.maxims.cribbage.moment import PACK, Moment, value
+from hoyle.maxims.cribbage.moment import PACK, CribbageMoment, value
 
 
 def laying_out(maxim, hand, *, own=True, variant=FIVE_CARD):
     """The advice of a maxim on laying out: the lay-outs it advises and those it warns of, as sets of text."""
     held = Hand(hand)
     outs = frozenset(map(Hand.of, combinations(held, variant.lays_out)))
-    see = Moment(variant=variant, own_crib=own, hand=held, unseen=PACK - held, outs=outs)
+    see = CribbageMoment(variant=variant, own_crib=own, hand=held, unseen=PACK - held, outs=outs)
     return _told(maxim.look(see), lambda outs: {str(out) for out in outs})
 
 
 def playing(maxim, hand, *, series="", held="", ahead=0, variant=FIVE_CARD):
     """The advice of a maxim on a card to play; ``held`` are cards in hand that cannot now be played."""
     cards, on_table = Hand(hand), tuple(map(Card, series.split()))
-    see = Moment(
+    see = CribbageMoment(
         variant=variant,
         own_crib=True,
         hand=cards | Hand(held),

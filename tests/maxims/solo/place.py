@@ -2,7 +2,7 @@
 
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
-from hoyle.maxims.solo.place import PACK, Place
+from hoyle.maxims.solo.place import PACK, SoloPlace
 from hoyle.maxims.whist.sight import renounced
 from hoyle.seat import SEATS
 from hoyle.tricks import following
@@ -20,7 +20,7 @@ def glance(hand, call="solo", caller=E, partner=None, *, laid="", earlier=(), tr
     out = Hand.of(card for each in tricks for _, card in each.plays) | Hand(gone)
     declarers = {seat for seat in (caller, partner) if seat is not None}
     side = declarers if N in declarers else set(SEATS) - declarers
-    return Place(
+    return SoloPlace(
         seat=N,
         declaration=declaration,
         caller=caller,

@@ -2,8 +2,8 @@
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.maxims.whist.reading import Reading
-from hoyle.maxims.whist.sight import PACK, Sight, renounced
+from hoyle.maxims.whist.reading import HandReading
+from hoyle.maxims.whist.sight import PACK, WhistSight, renounced
 from hoyle.seat import SEATS, Seat, side
 from hoyle.tricks import Trick, following
 
@@ -42,7 +42,7 @@ def glance(
     tricks = before if trick is None else (*before, trick)
     out = Hand.of(card for each in tricks for _, card in each.plays) | Hand(gone)
     ours = sum(side(each.winner(trumps)) == side(ME) for each in before)
-    return Sight(
+    return WhistSight(
         seat=ME,
         trumps=trumps,
         hand=held,
@@ -57,7 +57,7 @@ def glance(
         dealer=Seat(dealer),
         turned=Card(turned) if turned else None,
         variant=variant,
-        reading=Reading(**reading),
+        reading=HandReading(**reading),
     )
 
 

@@ -2,12 +2,12 @@
 
 from hoyle.ports.cli.board import drawn
 from hoyle.seat import Seat
-from hoyle.table import Holes
+from hoyle.table import PeggedHoles
 
 
 def test_a_row_is_its_first_hole_and_then_fives_with_its_pegs():
-    up = Holes(seat=Seat(0), lap=1, way="up", count=31, pegs=(0, 7))
-    down = Holes(seat=Seat(0), lap=1, way="down", count=31, pegs=())
+    up = PeggedHoles(seat=Seat(0), lap=1, way="up", count=31, pegs=(0, 7))
+    down = PeggedHoles(seat=Seat(0), lap=1, way="down", count=31, pegs=())
     one, other = drawn([("you, up", up), ("you, down", down)])
     assert one == "you, up    ● ····· ·●··· ····· ····· ····· ·····"
     assert other == "you, down  · ····· ····· ····· ····· ····· ·····"

@@ -6,7 +6,7 @@ from hoyle.ports.cli.by_name import typed_by_letter, typed_by_name
 from hoyle.seat import Seat
 from hoyle.table import Choice
 from hoyle.table.act import CutPack
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 from hoyle.tricks.act import Claim
 
 NAMES = ("Harriet", "Mary Ann", "you", "Mary")
@@ -34,8 +34,8 @@ def test_no_two_at_a_table_of_three_are_partners():
 
 
 def test_what_may_be_typed_is_offered_with_names():
-    claim = Choice(act=Claim(Seat(2), Seat(1), 2), label=Say.act(), typed="claim e 3")
+    claim = Choice(act=Claim(Seat(2), Seat(1), 2), label=TableWords.act(), typed="claim e 3")
     assert typed_by_name(claim, NAMES) == "claim mary ann 3"
     assert typed_by_name(claim, ()) == "claim e 3"
-    cut = Choice(act=CutPack(Seat(2), 20), label=Say.act(), typed="cut 20")
+    cut = Choice(act=CutPack(Seat(2), 20), label=TableWords.act(), typed="cut 20")
     assert typed_by_name(cut, NAMES) == "cut 20"

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from hoyle.cards import Card, Suit
-from hoyle.games.bezique.words.score import Say as Bezique
-from hoyle.games.cribbage.words.dealing import Say as Laying
-from hoyle.games.cribbage.words.score import Say as Cribbage
-from hoyle.games.hookey.words import Say as Hookey
+from hoyle.games.bezique.words.score import BeziqueScoreWords as Bezique
+from hoyle.games.cribbage.words.dealing import CribbageDealingWords as Laying
+from hoyle.games.cribbage.words.score import CribbageScoreWords as Cribbage
+from hoyle.games.hookey.words import HookeyWords as Hookey
 from hoyle.games.whist.words import dealing, honours, score
 from hoyle.ports.cli.drawing import Pictures
 from hoyle.ports.cli.voice import Sentences, Silence, only_choice
@@ -34,7 +34,7 @@ def cards(text):
 
 def view(**changes):
     facts = {
-        "title": score.Say.long_whist(),
+        "title": score.WhistScoreWords.long_whist(),
         "players": 4,
         "seat": E,
         "turn": E,
@@ -45,11 +45,15 @@ def view(**changes):
             Pile(kind="turn_up", seat=S, cards=cards("4H"), count=1),
             Pile(kind="hand", count=5),
         ),
-        "facts": (Fact("dealer", table.Say.seat(S)), Fact("trumps", tricks.Say.suit(Suit.HEARTS))),
+        "facts": (
+            Fact("dealer", table.TableWords.seat(S)),
+            Fact("trumps", tricks.TrickWords.suit(Suit.HEARTS)),
+        ),
         "score": (ScoreLine(side=0, points=3, game=10), ScoreLine(side=1, points=8, game=10)),
-        "prompt": tricks.Say.ask_follow(Suit.DIAMONDS),
+        "prompt": tricks.TrickWords.ask_follow(Suit.DIAMONDS),
         "choices": tuple(
-            Choice(act=None, label=table.Say.play(*cards(text)), typed=text.lower()) for text in ("2C", "AH")
+            Choice(act=None, label=table.TableWords.play(*cards(text)), typed=text.lower())
+            for text in ("2C", "AH")
         ),
     }
     return View(**(facts | changes))
@@ -90,7 +94,7 @@ def test_beside_the_table_stand_score_facts_and_what_lies_open():
     ("card", "colour"), [("QH", "[1;31m"), ("QD", "[1;33m"), ("QC", "[1;32m"), ("QS", "[1m")]
 )
 def test_each_suit_has_its_colour_and_its_symbol(card, colour):
-    event = table.Say.plays(S, *cards(card))
+    event = table.TableWords.plays(S, *cards(card))
     said = drawn(lambda voice, _: voice.tell([event], E, 4))
     symbol = "♠♥♦♣"["SHDC".index(card[1])]
     assert said == f"South plays {ESCAPE}{colour}Q{symbol}{ESCAPE}[0m.\n"
@@ -120,7 +124,10 @@ def test_the_seat_on_the_left_is_drawn_first_and_the_viewer_last():
 
 def test_a_dealer_is_a_seat_or_you():
     for dealer, told_of in ((0, "seat 1"), (1, "you")):
-        facts = (Fact("dealer", table.Say.seat(Seat(dealer))), Fact("count", Cribbage.count_so_far(11)))
+        facts = (
+            Fact("dealer", table.TableWords.seat(Seat(dealer))),
+            Fact("count", Cribbage.count_so_far(11)),
+        )
         picture = uncoloured(
             drawn(Pictures.show, players=2, seat=Seat(1), played=SERIES, piles=(), facts=facts)
         )
@@ -172,7 +179,7 @@ def test_how_many_cards_a_stock_has_is_said_when_it_has_changed():
 def test_cards_that_lie_open_and_may_be_played_are_shown_like_a_hand():
     lying = Pile(kind="shown", name=Bezique.declared(), seat=E, cards=cards("KD KS"), count=2)
     choices = tuple(
-        Choice(act=None, label=table.Say.play(card), typed=card.text.lower()) for card in lying.cards
+        Choice(act=None, label=table.TableWords.play(card), typed=card.text.lower()) for card in lying.cards
     )
     said = told(Sentences.show, hand=(), piles=(lying,), choices=choices)
     assert "Declared, before you: the king of diamonds, the king of spades.\n" in said
@@ -228,21 +235,21 @@ def test_help_lists_cards_as_they_are_held():
 def test_what_is_not_a_card_is_offered_unasked():
     answers = tuple(
         Choice(act=None, label=label(), typed=word)
-        for label, word in ((honours.Say.yes, "yes"), (honours.Say.no, "no"))
+        for label, word in ((honours.WhistHonourWords.yes, "yes"), (honours.WhistHonourWords.no, "no"))
     )
     assert told(Sentences.show, choices=answers).endswith("Yes: type yes.\nNo: type no.\n")
     assert (
         told(
             lambda voice, view: voice.say(voice.prompt(view)),
             choices=answers,
-            prompt=honours.Say.ask_answer(),
+            prompt=honours.WhistHonourWords.ask_answer(),
         )
         == "Your partner calls honours. Do you have one? \n"
     )
 
 
 def test_enter_does_the_only_thing_there_is_to_do():
-    only = (Choice(act="cut", label=table.Say.cut(26), typed="cut 26"),)
+    only = (Choice(act="cut", label=table.TableWords.cut(26), typed="cut 26"),)
     assert only_choice(view(choices=only)) is only[0]
     assert only_choice(view()) is None
     assert only_choice(view(choices=())) is None
@@ -255,7 +262,7 @@ def test_enter_does_the_only_thing_there_is_to_do():
 def test_a_notice_is_told_once_and_again_only_when_it_comes_again():
     out = io.StringIO()
     voice = Sentences(out)
-    may_call = (honours.Say.may_call(8),)
+    may_call = (honours.WhistHonourWords.may_call(8),)
     for notices in (may_call, may_call, (), may_call):
         voice.notices(view(notices=notices))
     assert out.getvalue() == 2 * "You have two honours at 8 points: you may call.\n"
@@ -264,8 +271,8 @@ def test_a_notice_is_told_once_and_again_only_when_it_comes_again():
 def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
     out = io.StringIO()
     voice = Sentences(out)
-    voice.tell([table.Say.rules(dealing.Say.take_up())], E, 4)
-    voice.notices(view(notices=(dealing.Say.take_up(),)))
+    voice.tell([table.TableWords.rules(dealing.WhistDealingWords.take_up())], E, 4)
+    voice.notices(view(notices=(dealing.WhistDealingWords.take_up(),)))
     assert out.getvalue() == "Pick up your cards\n"
 
 
@@ -273,9 +280,9 @@ def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
 def test_who_has_sat_down_is_told_by_name(names):
     out = io.StringIO()
     voice = Sentences(out)
-    voice.tell([table.Say.cuts(N)], E, len(names))
+    voice.tell([table.TableWords.cuts(N)], E, len(names))
     voice.names = names
-    voice.tell([table.Say.cuts(N)], E, len(names))
+    voice.tell([table.TableWords.cuts(N)], E, len(names))
     before, after = out.getvalue().splitlines()
     assert before == ("Seat 1" if len(names) == 2 else "North") + " cuts the pack."
     assert after == "Ada cuts the pack."
@@ -293,12 +300,12 @@ def test_sides_are_told_by_the_names_of_their_players_and_the_reader_comes_first
     out = io.StringIO()
     voice = Sentences(out)
     voice.names = ("Ada", "Bess", "Cora", "Dora")
-    voice.tell([dealing.Say.play_against(0, 1)], you, 4)
+    voice.tell([dealing.WhistDealingWords.play_against(0, 1)], you, 4)
     assert out.getvalue() == f"{told}\n"
 
 
 def test_only_what_a_seat_saw_is_told_to_it():
-    events = [table.Say.cuts(N), table.Say.cuts.to((E,), E), table.Say.cuts.to((W,), W)]
+    events = [table.TableWords.cuts(N), table.TableWords.cuts.to((E,), E), table.TableWords.cuts.to((W,), W)]
     all_hear = "North cuts the pack.\n"
     for you, hears in ((E, "You cut the pack.\n"), (W, "You cut the pack.\n"), (None, "")):
         assert told(lambda voice, _, you=you: voice.tell(events, you, 4)) == all_hear + hears
@@ -307,7 +314,7 @@ def test_only_what_a_seat_saw_is_told_to_it():
 def test_silence_says_nothing(capsys):
     voice = Silence()
     voice.show(view())
-    voice.tell([table.Say.cuts(N)], None, 4)
+    voice.tell([table.TableWords.cuts(N)], None, 4)
     assert capsys.readouterr().out == ""
 
 

@@ -5,7 +5,7 @@ import pytest
 from hoyle.cards import Card, Hand
 from hoyle.errors import BadText, NotAnAct, NotANumber, NotASeat, NotOneOf
 from hoyle.ports.cli.misread import misread
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 from hoyle.words.plain import plain
 
 
@@ -23,25 +23,25 @@ def error_of(read, text):
         (NotASeat("q", ["N", "E", "S", "W"]), "'q' names no seat; choose from: N, E, S, W"),
         (NotANumber("much"), "'much' is no number"),
         (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of: yes, no"),
-        (BadText("17", Why.so_many_choices(3, 17)), "there are 3 choices: there is no number 17"),
+        (BadText("17", Impossible.so_many_choices(3, 17)), "there are 3 choices: there is no number 17"),
     ],
 )
 def test_of_a_word_that_cannot_be_read_it_says_which_and_why(cause, why):
-    error = NotAnAct(" play it ", Why.not_understood(), cause)
+    error = NotAnAct(" play it ", Impossible.not_understood(), cause)
     assert plain(misread(error)) == f"'play it' is not understood: {why}. Type ? for help."
 
 
 @pytest.mark.parametrize("cause", [None, BadText("x", "told in English alone")])
 def test_where_no_word_is_to_blame_it_says_what_may_be_typed(cause):
-    error = NotAnAct(" dance", Why.not_understood(), cause, ["AS", "show"])
+    error = NotAnAct(" dance", Impossible.not_understood(), cause, ["AS", "show"])
     assert plain(misread(error)) == "'dance' is not understood; write AS, show. Type ? for help."
 
 
 def test_who_sits_at_the_table_is_told_by_name_where_a_word_names_no_seat():
-    error = NotAnAct("claim q 1", Why.not_understood(), NotASeat("q", ["N", "E", "S", "W"]))
+    error = NotAnAct("claim q 1", Impossible.not_understood(), NotASeat("q", ["N", "E", "S", "W"]))
     assert "choose from: Ada, Bob, Cy, Di" in plain(misread(error, ["Ada", "Bob", "Cy", "Di"]))
 
 
 def test_who_may_do_nothing_is_told_so():
-    error = NotAnAct("AS", Why.bystander())
+    error = NotAnAct("AS", Impossible.bystander())
     assert plain(misread(error)) == "spectators cannot play. Type ? for help."

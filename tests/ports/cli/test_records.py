@@ -7,7 +7,7 @@ from unittest import mock
 import pytest
 from msgspec.structs import replace
 
-from hoyle.record.verify import Given, Verdict
+from hoyle.record.verify import ShuffleGiven, Verdict
 from ports.cli.doors import ESCAPE, asked
 
 SEED = f"{1793:064x}"
@@ -58,7 +58,7 @@ def test_verify_counts_deals_and_what_is_not_revealed(book):
 
 
 def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book):
-    given = Given(
+    given = ShuffleGiven(
         shuffle=0, purpose="deal", contributed=("Ada",), silent=(), void=None, failed=(), late=False
     )
     changes = (

@@ -7,9 +7,9 @@ from unittest import mock
 from hoyle.fairness import System
 from hoyle.ports.guest import promises
 from hoyle.ports.guest.guest import Guest
-from hoyle.ports.guest.kept import Kept
+from hoyle.ports.guest.kept import KeptSeats
 from hoyle.ports.guest.line import Down, Up
-from hoyle.ports.guest.news import Checked, Faulty
+from hoyle.ports.guest.news import Faulty, ShufflesChecked
 from hoyle.ports.guest.reading import Unreadable
 
 
@@ -25,7 +25,7 @@ class Heard:
 
     def starts(self):
         """Start the program, again too: it has what it kept in its folder."""
-        self.kept = Kept(self.folder, "http://127.0.0.1")
+        self.kept = KeptSeats(self.folder, "http://127.0.0.1")
         line = mock.Mock(answered=lambda id: False)
         self.guest = Guest(self.server, line, self.kept, System())
         self.connection = None
@@ -49,5 +49,5 @@ class Heard:
             for news in self.guest.hear(heard):
                 if isinstance(news, Faulty):
                     (self.notes if news.mild else self.alarms).append(str(news.what))
-                if isinstance(news, Checked):
+                if isinstance(news, ShufflesChecked):
                     self.checked = news

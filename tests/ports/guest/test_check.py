@@ -9,8 +9,8 @@ from host.keeper import Keeper
 from hoyle.cards import Card
 from hoyle.games import game_named
 from hoyle.host.stop import Stop
-from hoyle.ports.guest.check import Sight, checked
-from hoyle.ports.guest.promises import Book, Note
+from hoyle.ports.guest.check import ShuffleSight, checked
+from hoyle.ports.guest.promises import Note, PromiseBook
 from hoyle.ports.guest.reading import view_of
 
 
@@ -29,13 +29,13 @@ def sat():
     for told in map(json.loads, keeper.sent[0]):
         if told["type"] in ("view", "events"):
             raw = told["view"] or {} if told["type"] == "view" else {**raw, **told["change"]}
-            sights[told["seq"]] = Sight.of(view_of(raw, game_named("cribbage")))
+            sights[told["seq"]] = ShuffleSight.of(view_of(raw, game_named("cribbage")))
     return keeper.saved.record, sights, keeper.saved.seq
 
 
 def wrong(sat, book=None, **changes):
     record, sights, last = sat
-    found = checked(record, book or Book(), {**sights, **changes.get("sights", {})}, last)
+    found = checked(record, book or PromiseBook(), {**sights, **changes.get("sights", {})}, last)
     return [text.say for text in found.wrong]
 
 
@@ -55,10 +55,10 @@ def test_one_card_shown_otherwise_is_found_wherever_it_was(sat):
 
 def test_a_record_that_was_changed_or_lacks_the_hash_given_out_is_refused(sat):
     record, sights, last = sat
-    found = checked(record.replace(b'"Play"', b'"Plai"', 1), Book(), sights, last)
+    found = checked(record.replace(b'"Play"', b'"Plai"', 1), PromiseBook(), sights, last)
     assert [text.say for text in found.wrong] == ["guest.record_fails"]
     assert found.hash == ""
-    assert wrong(sat, Book(hash="0" * 64)) == ["guest.not_the_record"]
+    assert wrong(sat, PromiseBook(hash="0" * 64)) == ["guest.not_the_record"]
 
 
 def test_a_promise_or_a_cut_that_was_told_otherwise_is_found(sat):
@@ -67,7 +67,7 @@ def test_a_promise_or_a_cut_that_was_told_otherwise_is_found(sat):
     cut = next(each["act"] for each in record if each["kind"] == "act" and each["act"]["act"] == "CutPack")
     told = {"number": 1, "purpose": "deal", "turn": 1, "late": False, "settled": "dealt"}
     true = Note(**told, promise=line["commitment"], cut={"seat": cut["seat"], "at": cut["at"]}, pledges=[])
-    assert wrong(sat, Book(shuffles={line["context"]: true})) == []
+    assert wrong(sat, PromiseBook(shuffles={line["context"]: true})) == []
     for lie in (
         replace(true, promise="0" * 64),
         replace(true, cut={"seat": cut["seat"], "at": cut["at"] + 1}),
@@ -75,5 +75,5 @@ def test_a_promise_or_a_cut_that_was_told_otherwise_is_found(sat):
         replace(true, settled="void"),
         replace(true, opened=True, value="0" * 64),
     ):
-        assert wrong(sat, Book(shuffles={line["context"]: lie})) == ["guest.with_shuffle"]
-    assert wrong(sat, Book(shuffles={"5e1f/9/deal": true})) == ["guest.with_shuffle"]
+        assert wrong(sat, PromiseBook(shuffles={line["context"]: lie})) == ["guest.with_shuffle"]
+    assert wrong(sat, PromiseBook(shuffles={"5e1f/9/deal": true})) == ["guest.with_shuffle"]

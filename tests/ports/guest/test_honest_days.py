@@ -10,7 +10,7 @@ from host.contributor import Contributor
 from host.simulated import Day
 from hoyle.fairness import Master
 from hoyle.games import game_named
-from hoyle.host.frames import Open, Pledge, Ready
+from hoyle.host.frames import Open, Ready, SendPledge
 from hoyle.ports.guest.promises import Promises
 
 GAMES = ("whist", "cribbage", "hookey", "solo", "bezique")
@@ -64,7 +64,7 @@ class Careful(simulated.Guest):
 
 def _frame(frame):
     if frame["type"] == "pledge":
-        return Pledge(shuffle=frame["shuffle"], commitment=frame["commitment"])
+        return SendPledge(shuffle=frame["shuffle"], commitment=frame["commitment"])
     return Open(shuffle=frame["shuffle"], value=frame["value"])
 
 

@@ -7,7 +7,7 @@ import pytest
 from websockets.sync.server import serve
 
 from hoyle.ports.guest import line as lines
-from hoyle.ports.guest.line import Down, Line, Up
+from hoyle.ports.guest.line import Down, GuestConnection, Up
 from scale import PATIENCE
 
 
@@ -35,7 +35,7 @@ def test_a_server_that_says_nothing_is_asked_and_then_left_for_a_new_connection(
     monkeypatch.setattr(lines, "_SILENCE", 0.05)
     monkeypatch.setattr(lines, "_SOON", 0.01)
     news, called = [], Event()
-    line = Line(frozen.address, "http://a.example", {}, last=lambda: 7, called=called.set)
+    line = GuestConnection(frozen.address, "http://a.example", {}, last=lambda: 7, called=called.set)
     line.open()
     while not any(isinstance(each, Up) for each in news[1:]):
         assert called.wait(PATIENCE)
@@ -50,7 +50,7 @@ def test_a_server_that_says_nothing_is_asked_and_then_left_for_a_new_connection(
 
 def test_an_act_is_sent_again_until_it_is_answered_and_then_no_more(frozen):
     up = Event()
-    line = Line(frozen.address, "http://a.example", {}, last=lambda: None, called=up.set)
+    line = GuestConnection(frozen.address, "http://a.example", {}, last=lambda: None, called=up.set)
     line.open()
     assert up.wait(PATIENCE)
     line.do({"type": "typed", "text": "qs"}, "one")

@@ -12,7 +12,7 @@ from host.keeper import Keeper, saved_at
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named
-from hoyle.host.frames import DoAct, Hint, Join
+from hoyle.host.frames import AskHint, DoAct, Join
 from hoyle.host.setup import Wish
 from hoyle.host.stop import Stop
 from hoyle.ports.web import outbox
@@ -189,7 +189,7 @@ def test_what_cannot_be_kept_is_told_to_nobody_and_all_come_back_to_what_is_kept
         kept = store.tables["T"].seq
         before = {viewer: len(ear.sent) for viewer, ear in ears.items()}
         does(house, owner, ears, "lost")
-        house.hear(owner, next(iter(ears)), Hint())
+        house.hear(owner, next(iter(ears)), AskHint())
         store.fails()
         await settled()
         for viewer, ear in ears.items():
@@ -200,7 +200,7 @@ def test_what_cannot_be_kept_is_told_to_nobody_and_all_come_back_to_what_is_kept
         does_unseen(house, owner, ears, "late")
         assert not store.pending, "a table that has failed does nothing more"
         for viewer in ears:
-            house.hear(owner, viewer, Hint())
+            house.hear(owner, viewer, AskHint())
             house.drop(owner, viewer)
         again = await house.owner("T")
         assert again is not owner

@@ -23,7 +23,7 @@ from hoyle.host.sitting.played import played
 from hoyle.ports.web.admission import RECORD
 from hoyle.ports.web.refused_record import why_refused
 from hoyle.record import plain
-from hoyle.table.impossible import Why
+from hoyle.table.impossible import Impossible
 
 RECORDS = Path(__file__).parents[2] / "data" / "records"
 WHIST = (RECORDS / "whist-watchful.jsonl").read_bytes()
@@ -95,7 +95,7 @@ REFUSALS = {
     LineUnknown(7, "x"): "Line 7 of this record says nothing",
     ShuffleUnproved(7, "x"): "Line 7 of this record does not fit",
     RecordDisagrees(7, "x", "y"): "Line 7 of this record says otherwise",
-    RecordRefused(7, ImpossibleAct(Why.pack_not_cut())): "no table takes: cut the pack first.",
+    RecordRefused(7, ImpossibleAct(Impossible.pack_not_cut())): "no table takes: cut the pack first.",
     RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record says nothing",
     NotASeat(4, "NESW"): "no such seat",
     NotARecord("x"): "no record that Hoyle wrote",

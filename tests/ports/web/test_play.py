@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.bots import guard
 from hoyle.games import GAMES
-from hoyle.host.messages import Hinted
+from hoyle.host.messages import HintGiven
 from hoyle.ports.web import thinking
 from hoyle.record import verify
 from scale import PATIENCE
@@ -41,7 +41,7 @@ def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(house):
     def slow(game, seen):
         thought.append((current_thread().name, seen.seat))
         assert told.wait(PATIENCE)
-        return Hinted(maxims=(), cards=())
+        return HintGiven(maxims=(), cards=())
 
     guest = house.guest()
     table = guest.sets_up(game="whist", until={"deals": 1})["table"]
@@ -67,7 +67,7 @@ def test_a_server_that_stops_waits_for_no_hint(house):
     def slow(game, seen):
         begun.set()
         told.wait(PATIENCE)
-        return Hinted(maxims=(), cards=())
+        return HintGiven(maxims=(), cards=())
 
     guest = house.guest()
     table = guest.sets_up(game="whist", until={"deals": 1})["table"]

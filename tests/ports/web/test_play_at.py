@@ -10,7 +10,7 @@ from hoyle.errors import ServerAway, ServerRefuses
 from hoyle.errors.status import status_of
 from hoyle.fairness import in_words
 from hoyle.games import GAMES
-from hoyle.host.messages import Held
+from hoyle.host.messages import HeldCopy
 from hoyle.host.sitting.packs import LaidPack
 from hoyle.host.table import shuffling
 from hoyle.host.table import shuffling as rounds
@@ -136,7 +136,7 @@ def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same
 def test_one_who_holds_another_record_is_named(house, guests):
     link = table_of(house, game="cribbage", until={"deals": 1})
     ada = Typist(lambda _: first_choice(guests[0]))
-    others = tuple(Held(seat=seat, hash="0" * 64) for seat in range(2))
+    others = tuple(HeldCopy(seat=seat, hash="0" * 64) for seat in range(2))
     with mock.patch.object(Copies, "shown", lambda self, seats: others if self._held else ()):
         assert ada.sits(link) == 1
     assert re.search(r"\w+ holds another record than you", ada.told)

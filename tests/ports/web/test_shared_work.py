@@ -6,8 +6,8 @@ from unittest import mock
 
 from hoyle.fairness import Master
 from hoyle.host.effect import Effects
-from hoyle.host.frames import Hint, Join
-from hoyle.host.messages import Hinted
+from hoyle.host.frames import AskHint, Join
+from hoyle.host.messages import HintGiven
 from hoyle.ports.web import driver, thinking
 from hoyle.ports.web.owner import Owner
 from ports.web.looping import on_a_loop
@@ -28,7 +28,7 @@ def test_so_many_hints_are_thought_of_at_all_tables_together_and_the_others_are_
 
     def counted(game, seen):
         thought.append(seen.seat)
-        return Hinted(maxims=(), cards=())
+        return HintGiven(maxims=(), cards=())
 
     async def asked():
         tables = [table_of("whist") for _ in range(3)]
@@ -44,7 +44,7 @@ def test_so_many_hints_are_thought_of_at_all_tables_together_and_the_others_are_
                     lines.append((owner, house.join(owner, player, Join(), ear), ear))
             await settled()
             for owner, viewer, _ in lines:
-                house.hear(owner, viewer, Hint())
+                house.hear(owner, viewer, AskHint())
             while sum(len(ear.told("hint")) for *_, ear in lines) < 10:
                 await asyncio.sleep(0.001)
             await settled()

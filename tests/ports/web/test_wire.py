@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from host.keeper import Keeper, Stop
 from hoyle.errors import BadText
 from hoyle.games import GAMES
-from hoyle.host.frames import Frame, Join, Pledge
+from hoyle.host.frames import Frame, Join, SendPledge
 from hoyle.host.messages import Accepted
 from hoyle.ports.web.wire import LONGEST, published, read_frame, written
 from hoyle.record import plain
@@ -260,7 +260,7 @@ def test_a_view_or_an_event_that_does_not_fit_is_found():
 def test_all_kinds_of_frame_fit_the_schema():
     table = Keeper(game="cribbage")
     table.join(0, 0, contributes=True)
-    table.says(0, Pledge(shuffle=0, commitment="0" * 64))
+    table.says(0, SendPledge(shuffle=0, commitment="0" * 64))
     while not table.plays_on(lambda choices: choices[0], acts=30):
         table.wait(5)  # For the shuffle; whoever deals lets the other cut first.
     name = next(told["accepted"]["id"] for told in table.told(0, "events") if "accepted" in told)

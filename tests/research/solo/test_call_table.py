@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from hoyle.bots.solo.chances import ACCEPT, PASS, Chances, shipped
+from hoyle.bots.solo.chances import ACCEPT, PASS, SoloChances, shipped
 from hoyle.bots.solo.reckoned import COUNTS
 from hoyle.errors import BadOption
 from hoyle.trials.trial import document
@@ -46,7 +46,7 @@ def test_the_callers_go_by_the_stakes_of_the_variant(row):
 
 
 def test_the_worth_is_a_mean_of_the_rounds_and_the_chance_is_what_was_measured():
-    cell, before = "20 after 00", Chances([], {"solo": {"20 after 00": [50, 1.0, 4.0, 0.9]}}, rounds=2)
+    cell, before = "20 after 00", SoloChances([], {"solo": {"20 after 00": [50, 1.0, 4.0, 0.9]}}, rounds=2)
     its = {"solo": {cell: np.array([100, 300, 0, 80, 20, 0, 0])}}
     measured = table_of(its, None)["solo"]
     assert measured == {"20": [100, 3.0, 0.0, 0.25], cell: [100, 3.0, 0.0, 0.25]}
@@ -56,7 +56,7 @@ def test_the_worth_is_a_mean_of_the_rounds_and_the_chance_is_what_was_measured()
 
 
 def test_the_worth_is_kept_where_only_chances_are_asked_for():
-    before = Chances([], {"solo": {"20 after 00": [50, 1.0, 4.0, 0.9]}}, rounds=2)
+    before = SoloChances([], {"solo": {"20 after 00": [50, 1.0, 4.0, 0.9]}}, rounds=2)
     its = {"solo": {name: np.array([100, 300, 0, 80, 20, 0, 0]) for name in ("20 after 00", "21 after 00")}}
     assert table_of(its, before, keeps_worth=True) == {"solo": {"20 after 00": [50, 1.0, 4.0, 0.25]}}
 

@@ -13,7 +13,7 @@ from hoyle.cards import Hand, Suit
 from hoyle.fairness import Master
 from hoyle.games.solo.calls import contract, may_accept, may_call, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.stakes import Played, prices, settled
+from hoyle.games.solo.stakes import SoloPlayed, prices, settled
 from hoyle.games.solo.state import Word
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
@@ -138,7 +138,7 @@ def test_each_is_paid_as_the_deal_is_settled(of):
     base, over = prices(SOLO_WHIST)
     for at, made_of in enumerate(contracts):
         for taken in range(TRICKS + 1):
-            outcome = Played(
+            outcome = SoloPlayed(
                 declaration=made_of.declaration, caller=made_of.caller, partner=made_of.partner, tricks=taken
             )
             which = np.full(4, at), np.full(4, taken), np.arange(4)

@@ -13,11 +13,11 @@ from hoyle.games.cribbage.act import Act, LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.cribbage.book import BOOK
-from hoyle.maxims.cribbage.moment import Moment
+from hoyle.maxims.cribbage.moment import CribbageMoment
 from hoyle.maxims.maxim import Maxim
 
 
-def _choosing(heard: tuple[Maxim[Moment], ...]) -> Callable[[Observation, Random], Act]:
+def _choosing(heard: tuple[Maxim[CribbageMoment], ...]) -> Callable[[Observation, Random], Act]:
     def choose(seen: Observation, rng: Random) -> Act:
         """Lay out or play as the maxims advise; in what they leave open, do as the plain player."""
         see = BOOK.sight(seen)

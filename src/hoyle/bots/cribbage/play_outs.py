@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from hoyle.bots.cribbage import peg
-from hoyle.bots.cribbage.rest import Rest, value
+from hoyle.bots.cribbage.rest import RestOfPlay, value
 from hoyle.games.cribbage.act import Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.pegging import LIMIT
@@ -66,13 +66,15 @@ def by_play_outs(seen: Observation, ranks: Sequence[int], rng: Random) -> list[f
     return [total / WORLDS for total in totals]
 
 
-def rest_of(seen: Observation, hands: list[list[int]]) -> Rest:
+def rest_of(seen: Observation, hands: list[list[int]]) -> RestOfPlay:
     """Return the rest of the play as this seat sees it, with these hands, which are changed."""
     assert seen.seat is not None, "a bystander plays nothing"
     series = [RANKS[card.index] for _, card in seen.series]
     last = seen.series[-1][0] if seen.series else seen.seat
     one_series = seen.variant.one_series
-    return Rest(hands, series, {int(seat) for seat in seen.gone}, seen.seat, last, one_series=one_series)
+    return RestOfPlay(
+        hands, series, {int(seat) for seat in seen.gone}, seen.seat, last, one_series=one_series
+    )
 
 
 def drawn(seen: Observation, rng: Random) -> list[list[int]]:

@@ -14,7 +14,7 @@ GIVEN: Final = {5: 0.5, 21: 0.5}
 """Holes that a count is taken to give to whoever plays next: four ranks in thirteen make ten more of it."""
 
 
-class Rest:
+class RestOfPlay:
     """A deal in play: hands and series are ranks, 1 for an ace; seats are numbers from 0."""
 
     def __init__(

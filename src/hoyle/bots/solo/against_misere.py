@@ -6,13 +6,13 @@ from hoyle.bots.solo.duck import higher_out, lower_out
 from hoyle.cards import Card, Hand, Suit
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place import Place
+from hoyle.maxims.solo.place import SoloPlace
 from hoyle.maxims.whist.sight import higher, highest, lowest
 from hoyle.seat import Seat
 from hoyle.tricks import Trick, height
 
 
-def card(see: Place, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:
+def card(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:
     """Return the card to lay; ``shown`` are the caller's cards that all can see, at an ouverte the
     whole hand.
     """
@@ -28,7 +28,7 @@ def card(see: Place, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Ca
     return _least_wanted(see, caller)
 
 
-def _led(see: Place, caller: Seat, shown: Hand, heard: Heard) -> Card:
+def _led(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard) -> Card:
     """Lead by the maxims at first; then a card below what the caller may have, of a suit not renounced."""
     if see.opens:
         return lowest(weigh(heard, see, see.cards).choice)
@@ -44,7 +44,7 @@ def _led(see: Place, caller: Seat, shown: Hand, heard: Heard) -> Card:
     return min(see.cards, key=how_bad)
 
 
-def _before_the_caller(see: Place, trick: Trick, caller: Seat, shown: Hand) -> Card:
+def _before_the_caller(see: SoloPlace, trick: Trick, caller: Seat, shown: Hand) -> Card:
     """Play as low as possible while the caller might be left above it; else the card wanted least."""
     if see.throws_away:
         return _least_wanted(see, caller)
@@ -59,7 +59,7 @@ def _before_the_caller(see: Place, trick: Trick, caller: Seat, shown: Hand) -> C
     return lowest(see.cards)
 
 
-def _least_wanted(see: Place, caller: Seat) -> Card:
+def _least_wanted(see: SoloPlace, caller: Seat) -> Card:
     """Return the highest card; out of the suit, the highest of a suit that the caller still may have to
     follow.
     """
@@ -73,5 +73,5 @@ def _least_wanted(see: Place, caller: Seat) -> Card:
     return max(see.cards, key=unwanted)
 
 
-def _length(see: Place, suit: Suit) -> int:
+def _length(see: SoloPlace, suit: Suit) -> int:
     return len(see.hand.suit(suit))

@@ -75,7 +75,7 @@ class Features(NamedTuple):
     """Does it take every trick, with some suit for trumps?"""
 
 
-class Stands(NamedTuple):
+class StandChances(NamedTuple):
     """The features of the calls made so far."""
 
     height: int
@@ -106,17 +106,17 @@ def trumps_of(hand: Hand, weights: Sequence[float]) -> Suit:
     return max(Suit, key=lambda suit: (sure(hand, suit), reckoned(hand, suit, weights)))
 
 
-def stands(said: Sequence[object], seat: Seat, dealer: Seat) -> Stands:
+def stands(said: Sequence[object], seat: Seat, dealer: Seat) -> StandChances:
     """Return what is looked at in what was said, by the seat that is to speak."""
     now = bidding(tuple(said))  # type: ignore[arg-type]
     high = 0 if now.high is None else now.rank + 1 + (now.rank > 0)
     height = 2 if now.acceptor is not None else min(high, 4)
     place = 4 if seat in now.spoken else (seat - left(dealer)) % 4
     opposite = now.open_proposition and now.high is not None and (now.high.seat - seat) % 4 == 2
-    return Stands(height, place, opposite)
+    return StandChances(height, place, opposite)
 
 
-def cells(word: str, hand: Features, what: Stands) -> tuple[str, str]:
+def cells(word: str, hand: Features, what: StandChances) -> tuple[str, str]:
     """Return the names of the cells of a word that such a hand falls into, the coarser first."""
     match word:
         case _ if word in MISERES:
@@ -130,7 +130,7 @@ def cells(word: str, hand: Features, what: Stands) -> tuple[str, str]:
     return by_hand, f"{by_hand}{AFTER}{what.height}{what.place}{'o' * what.opposite}"
 
 
-class Chances:
+class SoloChances:
     """The table of calls: what each word came to on average, by the cell that a hand falls into."""
 
     def __init__(
@@ -149,7 +149,7 @@ class Chances:
         """Return what is looked at in a hand."""
         return features(hand, turn_up, self.weights)
 
-    def of(self, word: str, hand: Features, what: Stands) -> Came | None:
+    def of(self, word: str, hand: Features, what: StandChances) -> Came | None:
         """Return what a word comes to with such a hand after what was said; None if too few deals tell."""
         key = word, cells(word, hand, what)
         if key not in self._known:
@@ -192,22 +192,22 @@ class Chances:
 
 
 @cache
-def shipped() -> Chances:
+def shipped() -> SoloChances:
     """Return the table that comes with the package."""
     text = files("hoyle.bots.solo").joinpath("chances.json").read_text(encoding="utf-8")
     found = json.loads(text)
     digest = sha256(text.encode()).hexdigest()[:16]
-    return Chances(found["weights"], found["chances"], digest, found.get("rounds", 0))
+    return SoloChances(found["weights"], found["chances"], digest, found.get("rounds", 0))
 
 
-def seen_stands(seen: Observation) -> Stands:
+def seen_stands(seen: Observation) -> StandChances:
     """Return what is looked at in what was said, by the seat that sees it."""
     assert seen.seat is not None, "somebody is asked to call"
     return stands(seen.said, seen.seat, seen.dealer)
 
 
 def best_word(
-    words: Sequence[str], hand: Features, what: Stands, table: Chances, base: int, over: int
+    words: Sequence[str], hand: Features, what: StandChances, table: SoloChances, base: int, over: int
 ) -> str:
     """Return the word with the greatest expectation in pence, of those that may be said; one is PASS."""
     passed = table.of(PASS, hand, what)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hoyle.cards import Card
 from hoyle.cards.hand import SUIT_BITS
-from hoyle.maxims.solo.place import Place
+from hoyle.maxims.solo.place import SoloPlace
 from hoyle.maxims.whist.sight import higher, highest, lowest
 from hoyle.tricks import height
 
 
-def card(see: Place) -> Card:
+def card(see: SoloPlace) -> Card:
     """Return the highest card that loses; to throw away, the most dangerous; to win or lead with, the
     safest.
     """
@@ -25,11 +25,11 @@ def card(see: Place) -> Card:
     return highest(see.cards) if len(trick.plays) == 3 else lowest(see.cards)
 
 
-def lower_out(see: Place, card: Card) -> int:
+def lower_out(see: SoloPlace, card: Card) -> int:
     """The number of lower cards of its suit that the others hold."""
     return (see.others.bits & SUIT_BITS[card.suit] & ~higher(card).bits).bit_count()
 
 
-def higher_out(see: Place, card: Card) -> int:
+def higher_out(see: SoloPlace, card: Card) -> int:
     """The number of higher cards of its suit that the others hold."""
     return (see.others & higher(card)).bits.bit_count()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoyle.cards import Card, Hand
-from hoyle.maxims.solo.place import Place
+from hoyle.maxims.solo.place import SoloPlace
 from hoyle.maxims.whist.sight import highest, lowest
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks import Trick, height
 
 
-def card(see: Place) -> Card:
+def card(see: SoloPlace) -> Card:
     """Return the card to lay to another's lead: the choice of the first habit that speaks, or else the
     least.
     """
@@ -20,7 +20,7 @@ def card(see: Place) -> Card:
     return next((card for habit in HABITS if (card := habit(see, trick)) is not None), throw_away(see))
 
 
-def spare_an_allys_winner(see: Place, trick: Trick) -> Card | None:
+def spare_an_allys_winner(see: SoloPlace, trick: Trick) -> Card | None:
     """Neither trump nor beat a card that wins for one's side, if no adversary can better it."""
     winner = trick.winner(see.trumps)
     best = trick.card(winner)
@@ -31,7 +31,7 @@ def spare_an_allys_winner(see: Place, trick: Trick) -> Card | None:
     return throw_away(see) if sure or not to_come else None
 
 
-def win_for_certain(see: Place, trick: Trick) -> Card | None:
+def win_for_certain(see: SoloPlace, trick: Trick) -> Card | None:
     """Win as cheaply as will do, where no adversary comes after or none can beat the card."""
     wins = see.wins
     if _foes_to_come(see, trick):
@@ -40,7 +40,7 @@ def win_for_certain(see: Place, trick: Trick) -> Card | None:
     return lowest(wins) if wins else None
 
 
-def force_the_next(see: Place, trick: Trick) -> Card | None:
+def force_the_next(see: SoloPlace, trick: Trick) -> Card | None:
     """With nobody of one's side still to play, put up the best that may win; not second in hand, alone."""
     allies_to_come = any(trick.card(ally) is None for ally in see.allies)
     wins = see.wins.suit(trick.led)
@@ -49,7 +49,7 @@ def force_the_next(see: Place, trick: Trick) -> Card | None:
     return highest(wins) if len(trick.plays) == 2 else None
 
 
-def throw_away(see: Place) -> Card:
+def throw_away(see: SoloPlace) -> Card:
     """Throw away the card least missed: the lowest plain card, from the shortest suit; a trump if there is no
     other.
     """
@@ -57,16 +57,16 @@ def throw_away(see: Place) -> Card:
     return min(plain or see.cards, key=lambda card: (height(card), len(see.hand.suit(card.suit)), card.index))
 
 
-HABITS: tuple[Callable[[Place, Trick], Card | None], ...] = (
+HABITS: tuple[Callable[[SoloPlace, Trick], Card | None], ...] = (
     spare_an_allys_winner,
     win_for_certain,
     force_the_next,
 )
 
 
-def _foes_to_come(see: Place, trick: Trick) -> tuple[Seat, ...]:
+def _foes_to_come(see: SoloPlace, trick: Trick) -> tuple[Seat, ...]:
     return tuple(seat for seat in SEATS if trick.card(seat) is None and seat in see.foes)
 
 
-def _may_ruff(see: Place, trick: Trick, foe: Seat) -> bool:
+def _may_ruff(see: SoloPlace, trick: Trick, foe: Seat) -> bool:
     return trick.led is not see.trumps and trick.led in see.renounced[foe] and see.may_trump((foe,))

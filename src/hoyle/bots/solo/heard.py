@@ -7,7 +7,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.bots.solo.chances import ACCEPT, PASS, Features, Stands, shipped, stands
+from hoyle.bots.solo.chances import ACCEPT, PASS, Features, StandChances, shipped, stands
 from hoyle.bots.solo.many_hands import in_steps, looked_at
 from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.declaration import Declaration
@@ -75,7 +75,7 @@ def _chance_of(seen: Observation, at: int, steps: NDArray[np.int64]) -> Floats:
 
 
 @cache
-def _worth(word: str, what: Stands, base: int, over: int) -> Floats:
+def _worth(word: str, what: StandChances, base: int, over: int) -> Floats:
     """Return float64[64]; by step the pence that a word comes to."""
     found = np.full(STEPS, 0.0 if word == PASS else _NEVER)
     for step in range(STEPS):

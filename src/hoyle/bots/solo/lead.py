@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hoyle.cards import Card, Hand, Suit
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place import Place
+from hoyle.maxims.solo.place import SoloPlace
 from hoyle.maxims.whist.sight import higher, highest, lowest
 from hoyle.tricks import height
 
@@ -15,7 +15,7 @@ MANY = 4
 """Trumps enough for a declarer to draw the others'."""
 
 
-def card(see: Place, heard: Heard = BOOK.order) -> Card:
+def card(see: SoloPlace, heard: Heard = BOOK.order) -> Card:
     """Return the card to lead: of those that the maxims leave to a defender, the choice of the first habit
     that speaks.
     """
@@ -23,7 +23,7 @@ def card(see: Place, heard: Heard = BOOK.order) -> Card:
     return next(card for habit in HABITS if (card := habit(see, cards)) is not None)
 
 
-def draw_trumps(see: Place, cards: Hand) -> Card | None:
+def draw_trumps(see: SoloPlace, cards: Hand) -> Card | None:
     """As a declarer with trumps enough, lead them while an adversary may have one."""
     if see.defends or see.trumps is None or not see.may_trump(see.foes):
         return None
@@ -33,13 +33,13 @@ def draw_trumps(see: Place, cards: Hand) -> Card | None:
     return _head(see, trumps) if trumps else None
 
 
-def a_sure_trick(see: Place, cards: Hand) -> Card | None:
+def a_sure_trick(see: SoloPlace, cards: Hand) -> Card | None:
     """Lead the best card left of a plain suit, unless an adversary has shown they would trump it."""
     sure = [card for card in see.is_best(_plain(see, cards)) if not would_trump(see, card.suit)]
     return max(sure, key=lambda card: (-len(see.others.suit(card.suit)), height(card))) if sure else None
 
 
-def an_allys_lead(see: Place, cards: Hand) -> Card | None:
+def an_allys_lead(see: SoloPlace, cards: Hand) -> Card | None:
     """Lead the suit that an ally led: from two or fewer the highest, from more the lowest."""
     for trick in see.earlier:
         held = _plain(see, cards).suit(trick.led)
@@ -48,7 +48,7 @@ def an_allys_lead(see: Place, cards: Hand) -> Card | None:
     return None
 
 
-def from_the_longest(see: Place, cards: Hand) -> Card:
+def from_the_longest(see: SoloPlace, cards: Hand) -> Card:
     """Lead from the longest plain suit: the head of a sequence, or else the lowest; trumps if there is
     nothing else.
     """
@@ -57,7 +57,7 @@ def from_the_longest(see: Place, cards: Hand) -> Card:
     return _head(see, plain.suit(suit))
 
 
-HABITS: tuple[Callable[[Place, Hand], Card | None], ...] = (
+HABITS: tuple[Callable[[SoloPlace, Hand], Card | None], ...] = (
     draw_trumps,
     a_sure_trick,
     an_allys_lead,
@@ -65,17 +65,17 @@ HABITS: tuple[Callable[[Place, Hand], Card | None], ...] = (
 )
 
 
-def would_trump(see: Place, suit: Suit) -> bool:
+def would_trump(see: SoloPlace, suit: Suit) -> bool:
     """Has an adversary shown out of this suit, while they may still have trumps?"""
     return any(suit in see.renounced[foe] and see.may_trump((foe,)) for foe in see.foes)
 
 
-def _head(see: Place, cards: Hand) -> Card:
+def _head(see: SoloPlace, cards: Hand) -> Card:
     """Return the highest, if none can beat it or the next in hand touches it; else the lowest."""
     top = highest(cards)
     touches = any(not (higher(card) - higher(top)).without(top) & see.others for card in cards.without(top))
     return top if touches or see.is_best(Hand.of([top])) else lowest(cards)
 
 
-def _plain(see: Place, cards: Hand) -> Hand:
+def _plain(see: SoloPlace, cards: Hand) -> Hand:
     return cards if see.trumps is None else cards - cards.suit(see.trumps)

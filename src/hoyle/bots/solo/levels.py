@@ -15,7 +15,7 @@ from hoyle.cards import Card
 from hoyle.games.solo.act import Act, Play
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.solo.place import Place, place
+from hoyle.maxims.solo.place import SoloPlace, place
 
 FORGETS = 0.3
 """The chance that a beginner forgets a habit that has something to say."""
@@ -23,7 +23,7 @@ FORGETS = 0.3
 CLUB_MANNER = Manner(Budget(200, 10, (0,) * 14), hears=False, solves=False)
 
 
-def forgetful(see: Place, seen: Observation, rng: Random, forgets: float = FORGETS) -> Card:
+def forgetful(see: SoloPlace, seen: Observation, rng: Random, forgets: float = FORGETS) -> Card:
     """Return the card to lay: the choice of the first habit of a plain player that is not forgotten; if all
     are, any lawful card. Where a trick loses the call, all habits are one.
     """
@@ -35,7 +35,7 @@ def forgetful(see: Place, seen: Observation, rng: Random, forgets: float = FORGE
     return rng.choice(list(see.cards))
 
 
-def _said(see: Place, seen: Observation) -> list[Card | None]:
+def _said(see: SoloPlace, seen: Observation) -> list[Card | None]:
     """Return the words of the habits, in their order."""
     if see.declaration in WITHOUT_TRUMPS:
         return [plain_card(see, seen)]

@@ -15,10 +15,10 @@ from hoyle.games.solo.act import Act, Play
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place import Place, place
+from hoyle.maxims.solo.place import SoloPlace, place
 
 
-def card(see: Place, seen: Observation, heard: Heard = BOOK.order) -> Card:
+def card(see: SoloPlace, seen: Observation, heard: Heard = BOOK.order) -> Card:
     """Return the card to lay: the maxims narrow the choice, and the plain player takes one of what they
     leave.
     """

@@ -9,7 +9,7 @@ from hoyle import kernel
 from hoyle.cards import Card
 from hoyle.kernel.argument import PACK
 from hoyle.kernel.tricks import NONE_AT_ALL
-from hoyle.maxims.solo.place import Place
+from hoyle.maxims.solo.place import SoloPlace
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks import Trick
 
@@ -18,7 +18,7 @@ SOLVED = (0, 0, 120, 120, 120, 120, 120, 80, 30, 10, 0, 0, 0, 0)
 six in one world, 0.2 of eight, 0.6 of nine, and 7 of eleven."""
 
 
-def safe(see: Place, caller: Seat, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
+def safe(see: SoloPlace, caller: Seat, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
     """Return, by card, the share of worlds in which the misère is safe once it is laid, all playing with open
     cards.
 

@@ -9,15 +9,15 @@ from numpy.typing import NDArray
 
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.observation import Observation
-from hoyle.games.solo.stakes import Played, settled
+from hoyle.games.solo.stakes import SoloPlayed, settled
 from hoyle.games.solo.variant import Variant
-from hoyle.maxims.solo.place import Place
+from hoyle.maxims.solo.place import SoloPlace
 from hoyle.seat import Seat
 
 TRICKS = 13
 
 
-def worth(seen: Observation, see: Place) -> NDArray[np.float64]:
+def worth(seen: Observation, see: SoloPlace) -> NDArray[np.float64]:
     """Return the worth of 0 to 13 tricks from here to the side of this seat.
 
     Returns:
@@ -40,7 +40,7 @@ def by_tricks(
     """Return the pence that each declarer wins, by the tricks that they take together."""
     told = []
     for tricks in range(TRICKS + 1):
-        played = Played(declaration=declaration, caller=caller, partner=partner, tricks=tricks)
+        played = SoloPlayed(declaration=declaration, caller=caller, partner=partner, tricks=tricks)
         deltas = settled(variant, played).deltas
         told.append(sum(deltas[seat] for seat in played.declarers) / len(played.declarers))
     return tuple(told)

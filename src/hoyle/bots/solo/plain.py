@@ -17,7 +17,7 @@ from hoyle.games.solo.act import Act, NameTrumps, Pass, Play
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place import Place, place
+from hoyle.maxims.solo.place import SoloPlace, place
 
 
 def choose(seen: Observation, rng: Random) -> Act:
@@ -44,7 +44,7 @@ def before_play(
     return None
 
 
-def card(see: Place, seen: Observation, heard: Heard = BOOK.order) -> Card:
+def card(see: SoloPlace, seen: Observation, heard: Heard = BOOK.order) -> Card:
     """Return the card to lay; ``heard`` are the maxims to lead by, against a caller."""
     if len(see.cards) == 1:
         return next(iter(see.cards))

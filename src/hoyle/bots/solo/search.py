@@ -27,7 +27,7 @@ from hoyle.errors import BadOption
 from hoyle.games.solo.act import Act, Play
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.solo.place import Place, place
+from hoyle.maxims.solo.place import SoloPlace, place
 
 SPREAD = 3
 """Worlds drawn by what was played, for each that is kept by what was said besides."""
@@ -51,7 +51,7 @@ MANNER = Manner()
 
 def card(
     seen: Observation,
-    see: Place,
+    see: SoloPlace,
     rng: Random,
     manner: Manner = MANNER,
     time_is_up: Never = lambda: False,
@@ -76,7 +76,7 @@ def card(
 
 
 def likely(
-    seen: Observation, see: Place, played: kernel.History, rng: Random, manner: Manner
+    seen: Observation, see: SoloPlace, played: kernel.History, rng: Random, manner: Manner
 ) -> NDArray[np.uint64]:
     """Return worlds that are likely by what was played and said: uint64[n, 4]; none if there are no others,
     or none fits.
@@ -110,7 +110,7 @@ def _drawn(weights: NDArray[np.float64], how: kernel.Weighing, rng: Random) -> N
 
 
 def best_at_misere(
-    see: Place,
+    see: SoloPlace,
     played: kernel.History,
     hands: NDArray[np.uint64],
     pence: NDArray[np.float64],

@@ -9,11 +9,11 @@ from hoyle import kernel
 from hoyle.bots.looking import history
 from hoyle.games.solo.declaration import NEEDS, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.solo.place import Place
+from hoyle.maxims.solo.place import SoloPlace
 from hoyle.seat import SEATS
 
 
-def so_far(seen: Observation, see: Place) -> kernel.History | None:
+def so_far(seen: Observation, see: SoloPlace) -> kernel.History | None:
     """Return the deal up to now; None if it is not regular, or a general misère, where nobody has a side."""
     if see.declaration is Declaration.GENERAL_MISERE or seen.contract is None:
         return None
@@ -28,7 +28,7 @@ def so_far(seen: Observation, see: Place) -> kernel.History | None:
     )
 
 
-def away(seen: Observation, see: Place) -> kernel.Away:
+def away(seen: Observation, see: SoloPlace) -> kernel.Away:
     """Return what the seat knows of the other hands: cards that lie open, the turn-up, suits renounced."""
     known = [shown.bits & see.others.bits for shown in seen.exposed]
     if seen.turned is not None:

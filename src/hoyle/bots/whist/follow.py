@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import Card
 from hoyle.maxims.whist.sight import (
-    Sight,
+    WhistSight,
     as_good,
     highest,
     lowest,
@@ -17,12 +17,12 @@ COURT = 10
 """From the ten up a lead is worth covering."""
 
 
-def spare_partners_winner(see: Sight) -> Card | None:
+def spare_partners_winner(see: WhistSight) -> Card | None:
     """Neither trump nor beat a card of partner's that wins: throw the least away."""
     return throw_away(see) if partner_has_it(see) else None
 
 
-def second_hand_low(see: Sight) -> Card | None:
+def second_hand_low(see: WhistSight) -> Card | None:
     """Second to play, follow a low card with the lowest; partner has still to play."""
     trick = see.trick
     if trick is None or len(trick.plays) != 1:
@@ -32,7 +32,7 @@ def second_hand_low(see: Sight) -> Card | None:
     return lowest(follows) if follows and height(card) < COURT else None
 
 
-def third_hand_high(see: Sight) -> Card | None:
+def third_hand_high(see: WhistSight) -> Card | None:
     """Third to play, put up the best of the suit if it beats what lies there, by the least of its equals."""
     trick = see.trick
     if trick is None or len(trick.plays) != 2:
@@ -41,13 +41,13 @@ def third_hand_high(see: Sight) -> Card | None:
     return as_good(see, highest(follows)) if follows else None
 
 
-def win_cheaply(see: Sight) -> Card | None:
+def win_cheaply(see: WhistSight) -> Card | None:
     """Win with the least card that will do: of the suit led, else the least trump."""
     will_do = winning(see)
     return lowest(will_do) if will_do else None
 
 
-def throw_away(see: Sight) -> Card:
+def throw_away(see: WhistSight) -> Card:
     """Throw away the card least missed: the lowest plain card, from the shortest suit; a trump if there is no
     other.
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.maxims.whist.sight import Sight, as_good, highest, is_best, lowest, may_trump, would_trump
+from hoyle.maxims.whist.sight import WhistSight, as_good, highest, is_best, lowest, may_trump, would_trump
 from hoyle.seat import adversaries, partner
 from hoyle.tricks import height
 
@@ -11,7 +11,7 @@ MANY = 5
 """Trumps enough to draw the others'."""
 
 
-def trumps_from_five(see: Sight) -> Card | None:
+def trumps_from_five(see: WhistSight) -> Card | None:
     """Lead trumps from five or more, while an adversary may have one."""
     trumps = see.cards.suit(see.trumps)
     if len(trumps) < MANY or not may_trump(see, adversaries(see.seat)):
@@ -19,13 +19,13 @@ def trumps_from_five(see: Sight) -> Card | None:
     return _head(see, trumps) or lowest(trumps)
 
 
-def a_sure_trick(see: Sight) -> Card | None:
+def a_sure_trick(see: WhistSight) -> Card | None:
     """Lead the best card left of a plain suit, unless an adversary has shown they would trump it."""
     sure = [card for card in _plain(see) if is_best(see, card) and not would_trump(see, card.suit)]
     return highest(sure) if sure else None
 
 
-def partners_lead(see: Sight) -> Card | None:
+def partners_lead(see: WhistSight) -> Card | None:
     """Return the suit that partner first led: from two or fewer the best, from more the lowest."""
     theirs = [trick.led for trick in see.earlier if trick.leader == partner(see.seat)]
     suit = next((led for led in theirs if see.cards.suit(led)), None)
@@ -35,7 +35,7 @@ def partners_lead(see: Sight) -> Card | None:
     return highest(cards) if len(cards) <= 2 else lowest(cards)
 
 
-def top_of_sequence(see: Sight) -> Card | None:
+def top_of_sequence(see: WhistSight) -> Card | None:
     """Lead the head of touching cards of a plain suit, of the longest such suit."""
     heads = [
         (len(see.hand.suit(suit)), card)
@@ -45,7 +45,7 @@ def top_of_sequence(see: Sight) -> Card | None:
     return max(heads, key=lambda head: (head[0], height(head[1])))[1] if heads else None
 
 
-def from_the_longest(see: Sight) -> Card:
+def from_the_longest(see: WhistSight) -> Card:
     """Lead the lowest of the longest plain suit; trumps if there is nothing else."""
     return min(
         _plain(see) or see.cards,
@@ -53,7 +53,7 @@ def from_the_longest(see: Sight) -> Card:
     )
 
 
-def _head(see: Sight, cards: Hand) -> Card | None:
+def _head(see: WhistSight, cards: Hand) -> Card | None:
     """Return the best of a suit, if it is ten or over and the next in hand touches it."""
     if not cards:
         return None
@@ -61,9 +61,9 @@ def _head(see: Sight, cards: Hand) -> Card | None:
     return top if height(top) >= 10 and as_good(see, top) is not top else None
 
 
-def _plain(see: Sight) -> Hand:
+def _plain(see: WhistSight) -> Hand:
     return see.cards - see.cards.suit(see.trumps)
 
 
-def _suits(see: Sight) -> list[Suit]:
+def _suits(see: WhistSight) -> list[Suit]:
     return [suit for suit in Suit if suit is not see.trumps and see.cards.suit(suit)]

@@ -12,7 +12,7 @@ from hoyle.bots.whist.search import SEARCH, player
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.maxims.whist.sight import WhistSight, sight
 
 FORGETS = 0.3
 """The chance that a beginner forgets a habit that has something to say."""
@@ -20,7 +20,7 @@ FORGETS = 0.3
 CLUB_BUDGET = Budget(200, 10, (0,) * 14)
 
 
-def forgetful(see: Sight, rng: Random, forgets: float = FORGETS) -> Card:
+def forgetful(see: WhistSight, rng: Random, forgets: float = FORGETS) -> Card:
     """Return the card to lay: the choice of the first habit that is not forgotten; if all are, any
     lawful card.
     """

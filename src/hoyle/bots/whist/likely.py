@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hoyle import kernel
-from hoyle.bots.whist.worlds import Away, away
+from hoyle.bots.whist.worlds import WorldAway, away
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import Sight
+from hoyle.maxims.whist.sight import WhistSight
 from hoyle.seat import Seat
 
 
 def worlds(
-    seen: Observation, see: Sight, played: kernel.History, how: kernel.Weighing, seed: int
+    seen: Observation, see: WhistSight, played: kernel.History, how: kernel.Weighing, seed: int
 ) -> kernel.Likely:
     """Return worlds drawn by how likely the others are to have played so in them, the seat's own hand
     with them.
@@ -20,7 +20,7 @@ def worlds(
     return found
 
 
-def _as_kinds(seat: Seat, known: Away) -> kernel.Away:
+def _as_kinds(seat: Seat, known: WorldAway) -> kernel.Away:
     return kernel.Away(
         seat,
         [hand.bits for hand in known.known],

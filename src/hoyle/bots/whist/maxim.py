@@ -19,14 +19,14 @@ from hoyle.games.whist.observation import Observation
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.maxim import Maxim
 from hoyle.maxims.whist.book import BOOK
-from hoyle.maxims.whist.reading import DEFAULT, SETTINGS, Reading
-from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.maxims.whist.reading import DEFAULT, SETTINGS, HandReading
+from hoyle.maxims.whist.sight import WhistSight, sight
 
-Heard = tuple[Maxim[Sight], ...]
+Heard = tuple[Maxim[WhistSight], ...]
 """The maxims that a player goes by, in the order in which they are heard."""
 
 
-def card(see: Sight, heard: Heard = BOOK.order) -> Card:
+def card(see: WhistSight, heard: Heard = BOOK.order) -> Card:
     """Return the card to lay: the maxims narrow the choice, and the plain player takes one of what they
     leave.
     """
@@ -34,7 +34,7 @@ def card(see: Sight, heard: Heard = BOOK.order) -> Card:
     return next(iter(choice)) if len(choice) == 1 else plain_card(replace(see, cards=choice))
 
 
-def player(*, without: Iterable[str] = (), reading: Reading = DEFAULT) -> Bot[Observation, Act]:
+def player(*, without: Iterable[str] = (), reading: HandReading = DEFAULT) -> Bot[Observation, Act]:
     """The maxim player with some maxims taken out, or with another reading of the book.
 
     Raises:

@@ -12,7 +12,7 @@ from hoyle.games.whist.honours import HONOURS
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.variant import Variant
 from hoyle.kernel.argument import how_many
-from hoyle.maxims.whist.sight import Sight
+from hoyle.maxims.whist.sight import WhistSight
 from hoyle.odds.whist_deal import TRICKS, score_after
 from hoyle.odds.whist_model import model
 from hoyle.odds.whist_score import Scores
@@ -24,7 +24,7 @@ NEAR = 2
 MODEL = "self-play"
 
 
-def worth(seen: Observation, see: Sight, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
+def worth(seen: Observation, see: WhistSight, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
     """Return, by world, the worth of so many more tricks to the side of this seat.
 
     Args:

@@ -25,10 +25,10 @@ from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim,
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, AgreeRest, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.maxims.whist.sight import WhistSight, sight
 from hoyle.seat import SEATS
 
-Habit = Callable[[Sight], Card | None]
+Habit = Callable[[WhistSight], Card | None]
 
 LEADS: tuple[Habit, ...] = (trumps_from_five, a_sure_trick, partners_lead, top_of_sequence, from_the_longest)
 FOLLOWS: tuple[Habit, ...] = (
@@ -56,7 +56,7 @@ def speaks(seen: Observation, rng: Random) -> Act | None:
     return honours(seen) or claims or a_choice(seen) or content(seen) or a_cut(seen, rng)
 
 
-def card(see: Sight) -> Card:
+def card(see: WhistSight) -> Card:
     """Return the card to lay: the choice of the first habit that speaks."""
     habits = LEADS if see.trick is None else FOLLOWS
     return next(said for habit in habits if (said := habit(see)) is not None)

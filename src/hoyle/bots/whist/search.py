@@ -20,12 +20,12 @@ from hoyle.cards import Card
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import Sight, as_good, sight
+from hoyle.maxims.whist.sight import WhistSight, as_good, sight
 
 
 def card(
     seen: Observation,
-    see: Sight,
+    see: WhistSight,
     rng: Random,
     budget: Budget = BUDGET,
     time_is_up: Never = lambda: False,
@@ -45,7 +45,7 @@ def card(
     return by_the_maxims(replace(see, cards=of_most(see.cards, touching_alike(see, worths))))
 
 
-def touching_alike(see: Sight, worths: NDArray[np.float64]) -> NDArray[np.float64]:
+def touching_alike(see: WhistSight, worths: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the worth of each lawful card, that of cards that do the same service being their mean.
 
     They win the same tricks. In play-outs they differ by what habit makes of their height, and a player who

@@ -16,12 +16,12 @@ from hoyle.bots.bot import Bot
 from hoyle.bots.whist.maxim import card as by_the_maxims
 from hoyle.bots.whist.plain import card as opening
 from hoyle.bots.whist.plain import speaks
-from hoyle.bots.whist.worlds import Worlds, away
+from hoyle.bots.whist.worlds import WhistWorlds, away
 from hoyle.cards import ALL, Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.maxims.whist.sight import WhistSight, sight
 from hoyle.seat import SEATS, Seat
 
 FROM = 9
@@ -36,7 +36,7 @@ WORLDS = (0, 0, 60, 60, 60, 60, 50, 40, 24, 12)
 
 def card(
     seen: Observation,
-    see: Sight,
+    see: WhistSight,
     rng: Random,
     worlds: Sequence[int] = WORLDS,
     time_is_up: Callable[[], bool] = lambda: False,
@@ -50,7 +50,7 @@ def card(
         return next(iter(see.cards))
     if held > FROM:
         return opening(see)
-    fitting = Worlds(away(seen, see))
+    fitting = WhistWorlds(away(seen, see))
     if not fitting.number or not _regular(seen, see):
         return by_the_maxims(see)
     worth, left = np.zeros(len(ALL), np.int64), worlds[held]
@@ -63,14 +63,14 @@ def card(
     return by_the_maxims(replace(see, cards=best))
 
 
-def _regular(seen: Observation, see: Sight) -> bool:
+def _regular(seen: Observation, see: WhistSight) -> bool:
     """Has everybody the right number of cards, and played in turn? Otherwise nobody can look ahead."""
     laid = [seat for seat, _ in see.trick.plays] if see.trick else []
     in_turn = laid == [Seat((see.seat - back) % 4) for back in range(len(laid), 0, -1)]
     return in_turn and len({seen.counts[seat] + (seat in laid) for seat in SEATS}) == 1
 
 
-def values(see: Sight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
+def values(see: WhistSight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
     """Return, by card, the tricks from here of its side in all those worlds together, all playing with open
     cards.
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from hoyle.cards import Hand
 from hoyle.games.whist.honours import HONOURS
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import NONE, Sight
+from hoyle.maxims.whist.sight import NONE, WhistSight
 from hoyle.seat import SEATS, Seat, partner
 
 Room = tuple[int, ...]
@@ -22,7 +22,7 @@ CALLER = 2
 """Honours that a player who calls has been dealt."""
 
 
-class Kind(Struct, frozen=True):
+class WorldKind(Struct, frozen=True):
     """Cards that the same seats may hold. ``least`` is how many of them each seat holds at least."""
 
     cards: Hand
@@ -30,7 +30,7 @@ class Kind(Struct, frozen=True):
     least: Room = (0, 0, 0, 0)
 
 
-class Away(Struct, frozen=True):
+class WorldAway(Struct, frozen=True):
     """The cards that one seat does not see, and what it knows of where they lie.
 
     ``known`` are by seat those whose holder is known, ``kinds`` the others, and ``room`` how many of those
@@ -38,11 +38,11 @@ class Away(Struct, frozen=True):
     """
 
     known: tuple[Hand, ...]
-    kinds: tuple[Kind, ...]
+    kinds: tuple[WorldKind, ...]
     room: Room
 
 
-def away(seen: Observation, see: Sight) -> Away:
+def away(seen: Observation, see: WhistSight) -> WorldAway:
     """Works out what a seat knows of the cards that it does not see.
 
     Nobody holds a suit that they have renounced; a player who answered a call with no holds no honour not
@@ -65,17 +65,17 @@ def away(seen: Observation, see: Sight) -> Away:
         seats = tuple(seat for seat in SEATS if seat != see.seat and card not in barred[seat])
         kind = (card in honours, seats)
         kinds[kind] = kinds.get(kind, NONE).plus(card)
-    return Away(
+    return WorldAway(
         known=see.known,
         kinds=tuple(
-            Kind(cards, seats, tuple(least) if honour else (0, 0, 0, 0))
+            WorldKind(cards, seats, tuple(least) if honour else (0, 0, 0, 0))
             for (honour, seats), cards in sorted(kinds.items(), key=lambda each: len(each[0][1]))
         ),
         room=tuple(0 if seat == see.seat else seen.counts[seat] - len(see.known[seat]) for seat in SEATS),
     )
 
 
-def _all_of(see: Sight, seat: Seat) -> Hand:
+def _all_of(see: WhistSight, seat: Seat) -> Hand:
     """Return all the cards of the suits that a seat has renounced."""
     gone = NONE
     for suit in see.renounced[seat]:
@@ -83,10 +83,10 @@ def _all_of(see: Sight, seat: Seat) -> Hand:
     return gone
 
 
-class Worlds:
+class WhistWorlds:
     """The worlds that fit what one seat knows, counted exactly and drawn alike."""
 
-    def __init__(self, known: Away) -> None:
+    def __init__(self, known: WorldAway) -> None:
         self._known = known
         self._ways: dict[tuple[int, Room], tuple[list[tuple[Room, int]], int]] = {}
 
@@ -140,7 +140,7 @@ class Worlds:
         return self._ways[number, room]
 
 
-def _splits(kind: Kind, room: Room) -> Iterator[Room]:
+def _splits(kind: WorldKind, room: Room) -> Iterator[Room]:
     """The ways to share out the cards of a kind by number alone, within the room there is."""
     if not kind.seats:
         return
@@ -156,7 +156,7 @@ def _splits(kind: Kind, room: Room) -> Iterator[Room]:
             yield tuple(split)
 
 
-def _ways_of(kind: Kind, split: Room) -> int:
+def _ways_of(kind: WorldKind, split: Room) -> int:
     """Return the number of ways to share out a kind so; 0 where somebody may not hold their share."""
     rest, ways = len(kind.cards), 1
     for seat in SEATS:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.declaration import Scored
+from hoyle.games.bezique.declaration import ScoredDeclaration
 from hoyle.games.bezique.play import by_seat
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT
@@ -115,7 +115,7 @@ def _struck_out(deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:
         (n for n, each in enumerate(deal.scored) if (each.seat, each.points) == (seat, points)), default=None
     )
     if at is None:  # At the desk, it is in the score that was told.
-        false = Scored(seat=seat, kind="struck out", points=-points, trick=deal.tricks)
+        false = ScoredDeclaration(seat=seat, kind="struck out", points=-points, trick=deal.tricks)
         return replace(deal, scored=(*deal.scored, false))
     made = deal.scored[at]
     rest = (*deal.scored[:at], *deal.scored[at + 1 :])

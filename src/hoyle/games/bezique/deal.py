@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from hoyle.cards import Hand, Pack, Rank
 from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
-from hoyle.games.bezique.declaration import Readings
-from hoyle.games.bezique.impossible import Why
+from hoyle.games.bezique.declaration import BeziqueReadings
+from hoyle.games.bezique.impossible import BeziqueImpossible
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant, height
 from hoyle.seat import Seat, left
@@ -30,7 +30,7 @@ def other(seat: Seat) -> Seat:
 def cut_for_deal(state: State, pack: Pack) -> State:
     """Let each draw a card, and again while they are equal; the higher is to choose who deals (RB-03)."""
     if state.chairs:
-        raise ImpossibleAct(Why.cut_already())
+        raise ImpossibleAct(BeziqueImpossible.cut_already())
     cards = pack.cards
     last = 1
     while height(cards[last]) == height(cards[last - 1]):
@@ -43,7 +43,7 @@ def cut_for_deal(state: State, pack: Pack) -> State:
 def choose_dealer(state: State, dealer: Seat) -> State:
     """Settle who deals first."""
     if state.chooser is None or not 0 <= dealer < PLAYERS:
-        raise ImpossibleAct(Why.nothing_to_choose())
+        raise ImpossibleAct(BeziqueImpossible.nothing_to_choose())
     return replace(state, chooser=None, dealer=dealer)
 
 
@@ -69,17 +69,17 @@ def cutter(state: State) -> Seat:
 def deal_out(state: State, done: act.Deal) -> State:
     """Deal to each, by threes or by ones, the non-dealer first; the rest is the stock (RB-04)."""
     if not state.cut:
-        raise ImpossibleAct(Why.pack_not_cut())
+        raise ImpossibleAct(BeziqueImpossible.pack_not_cut())
     seat = done.seat
     if seat != next_dealer(state):
-        raise ImpossibleAct(Why.has_not_pack(seat, next_dealer(state)))
+        raise ImpossibleAct(BeziqueImpossible.has_not_pack(seat, next_dealer(state)))
     numbers = done.numbers or (DEALT,) * PLAYERS
     cards = state.pack.cards
     if len(numbers) != PLAYERS or min(numbers) < 1 or sum(numbers) > len(cards) - 2 * LEAST:
-        raise ImpossibleAct(Why.not_dealt_so())
+        raise ImpossibleAct(BeziqueImpossible.not_dealt_so())
     fell = sum(numbers)
     if not all(0 <= place < len(cards) for place in done.faced):
-        raise ImpossibleAct(Why.not_dealt_so())
+        raise ImpossibleAct(BeziqueImpossible.not_dealt_so())
     owners = _owners(seat, numbers, plan(state.variant).together)
     hands = tuple(
         Hand.of(card for card, owner in zip(cards, owners, strict=False) if owner == each) for each in (0, 1)
@@ -99,21 +99,21 @@ def deal_out(state: State, done: act.Deal) -> State:
 def given(state: State, done: act.Given) -> State:
     """Begin a deal that is handed in whole."""
     if state.pack.cards or not over(state):
-        raise ImpossibleAct(Why.deal_in_hand())
+        raise ImpossibleAct(BeziqueImpossible.deal_in_hand())
     if not cards_of(done.hands, PLAYERS, done.stock) <= set(FOUR_PACKS.cards):
-        raise ImpossibleAct(Why.dealt_twice())
+        raise ImpossibleAct(BeziqueImpossible.dealt_twice())
     sizes = {len(hand) for hand in done.hands}
     if not 0 <= done.dealer < PLAYERS or len(sizes) != 1 or not 1 <= sizes.pop() <= DEALT:
-        raise ImpossibleAct(Why.no_such_deal())
+        raise ImpossibleAct(BeziqueImpossible.no_such_deal())
     deal = DealInPlay(
         dealer=done.dealer, hands=done.hands, stock=done.stock, turn=other(done.dealer), trumps=done.trumps
     )
     return _begun(replace(state, chairs=state.chairs or (0, 1), chooser=None), deal)
 
 
-def readings(variant: Variant) -> Readings:
+def readings(variant: Variant) -> BeziqueReadings:
     """Return how cards serve again at this table, where the sources differ (RB-12, RB-13)."""
-    return Readings(
+    return BeziqueReadings(
         new_card=variant.greater_beziques == "new_card", widowed=variant.remarriage == "one_whole"
     )
 

@@ -55,7 +55,7 @@ _QUEEN: Final = (Rank.QUEEN, Suit.SPADES)
 _KNAVE: Final = (Rank.KNAVE, Suit.DIAMONDS)
 
 
-class Readings(NamedTuple):
+class BeziqueReadings(NamedTuple):
     """Two readings of when cards serve again that sources differ about.
 
     ``new_card``: a greater bézique needs a card that served in no smaller one. ``widowed``: a king or queen
@@ -73,7 +73,7 @@ class Declared(Struct, frozen=True, kw_only=True):
     cards: Hand
 
 
-class Scored(Struct, frozen=True, kw_only=True):
+class ScoredDeclaration(Struct, frozen=True, kw_only=True):
     """Points scored at once, with their name and their cards; ``trick`` counts the tricks turned
     before it.
     """
@@ -85,7 +85,7 @@ class Scored(Struct, frozen=True, kw_only=True):
     trick: int
 
 
-def declared_by(scored: tuple[Scored, ...], seat: Seat) -> tuple[Declared, ...]:
+def declared_by(scored: tuple[ScoredDeclaration, ...], seat: Seat) -> tuple[Declared, ...]:
     """Return a seat's declarations out of all that was scored, without carte blanche and the last trick."""
     return tuple(
         Declared(kind=each.kind, cards=each.cards)
@@ -118,7 +118,7 @@ def formed(kind: Kind, cards: Hand) -> bool:
 
 
 def serves_again(
-    kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared], readings: Readings | None = None
+    kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared], readings: BeziqueReadings | None = None
 ) -> bool:
     """May these cards be declared so, after all that the same player has declared before? RB-12.
 
@@ -151,7 +151,7 @@ def serves_again(
 
 
 def declarable(
-    held: Hand, past: tuple[Declared, ...], readings: Readings | None = None
+    held: Hand, past: tuple[Declared, ...], readings: BeziqueReadings | None = None
 ) -> tuple[Declared, ...]:
     """Return all that may be declared from these cards, after earlier declarations, in a steady order."""
     return tuple(each for each in _made_of(held) if serves_again(each.kind, each.cards, held, past, readings))

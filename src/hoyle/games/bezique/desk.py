@@ -8,8 +8,8 @@ from hoyle.cards import Hand
 from hoyle.errors import BadCase
 from hoyle.games.bezique import incident
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.declaration import POINTS, Scored
-from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.declaration import POINTS, ScoredDeclaration
+from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant
 from hoyle.law import Incident, Matter
@@ -40,10 +40,10 @@ def _score_alone(game: Playable[Variant, State], variant: Variant, setup: Setup)
     return replace(state, dealer=seat, deal=deal, before=state.tally, tally=tally)
 
 
-def _told(score: tuple[int, ...]) -> tuple[Scored, ...]:
+def _told(score: tuple[int, ...]) -> tuple[ScoredDeclaration, ...]:
     """Return the points of each player as one score."""
     return tuple(
-        Scored(seat=Seat(of), kind="bezique", cards=Hand(), points=points, trick=0)
+        ScoredDeclaration(seat=Seat(of), kind="bezique", cards=Hand(), points=points, trick=0)
         for of, points in enumerate(score)
         if points
     )
@@ -61,13 +61,13 @@ def _objection(told: Incident, _: Matter[Variant]) -> Text | None:
     match told:
         case incident.WrongNumber(numbers=numbers) | incident.PlayedWithWrongNumber(numbers=numbers):
             sound = len(numbers) == PLAYERS and all(0 < count <= PACK for count in numbers)
-            return None if sound and set(numbers) != {DEALT} else Say.no_wrong_number(DEALT)
+            return None if sound and set(numbers) != {DEALT} else BeziqueRulingWords.no_wrong_number(DEALT)
         case incident.SawCards(number=number) if not 0 < number <= PACK:
-            return Say.says_how_many()
+            return BeziqueRulingWords.says_how_many()
         case incident.WronglyDeclared(points=points) if not 0 < points <= max(POINTS.values()):
-            return Say.says_how_many()
+            return BeziqueRulingWords.says_how_many()
         case incident.BrisquesCounted(stock=stock) if not 0 <= stock <= PACK:
-            return Say.says_how_many()
+            return BeziqueRulingWords.says_how_many()
         case _:
             return None
 

@@ -8,7 +8,7 @@ from hoyle.table import impossible
 from hoyle.words import phrase
 
 
-class Why(impossible.Why):
+class BeziqueImpossible(impossible.Impossible):
     """The answers of a table of bézique to an act that cannot be done."""
 
     nothing_to_choose = phrase("who deals is chosen once, by the player who drew the higher card")

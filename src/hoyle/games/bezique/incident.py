@@ -8,10 +8,10 @@ from typing import ClassVar
 from hoyle.cards import Card
 from hoyle.games.bezique import act
 from hoyle.games.bezique.deal import cutter, drawing, may_take_heap, next_to_draw, over, readings
-from hoyle.games.bezique.declaration import COURT, Readings, formed, serves_again
+from hoyle.games.bezique.declaration import COURT, BeziqueReadings, formed, serves_again
 from hoyle.games.bezique.following import in_last_tricks, playable
 from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn
-from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant
 from hoyle.law import Incident, Landmark, Matter, Ruling, Standing, Subject
@@ -49,13 +49,13 @@ class WrongNumber(AtBezique, frozen=True, kw_only=True):
 
     numbers: tuple[int, ...]
     breaks: str | None = "RB-20"
-    says: ClassVar = Say.wrong_number
+    says: ClassVar = BeziqueRulingWords.wrong_number
 
 
 class CompletionAgreed(AtBezique, frozen=True, kw_only=True):
     """A player is willing to have short hands completed from the stock."""
 
-    says: ClassVar = Say.would_complete
+    says: ClassVar = BeziqueRulingWords.would_complete
 
 
 class CardFaced(AtBezique, frozen=True, kw_only=True):
@@ -63,21 +63,21 @@ class CardFaced(AtBezique, frozen=True, kw_only=True):
 
     own: bool
     breaks: str | None = "RB-20"
-    says: ClassVar = Say.faces_card
+    says: ClassVar = BeziqueRulingWords.faces_card
 
 
 class FacedInStock(AtBezique, frozen=True, kw_only=True):
     """A card that lay face up in the pack; ``begun`` if a card has been played. Only at a real table."""
 
     begun: bool
-    says: ClassVar = Say.face_in_stock
+    says: ClassVar = BeziqueRulingWords.face_in_stock
 
 
 class PlayedWithWrongNumber(AtBezique, frozen=True, kw_only=True):
     """The dealer has played, and the hands were of these numbers, by seat."""
 
     numbers: tuple[int, ...]
-    says: ClassVar = Say.played_with_wrong_number
+    says: ClassVar = BeziqueRulingWords.played_with_wrong_number
 
 
 class LedOutOfTurn(AtBezique, frozen=True, kw_only=True):
@@ -86,26 +86,26 @@ class LedOutOfTurn(AtBezique, frozen=True, kw_only=True):
     card: Card
     played_to: bool
     breaks: str | None = "RB-22"
-    says: ClassVar = Say.plays_out_of_turn
+    says: ClassVar = BeziqueRulingWords.plays_out_of_turn
 
 
 class PlayedTogether(AtBezique, frozen=True, kw_only=True):
     """Two or more cards played together by one player. Only at a real table."""
 
-    says: ClassVar = Say.plays_together
+    says: ClassVar = BeziqueRulingWords.plays_together
 
 
 class CardsDropped(AtBezique, frozen=True, kw_only=True):
     """Cards dropped by accident. Only at a real table."""
 
-    says: ClassVar = Say.drops_cards
+    says: ClassVar = BeziqueRulingWords.drops_cards
 
 
 class DrewFirst(AtBezique, frozen=True, kw_only=True):
     """The loser of the trick has drawn before the winner."""
 
     breaks: str | None = "RB-23"
-    says: ClassVar = Say.draws_first
+    says: ClassVar = BeziqueRulingWords.draws_first
 
 
 class SawCards(AtBezique, frozen=True, kw_only=True):
@@ -117,21 +117,21 @@ class SawCards(AtBezique, frozen=True, kw_only=True):
 
     @property
     def text(self) -> Text:
-        return Say.sees_more(self.seat, self.number)
+        return BeziqueRulingWords.sees_more(self.seat, self.number)
 
 
 class WronglyDeclared(AtBezique, frozen=True, kw_only=True):
     """Points scored for what the cards do not make, or what may not be scored now."""
 
     points: int
-    says: ClassVar = Say.declares_wrongly
+    says: ClassVar = BeziqueRulingWords.declares_wrongly
 
 
 class FailedToFollow(AtBezique, frozen=True, kw_only=True):
     """A card of the last tricks that does not follow, win or trump, where its player could."""
 
     breaks: str | None = "RB-15"
-    says: ClassVar = Say.fails
+    says: ClassVar = BeziqueRulingWords.fails
 
 
 class BrisquesCounted(AtBezique, frozen=True, kw_only=True):
@@ -141,7 +141,7 @@ class BrisquesCounted(AtBezique, frozen=True, kw_only=True):
 
     @property
     def text(self) -> Text:
-        return Say.counts_brisques(self.seat, self.stock)
+        return BeziqueRulingWords.counts_brisques(self.seat, self.stock)
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
@@ -216,21 +216,21 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
     at = deal.tricks if deal else 0
     match done:
         case act.ChooseDealer(seat) if seat != state.chooser:
-            yield no(seat, "RB-03", Say.does_not_choose(seat))
+            yield no(seat, "RB-03", BeziqueRulingWords.does_not_choose(seat))
         case act.CutPack(seat, at):
             if seat != cutter(state):
-                yield no(seat, "RB-03", Say.does_not_cut(seat))
+                yield no(seat, "RB-03", BeziqueRulingWords.does_not_cut(seat))
             elif not LEFT_IN_CUT <= at <= len(FOUR_PACKS.cards) - LEFT_IN_CUT:
-                yield no(seat, "TL-08", Say.leaves_few(seat, LEFT_IN_CUT))
+                yield no(seat, "TL-08", BeziqueRulingWords.leaves_few(seat, LEFT_IN_CUT))
         case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {DEALT}:
-                why = Say.dealt_wrong(seat, numbers[0], Seat(0), numbers[1], Seat(1))
+                why = BeziqueRulingWords.dealt_wrong(seat, numbers[0], Seat(0), numbers[1], Seat(1))
                 yield WrongNumber(seat=seat, at=at, why=why, numbers=numbers)
             if faced and step.after.deal:
                 own = all(card in step.after.deal.hands[seat] for card in _faced(state, faced))
                 yield CardFaced(seat=seat, at=at, own=own)
         case act.TakeHeap(seat) if deal and not may_take_heap(deal, seat):
-            yield no(seat, "RB-08", Say.takes_unwon(seat))
+            yield no(seat, "RB-08", BeziqueRulingWords.takes_unwon(seat))
         case act.Draw(seat, sees=sees) if deal:
             if seat != next_to_draw(deal):
                 yield DrewFirst(seat=seat, at=at)
@@ -260,14 +260,16 @@ def _in_playing(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Itera
         yield LedOutOfTurn(seat=seat, at=deal.tricks, card=card, played_to=False)
     elif card not in playable(state.variant, deal, seat):
         follows = card.suit is deal.trick[0][1].suit
-        why = (Say.does_not_win if follows else Say.does_not_follow)(seat, card, Place(deal.tricks))
+        why = (BeziqueRulingWords.does_not_win if follows else BeziqueRulingWords.does_not_follow)(
+            seat, card, Place(deal.tricks)
+        )
         yield FailedToFollow(seat=seat, at=deal.tricks, why=why)
     if seat == deal.dealer and not deal.begun[seat] and set(deal.numbers) != {DEALT}:
         yield PlayedWithWrongNumber(seat=seat, at=0, numbers=deal.numbers)
 
 
 def _in_declaring(
-    deal: DealInPlay, done: act.Declare | act.CarteBlanche | act.ShowDrawn, how: Readings
+    deal: DealInPlay, done: act.Declare | act.CarteBlanche | act.ShowDrawn, how: BeziqueReadings
 ) -> tuple[str, Text] | None:
     """Return the rule against what is declared, or shown for carte blanche, and why; None if it may be."""
     seat = done.seat
@@ -275,19 +277,21 @@ def _in_declaring(
         if may_show(deal, seat):
             return None
         court = any(card.rank in COURT for card in deal.hands[seat])
-        return "RB-10", (Say.no_carte_blanche if court else Say.late_carte_blanche)(seat)
+        return "RB-10", (
+            BeziqueRulingWords.no_carte_blanche if court else BeziqueRulingWords.late_carte_blanche
+        )(seat)
     if isinstance(done, act.ShowDrawn):
-        return None if may_show_drawn(deal, seat) else ("RB-10", Say.shows_court(seat))
+        return None if may_show_drawn(deal, seat) else ("RB-10", BeziqueRulingWords.shows_court(seat))
     if not may_declare(deal, seat):
         if in_last_tricks(deal):
-            return "RB-14", Say.declares_too_late(seat)
+            return "RB-14", BeziqueRulingWords.declares_too_late(seat)
         if deal.winner != seat or not drawing(deal):
-            return "RB-11", Say.declares_out_of_turn(seat)
+            return "RB-11", BeziqueRulingWords.declares_out_of_turn(seat)
         if seat in deal.drew:
-            return "RB-11", Say.declares_after_drawing(seat)
-        return "RB-07", Say.declares_again(seat)
+            return "RB-11", BeziqueRulingWords.declares_after_drawing(seat)
+        return "RB-07", BeziqueRulingWords.declares_again(seat)
     if not formed(done.kind, done.cards):
-        return "RB-24", Say.declares_wrongly(seat)
+        return "RB-24", BeziqueRulingWords.declares_wrongly(seat)
     if not serves_again(done.kind, done.cards, deal.held(seat), deal.declared(seat), how):
-        return "RB-12", Say.serves_no_more(seat)
+        return "RB-12", BeziqueRulingWords.serves_no_more(seat)
     return None

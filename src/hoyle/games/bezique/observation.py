@@ -8,7 +8,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique import act
 from hoyle.games.bezique.choice import due, lawful
 from hoyle.games.bezique.deal import cutter, next_dealer, other, picker, readings
-from hoyle.games.bezique.declaration import Declared, Readings, Scored, declarable
+from hoyle.games.bezique.declaration import BeziqueReadings, Declared, ScoredDeclaration, declarable
 from hoyle.games.bezique.outcome import Won
 from hoyle.games.bezique.result import ended
 from hoyle.games.bezique.score import brisques_by_seat, won
@@ -61,7 +61,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     heap: tuple[Card, ...]
     taken: tuple[int, int]
     brisques: tuple[int, int] | None
-    scored: tuple[Scored, ...]
+    scored: tuple[ScoredDeclaration, ...]
     to_score: tuple[tuple[Declared, ...], tuple[Declared, ...]]
     played: Hand
     ended: Ending
@@ -70,7 +70,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     lawful: tuple[act.Act, ...]
 
     @property
-    def readings(self) -> Readings:
+    def readings(self) -> BeziqueReadings:
         """How cards serve again at this table."""
         return readings(self.variant)
 

@@ -19,12 +19,12 @@ from hoyle.games.bezique.declaration import (
     FOURS,
     LAST_TRICK,
     Kind,
-    Scored,
+    ScoredDeclaration,
     declarable,
     points,
 )
 from hoyle.games.bezique.following import beats, in_last_tricks
-from hoyle.games.bezique.impossible import Why
+from hoyle.games.bezique.impossible import BeziqueImpossible
 from hoyle.games.bezique.state import NO_CARDS, DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
 from hoyle.seat import Seat
@@ -65,7 +65,7 @@ def play(state: State, done: act.OfTheGame) -> State:
             return dealing.choose_dealer(state, dealer)
         case act.Shuffle(pack=pack):
             if state.chooser is not None:
-                raise ImpossibleAct(Why.not_yet_cut())
+                raise ImpossibleAct(BeziqueImpossible.not_yet_cut())
             return lay_pack(state, whole(pack, FOUR_PACKS), over=dealing.over(state))
         case act.Cut(pack=pack):
             return dealing.cut_for_deal(state, whole(pack, FOUR_PACKS))
@@ -83,7 +83,7 @@ def in_hand(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal is None or state.pack.cards or dealing.over(state):
-        raise ImpossibleAct(Why.no_deal_in_hand())
+        raise ImpossibleAct(BeziqueImpossible.no_deal_in_hand())
     return deal
 
 
@@ -124,13 +124,13 @@ def by_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
 
 def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     if card not in deal.held(seat):
-        raise ImpossibleAct(Why.does_not_hold(seat, card))
+        raise ImpossibleAct(BeziqueImpossible.does_not_hold(seat, card))
     if deal.trick and deal.trick[0][0] == seat:
-        raise ImpossibleAct(Why.played_to_trick(seat))
+        raise ImpossibleAct(BeziqueImpossible.played_to_trick(seat))
     if not deal.trick and dealing.drawing(deal):
-        raise ImpossibleAct(Why.draw_first())
+        raise ImpossibleAct(BeziqueImpossible.draw_first())
     if not deal.trick and not deal.held(other(seat)):
-        raise ImpossibleAct(Why.no_card_to_follow(other(seat)))
+        raise ImpossibleAct(BeziqueImpossible.no_card_to_follow(other(seat)))
     left = deal.left
     if not deal.trick and deal.winner is not None and dealing.may_take_heap(deal, deal.winner):
         left = deal.winner
@@ -161,7 +161,7 @@ def _turned(deal: DealInPlay) -> DealInPlay:
     scored = deal.scored
     if not deal.held(leader) or not deal.held(follower):
         scores = deal.last_to[0] if len(deal.last_to) == 1 else winner
-        last = Scored(seat=scores, kind="last trick", points=LAST_TRICK, trick=deal.tricks)
+        last = ScoredDeclaration(seat=scores, kind="last trick", points=LAST_TRICK, trick=deal.tricks)
         scored = (*scored, last) if deal.last_to else scored
     return replace(
         deal,
@@ -181,15 +181,15 @@ def _turned(deal: DealInPlay) -> DealInPlay:
 def _draw(deal: DealInPlay, done: act.Draw) -> DealInPlay:
     seat, picker = done.seat, dealing.picker(deal)
     if not dealing.drawing(deal) or seat in deal.drew:
-        raise ImpossibleAct(Why.nothing_to_draw(seat))
+        raise ImpossibleAct(BeziqueImpossible.nothing_to_draw(seat))
     if picker is not None and seat != picker:
-        raise ImpossibleAct(Why.other_picks(picker))
+        raise ImpossibleAct(BeziqueImpossible.other_picks(picker))
     if done.second and picker is None:
-        raise ImpossibleAct(Why.takes_the_top(seat))
+        raise ImpossibleAct(BeziqueImpossible.takes_the_top(seat))
     card = deal.stock[done.second]
     stock = (*deal.stock[: done.second], *deal.stock[done.second + 1 :])
     if not 0 <= done.sees <= len(stock):
-        raise ImpossibleAct(Why.sees_no_more())
+        raise ImpossibleAct(BeziqueImpossible.sees_no_more())
     # Whoever picks sees the card that is left, too.
     peeked = deal.peeked[seat] | Hand.of(stock[: max(done.sees, picker is not None)])
     seen = deal.seen if deal.shows != seat else by_seat(deal.seen, seat, deal.seen[seat].plus(card))
@@ -209,11 +209,11 @@ def _draw(deal: DealInPlay, done: act.Draw) -> DealInPlay:
 
 def _declare(deal: DealInPlay, seat: Seat, kind: Kind, cards: Hand) -> DealInPlay:
     if len(cards) != size_of(kind):
-        raise ImpossibleAct(Why.names_no_cards())
+        raise ImpossibleAct(BeziqueImpossible.names_no_cards())
     held = deal.held(seat)
     if lacking := cards - held:
-        raise ImpossibleAct(Why.does_not_hold(seat, next(iter(lacking))))
-    made = Scored(
+        raise ImpossibleAct(BeziqueImpossible.does_not_hold(seat, next(iter(lacking))))
+    made = ScoredDeclaration(
         seat=seat, kind=kind, cards=cards, points=points(kind, cards, deal.trumps), trick=deal.tricks
     )
     makes_trumps = deal.trumps is None and kind in ("marriage", "sequence")
@@ -230,7 +230,7 @@ def _declare(deal: DealInPlay, seat: Seat, kind: Kind, cards: Hand) -> DealInPla
 
 def _take_heap(deal: DealInPlay, seat: Seat) -> DealInPlay:
     if not deal.heap:
-        raise ImpossibleAct(Why.no_heap())
+        raise ImpossibleAct(BeziqueImpossible.no_heap())
     return replace(
         deal, heap=(), left=None, taken=by_seat(deal.taken, seat, deal.taken[seat] | Hand.of(deal.heap))
     )
@@ -239,7 +239,7 @@ def _take_heap(deal: DealInPlay, seat: Seat) -> DealInPlay:
 def _show_hand(deal: DealInPlay, seat: Seat, *, again: bool) -> DealInPlay:
     hand = deal.hands[seat]
     if not hand:
-        raise ImpossibleAct(Why.no_nine_cards(seat))
+        raise ImpossibleAct(BeziqueImpossible.no_nine_cards(seat))
     return replace(
         _carte_blanche(deal, seat, hand),
         seen=by_seat(deal.seen, seat, hand),
@@ -250,7 +250,7 @@ def _show_hand(deal: DealInPlay, seat: Seat, *, again: bool) -> DealInPlay:
 def _show_drawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
     card = deal.fresh[seat]
     if card is None:
-        raise ImpossibleAct(Why.nothing_drawn(seat))
+        raise ImpossibleAct(BeziqueImpossible.nothing_drawn(seat))
     return replace(
         _carte_blanche(deal, seat, NO_CARDS.plus(card)),
         seen=by_seat(deal.seen, seat, deal.seen[seat].plus(card)),
@@ -260,5 +260,7 @@ def _show_drawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _carte_blanche(deal: DealInPlay, seat: Seat, shown: Hand) -> DealInPlay:
-    made = Scored(seat=seat, kind="carte blanche", cards=shown, points=CARTE_BLANCHE, trick=deal.tricks)
+    made = ScoredDeclaration(
+        seat=seat, kind="carte blanche", cards=shown, points=CARTE_BLANCHE, trick=deal.tricks
+    )
     return replace(deal, scored=(*deal.scored, made))

@@ -7,7 +7,7 @@ from hoyle.seat import Seat
 from hoyle.words import Place, Text, phrase
 
 
-class Say:
+class BeziqueRulingWords:
     """The phrases of faults and rulings."""
 
     does_not_choose = phrase("{who} {who?do|does} not choose who deals", Seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.games.bezique.declaration import Declared, Scored, declared_by
+from hoyle.games.bezique.declaration import Declared, ScoredDeclaration, declared_by
 from hoyle.games.bezique.variant import DEALT, Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
@@ -60,7 +60,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     played: Hand = NO_CARDS
     begun: tuple[bool, bool] = (False, False)
     trumps: Suit | None = None
-    scored: tuple[Scored, ...] = ()
+    scored: tuple[ScoredDeclaration, ...] = ()
     void: bool = False
     numbers: tuple[int, int] = (DEALT, DEALT)
     over: Seat | None = None

@@ -10,7 +10,7 @@ from hoyle.games.bezique.declaration import Declared
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.order import in_hand
 from hoyle.games.bezique.variant import DEALT, PLAYERS
-from hoyle.games.bezique.words.score import KINDS, Say, outcome
+from hoyle.games.bezique.words.score import KINDS, BeziqueScoreWords, outcome
 from hoyle.games.bezique.words.speech import SPEECH
 from hoyle.seat import Seat, left
 from hoyle.table import once_in_a_row
@@ -28,7 +28,7 @@ LYING = 2
 def view(seen: Observation) -> View:
     """Return the view that a door draws of an observation."""
     return View(
-        title=Say.rubicon(),
+        title=BeziqueScoreWords.rubicon(),
         players=PLAYERS,
         seat=seen.seat,
         turn=seen.waits_for,
@@ -95,14 +95,14 @@ def _piles(
     piles = []
     for seat in (Seat(0), Seat(1)):
         piles.append(Pile(kind="hand", seat=seat, count=counts[seat]))
-        piles += _faces(seat, "shown", Say.declared(), lying[seat])
+        piles += _faces(seat, "shown", BeziqueScoreWords.declared(), lying[seat])
         piles += _faces(seat, "exposed", None, seen[seat])
         if taken[seat]:
-            piles.append(Pile(kind="tricks", name=Say.taken(), seat=seat, count=taken[seat]))
+            piles.append(Pile(kind="tricks", name=BeziqueScoreWords.taken(), seat=seat, count=taken[seat]))
     if stock:
-        piles.append(Pile(kind="pack", name=Say.stock(), count=stock))
+        piles.append(Pile(kind="pack", name=BeziqueScoreWords.stock(), count=stock))
     if heap:
-        piles.append(Pile(kind="packet", name=Say.heap(), cards=heap[-LYING:], count=len(heap)))
+        piles.append(Pile(kind="packet", name=BeziqueScoreWords.heap(), cards=heap[-LYING:], count=len(heap)))
     return tuple(piles)
 
 
@@ -113,8 +113,8 @@ def _faces(seat: Seat, kind: str, name: Text | None, cards: Hand) -> Iterator[Pi
 
 @once_in_a_row
 def _facts(dealer: Seat, trumps: Suit | None) -> tuple[Fact, ...]:
-    suit = Say.no_trumps() if trumps is None else tricks.Say.suit(trumps)
-    return Fact("dealer", table.Say.seat(dealer)), Fact("trumps", suit)
+    suit = BeziqueScoreWords.no_trumps() if trumps is None else tricks.TrickWords.suit(trumps)
+    return Fact("dealer", table.TableWords.seat(dealer)), Fact("trumps", suit)
 
 
 @once_in_a_row
@@ -126,10 +126,10 @@ def _score(
 ) -> tuple[ScoreLine, ...]:
     lines = []
     for seat, points in enumerate(score):
-        more = [Say.games(games[seat])]
+        more = [BeziqueScoreWords.games(games[seat])]
         if brisques:
-            more.append(Say.brisques(brisques[seat]))
+            more.append(BeziqueScoreWords.brisques(brisques[seat]))
         if kinds := dict.fromkeys(each.kind for each in to_score[seat]):
-            more.append(Say.to_score(tuple(KINDS[kind]() for kind in kinds)))
-        lines.append(ScoreLine(seat=Seat(seat), points=points, more=Say.more(tuple(more))))
+            more.append(BeziqueScoreWords.to_score(tuple(KINDS[kind]() for kind in kinds)))
+        lines.append(ScoreLine(seat=Seat(seat), points=points, more=BeziqueScoreWords.more(tuple(more))))
     return tuple(lines)

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.seat import Seat
-from hoyle.table.view import Holes
+from hoyle.table.view import PeggedHoles
 from hoyle.words import Side
 
 ROW = 30
@@ -39,18 +39,18 @@ def hole(score: int, game: int) -> Hole:
     return Hole(max(-(-score // LAP), 1), (score - 1) % LAP + 1 if score else 0)
 
 
-def board(sides: Iterable[tuple[int, int]], game: int, *, partners: bool) -> tuple[Holes, ...]:
+def board(sides: Iterable[tuple[int, int]], game: int, *, partners: bool) -> tuple[PeggedHoles, ...]:
     """Return the rows of a board, for sides given by their foremost and their hindmost peg.
 
     Each side has its outer row from the left, before whose first hole pegs wait, and its inner row, that
     comes back to the game hole on the left.
     """
-    rows: list[Holes] = []
+    rows: list[PeggedHoles] = []
     for number, (fore, hinder) in enumerate(sides):
         standing = [hole(fore, game), hole(hinder, game)]
         outer = sorted({each.number for each in standing if each.outer})
         inner = sorted({LAP + 1 - each.number for each in standing if not each.outer})
-        up = Holes(
+        up = PeggedHoles(
             seat=None if partners else Seat(number),
             side=Side(number) if partners else None,
             lap=standing[0].lap,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand, Rank
 from hoyle.errors import ImpossibleAct
 from hoyle.games.cribbage import act
-from hoyle.games.cribbage.impossible import Why
+from hoyle.games.cribbage.impossible import CribbageImpossible
 from hoyle.games.cribbage.side import adversaries, from_left
 from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
@@ -45,16 +45,16 @@ def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[in
     """Deal one card at a time from the dealer's left, and the pack's own card to the crib (C-R03, C-R28)."""
     variant = state.variant
     if not state.cut:
-        raise ImpossibleAct(Why.pack_not_cut())
+        raise ImpossibleAct(CribbageImpossible.pack_not_cut())
     if seat != next_dealer(state):
-        raise ImpossibleAct(Why.has_not_pack(seat, next_dealer(state)))
+        raise ImpossibleAct(CribbageImpossible.has_not_pack(seat, next_dealer(state)))
     numbers = numbers or (variant.dealt,) * variant.players
     cards = state.pack.cards
     last = sum(numbers) + variant.from_pack
     if len(numbers) != variant.players or min(numbers) < 0 or last >= len(cards) - 2 * LEAST:
-        raise ImpossibleAct(Why.not_dealt_so())
+        raise ImpossibleAct(CribbageImpossible.not_dealt_so())
     if not all(0 <= place < last for place in faced):
-        raise ImpossibleAct(Why.only_dealt_faced())
+        raise ImpossibleAct(CribbageImpossible.only_dealt_faced())
     order = from_left(variant, seat)
     hands = _hands(order, cards, numbers)
     deal = begun(variant, seat, hands, cards[last:], Hand.of(cards[sum(numbers) : last]))
@@ -66,16 +66,16 @@ def given(state: State, done: act.Given) -> State:
     """Begin a deal that is handed in whole, at the score it was played at."""
     variant = state.variant
     if state.pack.cards or not over(state):
-        raise ImpossibleAct(Why.deal_in_hand())
+        raise ImpossibleAct(CribbageImpossible.deal_in_hand())
     from_pack = done.from_pack or NO_CARDS
     cards_of(done.hands, variant.players, (*from_pack, done.start))
     if [len(hand) for hand in done.hands] != [variant.dealt] * variant.players:
-        raise ImpossibleAct(Why.dealt_to_each(variant.dealt))
+        raise ImpossibleAct(CribbageImpossible.dealt_to_each(variant.dealt))
     if len(from_pack) != variant.from_pack or not 0 <= done.dealer < variant.players:
-        raise ImpossibleAct(Why.no_such_deal())
+        raise ImpossibleAct(CribbageImpossible.no_such_deal())
     score = done.score or (0,) * variant.sides
     if len(score) != variant.sides or not 0 <= min(score) <= max(score) < variant.game_points:
-        raise ImpossibleAct(Why.no_such_score())
+        raise ImpossibleAct(CribbageImpossible.no_such_score())
     seated = replace(state, chairs=state.chairs or tuple(range(variant.players)))
     deal = begun(variant, done.dealer, done.hands, (done.start,), from_pack)
     tally = replace(carried_over(state), score=score, hinder=(0,) * variant.sides)
@@ -100,9 +100,9 @@ def begun(
 def lay_out(state: State, deal: DealInPlay, seat: Seat, cards: Hand) -> DealInPlay:
     """Lay cards out; what is down may not be recalled (C-R05)."""
     if deal.laid_out[seat]:
-        raise ImpossibleAct(Why.not_recalled())
+        raise ImpossibleAct(CribbageImpossible.not_recalled())
     if len(cards) != state.variant.lays_out or cards - deal.hands[seat]:
-        raise ImpossibleAct(Why.lay_out_so_many(state.variant.lays_out))
+        raise ImpossibleAct(CribbageImpossible.lay_out_so_many(state.variant.lays_out))
     return replace(
         deal,
         laid_out=(*deal.laid_out[:seat], cards, *deal.laid_out[seat + 1 :]),
@@ -113,11 +113,11 @@ def lay_out(state: State, deal: DealInPlay, seat: Seat, cards: Hand) -> DealInPl
 def lift(deal: DealInPlay, at: int) -> DealInPlay:
     """Turn up the start; for a knave the dealer pegs two at once, for his heels (C-R07, C-R08)."""
     if not all(deal.laid_out):
-        raise ImpossibleAct(Why.crib_not_laid())
+        raise ImpossibleAct(CribbageImpossible.crib_not_laid())
     if deal.start is not None:
-        raise ImpossibleAct(Why.start_turned_up())
+        raise ImpossibleAct(CribbageImpossible.start_turned_up())
     if not 0 <= at < len(deal.stock):
-        raise ImpossibleAct(Why.so_many_to_lift(len(deal.stock), at))
+        raise ImpossibleAct(CribbageImpossible.so_many_to_lift(len(deal.stock), at))
     start = deal.stock[at]
     heels = (Peg(deal.dealer, 2, "his heels"),) if start.rank is Rank.KNAVE else ()
     return replace(deal, start=start, pegs=deal.pegs + heels)

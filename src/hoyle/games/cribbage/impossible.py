@@ -8,7 +8,7 @@ from hoyle.table import impossible
 from hoyle.words import phrase
 
 
-class Why(impossible.Why):
+class CribbageImpossible(impossible.Impossible):
     """The answers of a table of cribbage to an act that cannot be done."""
 
     none_to_lay_out = phrase("you have no cards to lay out now")

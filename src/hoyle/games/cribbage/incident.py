@@ -9,7 +9,7 @@ from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import cutter, over, places_to_lift, waiting_to_answer
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
-from hoyle.games.cribbage.rulings import Say
+from hoyle.games.cribbage.rulings import CribbageRulingWords
 from hoyle.games.cribbage.show import MOST, VALUES
 from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import DealInPlay, State
@@ -32,7 +32,7 @@ class Overcounted(SeenByAll, frozen=True, kw_only=True):
 
     holes: int
     pegs: Seat
-    says: ClassVar = Say.counts_over
+    says: ClassVar = CribbageRulingWords.counts_over
 
 
 class Overlooked(SeenByAll, frozen=True, kw_only=True):
@@ -40,7 +40,7 @@ class Overlooked(SeenByAll, frozen=True, kw_only=True):
 
     holes: int
     pegs: Seat
-    says: ClassVar = Say.counts_short
+    says: ClassVar = CribbageRulingWords.counts_short
 
 
 class WrongNumber(SeenByAll, frozen=True, kw_only=True):
@@ -48,14 +48,14 @@ class WrongNumber(SeenByAll, frozen=True, kw_only=True):
 
     pegs: Seat
     breaks: str | None = "C-R27"
-    says: ClassVar = Say.wrong_number
+    says: ClassVar = CribbageRulingWords.wrong_number
 
 
 class CardFaced(SeenByAll, frozen=True, kw_only=True):
     """A card turned face up in dealing."""
 
     breaks: str | None = "C-R27"
-    says: ClassVar = Say.faces_card
+    says: ClassVar = CribbageRulingWords.faces_card
 
 
 def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
@@ -96,18 +96,18 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
     match done:
         case act.Play(seat, card) if deal:
             if seat != deal.turn:
-                yield _refused(state, seat, "C-R10", Say.plays_out_of_turn(seat))
+                yield _refused(state, seat, "C-R10", CribbageRulingWords.plays_out_of_turn(seat))
             elif deal.count + VALUES[card.index] > LIMIT:
-                yield _refused(state, seat, "C-R10", Say.plays_past(seat))
+                yield _refused(state, seat, "C-R10", CribbageRulingWords.plays_past(seat))
         case act.Go(seat) if deal:
             at_liberty = deal.gone and variant.after_go == "at_liberty"
             if seat != deal.turn:
-                yield _refused(state, seat, "C-R14", Say.go_out_of_turn(seat))
+                yield _refused(state, seat, "C-R14", CribbageRulingWords.go_out_of_turn(seat))
             elif playable(deal, seat) and not at_liberty:
-                yield _refused(state, seat, "C-R14", Say.go_with_card(seat))
+                yield _refused(state, seat, "C-R14", CribbageRulingWords.go_with_card(seat))
         case act.CutPack(seat):
             if seat != cutter(state):
-                yield _refused(state, seat, "C-R03", Say.does_not_cut(seat))
+                yield _refused(state, seat, "C-R03", CribbageRulingWords.does_not_cut(seat))
         case act.Deal(seat, numbers, faced):
             if numbers and set(numbers) != {variant.dealt}:
                 yield WrongNumber(seat=seat, at=state.tally.round, pegs=left(seat, variant.players))
@@ -115,17 +115,17 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
                 yield CardFaced(seat=seat, at=state.tally.round)
         case act.Lift(seat, at) if deal:
             if seat != left(deal.dealer, variant.players):
-                yield _refused(state, seat, "C-R07", Say.does_not_lift(seat))
+                yield _refused(state, seat, "C-R07", CribbageRulingWords.does_not_lift(seat))
             elif at not in places_to_lift(deal):
-                yield _refused(state, seat, "TL-08", Say.leaves_few(seat))
+                yield _refused(state, seat, "TL-08", CribbageRulingWords.leaves_few(seat))
         case act.Count() if deal and after.deal:
             yield from _in_counting(state, deal, after.deal, done)
         case act.Muggins(seat) | act.LetStand(seat) | act.LetAllStand(seat) if deal:
             if seat != waiting_to_answer(variant, deal)[0]:
-                yield _refused(state, seat, "C-R26", Say.answers_early(seat))
+                yield _refused(state, seat, "C-R26", CribbageRulingWords.answers_early(seat))
             last = deal.shown[-1]
             if isinstance(done, act.Muggins) and last.counted + done.points > MOST[len(last.cards)]:
-                yield _refused(state, seat, "C-R26", Say.claims_too_much(seat))
+                yield _refused(state, seat, "C-R26", CribbageRulingWords.claims_too_much(seat))
         case _:
             yield from befallen(step, over=over(state), players=variant.players)
 
@@ -133,20 +133,20 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
 def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Count) -> Iterator[Incident]:
     variant, shown = state.variant, after.shown[-1]
     if (done.seat, done.crib) != next_to_show(variant, deal):
-        yield _refused(state, done.seat, "C-R18", Say.shows_out_of_order(done.seat))
+        yield _refused(state, done.seat, "C-R18", CribbageRulingWords.shows_out_of_order(done.seat))
     if waiting_to_answer(variant, deal):
-        yield _refused(state, done.seat, "C-R26", Say.counts_early(done.seat))
+        yield _refused(state, done.seat, "C-R26", CribbageRulingWords.counts_early(done.seat))
     said, holds = done.points, shown.holds
     if variant.by_hand:
         return  # The true count is pegged, whatever was said.
     if said > MOST[len(shown.cards)]:
-        yield _refused(state, done.seat, "C-R19", Say.counts_too_much(done.seat))
+        yield _refused(state, done.seat, "C-R19", CribbageRulingWords.counts_too_much(done.seat))
     rule = None if variant.muggins else "C-R19"
     if said > holds:
         pegs, at = adversaries(variant, done.seat)[0], state.tally.round
         yield Overcounted(seat=done.seat, at=at, breaks=rule, holes=said - holds, pegs=pegs)
     elif said < holds and rule:
-        yield _refused(state, done.seat, rule, Say.counts_under(done.seat, holds - said))
+        yield _refused(state, done.seat, rule, CribbageRulingWords.counts_under(done.seat, holds - said))
 
 
 def _refused(state: State, seat: Seat, rule: str, why: Text) -> Refused:

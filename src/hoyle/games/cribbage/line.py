@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.words import InWords, Text, Texts, phrase
 
 
-class Say:
+class CribbageLineWords:
     """The phrases of the combinations."""
 
     fifteen = phrase("fifteen")
@@ -26,7 +26,7 @@ class Say:
     is_now = phrase("{part} is {sum}", Text, InWords)
 
 
-PAIRS = {1: Say.pair, 3: Say.pair_royal, 6: Say.double_pair_royal}
+PAIRS = {1: CribbageLineWords.pair, 3: CribbageLineWords.pair_royal, 6: CribbageLineWords.double_pair_royal}
 """The names of cards of one rank, by the number of pairs they make."""
 
 
@@ -34,21 +34,21 @@ def so_far(kind: str, cards: int, points: int) -> Text:
     """Name one combination of so many cards, with the ``points`` of the count so far."""
     match kind:
         case "fifteen":
-            return Say.fifteen_to(InWords(points))
+            return CribbageLineWords.fifteen_to(InWords(points))
         case "pair":
-            part = Say.pair()
+            part = CribbageLineWords.pair()
         case "run":
-            part = Say.run(InWords(cards))
+            part = CribbageLineWords.run(InWords(cards))
         case "flush":
-            part = Say.flush()
+            part = CribbageLineWords.flush()
         case _:
-            part = Say.nob()
-    return Say.is_now(part, InWords(points))
+            part = CribbageLineWords.nob()
+    return CribbageLineWords.is_now(part, InWords(points))
 
 
 def line(fifteens: int, others: tuple[Text, ...], total: int) -> Text:
     """Name so many fifteens and the ``others``, with their ``total``."""
-    parts = tuple(Say.fifteen_to(InWords(2 * nth)) for nth in range(1, fifteens + 1))
+    parts = tuple(CribbageLineWords.fifteen_to(InWords(2 * nth)) for nth in range(1, fifteens + 1))
     if others:
-        return Say.line((*parts, *others), InWords(total))
-    return Say.fifteens(parts) if parts else Say.nothing()
+        return CribbageLineWords.line((*parts, *others), InWords(total))
+    return CribbageLineWords.fifteens(parts) if parts else CribbageLineWords.nothing()

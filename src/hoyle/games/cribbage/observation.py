@@ -17,7 +17,7 @@ from hoyle.seat import CHANCE, Seat
 from hoyle.table import Ending, Position
 
 
-class Laid(Struct, frozen=True, kw_only=True):
+class LaidCards(Struct, frozen=True, kw_only=True):
     """A hand or crib laid open by its holder: the cards, the count, and the claim by muggins."""
 
     seat: Seat
@@ -62,7 +62,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     count: int
     gone: tuple[Seat, ...]
     past: tuple[Series, ...]
-    shown: tuple[Laid, ...]
+    shown: tuple[LaidCards, ...]
     open: Hand
     pegs: tuple[Peg, ...]
     cases: tuple[Ruling, ...]
@@ -111,7 +111,9 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         gone=deal.gone if deal else (),
         past=deal.past if deal else (),
         shown=tuple(
-            Laid(seat=each.seat, crib=each.crib, cards=each.cards, counted=each.counted, claimed=each.claimed)
+            LaidCards(
+                seat=each.seat, crib=each.crib, cards=each.cards, counted=each.counted, claimed=each.claimed
+            )
             for each in (deal.shown if deal else ())
         ),
         open=laid_open(variant, deal) if deal and not over(state) else Hand(),

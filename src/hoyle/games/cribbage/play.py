@@ -12,11 +12,11 @@ from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage import deal as dealing
-from hoyle.games.cribbage.impossible import Why
+from hoyle.games.cribbage.impossible import CribbageImpossible
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES, holes
 from hoyle.games.cribbage.side import from_left
-from hoyle.games.cribbage.state import DealInPlay, Peg, Shown, State
+from hoyle.games.cribbage.state import DealInPlay, Peg, ShownCards, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
 from hoyle.table.any_table import at_a_table, imaginable
@@ -62,7 +62,7 @@ def play(state: State, done: act.OfTheGame) -> State:
             return lay_pack(state, whole(pack), over=dealing.over(state))
         case act.Cut(keeps=keeps, pack=pack):
             if not 0 <= keeps < variant.players:
-                raise ImpossibleAct(Why.no_seat(keeps, variant.players))
+                raise ImpossibleAct(CribbageImpossible.no_seat(keeps, variant.players))
             drawn_for = variant.partners and variant.partners_are == "drawn"
             partner_of = keeps if drawn_for else None  # Of four the lowest two are partners (C-R29).
             return cut_for_deal(state, whole(pack), variant.players, partner_of=partner_of)
@@ -80,7 +80,7 @@ def in_hand(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal is None or state.pack.cards or dealing.over(state):
-        raise ImpossibleAct(Why.no_deal_in_hand())
+        raise ImpossibleAct(CribbageImpossible.no_deal_in_hand())
     return deal
 
 
@@ -146,21 +146,21 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
 def _played_for(state: State) -> DealInPlay:
     deal = in_hand(state)
     if deal.start is None or deal.played_out:
-        raise ImpossibleAct(Why.not_in_play())
+        raise ImpossibleAct(CribbageImpossible.not_in_play())
     return deal
 
 
 def _shown_for(state: State) -> DealInPlay:
     deal = in_hand(state)
     if not deal.played_out:
-        raise ImpossibleAct(Why.not_in_show())
+        raise ImpossibleAct(CribbageImpossible.not_in_show())
     return deal
 
 
 def _lay(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     hand = deal.hands[seat]
     if card not in hand:
-        raise ImpossibleAct(Why.does_not_hold(seat, card))
+        raise ImpossibleAct(CribbageImpossible.does_not_hold(seat, card))
     series = (*deal.series, (seat, card))
     count = deal.count + VALUES[card.index]
     hands = (*deal.hands[:seat], hand.without(card), *deal.hands[seat + 1 :])
@@ -175,7 +175,7 @@ def _lay(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPl
 
 def _go(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
     if not deal.series or seat in deal.gone or not deal.hands[seat]:
-        raise ImpossibleAct(Why.no_go(seat))
+        raise ImpossibleAct(CribbageImpossible.no_go(seat))
     gone = (*deal.gone, seat)
     turn = deal.turn
     if turn in gone:
@@ -220,16 +220,16 @@ _FIGURE: Final = 99
 
 def _show(variant: Variant, deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
     if any((each.seat, each.crib) == (seat, crib) for each in deal.shown):
-        raise ImpossibleAct(Why.shown_already())
+        raise ImpossibleAct(CribbageImpossible.shown_already())
     if crib and seat != deal.dealer:
-        raise ImpossibleAct(Why.dealers_crib())
+        raise ImpossibleAct(CribbageImpossible.dealers_crib())
     if not 0 <= points <= _FIGURE:
-        raise ImpossibleAct(Why.count_to(_FIGURE))
+        raise ImpossibleAct(CribbageImpossible.count_to(_FIGURE))
     assert deal.start is not None, "nothing is played before the start is turned up"
     cards = deal.crib if crib else deal.kept(seat)
     holds = holes(cards, deal.start, crib=crib)
     counted = holds if variant.by_hand else points
-    shown = Shown(seat=seat, crib=crib, cards=cards, counted=counted, holds=holds)
+    shown = ShownCards(seat=seat, crib=crib, cards=cards, counted=counted, holds=holds)
     pegs = (*deal.pegs, Peg(seat, counted, "crib" if crib else "hand")) if counted else deal.pegs
     return replace(deal, shown=(*deal.shown, shown), answered=(), pegs=pegs)
 
@@ -239,7 +239,7 @@ def _claim(variant: Variant, deal: DealInPlay, seat: Seat, points: int) -> DealI
     answered = _answer(variant, deal, seat)
     last = deal.shown[-1]
     if not 1 <= points <= _FIGURE:
-        raise ImpossibleAct(Why.claim_to(_FIGURE))
+        raise ImpossibleAct(CribbageImpossible.claim_to(_FIGURE))
     if points > last.overlooked:
         return answered
     shown = (*deal.shown[:-1], replace(last, claimed=last.claimed + points))
@@ -248,5 +248,5 @@ def _claim(variant: Variant, deal: DealInPlay, seat: Seat, points: int) -> DealI
 
 def _answer(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
     if seat not in dealing.waiting_to_answer(variant, deal):
-        raise ImpossibleAct(Why.no_count(seat))
+        raise ImpossibleAct(CribbageImpossible.no_count(seat))
     return replace(deal, answered=(*deal.answered, seat))

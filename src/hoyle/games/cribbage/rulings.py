@@ -6,7 +6,7 @@ from hoyle.seat import Seat
 from hoyle.words import Text, phrase
 
 
-class Say:
+class CribbageRulingWords:
     """The phrases of faults and rulings."""
 
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)

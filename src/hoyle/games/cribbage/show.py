@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from hoyle.cards import EVERY, Card, Hand, Rank, Suit
 from hoyle.errors import BadText
-from hoyle.games.cribbage.line import PAIRS, Say, line
+from hoyle.games.cribbage.line import PAIRS, CribbageLineWords, line
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
 from hoyle.table import named
 from hoyle.words import InWords, Text
@@ -46,7 +46,7 @@ class Item(Struct, frozen=True):
     points: int
 
 
-class Show(Struct, frozen=True):
+class CribbageShow(Struct, frozen=True):
     """The count of a hand: its holes, and the combinations that make them."""
 
     total: int
@@ -74,7 +74,7 @@ def count(
     *,
     crib: bool = False,
     variant: str = SIX_CARD.name,
-) -> Show:
+) -> CribbageShow:
     """Count a hand, or a crib, with the start.
 
     Args:
@@ -100,7 +100,7 @@ def count(
     if turned in cards:
         raise BadText(str(turned), f"{turned} cannot be the start and in the hand")
     items = tuple(_items(cards, turned, crib))
-    return Show(sum(item.points for item in items), items)
+    return CribbageShow(sum(item.points for item in items), items)
 
 
 def holes(kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> int:
@@ -185,13 +185,13 @@ def _others(items: tuple[Item, ...]) -> Iterator[Text]:
     pairs = [item.cards[0].rank for item in items if item.kind == "pair"]
     ranks = [pairs.count(rank) for rank in dict.fromkeys(pairs)]
     if len(ranks) > 1 and set(ranks) == {1}:
-        yield Say.pairs(InWords(len(ranks)))
+        yield CribbageLineWords.pairs(InWords(len(ranks)))
     else:
         yield from (PAIRS[count]() for count in ranks)
     runs = [len(item.cards) for item in items if item.kind == "run"]
     if len(runs) == 1:
-        yield Say.run(InWords(runs[0]))
+        yield CribbageLineWords.run(InWords(runs[0]))
     elif runs:
-        yield Say.runs(InWords(len(runs)), InWords(runs[0]))
-    yield from (Say.flush() for item in items if item.kind == "flush")
-    yield from (Say.nob() for item in items if item.kind == "nob")
+        yield CribbageLineWords.runs(InWords(len(runs)), InWords(runs[0]))
+    yield from (CribbageLineWords.flush() for item in items if item.kind == "flush")
+    yield from (CribbageLineWords.nob() for item in items if item.kind == "nob")

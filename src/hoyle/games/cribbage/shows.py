@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card
 from hoyle.games.cribbage.board import board
-from hoyle.games.cribbage.line import Say, so_far
-from hoyle.games.cribbage.observation import Laid
-from hoyle.games.cribbage.show import Show, count, in_hand
+from hoyle.games.cribbage.line import CribbageLineWords, so_far
+from hoyle.games.cribbage.observation import LaidCards
+from hoyle.games.cribbage.show import CribbageShow, count, in_hand
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.state import Peg
 from hoyle.games.cribbage.variant import Variant
@@ -21,7 +21,7 @@ from hoyle.words import InWords
 def shows(
     variant: Variant,
     start: Card | None,
-    shown: tuple[Laid, ...],
+    shown: tuple[LaidCards, ...],
     pegs: tuple[Peg, ...],
     before: tuple[tuple[int, int], ...],
 ) -> tuple[Counted, ...]:
@@ -34,7 +34,7 @@ def shows(
 def _counted(
     variant: Variant,
     start: Card,
-    shown: tuple[Laid, ...],
+    shown: tuple[LaidCards, ...],
     pegs: tuple[Peg, ...],
     before: tuple[tuple[int, int], ...],
 ) -> Iterator[Counted]:
@@ -56,13 +56,13 @@ def _counted(
             cards=cards,
             start=start,
             points=laid.counted,
-            said=held.text if held else Say.counted_as(InWords(laid.counted)),
+            said=held.text if held else CribbageLineWords.counted_as(InWords(laid.counted)),
             parts=tuple(_parts(held)) if held else (),
             board=board(standing, variant.game_points, partners=variant.partners),
         )
 
 
-def _parts(held: Show) -> Iterator[Part]:
+def _parts(held: CribbageShow) -> Iterator[Part]:
     points = 0
     for item in held.items:
         points += item.points

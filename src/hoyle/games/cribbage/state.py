@@ -24,7 +24,7 @@ class Peg(Struct, frozen=True):
     why: str
 
 
-class Shown(Struct, frozen=True, kw_only=True):
+class ShownCards(Struct, frozen=True, kw_only=True):
     """A hand or crib laid open: its holder's count, its true count, and the claim by muggins."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     gone: tuple[Seat, ...] = ()
     past: tuple[Series, ...] = ()
     played_out: bool = False
-    shown: tuple[Shown, ...] = ()
+    shown: tuple[ShownCards, ...] = ()
     answered: tuple[Seat, ...] = ()
     content: tuple[Seat, ...] = ()
     pegs: tuple[Peg, ...] = ()

@@ -6,19 +6,19 @@ from functools import lru_cache
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.board import board
-from hoyle.games.cribbage.observation import Laid, Observation
+from hoyle.games.cribbage.observation import LaidCards, Observation
 from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.shows import shows
 from hoyle.games.cribbage.variant import Variant
 from hoyle.games.cribbage.words import outcome
-from hoyle.games.cribbage.words.score import TITLES, Say
+from hoyle.games.cribbage.words.score import TITLES, CribbageScoreWords
 from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.dealt import dealt_amiss
 from hoyle.table.ruled import notices
-from hoyle.table.view import Fact, Holes, Pile, ScoreLine, View
+from hoyle.table.view import Fact, PeggedHoles, Pile, ScoreLine, View
 from hoyle.words import Side
 
 
@@ -54,7 +54,7 @@ def view(seen: Observation) -> View:
     )
 
 
-def _open_hands(shown: tuple[Laid, ...]) -> set[Seat]:
+def _open_hands(shown: tuple[LaidCards, ...]) -> set[Seat]:
     """Return the seats whose hands lie open, to the last card that they had not played."""
     return {laid.seat for laid in shown if not laid.crib}
 
@@ -66,7 +66,7 @@ def _piles(
     crib: tuple[Seat, int],
     laid_out: tuple[Seat | None, Hand],
     to_count: tuple[Seat | None, Hand],
-    shown: tuple[Laid, ...],
+    shown: tuple[LaidCards, ...],
 ) -> tuple[Pile, ...]:
     lie_open = _open_hands(shown)
     piles = [
@@ -89,10 +89,10 @@ def _piles(
     return tuple(piles)
 
 
-def _laid_open(laid: Laid) -> Pile:
+def _laid_open(laid: LaidCards) -> Pile:
     return Pile(
         kind="crib" if laid.crib else "shown",
-        name=Say.crib_shown() if laid.crib else None,
+        name=CribbageScoreWords.crib_shown() if laid.crib else None,
         seat=laid.seat,
         cards=in_hand(laid.cards),
         count=len(laid.cards),
@@ -101,8 +101,8 @@ def _laid_open(laid: Laid) -> Pile:
 
 @once_in_a_row
 def _facts(dealer: Seat, count: int | None) -> tuple[Fact, ...]:
-    fact = Fact("dealer", table.Say.seat(dealer))
-    return (fact,) if count is None else (fact, Fact("count", Say.count_so_far(count)))
+    fact = Fact("dealer", table.TableWords.seat(dealer))
+    return (fact,) if count is None else (fact, Fact("count", CribbageScoreWords.count_so_far(count)))
 
 
 @once_in_a_row
@@ -116,12 +116,14 @@ def _score(
             side=Side(side) if variant.partners else None,
             points=min(points, game),
             game=game,
-            more=Say.games_counting(games[side], counted[side]) if counted else Say.games(games[side]),
+            more=CribbageScoreWords.games_counting(games[side], counted[side])
+            if counted
+            else CribbageScoreWords.games(games[side]),
         )
         for side, points in enumerate(score)
     )
 
 
 @once_in_a_row
-def _board(variant: Variant, score: tuple[int, ...], hinder: tuple[int, ...]) -> tuple[Holes, ...]:
+def _board(variant: Variant, score: tuple[int, ...], hinder: tuple[int, ...]) -> tuple[PeggedHoles, ...]:
     return board(zip(score, hinder, strict=True), variant.game_points, partners=variant.partners)

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.games.hookey.impossible import Why
+from hoyle.games.hookey.impossible import HookeyImpossible
 from hoyle.games.hookey.outcome import loses_all_round
 from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
@@ -74,9 +74,9 @@ def lift(variant: Variant, hand: HandInPlay, seat: Seat, cards: int) -> HandInPl
     """Take a packet off the top; when the last punter has one, the rest is the dealer's."""
     waiting = to_lift(variant, hand)
     if seat not in waiting:
-        raise ImpossibleAct(Why.no_packet_to_lift())
+        raise ImpossibleAct(HookeyImpossible.no_packet_to_lift())
     if not 1 <= cards <= len(hand.rest) - LEAST * len(waiting):
-        raise ImpossibleAct(Why.too_few_left(cards))
+        raise ImpossibleAct(HookeyImpossible.too_few_left(cards))
     packets, owners = (*hand.packets, hand.rest[:cards]), (*hand.owners, seat)
     rest = hand.rest[cards:]
     if len(waiting) == 1:
@@ -87,9 +87,9 @@ def lift(variant: Variant, hand: HandInPlay, seat: Seat, cards: int) -> HandInPl
 def divide(variant: Variant, hand: HandInPlay, sizes: tuple[int, int, int]) -> HandInPlay:
     """Divide the pack into three packets (BH-20)."""
     if variant.each_lifts or hand.packets:
-        raise ImpossibleAct(Why.no_pack_to_divide())
+        raise ImpossibleAct(HookeyImpossible.no_pack_to_divide())
     if min(sizes) < 1 or sum(sizes) != len(hand.rest):
-        raise ImpossibleAct(Why.not_divided_so(len(hand.rest), PACKETS))
+        raise ImpossibleAct(HookeyImpossible.not_divided_so(len(hand.rest), PACKETS))
     first, second, _ = sizes
     cards = hand.rest
     packets = (cards[:first], cards[first : first + second], cards[first + second :])

@@ -6,7 +6,7 @@ from hoyle.table import impossible
 from hoyle.words import phrase
 
 
-class Why(impossible.Why):
+class HookeyImpossible(impossible.Impossible):
     """The answers of a table of hookey to an act that cannot be done."""
 
     no_packet_to_lift = phrase("that seat has no packet to lift")

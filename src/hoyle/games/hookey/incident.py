@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.hookey import act
 from hoyle.games.hookey.deal import cutter, due_proportion, may_back, over, staking, to_lift
-from hoyle.games.hookey.rulings import Say
+from hoyle.games.hookey.rulings import HookeyRulingWords
 from hoyle.games.hookey.state import State
 from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.law import Incident, Landmark, Matter
@@ -46,32 +46,36 @@ def _found(state: State, done: act.Act) -> Iterator[tuple[Seat, str, Text]]:
     hand, variant = state.hand, state.variant
     if isinstance(done, act.CutPack):
         if done.seat != cutter(state):
-            yield done.seat, "BH-02", Say.does_not_cut(done.seat)
+            yield done.seat, "BH-02", HookeyRulingWords.does_not_cut(done.seat)
         return
     if hand is None:
         return
     match done:
         case act.Lift(seat, cards):
             if seat != to_lift(variant, hand)[0]:
-                yield seat, "BH-03", Say.lifts_out_of_turn(seat)
+                yield seat, "BH-03", HookeyRulingWords.lifts_out_of_turn(seat)
             if not LEAST <= cards <= due_proportion(variant, hand):
                 most = due_proportion(variant, hand)
-                yield seat, "BH-04", Say.lifts_wrong_number(seat, cards, LEAST, most)
+                yield seat, "BH-04", HookeyRulingWords.lifts_wrong_number(seat, cards, LEAST, most)
         case act.Divide(seat, sizes):
             if seat != hand.dealer:
-                yield seat, "BH-20", Say.divides_anothers(seat)
+                yield seat, "BH-20", HookeyRulingWords.divides_anothers(seat)
             if min(sizes) < LEAST:
-                yield seat, "BH-25", Say.makes_small_packet(seat, min(sizes), LEAST)
+                yield seat, "BH-25", HookeyRulingWords.makes_small_packet(seat, min(sizes), LEAST)
         case act.Stake(seat, pence, packet):
             open_to_seat = may_back(variant, hand, seat)
             if not open_to_seat or (packet is not None and packet not in open_to_seat):
-                yield seat, "BH-25", Say.may_not_stake(seat)
+                yield seat, "BH-25", HookeyRulingWords.may_not_stake(seat)
             if pence > variant.limit:
-                yield seat, "BH-12", Say.stakes_too_much(seat, Pence(pence), Pence(variant.limit))
+                yield (
+                    seat,
+                    "BH-12",
+                    HookeyRulingWords.stakes_too_much(seat, Pence(pence), Pence(variant.limit)),
+                )
         case act.Rest(seat) if not may_back(variant, hand, seat):
-            yield seat, "BH-25", Say.no_second_packet(seat)
+            yield seat, "BH-25", HookeyRulingWords.no_second_packet(seat)
         case act.Show(seat):
             if seat != hand.dealer:
-                yield seat, "BH-07", Say.shows_before_dealer(seat)
+                yield seat, "BH-07", HookeyRulingWords.shows_before_dealer(seat)
             if staking(variant, hand):
-                yield seat, "BH-06", Say.shows_early(seat)
+                yield seat, "BH-06", HookeyRulingWords.shows_early(seat)

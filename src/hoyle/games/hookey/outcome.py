@@ -11,7 +11,7 @@ from hoyle.games.hookey.state import HandInPlay
 from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
 
 
-class Settled(Struct, frozen=True):
+class SettledPacket(Struct, frozen=True):
     """A hand settled: pence that the dealer, and then each stake, receives (+) or pays (-).
 
     ``deal_passes`` when the dealer has lost to every one.
@@ -21,7 +21,7 @@ class Settled(Struct, frozen=True):
     deal_passes: bool
 
 
-def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]]) -> Settled:
+def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]]) -> SettledPacket:
     """Settle a hand.
 
     Args:
@@ -36,7 +36,7 @@ def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]])
     """
     bets = list(staked)
     paid = [pence * beats(variant, card, dealers) for card, pence in bets]
-    return Settled((-sum(paid), *paid), all(beats(variant, card, dealers) > 0 for card, _ in bets))
+    return SettledPacket((-sum(paid), *paid), all(beats(variant, card, dealers) > 0 for card, _ in bets))
 
 
 def impossible(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]]) -> str:
@@ -73,7 +73,7 @@ def height(variant: Variant, card: Card) -> int:
     return 14 if card.rank is Rank.ACE and variant.ace_high else card.rank.value
 
 
-def outcome(variant: Variant, hand: HandInPlay) -> Settled:
+def outcome(variant: Variant, hand: HandInPlay) -> SettledPacket:
     """Settle a hand whose cards are shown, with its stakes in the order they were laid."""
     assert hand.dealers is not None, "nothing is settled before the cards are shown"
     bottoms = [packet[-1] for packet in hand.packets]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hoyle.errors import ImpossibleAct
 from hoyle.games.hookey import act
 from hoyle.games.hookey import deal as dealing
-from hoyle.games.hookey.impossible import Why
+from hoyle.games.hookey.impossible import HookeyImpossible
 from hoyle.games.hookey.state import Bet, HandInPlay, State
 from hoyle.games.hookey.variant import PACKETS
 from hoyle.seat import Seat
@@ -59,7 +59,7 @@ def in_play(state: State) -> HandInPlay:
         ImpossibleAct: if none is.
     """
     if state.hand is None or state.pack.cards or dealing.over(state):
-        raise ImpossibleAct(Why.no_hand_in_play())
+        raise ImpossibleAct(HookeyImpossible.no_hand_in_play())
     return state.hand
 
 
@@ -82,26 +82,26 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
 
 def _staked(state: State, hand: HandInPlay, seat: Seat, pence: int, packet: int | None) -> HandInPlay:
     if pence < 1:
-        raise ImpossibleAct(Why.a_penny_or_more())
+        raise ImpossibleAct(HookeyImpossible.a_penny_or_more())
     if not hand.packets or hand.rest or seat == hand.dealer:
-        raise ImpossibleAct(Why.no_packet_to_stake_on())
+        raise ImpossibleAct(HookeyImpossible.no_packet_to_stake_on())
     own = hand.owners.index(seat) if state.variant.each_lifts else None
     number = own if packet is None else packet
     if number is None or not 0 <= number < len(hand.packets) or (own is not None and packet == own):
-        raise ImpossibleAct(Why.say_which())
+        raise ImpossibleAct(HookeyImpossible.say_which())
     backed = {bet.packet for bet in hand.bets}
     if not state.variant.each_lifts and number not in backed and len(backed) == PACKETS - 1:
-        raise ImpossibleAct(Why.is_the_dealers())
+        raise ImpossibleAct(HookeyImpossible.is_the_dealers())
     return replace(hand, bets=(*hand.bets, Bet(seat=seat, packet=number, pence=pence)))
 
 
 def _resting(hand: HandInPlay, seat: Seat) -> HandInPlay:
     if seat in hand.resting or all(bet.seat != seat for bet in hand.bets):
-        raise ImpossibleAct(Why.nothing_to_rest_on())
+        raise ImpossibleAct(HookeyImpossible.nothing_to_rest_on())
     return replace(hand, resting=(*hand.resting, seat))
 
 
 def _shown(state: State, hand: HandInPlay) -> HandInPlay:
     if not hand.bets:
-        raise ImpossibleAct(Why.nothing_staked())
+        raise ImpossibleAct(HookeyImpossible.nothing_staked())
     return replace(hand, dealers=dealing.rejected(state.variant, hand))

@@ -6,7 +6,7 @@ from hoyle.seat import Seat
 from hoyle.words import Pence, phrase
 
 
-class Say:
+class HookeyRulingWords:
     """Acts of a seat that it may not do."""
 
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)

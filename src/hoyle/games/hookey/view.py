@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.cards import Card
 from hoyle.games.hookey.observation import Observation
 from hoyle.games.hookey.variant import Variant
-from hoyle.games.hookey.words import SPEECH, Say, odds
+from hoyle.games.hookey.words import SPEECH, HookeyWords, odds
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
@@ -17,7 +17,7 @@ from hoyle.words import Pence, Place
 def view(seen: Observation) -> View:
     """Return the view that a door draws of an observation."""
     return View(
-        title=Say.each_packet() if seen.variant.each_lifts else Say.three_packets(),
+        title=HookeyWords.each_packet() if seen.variant.each_lifts else HookeyWords.three_packets(),
         players=seen.variant.players,
         seat=seen.seat,
         turn=seen.waits_for,
@@ -39,17 +39,19 @@ def _outcome(seen: Observation) -> Outcome | None:
         return None
     made = seen.paid[seen.dealt]
     if made:
-        headline = (Say.dealer_wins if made > 0 else Say.dealer_loses)(seen.dealt, Pence(abs(made)))
+        headline = (HookeyWords.dealer_wins if made > 0 else HookeyWords.dealer_loses)(
+            seen.dealt, Pence(abs(made))
+        )
     else:
-        headline = Say.dealer_is_quits(seen.dealt)
+        headline = HookeyWords.dealer_is_quits(seen.dealt)
     others = [0 if seat == seen.dealt else pence for seat, pence in enumerate(seen.paid)]
-    passes = (Say.has_the_deal(seen.dealer).text,) if seen.ended == "game" else ()
+    passes = (HookeyWords.has_the_deal(seen.dealer).text,) if seen.ended == "game" else ()
     return Outcome(over=seen.ended, headline=headline, lines=(*table.payments(others), *passes))
 
 
 @once_in_a_row
 def _facts(dealer: Seat, variant: Variant) -> tuple[Fact, ...]:
-    return Fact("dealer", table.Say.seat(dealer)), Fact("odds", odds(variant))
+    return Fact("dealer", table.TableWords.seat(dealer)), Fact("odds", odds(variant))
 
 
 @once_in_a_row
@@ -76,9 +78,9 @@ def _piles(
 ) -> tuple[Pile, ...]:
     piles = []
     for number, size in enumerate(sizes):
-        name = Say.dealers_packet() if number == dealers else Say.packet(Place(number))
+        name = HookeyWords.dealers_packet() if number == dealers else HookeyWords.packet(Place(number))
         if staked[number]:
-            name = Say.with_stake(name, Pence(staked[number]))
+            name = HookeyWords.with_stake(name, Pence(staked[number]))
         owner = owners[number] if owners else None
         piles.append(
             Pile(kind="packet", name=name, seat=owner, cards=bottoms[number : number + 1], count=size)

@@ -20,7 +20,7 @@ from hoyle.table.speech import Speech
 from hoyle.words import Pence, Place, Text, phrase
 
 
-class Say:
+class HookeyWords:
     """The phrases of blind hookey."""
 
     each_packet = phrase("blind hookey, each packet")
@@ -71,12 +71,12 @@ class Say:
 def odds(variant: Variant) -> Text:
     """Tell the odds, which everyone who sits down to it should know."""
     share = edge(variant)
-    return Say.edge_of(share.denominator) if share else Say.no_edge()
+    return HookeyWords.edge_of(share.denominator) if share else HookeyWords.no_edge()
 
 
 def _cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
     yield from table.cut_for_deal(step)
-    yield Say.about_it(odds(step.after.variant))
+    yield HookeyWords.about_it(odds(step.after.variant))
 
 
 def _shown(step: Step[State, act.Show]) -> Iterator[Event]:
@@ -85,8 +85,8 @@ def _shown(step: Step[State, act.Show]) -> Iterator[Event]:
         yield from _bottoms(after.hand)
     yield from table.paid(before.tally.won, after.tally.won)
     if after.tally.passed > before.tally.passed:
-        yield Say.loses_all_round()
-        yield Say.has_the_deal(next_dealer(after))
+        yield HookeyWords.loses_all_round()
+        yield HookeyWords.has_the_deal(next_dealer(after))
 
 
 def _bottoms(hand: HandInPlay) -> Iterator[Event]:
@@ -94,21 +94,29 @@ def _bottoms(hand: HandInPlay) -> Iterator[Event]:
     cards = [packet[-1] for packet in hand.packets]
     for number in sorted(range(len(cards)), key=lambda number: number != hand.dealers):
         if hand.owners:
-            yield Say.shows(hand.owners[number], cards[number])
+            yield HookeyWords.shows(hand.owners[number], cards[number])
         elif number == hand.dealers:
-            yield Say.dealers_packet_shows(cards[number])
+            yield HookeyWords.dealers_packet_shows(cards[number])
         else:
-            yield Say.packet_shows(Place(number), cards[number])
+            yield HookeyWords.packet_shows(Place(number), cards[number])
 
 
 def _offered_stake(a: act.Stake, _: Any) -> Text:
-    return Say.stake(Pence(a.pence)) if a.packet is None else Say.stake_on(Pence(a.pence), Place(a.packet))
+    return (
+        HookeyWords.stake(Pence(a.pence))
+        if a.packet is None
+        else HookeyWords.stake_on(Pence(a.pence), Place(a.packet))
+    )
 
 
 def _told_stake(step: Step[State, act.Stake]) -> Iterator[Event]:
     a = step.act
     pence = Pence(a.pence)
-    yield Say.stakes(a.seat, pence) if a.packet is None else Say.stakes_on(a.seat, pence, Place(a.packet))
+    yield (
+        HookeyWords.stakes(a.seat, pence)
+        if a.packet is None
+        else HookeyWords.stakes_on(a.seat, pence, Place(a.packet))
+    )
 
 
 def _usual_stake(alike: Sequence[act.Stake], seen: Any) -> act.Stake:
@@ -122,18 +130,18 @@ SPEECH = Speech(
         example=act.Lift(Seat(1), 9),
         typed="lift 9",
         form=Form("lift {cards}", cards=NUMBER),
-        ask=lambda acts, _: Say.ask_lift(acts[0].cards, acts[-1].cards),
-        offer=Say.lift,
-        tell=Say.lifts,
+        ask=lambda acts, _: HookeyWords.ask_lift(acts[0].cards, acts[-1].cards),
+        offer=HookeyWords.lift,
+        tell=HookeyWords.lifts,
         figure="cards",
     ),
     Spoken(
         example=act.Divide(Seat(0), (17, 17, 18)),
         typed="divide 17 17 18",
         form=Form("divide {sizes}", sizes=THREE_NUMBERS),
-        ask=Say.ask_divide,
-        offer=lambda a, _: Say.divide(*a.sizes),
-        tell=lambda step: [Say.divides(step.act.seat, *step.act.sizes)],
+        ask=HookeyWords.ask_divide,
+        offer=lambda a, _: HookeyWords.divide(*a.sizes),
+        tell=lambda step: [HookeyWords.divides(step.act.seat, *step.act.sizes)],
         figure="sizes",
         pick=lambda alike, _: min(alike, key=lambda a: max(a.sizes) - min(a.sizes)),
     ),
@@ -141,14 +149,16 @@ SPEECH = Speech(
         example=act.Stake(Seat(1), 6, packet=1),
         typed="stake 6 2",
         form=Form("stake {pence} {packet?}", pence=NUMBER, packet=FROM_ONE),
-        ask=lambda _, seen: Say.ask_stake(seen.variant.limit),
+        ask=lambda _, seen: HookeyWords.ask_stake(seen.variant.limit),
         offer=_offered_stake,
         tell=_told_stake,
         figure="pence",
         pick=_usual_stake,
     ),
-    one_word(act.Rest, "rest", Say.rest, Say.rests, ask=Say.ask_second, declines=True),
-    one_word(act.Show, "show", Say.show, _shown, ask=Say.ask_show),
+    one_word(
+        act.Rest, "rest", HookeyWords.rest, HookeyWords.rests, ask=HookeyWords.ask_second, declines=True
+    ),
+    one_word(act.Show, "show", HookeyWords.show, _shown, ask=HookeyWords.ask_show),
     *any_table.SPOKEN,
     unasked=any_table.UNASKED | {act.Cut: _cut_for_deal},
 )

@@ -10,7 +10,7 @@ from hoyle.games.solo import act
 from hoyle.games.solo import deal as dealing
 from hoyle.games.solo.calls import contract, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.impossible import Why, need
+from hoyle.games.solo.impossible import SoloImpossible, need
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import Seat, left
@@ -44,7 +44,7 @@ def word_of(done: act.Pass | act.Declare | act.Accept) -> Word:
         case act.Accept(seat):
             return Word(seat, accepts=True)
         case act.Declare(seat, declaration):
-            need(declaration is not Declaration.GENERAL_MISERE, Why.nobody_calls_it())
+            need(declaration is not Declaration.GENERAL_MISERE, SoloImpossible.nobody_calls_it())
             return Word(seat, declaration)
 
 
@@ -59,9 +59,9 @@ def corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declarati
     last = deal.said[-1] if deal.said else None
     untouched = deal.hands == deal.dealt and not (deal.contract and deal.trumps and _names(deal.contract))
     if last is None or last.seat != seat or not last.in_turn or last.slip is not None or not untouched:
-        raise ImpossibleAct(Why.nothing_to_correct(seat))
-    need(declaration is not last.declaration, Why.said_already(seat))
-    need(declaration is not Declaration.GENERAL_MISERE, Why.nobody_calls_it())
+        raise ImpossibleAct(SoloImpossible.nothing_to_correct(seat))
+    need(declaration is not last.declaration, SoloImpossible.said_already(seat))
+    need(declaration is not Declaration.GENERAL_MISERE, SoloImpossible.nobody_calls_it())
     bare = reopened(deal)
     said = spoken(state.variant, left(deal.dealer), bare.said, Word(seat, declaration))
     return _settled(state, replace(bare, said=(*said[:-1], replace(said[-1], slip=last))))

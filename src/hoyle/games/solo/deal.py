@@ -10,7 +10,7 @@ from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.solo import act
 from hoyle.games.solo.declaration import NAMES_TRUMPS, Declaration
-from hoyle.games.solo.impossible import Why
+from hoyle.games.solo.impossible import SoloImpossible
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State
 from hoyle.seat import SEATS, Seat, left, right
@@ -18,7 +18,7 @@ from hoyle.table import Plan
 from hoyle.table import pack as the_pack
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
-from hoyle.tricks import Dealing, dealt_on, must_hold_pack
+from hoyle.tricks import TrickDealing, dealt_on, must_hold_pack
 
 ROUNDS = (3, 3, 3, 3, 1)
 """Cards that go to each seat together, round by round (S-R03)."""
@@ -61,7 +61,7 @@ def deal(state: State, done: act.Deal) -> State:
         must_hold_pack(state, done.seat, dealer)
         fell = state.pack.by_packets(4, ROUNDS)
         hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
-        return _turned_up(state, Dealing(dealer=dealer, to=dealer, hands=hands), down=False)
+        return _turned_up(state, TrickDealing(dealer=dealer, to=dealer, hands=hands), down=False)
     dealing = dealt_on(state, done, dealer, lambda fell: fell > _THREES or fell % 3 == 0)
     if dealing.fell < len(state.pack.cards):
         return replace(state, dealing=dealing)
@@ -78,21 +78,21 @@ def thrown_in(state: State) -> State:
 def given(state: State, done: act.Given) -> State:
     """Begin a deal that is handed in whole, and its play if the bidding is handed in too."""
     if state.pack.cards or not over(state):
-        raise ImpossibleAct(Why.deal_in_hand())
+        raise ImpossibleAct(SoloImpossible.deal_in_hand())
     cards_of(done.hands, len(SEATS))
     if done.turned is not None and (
         done.turned not in done.hands[done.dealer] or done.turned.suit != done.turn_up
     ):
-        raise ImpossibleAct(Why.no_dealers_card(done.turned))
+        raise ImpossibleAct(SoloImpossible.no_dealers_card(done.turned))
     dealt = _deal_of(done.dealer, done.hands, done.turn_up, done.turned)
     if done.declaration is not None:
         dealt = undertaken(state, dealt, _contract_of(done))
         if done.named is not None:
             if not dealt.naming:
-                raise ImpossibleAct(Why.no_trumps_named(DECLARATIONS[done.declaration]))
+                raise ImpossibleAct(SoloImpossible.no_trumps_named(DECLARATIONS[done.declaration]))
             dealt = replace(dealt, trumps=done.named, naming=False)
     elif done.named is not None:
-        raise ImpossibleAct(Why.no_abondance())
+        raise ImpossibleAct(SoloImpossible.no_abondance())
     return begun(replace(state, chairs=state.chairs or tuple(range(4))), dealt)
 
 
@@ -123,7 +123,7 @@ def begun(state: State, deal: DealInPlay) -> State:
     )
 
 
-def _turned_up(state: State, dealing: Dealing, *, down: bool) -> State:
+def _turned_up(state: State, dealing: TrickDealing, *, down: bool) -> State:
     turned = state.pack.cards[-1]
     dealt = _deal_of(dealing.dealer, dealing.hands, turned.suit, None if down else turned)
     return begun(state, replace(dealt, dropped=dealing.dropped))
@@ -146,10 +146,10 @@ def _contract_of(done: act.Given) -> Contract:
     assert declaration is not None, "asked only where there is one"
     alone = declaration is not Declaration.PROPOSITION
     if (caller is None) != (declaration is Declaration.GENERAL_MISERE) or (partner is None) != alone:
-        raise ImpossibleAct(Why.not_called_so(DECLARATIONS[declaration]))
+        raise ImpossibleAct(SoloImpossible.not_called_so(DECLARATIONS[declaration]))
     if caller == partner and caller is not None:
-        raise ImpossibleAct(Why.own_proposition())
+        raise ImpossibleAct(SoloImpossible.own_proposition())
     for seat in (caller, partner):
         if seat is not None and not 0 <= seat < 4:
-            raise ImpossibleAct(Why.no_seat(seat, 4))
+            raise ImpossibleAct(SoloImpossible.no_seat(seat, 4))
     return Contract(declaration, caller, partner)

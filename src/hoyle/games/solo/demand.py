@@ -38,7 +38,7 @@ class Ground(Enum):
     FREE = "what its owner may do of right"
 
 
-class Answer(NamedTuple):
+class DemandAnswer(NamedTuple):
     """The answer to a demand: a remedy, or the reason why there is none. ``early`` costs nothing."""
 
     ground: Ground
@@ -77,25 +77,25 @@ def demanded(weighing: SoloMatter, seat: Seat, card: Card, number: int) -> bool:
 
 def answer(
     weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, led: Suit | None, at: int
-) -> Answer:
+) -> DemandAnswer:
     """Return the answer to a demand made of this seat before it plays; ``led`` is None where it leads."""
     if weighing.alone(of):
-        return Answer(Ground.ALONE, None, Exposed.callers_cards(of))
+        return DemandAnswer(Ground.ALONE, None, Exposed.callers_cards(of))
     if card not in liable(weighing.docket, of):
-        return Answer(Ground.NOT_LIABLE, None, Exposed.not_liable(card))
+        return DemandAnswer(Ground.NOT_LIABLE, None, Exposed.not_liable(card))
     if demanded(weighing, of, card, at):
-        return Answer(Ground.OF_ITS_SUIT, None, Exposed.one_demand())
+        return DemandAnswer(Ground.OF_ITS_SUIT, None, Exposed.one_demand())
     if wants == "suit":
-        return Answer(Ground.NO_SUIT, None, Exposed.no_suit())
+        return DemandAnswer(Ground.NO_SUIT, None, Exposed.no_suit())
     if led is None:
         return _leading(weighing, of, card, wants, at)
     if led is card.suit:
-        return Answer(Ground.OF_ITS_SUIT, _of_its_suit(of, card, wants, led, at))
+        return DemandAnswer(Ground.OF_ITS_SUIT, _of_its_suit(of, card, wants, led, at))
     if wants == "play":
-        return Answer(Ground.FOLLOW_OR_PLAY, remedies.CardToPlay(of, card, at))
+        return DemandAnswer(Ground.FOLLOW_OR_PLAY, remedies.CardToPlay(of, card, at))
     if wants == "keep" and card.suit is weighing.trumps:
-        return Answer(Ground.FOLLOW_OR_PASS, remedies.Trumping(of, at, must=False))
-    return Answer(Ground.FREE, None, Exposed.may_be_thrown(card))
+        return DemandAnswer(Ground.FOLLOW_OR_PASS, remedies.Trumping(of, at, must=False))
+    return DemandAnswer(Ground.FREE, None, Exposed.may_be_thrown(card))
 
 
 def demands(position: Position[State], seat: Seat) -> Iterator[act.Demand]:
@@ -115,15 +115,15 @@ def demands(position: Position[State], seat: Seat) -> Iterator[act.Demand]:
                 yield act.Demand(seat, card, wants)
 
 
-def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, at: int) -> Answer:
+def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, at: int) -> DemandAnswer:
     declaration = weighing.contract.declaration if weighing.contract else None
     declaree = declaration is Declaration.ABONDANCE_DECLAREE and weighing.variant.lead_ban_at_declaree
     if wants == "keep" and (declaration in _BANNED or declaree):
-        return Answer(Ground.FREE, remedies.MayNotPlay(of, card, at))
+        return DemandAnswer(Ground.FREE, remedies.MayNotPlay(of, card, at))
     if wants == "play" and weighing.variant.compel_lead:
-        return Answer(Ground.FREE, remedies.CardToPlay(of, card, at))
+        return DemandAnswer(Ground.FREE, remedies.CardToPlay(of, card, at))
     why = Exposed.lead_not_barred if wants == "keep" else Exposed.lead_not_compelled
-    return Answer(Ground.FREE, None, why(card))
+    return DemandAnswer(Ground.FREE, None, why(card))
 
 
 def _of_its_suit(of: Seat, card: Card, wants: act.Wanted, led: Suit, at: int) -> Remedy:

@@ -16,7 +16,7 @@ from hoyle.tricks import setup as told
 from hoyle.words import Text, phrase
 
 
-class Objection(told.Objection):
+class SoloObjection(told.Objection):
     """Reasons why something cannot have happened as it is told."""
 
     not_before_itself = phrase("{who} does not play before {who}", Seat)
@@ -27,11 +27,11 @@ def objection(happened: Incident, matter: SoloMatter) -> Text | None:
     seat = happened.seat
     match happened:
         case incident.LedOutOfTurn(leader=leader) | tricks.EarlyLeadFailed(winner=leader) if leader == seat:
-            return Objection.was_their_lead(seat)
+            return SoloObjection.was_their_lead(seat)
         case incident.PlayedOutOfTurn(skipped=skipped) if seat in skipped:
-            return Objection.not_before_itself(seat)
+            return SoloObjection.not_before_itself(seat)
         case incident.DemandMade(of=other) if other not in matter.foes(seat):
-            return Objection.is_no_adversary(other, seat)
+            return SoloObjection.is_no_adversary(other, seat)
     return None
 
 

@@ -12,7 +12,7 @@ from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing
 from hoyle.games.solo.play import to_be_asked, turn, turned_lies
-from hoyle.games.solo.rulings import Dealing
+from hoyle.games.solo.rulings import SoloDealingRulings
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.words import playing
 from hoyle.law import Incident, Landmark, Subject
@@ -31,7 +31,7 @@ from hoyle.tricks.finding import (
     in_withdrawing,
 )
 from hoyle.tricks.incident import RevokePaid
-from hoyle.tricks.rulings import Say
+from hoyle.tricks.rulings import TrickRulingWords
 
 _CARD = frozenset({Landmark.CARD})
 _WORD = frozenset({Landmark.WORD})
@@ -82,12 +82,12 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
     match done:
         case act.CutPack(seat):
             if seat != cutter(state):
-                yield refused(seat, "S-R02", Say.does_not_cut(seat))
+                yield refused(seat, "S-R02", TrickRulingWords.does_not_cut(seat))
             yield from _unanswered(before, seat)
         case act.Deal():
             yield from in_dealing(state, done, after, incident.BREAKS, whole="S-R03")
         case act.FaceInPack(seat):
-            yield refused(seat, "S-L02", Say.leaves_faced(seat))
+            yield refused(seat, "S-L02", TrickRulingWords.leaves_faced(seat))
         case CallForPacks() | FindTorn() | Remark() | Choose():
             yield from befallen(step, over=over(state))
             chosen = taken(before.docket, done)
@@ -138,14 +138,14 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
             # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
             claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
             if not claims:
-                yield refused(seat, "S-L25", Say.may_not_handle(seat))
+                yield refused(seat, "S-L25", TrickRulingWords.may_not_handle(seat))
             yield from in_answering(deal, done, claims, incident.BREAKS)
         case act.Count(seat):
             yield from in_counting(state, deal, seat)
         case act.CountPack(seat):
             yield from in_counting_the_pack(state, deal, seat)
         case act.Find(seat):
-            yield refused(seat, "S-L02", Dealing.finds_card(seat))
+            yield refused(seat, "S-L02", SoloDealingRulings.finds_card(seat))
         case _:
             yield from _of_words(state, deal, done, len(deal.quitted))
 
@@ -174,14 +174,14 @@ def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterato
             yield incident.Conferred(seat=seat, at=at)
         case act.NameTurnUp(seat):
             if turned_lies(deal):
-                yield refused(seat, "S-L03", Dealing.names_turn_up_early(seat), at)
+                yield refused(seat, "S-L03", SoloDealingRulings.names_turn_up_early(seat), at)
             else:
                 yield incident.TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
         case act.AskSuit(seat):
             if deal.contract is not None and deal.contract.declaration in MISERES:
-                yield refused(seat, "S-L28", playing.Say.not_asked_at_misere(), at)
+                yield refused(seat, "S-L28", playing.SoloPlayingWords.not_asked_at_misere(), at)
             elif not to_be_asked(deal, seat):
-                yield refused(seat, "S-L28", playing.Say.nobody_to_ask(), at)
+                yield refused(seat, "S-L28", playing.SoloPlayingWords.nobody_to_ask(), at)
         case act.AskTrumps(seat):
             none = deal.contract is not None and deal.trumps is None and not deal.naming
             yield incident.TrumpsAsked(seat=seat, at=at, breaks="S-L04" if none else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident
-from hoyle.games.solo.rulings import Dealing
+from hoyle.games.solo.rulings import SoloDealingRulings
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.seat import Seat
@@ -17,7 +17,7 @@ def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
     """Detect wrong hands by a count, which comes too late once the pack is cut again."""
     counts = wrong_counts(deal)
     if state.cut or deal.void or not counts:
-        yield refused(seat, "S-L36", Dealing.hands_are_right(seat), len(deal.quitted))
+        yield refused(seat, "S-L36", SoloDealingRulings.hands_are_right(seat), len(deal.quitted))
         return
     called = any(word.in_turn and not word.passes for word in deal.said)
     called = called or (deal.contract is not None and deal.contract.caller is not None)

@@ -10,7 +10,7 @@ from hoyle.games.solo import act, incident
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.following import disobeyed, to_answer
 from hoyle.games.solo.play import turn, turned_lies
-from hoyle.games.solo.rulings import Turn
+from hoyle.games.solo.rulings import SoloTurnWords
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.seat import Seat, left, right
@@ -18,7 +18,7 @@ from hoyle.table import Position, Umpire
 from hoyle.table.incident import refused, stands, void
 from hoyle.tricks.finding import early_lead_failed, past_saving
 from hoyle.tricks.incident import RevokePlayed, disobedience
-from hoyle.tricks.rulings import Say
+from hoyle.tricks.rulings import TrickRulingWords
 
 _NONE: tuple[Incident, ...] = ()
 
@@ -31,7 +31,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
         return _NONE
     accused = to_answer(before) if docket.cases else None
     if accused is not None and deal.sides[accused] == deal.sides[seat]:
-        return (void(seat, "S-L25", Say.shows_first(seat)),)
+        return (void(seat, "S-L25", TrickRulingWords.shows_first(seat)),)
     place = tricks.place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
@@ -78,9 +78,9 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     number, trick = len(deal.quitted), deal.laid[0]
     winner = trick.winner(deal.trumps)
     if seat != winner:
-        yield stands(seat, "S-P01", Turn.turns_anothers(seat, winner), number)
+        yield stands(seat, "S-P01", SoloTurnWords.turns_anothers(seat, winner), number)
     elif not trick.complete and not tricks.must_quit(deal):
-        yield refused(seat, "S-P01", Turn.turns_early(seat), number)
+        yield refused(seat, "S-P01", SoloTurnWords.turns_early(seat), number)
     for each, _ in trick.plays:
         if not tricks.established(deal, each, number) and tricks.broke(deal, each, number):
             yield past_saving(deal, each, number)

@@ -9,7 +9,7 @@ from hoyle.tricks import impossible
 from hoyle.words import Text, phrase
 
 
-class Why(impossible.Why):
+class SoloImpossible(impossible.TrickImpossible):
     """The answers of a table of solo to an act that cannot be done."""
 
     no_dealers_card = phrase("{card} is not a card of the dealer's, of the suit turned up", Card)

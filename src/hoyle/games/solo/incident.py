@@ -7,7 +7,14 @@ from typing import ClassVar
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.solo import act
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.rulings import Calling, Dealing, Exposed, Looking, Revoke, Turn
+from hoyle.games.solo.rulings import (
+    Calling,
+    Exposed,
+    Looking,
+    SoloDealingRulings,
+    SoloRevokeWords,
+    SoloTurnWords,
+)
 from hoyle.law import SeenByAll
 from hoyle.seat import Seat
 from hoyle.table.incident import Refused
@@ -72,13 +79,13 @@ class TurnUpNamed(SeenByAll, frozen=True, kw_only=True):
     """The turn-up named when it is no longer on the table."""
 
     breaks: str | None = "S-L04"
-    says: ClassVar = Dealing.turn_up_named
+    says: ClassVar = SoloDealingRulings.turn_up_named
 
 
 class TrumpsAsked(SeenByAll, frozen=True, kw_only=True):
     """The question which suit is trumps; ``breaks`` where there are none to ask for."""
 
-    says: ClassVar = Dealing.trumps_asked
+    says: ClassVar = SoloDealingRulings.trumps_asked
 
 
 # Exposing, and playing out of turn.
@@ -120,7 +127,7 @@ class HandShownAtDefeat(SeenByAll, frozen=True, kw_only=True):
 
     revoked: bool
     breaks: str | None = "S-L26"
-    says: ClassVar = Revoke.shows_at_defeat
+    says: ClassVar = SoloRevokeWords.shows_at_defeat
 
 
 class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
@@ -129,7 +136,7 @@ class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
     card: Card
     leader: Seat
     breaks: str | None = "S-L15"
-    says: ClassVar = Turn.leads_early
+    says: ClassVar = SoloTurnWords.leads_early
 
 
 class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
@@ -143,13 +150,13 @@ class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
     skipped: tuple[Seat, ...]
     after_third: bool = False
     breaks: str | None = "S-L17"
-    says: ClassVar = Turn.plays_early
+    says: ClassVar = SoloTurnWords.plays_early
 
 
 class TrickCompleted(SeenByAll, frozen=True, kw_only=True):
     """All four have played to a trick; what was out of turn in it stands (S-L18)."""
 
-    says: ClassVar = Turn.completes
+    says: ClassVar = SoloTurnWords.completes
 
 
 # Penalties.
@@ -184,13 +191,13 @@ class SearchRefused(tricks.TricksMixed, frozen=True, kw_only=True):
     """The pack cut by a side that has not shown its tricks, though a claim waited for them."""
 
     breaks: str | None = "S-L25"
-    says: ClassVar = Revoke.will_not_show
+    says: ClassVar = SoloRevokeWords.will_not_show
 
 
 class MisereLost(SeenByAll, frozen=True, kw_only=True):
     """A misère lost: its caller has taken a trick."""
 
-    says: ClassVar = Revoke.loses_misere
+    says: ClassVar = SoloRevokeWords.loses_misere
 
 
 # Looking at what is past, and at what lies on the table.

@@ -16,7 +16,7 @@ from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Ending, Position
 from hoyle.tricks import EMPTY, Trick
-from hoyle.tricks.in_play import Rest
+from hoyle.tricks.in_play import RestOfTricks
 
 
 class Observation(Struct, frozen=True, kw_only=True):
@@ -64,7 +64,7 @@ class Observation(Struct, frozen=True, kw_only=True):
     over: bool
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
-    rest: Rest | None = None
+    rest: RestOfTricks | None = None
     may_claim_rest: bool = False
     paid: tuple[int, ...] = (0, 0, 0, 0)
     ended: Ending = ""

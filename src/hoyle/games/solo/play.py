@@ -12,7 +12,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.solo import act, bidding
 from hoyle.games.solo import deal as dealing
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.impossible import Why, need
+from hoyle.games.solo.impossible import SoloImpossible, need
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.variant import Variant
@@ -65,7 +65,7 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.Expose(seat, card):
             return replace(state, deal=_exposed(called(state), seat, card))
         case act.ShowHand(seat):
-            need(not state.pack.cards, Why.no_deal_in_hand())
+            need(not state.pack.cards, SoloImpossible.no_deal_in_hand())
             return replace(state, deal=_shown(_dealt(state), seat))
         case act.ClaimRest():
             deal = in_play(state)
@@ -88,7 +88,7 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.FaceInPack(_, at):
             return tricks.face_in_pack(state, at)
         case act.Given(dealer=dealer):
-            need(0 <= dealer < 4, Why.no_seat(dealer, 4))
+            need(0 <= dealer < 4, SoloImpossible.no_seat(dealer, 4))
             return dealing.given(state, done)
         case _:
             _words(state, done)
@@ -100,24 +100,27 @@ def _words(state: State, done: Words) -> None:
     deal = _dealt(state)
     match done:
         case act.Claim(seat, offender, trick):
-            need(0 <= trick < len(deal.tricks), Why.no_such_trick(Place(trick)))
-            need(0 <= offender < 4, Why.no_seat(offender, 4))
-            need(deal.sides[offender] != deal.sides[seat], Why.of_an_adversary())
+            need(0 <= trick < len(deal.tricks), SoloImpossible.no_such_trick(Place(trick)))
+            need(0 <= offender < 4, SoloImpossible.no_seat(offender, 4))
+            need(deal.sides[offender] != deal.sides[seat], SoloImpossible.of_an_adversary())
         case act.ShowTricks() | act.MixTricks():
-            need(bool(deal.tricks), Why.no_trick_yet())
+            need(bool(deal.tricks), SoloImpossible.no_trick_yet())
         case act.LookBack(_, trick):
-            need(bool(deal.winners), Why.no_last_trick())
-            need(trick is None or 0 <= trick < len(deal.tricks), Why.no_such_trick(Place(trick or 0)))
+            need(bool(deal.winners), SoloImpossible.no_last_trick())
+            need(
+                trick is None or 0 <= trick < len(deal.tricks),
+                SoloImpossible.no_such_trick(Place(trick or 0)),
+            )
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
-            need(card in laid, Why.not_on_table(card))
+            need(card in laid, SoloImpossible.not_on_table(card))
         case act.NameTurnUp():
-            need(deal.turned is not None, Why.none_turned_up())
+            need(deal.turned is not None, SoloImpossible.none_turned_up())
         case act.Demand(seat, card, _):
             theirs = (in_play(state).exposed[foe] for foe in tricks.foes(deal.sides, seat))
-            need(any(card in hand for hand in theirs), Why.not_exposed(card))
+            need(any(card in hand for hand in theirs), SoloImpossible.not_exposed(card))
         case act.NameHeld(seat, card):
-            need(card in called(state).hands[seat], Why.does_not_hold(seat, card))
+            need(card in called(state).hands[seat], SoloImpossible.does_not_hold(seat, card))
         case act.Hint() | act.AskTrumps() | act.Confer():
             called(state)
         case act.AskSuit():
@@ -136,7 +139,7 @@ def called(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal is None or state.pack.cards or deal.over:
-        raise ImpossibleAct(Why.no_deal_in_hand())
+        raise ImpossibleAct(SoloImpossible.no_deal_in_hand())
     return _free(deal)
 
 
@@ -148,7 +151,7 @@ def being_called(state: State) -> DealInPlay:
     """
     deal = called(state)
     if deal.contract is not None:
-        raise ImpossibleAct(Why.bidding_over())
+        raise ImpossibleAct(SoloImpossible.bidding_over())
     return deal
 
 
@@ -160,9 +163,9 @@ def in_play(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal and deal.contract and deal.decided and not state.pack.cards:
-        raise ImpossibleAct(Why.declaration_lost(DECLARATIONS[deal.contract.declaration]))
+        raise ImpossibleAct(SoloImpossible.declaration_lost(DECLARATIONS[deal.contract.declaration]))
     if deal is None or deal.contract is None or deal.naming or state.pack.cards or deal.over:
-        raise ImpossibleAct(Why.no_deal_in_play())
+        raise ImpossibleAct(SoloImpossible.no_deal_in_play())
     return _free(deal)
 
 
@@ -173,7 +176,7 @@ def _free(deal: DealInPlay) -> DealInPlay:
         ImpossibleAct: if one does.
     """
     if deal.rest is not None:
-        raise ImpossibleAct(Why.rest_claimed())
+        raise ImpossibleAct(SoloImpossible.rest_claimed())
     return deal
 
 
@@ -237,7 +240,7 @@ def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     if card not in deal.hands[seat] or card in deal.exposed[seat] or seat == deal.laid_down:
-        raise ImpossibleAct(Why.none_to_show(seat, card))
+        raise ImpossibleAct(SoloImpossible.none_to_show(seat, card))
     if card == deal.turned and turned_lies(deal):
         return deal  # It lies open by right, and is no exposed card (S-L03).
     return replace(deal, exposed=tricks.with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
@@ -246,11 +249,11 @@ def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
 def _shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
     """Lay a hand open, in play or when a misère is lost."""
     if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat] or deal.void:
-        raise ImpossibleAct(Why.no_hand_to_show(seat))
+        raise ImpossibleAct(SoloImpossible.no_hand_to_show(seat))
     return tricks.opened(deal, seat)
 
 
 def _dealt(state: State) -> DealInPlay:
     if state.deal is None:
-        raise ImpossibleAct(Why.no_deal_played())
+        raise ImpossibleAct(SoloImpossible.no_deal_played())
     return state.deal

@@ -52,7 +52,7 @@ class Calling:
     tells_too_much = phrase("{who} {who?give|gives} unauthorised information", Seat)
 
 
-class Dealing:
+class SoloDealingRulings:
     """The deal, its count and the card turned up."""
 
     turn_up_named = phrase("{who} {who?name|names} the card that was turned up", Seat)
@@ -98,7 +98,7 @@ class Exposed:
     demanded_too_much = phrase("{who} demanded what no law allows, so the penalty is forfeited", Seat)
 
 
-class Turn:
+class SoloTurnWords:
     """Leads and plays out of turn."""
 
     leads_early = phrase(
@@ -113,7 +113,7 @@ class Turn:
     turns_early = phrase("{who} {who?gather|gathers} a trick before everyone has played", Seat)
 
 
-class Revoke:
+class SoloRevokeWords:
     """Revokes, and the faults that lose a misère."""
 
     both_revoked = phrase("both sides have revoked")

@@ -7,7 +7,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.stakes import Played, settled
+from hoyle.games.solo.stakes import SoloPlayed, settled
 from hoyle.games.solo.state import Contract, DealInPlay, State
 from hoyle.games.solo.variant import Variant
 from hoyle.law import Case, Docket, Standing
@@ -34,12 +34,12 @@ def score(position: Position[State]) -> State:
     return replace(state, tally=replace(state.before, won=won, deals=state.before.deals + 1))
 
 
-def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> Played | None:
+def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> SoloPlayed | None:
     """Return the declaration, its tricks, and the faults found in it; None if nobody played."""
     contract = deal.contract
     if contract is None:
         return None
-    return Played(
+    return SoloPlayed(
         declaration=contract.declaration,
         caller=contract.caller,
         partner=contract.partner,

@@ -36,7 +36,7 @@ FLAT = MISERES | {Declaration.ABONDANCE_DECLAREE}
 _ALL, _PER_REVOKE = 13, 3
 
 
-class Played(Struct, frozen=True, kw_only=True):
+class SoloPlayed(Struct, frozen=True, kw_only=True):
     """A declaration as it was played, and the faults in it.
 
     ``tricks`` are the declaring side's, before anything is paid for. ``partner`` is the seat that accepted a
@@ -66,7 +66,7 @@ class Played(Struct, frozen=True, kw_only=True):
         return tuple(s for turn in range(4) if (s := Seat((first + turn) % 4)) not in self.declarers)
 
 
-class Payment(Struct, frozen=True):
+class SoloPayment(Struct, frozen=True):
     """Pence that one seat pays another."""
 
     payer: Seat
@@ -82,7 +82,7 @@ class Settlement(Struct, frozen=True, kw_only=True):
 
     made: bool | None
     each: int
-    payments: tuple[Payment, ...] = ()
+    payments: tuple[SoloPayment, ...] = ()
 
     @property
     def deltas(self) -> tuple[int, ...]:
@@ -122,7 +122,7 @@ def stake(variant: Variant, declaration: Declaration) -> int:
     return _WORTH[declaration] * prices(variant)[0]
 
 
-def settled(variant: Variant, played: Played) -> Settlement:
+def settled(variant: Variant, played: SoloPlayed) -> Settlement:
     """Settle the declaration.
 
     Raises:
@@ -173,7 +173,7 @@ def _times(variant: Variant, declaration: Declaration, tricks: int) -> int:
     return 2 if doubled else 1
 
 
-def _lost_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
+def _lost_by_revoke(variant: Variant, played: SoloPlayed, revokes: int) -> int:
     """Settle where a declarer revoked: the call is lost, and each trick then short of it is paid for (S-L22,
     S-L23).
     """
@@ -184,7 +184,7 @@ def _lost_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
     return base + prices(variant)[1] * max(0, NEEDS[played.declaration] - left_over)
 
 
-def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
+def _won_by_revoke(variant: Variant, played: SoloPlayed, revokes: int) -> int:
     """Settle where an adversary revoked: the declaration is won, if only just; tricks moved are never counted
     double.
     """
@@ -199,7 +199,7 @@ def _won_by_revoke(variant: Variant, played: Played, revokes: int) -> int:
     return base + over * (taken * times + total - taken)
 
 
-def _general(variant: Variant, base: int, played: Played) -> Settlement:
+def _general(variant: Variant, base: int, played: SoloPlayed) -> Settlement:
     """Settle a general misère: the taker pays the others; a player who revokes pays as if they were the taker
     (S-K06).
 
@@ -216,23 +216,24 @@ def _general(variant: Variant, base: int, played: Played) -> Settlement:
     return Settlement(made=False, each=each, payments=tuple(payments))
 
 
-def _between(played: Played, each: int) -> Settlement:
+def _between(played: SoloPlayed, each: int) -> Settlement:
     """Settle each payer with the caller alone; at a proposition each declarer with one (S-K01, S-K03)."""
     pairs = _pairs(played)
     payments = (
-        Payment(foe, declarer, each) if each > 0 else Payment(declarer, foe, -each) for declarer, foe in pairs
+        SoloPayment(foe, declarer, each) if each > 0 else SoloPayment(declarer, foe, -each)
+        for declarer, foe in pairs
     )
     return Settlement(made=each > 0, each=each, payments=tuple(payments))
 
 
-def _charged(played: Played, each: int, payers: tuple[Seat, ...]) -> Settlement:
+def _charged(played: SoloPlayed, each: int, payers: tuple[Seat, ...]) -> Settlement:
     """Settle where these pay all of a declaration that is won, in equal shares (S-L07, S-L24)."""
     count = len(_pairs(played)) // len(played.declarers)
     owed = tuple((declarer, each * count) for declarer in played.declarers)
     return Settlement(made=True, each=each, payments=tuple(_shared(payers, owed)))
 
 
-def _miscounted(variant: Variant, played: Played, base: int) -> Settlement:
+def _miscounted(variant: Variant, played: SoloPlayed, base: int) -> Settlement:
     """Settle a wrong number of cards: it loses the stake, and no more (S-L36, S-L37).
 
     Where both sides are wrong, the declarers pay those adversaries who are not, and nothing else passes.
@@ -244,12 +245,12 @@ def _miscounted(variant: Variant, played: Played, base: int) -> Settlement:
     if both and variant.both_miscounted == "nobody":
         return VOID
     payments = (
-        Payment(declarer, foe, base) for declarer, foe in _pairs(played) if foe not in played.miscounted
+        SoloPayment(declarer, foe, base) for declarer, foe in _pairs(played) if foe not in played.miscounted
     )
     return Settlement(made=False, each=-base, payments=tuple(payments))
 
 
-def _pairs(played: Played) -> tuple[tuple[Seat, Seat], ...]:
+def _pairs(played: SoloPlayed) -> tuple[tuple[Seat, Seat], ...]:
     """Return who settles with whom: a proposer with the first adversary on the left, the partner with the
     other.
     """
@@ -258,7 +259,7 @@ def _pairs(played: Played) -> tuple[tuple[Seat, Seat], ...]:
     return tuple((declarer, foe) for declarer in played.declarers for foe in played.adversaries)
 
 
-def _shared(payers: tuple[Seat, ...], owed: tuple[tuple[Seat, int], ...]) -> Iterator[Payment]:
+def _shared(payers: tuple[Seat, ...], owed: tuple[tuple[Seat, int], ...]) -> Iterator[SoloPayment]:
     """Divide what is owed into equal shares; the odd pence fall on the first of the payers."""
     each, odd = divmod(sum(pence for _, pence in owed), len(payers))
     wanted = [[seat, pence] for seat, pence in owed]
@@ -267,6 +268,6 @@ def _shared(payers: tuple[Seat, ...], owed: tuple[tuple[Seat, int], ...]) -> Ite
         for want in wanted:
             pence = min(share, want[1])
             if pence:
-                yield Payment(payer, Seat(want[0]), pence)
+                yield SoloPayment(payer, Seat(want[0]), pence)
             share -= pence
             want[1] -= pence

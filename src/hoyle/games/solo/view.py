@@ -59,7 +59,10 @@ def _outcome(seen: Observation) -> Outcome | None:
     return Outcome(
         over=seen.ended,
         headline=score.headline(seen.contract, seen.paid),
-        lines=(*((score.Say.tricks(tricks_of),) if seen.contract else ()), *table.payments(seen.paid)),
+        lines=(
+            *((score.SoloScoreWords.tricks(tricks_of),) if seen.contract else ()),
+            *table.payments(seen.paid),
+        ),
     )
 
 
@@ -81,7 +84,7 @@ def _piles(
     piles += [
         Pile(
             kind="exposed",
-            name=showing.Say.face_up(),
+            name=showing.SoloShowingWords.face_up(),
             seat=seat,
             cards=in_hand(hand, trumps),
             count=len(hand),
@@ -103,18 +106,20 @@ def _tricks(seat: Seat, count: int) -> Pile:
 
 
 def _facts(seen: Observation) -> Iterator[Fact]:
-    yield Fact("dealer", table.Say.seat(seen.dealer))
+    yield Fact("dealer", table.TableWords.seat(seen.dealer))
     if seen.contract is None:
         if seen.turn_up and not seen.turned_lies:  # Else the card itself is among the piles.
-            yield Fact("turn_up", tricks.Say.suit(seen.turn_up))
+            yield Fact("turn_up", tricks.TrickWords.suit(seen.turn_up))
         if seen.said:
             yield Fact("calls", calling.bidding(seen.said))
         return
     yield Fact("contract", calling.contract(seen.contract))
     if seen.naming:
-        yield Fact("trumps", score.Say.to_be_named())
+        yield Fact("trumps", score.SoloScoreWords.to_be_named())
     else:
-        yield Fact("trumps", tricks.Say.suit(seen.trumps) if seen.trumps else score.Say.no_trumps())
+        yield Fact(
+            "trumps", tricks.TrickWords.suit(seen.trumps) if seen.trumps else score.SoloScoreWords.no_trumps()
+        )
     if tricks_of := score.declarers_tricks(seen.contract, seen.won_by):
         yield Fact("tricks", tricks_of)
 

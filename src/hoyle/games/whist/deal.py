@@ -12,14 +12,14 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
-from hoyle.games.whist.impossible import Why
+from hoyle.games.whist.impossible import WhistImpossible
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import Plan, once_a_position
 from hoyle.table import pack as the_pack
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
-from hoyle.tricks import Dealing, dealt_on, must_hold_pack
+from hoyle.tricks import TrickDealing, dealt_on, must_hold_pack
 
 PLAYERS = range(4)
 _WHOLE = act.Deal(Seat(0))
@@ -84,7 +84,7 @@ def _deal_out(state: State, seat: Seat) -> State:
     return turn_up(state, seat, hands, turned.suit, turned)
 
 
-def _turned_up(state: State, dealing: Dealing, *, down: bool) -> State:
+def _turned_up(state: State, dealing: TrickDealing, *, down: bool) -> State:
     turned = state.pack.cards[-1]
     dealt = DealInPlay(
         dealer=dealing.dealer,
@@ -178,12 +178,12 @@ def given(
 ) -> State:
     """Begin a deal that is handed in whole, at the score it was played at."""
     if state.pack.cards or not over(state):
-        raise ImpossibleAct(Why.deal_in_hand())
+        raise ImpossibleAct(WhistImpossible.deal_in_hand())
     cards_of(hands, len(PLAYERS))
     if turned is not None and (turned not in hands[dealer] or turned.suit is not trumps):
-        raise ImpossibleAct(Why.no_dealers_trump(turned))
+        raise ImpossibleAct(WhistImpossible.no_dealers_trump(turned))
     if not 0 <= min(score) <= max(score) < state.variant.game_points:
-        raise ImpossibleAct(Why.no_such_score(*score))
+        raise ImpossibleAct(WhistImpossible.no_such_score(*score))
     seated = replace(state, chairs=state.chairs or tuple(PLAYERS))
     begun = turn_up(seated, dealer, hands, trumps, turned)
     before = replace(begun.before, score=score)

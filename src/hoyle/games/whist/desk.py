@@ -13,7 +13,7 @@ from hoyle.tricks import setup as told
 from hoyle.words import Text, phrase
 
 
-class Objection(told.Objection):
+class WhistObjection(told.Objection):
     """Reasons why something cannot have happened as it is told."""
 
     is_not_partner = phrase("{of} is not the partner of {who}", Seat, Seat)
@@ -30,27 +30,27 @@ def objection(happened: Incident, matter: Matter[Variant]) -> Text | None:
         case incident.turn.LedOutOfTurn(leader=leader) | tricks.EarlyLeadFailed(winner=leader) if (
             leader == seat
         ):
-            return Objection.was_their_lead(seat)
+            return WhistObjection.was_their_lead(seat)
         case incident.turn.LedAgainEarly(waits=mate) | incident.turn.FourthBeforeSecond(second=mate) if (
             mate != partner(seat)
         ):
-            return Objection.is_not_partner(mate, seat)
+            return WhistObjection.is_not_partner(mate, seat)
         case incident.turn.ThirdBeforeSecond(second=second, fourth=fourth) if second not in adversaries(
             seat
         ) or fourth != partner(second):
-            return Objection.second_and_fourth(seat)
+            return WhistObjection.second_and_fourth(seat)
         case incident.exposed.CardsMixed(upon=upon) if upon == seat:
-            return Objection.not_with_itself(seat)
+            return WhistObjection.not_with_itself(seat)
         case (
             incident.exposed.CardNamed(of=other)
             | incident.exposed.RankCalled(of=other)
             | incident.honours.ThrownAtCall(caller=other)
         ) if other not in adversaries(seat):
-            return Objection.is_no_adversary(other, seat)
+            return WhistObjection.is_no_adversary(other, seat)
         case incident.honours.CalledAtWrongScore(score=score) if score != matter.score[side(seat)]:
-            return Objection.stands_at(seat, matter.score[side(seat)], score)
+            return WhistObjection.stands_at(seat, matter.score[side(seat)], score)
         case incident.honours.HonoursFalse(points=points) if points < 1:
-            return Objection.how_many_points()
+            return WhistObjection.how_many_points()
     return None
 
 

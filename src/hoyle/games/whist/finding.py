@@ -14,7 +14,7 @@ from hoyle.games.whist.found_in_revoking import in_quitting
 from hoyle.games.whist.found_in_showing import of_showing
 from hoyle.games.whist.found_in_turn import early_leads_left, out_of_turn
 from hoyle.games.whist.play import turn, turned_lies
-from hoyle.games.whist.rulings import Rules
+from hoyle.games.whist.rulings import WhistRuleWords
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Docket, Incident, Landmark, Matter, Subject
@@ -27,7 +27,7 @@ from hoyle.table.option import taken
 from hoyle.tricks import EMPTY, broke, in_progress, landmarks_passed, place_for, revoked, waiting_for
 from hoyle.tricks import finding as cards
 from hoyle.tricks.incident import RevokePaid, RevokePlayed, disobedience
-from hoyle.tricks.rulings import Say
+from hoyle.tricks.rulings import TrickRulingWords
 
 _CARD = frozenset({Landmark.CARD})
 _CUT = frozenset({Landmark.CUT})
@@ -83,7 +83,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
     state, deal = before.state, before.state.deal
     match done:
         case act.CutPack(seat) if seat != cutter(state):
-            yield refused(seat, "W-G06", Say.does_not_cut(seat))
+            yield refused(seat, "W-G06", TrickRulingWords.does_not_cut(seat))
         case act.Deal():
             yield from cards.in_dealing(state, done, after, incident.BREAKS, whole="W-G07")
         case act.CallMisdeal(seat):
@@ -91,7 +91,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.Jog(seat):
             yield from in_jogging(after, seat)
         case act.FaceInPack(seat):
-            yield refused(seat, "W-L02", Say.leaves_faced(seat))
+            yield refused(seat, "W-L02", TrickRulingWords.leaves_faced(seat))
         case act.TakeUp(seat):
             yield incident.dealing.TookUpEarly(seat=seat, at=0)
         case CallForPacks() | FindTorn() | Remark() | Choose():
@@ -125,18 +125,18 @@ def _of_the_deal(
             yield cards.in_withdrawing(deal, seat, incident.BREAKS)
         case act.Call(seat, card):
             if card not in called_by_ruling(before):
-                yield void(seat, "W-L12", Rules.may_not_call(seat))
+                yield void(seat, "W-L12", WhistRuleWords.may_not_call(seat))
         case act.Claim():
             yield cards.in_claiming(deal, done, incident.BREAKS, over=over(state))
         case act.ShowTricks(seat) | act.MixTricks(seat):
             # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
             claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
             if not claims:
-                yield refused(seat, "W-G10", Say.may_not_handle(seat))
+                yield refused(seat, "W-G10", TrickRulingWords.may_not_handle(seat))
             yield from cards.in_answering(deal, done, claims, incident.BREAKS)
         case act.Count(seat):
             wrong = tuple(in_counting(state, deal, before.docket, seat))
-            yield from wrong or (refused(seat, "W-L03", Rules.counts_for_nothing(seat)),)
+            yield from wrong or (refused(seat, "W-L03", WhistRuleWords.counts_for_nothing(seat)),)
         case act.CountPack(seat):
             yield from cards.in_counting_the_pack(state, deal, seat)
         case act.AskSuit():
@@ -145,7 +145,7 @@ def _of_the_deal(
             pass
         case act.AskTurnUp(seat):
             if turned_lies(deal):
-                yield refused(seat, "W-L04", Rules.turn_up_lies(seat))
+                yield refused(seat, "W-L04", WhistRuleWords.turn_up_lies(seat))
             else:
                 yield incident.dealing.TurnUpAsked(seat=seat, at=len(deal.quitted))
         case act.CallHonours() | act.Answer() | act.ScoreHonours() | act.Challenge() | act.Remind():
@@ -159,13 +159,13 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
     if deal is None:
         return ()
     if before.docket.cases and (accused := to_answer(before)) is not None and side(accused) == side(seat):
-        return (void(seat, "W-L14", Say.shows_first(seat)),)
+        return (void(seat, "W-L14", TrickRulingWords.shows_first(seat)),)
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
     found: list[Incident] = []
     if len(deal.calls) > len(deal.answered):
-        found.append(refused(seat, "W-G20", Rules.must_wait(seat)))
+        found.append(refused(seat, "W-G20", WhistRuleWords.must_wait(seat)))
     if seat != turn(deal):
         found += out_of_turn(before, deal, seat, card)
     hand = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)

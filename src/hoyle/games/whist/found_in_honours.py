@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.whist import act
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.incident import honours as incident
-from hoyle.games.whist.rulings import Rules
+from hoyle.games.whist.rulings import WhistRuleWords
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.seat import Seat, side
@@ -44,18 +44,18 @@ def _in_calling(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
     elif has_played(deal, seat):
         yield incident.CalledAfterPlaying(seat=seat, at=at)
     elif not may_call(state.variant, score, deal.dealer, seat):
-        yield refused(seat, "W-G22", Rules.deal_against_nine(seat))
+        yield refused(seat, "W-G22", WhistRuleWords.deal_against_nine(seat))
     elif seat in deal.calls:
-        yield refused(seat, "W-G20", Rules.called_already(seat))
+        yield refused(seat, "W-G20", WhistRuleWords.called_already(seat))
     elif held(deal, seat) < 2:
-        yield refused(seat, "W-G20", Rules.calls_without_two(seat))
+        yield refused(seat, "W-G20", WhistRuleWords.calls_without_two(seat))
 
 
 def _in_scoring(state: State, deal: DealInPlay, seat: Seat, points: int) -> Iterator[Incident]:
     us, at = side(seat), len(deal.tricks)
     if not deal.played_out:
         if deal.quitted or deal.laid or not state.before.deals:
-            yield refused(seat, "W-G19", Rules.scores_early(seat), at)
+            yield refused(seat, "W-G19", WhistRuleWords.scores_early(seat), at)
         else:
             yield incident.HonoursLate(seat=seat, at=at)
     elif deal.honours[us]:
@@ -63,10 +63,10 @@ def _in_scoring(state: State, deal: DealInPlay, seat: Seat, points: int) -> Iter
         rule = None if points == right else "W-L18" if points > right else "W-G17"
         yield incident.HonoursCorrected(seat=seat, at=at, points=max(points - right, 0), breaks=rule)
     elif not may_score_after(state.variant, state.before.score[us]):
-        yield void(seat, "W-G22", Rules.may_not_score_at(seat, state.before.score[us]), at)
+        yield void(seat, "W-G22", WhistRuleWords.may_not_score_at(seat, state.before.score[us]), at)
     elif max(state.tally.score) >= state.variant.game_points:
-        yield void(seat, "W-G24", Rules.game_is_won(seat), at)
+        yield void(seat, "W-G24", WhistRuleWords.game_is_won(seat), at)
     elif points > worth(state.variant, deal, us):
         yield incident.HonoursFalse(seat=seat, at=at, points=points - worth(state.variant, deal, us))
     elif points < worth(state.variant, deal, us):
-        yield refused(seat, "W-G17", Rules.scores_too_little(seat), at)
+        yield refused(seat, "W-G17", WhistRuleWords.scores_too_little(seat), at)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.whist import incident
 from hoyle.games.whist.play import gatherer
-from hoyle.games.whist.rulings import Rules
+from hoyle.games.whist.rulings import WhistRuleWords
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.seat import Seat
@@ -21,7 +21,7 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     (XXV).
     """
     if seat != gatherer(before.state, deal):
-        yield stands(seat, "W-G10", Rules.not_the_gatherer(seat))
+        yield stands(seat, "W-G10", WhistRuleWords.not_the_gatherer(seat))
     number, trick = len(deal.quitted), deal.laid[0]
     for each, _ in trick.plays:
         if broke(deal, each, number):

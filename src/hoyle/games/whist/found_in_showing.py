@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.following import liable
 from hoyle.games.whist.honours import false_call
-from hoyle.games.whist.rulings import Rules
+from hoyle.games.whist.rulings import WhistRuleWords
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.table import Position
@@ -31,7 +31,7 @@ def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: 
                 led = deal.laid[place].led
                 yield incident.exposed.RankCalled(seat=seat, at=number, of=of, suit=led, highest=highest)
             else:
-                yield refused(seat, "W-L22", Rules.may_not_call_rank(seat), number)
+                yield refused(seat, "W-L22", WhistRuleWords.may_not_call_rank(seat), number)
         case act.ThrowDown(seat):
             caller = false_call(deal, seat)
             if caller is not None:

@@ -8,7 +8,7 @@ from hoyle.tricks import impossible
 from hoyle.words import phrase
 
 
-class Why(impossible.Why):
+class WhistImpossible(impossible.TrickImpossible):
     """The answers of a table of whist to an act that cannot be done."""
 
     no_dealers_trump = phrase("{card} is not a trump of the dealer's", Card)

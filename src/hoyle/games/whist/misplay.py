@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoyle.cards import Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
-from hoyle.games.whist.impossible import Why
+from hoyle.games.whist.impossible import WhistImpossible
 from hoyle.games.whist.state import DealInPlay
 from hoyle.seat import Seat, adversaries
 from hoyle.tricks import opened, with_hand
@@ -25,25 +25,25 @@ def misplayed(deal: DealInPlay, done: act.Misplay) -> DealInPlay:
     match done:
         case act.Separate(card=card):
             if card not in deal.hands[seat] or deal.apart[seat]:
-                raise ImpossibleAct(Why.cannot_part(seat, card))
+                raise ImpossibleAct(WhistImpossible.cannot_part(seat, card))
             return replace(deal, apart=with_hand(deal.apart, seat, Hand.of([card])))
         case act.PutBack():
             if not deal.apart[seat]:
-                raise ImpossibleAct(Why.none_apart(seat))
+                raise ImpossibleAct(WhistImpossible.none_apart(seat))
             return back_in_hand(deal, seat)
         case act.NameCard():
             return _named(deal, done)
         case act.ThrowDown():
             if not deal.hands[seat] or seat in deal.thrown:
-                raise ImpossibleAct(Why.no_hand_to_throw(seat))
+                raise ImpossibleAct(WhistImpossible.no_hand_to_throw(seat))
             return replace(opened(deal, seat), thrown=(*deal.thrown, seat))
         case act.ShowHand():
             if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat]:
-                raise ImpossibleAct(Why.no_hand_to_show(seat))
+                raise ImpossibleAct(WhistImpossible.no_hand_to_show(seat))
             return opened(deal, seat)
         case act.PickUp():
             if not deal.hands[seat] or deal.exposed[seat] != deal.hands[seat]:
-                raise ImpossibleAct(Why.hand_not_open(seat))
+                raise ImpossibleAct(WhistImpossible.hand_not_open(seat))
             thrown = tuple(other for other in deal.thrown if other != seat)
             return replace(deal, exposed=with_hand(deal.exposed, seat, Hand()), thrown=thrown)
         case act.MixCards(upon=upon):
@@ -64,7 +64,7 @@ def back_in_hand(deal: DealInPlay, seat: Seat) -> DealInPlay:
 def _named(deal: DealInPlay, done: act.NameCard) -> DealInPlay:
     """Name a parted card: if right, the card is shown and asked for; if wrong, it goes back to the hand."""
     if not 0 <= done.of < 4 or done.of not in adversaries(done.seat) or not deal.parted(done.of):
-        raise ImpossibleAct(Why.no_foe_holds_apart())
+        raise ImpossibleAct(WhistImpossible.no_foe_holds_apart())
     back = replace(
         deal,
         apart=with_hand(deal.apart, done.of, Hand()),
@@ -82,4 +82,4 @@ def _mixed(deal: DealInPlay, seat: Seat, upon: Seat) -> DealInPlay:
         whole = not any(number == mixed for mixed, _, _ in deal.mixed)
         if whole and seat != upon and trick.card(seat) and trick.card(upon):
             return replace(deal, mixed=(*deal.mixed, (number, seat, upon)))
-    raise ImpossibleAct(Why.none_to_mix(seat))
+    raise ImpossibleAct(WhistImpossible.none_to_mix(seat))

@@ -21,10 +21,10 @@ from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Position, once_a_position
 from hoyle.tricks import EMPTY, Trick
-from hoyle.tricks.in_play import Rest
+from hoyle.tricks.in_play import RestOfTricks
 
 
-class Ended(Struct, frozen=True, kw_only=True):
+class DealEnded(Struct, frozen=True, kw_only=True):
     """A deal that is over: what it ended, the score before it, and each side's honours as dealt."""
 
     over: Literal["deal", "game", "rubber"]
@@ -87,12 +87,12 @@ class Observation(Struct, frozen=True, kw_only=True):
     mixed: tuple[tuple[int, Seat, Seat], ...]
     content: tuple[Seat, ...]
     asked: Seat | None
-    rest: Rest | None
+    rest: RestOfTricks | None
     may_claim_rest: bool
     void: bool
     cases: tuple[Ruling, ...]
     lawful: tuple[act.Act, ...]
-    ended: Ended | None = None
+    ended: DealEnded | None = None
 
     @property
     def trick(self) -> Trick | None:
@@ -187,13 +187,13 @@ def _apart(deal: DealInPlay) -> tuple[bool, ...]:
     return _NONE_APART if deal.apart is EMPTY else tuple(map(bool, deal.apart))
 
 
-def _ended(state: State) -> Ended | None:
+def _ended(state: State) -> DealEnded | None:
     """Return what all know of the deal once it is over, and its cards have been seen."""
     over, deal = ended(state), state.deal
     if not over or deal is None:
         return None
     ours, theirs = (sum(held(deal, Seat(seat)) for seat in (us, us + 2)) for us in (0, 1))
-    return Ended(over=over, before=state.before.score, honours=(ours, theirs))
+    return DealEnded(over=over, before=state.before.score, honours=(ours, theirs))
 
 
 def _hand(state: State, seat: Seat) -> Hand:

@@ -12,7 +12,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
 from hoyle.games.whist import deal as dealing
 from hoyle.games.whist.honours import has_played, held, may_call
-from hoyle.games.whist.impossible import Why
+from hoyle.games.whist.impossible import WhistImpossible
 from hoyle.games.whist.misplay import back_in_hand, misplayed
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
@@ -74,7 +74,7 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.ObjectRest(seat):
             return replace(state, deal=tricks.objected_to(_dealt(state), seat))
         case act.CutIn(keeps=keeps, pack=pack):
-            _need(0 <= keeps < 4, Why.no_seat(keeps, 4))
+            _need(0 <= keeps < 4, WhistImpossible.no_seat(keeps, 4))
             return dealing.cut_in(state, keeps, whole(pack))
         case act.Shuffle(pack=pack):
             return dealing.lay_pack(state, whole(pack))
@@ -91,7 +91,7 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.FaceInPack(_, at):
             return tricks.face_in_pack(state, at)
         case act.Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
-            _need(0 <= dealer < 4, Why.no_seat(dealer, 4))
+            _need(0 <= dealer < 4, WhistImpossible.no_seat(dealer, 4))
             return dealing.given(state, dealer, hands, trumps, turned, score)
         case act.Find():
             return replace(state, deal=tricks.picked_up(in_play(state)))
@@ -104,19 +104,19 @@ def _words(state: State, done: Words) -> None:
     """Refuse words or questions that are impossible now. They move nothing."""
     match done:
         case act.Claim(seat, offender, trick):
-            _need(0 <= trick < len(_dealt(state).tricks), Why.no_such_trick(Place(trick)))
-            _need(offender in adversaries(seat), Why.of_an_adversary())
+            _need(0 <= trick < len(_dealt(state).tricks), WhistImpossible.no_such_trick(Place(trick)))
+            _need(offender in adversaries(seat), WhistImpossible.of_an_adversary())
         case act.ShowTricks() | act.MixTricks():
-            _need(bool(_dealt(state).tricks), Why.no_trick_yet())
+            _need(bool(_dealt(state).tricks), WhistImpossible.no_trick_yet())
         case act.CallRank(seat, of, _):
             deal = in_play(state)
             place = tricks.place_for(deal, of) if 0 <= of < 4 else len(deal.laid)
-            _need(of in adversaries(seat) and place < len(deal.laid), Why.no_foe_follows())
+            _need(of in adversaries(seat) and place < len(deal.laid), WhistImpossible.no_foe_follows())
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
-            _need(card in laid, Why.not_on_table(card))
+            _need(card in laid, WhistImpossible.not_on_table(card))
         case act.Challenge(seat):
-            _need(_dealt(state).honours[1 - side(seat)] > 0, Why.none_set_up())
+            _need(_dealt(state).honours[1 - side(seat)] > 0, WhistImpossible.none_set_up())
         case act.Remind():
             in_play(state)
         case act.AskTurnUp() | act.AskTrumps() | act.Count() | act.CountPack():
@@ -133,15 +133,15 @@ def in_play(state: State) -> DealInPlay:
     """
     deal = state.deal
     if deal is None or state.pack.cards or dealing.over(state):
-        raise ImpossibleAct(Why.no_deal_in_play())
+        raise ImpossibleAct(WhistImpossible.no_deal_in_play())
     if deal.rest is not None:
-        raise ImpossibleAct(Why.rest_claimed())
+        raise ImpossibleAct(WhistImpossible.rest_claimed())
     return deal
 
 
 def _dealt(state: State) -> DealInPlay:
     if state.deal is None:
-        raise ImpossibleAct(Why.no_deal_played())
+        raise ImpossibleAct(WhistImpossible.no_deal_played())
     return state.deal
 
 
@@ -224,7 +224,7 @@ def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
     mate = partner(seat)
     number = question_for(deal, mate)
     if number is None:
-        raise ImpossibleAct(Why.follows_or_was_asked(mate))
+        raise ImpossibleAct(WhistImpossible.follows_or_was_asked(mate))
     return replace(deal, questions=(*deal.questions, (number, mate)), asked=mate)
 
 
@@ -237,7 +237,7 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
         return replace(deal, asked=None)
     waiting = len(deal.calls) > len(deal.answered)
     if isinstance(done, act.CallHonours):
-        _need(not waiting, Why.call_waits())
+        _need(not waiting, WhistImpossible.call_waits())
         score = state.tally.score
         in_time = may_call(state.variant, score, deal.dealer, done.seat) and not has_played(deal, done.seat)
         if not in_time or done.seat in deal.calls:
@@ -249,7 +249,7 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
             answered=(*deal.answered, False) if alone else deal.answered,
             shown=(*deal.shown, done.seat) if alone else deal.shown,
         )
-    _need(waiting and done.seat == partner(deal.calls[-1]), Why.nobody_asked())
+    _need(waiting and done.seat == partner(deal.calls[-1]), WhistImpossible.nobody_asked())
     between = held(deal, done.seat) + held(deal, partner(done.seat))
     show = done.yes and between >= 3
     return replace(
@@ -266,9 +266,9 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
     """
     us, variant = side(seat), state.variant
     can = (0, variant.three_honours, variant.four_honours)
-    _need(points in can, Why.two_or_four(can[1], can[2]))
-    _need(points != deal.honours[us], Why.set_up_so())
-    _need(us not in deal.judged, Why.found_wrong())
+    _need(points in can, WhistImpossible.two_or_four(can[1], can[2]))
+    _need(points != deal.honours[us], WhistImpossible.set_up_so())
+    _need(us not in deal.judged, WhistImpossible.found_wrong())
     if not deal.played_out:
         return state
     honours = (points, deal.honours[1]) if us == 0 else (deal.honours[0], points)
@@ -276,8 +276,8 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
 
 
 def _content(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    _need(dealing.over(state) and not state.pack.cards, Why.not_between_deals())
-    _need(seat not in deal.content, Why.said_already(seat))
+    _need(dealing.over(state) and not state.pack.cards, WhistImpossible.not_between_deals())
+    _need(seat not in deal.content, WhistImpossible.said_already(seat))
     return replace(deal, content=(*deal.content, seat))
 
 

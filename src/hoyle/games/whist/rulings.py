@@ -7,7 +7,7 @@ from hoyle.seat import Seat
 from hoyle.words import Place, Side, Text, phrase
 
 
-class Dealing:
+class WhistDealingRulings:
     """Laws I to VI of 1793."""
 
     took_up_early = phrase("{who} {who?pick|picks} up cards during the deal", Seat)
@@ -18,7 +18,7 @@ class Dealing:
     )
 
 
-class Turn:
+class WhistTurnWords:
     """Laws VII to X."""
 
     led_out_of_turn = phrase(
@@ -39,7 +39,7 @@ class Turn:
     suit_asked = phrase("{who} {who?ask your|asks their} partner which suit to lead", Seat)
 
 
-class Revoke:
+class WhistRevokeWords:
     """Laws XI to XV."""
 
     taken_back_too_late = phrase(
@@ -101,7 +101,7 @@ class Showing:
     may_not_ask = phrase("{who} {who?ask|asks} who played a card, which nobody may ask", Seat)
 
 
-class Rules:
+class WhistRuleWords:
     """Acts that a strict table refuses by a rule of play alone."""
 
     may_not_call = phrase("{who} may not call that card", Seat)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist import act
 from hoyle.games.whist.asides import asides
-from hoyle.games.whist.observation import Ended, Observation
+from hoyle.games.whist.observation import DealEnded, Observation
 from hoyle.games.whist.variant import Variant
 from hoyle.games.whist.words import honours, penalty, score, showing
 from hoyle.games.whist.words.speech import SPEECH
@@ -73,7 +73,7 @@ def _lying_open(
     points: tuple[int, int],
     games: tuple[int, int],
     void: bool,
-    ended: Ended | None,
+    ended: DealEnded | None,
 ) -> View:
     """Return as much of a view as all seats see alike; ``turned`` is the turn-up while it lies there."""
     trick = next((trick for trick in laid if not trick.complete), laid[-1] if laid else None)
@@ -93,14 +93,16 @@ def _lying_open(
 
 
 def _outcome(
-    ended: Ended, taken: tuple[int, int], score_now: tuple[int, int], games: tuple[int, int], up: int
+    ended: DealEnded, taken: tuple[int, int], score_now: tuple[int, int], games: tuple[int, int], up: int
 ) -> Outcome:
     points = min(score_now[0], up), min(score_now[1], up)
     return Outcome(
         over=ended.over,
         headline=score.headline(ended.over, points, games),
         lines=tuple(
-            score.Say.deal_of(Side(us), taken[us], ended.honours[us], points[us] - ended.before[us])
+            score.WhistScoreWords.deal_of(
+                Side(us), taken[us], ended.honours[us], points[us] - ended.before[us]
+            )
             for us in (0, 1)
         ),
     )
@@ -120,7 +122,7 @@ def _piles(
         piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))
     piles += [_tricks(Side(us), taken[us]) for us in (0, 1)]
     piles += [Pile(kind="exposed", seat=seat, cards=cards, count=len(cards)) for seat, cards in _of(exposed)]
-    named = honours.Say.shown()
+    named = honours.WhistHonourWords.shown()
     piles += [
         Pile(kind="shown", name=named, seat=seat, cards=cards, count=len(cards)) for seat, cards in _of(shown)
     ]
@@ -152,10 +154,10 @@ def _facts(
     owed: tuple[tuple[int, int], ...],
     points: tuple[int, int],
 ) -> tuple[Fact, ...]:
-    facts = [Fact("dealer", table.Say.seat(dealer))]
+    facts = [Fact("dealer", table.TableWords.seat(dealer))]
     if trumps:
-        facts.append(Fact("trumps", tricks.Say.suit(trumps)))
-        facts.append(Fact("tricks", score.Say.by_side(Side(0), taken[0], Side(1), taken[1])))
+        facts.append(Fact("trumps", tricks.TrickWords.suit(trumps)))
+        facts.append(Fact("tricks", score.WhistScoreWords.by_side(Side(0), taken[0], Side(1), taken[1])))
     if owed:
         facts.append(Fact("owed", penalty.owing(owed)))
     if any(points):
@@ -170,7 +172,7 @@ def _score(up: int, rubber: bool, points: tuple[int, int], games: tuple[int, int
             side=Side(us),
             points=min(points[us], up),
             game=up,
-            more=score.Say.games(games[us]) if rubber else None,
+            more=score.WhistScoreWords.games(games[us]) if rubber else None,
         )
         for us in (0, 1)
     )
@@ -192,8 +194,8 @@ def _notices(seen: Observation) -> tuple[Text, ...]:
     apart = sorted({able.of for able in seen.lawful if type(able) is act.NameCard})
     return (
         *ruled,
-        *([honours.Say.may_call(call_at)] if may_call and call_at is not None else ()),
-        *[showing.Say.may_name(of, showing.NAMED[of]()) for of in apart],
+        *([honours.WhistHonourWords.may_call(call_at)] if may_call and call_at is not None else ()),
+        *[showing.WhistShowingWords.may_name(of, showing.NAMED[of]()) for of in apart],
     )
 
 

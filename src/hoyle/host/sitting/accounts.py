@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from hoyle.host.messages import Owed, Payment
+from hoyle.host.messages import Owed, PaymentShown
 from hoyle.ledger import payments, pounds
 from hoyle.record import Line, Scored
 
@@ -60,9 +60,9 @@ class Accounts:
         sums = [self._total.get(account, 0) for account in accounts]
         shown = [*names, *accounts[len(names) :]]
         balances = dict(zip(shown, sums, strict=True))
-        due: dict[str, list[Payment]] = {name: [] for name in shown}
+        due: dict[str, list[PaymentShown]] = {name: [] for name in shown}
         for debtor, creditor, pence in payments(balances):
-            due[debtor].append(Payment(to=creditor, pence=pence, words=pounds(pence)))
+            due[debtor].append(PaymentShown(to=creditor, pence=pence, words=pounds(pence)))
         return tuple(
             Owed(name=name, pence=pence, words=pounds(pence), pays=tuple(due[name]))
             for name, pence in balances.items()

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from hoyle.errors import NotASeat, RecordOpen
 from hoyle.games import game_named
-from hoyle.host.messages import Owed, Shuffle
+from hoyle.host.messages import Owed, ShuffleShown
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.host.sitting.passage import change_of, events_for, view_of
 from hoyle.host.sitting.recorded_play import seen_of
@@ -36,7 +36,7 @@ class Played(Struct, frozen=True, kw_only=True):
     seat: int | None
     view: View
     steps: tuple[Turn, ...]
-    shuffles: tuple[Shuffle, ...]
+    shuffles: tuple[ShuffleShown, ...]
     account: tuple[Owed, ...]
     record: str
 

@@ -12,7 +12,7 @@ from hoyle.fairness import Chance, Contribution, Pledge, Purpose
 from hoyle.host.sitting.packs import LaidPack, Packs, Promise
 from hoyle.host.sitting.passage import Written, observed_once
 from hoyle.host.stop import NOTHING_ENDED, Stop
-from hoyle.host.words import Why
+from hoyle.host.words import HostRefusals
 from hoyle.law import Landmark
 from hoyle.record import (
     Chain,
@@ -31,7 +31,7 @@ from hoyle.record import (
 )
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import AnyGame, AnyPosition, ChanceAct, Event, Result, TakeBack, told
-from hoyle.table.words import Say
+from hoyle.table.words import TableWords
 
 Write = Callable[[bytes], object]
 
@@ -201,7 +201,7 @@ class RecordedPlay:
             ImpossibleAct: if the record is closed.
         """
         if self.closed:
-            raise ImpossibleAct(Why.over())
+            raise ImpossibleAct(HostRefusals.over())
         lines = tuple(lines)
         data, chain = linked(self._chain, lines)
         self._write(data)
@@ -212,5 +212,5 @@ class RecordedPlay:
 def seen_of(game: AnyGame, moment: Moment) -> tuple[Event, ...]:
     """The events of one moment of a sitting."""
     if isinstance(moment.act, TakeBack):
-        return ((Say.takes_back_all if moment.fell else Say.takes_back)(moment.act.seat),)
+        return ((TableWords.takes_back_all if moment.fell else TableWords.takes_back)(moment.act.seat),)
     return told(game, moment.step, moment.rulings)

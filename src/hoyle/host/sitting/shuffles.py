@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from hoyle.cards import FULL, Composition, Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
-from hoyle.host.messages import CutAt, Opened, Shuffle
+from hoyle.host.messages import CutAt, Opened, ShuffleShown
 from hoyle.host.sitting.packs import Promise
-from hoyle.host.words import Say
+from hoyle.host.words import HostWords
 from hoyle.record import FAILURES, Acted, Committed, Contributed, Line, Revealed, Voided
 from hoyle.seat import Seat
 from hoyle.table import CutPack, Event
@@ -31,7 +31,7 @@ class Shuffles:
 
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
-        self._shown: dict[int, Shuffle] = {}
+        self._shown: dict[int, ShuffleShown] = {}
         self._news: set[int] = set()
         self._failures: Counter[str] = Counter()
         self._laid = False
@@ -57,7 +57,7 @@ class Shuffles:
     def promise(self, promise: Promise, sitting: str, made: Composition = FULL) -> None:
         """Show a shuffle that has been sealed, of a pack so ``made``."""
         self._show(
-            Shuffle(
+            ShuffleShown(
                 shuffle=promise.shuffle,
                 sitting=sitting,
                 purpose=promise.purpose.value,
@@ -102,7 +102,7 @@ class Shuffles:
                     self._show(_revealed(self._shown[line.shuffle], Reveal(line.seed, line.salt)))
         return tuple(events)
 
-    def shown(self, you: str | None, *, news: bool) -> tuple[Shuffle, ...]:
+    def shown(self, you: str | None, *, news: bool) -> tuple[ShuffleShown, ...]:
         """The shuffles, or those of which there is news; ``you`` is whom the last one asks."""
         numbers = sorted(self._news if news else self._shown)
         return tuple(
@@ -138,18 +138,18 @@ class Shuffles:
         self._failures.update(failed)
         self._change(line.shuffle, stage="void", why=line.why, failed=failed)
         if seats:
-            yield Say.unopened(line.shuffle, tuple(map(table.Say.seat, seats)))
+            yield HostWords.unopened(line.shuffle, tuple(map(table.TableWords.seat, seats)))
         else:
-            yield Say.interrupted(line.shuffle)
+            yield HostWords.interrupted(line.shuffle)
         for name, seat in zip(failed, seats, strict=True):
             if self._failures[name] == FAILURES:
-                yield Say.barred(seat)
+                yield HostWords.barred(seat)
 
     def _change(self, number: int, **changes: object) -> None:
         if number in self._shown:
             self._show(replace(self._shown[number], **changes))
 
-    def _show(self, shuffle: Shuffle) -> None:
+    def _show(self, shuffle: ShuffleShown) -> None:
         self._shown[shuffle.shuffle] = shuffle
         self._news.add(shuffle.shuffle)
         for old in sorted(self._shown)[: -self._kept]:
@@ -161,7 +161,7 @@ def _sealed(pledge: Pledge) -> Opened:
     return Opened(player=pledge.player, commitment=pledge.commitment, value=None)
 
 
-def _revealed(shuffle: Shuffle, reveal: Reveal) -> Shuffle:
+def _revealed(shuffle: ShuffleShown, reveal: Reveal) -> ShuffleShown:
     """The shuffle with its secret, and the pack that it proves, unless it is void."""
     if shuffle.stage == "void":
         return replace(shuffle, seed=reveal.seed, salt=reveal.salt)

@@ -16,7 +16,7 @@ from hoyle.host.sitting.passage import Passage, Written, passages_of
 from hoyle.host.sitting.private_file import reopened, sealed_up
 from hoyle.host.sitting.recorded_play import RecordedPlay, Write, seen_of
 from hoyle.host.stop import Stop
-from hoyle.host.words import Why
+from hoyle.host.words import HostRefusals
 from hoyle.record import (
     NO_PACKS,
     Abandoned,
@@ -278,9 +278,9 @@ class Sitting:
             ActError: if the table does not take it; nothing has then changed.
         """
         if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
-            raise ImpossibleAct(Why.not_a_players())
+            raise ImpossibleAct(HostRefusals.not_a_players())
         if self.cut is not None:
-            raise ImpossibleAct(Why.values_awaited())
+            raise ImpossibleAct(HostRefusals.values_awaited())
         return self._play.go_on(act, hurried=hurried)
 
     def lay_out(self, given: Any) -> Written:
@@ -290,7 +290,7 @@ class Sitting:
             ActError: if the table does not take it, or it is a player's act; nothing has then changed.
         """
         if isinstance(given, SeatAct) or not self.chance_due or self.cut is not None:
-            raise ImpossibleAct(Why.deal_in_hand())
+            raise ImpossibleAct(HostRefusals.deal_in_hand())
         return self._play.go_on(given)
 
     def can_take_back(self, seat: Seat) -> int | None:
@@ -314,7 +314,7 @@ class Sitting:
         return self._play.go_on(TakeBack(seat, to))
 
     def _reach(self, seat: Seat) -> int | Text:
-        return Why.nothing_to_take_back() if self._play.closed else reach(self._play.course, seat)
+        return HostRefusals.nothing_to_take_back() if self._play.closed else reach(self._play.course, seat)
 
     def keep(self) -> bytes:
         """The private file that ``resume`` needs besides the record: the secrets not yet revealed."""

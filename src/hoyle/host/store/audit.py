@@ -22,8 +22,8 @@ from hoyle.errors import (
 )
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.store.load import flaws, saved_of
-from hoyle.host.store.reading import Finding, Read, names, reading
-from hoyle.host.store.rows import Connection, Rows, rows_of
+from hoyle.host.store.reading import Read, StoreFault, names, reading
+from hoyle.host.store.rows import Connection, StoredRows, rows_of
 from hoyle.record import verify
 
 _HASH: Final = 32
@@ -48,7 +48,7 @@ class Audited(Struct, frozen=True, kw_only=True):
 
     sittings: int
     events: int
-    findings: tuple[Finding, ...]
+    findings: tuple[StoreFault, ...]
 
 
 def audit(connection: Connection, table: str, rows_of: Read = rows_of) -> Audited:
@@ -66,11 +66,11 @@ def audit(connection: Connection, table: str, rows_of: Read = rows_of) -> Audite
         wrong = (f"SQLite: {' '.join(str(error).split())}",)
     except Exception as error:  # Whatever a table does, the others are still to be looked through.
         wrong = (f"it cannot be looked through: {type(error).__name__}",)
-    found = tuple(Finding(table=table, what=each) for each in wrong)
+    found = tuple(StoreFault(table=table, what=each) for each in wrong)
     return Audited(sittings=sittings, events=events, findings=found)
 
 
-def _played(rows: Rows) -> Iterator[str]:
+def _played(rows: StoredRows) -> Iterator[str]:
     """The faults of a table whose rows are all as they were written."""
     saved = saved_of(rows)
     try:
@@ -107,7 +107,7 @@ class Checked(Struct, frozen=True, kw_only=True):
     tables: int
     sittings: int
     events: int
-    findings: tuple[Finding, ...]
+    findings: tuple[StoreFault, ...]
 
     @property
     def counts(self) -> str:
@@ -127,7 +127,7 @@ def check(store: str, show: Callable[[str], object]) -> Checked:
         OSError: if there is no such file.
     """
     where, tables, sittings, events = store, 0, 0, 0
-    findings: list[Finding] = []
+    findings: list[StoreFault] = []
     try:
         with reading(store) as found:
             where = found.where
@@ -144,5 +144,5 @@ def check(store: str, show: Callable[[str], object]) -> Checked:
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         if str(error) == "interrupted":
             raise KeyboardInterrupt from None
-        findings.append(Finding(table=None, what=f"SQLite: {' '.join(str(error).split())}"))
+        findings.append(StoreFault(table=None, what=f"SQLite: {' '.join(str(error).split())}"))
     return Checked(where=where, tables=tables, sittings=sittings, events=events, findings=tuple(findings))

@@ -12,7 +12,7 @@ from msgspec import Struct
 from hoyle.errors import FileInTheWay, NotAStore, TableDamaged
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import flaws
-from hoyle.host.store.reading import Reading, is_postgres, names
+from hoyle.host.store.reading import OpenStore, is_postgres, names
 from hoyle.host.store.rows import Connection
 from hoyle.host.store.sqlite_schema import connect
 
@@ -90,7 +90,7 @@ def _empty_database(where: str) -> Iterator[Connection]:
         database.close()
 
 
-def copy(source: Reading, target: Connection) -> Copied:
+def copy(source: OpenStore, target: Connection) -> Copied:
     """Copy every table of one store into an empty one.
 
     Raises:

@@ -11,15 +11,15 @@ from hoyle.games import game_named
 from hoyle.host.effect import Saved
 from hoyle.host.sitting.passage import view_of
 from hoyle.host.store.load import saved_of
-from hoyle.host.store.reading import Reading
-from hoyle.host.store.rows import Rows
+from hoyle.host.store.reading import OpenStore
+from hoyle.host.store.rows import StoredRows
 from hoyle.record import begun, followed, read
 from hoyle.seat import Seat
 from hoyle.table import View
 from hoyle.words.plain import plain
 
 
-class Place(Struct, frozen=True, order=True):
+class SeatPlace(Struct, frozen=True, order=True):
     """One place in the company of a table, by its number in the record's header."""
 
     table: str
@@ -46,7 +46,7 @@ class Finished(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
     pence: int
 
 
-class Kept(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
+class ExportedSeat(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
     """A table at which the player sits, and its terms; the stake is one of the ``options``."""
 
     identity: str
@@ -76,7 +76,7 @@ class Everything(
 ):
     """All of one player's data."""
 
-    tables: tuple[Kept, ...]
+    tables: tuple[ExportedSeat, ...]
     results: tuple[Finished, ...]
     records: tuple[Recorded, ...]
 
@@ -84,28 +84,28 @@ class Everything(
 class NobodySits(LookupError):
     """A place at which nobody sits, or a table that is not in the store."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: SeatPlace) -> None:
         super().__init__(f"{place.table}/{place.player}")
         self.place = place
 
 
-def opened_by(found: Reading, cookie: str) -> set[Place]:
+def opened_by(found: OpenStore, cookie: str) -> set[SeatPlace]:
     """The seat that a cookie opens, if any; a store has only the hashes of cookies."""
     rows = found.connection.execute(
         "SELECT card_table, player FROM seat WHERE hash = ? AND taken = 1",
         (sha256(cookie.encode()).digest(),),
     )
-    return {Place(table, player) for table, player in rows.fetchall()}
+    return {SeatPlace(table, player) for table, player in rows.fetchall()}
 
 
-def everything_of(found: Reading, places: Iterable[Place]) -> Everything:
+def everything_of(found: OpenStore, places: Iterable[SeatPlace]) -> Everything:
     """All that the store keeps of whoever has these seats. A sitting under way tells only its terms.
 
     Raises:
         TableDamaged: if a table is not what was written.
         NobodySits: if one of the seats is nobody's.
     """
-    tables: list[Kept] = []
+    tables: list[ExportedSeat] = []
     results: list[Finished] = []
     records: list[Recorded] = []
     for place in sorted(set(places)):
@@ -124,9 +124,9 @@ def everything_of(found: Reading, places: Iterable[Place]) -> Everything:
     return Everything(tables=tuple(tables), results=tuple(results), records=tuple(records))
 
 
-def _table(saved: Saved, player: int) -> Kept:
+def _table(saved: Saved, player: int) -> ExportedSeat:
     setup = saved.setup
-    return Kept(
+    return ExportedSeat(
         identity=saved.table,
         player=player,
         name=saved.chairs[player].name,
@@ -139,7 +139,7 @@ def _table(saved: Saved, player: int) -> Kept:
     )
 
 
-def _finished(rows: Rows, saved: Saved, number: int, record: bytes, player: int) -> Finished:
+def _finished(rows: StoredRows, saved: Saved, number: int, record: bytes, player: int) -> Finished:
     book = read(record)
     game = game_named(book.header.game)
     course = begun(game, book.header)
@@ -165,7 +165,7 @@ def _finished(rows: Rows, saved: Saved, number: int, record: bytes, player: int)
     )
 
 
-def _pence(rows: Rows, number: int, player: int) -> tuple[int, int]:
+def _pence(rows: StoredRows, number: int, player: int) -> tuple[int, int]:
     """The pence of a player in all sittings up to this one, and in this one alone."""
     sittings = {seq: sitting for _, seq, sitting, *_ in rows.events}
     mine = [(sittings[seq], pence) for _, seq, name, pence, _ in rows.postings if name == str(player)]

@@ -13,7 +13,7 @@ from hoyle.errors import TableDamaged
 from hoyle.host.effect import Saved, Token
 from hoyle.host.setup import Chair, Setup
 from hoyle.host.sitting.accounts import Accounts
-from hoyle.host.store.rows import Ended, Rows, is_whole
+from hoyle.host.store.rows import EndedSitting, StoredRows, is_whole
 from hoyle.record import parsed, prepare
 
 CHAIRS: Final[Any] = tuple[Chair, ...]
@@ -44,7 +44,7 @@ class _Settled(Struct):
 prepare(Setup, CHAIRS, _Headed, _Settled)
 
 
-def flaws(rows: Rows) -> Iterator[str]:
+def flaws(rows: StoredRows) -> Iterator[str]:
     """The rows that are damaged or missing, in words that name no card and no secret."""
     if rows.own is None:
         yield "its setup and chairs are missing"
@@ -69,7 +69,7 @@ def flaws(rows: Rows) -> Iterator[str]:
     yield from _unsettled(rows)
 
 
-def _damaged(rows: Rows) -> Iterator[str]:
+def _damaged(rows: StoredRows) -> Iterator[str]:
     """The faults of rows that are not as they were written."""
     kinds = (
         ("card_table", "its setup or its chairs", [rows.own] if rows.own else []),
@@ -91,7 +91,7 @@ def _unread(what: str, stored: bytes, kind: Any) -> Iterator[str]:
         yield f"{what}: this program cannot read it"
 
 
-def _unsettled(rows: Rows) -> Iterator[str]:
+def _unsettled(rows: StoredRows) -> Iterator[str]:
     """Return the events whose postings are not what they settle."""
     posted: dict[int, dict[str, int]] = {}
     for _, seq, account, pence, _ in rows.postings:
@@ -106,7 +106,7 @@ def _unsettled(rows: Rows) -> Iterator[str]:
             yield f"the postings of event {seq}: not what it settles"
 
 
-def _settled(rows: Rows) -> Iterator[tuple[int, dict[str, int]]]:
+def _settled(rows: StoredRows) -> Iterator[tuple[int, dict[str, int]]]:
     """The settlement of each event that settles anything, by its number and by account."""
     accounts, sitting = Accounts({}), -1
     for _, seq, number, data, *_ in rows.events:
@@ -130,7 +130,7 @@ _CLOSE: Final = re.compile(rb'\{"n":[0-9]+,"kind":"close",')
 """The beginning of the last line of a record."""
 
 
-def saved_of(rows: Rows) -> Saved:
+def saved_of(rows: StoredRows) -> Saved:
     """The table that these rows hold.
 
     Raises:
@@ -159,7 +159,7 @@ def saved_of(rows: Rows) -> Saved:
     )
 
 
-def record_of(rows: Ended) -> bytes:
+def record_of(rows: EndedSitting) -> bytes:
     """The record of a sitting that is over.
 
     Raises:

@@ -15,7 +15,7 @@ from hoyle.errors import LeaseLost, StoreFailed, TableDamaged, TableElsewhere
 from hoyle.host.store import leases, postgres_schema
 from hoyle.host.store.postgres_connection import PostgresConnection, failure, is_of_the_store, said
 from hoyle.host.store.queued_store import QueuedStore
-from hoyle.host.store.rows import COUNT, Connection, EventRow, Rows, insert_table, rows_of
+from hoyle.host.store.rows import COUNT, Connection, EventRow, StoredRows, insert_table, rows_of
 from hoyle.host.store.writer import Job, Writer
 
 _LOG: Final = getLogger("hoyle")
@@ -60,7 +60,7 @@ class PostgresStore(QueuedStore):
         except StoreFailed:
             first.close()
             raise
-        self._tenure = Tenure(worker)
+        self._tenure = LeaseTenure(worker)
         self._renewed = clock()
         super().__init__(Writer(lambda: next(connections, None) or self._connect(), self._tenure), clock)
         self._closing, self._closed, self._losing = Event(), Event(), Lock()
@@ -135,7 +135,7 @@ class PostgresStore(QueuedStore):
         insert_table(connection, table, setup, b"[]")
         connection.execute("INSERT INTO claim VALUES (?, NULL, 0)", (table,))
 
-    def _rows(self, connection: Connection, table: str) -> Rows | TableElsewhere | None:
+    def _rows(self, connection: Connection, table: str) -> StoredRows | TableElsewhere | None:
         epoch = leases.claim(connection, self.worker, table)
         if not isinstance(epoch, int):
             return epoch
@@ -218,7 +218,7 @@ class PostgresStore(QueuedStore):
         self._lost()
 
 
-class Tenure:
+class LeaseTenure:
     """The epochs of the tables that this process owns; the engine of its writer.
 
     The writer's thread claims and appends. The thread of the lease replaces ``epochs`` as a whole.

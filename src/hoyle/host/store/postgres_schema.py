@@ -66,14 +66,14 @@ _AGES: Final = (
 )
 
 
-class Step(Struct, frozen=True):
+class SchemaStep(Struct, frozen=True):
     """A migration to the next version: its statements, and the oldest program that can live with it."""
 
     oldest: int
     statements: tuple[str, ...]
 
 
-STEPS: Final[dict[int, Step]] = {}
+STEPS: Final[dict[int, SchemaStep]] = {}
 """The step to each version after the first. A step that only adds keeps the ``oldest`` of the one before."""
 
 

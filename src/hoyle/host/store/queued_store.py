@@ -18,7 +18,7 @@ from hoyle.host.setup import Setup
 from hoyle.host.store.ages import is_older, touch
 from hoyle.host.store.leases import Worker
 from hoyle.host.store.load import record_of, saved_of
-from hoyle.host.store.rows import Connection, Rows, ended, insert_table, rows_of
+from hoyle.host.store.rows import Connection, StoredRows, ended, insert_table, rows_of
 from hoyle.host.store.store import Then, WriterState
 from hoyle.host.store.writer import Job, Writer, log, tell
 from hoyle.record import plain
@@ -111,13 +111,13 @@ class QueuedStore:
         )
 
     def load(self, table: str) -> Future[Saved | None]:
-        def deed(connection: Connection) -> Rows | TableElsewhere | None:
+        def deed(connection: Connection) -> StoredRows | TableElsewhere | None:
             if is_older(connection, table):
                 # Somebody is back. It is written by a job of its own: to read must not fail for it.
                 self._put(Job("", lambda connection: touch(connection, table), _ignore, loads=True))
             return self._rows(connection, table)
 
-        def understood(rows: Rows | TableElsewhere) -> Saved:
+        def understood(rows: StoredRows | TableElsewhere) -> Saved:
             if isinstance(rows, TableElsewhere):
                 raise rows
             return saved_of(rows)
@@ -193,7 +193,7 @@ class QueuedStore:
     def _insert_table(self, connection: Connection, table: str, setup: bytes) -> None:
         insert_table(connection, table, setup, b"[]")
 
-    def _rows(self, connection: Connection, table: str) -> Rows | TableElsewhere | None:
+    def _rows(self, connection: Connection, table: str) -> StoredRows | TableElsewhere | None:
         return rows_of(connection, table)
 
     def _pass_time(self, connection: Connection, seconds: float, spare: Collection[str]) -> int:

@@ -15,12 +15,12 @@ from msgspec import Struct
 from hoyle.errors import StoreFailed
 from hoyle.host.store.ages import spoilt
 from hoyle.host.store.read_only import read_only
-from hoyle.host.store.rows import Connection, Rows, rows_of
+from hoyle.host.store.rows import Connection, StoredRows, rows_of
 
 _POSTGRES: Final = ("postgresql://", "postgres://")
 
 
-Read = Callable[[Connection, str], Rows | None]
+Read = Callable[[Connection, str], StoredRows | None]
 """The function that reads the rows of a table."""
 
 
@@ -36,30 +36,30 @@ _CLOCK: Final = (
 )
 
 
-class Finding(Struct, frozen=True, kw_only=True):
+class StoreFault(Struct, frozen=True, kw_only=True):
     """A fault in a store; ``table`` is None where it is in the file itself."""
 
     table: str | None
     what: str
 
 
-def unsound_file(connection: sqlite3.Connection) -> Iterator[Finding]:
+def unsound_file(connection: sqlite3.Connection) -> Iterator[StoreFault]:
     """The faults that SQLite finds in the file, and the ages of tables that are damaged."""
     for (said,) in connection.execute("PRAGMA integrity_check"):
         if said != "ok":
-            yield Finding(table=None, what=f"SQLite: {' '.join(str(said).split())}")
+            yield StoreFault(table=None, what=f"SQLite: {' '.join(str(said).split())}")
     lacking = Counter((of, parent) for of, _, parent, _ in connection.execute("PRAGMA foreign_key_check"))
     for (of, parent), number in lacking.items():
         rows, their = ("row", "its") if number == 1 else ("rows", "their")
         what = f"SQLite: {number} {rows} of {of} without {their} {_PARENTS.get(parent, parent)}"
-        yield Finding(table=None, what=what)
+        yield StoreFault(table=None, what=what)
     yield from unsound_ages(connection)
 
 
-def unsound_ages(connection: Connection) -> Iterator[Finding]:
+def unsound_ages(connection: Connection) -> Iterator[StoreFault]:
     """The clock and the ages of tables, where they are damaged."""
     for table in spoilt(connection):
-        yield Finding(table=table, what=_CLOCK if table is None else _AGE)
+        yield StoreFault(table=table, what=_CLOCK if table is None else _AGE)
 
 
 def names(connection: Connection) -> list[str]:
@@ -71,7 +71,7 @@ def names(connection: Connection) -> list[str]:
     return sorted(name for (name,) in connection.execute(" UNION ".join(kinds)))
 
 
-class Reading(Struct, frozen=True):
+class OpenStore(Struct, frozen=True):
     """A store as it stood at one moment: its connection, how rows are read, and what it finds wrong itself.
 
     ``where`` is its address as it may be shown.
@@ -80,7 +80,7 @@ class Reading(Struct, frozen=True):
     where: str
     connection: Connection
     rows: Read
-    unsound: Iterable[Finding]
+    unsound: Iterable[StoreFault]
 
 
 def is_postgres(where: str) -> bool:
@@ -89,7 +89,7 @@ def is_postgres(where: str) -> bool:
 
 
 @contextmanager
-def reading(where: str) -> Iterator[Reading]:
+def reading(where: str) -> Iterator[OpenStore]:
     """The store in that file, or at that address.
 
     Raises:
@@ -98,7 +98,7 @@ def reading(where: str) -> Iterator[Reading]:
     """
     if not is_postgres(where):
         with read_only(Path(where)) as connection:
-            yield Reading(where, connection, rows_of, unsound_file(connection))
+            yield OpenStore(where, connection, rows_of, unsound_file(connection))
         return
     import psycopg
 
@@ -109,7 +109,7 @@ def reading(where: str) -> Iterator[Reading]:
     database = PostgresConnection(where, reads=True)
     try:
         check(database, database.where)
-        yield Reading(database.where, database, partial(rows_of, count=COUNT), unsound_ages(database))
+        yield OpenStore(database.where, database, partial(rows_of, count=COUNT), unsound_ages(database))
     except psycopg.Error as error:
         raise failure(database.where, error) from None
     finally:
@@ -117,7 +117,7 @@ def reading(where: str) -> Iterator[Reading]:
 
 
 @contextmanager
-def reading_all(where: str) -> Iterator[Reading]:
+def reading_all(where: str) -> Iterator[OpenStore]:
     """Open a store as ``reading`` does, but fail at any damage that SQLite finds: all of it is needed.
 
     Raises:

@@ -133,7 +133,7 @@ COUNT: Final = "SELECT count(*) FROM event WHERE card_table = ?"
 """Counts the events of a table on Postgres."""
 
 
-class Rows(Struct, frozen=True, kw_only=True):
+class StoredRows(Struct, frozen=True, kw_only=True):
     """All rows of one table as they are stored, each with its checksum last.
 
     ``own`` is the row of the table itself. ``counted`` is the number of its events by an index that does not
@@ -152,7 +152,7 @@ class Rows(Struct, frozen=True, kw_only=True):
         return f"Rows({self.table})"  # Never the secrets.
 
 
-class Ended(Struct, frozen=True, kw_only=True):
+class EndedSitting(Struct, frozen=True, kw_only=True):
     """The rows of a sitting that is over."""
 
     table: str
@@ -160,14 +160,14 @@ class Ended(Struct, frozen=True, kw_only=True):
     events: list[Row]
 
 
-def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX) -> Rows | None:
+def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX) -> StoredRows | None:
     """The rows of a table; None if there is none of that name. ``count`` is how its events are counted."""
 
     def every(text: str) -> list[Row]:
         return connection.execute(text, (table,)).fetchall()
 
     own = every("SELECT name, setup, chairs, checksum FROM card_table WHERE name = ?")
-    rows = Rows(
+    rows = StoredRows(
         table=table,
         own=own[0] if own else None,
         sittings=every(
@@ -185,7 +185,7 @@ def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX
     return rows if own or rows.sittings or rows.seats or rows.events else None
 
 
-def ended(connection: Connection, table: str, sitting: int) -> Ended | None:
+def ended(connection: Connection, table: str, sitting: int) -> EndedSitting | None:
     """The rows of a sitting that is over; None if there is no such sitting."""
     found = connection.execute(
         "SELECT card_table, number, private, closed, checksum FROM sitting "
@@ -199,4 +199,4 @@ def ended(connection: Connection, table: str, sitting: int) -> Ended | None:
         "WHERE card_table = ? AND sitting = ? ORDER BY seq",
         (table, sitting),
     )
-    return Ended(table=table, sitting=found, events=events.fetchall())
+    return EndedSitting(table=table, sitting=found, events=events.fetchall())

@@ -13,12 +13,12 @@ from hoyle.host.effect import NOTHING, Advise, Close, News, Send
 from hoyle.host.messages import (
     Accepted,
     AtTable,
-    Bye,
+    ByeMessage,
     Clock,
     Fair,
     Happened,
-    Shuffle,
-    Table,
+    ShuffleShown,
+    TableShown,
     Whole,
 )
 from hoyle.host.setup import Setup
@@ -194,18 +194,18 @@ class Audience:
             return view
         return replace(view, turn=None, prompt=None, choices=(), asides=())
 
-    def _shuffles(self, player: int | None, *, news: bool = False) -> tuple[Shuffle, ...]:
+    def _shuffles(self, player: int | None, *, news: bool = False) -> tuple[ShuffleShown, ...]:
         you = self._clockwork.interval.shuffling.name_asked(player)
         return self._proceedings.shuffles.shown(you, news=news)
 
-    def _table(self, player: int | None, now: float) -> Table:
+    def _table(self, player: int | None, now: float) -> TableShown:
         proceedings, company, setup = self._proceedings, self._company, self._setup
         first = min(self._clockwork.alarms(), key=lambda alarm: alarm.at, default=None)
         clock = None
         if first is not None and self._players:
             seconds = max(0.0, round(first.at - now, 3)) if first.at < inf else None
             clock = Clock(what=first.what, seconds=seconds, seat=first.seat)
-        return Table(
+        return TableShown(
             id=self._id,
             game=setup.game,
             variant=setup.variant,
@@ -243,7 +243,7 @@ def _together(told: list[Send]) -> list[Send]:
 
 
 @dataclass(slots=True)
-class Outcome:
+class HappeningOutcome:
     """Collects what one happening comes to, before the table moves on by itself."""
 
     news: News = NOTHING
@@ -257,4 +257,4 @@ class Outcome:
 
     def dismiss(self, viewer: int, why: Text, code: int) -> None:
         """Say goodbye to a viewer, and end their line."""
-        self.byes += [Send((viewer,), Bye(why=str(why), text=why, again=False)), Close(viewer, code)]
+        self.byes += [Send((viewer,), ByeMessage(why=str(why), text=why, again=False)), Close(viewer, code)]

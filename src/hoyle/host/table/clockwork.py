@@ -15,7 +15,7 @@ from hoyle.host.table.beats import BotTurn, LyingTrick, Thought
 from hoyle.host.table.company import Company
 from hoyle.host.table.interval import Interval
 from hoyle.host.table.proceedings import Proceedings
-from hoyle.host.words import Say
+from hoyle.host.words import HostWords
 from hoyle.seat import Seat
 from hoyle.table import Choose, Event, SeatAct, Umpire
 
@@ -90,7 +90,7 @@ class Clockwork:
         if sitting is None:
             return news
         while not self._proceedings.over:
-            step = self.rise(Say.full()) if self.is_full else self._step(sitting, now)
+            step = self.rise(HostWords.full()) if self.is_full else self._step(sitting, now)
             if not step:
                 break
             news |= step

@@ -10,7 +10,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.host.effect import Token
 from hoyle.host.messages import Person
 from hoyle.host.setup import Chair, proper_name
-from hoyle.host.words import Why
+from hoyle.host.words import HostRefusals
 
 
 class Company:
@@ -46,14 +46,14 @@ class Company:
         for player, token in self.tokens.items():
             if not token.taken and token.hash == invitation:
                 return player
-        raise ImpossibleAct(Why.bad_invitation())
+        raise ImpossibleAct(HostRefusals.bad_invitation())
 
     def any_invitation(self) -> bytes:
         """The hash of the invitation to the first open seat; ``ImpossibleAct`` if there is none."""
         for player, token in sorted(self.tokens.items()):
             if not token.taken and self.chairs[player].kind == "open":
                 return token.hash
-        raise ImpossibleAct(Why.bad_invitation())
+        raise ImpossibleAct(HostRefusals.bad_invitation())
 
     def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> int:
         """Give the seat of an invitation to whoever brings it, and void the invitation.
@@ -82,10 +82,10 @@ class Company:
         """
         chair = self.chairs[player] if 0 <= player < len(self.chairs) else None
         if chair is None or chair.kind == "bot":
-            raise ImpossibleAct(Why.seat_not_open())
+            raise ImpossibleAct(HostRefusals.seat_not_open())
         if chair.kind == "person":
             if player not in self._stood_in or player in self.present:
-                raise ImpossibleAct(Why.seat_not_left())
+                raise ImpossibleAct(HostRefusals.seat_not_left())
             open_chair = replace(chair, kind="open")
             self.chairs = (*self.chairs[:player], open_chair, *self.chairs[player + 1 :])
             self.expected.discard(player)
@@ -94,7 +94,7 @@ class Company:
     def swap(self, one: int, other: int) -> None:
         """Let two players change places, each with what opens their seat."""
         if not (0 <= one < len(self.chairs) and 0 <= other < len(self.chairs)):
-            raise ImpossibleAct(Why.seat_not_open())
+            raise ImpossibleAct(HostRefusals.seat_not_open())
 
         def there(player: int) -> int:
             return one + other - player if player in (one, other) else player

@@ -11,31 +11,31 @@ from hoyle.games import GAMES
 from hoyle.host.effect import COMPANY, NOTHING, TABLE, Advise, News, Send
 from hoyle.host.frames import (
     Again,
-    Back,
+    AskBack,
+    AskHint,
     Begin,
     Chat,
     DoAct,
     Frame,
-    Hint,
     Holds,
     Join,
     Leave,
-    Name,
     Open,
-    Pledge,
     Ready,
-    Remark,
     Rise,
+    SendPledge,
+    SendRemark,
     Swap,
-    Typed,
+    TakeName,
+    TypedAct,
 )
-from hoyle.host.messages import Accepted, Refused
-from hoyle.host.table.audience import Audience, Outcome
+from hoyle.host.messages import Accepted, ActRefused
+from hoyle.host.table.audience import Audience, HappeningOutcome
 from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.company import Company
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.table.remarks import Remarks
-from hoyle.host.words import Say, Why
+from hoyle.host.words import HostRefusals, HostWords
 from hoyle.record import parsed, prepare
 from hoyle.seat import Seat
 from hoyle.words import Text
@@ -63,19 +63,19 @@ class Hearing:
         self._proceedings, self._company = proceedings, company
         self._clockwork, self._audience, self._remarks = clockwork, audience, remarks
 
-    def hear(self, viewer: int, said: Frame, now: float, outcome: Outcome) -> None:
+    def hear(self, viewer: int, said: Frame, now: float, outcome: HappeningOutcome) -> None:
         """Do what a viewer asks for, or refuse it."""
         player, name = self._audience.player_of(viewer), getattr(said, "id", None)
         try:
             if viewer not in self._audience:
-                raise ImpossibleAct(Why.join_first())
+                raise ImpossibleAct(HostRefusals.join_first())
             if player is None:
-                raise ImpossibleAct(Why.only_watches())
+                raise ImpossibleAct(HostRefusals.only_watches())
             self._hear_player(player, viewer, said, now, outcome)
         except (ActError, BadText) as error:
             rule = error.rule if isinstance(error, UnlawfulAct) else None
             why = error.why if isinstance(error.why, Text) else None
-            refused = Refused(id=name[:_ID] if name else None, why=str(error), rule=rule, text=why)
+            refused = ActRefused(id=name[:_ID] if name else None, why=str(error), rule=rule, text=why)
             if name and player is not None and isinstance(error, ActError):
                 self._proceedings.answers.refuse((player, name), refused)
             outcome.answers.append(Send((viewer,), refused))
@@ -85,21 +85,23 @@ class Hearing:
         if (player := self._audience.leave(viewer)) is not None:
             self._clockwork.interval.drop(player)
 
-    def _hear_player(self, player: int, viewer: int, said: Frame, now: float, outcome: Outcome) -> None:
+    def _hear_player(
+        self, player: int, viewer: int, said: Frame, now: float, outcome: HappeningOutcome
+    ) -> None:
         match said:
-            case DoAct(id=name) | Typed(id=name) | Back(id=name):
+            case DoAct(id=name) | TypedAct(id=name) | AskBack(id=name):
                 self._hear_act(player, viewer, name, said, outcome)
-            case Begin() | Again() | Name():
+            case Begin() | Again() | TakeName():
                 outcome.news |= self._hear_between_sittings(player, said)
             case Swap(players=(one, other)):
                 outcome.news |= self._swap(player, one, other)
             case Ready():
                 outcome.news |= self._clockwork.interval.rest.note_ready(player)
-            case Pledge(shuffle=shuffle, commitment=commitment):
+            case SendPledge(shuffle=shuffle, commitment=commitment):
                 self._clockwork.interval.shuffling.round_of(shuffle).pledge(player, commitment)
             case Open(shuffle=shuffle, value=value):
                 self._clockwork.interval.shuffling.round_of(shuffle).open(player, value)
-            case Remark() | Chat():
+            case SendRemark() | Chat():
                 seat, in_play = self._proceedings.seat_of(player), self._clockwork.stage() == "playing"
                 assert seat is not None, "a player has a seat"
                 told = self._remarks.hear(player, seat, said, now, in_play=in_play)
@@ -108,96 +110,96 @@ class Hearing:
                 outcome.news |= self._hold(player, sitting, hash)
             case Rise():
                 outcome.news |= self._end(player)
-            case Hint():
+            case AskHint():
                 outcome.advise.append(self._advise(player, viewer))
             case Leave():
                 self.drop(viewer)
                 self._company.get_up(player, now)
-                outcome.dismiss(viewer, Why.you_left(), _LEFT)
+                outcome.dismiss(viewer, HostRefusals.you_left(), _LEFT)
                 outcome.news |= TABLE
             case Join():  # The table has answered one who has joined.
-                raise ImpossibleAct(Why.join_first())
+                raise ImpossibleAct(HostRefusals.join_first())
 
     def _end(self, player: int) -> News:
         """End the sitting for its host."""
         proceedings = self._proceedings
         if proceedings.seat_of(player) != self._audience.host:
-            raise ImpossibleAct(Why.only_the_host())
+            raise ImpossibleAct(HostRefusals.only_the_host())
         if proceedings.sitting is None or proceedings.over:
-            raise ImpossibleAct(Why.no_sitting())
+            raise ImpossibleAct(HostRefusals.no_sitting())
         if self._clockwork.stage() == "playing" and self._company.present - {player}:
-            raise ImpossibleAct(Why.others_play())
-        return self._clockwork.rise(Say.risen(Seat(proceedings.seats.index(player))))
+            raise ImpossibleAct(HostRefusals.others_play())
+        return self._clockwork.rise(HostWords.risen(Seat(proceedings.seats.index(player))))
 
     def _hold(self, player: int, sitting: int, hash: str) -> News:
         """Note the record that a player holds of the sitting that is over, and tell all if that is new."""
         proceedings = self._proceedings
         if not proceedings.over or sitting != proceedings.number:
-            raise ImpossibleAct(Why.not_over())
+            raise ImpossibleAct(HostRefusals.not_over())
         return TABLE if proceedings.copies.hold(player, hash) else NOTHING
 
     def _swap(self, player: int, one: int, other: int) -> News:
         """Let two players change places, if that is for this player to say."""
         host = self._audience.host
         if self._proceedings.sitting is not None:
-            raise ImpossibleAct(Why.begun())
+            raise ImpossibleAct(HostRefusals.begun())
         if host in (one, other):
-            raise ImpossibleAct(Why.host_stays())
+            raise ImpossibleAct(HostRefusals.host_stays())
         chairs = self._company.chairs
         theirs = {each for each in (one, other) if 0 <= each < len(chairs) and chairs[each].kind == "person"}
         if player != host and theirs != {player}:
-            raise ImpossibleAct(Why.not_your_place())
+            raise ImpossibleAct(HostRefusals.not_your_place())
         self._company.swap(one, other)
         self._audience.swap(one, other)
         self._clockwork.interval.shuffling.swap(one, other)
         return COMPANY | TABLE
 
-    def _hear_between_sittings(self, player: int, said: Begin | Again | Name) -> News:
+    def _hear_between_sittings(self, player: int, said: Begin | Again | TakeName) -> News:
         proceedings = self._proceedings
         match said:
             case Again():
                 if not proceedings.over:
-                    raise ImpossibleAct(Why.not_over())
+                    raise ImpossibleAct(HostRefusals.not_over())
                 if self._clockwork.is_full:
-                    raise ImpossibleAct(Why.table_full())
+                    raise ImpossibleAct(HostRefusals.table_full())
                 self._audience.forget_views()
                 return proceedings.begin_again(self._company.chairs)
             case Begin():
                 if proceedings.sitting is not None:
-                    raise ImpossibleAct(Why.begun())
+                    raise ImpossibleAct(HostRefusals.begun())
                 return proceedings.begin(self._company.chairs)
-            case Name(name=name):
+            case TakeName(name=name):
                 if proceedings.sitting is not None:
-                    raise ImpossibleAct(Why.names_stand())
+                    raise ImpossibleAct(HostRefusals.names_stand())
                 self._company.rename(player, name)
                 return COMPANY | TABLE
 
     def _advise(self, player: int, viewer: int) -> Advise:
         proceedings = self._proceedings
         if proceedings.sitting is None or proceedings.over:
-            raise ImpossibleAct(Why.no_sitting())
+            raise ImpossibleAct(HostRefusals.no_sitting())
         seen = proceedings.sitting.observe(proceedings.seat_of(player))
         return Advise(viewer=viewer, game=proceedings.game.name, observation=seen)
 
     def _hear_act(
-        self, player: int, viewer: int, name: str, said: DoAct | Typed | Back, outcome: Outcome
+        self, player: int, viewer: int, name: str, said: DoAct | TypedAct | AskBack, outcome: HappeningOutcome
     ) -> None:
         """Do an act once, however often it is sent; the same answer goes to each."""
         if not 1 <= len(name) <= _ID or not name.isprintable():  # Postgres keeps no text with a NUL in it.
-            raise BadText(name[:_ID], Why.not_an_id(_ID))
+            raise BadText(name[:_ID], HostRefusals.not_an_id(_ID))
         proceedings, by = self._proceedings, (player, name)
         if (known := self._accepted(player, name) or proceedings.answers.refusal_of(by)) is not None:
             outcome.answers.append(Send((viewer,), known))
             return
         sitting = proceedings.sitting
         if sitting is None or proceedings.over:
-            raise ImpossibleAct(Why.no_sitting())
+            raise ImpossibleAct(HostRefusals.no_sitting())
         seat = Seat(proceedings.seats.index(player))
         match said:
-            case Typed(text=text):
+            case TypedAct(text=text):
                 act = proceedings.game.speech.read(text[:80], sitting.observe(seat))
                 outcome.news |= proceedings.act(seat, act, by=by)
-            case Back():
+            case AskBack():
                 outcome.news |= proceedings.take_back(seat, by=by)
             case DoAct(act=raw):
                 outcome.news |= proceedings.act(seat, self._read(raw), by=by)

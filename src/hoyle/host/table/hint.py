@@ -6,17 +6,17 @@ from typing import Any
 
 from hoyle.cards import Hand
 from hoyle.coach import ways
-from hoyle.host.messages import Hinted, Saying
+from hoyle.host.messages import HintGiven, Saying
 from hoyle.maxims import BOOKS
 
 
-def hint(game: str, seen: Any) -> Hinted:
+def hint(game: str, seen: Any) -> HintGiven:
     """Return the maxims that speak of this moment, among them the one that governs, and the coach's ways."""
     told = ways(game, seen)
     book = BOOKS.get(game)
     counsel = book.counsel(seen) if book else None
     if counsel is None:
-        return Hinted(maxims=(), cards=(), ways=told)
+        return HintGiven(maxims=(), cards=(), ways=told)
     maxims = tuple(
         Saying(
             id=opinion.maxim.id,
@@ -27,4 +27,4 @@ def hint(game: str, seen: Any) -> Hinted:
         for opinion in counsel.opinions
     )
     choice = counsel.choice if counsel.governing and isinstance(counsel.choice, Hand) else Hand()
-    return Hinted(maxims=maxims, cards=tuple(card.text for card in choice), ways=told)
+    return HintGiven(maxims=maxims, cards=tuple(card.text for card in choice), ways=told)

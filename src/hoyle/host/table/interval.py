@@ -20,7 +20,7 @@ class Interval:
 
     def __init__(self, proceedings: Proceedings, company: Company, setup: Setup) -> None:
         self._proceedings, self._company, self._setup = proceedings, company, setup
-        self.rest, self.shuffling = Rest(), Shuffling()
+        self.rest, self.shuffling = RestBetweenDeals(), Shuffling()
 
     @property
     def is_waiting(self) -> bool:
@@ -115,7 +115,7 @@ class Interval:
         return self.shuffling.asked_among(self._company.present, sitting.header.names, barred)
 
 
-class Rest:
+class RestBetweenDeals:
     """The pause after a deal: it lasts until its time is up, or until all who are there are ready."""
 
     def __init__(self) -> None:

@@ -9,8 +9,8 @@ from typing import Final
 from hoyle.errors import BadText
 from hoyle.fairness.commitment import bytes_of
 from hoyle.host.effect import Entry
-from hoyle.host.messages import Held, Refused
-from hoyle.host.words import Why
+from hoyle.host.messages import ActRefused, HeldCopy
+from hoyle.host.words import HostRefusals
 from hoyle.table import Event
 
 REMEMBERED: Final = 64
@@ -73,13 +73,13 @@ class Answers:
 
     def __init__(self, done: Mapping[By, int]) -> None:
         self._done = dict(done)
-        self._refused: dict[By, Refused] = {}
+        self._refused: dict[By, ActRefused] = {}
 
     def accept(self, by: By, seq: int) -> None:
         """Note that an act is done, as the entry of that number."""
         self._done[by] = seq
 
-    def refuse(self, by: By, refusal: Refused) -> None:
+    def refuse(self, by: By, refusal: ActRefused) -> None:
         """Note why an act is not done. Only the latest refusals are remembered."""
         self._refused[by] = refusal
         if len(self._refused) > _REFUSALS:
@@ -89,7 +89,7 @@ class Answers:
         """The number of the entry of an act that is done; None if it is not."""
         return self._done.get(by)
 
-    def refusal_of(self, by: By) -> Refused | None:
+    def refusal_of(self, by: By) -> ActRefused | None:
         """The refusal of an act; None if it was not refused, or that is forgotten."""
         return self._refused.get(by)
 
@@ -111,16 +111,16 @@ class Copies:
             BadText: if it is no hash.
         """
         if bytes_of(hash, 32) is None:
-            raise BadText(hash[:64], Why.not_a_hash())
+            raise BadText(hash[:64], HostRefusals.not_a_hash())
         if self._held.get(player) == hash:
             return False
         self._held[player] = hash
         return True
 
-    def shown(self, seats: Sequence[int]) -> tuple[Held, ...]:
+    def shown(self, seats: Sequence[int]) -> tuple[HeldCopy, ...]:
         """The copies in the order of the seats; ``seats`` gives the player in each."""
         return tuple(
-            Held(seat=seat, hash=self._held[player])
+            HeldCopy(seat=seat, hash=self._held[player])
             for seat, player in enumerate(seats)
             if player in self._held
         )

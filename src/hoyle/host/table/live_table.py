@@ -18,14 +18,14 @@ from hoyle.fairness import Chance
 from hoyle.host.effect import ACTS, COMPANY, NOTHING, SECRETS, TABLE, Close, Effects, Keep, News, Saved, Send
 from hoyle.host.frames import Frame, Join
 from hoyle.host.messages import Person
-from hoyle.host.table.audience import Audience, Outcome
+from hoyle.host.table.audience import Audience, HappeningOutcome
 from hoyle.host.table.beats import Thought
 from hoyle.host.table.clockwork import MOST_EVENTS, Clockwork
 from hoyle.host.table.company import Company
 from hoyle.host.table.hearing import Hearing
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.table.remarks import Remarks
-from hoyle.host.words import Why
+from hoyle.host.words import HostRefusals
 from hoyle.seat import Seat
 
 _ELSEWHERE: Final = 4001
@@ -111,12 +111,12 @@ class LiveTable:
 
     def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
         """Let a viewer look on: as the player whose seat they hold, or as a bystander."""
-        outcome = Outcome()
+        outcome = HappeningOutcome()
         if player is not None:
             for other in self._audience.viewers_of(player):
                 if other != viewer:
                     self._hearing.drop(other)
-                    outcome.dismiss(other, Why.opened_elsewhere(), _ELSEWHERE)
+                    outcome.dismiss(other, HostRefusals.opened_elsewhere(), _ELSEWHERE)
             self._company.connect(player)
             self._clockwork.interval.welcome(player, contributes=said.contributes)
         self._audience.join(viewer, player)
@@ -126,7 +126,7 @@ class LiveTable:
 
     def drop(self, viewer: int, now: float) -> Effects:
         """Let a viewer go whose line has ended."""
-        outcome = Outcome()
+        outcome = HappeningOutcome()
         if viewer in self._audience:
             player = self._audience.player_of(viewer)
             self._hearing.drop(viewer)
@@ -139,7 +139,7 @@ class LiveTable:
         """Take in what a viewer says; ``join`` on a line that has joined gives it the whole table again."""
         if isinstance(said, Join) and viewer in self._audience:
             return self.join(viewer, self._audience.player_of(viewer), said, now)
-        outcome = Outcome()
+        outcome = HappeningOutcome()
         self._hearing.hear(viewer, said, now, outcome)
         return self._finish(outcome, now)
 
@@ -148,11 +148,11 @@ class LiveTable:
     ) -> Effects:
         """Take in a bot's answer to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
         self._clockwork.hear(ticket, Thought(seat, act, hurried), now)
-        return self._finish(Outcome(), now)
+        return self._finish(HappeningOutcome(), now)
 
     def tick(self, now: float) -> Effects:
         """Let time pass."""
-        return self._finish(Outcome(), now)
+        return self._finish(HappeningOutcome(), now)
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -180,7 +180,7 @@ class LiveTable:
             ImpossibleAct: if there is none.
         """
         if not (self.setup.listed and self.waits):
-            raise ImpossibleAct(Why.bad_invitation())
+            raise ImpossibleAct(HostRefusals.bad_invitation())
         return self._company.any_invitation()
 
     def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> tuple[int, Effects]:
@@ -191,7 +191,7 @@ class LiveTable:
             ImpossibleAct: if there is no such invitation, or it is taken.
         """
         player = self._company.take(invitation, cookie, name, now)
-        return player, self._finish(Outcome(COMPANY | TABLE), now, complete=True)
+        return player, self._finish(HappeningOutcome(COMPANY | TABLE), now, complete=True)
 
     def invite(self, player: int, invitation: bytes, now: float) -> Effects:
         """Put a new invitation to a seat that nobody has taken or that its player has left, by its hash.
@@ -202,7 +202,7 @@ class LiveTable:
             ImpossibleAct: if there is no such seat, or somebody has it.
         """
         self._company.invite(player, invitation)
-        return self._finish(Outcome(COMPANY | TABLE), now)
+        return self._finish(HappeningOutcome(COMPANY | TABLE), now)
 
     def _count(self, player: int | None, now: float) -> News:
         """Tell all of a player who comes or goes at once, and of bystanders a little later."""
@@ -212,7 +212,7 @@ class LiveTable:
             self._audience.count_soon(now)
         return NOTHING
 
-    def _finish(self, outcome: Outcome, now: float, *, complete: bool = False) -> Effects:
+    def _finish(self, outcome: HappeningOutcome, now: float, *, complete: bool = False) -> Effects:
         """Let the table move on by itself; then return all that the happening asks for.
 
         Args:
@@ -234,7 +234,7 @@ class LiveTable:
         question = self._clockwork.bot.take_question()
         return Effects(keep=keep, tell=tell, think=[question] if question else [], advise=outcome.advise)
 
-    def _tell(self, outcome: Outcome, news: News, now: float) -> list[Send | Close]:
+    def _tell(self, outcome: HappeningOutcome, news: News, now: float) -> list[Send | Close]:
         """The messages for all, in this order: acts, goodbyes, whole tables, answers, and other news."""
         audience, shuffles = self._audience, self._proceedings.shuffles
         of_shuffles = shuffles.news

@@ -14,7 +14,7 @@ from hoyle.host.sitting.passage import Written
 from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.journal import Answers, By, Copies, Journal
-from hoyle.host.words import Why
+from hoyle.host.words import HostRefusals
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
 
@@ -107,7 +107,7 @@ class Proceedings:
         """
         sitting = self._on()
         if not isinstance(act, SeatAct) or act.seat != seat:
-            raise ImpossibleAct(Why.not_yours())
+            raise ImpossibleAct(HostRefusals.not_yours())
         news = self._record([sitting.act(act, hurried=hurried)], by)
         return news | self._record(sitting.attend())
 

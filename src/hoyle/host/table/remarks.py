@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hoyle.errors import BadText, ImpossibleAct
-from hoyle.host.frames import Chat, Remark
-from hoyle.host.messages import Remarked
-from hoyle.host.words import Remarks as Phrases
-from hoyle.host.words import Why
+from hoyle.host.frames import Chat, SendRemark
+from hoyle.host.messages import RemarkMade
+from hoyle.host.words import HostRefusals
+from hoyle.host.words import RemarkPhrases as Phrases
 from hoyle.seat import Seat
 from hoyle.words import Text, is_printable
 
@@ -40,7 +40,9 @@ class Remarks:
         self._chat = chat
         self._said: dict[int, tuple[float, ...]] = {}
 
-    def hear(self, player: int, seat: Seat, said: Remark | Chat, now: float, *, in_play: bool) -> Remarked:
+    def hear(
+        self, player: int, seat: Seat, said: SendRemark | Chat, now: float, *, in_play: bool
+    ) -> RemarkMade:
         """Return the message that tells all of a player's remark.
 
         Raises:
@@ -48,19 +50,19 @@ class Remarks:
             BadText: if it is nothing that can be printed.
         """
         match said:
-            case Remark(say=say):
+            case SendRemark(say=say):
                 if in_play and say not in _IN_PLAY:
-                    raise ImpossibleAct(Why.not_in_play())
-                told = Remarked(seat=seat, text=_PHRASES[say])
+                    raise ImpossibleAct(HostRefusals.not_in_play())
+                told = RemarkMade(seat=seat, text=_PHRASES[say])
             case Chat(text=text):
                 if not self._chat:
-                    raise ImpossibleAct(Why.no_chat())
+                    raise ImpossibleAct(HostRefusals.no_chat())
                 if in_play:
-                    raise ImpossibleAct(Why.not_in_play())
-                told = Remarked(seat=seat, chat=_printable(text))
+                    raise ImpossibleAct(HostRefusals.not_in_play())
+                told = RemarkMade(seat=seat, chat=_printable(text))
         recent = tuple(at for at in self._said.get(player, ()) if now - at < _WITHIN)
         if len(recent) >= _MOST:
-            raise ImpossibleAct(Why.said_enough())
+            raise ImpossibleAct(HostRefusals.said_enough())
         self._said[player] = (*recent, now)
         return told
 
@@ -68,5 +70,5 @@ class Remarks:
 def _printable(text: str) -> str:
     words = " ".join(text.split())
     if not words or not is_printable(words) or len(words) > LONGEST:
-        raise BadText(text[:LONGEST], Why.not_a_remark(LONGEST))
+        raise BadText(text[:LONGEST], HostRefusals.not_a_remark(LONGEST))
     return words

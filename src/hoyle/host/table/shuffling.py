@@ -10,7 +10,7 @@ from hoyle.errors import ImpossibleAct, ShuffleBroken
 from hoyle.fairness import Contribution, Pledge
 from hoyle.fairness.commitment import bytes_of, opened
 from hoyle.host.sitting.packs import Promise
-from hoyle.host.words import Why
+from hoyle.host.words import HostRefusals
 
 
 class Shuffling:
@@ -55,7 +55,7 @@ class Shuffling:
             ImpossibleAct: if no values are awaited for it.
         """
         if self.round is None or self.round.promise.shuffle != shuffle:
-            raise ImpossibleAct(Why.not_shuffling(shuffle))
+            raise ImpossibleAct(HostRefusals.not_shuffling(shuffle))
         return self.round
 
     def name_asked(self, player: int | None) -> str | None:
@@ -100,12 +100,12 @@ class Round:
             ImpossibleAct: if none is asked of that player now.
         """
         if bytes_of(commitment, 32) is None:
-            raise ImpossibleAct(Why.not_a_pledge())
+            raise ImpossibleAct(HostRefusals.not_a_pledge())
         known = self.pledges.get(player)
         if known is not None and known.commitment == commitment:
             return
         if self.opening or player not in self.asked or known is not None:
-            raise ImpossibleAct(Why.no_pledge_asked())
+            raise ImpossibleAct(HostRefusals.no_pledge_asked())
         self.pledges[player] = Pledge(self.asked[player], commitment)
 
     def open(self, player: int, value: str) -> None:
@@ -118,14 +118,14 @@ class Round:
         if known is not None and known.value == value:
             return
         if not self.opening or pledge is None or known is not None:
-            raise ImpossibleAct(Why.nothing_to_open())
+            raise ImpossibleAct(HostRefusals.nothing_to_open())
         if bytes_of(value, 32) is None:
-            raise ImpossibleAct(Why.not_a_value())
+            raise ImpossibleAct(HostRefusals.not_a_value())
         given = Contribution(pledge.player, pledge.commitment, value)
         try:
             opened(self.promise.context, (pledge,), (given,))
         except ShuffleBroken:
-            raise ImpossibleAct(Why.not_what_was_pledged()) from None
+            raise ImpossibleAct(HostRefusals.not_what_was_pledged()) from None
         self.values[player] = given
 
     def forget(self, player: int) -> None:

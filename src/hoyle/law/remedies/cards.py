@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.law.remedies.one import OneRemedy
-from hoyle.law.words import Say, So, listed
+from hoyle.law.words import LawWords, So, listed
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -20,7 +20,7 @@ class HighestOrLowest(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return (Say.highest if self.highest else Say.lowest)(self.seat, self.suit)
+        return (LawWords.highest if self.highest else LawWords.lowest)(self.seat, self.suit)
 
     @property
     def consequence(self) -> Text:
@@ -30,7 +30,7 @@ class HighestOrLowest(OneRemedy, frozen=True):
 class CardCalled(OneRemedy, frozen=True):
     """An exposed card that may be called for during the rest of the deal."""
 
-    says: ClassVar = Say.call_later
+    says: ClassVar = LawWords.call_later
     so: ClassVar = So.called_later
     seat: Seat
     card: Card
@@ -56,7 +56,7 @@ class RankOnce(OneRemedy, frozen=True):
 class SuitToLead(OneRemedy, frozen=True):
     """The suit a seat must lead to a trick, if it can."""
 
-    says: ClassVar = Say.leads_suit
+    says: ClassVar = LawWords.leads_suit
     so: ClassVar = So.must_lead
     seat: Seat
     suit: Suit
@@ -66,7 +66,7 @@ class SuitToLead(OneRemedy, frozen=True):
 class PartnerNames(OneRemedy, frozen=True):
     """The leader asks the partner to name the suit to lead. Only the leader may take it."""
 
-    says: ClassVar = Say.partner_names
+    says: ClassVar = LawWords.partner_names
     leader: Seat
     trick: int
 
@@ -79,7 +79,7 @@ class SuitOnce(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return Say.suit_once(self.suit, listed(self.seats))
+        return LawWords.suit_once(self.suit, listed(self.seats))
 
     @property
     def consequence(self) -> Text:
@@ -94,7 +94,7 @@ class CardsLiable(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return Say.liable(tuple(self.cards), self.seat)
+        return LawWords.liable(tuple(self.cards), self.seat)
 
     @property
     def consequence(self) -> Text:
@@ -128,7 +128,7 @@ class Trumping(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return (Say.must_trump if self.must else Say.may_not_trump)(self.seat)
+        return (LawWords.must_trump if self.must else LawWords.may_not_trump)(self.seat)
 
     @property
     def consequence(self) -> Text:
@@ -143,7 +143,7 @@ class TakenBack(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return Say.takes_back(self.seat, self.card)
+        return LawWords.takes_back(self.seat, self.card)
 
     @property
     def consequence(self) -> Text:
@@ -153,7 +153,7 @@ class TakenBack(OneRemedy, frozen=True):
 class MustWin(OneRemedy, frozen=True):
     """A seat must win a trick, if it can."""
 
-    says: ClassVar = Say.must_win
+    says: ClassVar = LawWords.must_win
     so: ClassVar = So.must_win_now
     seat: Seat
     trick: int
@@ -170,7 +170,7 @@ class MayNotWin(OneRemedy, frozen=True):
 class PlaysFirst(OneRemedy, frozen=True):
     """A seat plays to a trick before another whose turn would come first."""
 
-    says: ClassVar = Say.plays_before
+    says: ClassVar = LawWords.plays_before
     so: ClassVar = So.goes_before
     seat: Seat
     second: Seat
@@ -180,7 +180,7 @@ class PlaysFirst(OneRemedy, frozen=True):
 class CardsLaid(OneRemedy, frozen=True):
     """Every player lays their own card of the trick before them."""
 
-    says: ClassVar = Say.cards_laid
+    says: ClassVar = LawWords.cards_laid
     so: ClassVar = So.each_laid
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hoyle.law.remedies.one import OneRemedy
-from hoyle.law.words import Say, So, listed
+from hoyle.law.words import LawWords, So, listed
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -13,7 +13,7 @@ from hoyle.words import Text
 class NewDeal(OneRemedy, frozen=True):
     """The hands are void and the same dealer deals again."""
 
-    says: ClassVar = Say.new_deal
+    says: ClassVar = LawWords.new_deal
     so: ClassVar = So.deals_again
 
 
@@ -26,7 +26,7 @@ class LostDeal(OneRemedy, frozen=True):
 class Stand(OneRemedy, frozen=True):
     """The deal goes on as it is."""
 
-    says: ClassVar = Say.let_stand
+    says: ClassVar = LawWords.let_stand
     so: ClassVar = So.stands
 
 
@@ -49,7 +49,7 @@ class WrongHands(OneRemedy, frozen=True):
 class FirstCall(OneRemedy, frozen=True):
     """A call stands as it was first made, and not as its maker would have it."""
 
-    says: ClassVar = Say.first_call
+    says: ClassVar = LawWords.first_call
     so: ClassVar = So.call_stands
     seat: Seat
 
@@ -61,7 +61,7 @@ class FreshPacks(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return (Say.packs_by_caller if len(self.payers) == 1 else Say.packs_jointly)()
+        return (LawWords.packs_by_caller if len(self.payers) == 1 else LawWords.packs_jointly)()
 
     @property
     def consequence(self) -> Text:
@@ -71,5 +71,5 @@ class FreshPacks(OneRemedy, frozen=True):
 class CardsReplaced(OneRemedy, frozen=True):
     """Cards that are torn or marked are replaced by others."""
 
-    says: ClassVar = Say.cards_replaced
+    says: ClassVar = LawWords.cards_replaced
     so: ClassVar = So.replaced

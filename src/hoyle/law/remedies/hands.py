@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hoyle.cards import Card
 from hoyle.law.remedies.one import OneRemedy
-from hoyle.law.words import Say, So, listed
+from hoyle.law.words import LawWords, So, listed
 from hoyle.seat import Seat
 from hoyle.words import Text
 
@@ -14,14 +14,14 @@ from hoyle.words import Text
 class HandsCompleted(OneRemedy, frozen=True):
     """Hands that are short are completed from the stock."""
 
-    says: ClassVar = Say.hands_completed
+    says: ClassVar = LawWords.hands_completed
     so: ClassVar = So.completed
 
 
 class Completion(OneRemedy, frozen=True):
     """A seat is willing to have the hands completed; the other is then asked."""
 
-    says: ClassVar = Say.willing_to_complete
+    says: ClassVar = LawWords.willing_to_complete
     seat: Seat
 
 
@@ -46,7 +46,7 @@ class LastTrickTo(OneRemedy, frozen=True):
 class LeadRetracted(OneRemedy, frozen=True):
     """A card led is taken up again, and the other leads."""
 
-    says: ClassVar = Say.lead_retracted
+    says: ClassVar = LawWords.lead_retracted
     so: ClassVar = So.takes_back_lead
     seat: Seat
     card: Card
@@ -55,7 +55,7 @@ class LeadRetracted(OneRemedy, frozen=True):
 class DrawnAgain(OneRemedy, frozen=True):
     """A card drawn too early is put back, and the next that the seat draws is shown."""
 
-    says: ClassVar = Say.drawn_again
+    says: ClassVar = LawWords.drawn_again
     so: ClassVar = So.puts_back
     seat: Seat
 
@@ -84,7 +84,7 @@ class TurnedDown(OneRemedy, frozen=True):
 class StruckOut(OneRemedy, frozen=True):
     """Points that a seat scored for nothing are struck out."""
 
-    says: ClassVar = Say.struck_out
+    says: ClassVar = LawWords.struck_out
     seat: Seat
     points: int
 
@@ -92,7 +92,7 @@ class StruckOut(OneRemedy, frozen=True):
 class PlayedAgain(OneRemedy, frozen=True):
     """A card of a seat, and all that was played since, is taken up and played again."""
 
-    says: ClassVar = Say.played_again
+    says: ClassVar = LawWords.played_again
     so: ClassVar = So.replays
     seat: Seat
     trick: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from hoyle.law.remedies.one import OneRemedy
-from hoyle.law.words import Say, So, listed
+from hoyle.law.words import LawWords, So, listed
 from hoyle.seat import Seat
 from hoyle.words import Side, Text
 
@@ -13,7 +13,7 @@ from hoyle.words import Side, Text
 class Tricks(OneRemedy, frozen=True):
     """Tricks taken from one side and given to the other."""
 
-    says: ClassVar = Say.take_tricks
+    says: ClassVar = LawWords.take_tricks
     loser: int
     count: int
 
@@ -21,7 +21,7 @@ class Tricks(OneRemedy, frozen=True):
 class TricksLost(OneRemedy, frozen=True):
     """Tricks that the side of a seat loses for a revoke, and its declaration with them."""
 
-    says: ClassVar = Say.loses_tricks
+    says: ClassVar = LawWords.loses_tricks
     so: ClassVar = So.side_loses
     seat: Seat
     count: int
@@ -51,8 +51,8 @@ class Points(OneRemedy, frozen=True):
     @property
     def text(self) -> Text:
         if self.points < 0:
-            return Say.take_points(-self.points, Side(self.side))
-        return Say.add_points(self.points, Side(self.side))
+            return LawWords.take_points(-self.points, Side(self.side))
+        return LawWords.add_points(self.points, Side(self.side))
 
 
 class Holes(OneRemedy, frozen=True):
@@ -69,7 +69,7 @@ class Holes(OneRemedy, frozen=True):
 class StakesClaimed(OneRemedy, frozen=True):
     """The stakes of a misère, claimed at once; the offender pays for the whole side."""
 
-    says: ClassVar = Say.claim_stakes
+    says: ClassVar = LawWords.claim_stakes
     so: ClassVar = So.stakes_claimed
     offender: Seat
 
@@ -84,8 +84,8 @@ class ScoredAgainst(OneRemedy, frozen=True):
     @property
     def text(self) -> Text:
         if self.gained:
-            return Say.score_against(self.points, Side(self.side), Side(1 - self.side))
-        return Say.strike_out(self.points, Side(self.side))
+            return LawWords.score_against(self.points, Side(self.side), Side(1 - self.side))
+        return LawWords.strike_out(self.points, Side(self.side))
 
 
 class ScoreAffected(OneRemedy, frozen=True):
@@ -95,13 +95,13 @@ class ScoreAffected(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return Say.score_affected(listed(self.seats))
+        return LawWords.score_affected(listed(self.seats))
 
 
 class ScoreUnaffected(OneRemedy, frozen=True):
     """A bystander's remark changed no score."""
 
-    says: ClassVar = Say.score_unaffected
+    says: ClassVar = LawWords.score_unaffected
 
 
 class BystanderPays(OneRemedy, frozen=True):
@@ -111,7 +111,7 @@ class BystanderPays(OneRemedy, frozen=True):
 
     @property
     def text(self) -> Text:
-        return Say.bystander_pays(listed(self.seats))
+        return LawWords.bystander_pays(listed(self.seats))
 
     @property
     def consequence(self) -> Text:

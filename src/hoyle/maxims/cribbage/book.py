@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.games.cribbage.observation import Observation
-from hoyle.maxims.counsel import Book
+from hoyle.maxims.counsel import CounselBook
 from hoyle.maxims.cribbage.laying_out import (
     baulk_the_others_crib,
     keep_what_counts,
@@ -12,7 +12,7 @@ from hoyle.maxims.cribbage.laying_out import (
     the_best_baulks,
     to_ones_own_crib,
 )
-from hoyle.maxims.cribbage.moment import Moment, moment
+from hoyle.maxims.cribbage.moment import CribbageMoment, moment
 from hoyle.maxims.cribbage.playing import (
     do_not_pair_the_lead,
     for_thirty_one,
@@ -25,7 +25,7 @@ from hoyle.maxims.cribbage.playing import (
     play_on_or_off,
 )
 
-BOOK: Book[Observation, Moment] = Book(
+BOOK: CounselBook[Observation, CribbageMoment] = CounselBook(
     game="cribbage",
     maxims=(
         to_ones_own_crib,

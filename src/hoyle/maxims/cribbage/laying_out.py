@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from hoyle.cards import Hand, Rank
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
-from hoyle.maxims.cribbage.moment import Moment, hand_average, rank, value
-from hoyle.maxims.cribbage.words import Why
+from hoyle.maxims.cribbage.moment import CribbageMoment, hand_average, rank, value
+from hoyle.maxims.cribbage.words import CribbageMaximReasons
 from hoyle.maxims.maxim import Advice, Check, Maxim, maxim
 
 ARTICLE = "Cribbage: laying out"
@@ -62,14 +62,14 @@ def _some(outs: Iterable[Hand], good: Good) -> frozenset[Hand]:
     return frozenset(out for out in outs if good(out))
 
 
-def _best_kept(see: Moment) -> frozenset[Hand]:
+def _best_kept(see: CribbageMoment) -> frozenset[Hand]:
     averages = {out: hand_average(see.hand - out, see.unseen) for out in see.outs}
     most = max(averages.values())
     return frozenset(out for out, average in averages.items() if average == most)
 
 
 @maxim("C-M01", HOFFMANN, ARTICLE, Check.PARTLY)
-def to_ones_own_crib(see: Moment) -> Advice | None:
+def to_ones_own_crib(see: CribbageMoment) -> Advice | None:
     """Laying out for your own crib, favour it: best with a pair, else with two cards that make fifteen or
     touch, else with two that lie close; of single cards the five is best.
 
@@ -82,12 +82,12 @@ def to_ones_own_crib(see: Moment) -> Advice | None:
     outs = see.outs if see.variant.keeps < 4 else _best_kept(see)
     for good in (_a_pair, _seven_and_eight, _fifteen_or_touching, _a_five, _near):
         if found := _some(outs, good):
-            return Advice(advises=found, avoids=NO_CARDS, why=Why.own_crib())
+            return Advice(advises=found, avoids=NO_CARDS, why=CribbageMaximReasons.own_crib())
     return None
 
 
 @maxim("C-M02", HOFFMANN, ARTICLE, Check.PARTLY)
-def baulk_the_others_crib(see: Moment) -> Advice | None:
+def baulk_the_others_crib(see: CribbageMoment) -> Advice | None:
     """At five cards, lay out to baulk the dealer's crib, even at some cost to your own hand.
 
     Neither a pair nor a fifteen, nor two cards within two ranks, nor a five nor a knave. At six cards, where
@@ -99,7 +99,7 @@ def baulk_the_others_crib(see: Moment) -> Advice | None:
     baulks = frozenset(out for out in see.outs if not any(good(out) for good in helps))
     if not baulks or baulks == see.outs:
         return None
-    return Advice(advises=baulks, avoids=NO_CARDS, why=Why.crib_is_dealers())
+    return Advice(advises=baulks, avoids=NO_CARDS, why=CribbageMaximReasons.crib_is_dealers())
 
 
 def _with_a_knave(out: Hand) -> bool:
@@ -107,7 +107,7 @@ def _with_a_knave(out: Hand) -> bool:
 
 
 @maxim("C-M03", HOFFMANN, ARTICLE, Check.FULLY)
-def the_best_baulks(see: Moment) -> Advice | None:
+def the_best_baulks(see: CribbageMoment) -> Advice | None:
     """The cards that baulk a crib best are a king or an ace with a card far from it; a king or queen with a
     nine, eight, seven, six or ace; a two or ace with a seven, eight, nine or ten.
 
@@ -116,11 +116,11 @@ def the_best_baulks(see: Moment) -> Advice | None:
     if not see.outs or see.own_crib:
         return None
     baulks = _some(see.outs, _baulks)
-    return Advice(advises=baulks, avoids=NO_CARDS, why=Why.these_baulk()) if baulks else None
+    return Advice(advises=baulks, avoids=NO_CARDS, why=CribbageMaximReasons.these_baulk()) if baulks else None
 
 
 @maxim("C-M04", HOFFMANN, ARTICLE, Check.FULLY)
-def nothing_good_to_anothers_crib(see: Moment) -> Advice | None:
+def nothing_good_to_anothers_crib(see: CribbageMoment) -> Advice | None:
     """Never lay out a knave for the adversary's crib; and avoid two of one suit, pairs, seven with eight, and
     fives.
     """
@@ -128,7 +128,7 @@ def nothing_good_to_anothers_crib(see: Moment) -> Advice | None:
         return None
     kinds = (_with_a_knave, _of_one_suit, _a_pair, _seven_and_eight, _a_five)
     avoids = frozenset(out for out in see.outs if any(bad(out) for bad in kinds))
-    return Advice(advises=NO_CARDS, avoids=avoids, why=Why.others_crib()) if avoids else None
+    return Advice(advises=NO_CARDS, avoids=avoids, why=CribbageMaximReasons.others_crib()) if avoids else None
 
 
 def _of_one_suit(out: Hand) -> bool:
@@ -136,7 +136,7 @@ def _of_one_suit(out: Hand) -> bool:
 
 
 @maxim("C-M15", HOFFMANN, ARTICLE, Check.PARTLY)
-def keep_what_counts(see: Moment) -> Advice | None:
+def keep_what_counts(see: CribbageMoment) -> Advice | None:
     """Keep the cards that count most with one another, and lay out those that combine with none.
 
     By the exact average over all the starts that are unseen.
@@ -146,10 +146,10 @@ def keep_what_counts(see: Moment) -> Advice | None:
     best = _best_kept(see)
     if best == see.outs:
         return None
-    return Advice(advises=best, avoids=NO_CARDS, why=Why.best_kept())
+    return Advice(advises=best, avoids=NO_CARDS, why=CribbageMaximReasons.best_kept())
 
 
-tenth_cards: Maxim[Moment] = Maxim(
+tenth_cards: Maxim[CribbageMoment] = Maxim(
     id="C-M13",
     words="Of ten cards dealt, reckon that three are tenth cards.",
     source=HOFFMANN,

@@ -17,7 +17,7 @@ DEALER_MAKES, NON_DEALER_MAKES = 11.5, 6.0
 """Holes that a deal of five-card cribbage brings on the average, hand, crib and play (C-R30)."""
 
 
-class Moment(Struct, frozen=True, kw_only=True):
+class CribbageMoment(Struct, frozen=True, kw_only=True):
     """The table as one player reads it.
 
     ``outs`` are the lay-outs to choose from and ``cards`` those the player may play; one of them is empty.
@@ -38,7 +38,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     ahead: float = 0
 
 
-def moment(seen: Observation) -> Moment | None:
+def moment(seen: Observation) -> CribbageMoment | None:
     """Return the moment; None where there is neither a card to lay out nor one to play."""
     outs = frozenset(act.cards for act in seen.lawful if isinstance(act, LayOut))
     cards = Hand.of(act.card for act in seen.lawful if isinstance(act, Play))
@@ -46,7 +46,7 @@ def moment(seen: Observation) -> Moment | None:
         return None
     played = [card for series in (*seen.past, seen.series) for _, card in series]
     start = [seen.start] if seen.start else []
-    return Moment(
+    return CribbageMoment(
         variant=seen.variant,
         own_crib=side_of(seen.variant, seen.dealer) == side_of(seen.variant, seen.seat),
         hand=seen.hand,

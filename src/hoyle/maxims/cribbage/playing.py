@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoyle.cards import Card, Hand, Rank
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
-from hoyle.maxims.cribbage.moment import Moment, rank, value
-from hoyle.maxims.cribbage.words import Why
+from hoyle.maxims.cribbage.moment import CribbageMoment, rank, value
+from hoyle.maxims.cribbage.words import CribbageMaximReasons
 from hoyle.maxims.maxim import Advice, Check, maxim
 
 ARTICLE = "Cribbage: the play"
@@ -25,26 +25,26 @@ WIDE = 3
 """Ranks apart that make cards wide of one another (ours): no next card makes a run of them."""
 
 
-def _holding(see: Moment, good: object) -> Hand:
+def _holding(see: CribbageMoment, good: object) -> Hand:
     return Hand.of(card for card in see.cards if rank(card) == good)
 
 
-def _leads(see: Moment) -> bool:
+def _leads(see: CribbageMoment) -> bool:
     return bool(see.cards) and not see.series
 
 
-def _replies(see: Moment) -> bool:
+def _replies(see: CribbageMoment) -> bool:
     """Is the player the second to play to a series?"""
     return bool(see.cards) and len(see.series) == 1
 
 
-def _makes(see: Moment, card: Card) -> int:
+def _makes(see: CribbageMoment, card: Card) -> int:
     """Return the points that a card would peg."""
     return sum(points for _, points in pegged([*map(rank, see.series), rank(card)]))
 
 
 @maxim("C-M05", HOFFMANN, ARTICLE, Check.FULLY)
-def lead_below_a_five(see: Moment) -> Advice | None:
+def lead_below_a_five(see: CribbageMoment) -> Advice | None:
     """Lead an ace, two, three or four, upon which nobody can make fifteen; never a five."""
     if not _leads(see):
         return None
@@ -52,11 +52,11 @@ def lead_below_a_five(see: Moment) -> Advice | None:
     fives = _holding(see, 5)
     if not low and not fives:
         return None
-    return Advice(advises=low, avoids=fives, why=Why.no_fifteen())
+    return Advice(advises=low, avoids=fives, why=CribbageMaximReasons.no_fifteen())
 
 
 @maxim("C-M06", HOFFMANN, ARTICLE, Check.FULLY)
-def lead_what_may_well_be_paired(see: Moment) -> Advice | None:
+def lead_what_may_well_be_paired(see: CribbageMoment) -> Advice | None:
     """Lead from a pair of fours or less, to make a pair-royal if it is paired; failing that, from two and
     three or from ace and four; or the six of six and three, the four of four and seven, the three of three
     and nine, with which you make fifteen if it is paired.
@@ -74,9 +74,9 @@ def lead_what_may_well_be_paired(see: Moment) -> Advice | None:
         if led in ranks and kept in ranks:
             traps |= _holding(see, led)
     for cards, why in (
-        (paired, Why.has_a_pair()),
-        (fives, Why.makes_five()),
-        (traps, Why.fifteen_if_paired()),
+        (paired, CribbageMaximReasons.has_a_pair()),
+        (fives, CribbageMaximReasons.makes_five()),
+        (traps, CribbageMaximReasons.fifteen_if_paired()),
     ):
         if cards:
             return Advice(advises=cards, avoids=NONE, why=why)
@@ -84,16 +84,16 @@ def lead_what_may_well_be_paired(see: Moment) -> Advice | None:
 
 
 @maxim("C-M07", HOFFMANN, ARTICLE, Check.FULLY)
-def make_fifteen(see: Moment) -> Advice | None:
+def make_fifteen(see: CribbageMoment) -> Advice | None:
     """Second to play, make fifteen if you can."""
     if not _replies(see):
         return None
     cards = Hand.of(card for card in see.cards if see.count + value(card) == FIFTEEN)
-    return Advice(advises=cards, avoids=NONE, why=Why.makes_fifteen()) if cards else None
+    return Advice(advises=cards, avoids=NONE, why=CribbageMaximReasons.makes_fifteen()) if cards else None
 
 
 @maxim("C-M08", HOFFMANN, ARTICLE, Check.FULLY, yields_to=("C-M07",))
-def give_no_double(see: Moment) -> Advice | None:
+def give_no_double(see: CribbageMoment) -> Advice | None:
     """Second to play, give the leader no fifteen with a run or a pair upon it: not five or six to a four, six
     to a three, four to a seven, three to a nine, seven to an ace.
     """
@@ -101,11 +101,11 @@ def give_no_double(see: Moment) -> Advice | None:
         return None
     led = rank(see.series[0])
     cards = Hand.of(card for card in see.cards if rank(card) in TRAPS.get(led, ()))
-    return Advice(advises=NONE, avoids=cards, why=Why.leader_makes_five()) if cards else None
+    return Advice(advises=NONE, avoids=cards, why=CribbageMaximReasons.leader_makes_five()) if cards else None
 
 
 @maxim("C-M09", HOFFMANN, ARTICLE, Check.FULLY, yields_to=("C-M07",))
-def keep_wide_of_the_lead(see: Moment) -> Advice | None:
+def keep_wide_of_the_lead(see: CribbageMoment) -> Advice | None:
     """Second to play, keep wide of the card led by more than two, unless you can carry the run on.
 
     That is, unless for every card with which the leader would make a run you hold one that makes it longer.
@@ -113,14 +113,14 @@ def keep_wide_of_the_lead(see: Moment) -> Advice | None:
     if not _replies(see):
         return None
     cards = Hand.of(card for card in see.cards if _near(card, see.series[0]) and not _carries_on(see, card))
-    return Advice(advises=NONE, avoids=cards, why=Why.leader_makes_run()) if cards else None
+    return Advice(advises=NONE, avoids=cards, why=CribbageMaximReasons.leader_makes_run()) if cards else None
 
 
 def _near(card: Card, led: Card) -> bool:
     return 0 < abs(rank(card) - rank(led)) < WIDE
 
 
-def _carries_on(see: Moment, card: Card) -> bool:
+def _carries_on(see: CribbageMoment, card: Card) -> bool:
     base = [rank(see.series[0]), rank(card)]
     runs = [
         [*base, third]
@@ -139,7 +139,7 @@ def _within(ranks: list[int], more: int) -> bool:
 
 
 @maxim("C-M10", HOFFMANN, ARTICLE, Check.FULLY)
-def keep_from_bad_counts(see: Moment) -> Advice | None:
+def keep_from_bad_counts(see: CribbageMoment) -> Advice | None:
     """Do not make the count five or twenty-one, nor fourteen or thirty with an ace, thirteen or twenty-nine
     with a two, twelve or twenty-eight with a three, eleven or twenty-seven with a four; unless you hold
     another such ace or two.
@@ -147,10 +147,10 @@ def keep_from_bad_counts(see: Moment) -> Advice | None:
     Upon the first a tenth card makes fifteen or thirty-one; upon the others, a card that pairs yours.
     """
     cards = Hand.of(card for card in see.cards if _bad(see, card))
-    return Advice(advises=NONE, avoids=cards, why=Why.bad_count()) if cards else None
+    return Advice(advises=NONE, avoids=cards, why=CribbageMaximReasons.bad_count()) if cards else None
 
 
-def _bad(see: Moment, card: Card) -> bool:
+def _bad(see: CribbageMoment, card: Card) -> bool:
     count = see.count + value(card)
     if count in (FIFTEEN - TENTH, LIMIT - TENTH):
         return True
@@ -161,7 +161,7 @@ def _bad(see: Moment, card: Card) -> bool:
 
 
 @maxim("C-M11", HOFFMANN, ARTICLE, Check.FULLY, yields_to=("C-M07",))
-def do_not_pair_the_lead(see: Moment) -> Advice | None:
+def do_not_pair_the_lead(see: CribbageMoment) -> Advice | None:
     """Do not pair the first card led, unless you hold another of its rank to cap a pair-royal; above a seven
     it cannot be capped, for four of them pass thirty-one.
     """
@@ -171,11 +171,11 @@ def do_not_pair_the_lead(see: Moment) -> Advice | None:
     pairs = Hand.of(card for card in see.cards if card.rank is led.rank)
     if not pairs or (len(pairs) >= 2 and 4 * value(led) <= LIMIT):
         return None
-    return Advice(advises=NONE, avoids=pairs, why=Why.leader_makes_pair_royal())
+    return Advice(advises=NONE, avoids=pairs, why=CribbageMaximReasons.leader_makes_pair_royal())
 
 
 @maxim("C-M12", HOFFMANN, ARTICLE, Check.PARTLY, yields_to=("C-M07",))
-def play_on_or_off(see: Moment) -> Advice | None:
+def play_on_or_off(see: CribbageMoment) -> Advice | None:
     """When you are home, that is above the average, play off: do not pair, and keep your cards wide. When you
     are behind, play on: peg what you can.
 
@@ -187,13 +187,13 @@ def play_on_or_off(see: Moment) -> Advice | None:
     last = see.series[-1]
     if see.ahead > 0:
         close = Hand.of(card for card in see.cards if abs(rank(card) - rank(last)) < WIDE)
-        return Advice(advises=NONE, avoids=close, why=Why.home()) if close else None
+        return Advice(advises=NONE, avoids=close, why=CribbageMaximReasons.home()) if close else None
     pegs = Hand.of(card for card in see.cards if _makes(see, card))
-    return Advice(advises=pegs, avoids=NONE, why=Why.behind()) if pegs else None
+    return Advice(advises=pegs, avoids=NONE, why=CribbageMaximReasons.behind()) if pegs else None
 
 
 @maxim("C-M14", HOFFMANN, ARTICLE, Check.FULLY)
-def for_thirty_one(see: Moment) -> Advice | None:
+def for_thirty_one(see: CribbageMoment) -> Advice | None:
     """With seven and four, eight and three, or nine and two, play the higher to a tenth card led; if another
     tenth card follows, you make thirty-one.
     """
@@ -201,4 +201,4 @@ def for_thirty_one(see: Moment) -> Advice | None:
         return None
     mine = [rank(card) for card in see.hand]
     cards = Hand.of(card for card in see.cards if rank(card) in (7, 8, 9) and 11 - rank(card) in mine)
-    return Advice(advises=cards, avoids=NONE, why=Why.to_thirty_one()) if cards else None
+    return Advice(advises=cards, avoids=NONE, why=CribbageMaximReasons.to_thirty_one()) if cards else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.words import phrase
 
 
-class Why:
+class CribbageMaximReasons:
     """The reasons of the maxims of cribbage."""
 
     own_crib = phrase("the crib is yours")

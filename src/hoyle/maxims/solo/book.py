@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.solo.laws.source import HOFFMANN_1909
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.counsel import Book
+from hoyle.maxims.counsel import CounselBook
 from hoyle.maxims.maxim import Check, Maxim
 from hoyle.maxims.solo.leading import (
     ARTICLE,
@@ -18,7 +18,7 @@ from hoyle.maxims.solo.leading import (
     short_suit_against_a_misere,
     trumps_through_a_shy_caller,
 )
-from hoyle.maxims.solo.place import Place, place
+from hoyle.maxims.solo.place import SoloPlace, place
 from hoyle.maxims.solo.playing import (
     ace_as_a_signal,
     first_thrown_away_is_of_the_weakest,
@@ -30,11 +30,11 @@ from hoyle.maxims.solo.playing import (
     throw_away_the_weakest,
 )
 
-Heard = tuple[Maxim[Place], ...]
+Heard = tuple[Maxim[SoloPlace], ...]
 """The maxims that a player goes by, in the order in which they are heard."""
 
 
-def _unseen(id: str, words: str, reading: str) -> Maxim[Place]:
+def _unseen(id: str, words: str, reading: str) -> Maxim[SoloPlace]:
     """Give no advice: the maxim speaks of no card."""
     return Maxim(id=id, words=words, source=HOFFMANN_1909, article=ARTICLE, check=Check.NOT, reading=reading)
 
@@ -55,7 +55,7 @@ long_trumps = _unseen(
     "It decides between two others, and the program heeds it in S-M04 and S-M11.",
 )
 
-BOOK: Book[Observation, Place] = Book(
+BOOK: CounselBook[Observation, SoloPlace] = CounselBook(
     game="solo",
     maxims=(
         short_suit_against_a_misere,

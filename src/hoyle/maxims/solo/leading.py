@@ -6,8 +6,8 @@ from hoyle.cards import Hand, Rank, Suit
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.laws.source import HOFFMANN_1909
 from hoyle.maxims.maxim import Advice, Check, maxim
-from hoyle.maxims.solo.place import NONE, Place, plain_cards, plain_suits
-from hoyle.maxims.solo.words import Why
+from hoyle.maxims.solo.place import NONE, SoloPlace, plain_cards, plain_suits
+from hoyle.maxims.solo.words import SoloMaximReasons
 from hoyle.maxims.whist.strength import COURT
 from hoyle.seat import right
 from hoyle.tricks import height
@@ -19,11 +19,11 @@ FEW = 3
 """Trumps so few, without ace or king, that they are weak (ours)."""
 
 
-def _against_a_misere(see: Place) -> bool:
+def _against_a_misere(see: SoloPlace) -> bool:
     return see.opens and see.defends and see.declaration in MISERES
 
 
-def _shortest(see: Place) -> Suit:
+def _shortest(see: SoloPlace) -> Suit:
     """Return the shortest suit held; of equally short ones the weakest, by its court cards and then by all
     its cards.
     """
@@ -36,35 +36,35 @@ def _shortest(see: Place) -> Suit:
 
 
 @maxim("S-M01", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def short_suit_against_a_misere(see: Place) -> Advice | None:
+def short_suit_against_a_misere(see: SoloPlace) -> Advice | None:
     """Opening against a misère, lead your shortest suit, and of equals the weakest."""
     if not _against_a_misere(see):
         return None
     suit = _shortest(see)
-    return Advice(advises=see.cards.suit(suit), avoids=NONE, why=Why.shortest(suit))
+    return Advice(advises=see.cards.suit(suit), avoids=NONE, why=SoloMaximReasons.shortest(suit))
 
 
 @maxim("S-M02", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def medium_card_against_a_misere(see: Place) -> Advice | None:
+def medium_card_against_a_misere(see: SoloPlace) -> Advice | None:
     """If that suit has a six or a seven, lead it."""
     if not _against_a_misere(see):
         return None
     held = see.cards.suit(_shortest(see))
     medium = Hand.of(card for card in held if card.rank in (Rank.SIX, Rank.SEVEN))
-    return Advice(advises=medium, avoids=NONE, why=Why.medium()) if medium else None
+    return Advice(advises=medium, avoids=NONE, why=SoloMaximReasons.medium()) if medium else None
 
 
 @maxim("S-M03", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def no_two_against_a_misere(see: Place) -> Advice | None:
+def no_two_against_a_misere(see: SoloPlace) -> Advice | None:
     """Do not open with a two, except perhaps the only card of its suit."""
     if not _against_a_misere(see):
         return None
     twos = Hand.of(card for card in see.cards if card.rank is Rank.TWO and len(see.hand.suit(card.suit)) > 1)
-    return Advice(advises=NONE, avoids=twos, why=Why.under_nothing()) if twos else None
+    return Advice(advises=NONE, avoids=twos, why=SoloMaximReasons.under_nothing()) if twos else None
 
 
 @maxim("S-M04", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def longest_suit_against_others(see: Place) -> Advice | None:
+def longest_suit_against_others(see: SoloPlace) -> Advice | None:
     """Opening against any other call, lead from your longest suit.
 
     Trumps are not counted as such a suit against a solo (S-M20).
@@ -77,11 +77,11 @@ def longest_suit_against_others(see: Place) -> Advice | None:
     most = max(len(see.hand.suit(suit)) for suit in suits)
     longest = [suit for suit in suits if len(see.hand.suit(suit)) == most]
     advises = Hand.of(card for card in see.cards if card.suit in longest)
-    return Advice(advises=advises, avoids=NONE, why=Why.longest(InWords(most)))
+    return Advice(advises=advises, avoids=NONE, why=SoloMaximReasons.longest(InWords(most)))
 
 
 @maxim("S-M08", HOFFMANN_1909, ARTICLE, Check.PARTLY)
-def draw_trumps_at_a_proposition(see: Place) -> Advice | None:
+def draw_trumps_at_a_proposition(see: SoloPlace) -> Advice | None:
     """At a proposition, if your side commands the trumps, draw them, and then play your plain suits.
 
     It commands them, as far as you can see, when you hold the best that is out. When no adversary can have
@@ -91,13 +91,17 @@ def draw_trumps_at_a_proposition(see: Place) -> Advice | None:
         return None
     trumps = see.cards.suit(see.trumps)
     if see.may_trump(see.foes):
-        return Advice(advises=trumps, avoids=NONE, why=Why.commands_trumps()) if see.is_best(trumps) else None
+        return (
+            Advice(advises=trumps, avoids=NONE, why=SoloMaximReasons.commands_trumps())
+            if see.is_best(trumps)
+            else None
+        )
     best = see.is_best(plain_cards(see))
-    return Advice(advises=best, avoids=NONE, why=Why.trumps_drawn()) if best else None
+    return Advice(advises=best, avoids=NONE, why=SoloMaximReasons.trumps_drawn()) if best else None
 
 
 @maxim("S-M09", HOFFMANN_1909, ARTICLE, Check.PARTLY, yields_to=("S-M10",))
-def do_not_force_partner(see: Place) -> Advice | None:
+def do_not_force_partner(see: SoloPlace) -> Advice | None:
     """If you are weak in trumps, do not lead a suit of which your partner has none.
 
     Weak is three trumps at most, without ace or king.
@@ -108,10 +112,10 @@ def do_not_force_partner(see: Place) -> Advice | None:
     if len(held) > FEW or any(card.rank in (Rank.ACE, Rank.KING) for card in held):
         return None
     forcing = _partner_trumps(see)
-    return Advice(advises=NONE, avoids=forcing, why=Why.forces_partner()) if forcing else None
+    return Advice(advises=NONE, avoids=forcing, why=SoloMaximReasons.forces_partner()) if forcing else None
 
 
-def _partner_trumps(see: Place) -> Hand:
+def _partner_trumps(see: SoloPlace) -> Hand:
     """Return the cards of plain suits that a partner has shown they would trump."""
     return Hand.of(
         card
@@ -121,7 +125,7 @@ def _partner_trumps(see: Place) -> Hand:
 
 
 @maxim("S-M10", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def go_on_with_a_cross_ruff(see: Place) -> Advice | None:
+def go_on_with_a_cross_ruff(see: SoloPlace) -> Advice | None:
     """When you and your partner each trump another suit, go on with it.
 
     You have trumps, and none of a plain suit that is not all played; partner has shown that they have none of
@@ -131,23 +135,23 @@ def go_on_with_a_cross_ruff(see: Place) -> Advice | None:
         return None
     mine = any(not see.hand.suit(suit) and see.others.suit(suit) for suit in Suit if suit is not see.trumps)
     theirs = _partner_trumps(see)
-    why = Why.cross_ruff()
+    why = SoloMaximReasons.cross_ruff()
     return Advice(advises=theirs, avoids=NONE, why=why) if mine and theirs else None
 
 
 @maxim("S-M11", HOFFMANN_1909, ARTICLE, Check.FULLY, yields_to=("S-M12",))
-def no_trumps_against_a_solo(see: Place) -> Advice | None:
+def no_trumps_against_a_solo(see: SoloPlace) -> Advice | None:
     """Against a solo do not lead trumps, unless the caller is known to have none."""
     if not see.leads or not see.defends or see.declaration is not Declaration.SOLO or see.trumps is None:
         return None
     trumps = see.cards.suit(see.trumps)
     if not trumps or see.trumps in see.renounced[see.caller or 0]:
         return None
-    return Advice(advises=NONE, avoids=trumps, why=Why.is_a_solo())
+    return Advice(advises=NONE, avoids=trumps, why=SoloMaximReasons.is_a_solo())
 
 
 @maxim("S-M12", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def trumps_through_a_shy_caller(see: Place) -> Advice | None:
+def trumps_through_a_shy_caller(see: SoloPlace) -> Advice | None:
     """When the caller of a solo has had the lead and not led trumps, let the player on the caller's right
     get in, and lead trumps through the caller.
 
@@ -160,7 +164,7 @@ def trumps_through_a_shy_caller(see: Place) -> Advice | None:
         return None
     before = right(see.caller)
     if see.leads and see.seat == before and see.cards.suit(see.trumps):
-        return Advice(advises=see.cards.suit(see.trumps), avoids=NONE, why=Why.caller_is_shy())
+        return Advice(advises=see.cards.suit(see.trumps), avoids=NONE, why=SoloMaximReasons.caller_is_shy())
     if see.trick is not None and see.trick.winner(see.trumps) == before and see.wins:
-        return Advice(advises=NONE, avoids=see.wins, why=Why.partner_to_lead())
+        return Advice(advises=NONE, avoids=see.wins, why=SoloMaximReasons.partner_to_lead())
     return None

@@ -17,7 +17,7 @@ from hoyle.tricks import Trick
 NONE = Hand()
 
 
-class Place(Struct, frozen=True, kw_only=True):
+class SoloPlace(Struct, frozen=True, kw_only=True):
     """The table as one player reads it.
 
     ``cards`` are those the player may lay, ``others`` those in the three other hands. ``trick`` is the one on
@@ -78,7 +78,7 @@ class Place(Struct, frozen=True, kw_only=True):
         return self.cards if self.trick is None else self.cards & beating(self.trick, self.trumps)
 
 
-def place(seen: Observation) -> Place | None:
+def place(seen: Observation) -> SoloPlace | None:
     """Return the place; None where the seat has no card to play."""
     cards = Hand.of(act.card for act in seen.lawful if isinstance(act, Play))
     if seen.seat is None or seen.contract is None or not cards:
@@ -88,7 +88,7 @@ def place(seen: Observation) -> Place | None:
     gone = Hand.of(card for each in tricks for _, card in each.plays)
     declarers = seen.contract.declarers
     side = declarers if seen.seat in declarers else [seat for seat in SEATS if seat not in declarers]
-    return Place(
+    return SoloPlace(
         seat=seen.seat,
         declaration=seen.contract.declaration,
         caller=seen.contract.caller,
@@ -103,11 +103,11 @@ def place(seen: Observation) -> Place | None:
     )
 
 
-def plain_cards(see: Place) -> Hand:
+def plain_cards(see: SoloPlace) -> Hand:
     """Return the lawful cards that are no trumps."""
     return see.cards if see.trumps is None else see.cards - see.cards.suit(see.trumps)
 
 
-def plain_suits(see: Place) -> list[Suit]:
+def plain_suits(see: SoloPlace) -> list[Suit]:
     """Return the suits, trumps apart, of which a card is lawful."""
     return [suit for suit in Suit if plain_cards(see).suit(suit)]

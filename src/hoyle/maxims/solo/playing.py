@@ -7,8 +7,8 @@ from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.laws.source import HOFFMANN_1909
 from hoyle.maxims.maxim import Advice, Check, maxim
 from hoyle.maxims.solo.leading import ARTICLE
-from hoyle.maxims.solo.place import NONE, Place, plain_cards, plain_suits
-from hoyle.maxims.solo.words import Why
+from hoyle.maxims.solo.place import NONE, SoloPlace, plain_cards, plain_suits
+from hoyle.maxims.solo.words import SoloMaximReasons
 from hoyle.maxims.whist.sight import higher, highest
 from hoyle.maxims.whist.strength import COURT
 from hoyle.seat import left
@@ -17,7 +17,7 @@ from hoyle.words import Text
 
 
 @maxim("S-M05", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def no_finesse_behind_partner(see: Place) -> Advice | None:
+def no_finesse_behind_partner(see: SoloPlace) -> Advice | None:
     """When your partner on your right has led, do not finesse: play your highest card that can win.
 
     Of touching cards any is the highest.
@@ -30,11 +30,11 @@ def no_finesse_behind_partner(see: Place) -> Advice | None:
         return None
     top = highest(wins)
     equals = Hand.of(card for card in wins if not _between(see, top, card))
-    return Advice(advises=equals, avoids=NONE, why=Why.partner_led())
+    return Advice(advises=equals, avoids=NONE, why=SoloMaximReasons.partner_led())
 
 
 @maxim("S-M06", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def highest_before_partner(see: Place) -> Advice | None:
+def highest_before_partner(see: SoloPlace) -> Advice | None:
     """Second in hand, with your partner to follow and then an adversary, win with the highest of touching
     cards, so that the partner knows where they lie.
     """
@@ -50,16 +50,16 @@ def highest_before_partner(see: Place) -> Advice | None:
     top = highest(wins)
     if not any(not _between(see, top, card) for card in wins.without(top)):
         return None
-    return Advice(advises=Hand.of([top]), avoids=NONE, why=Why.partner_next())
+    return Advice(advises=Hand.of([top]), avoids=NONE, why=SoloMaximReasons.partner_next())
 
 
-def _between(see: Place, high: Card, low: Card) -> Hand:
+def _between(see: SoloPlace, high: Card, low: Card) -> Hand:
     """Return the cards of the suit in other hands between two; they lie in order of height."""
     return see.others & higher(low) - higher(high)
 
 
 @maxim("S-M13", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def throw_away_the_weakest(see: Place) -> Advice | None:
+def throw_away_the_weakest(see: SoloPlace) -> Advice | None:
     """Throw away from your weakest and shortest suit.
 
     Weakest by its court cards, then shortest. Not at a misère, where high cards go first.
@@ -67,10 +67,10 @@ def throw_away_the_weakest(see: Place) -> Advice | None:
     if not see.throws_away or see.declaration in WITHOUT_TRUMPS or not plain_cards(see):
         return None
     suit = _weakest(see)
-    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=Why.weakest(suit))
+    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=SoloMaximReasons.weakest(suit))
 
 
-def _weakest(see: Place) -> Suit:
+def _weakest(see: SoloPlace) -> Suit:
     def how_good(suit: Suit) -> tuple[int, int, int]:
         held = see.hand.suit(suit)
         return len(held & COURT), len(held), sum(map(height, held))
@@ -79,18 +79,18 @@ def _weakest(see: Place) -> Suit:
 
 
 @maxim("S-M14", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def keep_the_guard_of_a_king(see: Place) -> Advice | None:
+def keep_the_guard_of_a_king(see: SoloPlace) -> Advice | None:
     """Do not throw away the only guard of a king."""
-    return _guards(see, Rank.KING, 1, Why.guards_king())
+    return _guards(see, Rank.KING, 1, SoloMaximReasons.guards_king())
 
 
 @maxim("S-M15", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def keep_the_guards_of_a_queen(see: Place) -> Advice | None:
+def keep_the_guards_of_a_queen(see: SoloPlace) -> Advice | None:
     """Do not throw away one of the only two guards of a queen."""
-    return _guards(see, Rank.QUEEN, 2, Why.guards_queen())
+    return _guards(see, Rank.QUEEN, 2, SoloMaximReasons.guards_queen())
 
 
-def _guards(see: Place, rank: Rank, guards: int, why: Text) -> Advice | None:
+def _guards(see: SoloPlace, rank: Rank, guards: int, why: Text) -> Advice | None:
     if not see.throws_away or see.declaration in WITHOUT_TRUMPS:
         return None
     avoids = NONE
@@ -102,7 +102,7 @@ def _guards(see: Place, rank: Rank, guards: int, why: Text) -> Advice | None:
 
 
 @maxim("S-M16", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def ace_as_a_signal(see: Place) -> Advice | None:
+def ace_as_a_signal(see: SoloPlace) -> Advice | None:
     """With ace, king, queen and two more of a plain suit, you may throw the ace away first, for a signal to
     your partner.
     """
@@ -111,26 +111,26 @@ def ace_as_a_signal(see: Place) -> Advice | None:
     aces = Hand.of(
         ace for suit in plain_suits(see) if len(see.hand.suit(suit)) >= 5 and (ace := _of_a_tierce(see, suit))
     )
-    return Advice(advises=aces, avoids=NONE, why=Why.ace_king_queen()) if aces else None
+    return Advice(advises=aces, avoids=NONE, why=SoloMaximReasons.ace_king_queen()) if aces else None
 
 
-def _of_a_tierce(see: Place, suit: Suit) -> Card | None:
+def _of_a_tierce(see: SoloPlace, suit: Suit) -> Card | None:
     tierce = [Card(rank, suit) for rank in (Rank.ACE, Rank.KING, Rank.QUEEN)]
     return tierce[0] if all(card in see.hand for card in tierce) else None
 
 
 @maxim("S-M17", HOFFMANN_1909, ARTICLE, Check.FULLY)
-def first_thrown_away_is_of_the_weakest(see: Place) -> Advice | None:
+def first_thrown_away_is_of_the_weakest(see: SoloPlace) -> Advice | None:
     """Otherwise let the first card you throw away be of your weakest suit; from later ones nothing is to be
     inferred.
     """
     if not _first_thrown_away(see) or not plain_cards(see):
         return None
     suit = _weakest(see)
-    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=Why.first_thrown())
+    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=SoloMaximReasons.first_thrown())
 
 
-def _first_thrown_away(see: Place) -> bool:
+def _first_thrown_away(see: SoloPlace) -> bool:
     if not see.throws_away or see.declaration in WITHOUT_TRUMPS:
         return False
     return not any(
@@ -140,7 +140,7 @@ def _first_thrown_away(see: Place) -> bool:
 
 
 @maxim("S-M18", HOFFMANN_1909, ARTICLE, Check.PARTLY)
-def shed_high_cards_at_a_general_misere(see: Place) -> Advice | None:
+def shed_high_cards_at_a_general_misere(see: SoloPlace) -> Advice | None:
     """At a general misère get rid of your high cards, but keep one with which you can get the lead late.
 
     The highest card that loses, or where you have none of the suit the highest of all; but not the only court
@@ -155,4 +155,4 @@ def shed_high_cards_at_a_general_misere(see: Place) -> Advice | None:
         return None
     most = height(highest(loses))
     sheds = Hand.of(card for card in loses if height(card) == most)
-    return Advice(advises=sheds, avoids=NONE, why=Why.highest_loser())
+    return Advice(advises=sheds, avoids=NONE, why=SoloMaximReasons.highest_loser())

@@ -6,7 +6,7 @@ from hoyle.cards import Suit
 from hoyle.words import InWords, phrase
 
 
-class Why:
+class SoloMaximReasons:
     """The reasons of the maxims of solo."""
 
     shortest = phrase("{suit} is your shortest suit", Suit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.counsel import Book
+from hoyle.maxims.counsel import CounselBook
 from hoyle.maxims.maxim import Check, Maxim
 from hoyle.maxims.whist.leading import (
     ace_king_and_small,
@@ -26,7 +26,7 @@ from hoyle.maxims.whist.playing import (
     the_seventh_trick,
     third_hand,
 )
-from hoyle.maxims.whist.sight import Sight, sight
+from hoyle.maxims.whist.sight import WhistSight, sight
 from hoyle.maxims.whist.trumps import (
     do_not_force_partner,
     for_the_odd_trick_make_sure,
@@ -41,7 +41,7 @@ from hoyle.maxims.whist.trumps import (
 )
 
 
-def _unseen(id: str, article: str, words: str, reading: str) -> Maxim[Sight]:
+def _unseen(id: str, article: str, words: str, reading: str) -> Maxim[WhistSight]:
     """Give no advice: the maxim speaks of no card."""
     return Maxim(id=id, words=words, source=SHORT_1793, article=article, check=Check.NOT, reading=reading)
 
@@ -65,7 +65,7 @@ temper = _unseen(
     "No program can tell, and none should try.",
 )
 
-MAXIMS: tuple[Maxim[Sight], ...] = (
+MAXIMS: tuple[Maxim[WhistSight], ...] = (
     strong_suit,
     through_strength,
     ace_king_and_small,
@@ -97,7 +97,7 @@ MAXIMS: tuple[Maxim[Sight], ...] = (
     temper,
 )
 
-ORDER: tuple[Maxim[Sight], ...] = (
+ORDER: tuple[Maxim[WhistSight], ...] = (
     lose_the_loser_first,
     the_rest_of_the_trumps,
     the_seventh_trick,
@@ -126,7 +126,7 @@ ORDER: tuple[Maxim[Sight], ...] = (
     in_doubt_win,
 )
 
-BOOK: Book[Observation, Sight] = Book(
+BOOK: CounselBook[Observation, WhistSight] = CounselBook(
     game="whist",
     maxims=MAXIMS,
     order=ORDER,

@@ -8,7 +8,7 @@ from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.maxims.maxim import Advice, Check, maxim
 from hoyle.maxims.whist.sight import (
     NONE,
-    Sight,
+    WhistSight,
     best,
     highest,
     is_best,
@@ -32,9 +32,9 @@ from hoyle.maxims.whist.strength import (
     very_strong_in_trumps,
     weak_in_trumps,
 )
-from hoyle.maxims.whist.words import Why
+from hoyle.maxims.whist.words import WhistMaximReasons
 from hoyle.seat import Seat, adversaries, partner
-from hoyle.tricks.words import Say
+from hoyle.tricks.words import TrickWords
 from hoyle.words import Text
 
 MUCH = 4
@@ -48,7 +48,7 @@ MUCH = 4
     Check.PARTLY,
     yields_to=("W-M02", "W-M06", "W-M09", "W-M18", "W-M21", "W-M24", "W-M25"),
 )
-def strong_suit(see: Sight) -> Advice | None:
+def strong_suit(see: WhistSight) -> Advice | None:
     """Lead from your strong suit, do not change suits lightly, and keep its best card, or one that will
     get you in, until you can make the rest.
 
@@ -64,30 +64,30 @@ def strong_suit(see: Sight) -> Advice | None:
     masters = best(see, plain_cards(see))
     if not masters:
         return None
-    return Advice(advises=NONE, avoids=masters, why=Why.bring_suit_in())
+    return Advice(advises=NONE, avoids=masters, why=WhistMaximReasons.bring_suit_in())
 
 
-def _from_strength(see: Sight) -> Advice | None:
+def _from_strength(see: WhistSight) -> Advice | None:
     last = my_last_lead(see)
     if last is not None:
         suit = last[1].led
         if suit is not see.trumps and see.cards.suit(suit) and not _hopeless(see, suit):
             others = plain_cards(see) - see.cards.suit(suit)
-            return Advice(advises=see.cards.suit(suit), avoids=others, why=Why.you_led(suit))
+            return Advice(advises=see.cards.suit(suit), avoids=others, why=WhistMaximReasons.you_led(suit))
     for suit in strong_suits(see):
         if not _hopeless(see, suit):
-            return Advice(advises=see.cards.suit(suit), avoids=NONE, why=Why.strong_suit(suit))
+            return Advice(advises=see.cards.suit(suit), avoids=NONE, why=WhistMaximReasons.strong_suit(suit))
     return None
 
 
-def _hopeless(see: Sight, suit: Suit) -> bool:
+def _hopeless(see: WhistSight, suit: Suit) -> bool:
     if would_trump(see, suit):
         return True
     return suit in see.renounced[partner(see.seat)] and not is_best(see, highest(see.cards.suit(suit)))
 
 
 @maxim("W-M02", SHORT_1793, "II", Check.PARTLY)
-def through_strength(see: Sight) -> Advice | None:
+def through_strength(see: WhistSight) -> Advice | None:
     """Lead through the strong hand and up to the weak one; but not in trumps, unless you are very strong
     in them.
 
@@ -102,19 +102,19 @@ def through_strength(see: Sight) -> Advice | None:
         if not see.cards.suit(suit) or (suit is see.trumps and not very_strong_in_trumps(see)):
             continue
         if _strong_there(see, foe_left, suit):
-            return _suit_of(see, suit, Why.strong_on_left(suit))
+            return _suit_of(see, suit, WhistMaximReasons.strong_on_left(suit))
         if _weak_there(see, foe_right, suit):
-            return _suit_of(see, suit, Why.weak_on_right(suit))
+            return _suit_of(see, suit, WhistMaximReasons.weak_on_right(suit))
     return None
 
 
-def _strong_there(see: Sight, seat: Seat, suit: Suit) -> bool:
+def _strong_there(see: WhistSight, seat: Seat, suit: Suit) -> bool:
     if suit in see.renounced[seat]:
         return False
     return bool(see.known[seat] & HONOURS[suit]) or opened_by(see, suit) == seat
 
 
-def _weak_there(see: Sight, seat: Seat, suit: Suit) -> bool:
+def _weak_there(see: WhistSight, seat: Seat, suit: Suit) -> bool:
     if suit in see.renounced[seat]:
         return not may_trump(see, (seat,))
     for trick in see.earlier:
@@ -125,12 +125,12 @@ def _weak_there(see: Sight, seat: Seat, suit: Suit) -> bool:
     return False
 
 
-def _suit_of(see: Sight, suit: Suit, why: Text) -> Advice:
+def _suit_of(see: WhistSight, suit: Suit, why: Text) -> Advice:
     return Advice(advises=see.cards.suit(suit), avoids=NONE, why=why)
 
 
 @maxim("W-M03", SHORT_1793, "III", Check.FULLY)
-def ace_king_and_small(see: Sight) -> Advice | None:
+def ace_king_and_small(see: WhistSight) -> Advice | None:
     """With ace, king and two or three small cards of a suit, play ace and king if you are weak in trumps;
     if you are strong in them, lead a small one.
 
@@ -151,12 +151,12 @@ def ace_king_and_small(see: Sight) -> Advice | None:
             advises = advises.plus(lowest(held))
     if not advises:
         return None
-    why = Why.ace_king_weak() if weak_in_trumps(see) else Why.ace_king_strong()
+    why = WhistMaximReasons.ace_king_weak() if weak_in_trumps(see) else WhistMaximReasons.ace_king_strong()
     return Advice(advises=advises, avoids=NONE, why=why)
 
 
 @maxim("W-M04", SHORT_1793, "IV", Check.FULLY)
-def head_of_a_sequence(see: Sight) -> Advice | None:
+def head_of_a_sequence(see: WhistSight) -> Advice | None:
     """From a sequence lead the highest; but from four or five headed by the king, the lowest.
 
     A sequence is three touching cards or more, from the ten up; that headed by the king
@@ -172,11 +172,11 @@ def head_of_a_sequence(see: Sight) -> Advice | None:
                 len(run) in (4, 5) and highest(run).rank is Rank.KING and Card(Rank.ACE, suit) not in see.hand
             )
             advises = advises.plus(lowest(run) if low else highest(run))
-    return Advice(advises=advises, avoids=NONE, why=Why.sequence()) if advises else None
+    return Advice(advises=advises, avoids=NONE, why=WhistMaximReasons.sequence()) if advises else None
 
 
 @maxim("W-M05", SHORT_1793, "V", Check.PARTLY)
-def through_an_honour(see: Sight) -> Advice | None:
+def through_an_honour(see: WhistSight) -> Advice | None:
     """Lead through an honour, above all when the game goes much against you.
 
     Trumps, when the adversary on your left has turned one up or shown one, and holds it still.
@@ -188,12 +188,12 @@ def through_an_honour(see: Sight) -> Advice | None:
     if not honours or not trumps:
         return None
     behind = see.score[1] - see.score[0] >= MUCH
-    why = Why.honour_on_left_behind() if behind else Why.honour_on_left()
+    why = WhistMaximReasons.honour_on_left_behind() if behind else WhistMaximReasons.honour_on_left()
     return Advice(advises=trumps, avoids=NONE, why=why)
 
 
 @maxim("W-M06", SHORT_1793, "VI", Check.FULLY)
-def lose_the_loser_first(see: Sight) -> Advice | None:
+def lose_the_loser_first(see: WhistSight) -> Advice | None:
     """With the last trump, some winning cards and one losing card, play the losing card first."""
     if not see.leads or len(trumps_held(see)) != 1 or see.others.suit(see.trumps):
         return None
@@ -202,11 +202,11 @@ def lose_the_loser_first(see: Sight) -> Advice | None:
     losers = plain - winners
     if not winners or len(losers) != 1:
         return None
-    return Advice(advises=losers, avoids=NONE, why=Why.last_trump())
+    return Advice(advises=losers, avoids=NONE, why=WhistMaximReasons.last_trump())
 
 
 @maxim("W-M09", SHORT_1793, "IX", Check.FULLY)
-def return_partners_lead(see: Sight) -> Advice | None:
+def return_partners_lead(see: WhistSight) -> Advice | None:
     """Return your partner's lead, not your adversaries'. If you had only three of it, return the best. You
     need not return it at once if you won with king, queen or knave and have only small cards of it left,
     or have a good sequence, a strong suit, or five trumps.
@@ -232,11 +232,11 @@ def return_partners_lead(see: Sight) -> Advice | None:
         advises |= Hand.of([highest(held)]) if three else held
     if not advises and not avoids:
         return None
-    why = Why.partner_led(tuple(map(Say.suit, theirs)))
+    why = WhistMaximReasons.partner_led(tuple(map(TrickWords.suit, theirs)))
     return Advice(advises=advises, avoids=avoids, why=why)
 
 
-def _need_not_return(see: Sight, suit: Suit) -> bool:
+def _need_not_return(see: WhistSight, suit: Suit) -> bool:
     if len(trumps_held(see)) >= 5 or any(other is not suit for other in strong_suits(see)):
         return True
     if any(sequence(see, other) for other in Suit if other is not suit):
@@ -251,7 +251,7 @@ def _need_not_return(see: Sight, suit: Suit) -> bool:
 
 
 @maxim("W-M10", SHORT_1793, "X", Check.FULLY, yields_to=("W-M03", "W-M24", "W-M25"))
-def not_from_a_tenace(see: Sight) -> Advice | None:
+def not_from_a_tenace(see: WhistSight) -> Advice | None:
     """Do not lead from ace and queen, or from ace and knave.
 
     In a plain suit that nobody has led, without its king.
@@ -264,11 +264,11 @@ def not_from_a_tenace(see: Sight) -> Advice | None:
         ace, king, queen, knave = (Card(rank, suit) in see.hand for rank in RANKS)
         if suit not in led and ace and not king and (queen or knave):
             avoids |= see.cards.suit(suit)
-    return Advice(advises=NONE, avoids=avoids, why=Why.from_a_tenace()) if avoids else None
+    return Advice(advises=NONE, avoids=avoids, why=WhistMaximReasons.from_a_tenace()) if avoids else None
 
 
 @maxim("W-M11", SHORT_1793, "XI", Check.FULLY, yields_to=("W-M03", "W-M24", "W-M25"))
-def no_ace_without_the_king(see: Sight) -> Advice | None:
+def no_ace_without_the_king(see: WhistSight) -> Advice | None:
     """Do not lead an ace unless you have the king.
 
     An ace of a plain suit, while the king is in another hand.
@@ -280,11 +280,11 @@ def no_ace_without_the_king(see: Sight) -> Advice | None:
         for suit in plain_suits(see)
         if (ace := Card(Rank.ACE, suit)) in see.cards and Card(Rank.KING, suit) in see.others
     )
-    return Advice(advises=NONE, avoids=avoids, why=Why.without_the_king()) if avoids else None
+    return Advice(advises=NONE, avoids=avoids, why=WhistMaximReasons.without_the_king()) if avoids else None
 
 
 @maxim("W-M12", SHORT_1793, "XII", Check.FULLY)
-def no_thirteenth_before_trumps_are_out(see: Sight) -> Advice | None:
+def no_thirteenth_before_trumps_are_out(see: WhistSight) -> Advice | None:
     """Do not lead a thirteenth card unless the trumps are out.
 
     While another hand holds one.
@@ -294,4 +294,4 @@ def no_thirteenth_before_trumps_are_out(see: Sight) -> Advice | None:
     cards = Hand.of(card for card in plain_cards(see) if is_thirteenth(see, card))
     if not cards:
         return None
-    return Advice(advises=NONE, avoids=cards, why=Why.trumps_are_out())
+    return Advice(advises=NONE, avoids=cards, why=WhistMaximReasons.trumps_are_out())

@@ -7,7 +7,7 @@ from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.maxims.maxim import Advice, Check, maxim
 from hoyle.maxims.whist.sight import (
     NONE,
-    Sight,
+    WhistSight,
     as_good,
     best,
     between,
@@ -27,7 +27,7 @@ from hoyle.maxims.whist.strength import (
     strong_in_trumps,
     weak_in_trumps,
 )
-from hoyle.maxims.whist.words import Why
+from hoyle.maxims.whist.words import WhistMaximReasons
 from hoyle.seat import adversaries, partner
 
 BOOK = 6
@@ -35,7 +35,7 @@ BOOK = 6
 
 
 @maxim("W-M14", SHORT_1793, "XIV", Check.FULLY)
-def a_small_card_to_return(see: Sight) -> Advice | None:
+def a_small_card_to_return(see: WhistSight) -> Advice | None:
     """Keep a small card of your partner's suit, to return it.
 
     When you throw away, and third in hand where a better card of yours would win: of two
@@ -52,11 +52,11 @@ def a_small_card_to_return(see: Sight) -> Advice | None:
         held = see.hand.suit(suit)
         if suit is not see.trumps and len(held) >= 2 and len(held & SMALL) == 1:
             avoids |= held & SMALL & see.cards
-    return Advice(advises=NONE, avoids=avoids, why=Why.returns_lead()) if avoids else None
+    return Advice(advises=NONE, avoids=avoids, why=WhistMaximReasons.returns_lead()) if avoids else None
 
 
 @maxim("W-M22", SHORT_1793, "XXII", Check.FULLY)
-def lowest_of_touching(see: Sight) -> Advice | None:
+def lowest_of_touching(see: WhistSight) -> Advice | None:
     """With touching cards win a trick with the lowest of them.
 
     Touching are cards between which no other hand has one. The maxim speaks where the trick is not
@@ -71,10 +71,10 @@ def lowest_of_touching(see: Sight) -> Advice | None:
     least = lowest(wins)
     to_weigh = [least] if see.place == 4 or least.suit is not trick.led else wins
     advises = Hand.of(card for card in to_weigh if _is_lowest_of_several(see, card, wins))
-    return Advice(advises=advises, avoids=NONE, why=Why.touching()) if advises else None
+    return Advice(advises=advises, avoids=NONE, why=WhistMaximReasons.touching()) if advises else None
 
 
-def _is_lowest_of_several(see: Sight, card: Card, wins: Hand) -> bool:
+def _is_lowest_of_several(see: WhistSight, card: Card, wins: Hand) -> bool:
     in_suit = wins.suit(card.suit).without(card)
     lower = [other for other in in_suit if lowest((card, other)) is other]
     if any(not between(see, card, other) for other in lower):
@@ -83,7 +83,7 @@ def _is_lowest_of_several(see: Sight, card: Card, wins: Hand) -> bool:
 
 
 @maxim("W-M23", SHORT_1793, "XXIII", Check.FULLY)
-def second_hand(see: Sight) -> Advice | None:
+def second_hand(see: WhistSight) -> Advice | None:
     """Second in hand with ace, king and small cards of the suit, play a small one if you are strong in
     trumps and the king if you are weak. Of a court card and one small card, play the small one.
 
@@ -97,21 +97,23 @@ def second_hand(see: Sight) -> Advice | None:
     small = held & SMALL
     takes_an_honour = trick.plays[0][1] in COURT and Card(Rank.ACE, trick.led) in held
     if len(held) == 2 and len(held & COURT) == 1 and small and not takes_an_honour:
-        return Advice(advises=small, avoids=NONE, why=Why.one_court_card())
+        return Advice(advises=small, avoids=NONE, why=WhistMaximReasons.one_court_card())
     ranks = (Rank.ACE, Rank.KING) if see.reading.second_hand == "ace-king" else (Rank.KING, Rank.QUEEN)
     pair = [Card(rank, trick.led) for rank in ranks]
     if trick.led is see.trumps or not small or not all(card in held for card in pair):
         return None
     if strong_in_trumps(see):
-        return Advice(advises=Hand.of([lowest(small)]), avoids=NONE, why=Why.second_strong(*ranks))
+        return Advice(
+            advises=Hand.of([lowest(small)]), avoids=NONE, why=WhistMaximReasons.second_strong(*ranks)
+        )
     if weak_in_trumps(see):
         king = Hand.of([Card(Rank.KING, trick.led)])
-        return Advice(advises=king, avoids=NONE, why=Why.second_weak(*ranks))
+        return Advice(advises=king, avoids=NONE, why=WhistMaximReasons.second_weak(*ranks))
     return None
 
 
 @maxim("W-M24", SHORT_1793, "XXIV", Check.FULLY)
-def third_hand(see: Sight) -> Advice | None:
+def third_hand(see: WhistSight) -> Advice | None:
     """Third in hand, to your partner's lead of a small card, play your best; but from ace and queen put
     up the queen, and if she wins return the ace.
 
@@ -126,14 +128,14 @@ def third_hand(see: Sight) -> Advice | None:
     queen = Card(Rank.QUEEN, trick.led)
     tenace = Card(Rank.ACE, trick.led) in held and Card(Rank.KING, trick.led) not in held
     if tenace and queen in wins:
-        return Advice(advises=Hand.of([queen]), avoids=NONE, why=Why.ace_and_queen())
+        return Advice(advises=Hand.of([queen]), avoids=NONE, why=WhistMaximReasons.ace_and_queen())
     if wins and trick.plays[0][1] in SMALL:
         card = Hand.of([as_good(see, highest(wins))])
-        return Advice(advises=card, avoids=NONE, why=Why.partner_led_small())
+        return Advice(advises=card, avoids=NONE, why=WhistMaximReasons.partner_led_small())
     return None
 
 
-def _return_the_ace(see: Sight) -> Advice | None:
+def _return_the_ace(see: WhistSight) -> Advice | None:
     if not see.earlier:
         return None
     trick = see.earlier[-1]
@@ -141,11 +143,11 @@ def _return_the_ace(see: Sight) -> Advice | None:
     queen_won = trick.card(see.seat) is Card(Rank.QUEEN, trick.led) and trick.winner(see.trumps) == see.seat
     if trick.leader != partner(see.seat) or not queen_won or ace not in see.cards:
         return None
-    return Advice(advises=Hand.of([ace]), avoids=NONE, why=Why.queen_won())
+    return Advice(advises=Hand.of([ace]), avoids=NONE, why=WhistMaximReasons.queen_won())
 
 
 @maxim("W-M25", SHORT_1793, "XXV", Check.PARTLY)
-def the_seventh_trick(see: Sight) -> Advice | None:
+def the_seventh_trick(see: WhistSight) -> Advice | None:
     """Do not neglect to make sure of the odd trick when it is in your power.
 
     With six tricks won, a card that nobody can beat, as far as you can tell, or, where there is none,
@@ -153,7 +155,7 @@ def the_seventh_trick(see: Sight) -> Advice | None:
     """
     if see.won[0] != BOOK or partner_has_it(see):
         return None
-    why = Why.odd_trick()
+    why = WhistMaximReasons.odd_trick()
     if see.leads:
         sure = Hand.of(card for card in best(see, see.cards) if not would_trump(see, card.suit))
         return Advice(advises=sure, avoids=NONE, why=why) if sure else None
@@ -162,7 +164,7 @@ def the_seventh_trick(see: Sight) -> Advice | None:
     return Advice(advises=wins, avoids=NONE, why=why) if wins else None
 
 
-def _is_safe(see: Sight, card: Card) -> bool:
+def _is_safe(see: WhistSight, card: Card) -> bool:
     """Can no adversary still to play beat it, as far as can be seen?"""
     foes = [seat for seat in to_come(see) if seat in adversaries(see.seat)]
     trick = see.trick
@@ -174,7 +176,7 @@ def _is_safe(see: Sight, card: Card) -> bool:
 
 
 @maxim("W-M28", SHORT_1793, "XXVIII", Check.FULLY)
-def in_doubt_win(see: Sight) -> Advice | None:
+def in_doubt_win(see: WhistSight) -> Advice | None:
     """In doubt, win the trick.
 
     As cheaply as may be, and only where it is not partner's as it lies.
@@ -182,4 +184,6 @@ def in_doubt_win(see: Sight) -> Advice | None:
     if see.leads or partner_wins(see):
         return None
     wins = winning(see)
-    return Advice(advises=Hand.of([lowest(wins)]), avoids=NONE, why=Why.wins()) if wins else None
+    return (
+        Advice(advises=Hand.of([lowest(wins)]), avoids=NONE, why=WhistMaximReasons.wins()) if wins else None
+    )

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Reading(Struct, frozen=True, kw_only=True):
+class HandReading(Struct, frozen=True, kw_only=True):
     """A reading of the book. It is a setting of the maxims, and none of the game.
 
     ``sequence`` is how many touching cards make a sequence, 2 to 4; the book's shortest with a name is
@@ -19,7 +19,7 @@ class Reading(Struct, frozen=True, kw_only=True):
     second_hand: Literal["ace-king", "king-queen"] = "ace-king"
 
 
-DEFAULT = Reading()
+DEFAULT = HandReading()
 
 SETTINGS: dict[str, dict[str, int | str]] = {
     "sequence": {"2": 2, "3": 3, "4": 4},

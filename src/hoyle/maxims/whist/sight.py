@@ -11,7 +11,7 @@ from hoyle.cards.hand import SUIT_BITS
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.variant import LONG_WHIST, Variant
-from hoyle.maxims.whist.reading import DEFAULT, Reading
+from hoyle.maxims.whist.reading import DEFAULT, HandReading
 from hoyle.seat import SEATS, Seat, adversaries, partner, side
 from hoyle.tricks import Trick, height
 
@@ -25,7 +25,7 @@ _ABOVE = tuple(
 """By card, the higher ones of its suit."""
 
 
-class Sight(Struct, frozen=True, kw_only=True):
+class WhistSight(Struct, frozen=True, kw_only=True):
     """The table as one player reads it.
 
     ``cards`` are those the player may lawfully lay and ``hand`` all they hold; ``others`` are the cards in
@@ -50,7 +50,7 @@ class Sight(Struct, frozen=True, kw_only=True):
     dealer: Seat = SEATS[3]
     turned: Card | None = None
     variant: Variant = LONG_WHIST
-    reading: Reading = DEFAULT
+    reading: HandReading = DEFAULT
 
     @property
     def leads(self) -> bool:
@@ -72,7 +72,7 @@ class Sight(Struct, frozen=True, kw_only=True):
         return self.hand | Hand.of(card for card in played if card is not None)
 
 
-def sight(seen: Observation, reading: Reading = DEFAULT) -> Sight | None:
+def sight(seen: Observation, reading: HandReading = DEFAULT) -> WhistSight | None:
     """Return the sight; None where the seat has no card to play."""
     may = 0
     for act in seen.lawful:
@@ -90,7 +90,7 @@ def sight(seen: Observation, reading: Reading = DEFAULT) -> Sight | None:
     us = side(seen.seat)
     ours, theirs = seen.taken[us], seen.taken[1 - us]
     others = Hand(PACK.bits & ~gone & ~seen.hand.bits)
-    return Sight(
+    return WhistSight(
         seat=seen.seat,
         trumps=seen.trumps,
         hand=seen.hand,
@@ -138,59 +138,59 @@ def highest(cards: Iterable[Card]) -> Card:
     return max(cards, key=lambda card: (height(card), -card.index))
 
 
-def is_best(see: Sight, card: Card) -> bool:
+def is_best(see: WhistSight, card: Card) -> bool:
     """Has no other hand a higher card of this suit?"""
     return not see.others.bits & _ABOVE[card.index]
 
 
-def best(see: Sight, cards: Hand) -> Hand:
+def best(see: WhistSight, cards: Hand) -> Hand:
     """Return the cards that no other hand can beat in their suit."""
     others = see.others.bits
     return Hand.of(card for card in cards if not others & _ABOVE[card.index])
 
 
-def between(see: Sight, high: Card, low: Card) -> Hand:
+def between(see: WhistSight, high: Card, low: Card) -> Hand:
     """Return the cards of a suit between two, that other hands hold or the table shows."""
     out = see.others.bits | on_the_table(see).bits
     return Hand(out & _ABOVE[low.index] & ~_ABOVE[high.index] & ~(1 << high.index))
 
 
-def as_good(see: Sight, card: Card) -> Card:
+def as_good(see: WhistSight, card: Card) -> Card:
     """Return the lowest lawful card that does the same service: none of another's lies between."""
     bits = see.cards.bits & SUIT_BITS[card.suit] & ~_ABOVE[card.index]
     equals = [own for own in Hand(bits) if not between(see, card, own)]
     return lowest(equals) if equals else card
 
 
-def on_the_table(see: Sight) -> Hand:
+def on_the_table(see: WhistSight) -> Hand:
     """Return the cards of the trick to play to."""
     return NONE if see.trick is None else Hand.of(card for _, card in see.trick.plays)
 
 
-def may_trump(see: Sight, seats: Iterable[Seat]) -> bool:
+def may_trump(see: WhistSight, seats: Iterable[Seat]) -> bool:
     """Can any of these seats still have a trump, for all that has been seen?"""
     return bool(see.others.bits & SUIT_BITS[see.trumps]) and any(
         see.trumps not in see.renounced[seat] for seat in seats
     )
 
 
-def would_trump(see: Sight, suit: Suit) -> bool:
+def would_trump(see: WhistSight, suit: Suit) -> bool:
     """Has an adversary shown out of this suit, while they may still have trumps?"""
     return any(suit in see.renounced[foe] and may_trump(see, (foe,)) for foe in adversaries(see.seat))
 
 
-def to_come(see: Sight) -> tuple[Seat, ...]:
+def to_come(see: WhistSight) -> tuple[Seat, ...]:
     """Return the other seats that have still to play to the trick."""
     played = [seat for seat, _ in see.trick.plays] if see.trick else []
     return tuple(seat for seat in SEATS if seat not in played and seat != see.seat)
 
 
-def partner_wins(see: Sight) -> bool:
+def partner_wins(see: WhistSight) -> bool:
     """Is the trick partner's as it lies?"""
     return see.trick is not None and see.trick.winner(see.trumps) == partner(see.seat)
 
 
-def partner_has_it(see: Sight) -> bool:
+def partner_has_it(see: WhistSight) -> bool:
     """Is partner's card winning, with nothing left out that is sure to matter against it?"""
     trick = see.trick
     if trick is None or trick.winner(see.trumps) != partner(see.seat):
@@ -199,7 +199,7 @@ def partner_has_it(see: Sight) -> bool:
     return card is not None and (not to_come(see) or is_best(see, card))
 
 
-def winning(see: Sight) -> Hand:
+def winning(see: WhistSight) -> Hand:
     """Return the lawful cards that would take the trick as it lies."""
     return see.cards if see.trick is None else see.cards & beating(see.trick, see.trumps)
 

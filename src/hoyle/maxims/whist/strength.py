@@ -8,7 +8,7 @@ from typing import Final
 from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.cards.hand import SUIT_BITS
 from hoyle.games.whist.honours import HONOURS
-from hoyle.maxims.whist.sight import PACK, Sight
+from hoyle.maxims.whist.sight import PACK, WhistSight
 from hoyle.seat import Seat, partner
 from hoyle.tricks import Trick, height
 
@@ -24,40 +24,40 @@ _TOPS: Final = COURT - Hand.of(card for card in PACK if card.rank is Rank.KNAVE)
 """Ace, king and queen."""
 
 
-def trumps_held(see: Sight) -> Hand:
+def trumps_held(see: WhistSight) -> Hand:
     """Return the trumps in the player's hand."""
     return see.hand.suit(see.trumps)
 
 
-def plain_cards(see: Sight) -> Hand:
+def plain_cards(see: WhistSight) -> Hand:
     """Return the lawful cards that are no trumps."""
     return see.cards - see.cards.suit(see.trumps)
 
 
-def plain_suits(see: Sight) -> list[Suit]:
+def plain_suits(see: WhistSight) -> list[Suit]:
     """Return the suits, trumps apart, of which a card is lawful."""
     return [suit for suit in Suit if suit is not see.trumps and see.cards.bits & SUIT_BITS[suit]]
 
 
-def strong_in_trumps(see: Sight) -> bool:
+def strong_in_trumps(see: WhistSight) -> bool:
     """Has the player five trumps, or an honour and three more (Hoyle's Games Improved, page 95)?"""
     held = trumps_held(see)
     return len(held) >= 5 or (len(held) == 4 and bool(held & COURT))
 
 
-def very_strong_in_trumps(see: Sight) -> bool:
+def very_strong_in_trumps(see: WhistSight) -> bool:
     """Has the player six trumps, five with two honours, or four with three (ours)?"""
     held = trumps_held(see)
     return len(held) + len(held & COURT) >= 7 or len(held) >= 6
 
 
-def weak_in_trumps(see: Sight) -> bool:
+def weak_in_trumps(see: WhistSight) -> bool:
     """Has the player three trumps at most, and not three honours (ours)?"""
     held = trumps_held(see)
     return len(held) <= 3 and len(held & COURT) < 3
 
 
-def strong_suits(see: Sight) -> list[Suit]:
+def strong_suits(see: WhistSight) -> list[Suit]:
     """Return the plain suits the player is strong in, the longest first, then the best in court cards.
 
     Four cards with a court card among them, or three with two of ace, king, queen (ours).
@@ -72,7 +72,7 @@ def strong_suits(see: Sight) -> list[Suit]:
     return [suit for _, _, suit in sorted(found, key=lambda each: each[:2], reverse=True)]
 
 
-def sequence(see: Sight, suit: Suit) -> Hand:
+def sequence(see: WhistSight, suit: Suit) -> Hand:
     """Return the best sequence held in a suit: touching ranks from the ten up, or none."""
     held = see.hand.bits >> 13 * suit.value & 0x1FFF
     return Hand(_sequence(held, see.reading.sequence) << 13 * suit.value)
@@ -91,12 +91,12 @@ def _sequence(held: int, least: int) -> int:
     return Hand.of(run).bits if len(run) >= least and height(run[0]) >= TEN else 0
 
 
-def opened_by(see: Sight, suit: Suit) -> Seat | None:
+def opened_by(see: WhistSight, suit: Suit) -> Seat | None:
     """Return the seat that led this suit first in the deal."""
     return next((trick.leader for trick in see.earlier if trick.led is suit), None)
 
 
-def partners_suits(see: Sight) -> list[Suit]:
+def partners_suits(see: WhistSight) -> list[Suit]:
     """Return the suits that partner led unprompted, not after us, in the order led."""
     ours: dict[Suit, Seat] = {}
     for trick in see.earlier:
@@ -105,7 +105,7 @@ def partners_suits(see: Sight) -> list[Suit]:
     return [suit for suit, leader in ours.items() if leader == partner(see.seat)]
 
 
-def my_last_lead(see: Sight) -> tuple[int, Trick] | None:
+def my_last_lead(see: WhistSight) -> tuple[int, Trick] | None:
     """Return the last trick the player led, and its number in the deal."""
     for number in range(len(see.earlier) - 1, -1, -1):
         if see.earlier[number].leader == see.seat:
@@ -113,13 +113,13 @@ def my_last_lead(see: Sight) -> tuple[int, Trick] | None:
     return None
 
 
-def is_thirteenth(see: Sight, card: Card) -> bool:
+def is_thirteenth(see: WhistSight, card: Card) -> bool:
     """Is it the only card of its suit that is not played?"""
     in_suit = SUIT_BITS[card.suit]
     return not see.others.bits & in_suit and (see.hand.bits & in_suit).bit_count() == 1
 
 
-def for_the_odd_trick(see: Sight) -> bool:
+def for_the_odd_trick(see: WhistSight) -> bool:
     """Is it the odd trick that we play for?
 
     We want one point for the game or to save the double; or each side has six tricks; or seven are the

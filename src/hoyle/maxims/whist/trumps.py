@@ -8,7 +8,7 @@ from hoyle.maxims.maxim import Advice, Check, maxim
 from hoyle.maxims.whist.sight import (
     NONE,
     PACK,
-    Sight,
+    WhistSight,
     best,
     between,
     highest,
@@ -33,7 +33,7 @@ from hoyle.maxims.whist.strength import (
     trumps_held,
     weak_in_trumps,
 )
-from hoyle.maxims.whist.words import Why
+from hoyle.maxims.whist.words import WhistMaximReasons
 from hoyle.seat import adversaries, partner
 from hoyle.words import InWords
 
@@ -48,7 +48,7 @@ MANY = 4
     Check.PARTLY,
     yields_to=("W-M02", "W-M05", "W-M08", "W-M09", "W-M17", "W-M18"),
 )
-def trumps_when_strong(see: Sight) -> Advice | None:
+def trumps_when_strong(see: WhistSight) -> Advice | None:
     """Lead trumps from four or more, or from a strong hand; not from a weak one.
 
     A strong hand has three trumps and two strong suits besides, and is judged before a weak one. Weak is
@@ -59,16 +59,16 @@ def trumps_when_strong(see: Sight) -> Advice | None:
     if not see.leads or not trumps or not may_trump(see, adversaries(see.seat)):
         return None
     if len(trumps) >= MANY:
-        return Advice(advises=trumps, avoids=NONE, why=Why.many_trumps(InWords(len(trumps))))
+        return Advice(advises=trumps, avoids=NONE, why=WhistMaximReasons.many_trumps(InWords(len(trumps))))
     if len(trumps) == MANY - 1 and len(strong_suits(see)) >= 2:
-        return Advice(advises=trumps, avoids=NONE, why=Why.strong_hand())
+        return Advice(advises=trumps, avoids=NONE, why=WhistMaximReasons.strong_hand())
     if weak_in_trumps(see):
-        return Advice(advises=NONE, avoids=trumps, why=Why.weak_in_trumps())
+        return Advice(advises=NONE, avoids=trumps, why=WhistMaximReasons.weak_in_trumps())
     return None
 
 
 @maxim("W-M08", SHORT_1793, "VIII", Check.FULLY)
-def trumps_against_eight(see: Sight) -> Advice | None:
+def trumps_against_eight(see: WhistSight) -> Advice | None:
     """When the adversaries stand at eight and you have no honour, lead your best trump; but not from
     four or more without a sequence.
 
@@ -80,11 +80,11 @@ def trumps_against_eight(see: Sight) -> Advice | None:
         return None
     if see.dealt.suit(see.trumps) & COURT or (len(trumps) >= MANY and not sequence(see, see.trumps)):
         return None
-    return Advice(advises=Hand.of([highest(trumps)]), avoids=NONE, why=Why.no_honour())
+    return Advice(advises=Hand.of([highest(trumps)]), avoids=NONE, why=WhistMaximReasons.no_honour())
 
 
 @maxim("W-M13", SHORT_1793, "XIII", Check.PARTLY, yields_to=("W-M25",))
-def leave_a_thirteenth(see: Sight) -> Advice | None:
+def leave_a_thirteenth(see: WhistSight) -> Advice | None:
     """Do not trump a thirteenth card, unless you are the last player or want the lead.
 
     A player wants the lead who has a card of a plain suit that nobody can beat or trump.
@@ -96,15 +96,15 @@ def leave_a_thirteenth(see: Sight) -> Advice | None:
     unplayed = see.others | see.hand | on_the_table(see)
     if len(unplayed.suit(trick.led)) != 1 or _wants_the_lead(see):
         return None
-    return Advice(advises=NONE, avoids=trumps, why=Why.thirteenth_led())
+    return Advice(advises=NONE, avoids=trumps, why=WhistMaximReasons.thirteenth_led())
 
 
-def _wants_the_lead(see: Sight) -> bool:
+def _wants_the_lead(see: WhistSight) -> bool:
     return any(is_best(see, card) and not would_trump(see, card.suit) for card in plain_cards(see))
 
 
 @maxim("W-M15", SHORT_1793, "XV", Check.PARTLY, yields_to=("W-M25",))
-def strong_hands_trump_with_care(see: Sight) -> Advice | None:
+def strong_hands_trump_with_care(see: WhistSight) -> Advice | None:
     """Be careful of trumping when you are strong in trumps, the more so if you have a strong suit.
 
     With five trumps, or an honour and three more, something else is thrown away; but not where a trump wins a
@@ -115,11 +115,15 @@ def strong_hands_trump_with_care(see: Sight) -> Advice | None:
         trumps = Hand.of(card for card in trumps if not _wins_for_good(see, card))
     if not trumps or not plain_cards(see) or not strong_in_trumps(see):
         return None
-    why = Why.strong_in_trumps_and_suit() if strong_suits(see) else Why.strong_in_trumps()
+    why = (
+        WhistMaximReasons.strong_in_trumps_and_suit()
+        if strong_suits(see)
+        else WhistMaximReasons.strong_in_trumps()
+    )
     return Advice(advises=NONE, avoids=trumps, why=why)
 
 
-def _else_lost(see: Sight) -> bool:
+def _else_lost(see: WhistSight) -> bool:
     """Is the trick an adversary's, and can partner not win it for all that is seen?"""
     trick, ally = see.trick, partner(see.seat)
     if trick is None or trick.winner(see.trumps) == ally:
@@ -130,14 +134,14 @@ def _else_lost(see: Sight) -> bool:
     return ally not in to_come(see) or not (beaten or trumped)
 
 
-def _wins_for_good(see: Sight, card: Card) -> bool:
+def _wins_for_good(see: WhistSight, card: Card) -> bool:
     """Would this trump take the trick, whatever the adversaries still have to lay?"""
     foes = [seat for seat in to_come(see) if seat in adversaries(see.seat)]
     return card in winning(see) and (is_best(see, card) or not may_trump(see, foes))
 
 
 @maxim("W-M16", SHORT_1793, "XVI", Check.FULLY)
-def small_trumps_are_made(see: Sight) -> Advice | None:
+def small_trumps_are_made(see: WhistSight) -> Advice | None:
     """With only a few small trumps, make them when you can.
 
     Three at most, none above the nine, wherever one of them wins and partner has not the trick already.
@@ -147,16 +151,16 @@ def small_trumps_are_made(see: Sight) -> Advice | None:
     if not trumps or len(held) > 3 or held - SMALL or partner_has_it(see):
         return None
     wins = trumps & winning(see)
-    return Advice(advises=wins, avoids=NONE, why=Why.small_trumps()) if wins else None
+    return Advice(advises=wins, avoids=NONE, why=WhistMaximReasons.small_trumps()) if wins else None
 
 
-def _to_trump_with(see: Sight) -> Hand:
+def _to_trump_with(see: WhistSight) -> Hand:
     """Return the trumps that may be put to a plain lead."""
     return NONE if see.trick is None or see.trick.led is see.trumps else see.cards.suit(see.trumps)
 
 
 @maxim("W-M17", SHORT_1793, "XVII", Check.FULLY)
-def trumps_after_a_refusal(see: Sight) -> Advice | None:
+def trumps_after_a_refusal(see: WhistSight) -> Advice | None:
     """If your partner will not trump a suit of which they know you have not the best, lead them your best
     trump.
 
@@ -174,17 +178,19 @@ def trumps_after_a_refusal(see: Sight) -> Advice | None:
         return None
     if see.trumps in see.renounced[ally] or _was_best_of(see, number, led.suit) in see.dealt:
         return None
-    return Advice(advises=Hand.of([highest(trumps)]), avoids=NONE, why=Why.would_not_trump(led.suit))
+    return Advice(
+        advises=Hand.of([highest(trumps)]), avoids=NONE, why=WhistMaximReasons.would_not_trump(led.suit)
+    )
 
 
-def _was_best_of(see: Sight, number: int, suit: Suit) -> Card:
+def _was_best_of(see: WhistSight, number: int, suit: Suit) -> Card:
     """Return the best card of the suit that was left when that trick was led."""
     gone = Hand.of(card for trick in see.earlier[:number] for _, card in trick.plays)
     return highest((PACK - gone).suit(suit))
 
 
 @maxim("W-M18", SHORT_1793, "XVIII", Check.PARTLY)
-def the_rest_of_the_trumps(see: Sight) -> Advice | None:
+def the_rest_of_the_trumps(see: WhistSight) -> Advice | None:
     """With all the trumps that are left, play one, and then try to put the lead in your partner's hand.
 
     The card is not the best, and is of a plain suit in which partner may have the best.
@@ -193,15 +199,15 @@ def the_rest_of_the_trumps(see: Sight) -> Advice | None:
     if not see.leads or not trumps or see.others.suit(see.trumps):
         return None
     if not _led_to_nobody(see):
-        return Advice(advises=trumps, avoids=NONE, why=Why.all_the_trumps())
+        return Advice(advises=trumps, avoids=NONE, why=WhistMaximReasons.all_the_trumps())
     ally = partner(see.seat)
     advises = Hand.of(
         card for card in plain_cards(see) if card.suit not in see.renounced[ally] and not is_best(see, card)
     )
-    return Advice(advises=advises, avoids=NONE, why=Why.partner_may_win()) if advises else None
+    return Advice(advises=advises, avoids=NONE, why=WhistMaximReasons.partner_may_win()) if advises else None
 
 
-def _led_to_nobody(see: Sight) -> bool:
+def _led_to_nobody(see: WhistSight) -> bool:
     """Has the player led a trump already to which nobody could follow?"""
     return any(
         trick.leader == see.seat and trick.led is see.trumps and len(trick.renounced) == 3
@@ -210,7 +216,7 @@ def _led_to_nobody(see: Sight) -> bool:
 
 
 @maxim("W-M20", SHORT_1793, "XX", Check.FULLY)
-def do_not_force_partner(see: Sight) -> Advice | None:
+def do_not_force_partner(see: WhistSight) -> Advice | None:
     """If you are weak in trumps do not force your partner, unless you have a renounce yourself or play for
     the odd trick.
 
@@ -222,16 +228,16 @@ def do_not_force_partner(see: Sight) -> Advice | None:
     forcing = Hand.of(card for card in plain_cards(see) if card.suit in see.renounced[ally])
     if not forcing or _has_a_renounce(see):
         return None
-    return Advice(advises=NONE, avoids=forcing, why=Why.forces_partner())
+    return Advice(advises=NONE, avoids=forcing, why=WhistMaximReasons.forces_partner())
 
 
-def _has_a_renounce(see: Sight) -> bool:
+def _has_a_renounce(see: WhistSight) -> bool:
     none_of = (suit for suit in Suit if suit is not see.trumps and not see.hand.suit(suit))
     return bool(trumps_held(see)) and any(see.others.suit(suit) for suit in none_of)
 
 
 @maxim("W-M21", SHORT_1793, "XXI", Check.PARTLY)
-def for_the_odd_trick_make_sure(see: Sight) -> Advice | None:
+def for_the_odd_trick_make_sure(see: WhistSight) -> Advice | None:
     """Playing for the odd trick, be careful of leading trumps, above all if your partner can trump a suit;
     make your sure tricks early, and do not finesse.
 
@@ -241,7 +247,7 @@ def for_the_odd_trick_make_sure(see: Sight) -> Advice | None:
     """
     if not for_the_odd_trick(see):
         return None
-    why = Why.plays_for_odd()
+    why = WhistMaximReasons.plays_for_odd()
     if not see.leads:
         finesses = _finesses(see)
         return Advice(advises=NONE, avoids=finesses, why=why) if finesses else None
@@ -250,7 +256,7 @@ def for_the_odd_trick_make_sure(see: Sight) -> Advice | None:
     return Advice(advises=sure, avoids=trumps, why=why) if sure or trumps else None
 
 
-def _finesses(see: Sight) -> Hand:
+def _finesses(see: WhistSight) -> Hand:
     """Return the cards that would win for now, where the best is held too and one card out lies between
     (W-V01).
     """
@@ -264,7 +270,7 @@ def _finesses(see: Sight) -> Hand:
 
 
 @maxim("W-M27", SHORT_1793, "XXVII", Check.FULLY)
-def keep_the_turn_up(see: Sight) -> Advice | None:
+def keep_the_turn_up(see: WhistSight) -> Advice | None:
     """Keep the card you turned up as long as you properly can.
 
     While another trump that you may lay does the same service: both would win the trick as it lies, or
@@ -277,4 +283,4 @@ def keep_the_turn_up(see: Sight) -> Advice | None:
     wins = winning(see)
     if not any((other in wins) == (turned in wins) for other in rest):
         return None
-    return Advice(advises=NONE, avoids=Hand.of([turned]), why=Why.turned_up())
+    return Advice(advises=NONE, avoids=Hand.of([turned]), why=WhistMaximReasons.turned_up())

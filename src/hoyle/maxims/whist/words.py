@@ -6,7 +6,7 @@ from hoyle.cards import Rank, Suit
 from hoyle.words import InWords, Texts, phrase
 
 
-class Why:
+class WhistMaximReasons:
     """The reasons of the maxims of whist."""
 
     bring_suit_in = phrase("they bring your strong suit in")

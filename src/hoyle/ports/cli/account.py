@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from hoyle.ledger import pounds
 from hoyle.ports.cli.company import YOU
-from hoyle.ports.cli.phrases import Account, Say
+from hoyle.ports.cli.phrases import AccountPhrases, TerminalWords
 from hoyle.table import Result
 from hoyle.words import COMPASS, Called, Name, Place, Text
 
@@ -18,22 +18,22 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
     """
     document = result.document(players)
     seated = [_player(players[chair]) for chair in result.chairs]
-    for name, told in (("score", Account.score), ("games", Account.games)):
+    for name, told in (("score", AccountPhrases.score), ("games", AccountPhrases.games)):
         if isinstance(sides := document.get(name), dict):
-            yield told(tuple(map(Account.line, _whose(tuple(sides), seated), sides.values())))
-    counts = (("deals", Account.deals), ("rubbers", Account.rubbers))
-    yield Account.played(tuple(count(document[name]) for name, count in counts if name in document))  # type: ignore[arg-type]
+            yield told(tuple(map(AccountPhrases.line, _whose(tuple(sides), seated), sides.values())))
+    counts = (("deals", AccountPhrases.deals), ("rubbers", AccountPhrases.rubbers))
+    yield AccountPhrases.played(tuple(count(document[name]) for name, count in counts if name in document))  # type: ignore[arg-type]
     settlement = document["settlement"]
     assert isinstance(settlement, dict), "every result says who pays whom"
     if any(settlement.values()):
         for player, pence in settlement.items():
             yield settled(Called(player), pence)
     else:
-        yield Account.nobody_owes()
+        yield AccountPhrases.nobody_owes()
 
 
 def _player(name: str) -> Text:
-    return Say.you() if name == YOU else Say.it(Called(name))
+    return TerminalWords.you() if name == YOU else TerminalWords.it(Called(name))
 
 
 def _whose(sides: tuple[str, ...], seated: Sequence[Text]) -> Sequence[Text]:
@@ -42,7 +42,10 @@ def _whose(sides: tuple[str, ...], seated: Sequence[Text]) -> Sequence[Text]:
         return seated
     if seated and sides == ("NS", "EW"):
         pairs = (seated[::2], seated[1::2])
-        return [Account.both(*sorted(pair, key=lambda player: player != Say.you())) for pair in pairs]
+        return [
+            AccountPhrases.both(*sorted(pair, key=lambda player: player != TerminalWords.you()))
+            for pair in pairs
+        ]
     return [_side(each) for each in sides]
 
 
@@ -59,11 +62,11 @@ def settled(player: Called, pence: int) -> Text:
     """Tell what one player receives or pays in all."""
     you = player == YOU
     if not pence:
-        return Account.you_are_quits() if you else Account.is_quits(player)
+        return AccountPhrases.you_are_quits() if you else AccountPhrases.is_quits(player)
     money = _money(abs(pence))
     if pence > 0:
-        return Account.you_receive(money) if you else Account.receives(player, money)
-    return Account.you_pay(money) if you else Account.pays(player, money)
+        return AccountPhrases.you_receive(money) if you else AccountPhrases.receives(player, money)
+    return AccountPhrases.you_pay(money) if you else AccountPhrases.pays(player, money)
 
 
 def _money(pence: int) -> Called:

@@ -15,14 +15,14 @@ from hoyle.bots.bot import AnyBot
 from hoyle.cards import Hand
 from hoyle.coach import ways
 from hoyle.errors import BadText
-from hoyle.files.form import Form
+from hoyle.files.form import FileForm
 from hoyle.files.json_text import json_in
 from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.cli.flags import print_document, reading
 from hoyle.ports.cli.hints import hints
-from hoyle.ports.cli.phrases import Advice
+from hoyle.ports.cli.phrases import AdvicePhrases
 from hoyle.ports.cli.source import bytes_of, numbered, tell_skipped
 from hoyle.ports.cli.voice import Sentences
 from hoyle.record import Replay, parsed, prepare, read, replay, turn_up_of
@@ -63,7 +63,7 @@ def tell_advice(
     voice = Sentences(language=language)
     if at is not None and moment != at:
         assert moment is not None, "a seat decides at a moment"
-        voice.say(Advice.moment(moment))
+        voice.say(AdvicePhrases.moment(moment))
     for line in hints(game, seen, voice):
         voice.say(line)
     voice.say(_would(player, game.view(seen), act, voice))
@@ -74,8 +74,8 @@ def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> Text:
     """Name the bot's choice as the table names it."""
     choice = next((each for each in view.choices if each.act == act), None)
     if choice is None:
-        return Advice.nothing_now()
-    return Advice.would(Called(player.name), Called(voice.of_view(choice.label, view)))
+        return AdvicePhrases.nothing_now()
+    return AdvicePhrases.would(Called(player.name), Called(voice.of_view(choice.label, view)))
 
 
 def _first(game: str) -> AnyBot:
@@ -99,7 +99,7 @@ def _seen(
     if (found := _observation(data)) is not None:
         if at is not None or seat is not None:
             raise click.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
-        return *found, None, Found(data=data, form=Form.JSON)
+        return *found, None, Found(data=data, form=FileForm.JSON)
     told = turn_up_of(turn_up) if turn_up else None
     with reading(path):
         record = record_in(data, number=number, turn_up=told)

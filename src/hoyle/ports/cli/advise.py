@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from hoyle.ports.cli.flags import json_option, language_option, plain_already, turn_up_option
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 
 
 @command
@@ -16,7 +16,9 @@ from hoyle.ports.command import Whole, command
     "'hoyle replay --observation' prints it; - reads standard input.",
 )
 @click.option(
-    "--at", type=Whole(0), help="When so many acts are done, or as soon after as the seat has to decide."
+    "--at",
+    type=WholeNumber(0),
+    help="When so many acts are done, or as soon after as the seat has to decide.",
 )
 @click.option("--seat", help="To whom; else to the player who is due.")
 @click.option("--bot", help="Whose play is told; the maxim player's, if there is one.")

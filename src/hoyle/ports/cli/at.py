@@ -18,12 +18,12 @@ from hoyle.ports.cli.chosen import chosen_variant, seating, setting, with_player
 from hoyle.ports.cli.elsewhere.sitting import Elsewhere
 from hoyle.ports.cli.elsewhere.telling import LEFT
 from hoyle.ports.cli.keyboard import Keyboard
-from hoyle.ports.cli.phrases import Elsewhere as Away
+from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.address import Address
 from hoyle.ports.guest.guest import Guest
-from hoyle.ports.guest.kept import Kept
-from hoyle.ports.guest.line import Line
+from hoyle.ports.guest.kept import KeptSeats
+from hoyle.ports.guest.line import GuestConnection
 from hoyle.ports.guest.server import Server
 from hoyle.table import offered
 from hoyle.words import Called
@@ -68,7 +68,7 @@ def sit_at(
     try:
         if wanted is not None:
             address = _set_up(server, address, wanted, voice, name or _asked_name(voice, keys))
-        kept = Kept(state_folder() / "at" / _folder(address, watch=watch), address.server)
+        kept = KeptSeats(state_folder() / "at" / _folder(address, watch=watch), address.server)
         if wanted is None:
             server.cookie = kept.notes.cookie
         if not server.cookie and not watch and (address.token or server.is_listed(address.table)):
@@ -81,7 +81,9 @@ def sit_at(
     else:
         kept.notes.cookie = server.cookie
         kept.save()
-    line = Line(address.line, server.origin, server.headers, last=lambda: guest.seq, called=keys.call)
+    line = GuestConnection(
+        address.line, server.origin, server.headers, last=lambda: guest.seq, called=keys.call
+    )
     guest = Guest(server, line, kept, System())
     return Elsewhere(guest, line, kept, voice, keys, record=record, warn=warn).run()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hoyle.table import Holes
+from hoyle.table import PeggedHoles
 
 PEG, HOLE = "●", "·"
 
 
-def drawn(rows: Iterable[tuple[str, Holes]]) -> Iterator[str]:
+def drawn(rows: Iterable[tuple[str, PeggedHoles]]) -> Iterator[str]:
     """Return a line for each row, after its name: the first hole by itself, then the others in fives."""
     rows = tuple(rows)
     width = max((len(name) for name, _ in rows), default=0)

@@ -11,7 +11,7 @@ from hoyle.odds.models import MODELS, USUAL
 from hoyle.ports.cli.flags import print_document
 
 if TYPE_CHECKING:
-    from hoyle.odds.whist_score import Chance
+    from hoyle.odds.whist_score import ScoreChance
 
 deal_option = click.option(
     "--deal", default="ours", metavar="ours|theirs", help="Whose side deals now: ours or theirs."
@@ -29,7 +29,7 @@ def ours(deal: str) -> bool:
     return deal == "ours"
 
 
-def tell(found: Chance, model: str, book: str | None, note: str, *, as_json: bool) -> None:
+def tell(found: ScoreChance, model: str, book: str | None, note: str, *, as_json: bool) -> None:
     """Print a chance, and the book's figure for it."""
     if as_json:
         print_document(

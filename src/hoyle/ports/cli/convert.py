@@ -10,7 +10,7 @@ from hoyle.ports.cli.flags import game_option, reading, turn_up_option
 from hoyle.ports.command import OneOf, command
 
 
-class Form(Enum):
+class ConvertedForm(Enum):
     """The forms that a record is written in."""
 
     PBN = "pbn"
@@ -23,10 +23,10 @@ class Form(Enum):
     metavar="RECORD|FILE[:N]",
     help="A record, or a file of PBN or LIN, or its N-th game; - reads standard input.",
 )
-@click.option("--to", type=OneOf(Form), required=True, help="The form to write on standard output.")
+@click.option("--to", type=OneOf(ConvertedForm), required=True, help="The form to write on standard output.")
 @turn_up_option
 @game_option
-def convert(record: str, to: Form, turn_up: str | None, game: int | None) -> None:
+def convert(record: str, to: ConvertedForm, turn_up: str | None, game: int | None) -> None:
     """Turn a record into Portable Bridge Notation, or games in that notation or in LIN into a record.
 
     Games that cannot be used are left out and named on standard error; the status is then 1.
@@ -45,5 +45,5 @@ def convert(record: str, to: Form, turn_up: str | None, game: int | None) -> Non
     with reading(path):
         found = record_in(bytes_of(path), number=number, turn_up=told)
         source = read(found.data)
-        click.echo(to_pbn(source) if to is Form.PBN else write(source), nl=False)
+        click.echo(to_pbn(source) if to is ConvertedForm.PBN else write(source), nl=False)
     tell_skipped(path, found.skipped, found.used, found.games)

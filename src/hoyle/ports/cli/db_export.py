@@ -14,7 +14,7 @@ from hoyle.ports.cli.flags import json_option, print_document
 from hoyle.ports.command import FILE, command
 
 if TYPE_CHECKING:
-    from hoyle.host.store.exporting import Everything, Place
+    from hoyle.host.store.exporting import Everything, SeatPlace
 
 _SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
 
@@ -73,15 +73,15 @@ def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json:
         _print(everything)
 
 
-def _place(text: str) -> Place:
-    from hoyle.host.store.exporting import Place
+def _place(text: str) -> SeatPlace:
+    from hoyle.host.store.exporting import SeatPlace
 
     found = _SEAT.fullmatch(text)
     if found is None:
         raise click.BadParameter(
             f"{text[:80]!r} is no seat; write a table's name and a number, such as TABLE/0", param_hint="SEAT"
         )
-    return Place(found[1], int(found[2]))
+    return SeatPlace(found[1], int(found[2]))
 
 
 def _read(path: Path) -> list[str]:

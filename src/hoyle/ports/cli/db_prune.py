@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.ports.cli.flags import json_option, print_document
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 
 if TYPE_CHECKING:
     from hoyle.host.store.pruning import Old
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.argument("store", metavar="STORE", help="The file of a house's tables, or a postgresql:// address.")
 @click.option(
     "--days",
-    type=Whole(0, 36_500),
+    type=WholeNumber(0, 36_500),
     metavar="DAYS",
     help="Tables to which nobody came for so many days (else 30) may go, after a week of grace.",
 )

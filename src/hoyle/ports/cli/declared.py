@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from hoyle.games.solo.declaration import MISERES, Declaration
-from hoyle.games.solo.stakes import Played
+from hoyle.games.solo.stakes import SoloPlayed
 from hoyle.seat import Seat, left, parse_seat
 
 _MOST = 13
@@ -20,7 +20,7 @@ def declared(
     partner: str | None,
     revokes: Sequence[str],
     claim_against: str | None,
-) -> Played:
+) -> SoloPlayed:
     """Return the declaration as it was typed.
 
     Raises:
@@ -31,7 +31,7 @@ def declared(
         refuse("TRICKS", tricks is not None and "a general misère has no number of tricks")
         refuse("--partner", partner is not None and "at a general misère nobody has a partner")
         refuse("--claim-against", claim_against is not None and "only a misère can be claimed at once")
-        return Played(declaration=call, takers=(seat,), revokes=_revoked(revokes, {"caller": seat}))
+        return SoloPlayed(declaration=call, takers=(seat,), revokes=_revoked(revokes, {"caller": seat}))
     refuse("TRICKS", tricks is None and f"say how many tricks were taken at the {call}")
     proposed = call is Declaration.PROPOSITION
     refuse("--partner", not proposed and partner is not None and f"nobody has a partner at a {call}")
@@ -44,7 +44,7 @@ def declared(
     wrong = foe is not None and call not in MISERES
     refuse("--claim-against", wrong and "only a misère can be claimed at once")
     sides = {"caller": seat} | ({"partner": mate} if mate is not None else {})
-    return Played(
+    return SoloPlayed(
         declaration=call,
         caller=seat,
         partner=mate,

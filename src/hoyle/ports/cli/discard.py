@@ -12,7 +12,7 @@ from hoyle.ports.command import OneOf, command
 
 if TYPE_CHECKING:
     from hoyle.cards import Hand
-    from hoyle.solve.crib import LayOut
+    from hoyle.solve.crib import CribLayOut
 
 
 @command
@@ -117,7 +117,7 @@ def _row(document: dict[str, Any]) -> dict[str, Any]:
     return document | {name: " ".join(document[name]) for name in ("lay_out", "keep")}
 
 
-def _document(each: LayOut) -> dict[str, Any]:
+def _document(each: CribLayOut) -> dict[str, Any]:
     return {
         "lay_out": _cards(each.lay_out),
         "keep": _cards(each.keep),

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from hoyle.cards import Card, Suit
 from hoyle.ports.cli.board import drawn
-from hoyle.ports.cli.phrases import Say
+from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences, loose, played_from
 from hoyle.ports.cli.words import capital, rank_in_short
 from hoyle.seat import Seat
@@ -94,7 +94,7 @@ class Pictures(Sentences):
         """A seat's name, and below it the cards it has played, or its packet at a game without hands."""
         fallen = " ".join(self.card(card) for player, card in view.played if player == seat)
         if view.played and seat == view.played[0][0]:
-            fallen = self.words(Say.led(Called(fallen)))
+            fallen = self.words(TerminalWords.led(Called(fallen)))
         packets = "" if view.hand or view.played else self._closed(view, seat)
         return Text("\n").join([self._name(view, seat), _coloured(fallen or packets or "·")])
 
@@ -129,7 +129,7 @@ class Pictures(Sentences):
             yield f"{name}: {what}"
         yield from self.faced(view)
         for pile in loose(view):
-            yield self.words(Say.lies(Called(self.pile(pile, view)), pile.count)).rstrip(".")
+            yield self.words(TerminalWords.lies(Called(self.pile(pile, view)), pile.count)).rstrip(".")
 
 
 def pictures(language: Language) -> Pictures:

@@ -15,7 +15,7 @@ import click
 
 from hoyle.errors import BadText, RecordError
 from hoyle.errors.status import FAILED, status_of
-from hoyle.ports.command import Whole
+from hoyle.ports.command import WholeNumber
 
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
@@ -31,7 +31,9 @@ turn_up_option = click.option(
     metavar="CARD|SUIT|any",
     help="What was turned up in a game of PBN or LIN that does not say so.",
 )
-game_option = click.option("--game", type=Whole(1), metavar="N", help="Only the N-th game of PBN or LIN.")
+game_option = click.option(
+    "--game", type=WholeNumber(1), metavar="N", help="Only the N-th game of PBN or LIN."
+)
 settings_option = click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set an option; may be repeated."
 )

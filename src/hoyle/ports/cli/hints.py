@@ -8,9 +8,9 @@ from typing import Any
 from hoyle.cards import Card, Hand
 from hoyle.coach import Way, ways
 from hoyle.errors import BadTable
-from hoyle.host.messages import Hinted
+from hoyle.host.messages import HintGiven
 from hoyle.maxims import BOOKS, Counsel
-from hoyle.ports.cli.phrases import Advice, Say
+from hoyle.ports.cli.phrases import AdvicePhrases, TerminalWords
 from hoyle.ports.cli.voice import Sentences
 from hoyle.table import AnyGame, View
 from hoyle.words import Called, Text
@@ -30,72 +30,74 @@ def hints(game: AnyGame, seen: Any, voice: Sentences) -> Iterator[str]:
         yield from _by_maxims(counsel, game.view(seen), voice)
     elif not told:
         yield voice.words(
-            Advice.silent()
+            AdvicePhrases.silent()
             if game.name in BOOKS
-            else Advice.no_maxims(Called(game.title[0].lower() + game.title[1:]))
+            else AdvicePhrases.no_maxims(Called(game.title[0].lower() + game.title[1:]))
         )
     yield from told
 
 
-def told_hint(hint: Hinted, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
+def told_hint(hint: HintGiven, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
     """Tell a hint that came over a line. The words of a maxim are those of the installed book."""
     book = BOOKS.get(game)
     known = {maxim.id: maxim for maxim in book.maxims} if book else {}
     if not hint.maxims and not hint.ways:
-        yield voice.words(Advice.silent() if book else Advice.no_maxims(Called(game)))
+        yield voice.words(AdvicePhrases.silent() if book else AdvicePhrases.no_maxims(Called(game)))
     for saying in hint.maxims:
         why = voice.of_view(saying.why, view) if view else voice.words(saying.why)
-        yield voice.words(Advice.says(Called(saying.id), Called(why)))
+        yield voice.words(AdvicePhrases.says(Called(saying.id), Called(why)))
         if saying.governs and saying.id in known:
             words = voice.language.documents.get(saying.id, known[saying.id].words)
-            yield voice.words(Advice.governs(Called(words)))
+            yield voice.words(AdvicePhrases.governs(Called(words)))
     if hint.cards:
-        yield voice.words(Advice.then(Called(voice.cards(map(Card, hint.cards)))))
+        yield voice.words(AdvicePhrases.then(Called(voice.cards(map(Card, hint.cards)))))
     yield from weighed(hint.ways, voice)
 
 
 def weighed(told: Sequence[Way], voice: Sentences) -> Iterator[str]:
     """Tell each way, by the cards that it lays out or plays."""
     if told:
-        yield voice.words(Advice.weighed())
+        yield voice.words(AdvicePhrases.weighed())
     for way in told:
         cards = [Card(text) for text in way.cards]
         drawn = voice.card(cards[0]) if len(cards) == 1 else voice.hand(cards)
-        yield voice.words(Advice.weighs(Called(drawn), tuple(_worths(way))))
+        yield voice.words(AdvicePhrases.weighs(Called(drawn), tuple(_worths(way))))
 
 
 def _worths(way: Way) -> Iterator[Text]:
     for which, holes, form in (
-        (Advice.hand, way.hand, ".2f"),
-        (Advice.crib, way.crib, "+.2f"),
-        (Advice.play, way.play, "+.2f"),
-        (Advice.total, way.total, ".2f"),
+        (AdvicePhrases.hand, way.hand, ".2f"),
+        (AdvicePhrases.crib, way.crib, "+.2f"),
+        (AdvicePhrases.play, way.play, "+.2f"),
+        (AdvicePhrases.total, way.total, ".2f"),
     ):
         if holes is not None:
             yield which(_decimal(f"{holes:{form}}"))
     if way.often is not None:
-        yield Advice.often(Called(f"{way.often:.0%}".removesuffix("%")))
+        yield AdvicePhrases.often(Called(f"{way.often:.0%}".removesuffix("%")))
     if way.win is not None:
-        yield Advice.win(_decimal(f"{100 * way.win:.1f}"))
+        yield AdvicePhrases.win(_decimal(f"{100 * way.win:.1f}"))
 
 
 def _decimal(number: str) -> Text:
     whole, part = number.split(".")
-    return Advice.decimal(Called(whole), Called(part))
+    return AdvicePhrases.decimal(Called(whole), Called(part))
 
 
 def _by_maxims(counsel: Counsel[Any], view: View, voice: Sentences) -> Iterator[str]:
     told = _Told(voice, view.hand)
     for opinion in counsel.opinions:
         advice = opinion.advice
-        both = (Advice.advised, advice.advises), (Advice.warned, advice.avoids)
+        both = (AdvicePhrases.advised, advice.advises), (AdvicePhrases.warned, advice.avoids)
         says = tuple(which(told(things)) for which, things in both if things)
         maxim = opinion.maxim
-        yield voice.words(Advice.speaks(Called(maxim.id), Called(voice.of_view(advice.why, view)), says))
+        yield voice.words(
+            AdvicePhrases.speaks(Called(maxim.id), Called(voice.of_view(advice.why, view)), says)
+        )
         if maxim is counsel.governing:
             words = voice.language.documents.get(maxim.id, maxim.words)
-            yield voice.words(Advice.governs(Called(words)))
-    conclusion = Advice.none_governs if counsel.governing is None else Advice.then
+            yield voice.words(AdvicePhrases.governs(Called(words)))
+    conclusion = AdvicePhrases.none_governs if counsel.governing is None else AdvicePhrases.then
     yield voice.words(conclusion(told(counsel.choice)))
 
 
@@ -113,7 +115,7 @@ class _Told:
         if not isinstance(things, Hand):
             ways = sorted(things, key=lambda cards: [self._place[card] for card in self._in_order(cards)])
             hands = (Called(self._voice.hand(self._in_order(cards))) for cards in ways)
-            return self._voice.words(Advice.ways(tuple(map(Say.it, hands))))
+            return self._voice.words(AdvicePhrases.ways(tuple(map(TerminalWords.it, hands))))
         if len(things) == 1:
             return self._voice.card(next(iter(things)))
         return self._voice.hand(self._in_order(things))

@@ -13,7 +13,7 @@ from hoyle.host.stop import Stop
 from hoyle.ports.cli.account import account
 from hoyle.ports.cli.files import RecordFile, keep, private_beside
 from hoyle.ports.cli.flags import print_document
-from hoyle.ports.cli.phrases import Account
+from hoyle.ports.cli.phrases import AccountPhrases
 from hoyle.ports.cli.voice import Sentences
 from hoyle.table import AnyGame
 from hoyle.words import Called
@@ -32,7 +32,7 @@ def save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
     game = sitting.game.name
     path = book.placed(game)
     keep(path, sitting.keep())
-    voice.say(Account.saved(Called(f"hoyle play {game} --resume {shlex.quote(str(path))}")))
+    voice.say(AccountPhrases.saved(Called(f"hoyle play {game} --resume {shlex.quote(str(path))}")))
 
 
 def rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bool, as_json: bool) -> None:
@@ -46,8 +46,12 @@ def rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: boo
             raise KeyboardInterrupt  # There is no such result as was asked for.
         print_document(result.document(names))
         return
-    voice.say(Account.abandoned() if abandoned else Account.over())
+    voice.say(AccountPhrases.abandoned() if abandoned else AccountPhrases.over())
     for line in account(result, names):
         voice.say(line)
     closing = Called(name)
-    voice.say(Account.closes_in(Called(str(book.path)), closing) if book.path else Account.closes(closing))
+    voice.say(
+        AccountPhrases.closes_in(Called(str(book.path)), closing)
+        if book.path
+        else AccountPhrases.closes(closing)
+    )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 from hoyle.trials.usual import SEED
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @command
 @click.option(
     "--deals",
-    type=Whole(0, 10000),
+    type=WholeNumber(0, 10000),
     default=0,
     help="Games to be played by two plain players and measured, 0 to 10000.",
 )

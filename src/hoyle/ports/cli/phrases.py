@@ -10,7 +10,7 @@ from hoyle.seat import Seat
 from hoyle.words import Called, Text, Texts, phrase
 
 
-class Say:
+class TerminalWords:
     """The phrases of a table in the terminal."""
 
     it = phrase("{it}", Called)
@@ -68,7 +68,7 @@ class Misread:
     )
 
 
-class Advice:
+class AdvicePhrases:
     """The advice of the maxims and of a bot."""
 
     no_maxims = phrase("There are no maxims of {game}.", Called)
@@ -95,7 +95,7 @@ class Advice:
     nothing_now = phrase("There is nothing to do now.")
 
 
-class Elsewhere:
+class ElsewherePhrases:
     """The words of a seat at a table of another server."""
 
     your_name = phrase("Your name at the table: ")
@@ -136,7 +136,7 @@ class Elsewhere:
     all_hold_same = phrase("The table says that every other player holds the same record.")
 
 
-class Account:
+class AccountPhrases:
     """The account of a sitting, and what is kept of it."""
 
     score = phrase("Score: {lines}.", Texts)

@@ -7,7 +7,7 @@ from html import escape
 from math import cos, pi, sin
 
 from hoyle.cards import Card, Suit
-from hoyle.ports.cli.phrases import Say
+from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import capital, rank_in_short, seat_in_words
 from hoyle.seat import Seat
@@ -95,11 +95,11 @@ def _told(view: View, hands: Hands, names: Sequence[str], words: Sentences) -> I
     """Tell all that the picture shows, in sentences."""
     yield f"{'; '.join(_beside(view, words))}."
     for seat, cards in hands.items():
-        held = words.cards(cards) or words.words(Say.nothing())
-        yield words.words(Say.holds(Called(_name(seat, view, names, words)), Called(held)))
+        held = words.cards(cards) or words.words(TerminalWords.nothing())
+        yield words.words(TerminalWords.holds(Called(_name(seat, view, names, words)), Called(held)))
     if view.played:
         fell = [f"{words.card(card)} ({_name(seat, view, names, words)})" for seat, card in view.played]
-        yield words.words(Say.on_the_table(tuple(Say.it(Called(each)) for each in fell)))
+        yield words.words(TerminalWords.on_the_table(tuple(TerminalWords.it(Called(each)) for each in fell)))
 
 
 def _name(seat: Seat, view: View, names: Sequence[str], words: Sentences) -> str:

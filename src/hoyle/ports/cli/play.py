@@ -17,7 +17,7 @@ from hoyle.ports.cli.flags import (
     settings_option,
     turn_up_option,
 )
-from hoyle.ports.command import FILE, Number, OneOf, Whole, command
+from hoyle.ports.command import FILE, Number, OneOf, WholeNumber, command
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 
@@ -49,7 +49,7 @@ from hoyle.table import Umpire
 @click.option("--watch", is_flag=True, help="Let bots play all seats.")
 @click.option(
     "--deals",
-    type=Whole(1),
+    type=WholeNumber(1),
     help="Stop after so many deals; else after a rubber or a game, or when you leave.",
 )
 @click.option(
@@ -115,7 +115,7 @@ def play(
     from hoyle.ports.cli.keyboard import Keyboard, pace_of
     from hoyle.ports.cli.leaving import rise, save, until
     from hoyle.ports.cli.spoken import spoken
-    from hoyle.ports.cli.table import Ending, Table
+    from hoyle.ports.cli.table import TableEnding, TerminalTable
     from hoyle.ports.cli.voice import Silence
     from hoyle.ports.cli.voices import voice_for
 
@@ -216,7 +216,7 @@ def play(
             sitting.lay_out(given)
     voice = Silence() if as_json else voice_for(terminal=keys.at_terminal, plain=plain, language=tongue)
     people = [number for number, player in enumerate(sitting.header.players) if player.bot is None]
-    table = Table(
+    table = TerminalTable(
         sitting,
         you=Seat(people[0]) if people else None,
         bots={
@@ -233,10 +233,10 @@ def play(
     )
     with keys, closing(book):
         ending = table.run()
-        if ending is Ending.SAVED:
+        if ending is TableEnding.SAVED:
             save(sitting, book, voice)
         else:
-            rise(sitting, book, voice, abandoned=ending is Ending.ABANDONED, as_json=as_json)
+            rise(sitting, book, voice, abandoned=ending is TableEnding.ABANDONED, as_json=as_json)
 
 
 def _refuse(reasons: Mapping[str, str | bool]) -> None:

@@ -15,7 +15,7 @@ from hoyle.ports.cli.flags import (
     reading,
     turn_up_option,
 )
-from hoyle.ports.command import FILE, Whole, command
+from hoyle.ports.command import FILE, WholeNumber, command
 from hoyle.seat import Seat, parse_seat
 
 
@@ -25,7 +25,7 @@ from hoyle.seat import Seat, parse_seat
     metavar="RECORD|FILE[:N]",
     help="A record, or a file of PBN or LIN or its N-th game; - reads standard input.",
 )
-@click.option("--at", type=Whole(0), help="Stop when so many acts are done, and show the table.")
+@click.option("--at", type=WholeNumber(0), help="Stop when so many acts are done, and show the table.")
 @click.option("--seat", help="Show what this seat saw; else what all saw.")
 @click.option("--observation", is_flag=True, help="Print the observation of that seat, as JSON.")
 @click.option("--svg", "to_svg", type=FILE, metavar="FILE", help="Write that table as a picture.")
@@ -58,7 +58,7 @@ def replay(
     # Loaded by need, so that --help answers at once.
     from hoyle.fairness import in_words
     from hoyle.ports.cli.account import account
-    from hoyle.ports.cli.phrases import Account, Say
+    from hoyle.ports.cli.phrases import AccountPhrases, TerminalWords
     from hoyle.ports.cli.picture import html, svg
     from hoyle.ports.cli.source import bytes_of, called, numbered, tell_skipped
     from hoyle.ports.cli.spoken import spoken
@@ -98,18 +98,18 @@ def replay(
     else:
         voice = voice_for(terminal=sys.stdout.isatty(), plain=plain, language=tongue)
         if pictures:
-            voice.say(Account.written(Called(", ".join(map(str, pictures)))))
+            voice.say(AccountPhrases.written(Called(", ".join(map(str, pictures)))))
         elif at is not None or seat or all_hands:
             voice.show(game.view(seen))
             voice.score(game.view(seen))
             for place, held in hands.items():
                 if place != who:
-                    cards = Called(voice.hand(held) or voice.words(Say.no_cards()))
-                    voice.say(Say.hand_of(seat_named(place, len(header.players)), cards))
+                    cards = Called(voice.hand(held) or voice.words(TerminalWords.no_cards()))
+                    voice.say(TerminalWords.hand_of(seat_named(place, len(header.players)), cards))
         else:
-            voice.say(Account.replayed(Called(called(path)), most))
+            voice.say(AccountPhrases.replayed(Called(called(path)), most))
             for line in account(result, header.names):
                 voice.say(line)
             if book.closed is not None:
-                voice.say(Account.in_words(Called(in_words(book.hash))))
+                voice.say(AccountPhrases.in_words(Called(in_words(book.hash))))
     tell_skipped(path, found.skipped, found.used, found.games)

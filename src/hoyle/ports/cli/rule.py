@@ -17,7 +17,7 @@ from hoyle.ports.cli.flags import (
 from hoyle.ports.command import command
 
 if TYPE_CHECKING:
-    from hoyle.desk.case import Case
+    from hoyle.desk.case import ToldCase
 
 
 @command
@@ -69,7 +69,7 @@ def rule(case: str | None, turn_up: str | None, game: int | None, as_json: bool)
         tell_skipped(path, found.skipped, found.used, found.games)
 
 
-def _printed(judged: Case) -> str:
+def _printed(judged: ToldCase) -> str:
     from hoyle.desk.desk import explained
 
     said = ["\n".join(explained(finding)) for finding in judged.findings] or [
@@ -78,7 +78,7 @@ def _printed(judged: Case) -> str:
     return "\n\n".join([*said, _score(judged)])
 
 
-def _score(judged: Case) -> str:
+def _score(judged: ToldCase) -> str:
     from hoyle.desk.case import scores, standing
 
     before, after = scores(standing(judged.before)), scores(standing(judged.result))

@@ -7,7 +7,7 @@ from textwrap import fill
 import click
 
 from hoyle.desk.articles import holds
-from hoyle.desk.rulebook import Entry, document, entry, everything_of, rules_of, whole_book
+from hoyle.desk.rulebook import RulebookEntry, document, entry, everything_of, rules_of, whole_book
 from hoyle.errors import UnknownGame
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 from hoyle.ports.command import command
@@ -43,7 +43,7 @@ def rules(of: str | None, wanted: str | None, find: str | None, as_csv: bool, as
         click.echo("\n\n".join(map(_printed, chosen)) or f"Nothing has the word {find!r}.")
 
 
-def _chosen(of: str | None, wanted: str | None) -> tuple[Entry, ...]:
+def _chosen(of: str | None, wanted: str | None) -> tuple[RulebookEntry, ...]:
     if of is None:
         return whole_book()
     try:
@@ -55,13 +55,13 @@ def _chosen(of: str | None, wanted: str | None) -> tuple[Entry, ...]:
     return listed if wanted is None else (entry(wanted, of),)
 
 
-def _found(of: str | None, word: str) -> tuple[Entry, ...]:
+def _found(of: str | None, word: str) -> tuple[RulebookEntry, ...]:
     """Return every entry that has the word, of one game or of all."""
     book = whole_book() if of is None else everything_of(of)
     return tuple(each for each in book if holds(word, each.id, each.title, each.says))
 
 
-def _printed(each: Entry) -> str:
+def _printed(each: RulebookEntry) -> str:
     return "\n".join(
         (
             f"{each.id}  {each.title}",

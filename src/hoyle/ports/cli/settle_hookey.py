@@ -9,7 +9,7 @@ import click
 from hoyle.cards import Card
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.outcome import impossible, settled
-from hoyle.games.hookey.words import Say, odds
+from hoyle.games.hookey.words import HookeyWords, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen import chosen_variant
 from hoyle.ports.cli.declared import refuse
@@ -64,4 +64,4 @@ def settle_hookey(
     for (card, _), pence in zip(bets, outcome.deltas[1:], strict=True):
         click.echo(f"{card}: {pounds(pence)}.")
     click.echo("The deal passes." if outcome.deal_passes else "The deal stays.")
-    click.echo(in_plain(Say.about_it(odds(chosen)).text))
+    click.echo(in_plain(HookeyWords.about_it(odds(chosen)).text))

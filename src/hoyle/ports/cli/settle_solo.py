@@ -17,7 +17,7 @@ from hoyle.ports.cli.declared import declared, refuse
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_solo import evening_of_solo
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
-from hoyle.ports.command import FILE, OneOf, Whole, command
+from hoyle.ports.command import FILE, OneOf, WholeNumber, command
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 
 
@@ -30,7 +30,7 @@ from hoyle.seat import SEATS, Seat, parse_seat, seat_name
     help="What was declared; left out with --file.",
 )
 @click.argument(
-    "tricks", type=Whole(0, 13), required=False, help="Tricks of the declaring side, before any revoke."
+    "tricks", type=WholeNumber(0, 13), required=False, help="Tricks of the declaring side, before any revoke."
 )
 @click.option("--caller", default="N", help="The caller; at a general misère the taker of the last trick.")
 @click.option("--partner", help="Who accepted a proposition; the caller's left if not given.")
@@ -43,8 +43,8 @@ from hoyle.seat import SEATS, Seat, parse_seat, seat_name
     help="The adversary for whose fault a misère was claimed. A caller who revoked before that has lost.",
 )
 @click.option("--scale", help="A scale by its name.")
-@click.option("--base", type=Whole(1), help="Pence for a solo, in place of a scale.")
-@click.option("--over", type=Whole(0), help="Pence for a trick over or under.")
+@click.option("--base", type=WholeNumber(1), help="Pence for a solo, in place of a scale.")
+@click.option("--over", type=WholeNumber(0), help="Pence for a trick over or under.")
 @settings_option
 @click.option(
     "--file", type=FILE, help="An evening's declarations, one a row of CSV, to be settled together."

@@ -51,7 +51,7 @@ def solve(
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.ports.cli.solved_file import solved_endings, solved_file
-    from hoyle.solve.position import Position, declarers_text
+    from hoyle.solve.position import DoubleDummyPosition, declarers_text
 
     declarers = declarers_text(declarers)
     wanted = _goal(goal)
@@ -62,7 +62,7 @@ def solve(
             raise BadText("--deal", "--deal and --file are two ways to say it; give one of them")
         answers = solved_file(file, declarers, wanted, cards=cards)
     elif deal is not None and trumps is not None and leader is not None:
-        position = Position.of(deal, trumps, leader, cards_in(trick))
+        position = DoubleDummyPosition.of(deal, trumps, leader, cards_in(trick))
         answers = iter(solved_endings([position], declarers, wanted, cards=cards))
     else:
         raise BadText("", "give --deal, --trumps and --leader, or --file")

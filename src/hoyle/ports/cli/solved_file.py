@@ -16,7 +16,7 @@ from hoyle.ports.cli.source import bytes_of, called, tell_skipped
 from hoyle.ports.cli.trials import steps_done
 from hoyle.solve import double_dummy
 from hoyle.solve.deal_file import Ending, FullDeal, contradictions, read_file
-from hoyle.solve.position import Goal, Position
+from hoyle.solve.position import DoubleDummyPosition, Goal
 
 _TOGETHER: Final = 1024
 """Work of one batch; an ending counts 1."""
@@ -58,7 +58,7 @@ def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Itera
 
 
 def solved_endings(
-    positions: Sequence[Position],
+    positions: Sequence[DoubleDummyPosition],
     declarers: str,
     goal: Goal,
     *,

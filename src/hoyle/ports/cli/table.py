@@ -17,14 +17,14 @@ from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.looked import looked
 from hoyle.ports.cli.misread import misread
-from hoyle.ports.cli.phrases import Say
+from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.seat import Seat
 from hoyle.table import Event, Outcome, Play, SeatAct, Umpire, View
 from hoyle.words import Called
 
 
-class Ending(Enum):
+class TableEnding(Enum):
     """The ways in which a person can get up from the table."""
 
     FINISHED = "finished"
@@ -36,7 +36,7 @@ class _Leaves(Exception):
     """Raised when somebody types that they leave."""
 
 
-class Table:
+class TerminalTable:
     """A sitting, played to its end by a person at ``you``, or watched where that is None.
 
     By the ``clock``, if there is one, no bot keeps the person waiting long.
@@ -59,7 +59,7 @@ class Table:
         self._held, self._fallible = 0, fallible
         self._outcome: Outcome | None = None
 
-    def run(self) -> Ending:
+    def run(self) -> TableEnding:
         """Play on until the sitting is finished or left."""
         seated = False
         while True:
@@ -71,14 +71,14 @@ class Table:
                     self._hear(self._sitting.run_on())
                     if (seat := self._sitting.due) is not None:
                         self._wait_for(seat)
-                return Ending.FINISHED
+                return TableEnding.FINISHED
             except (KeyboardInterrupt, _Leaves) as word:
                 if isinstance(word, KeyboardInterrupt):
                     self._voice.say()  # Below the line being typed.
                 if (ending := self._leave()) is not None:
                     return ending
             except EOFError:
-                return Ending.ABANDONED
+                return TableEnding.ABANDONED
 
     def _sit_down(self) -> None:
         self._hear(self._sitting.run_on())
@@ -167,7 +167,7 @@ class Table:
     def _enter(self) -> bool:
         if alone := only_choice(self._view()):
             return self._do(alone.act)
-        self._voice.say(Say.type_something())
+        self._voice.say(TerminalWords.type_something())
         return False
 
     def _act(self, line: str) -> bool:
@@ -202,7 +202,7 @@ class Table:
         except ImpossibleAct:
             return False  # The table says what is wrong.
         self._warned = line
-        self._voice.say(Say.forbidden())
+        self._voice.say(TerminalWords.forbidden())
         return True
 
     def _do(self, act: Any) -> bool:
@@ -218,9 +218,9 @@ class Table:
                 error.why if isinstance(error.why, str) else self._voice.words(error.why, self._you, players)
             )
             if isinstance(error, UnlawfulAct):
-                self._voice.say(Say.unlawful(Called(why), Called(error.rule)))
+                self._voice.say(TerminalWords.unlawful(Called(why), Called(error.rule)))
             else:
-                self._voice.say(Say.impossible(Called(why)))
+                self._voice.say(TerminalWords.impossible(Called(why)))
             return False
         return True
 
@@ -228,21 +228,21 @@ class Table:
         you = self._you
         return you is not None and self._done(lambda: self._sitting.take_back(you))
 
-    def _leave(self) -> Ending | None:
+    def _leave(self) -> TableEnding | None:
         """Ask how to leave; None to stay after all. Giving no answer abandons the table."""
         if self._you is None:
-            return Ending.ABANDONED
+            return TableEnding.ABANDONED
         try:
             while True:
-                match self._keys.ask(self._voice.words(Say.leave())).strip().lower():
+                match self._keys.ask(self._voice.words(TerminalWords.leave())).strip().lower():
                     case "":
                         return None
                     case "s" | "save":
-                        return Ending.SAVED
+                        return TableEnding.SAVED
                     case "a" | "abandon" | "q":
-                        return Ending.ABANDONED
+                        return TableEnding.ABANDONED
         except (EOFError, KeyboardInterrupt):
-            return Ending.ABANDONED
+            return TableEnding.ABANDONED
 
     def _view(self) -> View:
         return self._sitting.game.view(self._sitting.observe(self._you))

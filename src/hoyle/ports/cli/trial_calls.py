@@ -25,13 +25,13 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 from hoyle.trials.reliability import lines
 
 
 @command
 @click.option("--bot", default="plain", help="Who calls and plays all four hands.")
-@click.option("--deals", type=Whole(1), default=1000, help="How many.")
+@click.option("--deals", type=WholeNumber(1), default=1000, help="How many.")
 @variant_option
 @settings_option
 @workers_option

@@ -17,16 +17,16 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 from hoyle.trials.usual import WORLDS
 
 
 @command
 @click.argument("id", metavar="ID", help="A maxim of whist, as 'hoyle maxims' numbers it.")
 @click.option(
-    "--deals", type=Whole(1), default=200, help="Deals played; a maxim may speak many times in one."
+    "--deals", type=WholeNumber(1), default=200, help="Deals played; a maxim may speak many times in one."
 )
-@click.option("--worlds", type=Whole(1), default=WORLDS, help="Worlds in which each choice is solved.")
+@click.option("--worlds", type=WholeNumber(1), default=WORLDS, help="Worlds in which each choice is solved.")
 @variant_option
 @settings_option
 @workers_option

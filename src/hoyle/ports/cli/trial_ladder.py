@@ -25,14 +25,14 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 
 
 @command
 @click.option("--game", required=True, help="The game they play.")
 @click.option("--bots", default="", metavar="A,B,…", help="Whom to measure; else all bots of the game.")
 @click.option(
-    "--deals", type=Whole(1), default=200, help="Duplicate pairs of every two: each is played twice."
+    "--deals", type=WholeNumber(1), default=200, help="Duplicate pairs of every two: each is played twice."
 )
 @variant_option
 @settings_option

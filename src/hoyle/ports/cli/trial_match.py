@@ -17,13 +17,13 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 
 
 @command
 @click.option("--game", required=True, help="The game they play.")
 @click.option("--bots", required=True, metavar="A,B", help="The two, the one asked about first.")
-@click.option("--deals", type=Whole(1), default=1000, help="Duplicate pairs: each is played twice.")
+@click.option("--deals", type=WholeNumber(1), default=1000, help="Duplicate pairs: each is played twice.")
 @variant_option
 @settings_option
 @workers_option

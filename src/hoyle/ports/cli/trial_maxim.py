@@ -18,14 +18,14 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 
 
 @command
 @click.argument(
     "id", metavar="ID", help="The maxim, as 'hoyle maxims' numbers it; or a game, for all of its maxims."
 )
-@click.option("--deals", type=Whole(1), default=10_000, help="Duplicate pairs: each is played twice.")
+@click.option("--deals", type=WholeNumber(1), default=10_000, help="Duplicate pairs: each is played twice.")
 @variant_option
 @settings_option
 @workers_option

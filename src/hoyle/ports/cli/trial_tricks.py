@@ -20,7 +20,7 @@ from hoyle.ports.cli.trials import (
     variant_option,
     workers_option,
 )
-from hoyle.ports.command import Whole, command
+from hoyle.ports.command import WholeNumber, command
 from hoyle.trials.usual import BEST
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @command
 @click.option("--model", "by", default=USUAL, help=", ".join(MODELS))
 @click.option("--bot", default=BEST, help="Who plays all four hands in self-play.")
-@click.option("--deals", type=Whole(1), default=100_000, help="How many.")
+@click.option("--deals", type=WholeNumber(1), default=100_000, help="How many.")
 @variant_option
 @settings_option
 @workers_option

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hoyle.ports.cli.flags import print_csv, print_document
-from hoyle.ports.command import FILE, Whole
+from hoyle.ports.command import FILE, WholeNumber
 from hoyle.trials.usual import SEED
 
 if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
 
 workers_option = click.option(
-    "--workers", type=Whole(1), default=1, help="Processes of this machine that share the work."
+    "--workers", type=WholeNumber(1), default=1, help="Processes of this machine that share the work."
 )
 cluster_option = click.option("--cluster", metavar="ADDRESS", help="A Dask cluster to do the work instead.")
 seed_option = click.option(

@@ -14,7 +14,7 @@ from hoyle.ports.cli.flags import json_option, print_document, reading
 from hoyle.ports.command import FILE, command
 
 if TYPE_CHECKING:
-    from hoyle.record.verify import Given, Verdict
+    from hoyle.record.verify import ShuffleGiven, Verdict
 
 _PROVES: Final = (
     "This proves that no line was changed since it was hashed and that each pack follows from its promise "
@@ -86,7 +86,7 @@ def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
         yield "All packs grew from one master seed: whoever holds it knew every pack beforehand."
 
 
-def _words(given: Given) -> str:
+def _words(given: ShuffleGiven) -> str:
     """Describe one shuffle."""
     if given.void is not None:
         why = (

@@ -9,7 +9,7 @@ from typing import IO
 
 from hoyle.cards import Card
 from hoyle.ports.cli.by_name import typed_by_name
-from hoyle.ports.cli.phrases import Say as Mine
+from hoyle.ports.cli.phrases import TerminalWords as Mine
 from hoyle.ports.cli.words import (
     capital,
     card_in_words,
@@ -21,9 +21,9 @@ from hoyle.ports.cli.words import (
 )
 from hoyle.record import Player
 from hoyle.seat import Seat
-from hoyle.table import Choice, Event, Holes, Outcome, Pile, ScoreLine, View
-from hoyle.table.words import HEADINGS, PILES, Say
-from hoyle.words import COMPASS, ENGLISH, PHRASES, Called, Language, Name, Pence, Text, Value
+from hoyle.table import Choice, Event, Outcome, PeggedHoles, Pile, ScoreLine, View
+from hoyle.table.words import HEADINGS, PILES, TableWords
+from hoyle.words import COMPASS, ENGLISH, PHRASES, Called, DrawnValue, Language, Name, Pence, Text
 from hoyle.words.plain import drawn
 
 MANY = 4
@@ -69,7 +69,7 @@ class Sentences:
     def side(self, side: int, you: Seat | None = None) -> str:
         """Return who play together, the reader first: ``you and Ada``; ``NS`` where no names are known."""
         if len(self.names) != len(COMPASS):
-            return drawn(Value("side", side), (), self.language)
+            return drawn(DrawnValue("side", side), (), self.language)
         one, other = sorted((Seat(side), Seat(side + 2)), key=lambda seat: seat != you)
         return self.words(Name.both(one, other), you)
 
@@ -78,7 +78,7 @@ class Sentences:
         pieces = self.language.pieces(text, you)
         return "".join(each if isinstance(each, str) else self._drawn(each, you, players) for each in pieces)
 
-    def _drawn(self, piece: Value, you: Seat | None, players: int) -> str:
+    def _drawn(self, piece: DrawnValue, you: Seat | None, players: int) -> str:
         match piece.kind:
             case "seat":
                 return self.seat(piece.value, players)
@@ -263,10 +263,10 @@ class Sentences:
         for fact in view.facts:
             yield self.words(fact.name or HEADINGS[fact.kind]()), self.of_view(fact.value, view)
 
-    def rows(self, view: View) -> Iterator[tuple[str, Holes]]:
+    def rows(self, view: View) -> Iterator[tuple[str, PeggedHoles]]:
         """The rows of the board, each after its name: ``you, lap 1, up``."""
         for row in view.board:
-            lap = Say.row_up if row.way == "up" else Say.row_down
+            lap = TableWords.row_up if row.way == "up" else TableWords.row_down
             yield f"{self._whose(row, view)}, {self.words(lap(row.lap))}", row
 
     def faced(self, view: View) -> list[str]:
@@ -305,9 +305,9 @@ class Sentences:
         """Return the name of a pile."""
         return self.of_view(pile.name or PILES[pile.kind](), view)
 
-    def _whose(self, of: ScoreLine | Holes, view: View) -> str:
+    def _whose(self, of: ScoreLine | PeggedHoles, view: View) -> str:
         if of.seat is not None:
-            return self.of_view(Say.seat(of.seat), view)
+            return self.of_view(TableWords.seat(of.seat), view)
         assert of.side is not None
         return self.side(of.side, view.seat)
 
@@ -345,8 +345,10 @@ def _points(line: ScoreLine) -> Text:
     if line.said is not None:
         return line.said
     if line.unit == "pence":
-        return Say.pence(Pence(line.points))
-    return Say.points(line.points) if line.game is None else Say.points_of(line.points, line.game)
+        return TableWords.pence(Pence(line.points))
+    return (
+        TableWords.points(line.points) if line.game is None else TableWords.points_of(line.points, line.game)
+    )
 
 
 def _told_with(choice: Choice, view: View) -> str | tuple[str]:

@@ -11,7 +11,7 @@ from hoyle.errors import HashNotThere, HoyleError
 from hoyle.games import game_named
 from hoyle.host.sitting.passage import passages_of
 from hoyle.ports.guest.printed import shown
-from hoyle.ports.guest.promises import Book, Note
+from hoyle.ports.guest.promises import Note, PromiseBook
 from hoyle.ports.guest.words import Wrong
 from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, followed, promised, read, verify
 from hoyle.record.verify import OF_PLAY
@@ -20,20 +20,20 @@ from hoyle.table import AnyGame, CutPack, View
 from hoyle.words import Called, Text
 
 
-class Sight(Struct, frozen=True):
+class ShuffleSight(Struct, frozen=True):
     """The cards that a view shows, to the viewer in ``seat``."""
 
     seat: Seat | None
     cards: tuple[Any, ...]
 
     @classmethod
-    def of(cls, view: View) -> Sight:
+    def of(cls, view: View) -> ShuffleSight:
         """Return the cards of a view, wherever they lie."""
         piles = tuple((pile.kind, pile.seat, pile.side, pile.cards, pile.count) for pile in view.piles)
         return cls(view.seat, (view.hand, view.played, view.last, piles))
 
 
-class Found(Struct, frozen=True):
+class CheckFound(Struct, frozen=True):
     """The result of a check: the hash that names the record, and what is wrong.
 
     ``checked`` are the numbers of the properties in docs/fairness.md that were looked at.
@@ -44,7 +44,7 @@ class Found(Struct, frozen=True):
     checked: tuple[int, ...] = ()
 
 
-def checked(data: bytes, book: Book, sights: Mapping[int, Sight], last: int) -> Found:
+def checked(data: bytes, book: PromiseBook, sights: Mapping[int, ShuffleSight], last: int) -> CheckFound:
     """Check a record as a stranger would, and then against what the player was shown.
 
     Args:
@@ -57,17 +57,17 @@ def checked(data: bytes, book: Book, sights: Mapping[int, Sight], last: int) -> 
         verdict = verify(data, book.hash)
         record = read(data)
     except HashNotThere:
-        return Found("", (Wrong.not_the_record(),))
+        return CheckFound("", (Wrong.not_the_record(),))
     except (HoyleError, ValueError) as error:
-        return Found("", (Wrong.record_fails(Called(shown(str(error)).rstrip("."))),))
+        return CheckFound("", (Wrong.record_fails(Called(shown(str(error)).rstrip("."))),))
     if not verdict.ok:
-        return Found(verdict.hash, (Wrong.record_fails(Called("it is not closed")),))
+        return CheckFound(verdict.hash, (Wrong.record_fails(Called("it is not closed")),))
     wrong = [*_promises_astray(record, book), *_cards_astray(record, sights, last)]
     seen = OF_PLAY if book.hash else ()  # One who was given no hash did not play.
-    return Found(verdict.hash, tuple(wrong), (*verdict.checked, *seen))
+    return CheckFound(verdict.hash, tuple(wrong), (*verdict.checked, *seen))
 
 
-def _promises_astray(record: Record, book: Book) -> Iterator[Text]:
+def _promises_astray(record: Record, book: PromiseBook) -> Iterator[Text]:
     """What of the record's shuffles is not as the player noted it."""
     found, cuts = {each.committed.context: each for each in promised(record)}, _cuts(record)
     for context, note in book.shuffles.items():
@@ -100,10 +100,10 @@ def _agrees(found: Promised, note: Note) -> bool:
     return not (note.opened and note.settled == "dealt" and note.value not in values)
 
 
-def _cards_astray(record: Record, sights: Mapping[int, Sight], last: int) -> Iterator[Text]:
+def _cards_astray(record: Record, sights: Mapping[int, ShuffleSight], last: int) -> Iterator[Text]:
     """The first moment at which the player was shown other cards than the record gives."""
     game = game_named(record.header.game)
-    wanted: dict[int, list[Sight]] = {}
+    wanted: dict[int, list[ShuffleSight]] = {}
     passages, done = [*passages_of(record.lines)], 0
     for number, lines in enumerate(passages, start=last + 1 - len(passages)):
         done += sum(isinstance(line, Acted | DealtIn) for line in lines)
@@ -117,11 +117,11 @@ def _cards_astray(record: Record, sights: Mapping[int, Sight], last: int) -> Ite
                 return
 
 
-def _due(game: AnyGame, position: Any, seat: Seat | None) -> Sight:
-    return Sight.of(game.view(game.observe(position, seat)))
+def _due(game: AnyGame, position: Any, seat: Seat | None) -> ShuffleSight:
+    return ShuffleSight.of(game.view(game.observe(position, seat)))
 
 
-def _first(sight: Sight, other: Sight) -> str:
+def _first(sight: ShuffleSight, other: ShuffleSight) -> str:
     """The cards of the first place in which two sights differ."""
     for mine, theirs in zip(sight.cards, other.cards, strict=True):
         if mine != theirs:

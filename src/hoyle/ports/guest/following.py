@@ -8,7 +8,7 @@ from typing import Any
 
 from hoyle.errors import HoyleError, ShuffleBroken
 from hoyle.games import game_named
-from hoyle.ports.guest.check import Sight
+from hoyle.ports.guest.check import ShuffleSight
 from hoyle.ports.guest.line import Frame
 from hoyle.ports.guest.reading import view_of
 from hoyle.table import AnyGame, View
@@ -25,7 +25,7 @@ class Following:
         self.take_back = False
         self.there = False
         """Whether the whole table was told over this connection."""
-        self.sights: dict[int, Sight] = {}
+        self.sights: dict[int, ShuffleSight] = {}
         """The cards that were seen, by the number of the event after which they were."""
         self._missed = False
         """Whether the last message came out of order, so that the table must be told again."""
@@ -89,4 +89,4 @@ class Following:
         """Read the view, and keep which cards it shows."""
         self.view = view_of(self._raw, self.game) if self._raw and self.game else None
         if self.view is not None and self.seq is not None:
-            self.sights[self.seq] = Sight.of(self.view)
+            self.sights[self.seq] = ShuffleSight.of(self.view)

@@ -12,30 +12,30 @@ from hoyle.cards import Card
 from hoyle.errors import HoyleError, NotFound, ServerAway, ServerRefuses
 from hoyle.fairness import Chance
 from hoyle.games import game_named
-from hoyle.host.messages import Table
+from hoyle.host.messages import TableShown
 from hoyle.ports.guest.check import checked
 from hoyle.ports.guest.following import Following
-from hoyle.ports.guest.kept import Kept
-from hoyle.ports.guest.line import Down, Frame, Heard, Line, Up
+from hoyle.ports.guest.kept import KeptSeats
+from hoyle.ports.guest.line import Down, Frame, GuestConnection, Heard, Up
 from hoyle.ports.guest.news import (
     Advised,
-    Back,
-    Bye,
-    Checked,
-    Company,
+    CompanyChanged,
+    ConnectionBack,
     Done,
     Faulty,
     Lost,
     News,
-    Refused,
-    Remarked,
-    Seen,
+    RefusalHeard,
+    RemarkHeard,
+    ShufflesChecked,
+    TableLeft,
+    TableSeen,
 )
 from hoyle.ports.guest.printed import shown
-from hoyle.ports.guest.promises import Book, Fault, Promises
+from hoyle.ports.guest.promises import Fault, PromiseBook, Promises
 from hoyle.ports.guest.reading import Unreadable, events_of, hint_of, table_of, text_of
 from hoyle.ports.guest.server import Server
-from hoyle.ports.guest.words import Said, Wrong
+from hoyle.ports.guest.words import GuestWords, Wrong
 from hoyle.record.verify import VOIDS
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, View, named, with_options
@@ -45,9 +45,9 @@ from hoyle.words import PHRASES, Called, Text
 class Guest:
     """Follows one table. ``hear`` takes in what comes over the line, and says what is new."""
 
-    def __init__(self, server: Server, line: Line, kept: Kept, chance: Chance) -> None:
+    def __init__(self, server: Server, line: GuestConnection, kept: KeptSeats, chance: Chance) -> None:
         self._server, self._line, self._kept, self._chance = server, line, kept, chance
-        self.table: Table | None = None
+        self.table: TableShown | None = None
         self.faults = len([*kept.earlier("finding")])
         """Things found wrong that have no innocent cause."""
         self.record = b""
@@ -149,13 +149,15 @@ class Guest:
             case "refused":
                 known = self._line.answered(frame["id"])
                 text = text_of(frame["text"]) if frame.get("text") else None
-                yield Refused(frame["id"] if known else None, shown(frame["why"]), text, frame.get("rule"))
+                yield RefusalHeard(
+                    frame["id"] if known else None, shown(frame["why"]), text, frame.get("rule")
+                )
             case "hint":
                 yield Advised(hint_of(frame))
             case "remarked":
                 yield self._remark(frame)
             case "bye":
-                yield Bye(text_of(frame["text"]))
+                yield TableLeft(text_of(frame["text"]))
 
     def _watched(self, frame: Frame) -> Iterator[News]:
         """Compare the cards that were shown with those of the proved packs."""
@@ -170,9 +172,9 @@ class Guest:
         for each in frame["shuffles"]:
             yield from self._shuffle(each, live=False)
         self._seen.whole(frame)
-        yield Back(first)
+        yield ConnectionBack(first)
         if events := events_of(frame["events"]):
-            yield Seen(events)
+            yield TableSeen(events)
         self._line.send_again(now=True)
         yield from self._check()
 
@@ -186,7 +188,7 @@ class Guest:
             self.table = _reseated(self.table, [by_player[player] for player in frame["seats"]])
         if "accepted" in frame:
             yield from self._accepted(frame["accepted"])
-        yield Seen(events_of(frame["events"]))
+        yield TableSeen(events_of(frame["events"]))
 
     def _company(self, raw: Any) -> Iterator[News]:
         before, self.table = self.table, table_of(raw)
@@ -200,12 +202,12 @@ class Guest:
         if barred and not self._barred and self._promises.is_barred_unfailed(self._sitting):
             yield Faulty(Wrong.barred())
         self._barred = barred
-        yield Company(before)
+        yield CompanyChanged(before)
         yield from self._compare()
         if self._seen.there:
             yield from self._check()
 
-    def _begun(self, table: Table) -> Promises:
+    def _begun(self, table: TableShown) -> Promises:
         """Load the game, and begin to follow its shuffles."""
         try:
             game = self._seen.game = game_named(table.game)
@@ -236,11 +238,11 @@ class Guest:
         if self._line.answered(frame["id"]):
             yield Done(frame["id"])
 
-    def _remark(self, frame: Frame) -> Remarked:
+    def _remark(self, frame: Frame) -> RemarkHeard:
         seat = Seat(frame["seat"])
         if frame.get("text"):
-            return Remarked(seat, Said.set_remark(seat, text_of(frame["text"])))
-        return Remarked(seat, Said.remark(seat, Called(shown(frame.get("chat", "")))))
+            return RemarkHeard(seat, GuestWords.set_remark(seat, text_of(frame["text"])))
+        return RemarkHeard(seat, GuestWords.remark(seat, Called(shown(frame.get("chat", "")))))
 
     def _check(self) -> Iterator[News]:
         """Check the record of a sitting that is over, once, and tell the others which record it is."""
@@ -251,7 +253,7 @@ class Guest:
             self._tell_closing(table)
             return
         self._checked = table.sitting
-        book = self._kept.notes.books.get(self._sitting, Book())
+        book = self._kept.notes.books.get(self._sitting, PromiseBook())
         try:
             self.record = self._server.record(table.id, table.sitting)
         except (ServerRefuses, ServerAway) as error:
@@ -269,11 +271,11 @@ class Guest:
         self._closing = found.hash
         if found.hash:
             holds = not wrong and not self.faults
-            yield Checked(found.hash, holds=holds, numbers=found.checked if holds else ())
+            yield ShufflesChecked(found.hash, holds=holds, numbers=found.checked if holds else ())
         self._tell_closing(table)
         yield from self._compare()
 
-    def _tell_closing(self, table: Table) -> None:
+    def _tell_closing(self, table: TableShown) -> None:
         if self._closing and table.seat is not None and not self._is_told:
             self._is_told = True
             self.say({"type": "holds", "sitting": table.sitting, "hash": self._closing})
@@ -315,7 +317,7 @@ def said_of_card(shuffle: int | None, what: str, card: str, seat: int | None) ->
     return Wrong.at_table(why) if shuffle is None else Wrong.with_shuffle(shuffle, why)
 
 
-def _reseated(table: Table, people: Any) -> Table:
+def _reseated(table: TableShown, people: Any) -> TableShown:
     """Return the table with its people in the order of their new chairs."""
     mine = next((each.player for each in table.people if each.seat == table.seat), None)
     seated = tuple(replace(each, seat=seat) for seat, each in enumerate(people))

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from hoyle.ports.guest.line import Frame
-from hoyle.ports.guest.promises import Book
+from hoyle.ports.guest.promises import PromiseBook
 from hoyle.record import parsed, plain, prepare
 
 Whose = Literal["table", "player", "finding", "remark"]
@@ -26,13 +26,13 @@ class Notes(Struct, kw_only=True):
 
     server: str
     cookie: str = ""
-    books: dict[str, Book] = {}
+    books: dict[str, PromiseBook] = {}
 
 
 prepare(Notes)
 
 
-class Kept:
+class KeptSeats:
     """A folder for one table. Only its owner can read the notes; the evidence may be shown to anybody.
 
     Every message is written down until the record of the sitting is checked, so that a program that was

@@ -63,7 +63,7 @@ class Down(Struct, frozen=True):
 Heard = Frame | Up | Down
 
 
-class Line:
+class GuestConnection:
     """A websocket in a thread of its own. What comes is queued, and ``called`` is called for each."""
 
     def __init__(

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.host.messages import Hinted, Table
+from hoyle.host.messages import HintGiven, TableShown
 from hoyle.ports.guest.line import Reason
 from hoyle.seat import Seat
 from hoyle.table import Event
 from hoyle.words import Text
 
 
-class Seen(Struct, frozen=True):
+class TableSeen(Struct, frozen=True):
     """Events were seen; the view is the one after them."""
 
     events: tuple[Event, ...]
 
 
-class Company(Struct, frozen=True):
+class CompanyChanged(Struct, frozen=True):
     """People, stage or clock have changed; ``before`` is None at first."""
 
-    before: Table | None
+    before: TableShown | None
 
 
 class Faulty(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Faulty(Struct, frozen=True):
     mild: bool = False
 
 
-class Refused(Struct, frozen=True):
+class RefusalHeard(Struct, frozen=True):
     """The table does not do what was asked: ``id`` is that of an act. ``words`` are its own, in English."""
 
     id: str | None
@@ -48,17 +48,17 @@ class Done(Struct, frozen=True):
 class Advised(Struct, frozen=True):
     """The hint that was asked for."""
 
-    hint: Hinted
+    hint: HintGiven
 
 
-class Remarked(Struct, frozen=True):
+class RemarkHeard(Struct, frozen=True):
     """Somebody says something."""
 
     seat: Seat
     text: Text
 
 
-class Bye(Struct, frozen=True):
+class TableLeft(Struct, frozen=True):
     """The table says goodbye."""
 
     text: Text
@@ -71,13 +71,13 @@ class Lost(Struct, frozen=True):
     over: bool
 
 
-class Back(Struct, frozen=True):
+class ConnectionBack(Struct, frozen=True):
     """The table is there, whole: at first, or after the connection was lost."""
 
     first: bool
 
 
-class Checked(Struct, frozen=True):
+class ShufflesChecked(Struct, frozen=True):
     """The record of a sitting was checked: the hash that names it, and whether all that was seen fits it.
 
     ``numbers`` are the properties in docs/fairness.md that were checked; none where it does not hold.
@@ -88,4 +88,16 @@ class Checked(Struct, frozen=True):
     numbers: tuple[int, ...]
 
 
-News = Seen | Company | Faulty | Refused | Done | Advised | Remarked | Bye | Lost | Back | Checked
+News = (
+    TableSeen
+    | CompanyChanged
+    | Faulty
+    | RefusalHeard
+    | Done
+    | Advised
+    | RemarkHeard
+    | TableLeft
+    | Lost
+    | ConnectionBack
+    | ShufflesChecked
+)

@@ -82,7 +82,7 @@ class Note(Struct, kw_only=True):
     faults: list[str] = field(default_factory=list)
 
 
-class Book(Struct, kw_only=True):
+class PromiseBook(Struct, kw_only=True):
     """What one player noted of a sitting: its shuffles by their contexts, and the last hash given out."""
 
     shuffles: dict[str, Note] = field(default_factory=dict)
@@ -97,7 +97,9 @@ class Promises:
     said as soon as it can be known.
     """
 
-    def __init__(self, chance: Chance, made: Composition, books: dict[str, Book] | None = None) -> None:
+    def __init__(
+        self, chance: Chance, made: Composition, books: dict[str, PromiseBook] | None = None
+    ) -> None:
         """``books``: what was noted before, by the names of sittings."""
         self._chance, self._made = chance, made
         self.books = books if books is not None else {}
@@ -136,8 +138,8 @@ class Promises:
         values = [each["value"] for each in told["contributions"]]
         return note is not None and note.value is not None and note.value in values
 
-    def _book(self, sitting: str) -> Book:
-        return self.books.setdefault(sitting, Book())
+    def _book(self, sitting: str) -> PromiseBook:
+        return self.books.setdefault(sitting, PromiseBook())
 
     def _hear(self, told: Frame, *, live: bool, asked: bool) -> tuple[list[Frame], list[Fault]]:
         book, number, context = self._book(told["sitting"]), told["shuffle"], told["context"]
@@ -185,7 +187,7 @@ class Promises:
             return [{"type": "open", "shuffle": note.number, "value": note.value}]
         return []
 
-    def _settle(self, told: Frame, note: Note, book: Book) -> None:
+    def _settle(self, told: Frame, note: Note, book: PromiseBook) -> None:
         stage = told["stage"]
         if stage in ("dealt", "revealed"):
             note.settled = note.settled or "dealt"
@@ -196,7 +198,7 @@ class Promises:
             note.restarted = told["why"] == "restart" and note.turn == self._turn and not note.late
             book.failures += note.you is not None and note.you in told["failed"]
 
-    def _wrong(self, told: Frame, note: Note, book: Book, *, live: bool, is_new: bool) -> list[Why]:
+    def _wrong(self, told: Frame, note: Note, book: PromiseBook, *, live: bool, is_new: bool) -> list[Why]:
         """What is wrong with a shuffle as it is now told, beside what was noted of it."""
         stage, number, context = told["stage"], told["shuffle"], told["context"]
         if context != f"{told['sitting']}/{number}/{told['purpose']}" or number != note.number:
@@ -228,7 +230,7 @@ class Promises:
             wrong += self._wrong_in_reveal(told)
         return wrong
 
-    def _out_of_turn(self, told: Frame, book: Book) -> list[Why]:
+    def _out_of_turn(self, told: Frame, book: PromiseBook) -> list[Why]:
         """What the number of a new shuffle shows: one left out, dropped, unrevealed, or void for nothing."""
         wrong: list[Why] = []
         past = sorted(book.shuffles.values(), key=lambda note: note.number)

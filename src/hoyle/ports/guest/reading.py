@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Rank, Suit
 from hoyle.errors import BadText, HoyleError
-from hoyle.host.messages import Hinted, Table
+from hoyle.host.messages import HintGiven, TableShown
 from hoyle.ports.guest.printed import shown
-from hoyle.ports.guest.words import Said
+from hoyle.ports.guest.words import GuestWords
 from hoyle.record import parsed, prepare
 from hoyle.seat import MOST_SEATS, Seat
 from hoyle.table import AnyGame, Event, View
@@ -28,7 +28,7 @@ T = TypeVar("T")
 _DEPTH: Final = 8
 """Texts within texts, at most."""
 
-prepare(View, tuple[Event, ...], Table, Hinted, Text)
+prepare(View, tuple[Event, ...], TableShown, HintGiven, Text)
 
 
 class Unreadable(HoyleError):
@@ -54,13 +54,13 @@ def events_of(raw: Any) -> tuple[Event, ...]:
     return tuple(_typed(each) for each in _read(raw, tuple[Event, ...]))
 
 
-def table_of(raw: Any) -> Table:
+def table_of(raw: Any) -> TableShown:
     """Read what is told of a table; its people's names can be printed.
 
     Raises:
         Unreadable: if it is none.
     """
-    table: Table = _read(raw, Table)
+    table: TableShown = _read(raw, TableShown)
     people = tuple(replace(each, name=shown(each.name)) for each in table.people)
     if not 0 < len(people) <= MOST_SEATS or [each.seat for each in people] != [*range(len(people))]:
         raise Unreadable("the people at the table are not in the order of their seats")
@@ -69,13 +69,13 @@ def table_of(raw: Any) -> Table:
     return replace(table, people=people)
 
 
-def hint_of(raw: Any) -> Hinted:
+def hint_of(raw: Any) -> HintGiven:
     """Read a hint.
 
     Raises:
         Unreadable: if it is none.
     """
-    hint: Hinted = _typed(_read(raw, Hinted))
+    hint: HintGiven = _typed(_read(raw, HintGiven))
     return hint
 
 
@@ -126,11 +126,11 @@ def _typed(value: T, depth: int = 0) -> T:
 def _text(text: Text, depth: int) -> Text:
     found = PHRASES.get(text.say)
     if depth > _DEPTH or found is None or set(found.kinds) - set(text.args):
-        return Said.unknown(Called(shown(text.say)[:80]))
+        return GuestWords.unknown(Called(shown(text.say)[:80]))
     try:
         args = {name: _value(kind, text.args[name], depth) for name, kind in found.kinds.items()}
     except (BadText, ValueError, TypeError, AttributeError):
-        return Said.unknown(Called(shown(text.say)[:80]))
+        return GuestWords.unknown(Called(shown(text.say)[:80]))
     return Text(text.say, args)
 
 

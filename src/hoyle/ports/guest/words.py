@@ -7,7 +7,7 @@ from hoyle.seat import Seat
 from hoyle.words import Called, Text, phrase
 
 
-class Said:
+class GuestWords:
     """Texts of a table that this program does not know, and remarks."""
 
     unknown = phrase("(a text that this program does not know: {name})", Called)

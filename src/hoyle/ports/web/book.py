@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.desk.articles import ANY_TABLE
-from hoyle.desk.rulebook import Entry, everything_of
+from hoyle.desk.rulebook import RulebookEntry, everything_of
 from hoyle.errors import UnknownGame
 from hoyle.games import GAMES
 from hoyle.ports.web.answers import Problem
@@ -78,12 +78,12 @@ def _chapter(game: str, language: Language) -> tuple[str, str]:
     return title, body + parts
 
 
-def _part(kind: str, head: str, entries: list[Entry], language: Language) -> str:
+def _part(kind: str, head: str, entries: list[RulebookEntry], language: Language) -> str:
     drawn = "".join(_entry(each, language) for each in entries)
     return f'<section id="{kind}"><h2>{head}</h2>{drawn}</section>'
 
 
-def _entry(entry: Entry, language: Language) -> str:
+def _entry(entry: RulebookEntry, language: Language) -> str:
     """One entry, which can be linked to by its id; the ids that it names are links."""
     told = entry_in(entry, language)
     says = _ID.sub(_linked, escape(told["says"]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hoyle.desk.rulebook import Entry, whole_book
+from hoyle.desk.rulebook import RulebookEntry, whole_book
 from hoyle.desk.rulebook import document as entry_document
 from hoyle.ports.web.catalogue import catalogue
 from hoyle.words import ENGLISH, Language
@@ -31,7 +31,7 @@ def games_in(language: Language) -> list[dict[str, Any]]:
     return games
 
 
-def entry_in(entry: Entry, language: Language) -> dict[str, str]:
+def entry_in(entry: RulebookEntry, language: Language) -> dict[str, str]:
     """Return an entry of the rulebook in a language, and say which that is; its source is called as it is
     printed, in English.
     """

@@ -12,7 +12,7 @@ from typing import Final
 
 from hoyle.errors import LeaseLost, StoreFailed, TableDamaged
 from hoyle.host.effect import Advise, Effects, Send, Think
-from hoyle.host.messages import Hinted
+from hoyle.host.messages import HintGiven
 from hoyle.host.store.store import Store
 from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.goodbye import DAMAGED, MOVED, NOT_KEPT, TOO_MUCH
@@ -131,7 +131,7 @@ class Driver:
         then = partial(self._bring_hint, owner, advise.viewer)
         asyncio.get_running_loop().call_later(wait, off_loop, self._coach, work, then)
 
-    def _bring_hint(self, owner: Owner, viewer: int, future: Future[Hinted]) -> None:
+    def _bring_hint(self, owner: Owner, viewer: int, future: Future[HintGiven]) -> None:
         owner.advised.discard(viewer)
         self.bring(owner, lambda _: Effects(tell=[Send((viewer,), future.result())]))
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from hoyle.host.messages import Bye
-from hoyle.ports.web.owner import Line
+from hoyle.host.messages import ByeMessage
+from hoyle.ports.web.owner import ViewerLine
 from hoyle.ports.web.page.problems import Goodbyes
 from hoyle.ports.web.wire import written
 from hoyle.words import Text
@@ -32,9 +32,9 @@ class Goodbye(Struct, frozen=True):
     @property
     def text(self) -> bytes:
         """The message as it is sent."""
-        return written(Bye(why=str(self.why), text=self.why, again=self.again))
+        return written(ByeMessage(why=str(self.why), text=self.why, again=self.again))
 
-    def say(self, line: Line) -> None:
+    def say(self, line: ViewerLine) -> None:
         """Send the message, and end the line."""
         line.send(self.text)
         line.end(self.code)

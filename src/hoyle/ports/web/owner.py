@@ -11,7 +11,7 @@ from hoyle.host.effect import Close, Send
 from hoyle.host.table.live_table import LiveTable
 
 
-class Line(Protocol):
+class ViewerLine(Protocol):
     """The server's end of one viewer's line; ``address`` is the viewer's. Neither call waits."""
 
     address: str
@@ -50,7 +50,7 @@ class Owner:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.lines: dict[int, Line] = {}
+        self.lines: dict[int, ViewerLine] = {}
         self.held: deque[Held] = deque()
         self.alarm: asyncio.TimerHandle | None = None
         self.idle_since: float | None = None

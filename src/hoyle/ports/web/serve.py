@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.command import OneOf, Whole, command
+from hoyle.ports.command import OneOf, WholeNumber, command
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat
 
@@ -19,7 +19,7 @@ from hoyle.ports.web.logs import LogFormat
 )
 @click.option(
     "--port",
-    type=Whole(0, 65535),
+    type=WholeNumber(0, 65535),
     default=8000,
     envvar="HOYLE_PORT",
     show_envvar=True,
@@ -57,7 +57,7 @@ from hoyle.ports.web.logs import LogFormat
 )
 @click.option(
     "--most-tables",
-    type=Whole(1),
+    type=WholeNumber(1),
     default=Limits().tables,
     envvar="HOYLE_MOST_TABLES",
     show_envvar=True,
@@ -65,7 +65,7 @@ from hoyle.ports.web.logs import LogFormat
 )
 @click.option(
     "--most-megabytes",
-    type=Whole(1),
+    type=WholeNumber(1),
     default=Limits().bytes >> 20,
     envvar="HOYLE_MOST_MEGABYTES",
     show_envvar=True,

@@ -13,8 +13,8 @@ from starlette.types import Receive, Scope, Send
 
 from hoyle.errors import BadText, StoreFailed, TableDamaged, TableElsewhere
 from hoyle.host.frames import Join, Ping
-from hoyle.host.messages import Pong, Refused
-from hoyle.host.words import Why
+from hoyle.host.messages import ActRefused, Pong
+from hoyle.host.words import HostRefusals
 from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.at_once import at_once
 from hoyle.ports.web.goodbye import (
@@ -231,7 +231,7 @@ async def _listen(
             said = read_frame(frame)
         except BadText as error:
             bad += 1
-            line.send(written(Refused(id=None, why=str(error))))
+            line.send(written(ActRefused(id=None, why=str(error))))
             if bad >= _BAD_FRAMES:
                 line.end(UNREADABLE)
             return
@@ -242,8 +242,8 @@ async def _listen(
         elif isinstance(said, Join):
             line.viewer = tables.join(owner, player, said, line)
         else:
-            why = Why.join_first()
-            line.send(written(Refused(id=getattr(said, "id", None), why=str(why), text=why)))
+            why = HostRefusals.join_first()
+            line.send(written(ActRefused(id=getattr(said, "id", None), why=str(why), text=why)))
 
     listen(scope, hear)
     while not line.is_to_end and (message := await receive())["type"] != "websocket.disconnect":

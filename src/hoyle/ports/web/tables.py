@@ -23,7 +23,7 @@ from hoyle.ports.web.goodbye import PUT_AWAY, Goodbye
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import Waits
 from hoyle.ports.web.open_time import OpenTime
-from hoyle.ports.web.owner import Line, Owner
+from hoyle.ports.web.owner import Owner, ViewerLine
 
 _FULL: Final = 0.9
 """The part of its bytes from which the store takes no new tables, so that those under way can be finished."""
@@ -149,7 +149,7 @@ class Tables:
             self._damage.note(error)
             raise
 
-    def join(self, owner: Owner, player: int | None, said: Join, line: Line) -> int:
+    def join(self, owner: Owner, player: int | None, said: Join, line: ViewerLine) -> int:
         """Let a viewer look on at a table; their number there.
 
         Where the table was put away since its owner was asked for, the line ends, to come back: a table with

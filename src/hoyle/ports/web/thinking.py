@@ -16,7 +16,7 @@ from hoyle.bots import bot_named
 from hoyle.bots.guard import chosen
 from hoyle.bots.random import RANDOM
 from hoyle.host.effect import Advise, Think
-from hoyle.host.messages import Hinted
+from hoyle.host.messages import HintGiven
 from hoyle.host.table.hint import hint
 
 T = TypeVar("T")
@@ -61,13 +61,13 @@ def thought_of(think: Think) -> Thought:
         return RANDOM.choose(think.observation, think.rng), False
 
 
-def hint_of(advise: Advise) -> Hinted:
+def hint_of(advise: Advise) -> HintGiven:
     """Return the hint that is asked for; an empty one if it cannot be worked out."""
     try:
         return hint(advise.game, advise.observation)
     except Exception as error:
         _log(f"no hint could be worked out at {advise.game}", error)
-        return Hinted(maxims=(), cards=())
+        return HintGiven(maxims=(), cards=())
 
 
 def _log(what: str, error: Exception) -> None:

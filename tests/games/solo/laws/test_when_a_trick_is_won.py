@@ -44,7 +44,7 @@ from hoyle.games.solo.act import (
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.play import turned_lies
-from hoyle.games.solo.stakes import Played, settled
+from hoyle.games.solo.stakes import SoloPlayed, settled
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.table import CallForPacks, Umpire, with_options
 from hoyle.words.plain import plain
@@ -238,7 +238,7 @@ def test_TL_01_fresh_packs_are_refused_in_the_midst_of_play(umpire):
 
 
 def test_S_K06_the_stake_of_a_general_misere_may_be_agreed():
-    played = Played(declaration=Declaration.GENERAL_MISERE, takers=(N,))
+    played = SoloPlayed(declaration=Declaration.GENERAL_MISERE, takers=(N,))
     assert settled(SOLO_WHIST, played).deltas == (-18, 6, 6, 6)
     agreed = with_options(SOLO_WHIST, [("general_misere_stake", "10")])
     assert settled(agreed, played).deltas == (-30, 10, 10, 10)

@@ -26,7 +26,7 @@ from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.law import Docket, Landmark, Matter, Passed, Standing, Status, hear
-from hoyle.law.words import Ends, Told
+from hoyle.law.words import Ends, LawTold
 from hoyle.seat import CHANCE
 from hoyle.table import Choose, Step, advance
 from hoyle.tricks.incident import (
@@ -162,7 +162,7 @@ def test_the_same_incidents_give_the_desk_the_same_rulings(seed):
         heard += len(given)
         judged = [ruling for ruling in rulings if ruling in given]
         assert judged == given
-        past = [ruling for ruling in rulings if ruling.news == Told.too_late(Ends.gone())]
+        past = [ruling for ruling in rulings if ruling.news == LawTold.too_late(Ends.gone())]
         lapsed = docket.lapse(Passed(GAME.landmarks(step), getattr(act, "seat", None), GAME.trick(step)))
         assert len(rulings) == len(given) + len(lapsed) + len(past) + hasattr(act, "case")
         for ruling in rulings:

@@ -8,7 +8,7 @@ from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.laws.ruled import follows, stays
 from hoyle.games.bezique.outcome import MOST_ADDED
-from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.variant import DEALT, Variant
 from hoyle.law import Matter, Option, Ruling, enforced, may_choose, named_card
 from hoyle.law import remedy as remedies
@@ -39,7 +39,7 @@ def misdealt(
                 incident,
                 Option((other(dealer),), (anew,) if many else (remedies.Completion(other(dealer)), anew)),
                 until=until,
-                default=Say.non_dealer_says_so(),
+                default=BeziqueRulingWords.non_dealer_says_so(),
             )
         case incidents.CompletionAgreed():
             yield may_choose(
@@ -56,7 +56,7 @@ def misdealt(
                 incident,
                 Option((other(dealer),), (anew, remedies.Stand())),
                 until=until,
-                default=Say.until_the_dealer_plays(),
+                default=BeziqueRulingWords.until_the_dealer_plays(),
             )
         case incidents.FacedInStock(begun=begun):
             yield follows(misdealt.id, incident, remedies.TurnedDown() if begun else anew)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.variant import LAST_TWELVE, Variant
 from hoyle.law import Matter, Option, Ruling, Standing, Subject, enforced, may_choose, named_card
 from hoyle.law import remedy as remedies
@@ -24,7 +24,7 @@ def wrongly_declared(incident: incidents.WronglyDeclared, matter: Matter[Variant
         Option((other(incident.seat),), (remedies.StruckOut(incident.seat, incident.points),)),
         until=named_card((other(incident.seat), incident.seat), incident.at),
         about=Subject.DECLARATION,
-        default=Say.declares_another(),
+        default=BeziqueRulingWords.declares_another(),
     )
 
 
@@ -40,7 +40,7 @@ def brisques_counted(incident: incidents.BrisquesCounted, matter: Matter[Variant
         standing=Standing.NOTED if may else Standing.REFUSED,
         offender=None if may else incident.seat,
         at=incident.at,
-        reason=Say.may_count() if may else Say.may_not_count(incident.seat),
+        reason=BeziqueRulingWords.may_count() if may else BeziqueRulingWords.may_not_count(incident.seat),
     )
 
 

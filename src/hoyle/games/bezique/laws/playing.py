@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.laws.ruled import follows
-from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.variant import PLAYERS, Variant
 from hoyle.law import AT_THE_CUT, Matter, Option, Ruling, Subject, enforced, may_choose, own_card
 from hoyle.law import remedy as remedies
@@ -27,7 +27,7 @@ def last_tricks(incident: incidents.FailedToFollow, matter: Matter[Variant]) -> 
         Option((other(incident.seat),), (remedies.PlayedAgain(incident.seat, incident.at),)),
         until=AT_THE_CUT,
         about=Subject.REVOKE,
-        default=Say.until_the_cut(),
+        default=BeziqueRulingWords.until_the_cut(),
     )
 
 
@@ -42,13 +42,13 @@ def led_out_of_turn(
     """
     match incident:
         case incidents.LedOutOfTurn(played_to=True):
-            yield rulings.refused(led_out_of_turn.id, incident, Say.lead_stands(incident.text))
+            yield rulings.refused(led_out_of_turn.id, incident, BeziqueRulingWords.lead_stands(incident.text))
         case incidents.LedOutOfTurn(seat=seat, card=card):
             yield follows(led_out_of_turn.id, incident, remedies.LeadRetracted(seat, card))
         case incidents.PlayedTogether():
-            yield rulings.refused(led_out_of_turn.id, incident, Say.all_but_one(incident.text))
+            yield rulings.refused(led_out_of_turn.id, incident, BeziqueRulingWords.all_but_one(incident.text))
         case incidents.CardsDropped():
-            yield rulings.refused(led_out_of_turn.id, incident, Say.taken_up(incident.text))
+            yield rulings.refused(led_out_of_turn.id, incident, BeziqueRulingWords.taken_up(incident.text))
 
 
 @enforced("RB-23", PORTLAND_1887, "28-31", "Errors in drawing")
@@ -76,7 +76,7 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
         # The first card that a winner sees besides is the loser's, who draws it now.
         seen, by_twos = incident.number - incident.won, matter.variant.seen_cards == "two_a_draw"
         draws = -(-seen // PLAYERS) if by_twos else seen
-        default = Say.two_a_draw() if by_twos else Say.one_a_draw()
+        default = BeziqueRulingWords.two_a_draw() if by_twos else BeziqueRulingWords.one_a_draw()
         yield follows(misdrawn.id, incident, remedies.NextPicked(adversary, draws), default=default)
 
 

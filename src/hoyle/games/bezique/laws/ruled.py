@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.games.bezique.incident import AtBezique
-from hoyle.games.bezique.rulings import Say
+from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.law import Remedy, Ruling
 from hoyle.law import ruled as rulings
 from hoyle.words import Text
@@ -16,4 +16,4 @@ def follows(law: str, incident: AtBezique, remedy: Remedy, default: Text | None 
 
 def stays(law: str, incident: AtBezique) -> Ruling:
     """Rule that an act costs nothing."""
-    return rulings.refused(law, incident, Say.stays(incident.text))
+    return rulings.refused(law, incident, BeziqueRulingWords.stays(incident.text))

@@ -16,7 +16,7 @@ from hoyle.table.speak import Spoken
 from hoyle.words import phrase
 
 
-class Say:
+class BeziqueDealingWords:
     """The phrases of everything before the play."""
 
     may_choose = telling("cut", phrase("{who} {who?choose|chooses} who deals, having drawn higher.", Seat))
@@ -28,20 +28,20 @@ class Say:
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
     """Tell the cards drawn, and who is to choose the dealer."""
     for player, card in step.after.drawn:
-        yield table.Say.draws(Seat(player), card)
+        yield table.TableWords.draws(Seat(player), card)
     if step.after.chooser is not None:
-        yield Say.may_choose(step.after.chooser)
+        yield BeziqueDealingWords.may_choose(step.after.chooser)
 
 
 def given(step: Step[State, act.Given]) -> Iterator[Event]:
     """Tell of a deal that is handed in, without its cards."""
-    yield table.Say.has_dealt(step.act.dealer)
+    yield table.TableWords.has_dealt(step.act.dealer)
 
 
 def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
-    yield table.Say.deals(step.act.seat)
+    yield table.TableWords.deals(step.act.seat)
     for place in dict.fromkeys(step.act.faced):
-        yield table.Say.falls_face_up(step.before.state.pack.cards[place])
+        yield table.TableWords.falls_face_up(step.before.state.pack.cards[place])
 
 
 SPOKEN = (
@@ -50,9 +50,9 @@ SPOKEN = (
         example=act.ChooseDealer(Seat(0), Seat(1)),
         typed="dealer 2",
         form=Form("dealer {dealer}", dealer=FROM_ONE),
-        ask=Say.ask_dealer,
-        offer=Say.choose,
-        tell=Say.chooses,
+        ask=BeziqueDealingWords.ask_dealer,
+        offer=BeziqueDealingWords.choose,
+        tell=BeziqueDealingWords.chooses,
     ),
     deal_spoken(act.Deal, _dealt),
 )

@@ -10,7 +10,7 @@ from hoyle.cards import Card, Hand
 from hoyle.errors import NotAnAct, NotOneOf
 from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import points
-from hoyle.games.bezique.impossible import Why
+from hoyle.games.bezique.impossible import BeziqueImpossible
 from hoyle.games.bezique.order import in_hand
 from hoyle.games.bezique.state import State
 from hoyle.games.bezique.variant import FOUR_PACKS
@@ -23,7 +23,7 @@ from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, Text, phrase
 
 
-class Say:
+class BeziqueDeclaringWords:
     """The phrases of declarations."""
 
     declare = phrase("declare {what}, {with}: {points}", Text, Text, int)
@@ -45,29 +45,31 @@ class Say:
 
 def _offered(a: act.Declare, seen: Any) -> Text:
     # The cards stand in a text within, so that a door offers a button: one hand may make several things.
-    cards = Say.with_cards(in_hand(a.cards))
-    return Say.declare(score.KINDS[a.kind](), cards, points(a.kind, a.cards, seen.trumps))
+    cards = BeziqueDeclaringWords.with_cards(in_hand(a.cards))
+    return BeziqueDeclaringWords.declare(score.KINDS[a.kind](), cards, points(a.kind, a.cards, seen.trumps))
 
 
 def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
     before, after, done = step.before.state.deal, step.after.deal, step.act
     if before and after:
         made = after.scored[-1]
-        yield Say.declares(done.seat, score.KINDS[done.kind](), in_hand(done.cards), made.points)
+        yield BeziqueDeclaringWords.declares(
+            done.seat, score.KINDS[done.kind](), in_hand(done.cards), made.points
+        )
         if before.trumps is None and after.trumps is not None:
-            yield score.Say.makes_trumps(after.trumps)
+            yield score.BeziqueScoreWords.makes_trumps(after.trumps)
 
 
 def _shown(step: Step[State, act.CarteBlanche]) -> Iterator[Event]:
     if step.after.deal:
         made = step.after.deal.scored[-1]
-        yield Say.shows_carte_blanche(made.seat, in_hand(made.cards), made.points)
+        yield BeziqueDeclaringWords.shows_carte_blanche(made.seat, in_hand(made.cards), made.points)
 
 
 def _drawn_shown(step: Step[State, act.ShowDrawn]) -> Iterator[Event]:
     if step.after.deal:
         made = step.after.deal.scored[-1]
-        yield Say.shows_drawn(made.seat, next(iter(made.cards)), made.points)
+        yield BeziqueDeclaringWords.shows_drawn(made.seat, next(iter(made.cards)), made.points)
 
 
 def _as_printed(a: act.Declare, seen: Any) -> act.Declare:
@@ -95,7 +97,7 @@ def _by_kind(text: str, seen: Any) -> act.Declare | None:
     for each in seen.lawful:
         if type(each) is act.Declare and each.kind == words[1]:
             return each
-    raise NotAnAct(text, Why.names_no_cards())
+    raise NotAnAct(text, BeziqueImpossible.names_no_cards())
 
 
 class _Declaring(Form):
@@ -155,6 +157,18 @@ SPOKEN = (
         also=(_by_kind,),
         complete=_as_printed,
     ),
-    one_word(act.CarteBlanche, "blank", Say.carte_blanche, _shown, ask=Say.ask_carte_blanche),
-    one_word(act.ShowDrawn, "show", Say.show_drawn, _drawn_shown, ask=Say.ask_show_drawn),
+    one_word(
+        act.CarteBlanche,
+        "blank",
+        BeziqueDeclaringWords.carte_blanche,
+        _shown,
+        ask=BeziqueDeclaringWords.ask_carte_blanche,
+    ),
+    one_word(
+        act.ShowDrawn,
+        "show",
+        BeziqueDeclaringWords.show_drawn,
+        _drawn_shown,
+        ask=BeziqueDeclaringWords.ask_show_drawn,
+    ),
 )

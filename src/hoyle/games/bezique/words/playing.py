@@ -20,7 +20,7 @@ from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, Text, phrase
 
 
-class Say:
+class BeziquePlayingWords:
     """The phrases of the play."""
 
     ask_play = phrase("Play a card")
@@ -47,11 +47,11 @@ class Say:
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:
     before, after = step.before.state.deal, step.after.deal
-    yield table.Say.plays(step.act.seat, step.act.card)
+    yield table.TableWords.plays(step.act.seat, step.act.card)
     if before and after and after.tricks > before.tricks and after.winner is not None:
-        yield Say.wins_trick(after.winner)
+        yield BeziquePlayingWords.wins_trick(after.winner)
         for each in after.scored[len(before.scored) :]:
-            yield score.Say.scores_last_trick(each.seat, each.points)
+            yield score.BeziqueScoreWords.scores_last_trick(each.seat, each.points)
 
 
 def _drawn(step: Step[State, act.Draw]) -> Iterator[Event]:
@@ -61,19 +61,19 @@ def _drawn(step: Step[State, act.Draw]) -> Iterator[Event]:
     if deal is None or after is None:
         return
     picks = picker(deal) == seat
-    yield Say.picks(seat) if picks else Say.draws(seat)
+    yield BeziquePlayingWords.picks(seat) if picks else BeziquePlayingWords.draws(seat)
     card = deal.stock[second]
     if deal.shows == seat:
-        yield Say.draws_and_shows(seat, card)
+        yield BeziquePlayingWords.draws_and_shows(seat, card)
     else:
-        yield Say.draws_card.to((seat,), seat, card)
+        yield BeziquePlayingWords.draws_card.to((seat,), seat, card)
     if more := after.stock[: max(step.act.sees, picks)]:
-        yield Say.sees.to((seat,), seat, more)
+        yield BeziquePlayingWords.sees.to((seat,), seat, more)
 
 
 def _taken(step: Step[State, act.TakeHeap]) -> Iterator[Event]:
     deal = step.before.state.deal
-    yield Say.takes_heap(step.act.seat, len(deal.heap) if deal else 0)
+    yield BeziquePlayingWords.takes_heap(step.act.seat, len(deal.heap) if deal else 0)
 
 
 def _as_printed(a: act.Play, seen: Any) -> act.Play:
@@ -89,10 +89,10 @@ def _as_printed(a: act.Play, seen: Any) -> act.Play:
 
 def _offered(a: act.Draw, seen: Any) -> Text:
     if a.sees:
-        return Say.draw_and_see(a.sees)
+        return BeziquePlayingWords.draw_and_see(a.sees)
     if act.Draw(a.seat, second=True) in seen.lawful:
-        return Say.draw_this(dict(seen.looked)[int(a.second)])
-    return Say.draw()
+        return BeziquePlayingWords.draw_this(dict(seen.looked)[int(a.second)])
+    return BeziquePlayingWords.draw()
 
 
 class _AsPrinted(Form):
@@ -131,15 +131,15 @@ def _otherwise(text: str, seen: Any) -> act.Draw | None:
 def _ask_to_draw(_: Sequence[act.Draw], seen: Any) -> Text:
     kinds = {type(each) for each in seen.lawful}
     if act.TakeHeap in kinds:
-        return Say.ask_take_first()
-    return Say.ask_declare() if act.Declare in kinds else Say.ask_draw()
+        return BeziquePlayingWords.ask_take_first()
+    return BeziquePlayingWords.ask_declare() if act.Declare in kinds else BeziquePlayingWords.ask_draw()
 
 
 SPOKEN = (
     replace(
         table.PLAY,
         form=_AsPrinted("{card}", card=CARD),
-        ask=Say.ask_play,
+        ask=BeziquePlayingWords.ask_play,
         tell=_played,
         complete=_as_printed,
     ),
@@ -152,5 +152,12 @@ SPOKEN = (
         offer=_offered,
         tell=_drawn,
     ),
-    one_word(act.TakeHeap, "take", Say.take_heap, _taken, ask=Say.ask_take_heap, usual=True),
+    one_word(
+        act.TakeHeap,
+        "take",
+        BeziquePlayingWords.take_heap,
+        _taken,
+        ask=BeziquePlayingWords.ask_take_heap,
+        usual=True,
+    ),
 )

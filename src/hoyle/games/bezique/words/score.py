@@ -16,7 +16,7 @@ from hoyle.table.event import Event, telling
 from hoyle.words import Phrase, Text, Texts, phrase
 
 
-class Say:
+class BeziqueScoreWords:
     """The phrases of the score, and of the cards on the table."""
 
     rubicon = phrase("rubicon bézique")
@@ -52,7 +52,7 @@ class Say:
     void = telling("other", phrase("The game is void: the players are equal, and so are their brisques."))
 
 
-KINDS: dict[Kind, Phrase[[]]] = {kind: getattr(Say, kind) for kind in POINTS}
+KINDS: dict[Kind, Phrase[[]]] = {kind: getattr(BeziqueScoreWords, kind) for kind in POINTS}
 """The name of each declaration."""
 
 
@@ -61,21 +61,21 @@ def scored(step: Step[State, object]) -> Iterator[Event]:
     deal = step.after.deal
     if deal is None or step.after.tally.deals == step.before.state.tally.deals:
         return
-    yield Say.score(*_standing(step.after.tally.score, brisques_by_seat(deal)))
+    yield BeziqueScoreWords.score(*_standing(step.after.tally.score, brisques_by_seat(deal)))
     yield _told(won(step.after.variant, deal))
 
 
 def outcome(score: tuple[int, int], brisques: tuple[int, int], came_to: Won | None) -> tuple[Text, Text]:
     """Tell the end of a game, and the score that it ended with."""
-    return _told(came_to).text, Say.score(*_standing(score, brisques)).text
+    return _told(came_to).text, BeziqueScoreWords.score(*_standing(score, brisques)).text
 
 
 def _told(came_to: Won | None) -> Event:
     if came_to is None:
-        return Say.void()
+        return BeziqueScoreWords.void()
     if came_to.rubiconed:
-        return Say.wins_rubicon(came_to.seat, other(came_to.seat), came_to.worth)
-    return Say.wins(came_to.seat, came_to.worth)
+        return BeziqueScoreWords.wins_rubicon(came_to.seat, other(came_to.seat), came_to.worth)
+    return BeziqueScoreWords.wins(came_to.seat, came_to.worth)
 
 
 def _standing(score: tuple[int, int], brisques: tuple[int, int]) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
@@ -83,4 +83,4 @@ def _standing(score: tuple[int, int], brisques: tuple[int, int]) -> tuple[tuple[
 
 
 def _by_seat(points: tuple[int, int]) -> tuple[Text, ...]:
-    return tuple(Say.stands_at(Seat(seat), each) for seat, each in enumerate(points))
+    return tuple(BeziqueScoreWords.stands_at(Seat(seat), each) for seat, each in enumerate(points))

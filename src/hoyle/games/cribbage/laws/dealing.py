@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.cribbage import incident as incidents
-from hoyle.games.cribbage.rulings import Say
+from hoyle.games.cribbage.rulings import CribbageRulingWords
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Matter, Remedy, Ruling, enforced, follows
 from hoyle.law import remedy as remedies
@@ -32,6 +32,6 @@ def misdealt(
         if penalties:
             yield ruled(remedies.Holes(incident.pegs, PENALTY))
         # Hands of a wrong number cannot be played, whether or not the penalty is in force.
-        yield ruled(remedies.NewDeal(), None if penalties else Say.wrong_number_dealt_anew())
+        yield ruled(remedies.NewDeal(), None if penalties else CribbageRulingWords.wrong_number_dealt_anew())
     elif penalties:
         yield ruled(remedies.NewDeal())

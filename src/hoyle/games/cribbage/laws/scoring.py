@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.cribbage import incident as incidents
-from hoyle.games.cribbage.rulings import Say
+from hoyle.games.cribbage.rulings import CribbageRulingWords
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Matter, Ruling, enforced
 from hoyle.law import remedy as remedies
@@ -15,7 +15,7 @@ from hoyle.law.books import ENQUIRE_WITHIN
 
 def refused(incident: incidents.Overlooked) -> Ruling:
     """Refuse a claim of overlooked holes, where no muggins is played."""
-    return rulings.refused("C-R26", incident, Say.no_muggins())
+    return rulings.refused("C-R26", incident, CribbageRulingWords.no_muggins())
 
 
 @enforced("C-R26", ENQUIRE_WITHIN, "over-scoring", "Counting too many, or too few")

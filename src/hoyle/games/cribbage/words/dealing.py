@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.cards import Card, Hand
 from hoyle.errors import NotAnAct
 from hoyle.games.cribbage import act
-from hoyle.games.cribbage.impossible import Why
+from hoyle.games.cribbage.impossible import CribbageImpossible
 from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import State
@@ -23,7 +23,7 @@ from hoyle.table.speak import Spoken
 from hoyle.words import Cards, InWords, Side, Text, phrase
 
 
-class Say:
+class CribbageDealingWords:
     """The phrases of everything before the play."""
 
     play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
@@ -48,22 +48,22 @@ def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
     after = step.after
     seats = {player: Seat(chair) for chair, player in enumerate(after.chairs)}
     for player, card in after.drawn:
-        yield table.Say.draws(seats[player], card)
+        yield table.TableWords.draws(seats[player], card)
     if after.variant.partners:
-        yield Say.play_against(Side(0), Side(1))
-    yield table.Say.deals_lowest(after.dealer)
+        yield CribbageDealingWords.play_against(Side(0), Side(1))
+    yield table.TableWords.deals_lowest(after.dealer)
 
 
 def given(step: Step[State, act.Given]) -> Iterator[Event]:
     """Tell of a deal that is handed in, without its cards."""
-    yield table.Say.has_dealt(step.act.dealer)
+    yield table.TableWords.has_dealt(step.act.dealer)
     yield from _last(step.after)
 
 
 def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
-    yield table.Say.deals(step.act.seat)
+    yield table.TableWords.deals(step.act.seat)
     for card in step.after.deal.faced if step.after.deal else ():
-        yield table.Say.falls_face_up(card)
+        yield table.TableWords.falls_face_up(card)
     yield from _last(step.after)
 
 
@@ -71,35 +71,39 @@ def _last(state: State) -> Iterator[Event]:
     """Tell of the three holes that the non-dealer of a game begins with."""
     for peg in state.deal.pegs if state.deal else ():
         if peg.why == "last":
-            yield Say.pegs_for_last(peg.seat, InWords(peg.holes))
+            yield CribbageDealingWords.pegs_for_last(peg.seat, InWords(peg.holes))
 
 
 def _laid_out(step: Step[State, act.LayOut]) -> Iterator[Event]:
     """Tell the cards to their holder, and their number to the others."""
     seat, cards = step.act.seat, in_hand(step.act.cards)
     others = tuple(each for each in from_left(step.after.variant, seat) if each != seat)
-    yield Say.lays_out.to((seat,), seat, cards)
-    yield Say.lays_out_unseen.to(others, seat, InWords(len(cards)))
+    yield CribbageDealingWords.lays_out.to((seat,), seat, cards)
+    yield CribbageDealingWords.lays_out_unseen.to(others, seat, InWords(len(cards)))
 
 
 def _lifted(step: Step[State, act.Lift]) -> Iterator[Event]:
     deal = step.after.deal
     if deal and deal.start:
-        yield Say.lifts(step.act.seat, step.act.at, deal.start)
+        yield CribbageDealingWords.lifts(step.act.seat, step.act.at, deal.start)
         for peg in deal.pegs:
             if peg.why == "his heels":
-                yield Say.pegs_his_heels(peg.seat, InWords(peg.holes))
+                yield CribbageDealingWords.pegs_his_heels(peg.seat, InWords(peg.holes))
 
 
 def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Any) -> Text:
-    ask = Say.ask_own_crib if seen.dealer == seen.seat else Say.ask_dealers_crib
+    ask = (
+        CribbageDealingWords.ask_own_crib
+        if seen.dealer == seen.seat
+        else CribbageDealingWords.ask_dealers_crib
+    )
     return ask(InWords(len(acts[0].cards)))
 
 
 def _where_laid_out(a: act.LayOut, seen: Any) -> act.LayOut:
     """Read cards in a row as cards to lay out, only while the crib is made up."""
     if not any(type(each) is act.LayOut for each in seen.lawful):
-        raise NotAnAct(_typed(a.cards), Why.none_to_lay_out())
+        raise NotAnAct(_typed(a.cards), CribbageImpossible.none_to_lay_out())
     return a
 
 
@@ -116,7 +120,7 @@ SPOKEN = (
         form=Form("{cards}", cards=replace(HAND, write=_typed)),
         complete=_where_laid_out,
         ask=_ask_to_lay_out,
-        offer=lambda a, _: Say.lay_out(in_hand(a.cards)),
+        offer=lambda a, _: CribbageDealingWords.lay_out(in_hand(a.cards)),
         tell=_laid_out,
     ),
     Spoken(
@@ -124,8 +128,8 @@ SPOKEN = (
         typed="cut 20",
         form=Form("cut {at}", at=NUMBER),
         also=(Form("cut"),),
-        ask=Say.ask_lift,
-        offer=Say.lift,
+        ask=CribbageDealingWords.ask_lift,
+        offer=CribbageDealingWords.lift,
         tell=_lifted,
         figure="at",
     ),

@@ -7,13 +7,17 @@ from typing import Literal
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.state import Peg
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words.score import Say, game_won
+from hoyle.games.cribbage.words.score import CribbageScoreWords, game_won
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table.view import Outcome
 from hoyle.words import Side, Text
 
-_FOR = {"hand": Say.in_hand, "crib": Say.in_crib, "muggins": Say.by_muggins}
+_FOR = {
+    "hand": CribbageScoreWords.in_hand,
+    "crib": CribbageScoreWords.in_crib,
+    "muggins": CribbageScoreWords.by_muggins,
+}
 """The words for holes pegged in the show; all others are pegged in play."""
 
 
@@ -33,18 +37,18 @@ def outcome(
 def _headline(variant: Variant, over: str, points: tuple[int, ...]) -> Text:
     """Tell the score after a deal, or the winner of the game that it ended."""
     first = points.index(max(points))
-    theirs = tuple(Say.standing(each) for side, each in enumerate(points) if side != first)
+    theirs = tuple(CribbageScoreWords.standing(each) for side, each in enumerate(points) if side != first)
     if over == "game":
         return game_won(variant, points, first).text
     if min(points) == points[first]:
-        return Say.level(points[first])
+        return CribbageScoreWords.level(points[first])
     return _leads(variant, first, points, theirs)
 
 
 def _leads(variant: Variant, first: int, points: tuple[int, ...], theirs: tuple[Text, ...]) -> Text:
     if variant.partners:
-        return Say.side_leads(Side(first), points[first], theirs)
-    return Say.leads(Seat(first), points[first], theirs)
+        return CribbageScoreWords.side_leads(Side(first), points[first], theirs)
+    return CribbageScoreWords.leads(Seat(first), points[first], theirs)
 
 
 def _pegged(variant: Variant, pegs: tuple[Peg, ...], side: int) -> Text:
@@ -52,11 +56,24 @@ def _pegged(variant: Variant, pegs: tuple[Peg, ...], side: int) -> Text:
     found: dict[object, int] = {}
     for peg in pegs:
         if side_of(variant, peg.seat) == side:
-            kind = _FOR.get(peg.why, Say.in_play)
+            kind = _FOR.get(peg.why, CribbageScoreWords.in_play)
             found[kind] = found.get(kind, 0) + peg.holes
-    order = (Say.in_play, Say.in_hand, Say.in_crib, Say.by_muggins)
+    order = (
+        CribbageScoreWords.in_play,
+        CribbageScoreWords.in_hand,
+        CribbageScoreWords.in_crib,
+        CribbageScoreWords.by_muggins,
+    )
     parts = tuple(kind(found[kind]) for kind in order if found.get(kind))
     holes = sum(found.values())
     if not parts:
-        return Say.side_pegs_nothing(Side(side)) if variant.partners else Say.pegs_nothing(Seat(side))
-    return Say.side_pegs(Side(side), holes, parts) if variant.partners else Say.pegs(Seat(side), holes, parts)
+        return (
+            CribbageScoreWords.side_pegs_nothing(Side(side))
+            if variant.partners
+            else CribbageScoreWords.pegs_nothing(Seat(side))
+        )
+    return (
+        CribbageScoreWords.side_pegs(Side(side), holes, parts)
+        if variant.partners
+        else CribbageScoreWords.pegs(Seat(side), holes, parts)
+    )

@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.cards import Card, Rank
 from hoyle.errors import NotAnAct
 from hoyle.games.cribbage import act, line
-from hoyle.games.cribbage.impossible import Why
+from hoyle.games.cribbage.impossible import CribbageImpossible
 from hoyle.games.cribbage.pegging import Made, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES
 from hoyle.games.cribbage.state import State
@@ -21,7 +21,7 @@ from hoyle.table.speak import one_word
 from hoyle.words import InWords, Text, Texts, phrase
 
 
-class Say:
+class CribbagePlayingWords:
     """The phrases of the play."""
 
     ask_play_on = phrase("The count is {count}. Play a card", int)
@@ -44,17 +44,17 @@ class Say:
 
 
 _MADE = {
-    "fifteen": line.Say.fifteen,
-    "thirty-one": line.Say.thirty_one,
-    "pair": line.Say.pair,
-    "pair-royal": line.Say.pair_royal,
-    "double pair-royal": line.Say.double_pair_royal,
+    "fifteen": line.CribbageLineWords.fifteen,
+    "thirty-one": line.CribbageLineWords.thirty_one,
+    "pair": line.CribbageLineWords.pair,
+    "pair-royal": line.CribbageLineWords.pair_royal,
+    "double pair-royal": line.CribbageLineWords.double_pair_royal,
 }
 _RANKS = {rank.letter: rank for rank in Rank}
 
 
 def _made(kind: Made, holes: int) -> Text:
-    return line.Say.run(InWords(holes)) if kind == "run" else _MADE[kind]()
+    return line.CribbageLineWords.run(InWords(holes)) if kind == "run" else _MADE[kind]()
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:
@@ -65,14 +65,16 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
     made = pegged([*(RANKS[each.index] for _, each in before.series), RANKS[card.index]])
     if made:
         holes = InWords(sum(points for _, points in made))
-        yield Say.plays_and_pegs(seat, card, count, holes, tuple(_made(*each) for each in made))
+        yield CribbagePlayingWords.plays_and_pegs(
+            seat, card, count, holes, tuple(_made(*each) for each in made)
+        )
     else:
-        yield Say.plays(seat, card, count)
+        yield CribbagePlayingWords.plays(seat, card, count)
     yield from _last_card(step)
 
 
 def _gone(step: Step[State, act.Go]) -> Iterator[Event]:
-    yield Say.goes(step.act.seat)
+    yield CribbagePlayingWords.goes(step.act.seat)
     yield from _last_card(step)
 
 
@@ -82,11 +84,11 @@ def _last_card(step: Step[State, Any]) -> Iterator[Event]:
     if before and after and len(after.past) > len(before.past):
         for peg in after.pegs[len(before.pegs) :]:
             if peg.why == "last":
-                yield Say.pegs_last_card(peg.seat)
+                yield CribbagePlayingWords.pegs_last_card(peg.seat)
 
 
 def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
-    return Say.ask_play_on(seen.count) if seen.series else table.Say.ask_lead()
+    return CribbagePlayingWords.ask_play_on(seen.count) if seen.series else table.TableWords.ask_lead()
 
 
 def _by_rank(text: str, seen: Any) -> act.Play | None:
@@ -96,11 +98,11 @@ def _by_rank(text: str, seen: Any) -> act.Play | None:
         return None
     held = next((card for card in seen.hand if card.rank.letter == letter), None)
     if held is None:
-        raise NotAnAct(text, Why.holds_no(_RANKS[letter]))
+        raise NotAnAct(text, CribbageImpossible.holds_no(_RANKS[letter]))
     return act.Play(seen.seat, held)
 
 
 SPOKEN = (
     replace(table.PLAY, ask=_ask_to_play, tell=_played, also=(_by_rank,)),
-    one_word(act.Go, "go", Say.go, _gone, ask=Say.ask_go),
+    one_word(act.Go, "go", CribbagePlayingWords.go, _gone, ask=CribbagePlayingWords.ask_go),
 )

@@ -12,7 +12,7 @@ from hoyle.table.event import Event, telling
 from hoyle.words import InWords, Side, Text, Texts, phrase
 
 
-class Say:
+class CribbageScoreWords:
     """The phrases of the score, and of the cards on the table."""
 
     five_card = phrase("five-card cribbage")
@@ -47,11 +47,11 @@ class Say:
 
 
 TITLES = {
-    "five-card": Say.five_card,
-    "six-card": Say.six_card,
-    "seven-card": Say.seven_card,
-    "three-handed": Say.three_handed,
-    "four-handed": Say.four_handed,
+    "five-card": CribbageScoreWords.five_card,
+    "six-card": CribbageScoreWords.six_card,
+    "seven-card": CribbageScoreWords.seven_card,
+    "three-handed": CribbageScoreWords.three_handed,
+    "four-handed": CribbageScoreWords.four_handed,
 }
 """The name of a table, by the name of the variant."""
 
@@ -63,17 +63,19 @@ def scored(step: Step[State, object]) -> Iterator[Event]:
         side = max(range(variant.sides), key=lambda each: tally.games[each] - before.games[each])
         yield game_won(variant, tally.score, side)
         if tally.game_points and (games := tally.game_points[side] - _points(before, side)) > 1:
-            yield Say.counts(InWords(games))
+            yield CribbageScoreWords.counts(InWords(games))
     elif tally.deals > before.deals:
-        yield Say.score(tuple(_at(variant, side, points) for side, points in enumerate(tally.score)))
+        yield CribbageScoreWords.score(
+            tuple(_at(variant, side, points) for side, points in enumerate(tally.score))
+        )
 
 
 def game_won(variant: Variant, score: Sequence[int], side: int) -> Event:
     """Tell which side has won a game, and by how much."""
-    theirs = tuple(Say.standing(each) for other, each in enumerate(score) if other != side)
+    theirs = tuple(CribbageScoreWords.standing(each) for other, each in enumerate(score) if other != side)
     if variant.partners:
-        return Say.side_wins_game(Side(side), score[side], theirs)
-    return Say.wins_game(Seat(side), score[side], theirs)
+        return CribbageScoreWords.side_wins_game(Side(side), score[side], theirs)
+    return CribbageScoreWords.wins_game(Seat(side), score[side], theirs)
 
 
 def _points(tally: Tally, side: int) -> int:
@@ -81,4 +83,8 @@ def _points(tally: Tally, side: int) -> int:
 
 
 def _at(variant: Variant, side: int, points: int) -> Text:
-    return Say.side_at(Side(side), points) if variant.partners else Say.seat_at(Seat(side), points)
+    return (
+        CribbageScoreWords.side_at(Side(side), points)
+        if variant.partners
+        else CribbageScoreWords.seat_at(Seat(side), points)
+    )

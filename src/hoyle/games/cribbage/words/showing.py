@@ -19,7 +19,7 @@ from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, InWords, Text, phrase
 
 
-class Say:
+class CribbageShowingWords:
     """The phrases of the show."""
 
     ask_count_hand = phrase("Count your hand")
@@ -72,35 +72,43 @@ def _counted(step: Step[State, act.Count]) -> Iterator[Event]:
     shown = deal.shown[-1]
     cards = in_hand(shown.cards)
     if variant.by_hand and deal.start:
-        said = Say.figure(InWords(step.act.points))
-        yield (Say.shows_crib if shown.crib else Say.shows_hand)(shown.seat, cards, said)
+        said = CribbageShowingWords.figure(InWords(step.act.points))
+        yield (CribbageShowingWords.shows_crib if shown.crib else CribbageShowingWords.shows_hand)(
+            shown.seat, cards, said
+        )
         if step.act.points == shown.holds:
-            yield Say.says_rightly(shown.seat)
+            yield CribbageShowingWords.says_rightly(shown.seat)
         else:
             line = count(cards, deal.start, crib=shown.crib, variant=variant.name).text
-            yield Say.counts_to(line, shown.seat, InWords(shown.holds))
+            yield CribbageShowingWords.counts_to(line, shown.seat, InWords(shown.holds))
         return
-    line = Say.figure(InWords(shown.counted))
+    line = CribbageShowingWords.figure(InWords(shown.counted))
     if not variant.muggins and deal.start and shown.counted == shown.holds:
         line = count(cards, deal.start, crib=shown.crib, variant=variant.name).text
-    yield (Say.shows_crib if shown.crib else Say.shows_hand)(shown.seat, cards, line)
+    yield (CribbageShowingWords.shows_crib if shown.crib else CribbageShowingWords.shows_hand)(
+        shown.seat, cards, line
+    )
 
 
 def _claimed(step: Step[State, act.Muggins]) -> Iterator[Event]:
     before, after = step.before.state.deal, step.after.deal
     if before and after:
-        tell = Say.muggins_pegs if len(after.pegs) > len(before.pegs) else Say.muggins_fails
+        tell = (
+            CribbageShowingWords.muggins_pegs
+            if len(after.pegs) > len(before.pegs)
+            else CribbageShowingWords.muggins_fails
+        )
         yield tell(step.act.seat, InWords(step.act.points))
     yield from _worth(step)
 
 
 def _stood(step: Step[State, act.LetStand]) -> Iterator[Event]:
-    yield Say.lets_stand(step.act.seat)
+    yield CribbageShowingWords.lets_stand(step.act.seat)
     yield from _worth(step)
 
 
 def _all_stood(step: Step[State, act.LetAllStand]) -> Iterator[Event]:
-    yield Say.lets_all_stand(step.act.seat)
+    yield CribbageShowingWords.lets_all_stand(step.act.seat)
     yield from _worth(step)
 
 
@@ -110,17 +118,19 @@ def _worth(step: Step[State, Any]) -> Iterator[Event]:
     if deal and deal.shown and not waiting_to_answer(step.after.variant, deal):
         last = deal.shown[-1]
         if last.crib:
-            yield Say.crib_was_worth(InWords(last.holds))
+            yield CribbageShowingWords.crib_was_worth(InWords(last.holds))
         else:
-            yield Say.hand_was_worth(last.seat, InWords(last.holds))
+            yield CribbageShowingWords.hand_was_worth(last.seat, InWords(last.holds))
 
 
 def _ask_to_count(acts: Sequence[act.Count], _: Any) -> Text:
-    return Say.ask_count_crib() if acts[0].crib else Say.ask_count_hand()
+    return CribbageShowingWords.ask_count_crib() if acts[0].crib else CribbageShowingWords.ask_count_hand()
 
 
 def _offered_count(a: act.Count, seen: Any) -> Text:
-    return Say.count_aloud() if _said(seen) else Say.count(InWords(a.points))
+    return (
+        CribbageShowingWords.count_aloud() if _said(seen) else CribbageShowingWords.count(InWords(a.points))
+    )
 
 
 def _said(seen: Any) -> bool:
@@ -157,14 +167,28 @@ SPOKEN = (
         pick=lambda alike, _: alike[min(_USUAL, len(alike) - 1)],
         said=_said,
     ),
-    one_word(act.LetStand, "stand", Say.let_stand, _stood, ask=Say.ask_muggins, declines=True),
-    one_word(act.LetAllStand, "stand all", Say.let_all_stand, _all_stood, usual=True, declines=True),
+    one_word(
+        act.LetStand,
+        "stand",
+        CribbageShowingWords.let_stand,
+        _stood,
+        ask=CribbageShowingWords.ask_muggins,
+        declines=True,
+    ),
+    one_word(
+        act.LetAllStand,
+        "stand all",
+        CribbageShowingWords.let_all_stand,
+        _all_stood,
+        usual=True,
+        declines=True,
+    ),
     Spoken(
         example=act.Muggins(Seat(1), 2),
         typed="muggins 2",
         form=Form("muggins {points}", points=NUMBER),
-        ask=Say.ask_muggins,
-        offer=Say.muggins,
+        ask=CribbageShowingWords.ask_muggins,
+        offer=CribbageShowingWords.muggins,
         tell=_claimed,
         figure="points",
         pick=lambda alike, _: alike[min(1, len(alike) - 1)],

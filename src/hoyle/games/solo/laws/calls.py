@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
-from hoyle.games.solo.laws.readings import Readings
+from hoyle.games.solo.laws.readings import SoloReadings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.games.solo.rulings import Calling
 from hoyle.law import AT_THE_DEALS_END, Option, Ruling, enforced, may_choose, own_card, own_word, refused
@@ -20,7 +20,7 @@ def second_proposal(incident: incidents.SecondProposal, matter: SoloMatter) -> I
     better.
     """
     why = Calling.proposal_stands(incident.seat, incident.proposer)
-    default = Readings.words_have_no_effect()
+    default = SoloReadings.words_have_no_effect()
     yield refused(second_proposal.id, incident, why, default=default)
 
 
@@ -35,7 +35,7 @@ def slip(incident: incidents.CallCorrected, matter: SoloMatter) -> Iterator[Ruli
         incident,
         Option(others, (remedies.FirstCall(incident.seat),)),
         until=own_word(others) | own_card(others),
-        default=Readings.insist_before_next_word(),
+        default=SoloReadings.insist_before_next_word(),
     )
 
 
@@ -49,7 +49,7 @@ def remark(incident: incidents.Hinted, matter: SoloMatter) -> Iterator[Ruling]:
         incident,
         Option(matter.foes(incident.seat), (remedies.NewDeal(), remedies.Stand())),
         until=AT_THE_DEALS_END,
-        default=Readings.same_dealer_nothing_paid(),
+        default=SoloReadings.same_dealer_nothing_paid(),
     )
 
 

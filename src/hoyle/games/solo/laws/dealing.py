@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
-from hoyle.games.solo.laws.readings import Readings
+from hoyle.games.solo.laws.readings import SoloReadings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
-from hoyle.games.solo.rulings import Dealing
+from hoyle.games.solo.rulings import SoloDealingRulings
 from hoyle.law import Option, Ruling, Subject, enforced, follows, may_choose, noted, own_card, refused
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import CardExposed, CardFacedInPack, TrumpFaceDown, TurnUpElsewhere, WrongCount
@@ -35,12 +35,16 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
     seat = incident.seat
     if isinstance(incident, incidents.TrumpsAsked):
         if matter.contract is not None and matter.trumps is None:
-            yield refused(turn_up.id, incident, Dealing.there_are_none())
+            yield refused(turn_up.id, incident, SoloDealingRulings.there_are_none())
         else:
-            said = Dealing.are_trumps(matter.trumps) if matter.trumps else Dealing.not_yet_settled()
+            said = (
+                SoloDealingRulings.are_trumps(matter.trumps)
+                if matter.trumps
+                else SoloDealingRulings.not_yet_settled()
+            )
             yield follows(turn_up.id, incident, None, reason=said)
     elif not matter.variant.turn_up_named_costs or matter.trumps is None or matter.alone(seat):
-        yield refused(turn_up.id, incident, Dealing.may_not_be_named(seat))
+        yield refused(turn_up.id, incident, SoloDealingRulings.may_not_be_named(seat))
     else:
         ranks = tuple(
             remedies.HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False)
@@ -50,7 +54,7 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
             incident,
             Option(matter.foes(seat), ranks),
             until=own_card(matter.foes(seat)),
-            default=Readings.trump_called_once(),
+            default=SoloReadings.trump_called_once(),
         )
 
 

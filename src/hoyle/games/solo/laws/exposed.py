@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
-from hoyle.games.solo.demand import Answer, Ground, answer
-from hoyle.games.solo.laws.readings import Readings
+from hoyle.games.solo.demand import DemandAnswer, Ground, answer
+from hoyle.games.solo.laws.readings import SoloReadings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Exposed
 from hoyle.law import Ruling, Subject, enforced, follows, noted, refused
@@ -20,7 +20,7 @@ def callers_own(incident: incidents.CardShown | incidents.DemandMade, matter: So
     if isinstance(incident, incidents.DemandMade):
         yield from _answered(callers_own.id, incident, matter, Ground.ALONE)
     elif matter.alone(incident.seat):
-        default = Readings.ouverte_and_declaree_too()
+        default = SoloReadings.ouverte_and_declaree_too()
         yield refused(callers_own.id, incident, Exposed.own_loss(incident.seat), default=default)
 
 
@@ -39,7 +39,7 @@ def liable(
         yield refused("S-L09", incident, Exposed.only_named(tuple(incident.cards), incident.seat))
     elif not (matter.alone(incident.seat) or matter.misere or matter.over):
         seat = incident.seat
-        early = Readings.shown_while_bidding()
+        early = SoloReadings.shown_while_bidding()
         yield follows(
             liable.id,
             incident,
@@ -117,11 +117,11 @@ LAWS = (
 )
 
 
-def weighed(incident: incidents.DemandMade, matter: SoloMatter) -> Answer:
+def weighed(incident: incidents.DemandMade, matter: SoloMatter) -> DemandAnswer:
     """Rule on a demand by the digest; one made before its time is none yet."""
     said = answer(matter, incident.of, incident.card, incident.wants, incident.led, incident.at)
     if said.remedy and not incident.in_time:
-        return Answer(said.ground, None, Exposed.too_early(incident.of), early=True)
+        return DemandAnswer(said.ground, None, Exposed.too_early(incident.of), early=True)
     return said
 
 

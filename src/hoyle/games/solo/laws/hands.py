@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import incident as incidents
-from hoyle.games.solo.laws.readings import Readings
+from hoyle.games.solo.laws.readings import SoloReadings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
 from hoyle.law import Remedy, Ruling, Subject, enforced, follows
 from hoyle.law import remedy as remedies
@@ -19,7 +19,7 @@ def adversaries_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> I
     are right, that side wins the stakes, whatever happened in the play.
     """
     if incident.called and matter.contract and not _declarers(incident, matter):
-        default = Readings.stake_alone()
+        default = SoloReadings.stake_alone()
         yield _ruled(adversaries_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
 
 
@@ -29,9 +29,9 @@ def callers_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
     wrong number of cards loses the stake.
     """
     if incident.called and (matter.contract is None or _declarers(incident, matter)):
-        default = Readings.pays_those_whose_hands_are_right()
+        default = SoloReadings.pays_those_whose_hands_are_right()
         if matter.contract is None:
-            default = Readings.paid_when_bidding_is_over()
+            default = SoloReadings.paid_when_bidding_is_over()
         yield _ruled(callers_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
 
 
@@ -41,7 +41,7 @@ def before_a_call(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
     cards are dealt again.
     """
     if not incident.called:
-        default = Readings.same_player_deals()
+        default = SoloReadings.same_player_deals()
         yield _ruled(before_a_call.id, incident, matter, remedies.NewDeal(), default)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.laws.revoke import convicted, other_side_revoked
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stakes_claimable, stated
-from hoyle.games.solo.rulings import Revoke
+from hoyle.games.solo.rulings import SoloRevokeWords
 from hoyle.law import AT_THE_DEALS_END, Ruling, Standing, ended, enforced, follows
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import CardTakenBack, RevokeSaved
@@ -55,12 +55,14 @@ def shown(
     caller wins, and the player who made it pays for all. Showing a hand for this is no exposure.
     """
     if isinstance(incident, incidents.MisereLost):
-        reason = Revoke.misere_is_lost()
+        reason = SoloRevokeWords.misere_is_lost()
         yield follows(shown.id, incident, None, reason=reason)
     elif incident.revoked:
         seat = incident.seat
         void = remedies.NewDeal() if other_side_revoked(matter, seat) else None
-        yield convicted(shown.id, incident, matter, seat, Revoke.hand_shows(seat, Place(incident.at)), void)
+        yield convicted(
+            shown.id, incident, matter, seat, SoloRevokeWords.hand_shows(seat, Place(incident.at)), void
+        )
 
 
 _STATED = {
@@ -76,4 +78,4 @@ def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Ite
     for case in matter.docket.at(Standing.EXACTED):
         remedy = case.last.remedy
         if isinstance(remedy, remedies.CardsLiable) and remedy.seat == incident.seat:
-            yield ended(case.last.law, case, Standing.WAIVED, Revoke.no_demands())
+            yield ended(case.last.law, case, Standing.WAIVED, SoloRevokeWords.no_demands())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.words import phrase
 
 
-class Readings:
+class SoloReadings:
     """Readings of ours where the book is silent."""
 
     early_lead_fails = phrase(

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from hoyle.cards import Hand
 from hoyle.games.solo.following import revoke_case
-from hoyle.games.solo.laws.readings import Readings
+from hoyle.games.solo.laws.readings import SoloReadings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
-from hoyle.games.solo.rulings import Revoke
+from hoyle.games.solo.rulings import SoloRevokeWords
 from hoyle.games.solo.stakes import FLAT
 from hoyle.law import (
     AT_THE_CUT,
@@ -66,16 +66,18 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
                     incident,
                     Option(matter.foes(seat), (price(matter, seat),), consult=True),
                     place=case.place if case else None,
-                    reason=tricks.Say.past_saving(incident.text),
+                    reason=tricks.TrickRulingWords.past_saving(incident.text),
                     until=AT_THE_CUT,
                     about=Subject.REVOKE,
                 )
         case TricksShown(offender=offender, at=at, proved=True):
             if not other_side_revoked(matter, offender):
-                yield convicted(penalty.id, incident, matter, offender, tricks.Say.proved(incident.revoke))
+                yield convicted(
+                    penalty.id, incident, matter, offender, tricks.TrickRulingWords.proved(incident.revoke)
+                )
         case TricksShown(offender=offender, at=at):
             case = revoke_case(matter.docket, offender, at)
-            default = tricks.Readings.unproved_claim_costs_nothing()
+            default = tricks.TrickReadings.unproved_claim_costs_nothing()
             yield claims.unproved(penalty.id, incident, case.place if case else None, default)
 
 
@@ -91,13 +93,13 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
         return
     seat = incident.seat
     if isinstance(incident, CardTakenBack) and incident.relied:
-        relied = Revoke.takes_back_relying(seat, incident.card)
-        default = tricks.Readings.relying_card_goes_back_too()
+        relied = SoloRevokeWords.takes_back_relying(seat, incident.card)
+        default = tricks.TrickReadings.relying_card_goes_back_too()
         yield refused(put_right.id, incident, relied, default=default)
         return
     case = revoke_case(matter.docket, seat, incident.at)
     if case is not None and case.last.standing.live:
-        in_time = tricks.Say.taken_back_in_time(seat, incident.card)
+        in_time = tricks.TrickRulingWords.taken_back_in_time(seat, incident.card)
         yield ended(put_right.id, case, Standing.CURED, in_time)
     if matter.alone(seat) or matter.misere:
         return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
@@ -116,7 +118,7 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
         Option(foes, (*ranks, liable), sooner=sooner),
         reason=reason,
         until=AT_THE_DEALS_END,
-        default=Readings.rank_instead(),
+        default=SoloReadings.rank_instead(),
         about=Subject.PUT_RIGHT,
     )
 
@@ -131,10 +133,14 @@ def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Itera
     if isinstance(incident, TricksMixed):
         if not other_side_revoked(matter, offender):
             yield convicted(
-                searched.id, incident, matter, offender, tricks.Say.mixed(incident.seat, Place(incident.at))
+                searched.id,
+                incident,
+                matter,
+                offender,
+                tricks.TrickRulingWords.mixed(incident.seat, Place(incident.at)),
             )
     elif Landmark.CUT in matter.clock:
-        yield claims.refused(searched.id, incident, tricks.Say.claimed_late())
+        yield claims.refused(searched.id, incident, tricks.TrickRulingWords.claimed_late())
     elif incident.established:
         heard = claims.heard_of(matter.docket).get((offender, incident.at))
         case = revoke_case(matter.docket, offender, incident.at)
@@ -155,14 +161,19 @@ def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMat
                 incident,
                 remedies.NewDeal(),
                 offender=incident.seat,
-                reason=Revoke.both_revoked(),
+                reason=SoloRevokeWords.both_revoked(),
                 about=Subject.REVOKE,
             )
         return
     proved = incident.proved if isinstance(incident, TricksShown) else True
     if proved and other_side_revoked(matter, incident.offender):
         yield convicted(
-            both_sides.id, incident, matter, incident.offender, Revoke.both_revoked(), remedies.NewDeal()
+            both_sides.id,
+            incident,
+            matter,
+            incident.offender,
+            SoloRevokeWords.both_revoked(),
+            remedies.NewDeal(),
         )
 
 

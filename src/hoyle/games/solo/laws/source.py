@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoyle.games.solo.laws.readings import Readings
+from hoyle.games.solo.laws.readings import SoloReadings
 from hoyle.games.solo.matter import SoloMatter
 from hoyle.law import Incident, Law, Option, Ruling, Status, Subject, Until, may_choose, own_card
 from hoyle.law import remedy as remedies
@@ -32,6 +32,6 @@ def stakes_claimable(
         incident,
         Option(callers, (remedies.StakesClaimed(incident.seat),)),
         until=until or own_card(callers),
-        default=Readings.caller_may_play_on(),
+        default=SoloReadings.caller_may_play_on(),
         about=Subject.MISERE,
     )

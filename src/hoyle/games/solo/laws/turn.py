@@ -8,9 +8,9 @@ from hoyle.cards import Hand, Suit
 from hoyle.games.solo import incident as incidents
 from hoyle.games.solo.following import lead_taken_back
 from hoyle.games.solo.laws.exposed import weighed
-from hoyle.games.solo.laws.readings import Readings
+from hoyle.games.solo.laws.readings import SoloReadings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter
-from hoyle.games.solo.rulings import Exposed, Turn
+from hoyle.games.solo.rulings import Exposed, SoloTurnWords
 from hoyle.law import (
     AT_THE_DEALS_END,
     Case,
@@ -40,7 +40,7 @@ def led(incident: incidents.LedOutOfTurn | EarlyLeadFailed, matter: SoloMatter) 
     seat = incident.seat
     if isinstance(incident, EarlyLeadFailed):
         back = remedies.TakenBack(seat, incident.card)
-        yield follows(led.id, incident, back, offender=seat, default=Readings.early_lead_fails())
+        yield follows(led.id, incident, back, offender=seat, default=SoloReadings.early_lead_fails())
         return
     alone, variant = matter.alone(seat), matter.variant
     if matter.misere and not alone:
@@ -51,9 +51,9 @@ def led(incident: incidents.LedOutOfTurn | EarlyLeadFailed, matter: SoloMatter) 
     suits = tuple(remedies.SuitOnce(seats, suit) for suit in Suit)
     liable: tuple[Remedy, ...] = (remedies.CardsLiable(seat, Hand.of([incident.card])),)
     if matter.alone(seat):
-        liable, default = (), Readings.suit_alone_of_single_caller()
+        liable, default = (), SoloReadings.suit_alone_of_single_caller()
     else:
-        default = Readings.suit_of_either_partner()
+        default = SoloReadings.suit_of_either_partner()
     yield may_choose(
         led.id,
         incident,
@@ -100,7 +100,7 @@ def before_partner(incident: incidents.PlayedOutOfTurn, matter: SoloMatter) -> I
         incident,
         Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
         until=own_card(matter.foes(incident.seat)),
-        default=Readings.one_demand_of_one_partner(),
+        default=SoloReadings.one_demand_of_one_partner(),
         about=Subject.OUT_OF_TURN,
     )
 
@@ -115,7 +115,7 @@ def completed(incident: incidents.TrickCompleted, matter: SoloMatter) -> Iterato
         at_its_end = last.until == AT_THE_DEALS_END
         here = last.at == incident.at and not lead_taken_back(matter.docket, last)
         if last.standing is Standing.OPEN and here and at_its_end:
-            yield ended(completed.id, case, Standing.WAIVED, Turn.it_stands(Place(last.at)))
+            yield ended(completed.id, case, Standing.WAIVED, SoloTurnWords.it_stands(Place(last.at)))
 
 
 LAWS = (led, forfeited, before_partner, completed)

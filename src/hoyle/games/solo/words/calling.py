@@ -20,7 +20,7 @@ from hoyle.table.speak import Spoken, one_word
 from hoyle.words import InWords, Pence, Text, Texts, phrase
 
 
-class Say:
+class SoloCallingWords:
     """The phrases of the bidding."""
 
     ask_call = phrase("What do you call?")
@@ -73,15 +73,15 @@ _TYPED = {
 
 def bidding(said: tuple[Word, ...]) -> Text:
     """List all words of the bidding, in order."""
-    return Say.bidding(tuple(map(_word, said)))
+    return SoloCallingWords.bidding(tuple(map(_word, said)))
 
 
 def _word(word: Word) -> Text:
     if word.declaration:
         call = DECLARATIONS[word.declaration]
     else:
-        call = Say.said_to_accept() if word.accepts else Say.pass_by()
-    return (Say.has_said_in_vain if word.void else Say.has_said)(word.seat, call)
+        call = SoloCallingWords.said_to_accept() if word.accepts else SoloCallingWords.pass_by()
+    return (SoloCallingWords.has_said_in_vain if word.void else SoloCallingWords.has_said)(word.seat, call)
 
 
 def contract(of: Contract) -> Text:
@@ -89,9 +89,9 @@ def contract(of: Contract) -> Text:
     declaration = DECLARATIONS[of.declaration]
     match of.declarers:
         case (alone,):
-            return Say.played_by(declaration, alone)
+            return SoloCallingWords.played_by(declaration, alone)
         case (one, other):
-            return Say.played_by_both(declaration, one, other)
+            return SoloCallingWords.played_by_both(declaration, one, other)
         case _:
             return declaration
 
@@ -102,7 +102,7 @@ def closed(step: Step[State, object]) -> Iterator[Event]:
     if before is None or deal is None or deal.dealt is not before.dealt:
         return
     if deal.thrown_up and not before.thrown_up:
-        yield Say.all_pass()
+        yield SoloCallingWords.all_pass()
     elif deal.contract and deal.contract != before.contract:
         yield _undertaken(deal.contract)
 
@@ -111,11 +111,11 @@ def _undertaken(of: Contract) -> Event:
     declaration = DECLARATIONS[of.declaration]
     match of.declarers:
         case (alone,):
-            return Say.undertakes(alone, declaration)
+            return SoloCallingWords.undertakes(alone, declaration)
         case (one, other):
-            return Say.undertake(one, other, declaration)
+            return SoloCallingWords.undertake(one, other, declaration)
         case _:
-            return Say.all_play(declaration)
+            return SoloCallingWords.all_play(declaration)
 
 
 def _void(step: Step[State, Any]) -> bool:
@@ -126,8 +126,8 @@ def _void(step: Step[State, Any]) -> bool:
 
 def _offered(declare: act.Declare, _: object) -> Text:
     if declare.declaration is Declaration.PROPOSITION:
-        return Say.propose()
-    return Say.call(DECLARATIONS[declare.declaration])
+        return SoloCallingWords.propose()
+    return SoloCallingWords.call(DECLARATIONS[declare.declaration])
 
 
 def _call_needs(declare: act.Declare, seen: Any) -> Text:
@@ -144,36 +144,40 @@ def _needs(variant: Variant, declaration: Declaration) -> Text:
     over = Pence(prices(variant)[1])
     match declaration:
         case Declaration.PROPOSITION:
-            return Say.needs_together(tricks, pence, over)
+            return SoloCallingWords.needs_together(tricks, pence, over)
         case Declaration.ABONDANCE_DECLAREE:
-            return Say.needs_all(tricks, pence)
+            return SoloCallingWords.needs_all(tricks, pence)
         case _ if declaration in MISERES:
-            return Say.needs_no_trick(pence)
+            return SoloCallingWords.needs_no_trick(pence)
         case _:
-            return Say.needs_alone(tricks, pence, over)
+            return SoloCallingWords.needs_alone(tricks, pence, over)
 
 
 def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
     seat, declaration = step.act.seat, step.act.declaration
     if declaration is Declaration.PROPOSITION:
-        yield (Say.proposes_in_vain if _void(step) else Say.proposes)(seat)
+        yield (SoloCallingWords.proposes_in_vain if _void(step) else SoloCallingWords.proposes)(seat)
     else:
-        yield (Say.calls_in_vain if _void(step) else Say.calls)(seat, DECLARATIONS[declaration])
+        yield (SoloCallingWords.calls_in_vain if _void(step) else SoloCallingWords.calls)(
+            seat, DECLARATIONS[declaration]
+        )
 
 
 def _accepted(step: Step[State, act.Accept]) -> Iterator[Event]:
-    yield (Say.accepts_in_vain if _void(step) else Say.accepts)(step.act.seat)
+    yield (SoloCallingWords.accepts_in_vain if _void(step) else SoloCallingWords.accepts)(step.act.seat)
 
 
 def _offered_instead(correct: act.CorrectCall, _: object) -> Text:
     instead = correct.declaration
-    return Say.slip_call(DECLARATIONS[instead]) if instead else Say.slip_pass()
+    return SoloCallingWords.slip_call(DECLARATIONS[instead]) if instead else SoloCallingWords.slip_pass()
 
 
 def _corrected(step: Step[State, act.CorrectCall]) -> Iterator[Event]:
     declaration = step.act.declaration
-    instead = DECLARATIONS[declaration] if declaration else Say.to_pass()
-    yield (Say.corrects_in_vain if _void(step) else Say.corrects)(step.act.seat, instead)
+    instead = DECLARATIONS[declaration] if declaration else SoloCallingWords.to_pass()
+    yield (SoloCallingWords.corrects_in_vain if _void(step) else SoloCallingWords.corrects)(
+        step.act.seat, instead
+    )
 
 
 SPOKEN = (
@@ -181,13 +185,27 @@ SPOKEN = (
         example=act.Declare(Seat(0), Declaration.SOLO),
         typed="solo",
         form=Form("{declaration}", declaration=one_of(_TYPED)),
-        ask=Say.ask_call,
+        ask=SoloCallingWords.ask_call,
         offer=_offered,
         note=_call_needs,
         tell=_declared,
     ),
-    one_word(act.Accept, "accept", Say.accept, _accepted, note=_accepting_needs, ask=Say.ask_call),
-    one_word(act.Pass, "pass", Say.pass_by, Say.passes, ask=Say.ask_call, declines=True),
+    one_word(
+        act.Accept,
+        "accept",
+        SoloCallingWords.accept,
+        _accepted,
+        note=_accepting_needs,
+        ask=SoloCallingWords.ask_call,
+    ),
+    one_word(
+        act.Pass,
+        "pass",
+        SoloCallingWords.pass_by,
+        SoloCallingWords.passes,
+        ask=SoloCallingWords.ask_call,
+        declines=True,
+    ),
     Spoken(
         example=act.CorrectCall(Seat(0), Declaration.SOLO),
         typed="slip solo",
@@ -199,8 +217,8 @@ SPOKEN = (
         example=act.NameTrumps(Seat(0), Suit.HEARTS),
         typed="trumps h",
         form=Form("trumps {suit}", suit=SUIT),
-        ask=Say.ask_trumps,
-        offer=Say.name_trumps,
-        tell=Say.names_trumps,
+        ask=SoloCallingWords.ask_trumps,
+        offer=SoloCallingWords.name_trumps,
+        tell=SoloCallingWords.names_trumps,
     ),
 )

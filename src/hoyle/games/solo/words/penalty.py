@@ -16,7 +16,7 @@ PAYERS = 3
 """Those who pay a single caller."""
 
 
-class Say:
+class SoloPenaltyWords:
     """The phrases of penalties."""
 
     pays_for_all = phrase(
@@ -30,7 +30,7 @@ def _comes_to(act: Choose, seen: Any) -> Text | None:
     if not isinstance(remedy, remedies.StakesClaimed) or contract is None or contract.caller is None:
         return None
     pence = PAYERS * stake(seen.variant, contract.declaration)
-    return Say.pays_for_all(remedy.offender, Pence(pence), contract.caller)
+    return SoloPenaltyWords.pays_for_all(remedy.offender, Pence(pence), contract.caller)
 
 
 CHOOSE = replace(table.CHOOSE, note=_comes_to)

@@ -24,7 +24,7 @@ from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
 
 
-class Say:
+class SoloPlayingWords:
     """The phrases of playing."""
 
     takes_up = telling("other", phrase("{who} {who?take|takes} up {card}.", Seat, Card))
@@ -64,11 +64,11 @@ def undecided(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[E
 
 
 _WANTED = {
-    "play": (Say.demand_play, Say.demands_play),
-    "keep": (Say.demand_keep, Say.demands_keep),
-    "highest": (Say.demand_highest, Say.demands_highest),
-    "lowest": (Say.demand_lowest, Say.demands_lowest),
-    "suit": (Say.demand_suit, Say.demands_suit),
+    "play": (SoloPlayingWords.demand_play, SoloPlayingWords.demands_play),
+    "keep": (SoloPlayingWords.demand_keep, SoloPlayingWords.demands_keep),
+    "highest": (SoloPlayingWords.demand_highest, SoloPlayingWords.demands_highest),
+    "lowest": (SoloPlayingWords.demand_lowest, SoloPlayingWords.demands_lowest),
+    "suit": (SoloPlayingWords.demand_suit, SoloPlayingWords.demands_suit),
 }
 """The phrases by which each demand is offered and told."""
 
@@ -87,7 +87,7 @@ def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
 
 
 def _won(before: DealInPlay | None, deal: DealInPlay, winner: Seat) -> Iterator[Event]:
-    yield tricks.Say.wins_trick(winner, score.tricks(deal.contract, deal.winners))
+    yield tricks.TrickWords.wins_trick(winner, score.tricks(deal.contract, deal.winners))
     yield from _taken_up(before, deal)
 
 
@@ -98,9 +98,9 @@ def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
     if before is None or before.winners:
         return
     if deal.turned is not None and turned_lies(before):
-        yield Say.takes_up(deal.dealer, deal.turned)
+        yield SoloPlayingWords.takes_up(deal.dealer, deal.turned)
     if (seat := deal.laid_down) is not None:
-        yield Say.lays_down(seat, in_hand(deal.hands[seat], None))
+        yield SoloPlayingWords.lays_down(seat, in_hand(deal.hands[seat], None))
 
 
 def _offered(demand: act.Demand, _: object) -> Text:
@@ -114,9 +114,9 @@ def _demanded(step: Step[State, act.Demand]) -> Iterator[Event]:
 def _suit_asked(step: Step[State, act.AskSuit]) -> Iterator[Event]:
     deal, seat = step.before.state.deal, step.act.seat
     asked = to_be_asked(deal, seat) if deal else ()
-    yield from (Say.asks_suit(seat, mate) for mate in asked)
+    yield from (SoloPlayingWords.asks_suit(seat, mate) for mate in asked)
     if not asked:
-        yield Say.asks_at_random(seat)
+        yield SoloPlayingWords.asks_at_random(seat)
 
 
 _TYPED = {"call": "play", "keep": "keep", "highest": "highest", "lowest": "lowest", "suit": "suit"}
@@ -124,7 +124,7 @@ _TYPED = {"call": "play", "keep": "keep", "highest": "highest", "lowest": "lowes
 SPOKEN = (
     replace(tricks.PLAY, tell=_played),
     tricks.PLAY_ANOTHER,
-    one_word(act.Quit, "turn", tricks.Say.turn, _turned, ask=tricks.Say.ask_turn, usual=True),
+    one_word(act.Quit, "turn", tricks.TrickWords.turn, _turned, ask=tricks.TrickWords.ask_turn, usual=True),
     tricks.WITHDRAW,
     Spoken(
         example=act.Demand(Seat(0), Card("7H"), "play"),
@@ -133,6 +133,6 @@ SPOKEN = (
         offer=_offered,
         tell=_demanded,
     ),
-    one_word(act.AskSuit, "none", Say.ask_suit, _suit_asked),
+    one_word(act.AskSuit, "none", SoloPlayingWords.ask_suit, _suit_asked),
     *tricks.CLAIMS_AND_COUNTS,
 )

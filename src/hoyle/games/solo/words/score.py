@@ -16,7 +16,7 @@ from hoyle.table.event import Event, telling
 from hoyle.words import Text, Texts, phrase
 
 
-class Say:
+class SoloScoreWords:
     """The phrases of the score."""
 
     solo_whist = phrase("solo whist")
@@ -38,7 +38,7 @@ class Say:
     stays = telling("other", phrase("That does not change what is paid for the deal."))
 
 
-TITLES = {"solo-whist": Say.solo_whist, "general-misere": Say.with_general_misere}
+TITLES = {"solo-whist": SoloScoreWords.solo_whist, "general-misere": SoloScoreWords.with_general_misere}
 """The name of a table, by the name of the variant."""
 
 
@@ -50,9 +50,9 @@ def declarers_tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> Tex
     ours = sum(seat in declarers for seat in won_by)
     match declarers:
         case (alone,):
-            return Say.alone(alone, ours, len(won_by) - ours)
+            return SoloScoreWords.alone(alone, ours, len(won_by) - ours)
         case (one, other):
-            return Say.together(one, other, ours, len(won_by) - ours)
+            return SoloScoreWords.together(one, other, ours, len(won_by) - ours)
         case _:
             return None
 
@@ -60,21 +60,25 @@ def declarers_tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> Tex
 def tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> tuple[Text, ...]:
     """Tell the tricks taken: the declarers' if there are any, or each seat's."""
     of_declarers = declarers_tricks(contract, won_by)
-    return (of_declarers,) if of_declarers else tuple(Say.took(seat, won_by.count(seat)) for seat in SEATS)
+    return (
+        (of_declarers,)
+        if of_declarers
+        else tuple(SoloScoreWords.took(seat, won_by.count(seat)) for seat in SEATS)
+    )
 
 
 def headline(contract: Contract | None, paid: tuple[int, ...]) -> Text:
     """Tell whether the declaration has been made, by what each seat receives."""
     if contract is None:
-        return Say.nobody_plays()
+        return SoloScoreWords.nobody_plays()
     declaration, made = DECLARATIONS[contract.declaration], any(paid[each] > 0 for each in contract.declarers)
     match contract.declarers:
         case (alone,):
-            return (Say.makes if made else Say.loses)(alone, declaration)
+            return (SoloScoreWords.makes if made else SoloScoreWords.loses)(alone, declaration)
         case (one, other):
-            return (Say.make if made else Say.lose)(one, other, declaration)
+            return (SoloScoreWords.make if made else SoloScoreWords.lose)(one, other, declaration)
         case _:
-            return Say.all_played(declaration)
+            return SoloScoreWords.all_played(declaration)
 
 
 def deal_over(step: Step[State, object]) -> Iterator[Event]:
@@ -83,8 +87,8 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
     if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
         return
     if deal.decided and not _lost_by_ruling(step.before, deal.contract):
-        yield Say.is_lost(DECLARATIONS[deal.contract.declaration])
-    yield Say.deal_is_played(tricks(deal.contract, deal.winners))
+        yield SoloScoreWords.is_lost(DECLARATIONS[deal.contract.declaration])
+    yield SoloScoreWords.deal_is_played(tricks(deal.contract, deal.winners))
 
 
 def _lost_by_ruling(before: Position[State], contract: Contract) -> bool:
@@ -106,4 +110,4 @@ def stays(step: Step[State, object], rulings: tuple[Ruling, ...]) -> Iterator[Ev
         for ruling in rulings
     )
     if proved and deal and deal.over and not deal.void and step.after.tally.won == before.tally.won:
-        yield Say.stays()
+        yield SoloScoreWords.stays()

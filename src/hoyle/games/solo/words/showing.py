@@ -16,7 +16,7 @@ from hoyle.tricks import words as tricks
 from hoyle.words import Place, phrase
 
 
-class Say:
+class SoloShowingWords:
     """The phrases of showing, and of remarks beside the play."""
 
     face_up = phrase("face up")
@@ -38,7 +38,9 @@ class Say:
 
 def _looked_back(step: Step[Any, act.LookBack]) -> Iterator[Event]:
     seat, trick = step.act.seat, step.act.trick
-    yield Say.looks_back(seat) if trick is None else Say.looks_at(seat, Place(trick))
+    yield (
+        SoloShowingWords.looks_back(seat) if trick is None else SoloShowingWords.looks_at(seat, Place(trick))
+    )
 
 
 SPOKEN = (
@@ -46,26 +48,28 @@ SPOKEN = (
         example=act.Expose(Seat(0), Card("7H")),
         typed="expose 7h",
         form=Form("expose {card}", card=CARD),
-        offer=Say.expose,
-        tell=Say.exposes,
+        offer=SoloShowingWords.expose,
+        tell=SoloShowingWords.exposes,
     ),
     Spoken(
         example=act.NameHeld(Seat(0), Card("7H")),
         typed="name 7h",
         form=Form("name {card}", card=CARD),
-        offer=Say.name_held,
-        tell=Say.names_held,
+        offer=SoloShowingWords.name_held,
+        tell=SoloShowingWords.names_held,
     ),
     tricks.SHOW_HAND,
-    one_word(act.NameTurnUp, "turnup", Say.name_turn_up, Say.names_turn_up),
-    one_word(act.AskTrumps, "trumps", tricks.Say.ask_trumps, tricks.Say.asks_trumps),
+    one_word(act.NameTurnUp, "turnup", SoloShowingWords.name_turn_up, SoloShowingWords.names_turn_up),
+    one_word(act.AskTrumps, "trumps", tricks.TrickWords.ask_trumps, tricks.TrickWords.asks_trumps),
     Spoken(
         example=act.LookBack(Seat(0)),
         typed="last",
         form=Form("last {trick?}", trick=FROM_ONE),
-        offer=lambda a, _: Say.look_back() if a.trick is None else Say.look_at(Place(a.trick)),
+        offer=lambda a, _: (
+            SoloShowingWords.look_back() if a.trick is None else SoloShowingWords.look_at(Place(a.trick))
+        ),
         tell=_looked_back,
     ),
-    one_word(act.Confer, "confer", Say.confer, Say.confers),
-    one_word(act.Hint, "hint", Say.hint, Say.hints),
+    one_word(act.Confer, "confer", SoloShowingWords.confer, SoloShowingWords.confers),
+    one_word(act.Hint, "hint", SoloShowingWords.hint, SoloShowingWords.hints),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hoyle.games.whist.rulings import Dealing
+from hoyle.games.whist.rulings import WhistDealingRulings
 from hoyle.law import SeenByAll
 
 
@@ -12,11 +12,11 @@ class TookUpEarly(SeenByAll, frozen=True, kw_only=True):
     """Cards taken up while they were dealt."""
 
     breaks: str | None = "W-L05"
-    says: ClassVar = Dealing.took_up_early
+    says: ClassVar = WhistDealingRulings.took_up_early
 
 
 class TurnUpAsked(SeenByAll, frozen=True, kw_only=True):
     """The question which card was turned up, when it is no longer on the table."""
 
     breaks: str | None = "W-L04"
-    says: ClassVar = Dealing.asked_turn_up
+    says: ClassVar = WhistDealingRulings.asked_turn_up

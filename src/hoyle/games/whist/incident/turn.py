@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hoyle.cards import Card
-from hoyle.games.whist.rulings import Turn
+from hoyle.games.whist.rulings import WhistTurnWords
 from hoyle.law import SeenByAll
 from hoyle.seat import Seat
 
@@ -16,7 +16,7 @@ class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
     card: Card
     leader: Seat
     breaks: str | None = "W-L07"
-    says: ClassVar = Turn.led_out_of_turn
+    says: ClassVar = WhistTurnWords.led_out_of_turn
 
 
 class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
@@ -24,7 +24,7 @@ class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
 
     card: Card
     breaks: str | None = "W-L07"
-    says: ClassVar = Turn.played_out_of_turn
+    says: ClassVar = WhistTurnWords.played_out_of_turn
 
 
 class LedAgainEarly(SeenByAll, frozen=True, kw_only=True):
@@ -33,14 +33,14 @@ class LedAgainEarly(SeenByAll, frozen=True, kw_only=True):
     card: Card
     waits: Seat
     breaks: str | None = "W-L08"
-    says: ClassVar = Turn.led_again_early
+    says: ClassVar = WhistTurnWords.led_again_early
 
 
 class EarlyLeadLeft(SeenByAll, frozen=True, kw_only=True):
     """A partner's play before anybody asked them to win; the early lead still lies there."""
 
     card: Card
-    says: ClassVar = Turn.early_lead_left
+    says: ClassVar = WhistTurnWords.early_lead_left
 
 
 class ThirdBeforeSecond(SeenByAll, frozen=True, kw_only=True):
@@ -49,13 +49,13 @@ class ThirdBeforeSecond(SeenByAll, frozen=True, kw_only=True):
     second: Seat
     fourth: Seat
     breaks: str | None = "W-L09"
-    says: ClassVar = Turn.third_before_second
+    says: ClassVar = WhistTurnWords.third_before_second
 
 
 class FourthByRight(SeenByAll, frozen=True, kw_only=True):
     """The fourth hand has played before the second, as it may when the third has."""
 
-    says: ClassVar = Turn.fourth_by_right
+    says: ClassVar = WhistTurnWords.fourth_by_right
 
 
 class FourthBeforeSecond(SeenByAll, frozen=True, kw_only=True):
@@ -63,7 +63,7 @@ class FourthBeforeSecond(SeenByAll, frozen=True, kw_only=True):
 
     second: Seat
     breaks: str | None = "W-L10"
-    says: ClassVar = Turn.fourth_before_second
+    says: ClassVar = WhistTurnWords.fourth_before_second
 
 
 class TwoCardsPlayed(SeenByAll, frozen=True, kw_only=True):
@@ -71,10 +71,10 @@ class TwoCardsPlayed(SeenByAll, frozen=True, kw_only=True):
 
     card: Card
     breaks: str | None = "W-L07"
-    says: ClassVar = Turn.two_cards
+    says: ClassVar = WhistTurnWords.two_cards
 
 
 class SuitAsked(SeenByAll, frozen=True, kw_only=True):
     """A leader asks their partner, by right, what suit to lead."""
 
-    says: ClassVar = Turn.suit_asked
+    says: ClassVar = WhistTurnWords.suit_asked

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.incident import dealing as incidents
-from hoyle.games.whist.laws.readings import Readings
+from hoyle.games.whist.laws.readings import WhistReadings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
-from hoyle.games.whist.rulings import Dealing
+from hoyle.games.whist.rulings import WhistDealingRulings
 from hoyle.law import Ruling, Subject, enforced, follows, noted, refused
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, left, partner, side
@@ -20,7 +20,7 @@ from hoyle.tricks.incident import (
     TurnUpElsewhere,
     WrongCount,
 )
-from hoyle.tricks.rulings import Say
+from hoyle.tricks.rulings import TrickRulingWords
 from hoyle.words import Text
 
 
@@ -35,7 +35,7 @@ def exposed(incident: CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
             exposed.id,
             incident,
             choosers=(matter.dealer,) if theirs else adversaries(matter.dealer),
-            default=Readings.choice_before_they_play(),
+            default=WhistReadings.choice_before_they_play(),
         )
 
 
@@ -45,7 +45,7 @@ def faced(incident: CardFacedInPack, matter: WhistMatter) -> Iterator[Ruling]:
     the pack, which would be turned up in any case.
     """
     if not incident.last:
-        yield _ends(faced.id, incident, None, remedies.NewDeal(), default=Readings.faced_in_pack_alone())
+        yield _ends(faced.id, incident, None, remedies.NewDeal(), default=WhistReadings.faced_in_pack_alone())
 
 
 @enforced("W-L03", SHORT_1793, "III", "A hand of twelve or fourteen")
@@ -62,7 +62,11 @@ def miscounted(incident: WrongCount | HandsCounted, matter: WhistMatter) -> Iter
                 yield _ends(miscounted.id, incident, place, remedies.Stand())
             elif not _others(takers, matter.dealer):
                 yield _ends(
-                    miscounted.id, incident, place, remedies.LostDeal(), default=Readings.lost_deal_passes()
+                    miscounted.id,
+                    incident,
+                    place,
+                    remedies.LostDeal(),
+                    default=WhistReadings.lost_deal_passes(),
                 )
 
 
@@ -71,7 +75,7 @@ def turn_up_asked(incident: incidents.TurnUpAsked, matter: WhistMatter) -> Itera
     """The dealer leaves the card turned up on the table until the dealer's turn to play. Once it is in the
     dealer's hand nobody may ask which card it was, only what is trumps.
     """
-    yield refused(turn_up_asked.id, incident, Dealing.only_trumps(incident.seat))
+    yield refused(turn_up_asked.id, incident, WhistDealingRulings.only_trumps(incident.seat))
 
 
 @enforced("W-L05", SHORT_1793, "V", "Taking up cards during the deal")
@@ -86,9 +90,9 @@ def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: Whist
                 yield refused(
                     taken_up.id,
                     incident,
-                    Dealing.no_new_deal(takers[0]),
+                    WhistDealingRulings.no_new_deal(takers[0]),
                     offender=takers[0],
-                    default=Readings.dealers_choice_stays(),
+                    default=WhistReadings.dealers_choice_stays(),
                 )
         case TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
             others = _others(takers, matter.dealer)
@@ -97,7 +101,9 @@ def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: Whist
             if others:
                 remedy = remedies.LostDeal() if partner(matter.dealer) in others else remedies.NewDeal()
                 place = _noted(matter) if isinstance(incident, HandsCounted) else None
-                yield _ends(taken_up.id, incident, place, remedy, default=Readings.partners_fault_counts())
+                yield _ends(
+                    taken_up.id, incident, place, remedy, default=WhistReadings.partners_fault_counts()
+                )
 
 
 @enforced("W-L06", SHORT_1793, "VI", "The trump laid face down")
@@ -105,15 +111,15 @@ def face_down(
     incident: TrumpFaceDown | MisdealCalled | TurnUpElsewhere, matter: WhistMatter
 ) -> Iterator[Ruling]:
     """A dealer who puts the last card face down on the others loses the deal."""
-    wrong = Readings.wrong_beginning()
+    wrong = WhistReadings.wrong_beginning()
     if isinstance(incident, TurnUpElsewhere):
         yield refused(face_down.id, incident, incident.text, default=wrong)
         return
     if isinstance(incident, MisdealCalled):
         if side(incident.seat) == side(matter.dealer):
-            yield refused(face_down.id, incident, Say.not_for_that_side(incident.seat))
+            yield refused(face_down.id, incident, TrickRulingWords.not_for_that_side(incident.seat))
         elif incident.began == left(matter.dealer):
-            yield refused(face_down.id, incident, Say.begun_rightly())
+            yield refused(face_down.id, incident, TrickRulingWords.begun_rightly())
         else:
             lost = remedies.LostDeal()
             yield follows(face_down.id, incident, lost, offender=matter.dealer, default=wrong)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.incident import exposed as incidents
-from hoyle.games.whist.laws.readings import Readings
+from hoyle.games.whist.laws.readings import WhistReadings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Showing
 from hoyle.law import (
@@ -45,7 +45,7 @@ def separated(
                 at=at,
                 reason=Showing.may_be_named(incident.text),
                 until=own_card(foes) | when_whole(at),
-                default=Readings.until_they_play_or_trick_ends(),
+                default=WhistReadings.until_they_play_or_trick_ends(),
                 about=Subject.APART,
             )
         case incidents.CardNamed(of=of) if _live(matter, of) is None:
@@ -62,7 +62,7 @@ def separated(
             )
         case incidents.CardNamed(seat=seat, of=of):
             reason, once = Showing.names_wrongly(incident.text), remedies.RankOnce((seat, partner(seat)))
-            default = Readings.side_that_named_is_liable()
+            default = WhistReadings.side_that_named_is_liable()
             yield follows(
                 separated.id,
                 incident,
@@ -110,7 +110,7 @@ def thrown_down(
                 reason=must_lie,
             )
     elif incident.all_down and matter.variant.all_thrown_down == "abandoned":
-        default = Readings.all_thrown_down_ends()
+        default = WhistReadings.all_thrown_down_ends()
         reason = Showing.all_thrown_down()
         yield follows(
             thrown_down.id, incident, remedies.GivenUp(), offender=seat, reason=reason, default=default
@@ -143,7 +143,7 @@ def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: Whist
         until=AT_THE_DEALS_END,
         place=place,
         offender=offender,
-        default=Readings.card_too_many_counts_as_played(),
+        default=WhistReadings.card_too_many_counts_as_played(),
         about=Subject.OMISSION,
     )
 
@@ -164,7 +164,7 @@ def laid_out(
             incident,
             Option((partner(incident.upon),), (remedies.CardsLaid(),)),
             until=when_turned(incident.at),
-            default=Readings.asked_before_trick_is_turned(),
+            default=WhistReadings.asked_before_trick_is_turned(),
             about=Subject.MIXED,
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.incident import honours as incidents
-from hoyle.games.whist.laws.readings import Readings
+from hoyle.games.whist.laws.readings import WhistReadings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import Honours
 from hoyle.law import (
@@ -39,7 +39,7 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
         incident,
         choosers=adversaries(incident.seat),
         consult=True,
-        default=Readings.choice_before_that_side_plays(),
+        default=WhistReadings.choice_before_that_side_plays(),
     )
 
 
@@ -51,7 +51,7 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
         incident,
         Option(adversaries(incident.seat), (remedies.Points(side(incident.seat), -1),)),
         until=AT_THE_DEALS_END,
-        default=Readings.reminder_costs_a_point(),
+        default=WhistReadings.reminder_costs_a_point(),
     )
 
 
@@ -106,7 +106,7 @@ def thrown_at_call(incident: incidents.ThrownAtCall, matter: WhistMatter) -> Ite
             consult=True,
             place=earlier.place if earlier else None,
             offender=caller,
-            default=Readings.thrown_cards_taken_up(),
+            default=WhistReadings.thrown_cards_taken_up(),
             about=Subject.FALSE_CALL,
         )
 
@@ -121,7 +121,7 @@ def answered_without(incident: incidents.AnsweredWithout, matter: WhistMatter) -
         incident,
         choosers=adversaries(incident.seat),
         consult=True,
-        default=Readings.choice_before_they_play_call_void(),
+        default=WhistReadings.choice_before_they_play_call_void(),
     )
 
 
@@ -133,7 +133,7 @@ def called_late(incident: incidents.CalledAfterPlaying, matter: WhistMatter) -> 
         incident,
         choosers=adversaries(incident.seat),
         consult=True,
-        default=Readings.consult_and_choose_before_play(),
+        default=WhistReadings.consult_and_choose_before_play(),
     )
 
 
@@ -167,6 +167,6 @@ def _against(
         offender=offender,
         reason=Honours.too_many(Side(side(offender)), points),
         until=AT_THE_TURN_UP,
-        default=Readings.struck_out_and_scored() if gained else Readings.struck_out_alone(),
+        default=WhistReadings.struck_out_and_scored() if gained else WhistReadings.struck_out_alone(),
         about=Subject.HONOURS,
     )

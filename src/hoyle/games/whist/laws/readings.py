@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.words import Text, phrase
 
 
-class Readings:
+class WhistReadings:
     """Readings of ours where the book is silent."""
 
     choice_until_they_play = phrase(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.games.whist.laws.readings import Readings
+from hoyle.games.whist.laws.readings import WhistReadings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
-from hoyle.games.whist.rulings import Revoke
+from hoyle.games.whist.rulings import WhistRevokeWords
 from hoyle.law import (
     AT_THE_CUT,
     AT_THE_DEALS_END,
@@ -55,15 +55,15 @@ def penalty(
         case RevokeEstablished(seat=seat, at=at) if Landmark.CUT not in matter.clock:
             case = matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
             if case is None or case.last.standing is Standing.NOTED:
-                yield _price(matter, penalty.id, seat, at, tricks.Say.past_saving(incident.text))
+                yield _price(matter, penalty.id, seat, at, tricks.TrickRulingWords.past_saving(incident.text))
         case RevokePaid(seat=seat):
             yield from _priced_anew(matter, seat)
         case TricksShown(offender=offender, at=at) if not _is_claimed(matter, offender, at):
-            yield claims.refused(penalty.id, incident, tricks.Say.no_claim())
+            yield claims.refused(penalty.id, incident, tricks.TrickRulingWords.no_claim())
         case TricksShown(offender=offender, at=at, proved=True):
-            yield _price(matter, penalty.id, offender, at, tricks.Say.proved(incident.revoke))
+            yield _price(matter, penalty.id, offender, at, tricks.TrickRulingWords.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
-            default = tricks.Readings.unproved_claim_costs_nothing()
+            default = tricks.TrickReadings.unproved_claim_costs_nothing()
             yield claims.unproved(penalty.id, incident, _place(matter, offender, at), default)
 
 
@@ -81,8 +81,8 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Ite
             standing=Standing.CURED,
             offender=seat,
             at=at,
-            reason=Revoke.takes_back_relying(seat, incident.card),
-            default=tricks.Readings.relying_card_goes_back_too(),
+            reason=WhistRevokeWords.takes_back_relying(seat, incident.card),
+            default=tricks.TrickReadings.relying_card_goes_back_too(),
         )
         return
     if isinstance(incident, RevokeSaved) and (
@@ -91,17 +91,17 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Ite
         # It was past saving once, if the partner has had to take back a card laid since (XIII).
         if case.last.standing is Standing.CLAIMED:
             made = tricks.revoke(seat, at, incident.card, incident.led)
-            yield _price(matter, penalty.id, seat, at, Revoke.taken_back_too_late(made))
+            yield _price(matter, penalty.id, seat, at, WhistRevokeWords.taken_back_too_late(made))
         if case.last.standing is not Standing.NOTED and case.public is not None:
             return
-        in_time = tricks.Say.taken_back_in_time(seat, incident.card)
+        in_time = tricks.TrickRulingWords.taken_back_in_time(seat, incident.card)
         yield ended(put_right.id, case, Standing.CURED, in_time)
     foes = adversaries(seat)
     ranks = tuple(remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
     called = remedies.CardCalled(seat, incident.card)
     sooner = tuple((rank.id, own_card(foes, at) | when_turned(at)) for rank in ranks)
-    choice = Readings.rank_before_they_play()
-    alike = Readings.both(choice, Readings.no_revoke_alike())
+    choice = WhistReadings.rank_before_they_play()
+    alike = WhistReadings.both(choice, WhistReadings.no_revoke_alike())
     yield may_choose(
         put_right.id,
         incident,
@@ -131,17 +131,17 @@ def forfeited(incident: TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
     proved.
     """
     if _is_claimed(matter, incident.offender, incident.at):
-        reason = tricks.Say.mixed(incident.seat, Place(incident.at))
+        reason = tricks.TrickRulingWords.mixed(incident.seat, Place(incident.at))
         yield _price(matter, forfeited.id, incident.offender, incident.at, reason)
     else:
-        yield claims.refused(forfeited.id, incident, tricks.Say.no_claim())
+        yield claims.refused(forfeited.id, incident, tricks.TrickRulingWords.no_claim())
 
 
 @enforced("W-L15", SHORT_1793, "XV", "When it is too late to claim")
 def too_late(incident: RevokeClaimed | RevokeEstablished, matter: WhistMatter) -> Iterator[Ruling]:
     """A revoke may no longer be claimed when the cards are cut for the next deal."""
     if Landmark.CUT in matter.clock:
-        yield claims.refused(too_late.id, incident, tricks.Say.claimed_late())
+        yield claims.refused(too_late.id, incident, tricks.TrickRulingWords.claimed_late())
 
 
 LAWS = (penalty, put_right, claimable, forfeited, too_late)
@@ -160,7 +160,7 @@ def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
         about=Subject.REVOKE,
         until=None if back else AT_THE_CUT,
         remedy=remedies.CardCalled(incident.seat, incident.card) if back else None,
-        default=Readings.card_goes_back() if back else Readings.disobedience_is_revoke(),
+        default=WhistReadings.card_goes_back() if back else WhistReadings.disobedience_is_revoke(),
     )
 
 
@@ -201,7 +201,7 @@ def _price(
             wronged, (remedies.NewDeal(),) if anew else three, consult=matter.variant.revoke_consulted
         ),
         until=AT_THE_CUT,
-        default=Readings.both_revoked_dealt_anew() if anew else None,
+        default=WhistReadings.both_revoked_dealt_anew() if anew else None,
         about=Subject.REVOKE,
     )
 
@@ -216,7 +216,7 @@ def _priced_anew(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
         law, offender, at = case.last.law, case.last.offender, case.last.at
         known = case.public is not None and case.last.about is Subject.REVOKE
         if known and offender is not None and side(offender) != side(payer):
-            yield _price(matter, law, offender, at, Revoke.both_revoked(), both=True)
+            yield _price(matter, law, offender, at, WhistRevokeWords.both_revoked(), both=True)
 
 
 def _has_paid(matter: WhistMatter, us: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import Suit
 from hoyle.games.whist.incident import turn as incidents
-from hoyle.games.whist.laws.readings import Readings
+from hoyle.games.whist.laws.readings import WhistReadings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
 from hoyle.law import (
     Incident,
@@ -50,7 +50,7 @@ def out_of_turn(
                 incident,
                 adversaries(seat),
                 (remedies.CardCalled(seat, card), *other),
-                default=Readings.both(Readings.choice_until_they_play(), default),
+                default=WhistReadings.both(WhistReadings.choice_until_they_play(), default),
             )
         case incidents.PlayedOutOfTurn(seat=seat, card=card) | incidents.EarlyLeadLeft(seat=seat, card=card):
             choices = (remedies.CardCalled(seat, card),)
@@ -59,10 +59,10 @@ def out_of_turn(
                 incident,
                 adversaries(seat),
                 choices,
-                default=Readings.choice_until_they_play(),
+                default=WhistReadings.choice_until_they_play(),
             )
         case incidents.TwoCardsPlayed(seat=seat, card=card):
-            called, default = remedies.CardCalled(seat, card), Readings.first_of_two_is_played()
+            called, default = remedies.CardCalled(seat, card), WhistReadings.first_of_two_is_played()
             yield follows(out_of_turn.id, incident, called, offender=seat, default=default)
         case EarlyLeadFailed():
             yield _failed(matter, incident)
@@ -75,7 +75,7 @@ def out_of_turn(
                 (partner(seat),),
                 suits,
                 until=until,
-                default=Readings.any_suit_unnamed(),
+                default=WhistReadings.any_suit_unnamed(),
             )
 
 
@@ -86,7 +86,7 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
     """
     seat, waits = incident.seat, incident.waits
     choices = (remedies.MustWin(waits, incident.at - 1), remedies.CardCalled(seat, incident.card))
-    default = Readings.early_lead_goes_back()
+    default = WhistReadings.early_lead_goes_back()
     yield _asked(
         led_again.id,
         incident,
@@ -113,7 +113,7 @@ def third_first(
         (fourth,),
         (remedies.PlaysFirst(fourth, incident.second, incident.at),),
         until=named_card((incident.second,), incident.at),
-        default=Readings.until_second_plays(),
+        default=WhistReadings.until_second_plays(),
         about=Subject.THIRD_FIRST,
     )
 
@@ -128,7 +128,7 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: WhistMatter) ->
         incident,
         remedies.MayNotWin(incident.second, incident.at),
         offender=incident.seat,
-        default=Readings.partner_may_not_win(),
+        default=WhistReadings.partner_may_not_win(),
     )
 
 
@@ -146,7 +146,7 @@ def _failed(matter: WhistMatter, incident: EarlyLeadFailed) -> Ruling:
     kind = remedies.TakenBack if free else remedies.CardCalled
     remedy = kind(incident.seat, incident.card)
     return follows(
-        out_of_turn.id, incident, remedy, offender=incident.seat, default=Readings.early_lead_fails()
+        out_of_turn.id, incident, remedy, offender=incident.seat, default=WhistReadings.early_lead_fails()
     )
 
 
@@ -169,11 +169,11 @@ def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tup
     """Return the choices of a suit that stand beside the card, by the reading the players follow."""
     if matter.variant.lead_out_of_turn == "ask_partner":
         ours = leader in adversaries(seat)
-        default = Readings.forestalled_asks_partner()
+        default = WhistReadings.forestalled_asks_partner()
         return (remedies.PartnerNames(leader, at),) if ours else (), default
     theirs = leader == partner(seat)
     suits = tuple(remedies.SuitToLead(leader, suit, at) for suit in Suit)
-    default = Readings.adversaries_name_suit()
+    default = WhistReadings.adversaries_name_suit()
     return suits if theirs else (), default
 
 

@@ -17,7 +17,7 @@ from hoyle.tricks import words as tricks
 from hoyle.words import Side, phrase
 
 
-class Say:
+class WhistDealingWords:
     """The phrases of cutting and dealing."""
 
     play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
@@ -39,29 +39,29 @@ def cut_in(step: Step[State, act.CutIn]) -> Iterator[Event]:
     after = step.after
     seats = {player: SEATS[chair] for chair, player in enumerate(after.chairs)}
     for player, card in after.drawn:
-        yield table.Say.draws(seats[player], card)
-    yield Say.play_against(Side(0), Side(1))
-    yield table.Say.deals_lowest(after.dealer)
+        yield table.TableWords.draws(seats[player], card)
+    yield WhistDealingWords.play_against(Side(0), Side(1))
+    yield table.TableWords.deals_lowest(after.dealer)
 
 
 def _jogged(step: Step[State, act.Jog]) -> Iterator[Event]:
-    yield Say.jogs(step.act.seat)
+    yield WhistDealingWords.jogs(step.act.seat)
     yield from tricks.faced(step)
 
 
 def _asked_trumps(step: Step[State, act.AskTrumps]) -> Iterator[Event]:
-    yield tricks.Say.asks_trumps(step.act.seat)
+    yield tricks.TrickWords.asks_trumps(step.act.seat)
     if step.after.deal:
-        yield Say.are_trumps(step.after.deal.trumps)
+        yield WhistDealingWords.are_trumps(step.after.deal.trumps)
 
 
 SPOKEN = (
     replace(table.CUT_PACK, usual=True),
     tricks.DEAL,
     tricks.FACE_IN_PACK,
-    one_word(act.Jog, "jog", Say.jog, _jogged),
-    one_word(act.CallMisdeal, "misdeal", Say.call_misdeal, Say.calls_misdeal),
-    one_word(act.TakeUp, "takeup", Say.take_up, Say.takes_up),
-    one_word(act.AskTurnUp, "turnup", Say.ask_turn_up, Say.asks_turn_up),
-    one_word(act.AskTrumps, "trumps", tricks.Say.ask_trumps, _asked_trumps),
+    one_word(act.Jog, "jog", WhistDealingWords.jog, _jogged),
+    one_word(act.CallMisdeal, "misdeal", WhistDealingWords.call_misdeal, WhistDealingWords.calls_misdeal),
+    one_word(act.TakeUp, "takeup", WhistDealingWords.take_up, WhistDealingWords.takes_up),
+    one_word(act.AskTurnUp, "turnup", WhistDealingWords.ask_turn_up, WhistDealingWords.asks_turn_up),
+    one_word(act.AskTrumps, "trumps", tricks.TrickWords.ask_trumps, _asked_trumps),
 )

@@ -16,7 +16,7 @@ from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Side, Text, phrase
 
 
-class Say:
+class WhistHonourWords:
     """The phrases of honours."""
 
     shown = phrase("honours shown")
@@ -43,12 +43,12 @@ class Say:
 
 
 def _called(step: Step[State, act.CallHonours]) -> Iterator[Event]:
-    yield Say.calls_honours(step.act.seat)
+    yield WhistHonourWords.calls_honours(step.act.seat)
     yield from _shown(step)
 
 
 def _answered(step: Step[State, act.Answer]) -> Iterator[Event]:
-    yield (Say.answers_one if step.act.yes else Say.answers_none)(step.act.seat)
+    yield (WhistHonourWords.answers_one if step.act.yes else WhistHonourWords.answers_none)(step.act.seat)
     yield from _shown(step)
 
 
@@ -57,21 +57,25 @@ def _shown(step: Step[State, Any]) -> Iterator[Event]:
     before, after = step.before.state.deal, step.after.deal
     if after and before and after.shown != before.shown:
         up = max(step.after.tally.score) >= step.after.variant.game_points
-        yield (Say.show_honours_and_win if up else Say.show_honours)(Side(side(after.shown[0])))
+        yield (WhistHonourWords.show_honours_and_win if up else WhistHonourWords.show_honours)(
+            Side(side(after.shown[0]))
+        )
 
 
 def _ask_answer(_: object, seen: Any) -> Text:
-    return playing.Say.partner_asks() if seen.asked == seen.seat else Say.ask_answer()
+    return (
+        playing.WhistPlayingWords.partner_asks() if seen.asked == seen.seat else WhistHonourWords.ask_answer()
+    )
 
 
 def _offered_answer(answer: act.Answer, seen: Any) -> Text:
     if answer.yes:
-        return Say.yes()
-    return playing.Say.none_of_it() if seen.asked == seen.seat else Say.no()
+        return WhistHonourWords.yes()
+    return playing.WhistPlayingWords.none_of_it() if seen.asked == seen.seat else WhistHonourWords.no()
 
 
 SPOKEN = (
-    one_word(act.CallHonours, "call", Say.call_honours, _called),
+    one_word(act.CallHonours, "call", WhistHonourWords.call_honours, _called),
     Spoken(
         example=act.Answer(Seat(0), yes=True),
         typed="yes",
@@ -80,17 +84,23 @@ SPOKEN = (
         offer=_offered_answer,
         tell=_answered,
     ),
-    one_word(act.Remind, "remind", Say.remind, Say.reminds),
-    one_word(act.Challenge, "challenge", Say.challenge, Say.challenges),
+    one_word(act.Remind, "remind", WhistHonourWords.remind, WhistHonourWords.reminds),
+    one_word(act.Challenge, "challenge", WhistHonourWords.challenge, WhistHonourWords.challenges),
     Spoken(
         example=act.ScoreHonours(Seat(0), 2),
         typed="honours",
         form=Form("honours"),
         also=(Form("honours {points}", points=NUMBER),),
-        offer=lambda done, _: Say.score_honours(done.points, Side(side(done.seat))),
-        tell=lambda step: [Say.score_for_honours(Side(side(step.act.seat)), step.act.points)],
+        offer=lambda done, _: WhistHonourWords.score_honours(done.points, Side(side(done.seat))),
+        tell=lambda step: [WhistHonourWords.score_for_honours(Side(side(step.act.seat)), step.act.points)],
     ),
     one_word(
-        act.Content, "content", Say.content, lambda _: (), ask=Say.ask_content, usual=True, declines=True
+        act.Content,
+        "content",
+        WhistHonourWords.content,
+        lambda _: (),
+        ask=WhistHonourWords.ask_content,
+        usual=True,
+        declines=True,
     ),
 )

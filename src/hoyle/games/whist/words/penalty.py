@@ -24,7 +24,7 @@ from hoyle.table.event import Event, telling
 from hoyle.words import Side, Text, Texts, phrase
 
 
-class Say:
+class WhistPenaltyWords:
     """The phrases of penalties."""
 
     owing = phrase("{sides}", Texts)
@@ -58,7 +58,7 @@ class Say:
 
 def owing(owed: Iterable[tuple[int, int]]) -> Text:
     """List the tricks that each side owes: ``EW 3 tricks``."""
-    return Say.owing(tuple(Say.owes(count, Side(loser)) for loser, count in owed))
+    return WhistPenaltyWords.owing(tuple(WhistPenaltyWords.owes(count, Side(loser)) for loser, count in owed))
 
 
 def owed(step: Step[State, Any]) -> Iterator[Event]:
@@ -73,9 +73,9 @@ def owed(step: Step[State, Any]) -> Iterator[Event]:
     new = deal.owed[len(before.owed) :]
     if not deal.played_out and over(step.after):
         lapse = new if over(step.before.state) else deal.owed
-        yield from (Say.owes_no_more(Side(loser), count) for loser, count in lapse)
+        yield from (WhistPenaltyWords.owes_no_more(Side(loser), count) for loser, count in lapse)
     elif not deal.played_out:
-        yield from (Say.owe(Side(loser), count) for loser, count in new)
+        yield from (WhistPenaltyWords.owe(Side(loser), count) for loser, count in new)
     elif not before.played_out or new:
         yield from _given_up(deal, new if before.played_out else deal.owed)
 
@@ -88,9 +88,9 @@ def _given_up(deal: DealInPlay, owed: tuple[tuple[int, int], ...]) -> Iterator[E
         won[loser] -= going
         won[1 - loser] += going
         if going == count:
-            yield Say.give_up(Side(loser), count)
+            yield WhistPenaltyWords.give_up(Side(loser), count)
         else:
-            yield Say.give_up_all(Side(loser), count, going)
+            yield WhistPenaltyWords.give_up_all(Side(loser), count, going)
 
 
 def kept_down(step: Step[State, Any]) -> Iterator[Event]:
@@ -99,7 +99,7 @@ def kept_down(step: Step[State, Any]) -> Iterator[Event]:
     if before is None or deal is None or before.played_out or not deal.played_out:
         return
     for us in held_back(changed(step.before, state=step.after)):
-        yield Say.held_back(us, step.after.variant.game_points - 1)
+        yield WhistPenaltyWords.held_back(us, step.after.variant.game_points - 1)
 
 
 def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
@@ -112,7 +112,7 @@ def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event
     )
     if in_points and score == step.before.state.tally.score:
         up = step.after.variant.game_points
-        yield Say.stays(by_side(*(min(points, up) for points in score)))
+        yield WhistPenaltyWords.stays(by_side(*(min(points, up) for points in score)))
 
 
 def undone(step: Step[State, Any]) -> Iterator[Event]:
@@ -120,7 +120,7 @@ def undone(step: Step[State, Any]) -> Iterator[Event]:
     before, deal = step.before.state.deal, step.after.deal
     if deal and before and deal.void and not before.void:
         undo_all = step.after.variant.void_deal == "all_undone"
-        yield (Say.all_undone if undo_all else Say.penalties_stand)()
+        yield (WhistPenaltyWords.all_undone if undo_all else WhistPenaltyWords.penalties_stand)()
 
 
 def fallen(step: Step[State, Any]) -> Iterator[Event]:
@@ -138,7 +138,7 @@ def fallen(step: Step[State, Any]) -> Iterator[Event]:
     for us in sorted({side(seat) for seat in deal.shown}):
         points = tally.score[us]
         if weighed and step.after.variant.call_at is not None and points < step.after.variant.call_at:
-            yield Say.call_falls(Side(us), points)
+            yield WhistPenaltyWords.call_falls(Side(us), points)
 
 
 def _offered(act: Choose, seen: Any) -> Text:
@@ -146,7 +146,7 @@ def _offered(act: Choose, seen: Any) -> Text:
     ruling = next(case for case in seen.cases if case.case == act.case)
     remedy = table.remedy_of(seen.cases, act)
     then = effect(remedy, ruling.offender, seen.score, seen.variant.game_points, seen.taken)
-    return law.Say.comes_to(remedy.text, then) if then else remedy.text
+    return law.LawWords.comes_to(remedy.text, then) if then else remedy.text
 
 
 CHOOSE = replace(table.CHOOSE, offer=_offered)

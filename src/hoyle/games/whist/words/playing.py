@@ -25,7 +25,7 @@ from hoyle.tricks import words as tricks
 from hoyle.words import Text, phrase
 
 
-class Say:
+class WhistPlayingWords:
     """The phrases of playing."""
 
     call = phrase("call {card}", Card)
@@ -51,13 +51,13 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
     yield from tricks.played(step, lapsed)
     winner, deal = tricks.completed(step), step.after.deal
     if winner is not None and deal:
-        yield tricks.Say.wins_trick(winner, score.by_side(*deal.taken))
+        yield tricks.TrickWords.wins_trick(winner, score.by_side(*deal.taken))
 
 
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
     """Tell who won a turned trick that was not whole; the winner of another has been told already."""
     if (deal := step.after.deal) and not deal.quitted[-1].complete:
-        yield tricks.Say.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
+        yield tricks.TrickWords.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
 
 
 def undecided(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
@@ -66,29 +66,29 @@ def undecided(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[E
 
 
 def _offered_rank(of: act.CallRank, _: object) -> Text:
-    return (Say.call_highest if of.highest else Say.call_lowest)(of.of)
+    return (WhistPlayingWords.call_highest if of.highest else WhistPlayingWords.call_lowest)(of.of)
 
 
 def _rank_called(step: Step[State, act.CallRank]) -> Iterator[Event]:
-    tell = Say.calls_highest if step.act.highest else Say.calls_lowest
+    tell = WhistPlayingWords.calls_highest if step.act.highest else WhistPlayingWords.calls_lowest
     yield tell(step.act.seat, step.act.of)
 
 
 def _ask_withdraw(_: object, seen: Any) -> Text:
-    return Say.partner_asks() if seen.asked == seen.seat else table.Say.act()
+    return WhistPlayingWords.partner_asks() if seen.asked == seen.seat else table.TableWords.act()
 
 
 SPOKEN = (
     replace(tricks.PLAY, tell=_played),
     tricks.PLAY_ANOTHER,
-    one_word(act.Quit, "turn", tricks.Say.turn, _turned, ask=tricks.Say.ask_turn, usual=True),
+    one_word(act.Quit, "turn", tricks.TrickWords.turn, _turned, ask=tricks.TrickWords.ask_turn, usual=True),
     replace(tricks.WITHDRAW, ask=_ask_withdraw),
     Spoken(
         example=act.Call(Seat(0), Card("7H")),
         typed="call 7h",
         form=Form("call {card}", card=CARD),
-        offer=Say.call,
-        tell=Say.calls,
+        offer=WhistPlayingWords.call,
+        tell=WhistPlayingWords.calls,
     ),
     Spoken(
         example=act.CallRank(Seat(0), Seat(1), highest=True),
@@ -97,6 +97,6 @@ SPOKEN = (
         offer=_offered_rank,
         tell=_rank_called,
     ),
-    one_word(act.AskSuit, "none", Say.ask_suit, Say.asks_suit),
+    one_word(act.AskSuit, "none", WhistPlayingWords.ask_suit, WhistPlayingWords.asks_suit),
     *tricks.CLAIMS_AND_COUNTS,
 )

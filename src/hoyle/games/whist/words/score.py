@@ -14,7 +14,7 @@ from hoyle.table.event import Event, telling
 from hoyle.words import InWords, Side, Text, Texts, phrase
 
 
-class Say:
+class WhistScoreWords:
     """The phrases of the score."""
 
     long_whist = phrase("long whist")
@@ -48,19 +48,21 @@ class Say:
     )
 
 
-TITLES = {"long-whist": Say.long_whist, "short-whist": Say.short_whist}
+TITLES = {"long-whist": WhistScoreWords.long_whist, "short-whist": WhistScoreWords.short_whist}
 """The name of a table, by the name of the variant."""
 
 
 def by_side(ns: int, ew: int) -> tuple[Text, ...]:
     """List a number for each side: ``NS 7, EW 6``."""
-    return Say.of_side(Side(0), ns), Say.of_side(Side(1), ew)
+    return WhistScoreWords.of_side(Side(0), ns), WhistScoreWords.of_side(Side(1), ew)
 
 
 def counters(ns: int, ew: int) -> Text:
     """Tell the figures in which both sides set up their points, as a player would say them."""
     sides = enumerate((ns, ew))
-    return Say.each_side(tuple(Say.in_counters(Side(us), _in_counters(points)) for us, points in sides))
+    return WhistScoreWords.each_side(
+        tuple(WhistScoreWords.in_counters(Side(us), _in_counters(points)) for us, points in sides)
+    )
 
 
 def headline(over: str, points: tuple[int, int], games: tuple[int, int]) -> Text:
@@ -68,22 +70,26 @@ def headline(over: str, points: tuple[int, int], games: tuple[int, int]) -> Text
     us = points.index(max(points))
     match over:
         case "rubber" if max(games) > 1:
-            return Say.rubber_won(Side(us), games[us], games[1 - us])
+            return WhistScoreWords.rubber_won(Side(us), games[us], games[1 - us])
         case "deal":
             level = points[0] == points[1]
-            return Say.level(points[0]) if level else Say.lead(Side(us), points[us], points[1 - us])
+            return (
+                WhistScoreWords.level(points[0])
+                if level
+                else WhistScoreWords.lead(Side(us), points[us], points[1 - us])
+            )
         case _:
-            return Say.game_won(Side(us), points[us], points[1 - us])
+            return WhistScoreWords.game_won(Side(us), points[us], points[1 - us])
 
 
 def _in_counters(points: int) -> Text:
     up = figure(points)
     if up is None:
-        return Say.the_game()
+        return WhistScoreWords.the_game()
     upper, lower = up
     if upper:
-        return Say.upper_over_lower(InWords(upper), InWords(lower))
-    return Say.lower(InWords(lower)) if lower else Say.no_counters()
+        return WhistScoreWords.upper_over_lower(InWords(upper), InWords(lower))
+    return WhistScoreWords.lower(InWords(lower)) if lower else WhistScoreWords.no_counters()
 
 
 def deal_over(step: Step[State, object]) -> Iterator[Event]:
@@ -93,7 +99,7 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
         return
     if before is None or not before.played_out:
         honours = by_side(*(held(deal, us) + held(deal, partner(us)) for us in SEATS[:2]))
-        yield Say.deal_is_played(by_side(*deal.taken), honours)
+        yield WhistScoreWords.deal_is_played(by_side(*deal.taken), honours)
 
 
 def won(step: Step[State, object]) -> Iterator[Event]:
@@ -101,8 +107,8 @@ def won(step: Step[State, object]) -> Iterator[Event]:
     before, after = step.before.state.tally, step.after.tally
     if after.score not in (before.score, (0, 0)):
         up = step.after.variant.game_points
-        yield Say.score(by_side(*(min(points, up) for points in after.score)))
+        yield WhistScoreWords.score(by_side(*(min(points, up) for points in after.score)))
     if sum(after.games) > sum(before.games):
-        yield Say.win_game(Side(0 if after.games[0] > before.games[0] else 1))
+        yield WhistScoreWords.win_game(Side(0 if after.games[0] > before.games[0] else 1))
     if after.rubbers > before.rubbers:
-        yield Say.win_rubber(Side(after.games.index(max(after.games))))
+        yield WhistScoreWords.win_rubber(Side(after.games.index(max(after.games))))

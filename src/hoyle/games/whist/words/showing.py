@@ -18,7 +18,7 @@ from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
 
 
-class Say:
+class WhistShowingWords:
     """The phrases of cards that are parted, named, shown and mixed."""
 
     separate = phrase("detach {card} from your hand", Card)
@@ -45,13 +45,18 @@ class Say:
     mixes_cards = telling("other", phrase("{who} {who?mix|mixes} up the cards of the trick.", Seat))
 
 
-NAMED = (Say.name_north, Say.name_east, Say.name_south, Say.name_west)
+NAMED = (
+    WhistShowingWords.name_north,
+    WhistShowingWords.name_east,
+    WhistShowingWords.name_south,
+    WhistShowingWords.name_west,
+)
 """An example of naming the card that a seat holds apart."""
 
 
 def _thrown(step: Step[State, act.ThrowDown]) -> Iterator[Event]:
     if deal := step.after.deal:
-        yield Say.throws_down(step.act.seat, in_hand(deal.hands[step.act.seat], None))
+        yield WhistShowingWords.throws_down(step.act.seat, in_hand(deal.hands[step.act.seat], None))
 
 
 SPOKEN = (
@@ -59,25 +64,25 @@ SPOKEN = (
         example=act.Separate(Seat(0), Card("7H")),
         typed="part 7h",
         form=Form("part {card}", card=CARD),
-        offer=Say.separate,
-        tell=Say.separates,
+        offer=WhistShowingWords.separate,
+        tell=WhistShowingWords.separates,
     ),
-    one_word(act.PutBack, "putback", Say.put_back, Say.puts_back),
+    one_word(act.PutBack, "putback", WhistShowingWords.put_back, WhistShowingWords.puts_back),
     Spoken(
         example=act.NameCard(Seat(0), Seat(1), Card("7H")),
         typed="name e 7h",
         form=Form("name {of} {card}", of=SEAT, card=CARD),
-        offer=Say.name_card,
-        tell=Say.names_card,
+        offer=WhistShowingWords.name_card,
+        tell=WhistShowingWords.names_card,
     ),
-    one_word(act.ThrowDown, "throw", Say.throw_down, _thrown),
-    replace(tricks.SHOW_HAND, offer=Say.show_hand),
-    one_word(act.PickUp, "pickup", Say.pick_up, Say.picks_up),
+    one_word(act.ThrowDown, "throw", WhistShowingWords.throw_down, _thrown),
+    replace(tricks.SHOW_HAND, offer=WhistShowingWords.show_hand),
+    one_word(act.PickUp, "pickup", WhistShowingWords.pick_up, WhistShowingWords.picks_up),
     Spoken(
         example=act.MixCards(Seat(0), Seat(1)),
         typed="mix e",
         form=Form("mix {upon}", upon=SEAT),
-        offer=Say.mix_cards,
-        tell=Say.mixes_cards,
+        offer=WhistShowingWords.mix_cards,
+        tell=WhistShowingWords.mixes_cards,
     ),
 )

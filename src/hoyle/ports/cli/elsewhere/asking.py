@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.ports.cli.elsewhere.seat import Seated
-from hoyle.ports.cli.phrases import Elsewhere as Away
+from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 
 
 class Asking:

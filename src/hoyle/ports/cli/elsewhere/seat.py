@@ -8,7 +8,7 @@ from hoyle.host.messages import Person
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.guest import Guest
-from hoyle.ports.guest.line import Line
+from hoyle.ports.guest.line import GuestConnection
 from hoyle.table import View
 from hoyle.words import Text
 
@@ -16,7 +16,7 @@ from hoyle.words import Text
 class Seated:
     """One person at a table elsewhere, or watching it."""
 
-    def __init__(self, guest: Guest, line: Line, voice: Sentences, keys: Keyboard) -> None:
+    def __init__(self, guest: Guest, line: GuestConnection, voice: Sentences, keys: Keyboard) -> None:
         self.guest, self.line, self.voice, self.keys = guest, line, voice, keys
         self.status: int | None = None
         """The exit status, once the table is left."""

@@ -9,14 +9,14 @@ from typing import Any, Final
 from hoyle.errors.status import FAILED, USAGE
 from hoyle.ports.cli.elsewhere.asking import Asking
 from hoyle.ports.cli.elsewhere.seat import Seated
-from hoyle.ports.cli.elsewhere.telling import LEFT, Telling
+from hoyle.ports.cli.elsewhere.telling import LEFT, TellingElsewhere
 from hoyle.ports.cli.elsewhere.typed import Typed
 from hoyle.ports.cli.keyboard import Keyboard
-from hoyle.ports.cli.phrases import Elsewhere as Away
+from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.guest import Guest
-from hoyle.ports.guest.kept import Kept
-from hoyle.ports.guest.line import Line
+from hoyle.ports.guest.kept import KeptSeats
+from hoyle.ports.guest.line import GuestConnection
 from hoyle.ports.guest.reading import Unreadable
 from hoyle.words import Called
 
@@ -36,8 +36,8 @@ class Elsewhere:
     def __init__(
         self,
         guest: Guest,
-        line: Line,
-        kept: Kept,
+        line: GuestConnection,
+        kept: KeptSeats,
         voice: Sentences,
         keys: Keyboard,
         *,
@@ -46,7 +46,7 @@ class Elsewhere:
     ) -> None:
         self._guest, self._line, self._kept, self._keys = guest, line, kept, keys
         self._seated = Seated(guest, line, voice, keys)
-        self._telling = Telling(self._seated, record)
+        self._telling = TellingElsewhere(self._seated, record)
         self._asking = Asking(self._seated)
         self._typed = Typed(self._seated, self._leave, warn=warn)
         self._strange = 0

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from hoyle.errors.status import FAILED, TRY_AGAIN, USAGE
 from hoyle.fairness import in_words
-from hoyle.host.messages import Table
+from hoyle.host.messages import TableShown
 from hoyle.ports.cli.account import settled
 from hoyle.ports.cli.company import YOU
 from hoyle.ports.cli.elsewhere.seat import Seated
 from hoyle.ports.cli.hints import told_hint
-from hoyle.ports.cli.phrases import Account, Say
-from hoyle.ports.cli.phrases import Elsewhere as Away
+from hoyle.ports.cli.phrases import AccountPhrases, TerminalWords
+from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.properties import in_short
 from hoyle.ports.guest import news
 from hoyle.record import Player
@@ -29,7 +29,7 @@ _TRIES: Final = 3
 """Tries to connect at first, before the server is called away."""
 
 
-class Telling:
+class TellingElsewhere:
     """Prints each piece of news."""
 
     def __init__(self, seated: Seated, record: Path | None) -> None:
@@ -43,16 +43,16 @@ class Telling:
         """Tell one piece of news."""
         seated, say = self._seated, self._seated.say
         match each:
-            case news.Seen(events=events):
+            case news.TableSeen(events=events):
                 self._events(events)
-            case news.Company(before=before):
+            case news.CompanyChanged(before=before):
                 seated.answered = ""
                 self._company(before)
             case news.Faulty(what=what, mild=mild):
                 say(Away.mild(what) if mild else Away.alarm(what))
                 if not mild:
                     seated.keys.put("\a" if seated.keys.at_terminal else "")
-            case news.Refused():
+            case news.RefusalHeard():
                 seated.answered = ""
                 self._refused(each)
             case news.Done(id=id):
@@ -61,18 +61,18 @@ class Telling:
                 assert self._guest.game is not None, "a hint is for a game"
                 for line in told_hint(hint, self._guest.game.name, self._voice, self._guest.view):
                     say(line)
-            case news.Remarked(seat=seat, text=text):
+            case news.RemarkHeard(seat=seat, text=text):
                 if seat != self._guest.seat:
                     say(self._voice.words(text, self._guest.seat, len(self._guest.names)))
-            case news.Bye(text=text):
+            case news.TableLeft(text=text):
                 say(text)
             case news.Lost(why=why, over=over):
                 self._lost(why, over=over)
-            case news.Back(first=first):
+            case news.ConnectionBack(first=first):
                 seated.failed, seated.joined = 0, True
                 if not first:
                     say(Away.back())
-            case news.Checked():
+            case news.ShufflesChecked():
                 self._closed(each)
 
     def _events(self, events: Any) -> None:
@@ -93,7 +93,7 @@ class Telling:
             self._voice.notices(guest.view)
         self._held = len(guest.view.hand)
 
-    def _company(self, before: Table | None) -> None:
+    def _company(self, before: TableShown | None) -> None:
         """Tell who sits where, who comes and goes, and who is waited for."""
         guest, table, say = self._guest, self._guest.table, self._seated.say
         assert table is not None, "the table is known"
@@ -113,25 +113,25 @@ class Telling:
         if table.stage == "over" and (before is None or before.stage != "over"):
             self._over(table)
 
-    def _over(self, table: Table) -> None:
+    def _over(self, table: TableShown) -> None:
         """Tell who owes whom what."""
-        self._seated.say(Account.over())
+        self._seated.say(AccountPhrases.over())
         for owed in table.account:
             mine = table.seat is not None and owed.name == table.people[table.seat].name
             self._seated.say(settled(Called(YOU if mine else owed.name), owed.pence))
 
-    def _closed(self, each: news.Checked) -> None:
+    def _closed(self, each: news.ShufflesChecked) -> None:
         say = self._seated.say
         if each.holds:
             say(Away.verified())
         if each.numbers:
             say(Away.checked(Called(in_short(each.numbers))))
-        say(Account.in_words(Called(in_words(each.hash))))
+        say(AccountPhrases.in_words(Called(in_words(each.hash))))
         if len([person for person in self._seated.people if person.kind == "person"]) > 1:
             say(Away.read_out())
         if self._record is not None:
             self._record.write_bytes(self._guest.record)
-            say(Account.closes_in(Called(str(self._record)), Called(each.hash)))
+            say(AccountPhrases.closes_in(Called(str(self._record)), Called(each.hash)))
 
     def _lost(self, why: str, *, over: bool) -> None:
         seated = self._seated
@@ -148,7 +148,7 @@ class Telling:
             seated.say(Away.no_answer())
             seated.status = TRY_AGAIN
 
-    def _refused(self, refused: news.Refused) -> None:
+    def _refused(self, refused: news.RefusalHeard) -> None:
         """Say why the table does not do what was asked; a line with names is sent again with letters."""
         again = self._seated.spoken.pop(refused.id or "", None)
         if again is not None and refused.rule is None:
@@ -157,16 +157,16 @@ class Telling:
         players = len(self._guest.names)
         why = self._voice.words(refused.text, self._guest.seat, players) if refused.text else refused.words
         if refused.rule:
-            self._seated.say(Say.unlawful(Called(why), Called(refused.rule)))
+            self._seated.say(TerminalWords.unlawful(Called(why), Called(refused.rule)))
         else:
-            self._seated.say(Say.impossible(Called(why.rstrip("."))))
+            self._seated.say(TerminalWords.impossible(Called(why.rstrip("."))))
 
 
-def _seating(table: Table) -> list[Any]:
+def _seating(table: TableShown) -> list[Any]:
     return [table.seat, *((each.name, each.kind, each.bot) for each in table.people)]
 
 
-def _comings(before: Table, now: Table) -> Iterator[Text]:
+def _comings(before: TableShown, now: TableShown) -> Iterator[Text]:
     """Who has come, gone, or is stood in for."""
     were = {each.player: each for each in before.people}
     for each in now.people:

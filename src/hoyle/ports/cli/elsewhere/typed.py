@@ -11,8 +11,8 @@ from hoyle.errors import BadText
 from hoyle.ports.cli.by_name import typed_by_letter
 from hoyle.ports.cli.elsewhere.seat import Seated
 from hoyle.ports.cli.looked import looked
-from hoyle.ports.cli.phrases import Elsewhere as Away
-from hoyle.ports.cli.phrases import Say
+from hoyle.ports.cli.phrases import ElsewherePhrases as Away
+from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import only_choice
 from hoyle.record import plain
 from hoyle.table import Play
@@ -79,7 +79,7 @@ class Typed:
             act = alone.act if isinstance(alone.act, dict) else json.loads(plain(alone.act))
             guest.act({"type": "act", "act": act})
         elif self._seated.joined:
-            self._seated.say(Say.type_something())
+            self._seated.say(TerminalWords.type_something())
 
     def _act(self, words: str) -> None:
         guest = self._guest
@@ -106,7 +106,7 @@ class Typed:
         if card not in view.hand or not plays or card in plays:
             return False
         self._warned = words
-        self._seated.say(Say.forbidden())
+        self._seated.say(TerminalWords.forbidden())
         return True
 
     def _remark(self, words: str) -> None:

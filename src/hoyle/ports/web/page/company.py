@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.words import Called, Text, Texts, phrase
 
 
-class Company:
+class CompanyPhrases:
     """Phrases of the sheet on the company: who sits at the table, and under which rules."""
 
     company = phrase("The company")
@@ -62,7 +62,7 @@ class Pause:
     shuffle_in = phrase("the shuffle goes on in {seconds} s", int)
 
 
-class Account:
+class AccountPage:
     """Who owes, and who is owed."""
 
     is_owed = phrase("is owed {money}", Called)

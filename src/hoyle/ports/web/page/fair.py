@@ -45,7 +45,7 @@ class Witnessed:
     barred_falsely = phrase("you are kept from giving a value, and have not left two unopened")
 
 
-class Dealt:
+class DealtPhrases:
     """Faults of a deal: cards that were shown and are not those of the proved pack."""
 
     cards_hand = phrase(
@@ -156,7 +156,7 @@ class Panel:
     found_void = phrase("{voids} void", int)
 
 
-class Alarm:
+class AlarmPhrases:
     """The warnings of a pack that is not to be trusted."""
 
     record_of_sitting = phrase("The record of this sitting")

@@ -39,7 +39,7 @@ class Frame:
     try_again = phrase("Try again")
 
 
-class Line:
+class ConnectionPhrases:
     """The state of the page's connection to the table."""
 
     line_offline = phrase("You are off line; what you do is sent when you are back.")

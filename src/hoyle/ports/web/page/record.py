@@ -6,7 +6,7 @@ from hoyle.cards import Card
 from hoyle.words import Called, Place, Text, phrase
 
 
-class Record:
+class RecordPage:
     """The reasons why a record is not verified."""
 
     at_line = phrase("line {line}: {why}", Place, Text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.words import Called, Cards, Place, Text, Texts, phrase
 
 
-class Table:
+class TablePage:
     """The parts of the page of a table."""
 
     table_title = phrase("A table at Hoyle")
@@ -38,7 +38,7 @@ class Table:
     other_in_title = phrase("{name} is to act · {title}", Called, Called)
 
 
-class Hand:
+class HandPhrases:
     """The phrases on the hand and the cards on the cloth."""
 
     your_hand = phrase("Your hand")
@@ -67,7 +67,7 @@ class Hand:
     hole = phrase("{number}", Called)
 
 
-class Doing:
+class DoingPhrases:
     """The prompts, and the page's answers to what is pressed or typed."""
 
     pick_cards = phrase("Pick {cards} {cards?card|cards}: {picked} picked.", int, int)
