@@ -11,9 +11,11 @@ from random import Random
 import pytest
 
 from house.worlds import Table, asked, given_to
+from hoyle.bots.cribbage import play_outs
 from hoyle.coach import cribbage
 from hoyle.errors import ActError
 from hoyle.games import GAMES, game_named
+from hoyle.odds import race_play
 from hoyle.seat import SEATS
 from hoyle.solve import crib
 from hoyle.table import Umpire
@@ -34,9 +36,11 @@ EVERYBODY = (*SEATS, None)
 
 @pytest.fixture(autouse=True)
 def few_deals(monkeypatch):
-    """What the coach tells of a choice need not be exact here."""
+    """What the coach tells of a choice, and the bot's own play, need not be exact here."""
     monkeypatch.setattr(crib, "DEALS", 20)
     monkeypatch.setattr(cribbage, "DEALS", 20)
+    monkeypatch.setattr(play_outs, "WORLDS", 3)
+    monkeypatch.setattr(race_play, "ITERATIONS", 1)
 
 
 def pairs(game, rng, tables=tuple(Umpire)):

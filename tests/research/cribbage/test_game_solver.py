@@ -83,6 +83,7 @@ def test_what_is_kept_of_another_effort_is_not_gone_on_from(tmp_path):
         solve_race(RaceEffort(rounds=2).within(1), out=tmp_path / "race.npz")
 
 
+@pytest.mark.nightly
 def test_who_goes_by_the_solution_leaves_less_to_gain_than_who_goes_for_the_most_holes(whole):
     ours = whole.checked[0]
     by_holes = check_score(Score(60, 60), solved(VARIANT), board_wins(), (NOTHING, NOTHING), EFFORT)
@@ -92,6 +93,7 @@ def test_who_goes_by_the_solution_leaves_less_to_gain_than_who_goes_for_the_most
     assert sum(ours.gains) < 0.7 * sum(by_holes.gains)
 
 
+@pytest.mark.nightly
 def test_what_is_gained_in_later_deals_is_gained_here_too():
     """A tenth of a game is to be gained after every deal that does not end it: nearly each at 40 all."""
     later = tuple(np.full((61, 61), 0.1) for _ in (PONE, DEALER))
