@@ -23,6 +23,7 @@ COMMANDS = {
     "play": "sit down at a table",
     "replay": "play a record again, and check that it comes to the same",
     "verify": "check a record's lines and shuffles",
+    "new-game": "write the files of a game of your own, ready to play",
     "convert": "turn a record into another form, or another form into a record",
     "rule": "the referee's desk: what the law is, by conversation or from a case",
     "rules": "the rules of a game, or what one rule, term or article says",
@@ -75,7 +76,7 @@ GROUPS = {
 """Every group: what its commands are about, and an example."""
 
 HEADINGS = {
-    "Play": ("play", "games", "replay", "verify", "convert"),
+    "Play": ("play", "games", "new-game", "replay", "verify", "convert"),
     "Referee": ("rule", "rules", "laws", "settle"),
     "Study": ("advise", "maxims", "show", "discard", "solve", "odds"),
     "Measure": ("trial",),

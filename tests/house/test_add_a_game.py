@@ -1,14 +1,18 @@
 """The page "Add a game" is followed in a copy of the tree: its edits are made, and its commands run."""
 
+import os
 import re
 import shlex
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from hoyle.errors import BadText
 from hoyle.games import GAMES
+from hoyle.new_game import new_game
 from mutants.copied import copy
 from ports.web.guest import Guest
 from ports.web.running import Running
@@ -17,6 +21,7 @@ from scale import PATIENCE
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "add_a_game.md").read_text(encoding="utf-8")
 STEPS = dict(re.findall(r"^## \d\. (.+)\n([^#]+)", PAGE, re.MULTILINE))
+SMALL = re.search(r"^## A small game\n(.+?)^## ", PAGE, re.MULTILINE | re.DOTALL)[1]
 SEED = "1793".zfill(64)
 
 
@@ -118,3 +123,48 @@ def test_every_file_of_the_copied_game_is_in_the_table_of_what_to_change(tree):
     files = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.py")}
     assert files.keys() - {"__init__.py"} == {*re.findall(r"`(\w+\.py)`", "".join(cells))}
     assert [name for name, text in files.items() if "hookey" in text] == []
+
+
+def test_a_small_game_is_written_installed_played_verified_and_tested_as_the_page_says(tmp_path):
+    """The package is installed into a folder, and not into the Python that runs the tests."""
+    written, install, played, watched, verified, tested = re.findall(r"^    (\S.*)$", SMALL, re.MULTILINE)
+    folder = tmp_path / "site"
+    paths = [str(folder), str(ROOT / "tests"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+
+    def run(command, typed=""):
+        first, *rest = shlex.split(command)
+        program = {"hoyle": ["-m", "hoyle"], "pip": ["-m", "pip"], "python": []}[first]
+        said = subprocess.run(
+            [sys.executable, *program, *rest],
+            input=typed,
+            cwd=tmp_path,
+            env=env,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+        assert said.returncode == 0, f"{command}: {said.stdout}{said.stderr}"
+        return said.stdout
+
+    run(written)
+    build = ["-q", "--no-deps", *(["--no-build-isolation"] if find_spec("wheel") else [])]
+    run(f"{install} {' '.join(build)} --target {folder}".replace(" -e ", " "))
+    assert "You show" in run(f"{played} --deals 1 --seed {SEED}", typed="cut 20\nshow\n" * 2)
+    run(watched)
+    assert "every line holds" in run(verified)
+    assert "2 passed" in run(f"{tested} -p no:cacheprovider")
+
+
+@pytest.mark.parametrize("name", ["whist", "Brag", "my-game", "../brag", ""])
+def test_a_game_has_a_name_of_its_own_in_lower_case_letters(name, tmp_path):
+    with pytest.raises(BadText):
+        new_game(name, tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_exists_is_left_alone(tmp_path):
+    new_game("brag", tmp_path)
+    with pytest.raises(BadText, match="exists already"):
+        new_game("brag", tmp_path)

@@ -1,0 +1,28 @@
+"""``hoyle new-game``: the files of a small game, ready to play and to change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from hoyle.ports.command import command
+
+
+@command
+@click.argument("name", metavar="NAME", help="The name of the game: lower-case letters.")
+@click.option("--in", "within", type=click.Path(path_type=Path), default=".", help="Where to put its folder.")
+def new_game(name: str, within: Path) -> None:
+    """Write a small game that plays: one file of rules, a test, and a pyproject.toml to install it.
+
+    Example: hoyle new-game brag
+    """
+    from hoyle.new_game import new_game as written
+
+    for path in written(name, within):
+        click.echo(path)
+    folder = (within / name).as_posix()
+    folder = (
+        folder if within.is_absolute() else f"./{folder}"
+    )  # Else pip would look for a package of that name.
+    click.echo(f"Install it with: pip install -e {folder}; then play it: hoyle play {name}")
