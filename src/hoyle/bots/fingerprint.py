@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.bots import BOTS, EARLIER, any_bot
+from hoyle.files.json_text import Document
 
 DIGITS = 16
 """Hexadecimal digits of a fingerprint."""
 
 
 @cache
-def behaviour() -> dict[str, Any]:
+def behaviour() -> Document:
     """Return the published record of how the house's bots play.
 
     ``number`` goes up by one whenever any of them does otherwise than before, and ``digests`` have by game
@@ -25,7 +26,7 @@ def behaviour() -> dict[str, Any]:
     test compares.
     """
     text = resources.files("hoyle.bots").joinpath("behaviour.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
+    found: Document = json.loads(text)
     return found
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from hoyle.errors import UnknownGame, UnknownLaw
+from hoyle.files.json_text import Document
 from hoyle.games import HOMES, game_named
 from hoyle.law import Law
 from hoyle.table.laws import TABLE
@@ -57,7 +57,7 @@ def holds(word: str, *texts: str) -> bool:
     return any(word.casefold() in text.casefold() for text in texts)
 
 
-def document(law: Law) -> dict[str, Any]:
+def document(law: Law) -> Document:
     """Return the document of ``hoyle laws --json``."""
     return {
         "id": law.id,

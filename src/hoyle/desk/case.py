@@ -12,7 +12,7 @@ import msgspec
 from hoyle.desk.desk import Desk, Finding, chosen, findings, hear_of, moot, passed, seats_called
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.errors import BadCase, BadText, HoyleError, ImpossibleAct
-from hoyle.files.json_text import json_in
+from hoyle.files.json_text import Document, json_in
 from hoyle.files.text import text_of
 from hoyle.games import GAMES, game_named
 from hoyle.law import Landmark, Law, Ruling, Standing
@@ -21,8 +21,8 @@ from hoyle.record.codec import parsed, prepare
 from hoyle.record.reading import read
 from hoyle.record.replay import replay
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
-from hoyle.table import AnyGame, AnyPosition, Position, Umpire, advance, named, with_options
-from hoyle.table.act import Answering
+from hoyle.table import AnyGame, AnyPosition, Position, TableVariant, Umpire, advance, named, with_options
+from hoyle.table.act import Act, Answering
 from hoyle.table.desk import no_score
 from hoyle.table.game import desk_of
 from hoyle.table.option import by_words
@@ -39,16 +39,16 @@ class ToldCase:
     """A case that is judged: the rulings, the result of the sitting, and the table ``before``."""
 
     findings: tuple[Finding, ...]
-    before: dict[str, Any]
-    result: dict[str, Any]
+    before: Document
+    result: Document
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> Document:
         """The rulings and the result, as ``hoyle rule --json`` prints them."""
         rulings = [finding.document() for finding in self.findings]
         return {"rulings": rulings, "before": standing(self.before), **self.result}
 
 
-def scores(stands: dict[str, Any]) -> str:
+def scores(stands: Document) -> str:
     """Return the score of sides or seats, and the games won: ``NS 10, EW 2; games NS 1, EW 0``."""
     told, games = (
         ", ".join(f"{_called(whose)} {number}" for whose, number in stands.get(what, {}).items())
@@ -61,7 +61,7 @@ def _called(whose: str) -> str:
     return plain(Name.seat(Place(int(whose)))) if whose.isdecimal() else whose
 
 
-def standing(result: dict[str, Any]) -> dict[str, Any]:
+def standing(result: Document) -> Document:
     """Return the score of a result, and the games won, where any are counted."""
     return {key: result[key] for key in ("score", "games") if key in result}
 
@@ -89,9 +89,9 @@ def read_case(data: bytes) -> ToldCase:
     return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
 
 
-def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
+def begun(setup: Document) -> tuple[AnyGame, TableVariant, Desk]:
     """Return the game, the variant and the empty desk of a setup."""
-    game = game_named(setup.get("game", GAMES[0].name))
+    game: AnyGame = game_named(str(setup.get("game", GAMES[0].name)))
     desk = desk_of(game)
     variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
     options = setup.get("set", {}) | {name: setup[name] for name in desk.options if name in setup}
@@ -104,7 +104,7 @@ def begun(setup: dict[str, Any]) -> tuple[AnyGame, Any, Desk]:
     return game, variant, Desk(game, state, weighed)
 
 
-def result(desk: Desk) -> dict[str, Any]:
+def result(desk: Desk) -> Document:
     """Return the result of the sitting, by a desk that knows the score it was told and its rulings since."""
     return desk.game.result(desk.state).document(desk.seats)
 
@@ -123,7 +123,7 @@ def _opening(text: str) -> Any:
         return None
 
 
-def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
+def _lines(text: str) -> Iterator[tuple[int, Document]]:
     for number, line in enumerate(text.split("\n")[1:], start=2):
         if not line.strip():
             continue
@@ -136,7 +136,7 @@ def _lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         yield number, fact
 
 
-def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> ToldCase:
+def _at_the_desk(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase:
     game, variant, desk = begun(setup)
     before, players = result(desk), game.seats(variant)
     kinds = {happening.name: happening for happening in HAPPENINGS[game.name]}
@@ -161,7 +161,7 @@ def _at_the_desk(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]])
     return ToldCase(findings(desk), before, result(desk))
 
 
-def _at_a_table(setup: dict[str, Any], lines: list[tuple[int, dict[str, Any]]]) -> ToldCase:
+def _at_a_table(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase:
     game, variant, _ = begun(setup)
     try:
         umpire = Umpire(setup.get("umpire", "on-claim"))
@@ -206,7 +206,7 @@ class _Leaf:
         self.told: dict[tuple[int, int], Ruling] = {}
         self.worth: Worth = no_effect
 
-    def done(self, position: AnyPosition, act: Any) -> AnyPosition:
+    def done(self, position: AnyPosition, act: Act) -> AnyPosition:
         position, rulings = advance(self.game, position, act)
         self.hear(rulings, position)
         return position
@@ -245,7 +245,7 @@ def _landmark(name: Any) -> Landmark:
     return known[name]
 
 
-def _by(told: dict[str, Any]) -> tuple[Seat | None, int | None]:
+def _by(told: Document) -> tuple[Seat | None, int | None]:
     """Read by whose act a moment has passed, and which trick it played to or turned."""
     trick = told.get("trick")
     if set(told) - {"seat", "trick"} or not isinstance(trick, int | None):
@@ -253,7 +253,7 @@ def _by(told: dict[str, Any]) -> tuple[Seat | None, int | None]:
     return parse_seat(str(told["seat"])) if "seat" in told else None, trick
 
 
-def _seated(fact: dict[str, Any]) -> dict[str, Any]:
+def _seated(fact: Document) -> Document:
     """Read seats by their letters too."""
     return {
         key: parse_seat(value)

@@ -11,6 +11,7 @@ from hoyle.desk.case import ToldCase, begun, result, scores, standing
 from hoyle.desk.desk import Desk, chosen, cut, explained, findings, hear_of
 from hoyle.desk.happening import HAPPENINGS, Happening
 from hoyle.errors import ActError, BadCase, BadText, IncompleteCase, NotFound
+from hoyle.files.json_text import Document
 from hoyle.games import GAMES, game_named
 from hoyle.law import Ruling
 from hoyle.seat import SEATS, Seat
@@ -136,7 +137,7 @@ class Conversation:
     def _setting(self) -> tuple[Any, Any, Desk]:
         names = [game.name for game in GAMES if game.desk]
         which = f"Which game ({', '.join(names)}; Enter for {names[0]})? "
-        setup: dict[str, Any] = {}
+        setup: Document = {}
         self._until_read(lambda: self._told(setup, "game", which, names[0]))
         game = game_named(setup["game"])
         four = game.players == (len(SEATS), len(SEATS))
@@ -153,7 +154,7 @@ class Conversation:
         return begun(setup)
 
     def _told(
-        self, setup: dict[str, Any], name: str, question: str, otherwise: str = "", *, needed: bool = False
+        self, setup: Document, name: str, question: str, otherwise: str = "", *, needed: bool = False
     ) -> None:
         """Ask for one key of the setup; what no table could begin with is refused at once."""
         answer = (self._answer(question, needed=True) if needed else self._ask(question).strip()) or otherwise
@@ -178,7 +179,7 @@ class Conversation:
     def _heard(self, desk: Desk, happening: Happening) -> tuple[Desk, tuple[Ruling, ...]]:
         return hear_of(desk, happening.incident(self._answers(happening), self._players))
 
-    def _answers(self, happening: Happening) -> dict[str, Any]:
+    def _answers(self, happening: Happening) -> Document:
         told = {}
         for name, kind in happening.asks:
             if name == "at" and not self._has_tricks:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from hoyle.desk.sense import objection
 from hoyle.errors import BadCase
+from hoyle.files.json_text import Document
 from hoyle.law import Code, Incident, Landmark, Law, Matter, Passed, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
 from hoyle.law.paragraph import Worth, no_effect, paragraph
@@ -22,6 +23,8 @@ from hoyle.table.game import desk_of
 from hoyle.table.incident import Mismarked
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answered
+from hoyle.table.state import TableState
+from hoyle.table.variant import TableVariant
 from hoyle.tricks import incident as tricks
 from hoyle.words import Name, Place, Text, plain
 
@@ -43,8 +46,8 @@ class Desk:
     """
 
     game: AnyGame
-    state: Any
-    matter: Matter[Any]
+    state: TableState
+    matter: Matter[TableVariant]
 
     @property
     def codes(self) -> tuple[Code, ...]:
@@ -77,7 +80,7 @@ class Finding:
         words = self.said(paragraph(self.ruling, self.worth))
         return words[:1].upper() + words[1:]
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> Document:
         """The document of a ruling in ``hoyle rule --json``."""
         ruling = self.ruling
         option, remedy = ruling.option, ruling.remedy

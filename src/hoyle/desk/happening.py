@@ -14,6 +14,7 @@ from msgspec.structs import fields, replace
 from hoyle.cards import Card, Hand, Suit, parse_suit
 from hoyle.desk.called import CALLED
 from hoyle.errors import BadCase, BadText, NotASuit
+from hoyle.files.json_text import Document
 from hoyle.games import ByGame, game_named
 from hoyle.law import Incident
 from hoyle.seat import SEATS, Seat, parse_seat
@@ -70,7 +71,7 @@ class Happening:
         """
         return _read(name, get_type_hints(self.kind)[name], value, players)
 
-    def incident(self, answers: dict[str, Any], players: int = len(SEATS)) -> Incident:
+    def incident(self, answers: Document, players: int = len(SEATS)) -> Incident:
         """Return the incident that these answers make, each as text or as JSON gives it, at a table of so
         many.
 
@@ -79,7 +80,7 @@ class Happening:
         """
         given = {"at": 0, **answers}
         seats = tuple(map(Seat, range(players)))
-        facts: dict[str, Any] = {}
+        facts: Document = {}
         for each in fields(self.kind):
             if each.name in _SETTLED:
                 continue

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from math import isfinite
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TypeAlias
 
 from hoyle.errors import BadText
 
@@ -12,6 +13,12 @@ _DEEPEST: Final = 100
 """Arrays and objects within each other; nothing that Hoyle reads has more than ten."""
 _SHOWN: Final = 60
 _LARGEST: Final = 1 << 53
+
+Document: TypeAlias = dict[str, Any]
+"""A JSON object that is made here, or that was read and is checked where it is used."""
+
+JsonObject: TypeAlias = Mapping[str, Any]
+"""A JSON object from outside, which is only read."""
 
 
 def json_in(text: str, *, line: int) -> Any:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
 from hoyle.cards import FULL, Composition
 from hoyle.coach import Way
+from hoyle.files.json_text import Document
 from hoyle.table import Event, View
 from hoyle.words import Text
 
@@ -173,7 +174,7 @@ class Happened(Message, frozen=True, kw_only=True, omit_defaults=True, tag="even
     prev: int
     seq: int
     events: tuple[Event, ...]
-    change: dict[str, Any]
+    change: Document
     take_back: bool
     accepted: Accepted | None = None
     seats: tuple[int, ...] | None = None

@@ -15,6 +15,7 @@ from hoyle.host.stop import Stop
 from hoyle.host.words import HostRefusals
 from hoyle.record import TAKEN, Player
 from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, with_options
+from hoyle.table.variant import TableVariant
 from hoyle.words import is_printable, likeness, person_name
 
 LONGEST_NAME: Final = 24
@@ -126,7 +127,7 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
     return setup, chairs, me
 
 
-def usual_end(game: AnyGame, variant: Any) -> Stop:
+def usual_end(game: AnyGame, variant: TableVariant) -> Stop:
     """The end of a sitting by default: after a rubber, or after a game where there are no rubbers."""
     rubbers = game.result(game.begin(variant)).rubbers
     return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -30,7 +30,7 @@ class Incident(Struct, frozen=True, kw_only=True):
     at: int
     known_to: frozenset[Seat]
     breaks: str | None = None
-    says: ClassVar[Phrase[Any]]
+    says: ClassVar[Phrase[...]]
 
     @property
     def text(self) -> Text:

@@ -20,7 +20,7 @@ ARTICLES: Final[dict[str, str]] = {}
 _NUMBERED: Final = re.compile(r"(?:[IVXLC]+|\d+(?:-\d+)?)(?=;|$)")
 
 Kind = TypeVar("Kind", bound=Incident)
-Weighed = TypeVar("Weighed", bound=Matter[Any])
+Weighed = TypeVar("Weighed", bound=Matter[object])
 Judge = Callable[[Kind, Weighed], Iterable[Ruling]]
 
 
@@ -99,7 +99,7 @@ def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Jud
     return make
 
 
-def hear(code: Code, incident: Incident, matter: Matter[Any]) -> Iterator[Ruling]:
+def hear(code: Code, incident: Incident, matter: Matter[object]) -> Iterator[Ruling]:
     """Return the rulings of a code on an incident, at a table or at the desk.
 
     The table is told of what it saw; what only the referee could know is not told.

@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib import resources
-from typing import Any
+
+from hoyle.files.json_text import Document
 
 
-def measured(id: str) -> dict[str, Any] | None:
+def measured(id: str) -> Document | None:
     """Return the published measurement of a maxim, and its number of pairs; None if there is none."""
     return _published().get(id)
 
 
 @cache
-def published_trials() -> tuple[dict[str, Any], ...]:
+def published_trials() -> tuple[Document, ...]:
     """Return the trials themselves, a game each: documents of ``hoyle trial maxim GAME``.
 
     A ``sample`` has the numbers of their first pairs.
@@ -24,7 +25,7 @@ def published_trials() -> tuple[dict[str, Any], ...]:
 
 
 @cache
-def _published() -> dict[str, dict[str, Any]]:
+def _published() -> dict[str, Document]:
     return {
         each["maxim"]: {**each, "deals": trial["deals"], "provenance": trial["provenance"]}
         for trial in published_trials()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hoyle.errors import UnknownGame, UnknownMaxim
+from hoyle.files.json_text import Document
 from hoyle.games import HOMES
 from hoyle.maxims import BOOKS
 from hoyle.maxims.maxim import Maxim
@@ -42,7 +43,7 @@ def numbered(id: str, maxims: Sequence[AnyMaxim]) -> AnyMaxim:
     return known[id.upper()]
 
 
-def document(maxim: AnyMaxim) -> dict[str, Any]:
+def document(maxim: AnyMaxim) -> Document:
     """Return the document of ``hoyle maxims --json``."""
     return {
         "id": maxim.id,

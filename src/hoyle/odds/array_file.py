@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 
-def save_arrays(arrays: Mapping[str, NDArray[Any]], path: Path, *, packed: bool = True) -> None:
+def save_arrays(arrays: Mapping[str, NDArray[np.generic]], path: Path, *, packed: bool = True) -> None:
     """Write arrays to a file; ``packed``: as small as they go, which takes longer."""
     part = path.with_name(path.name + ".new")
     with part.open("wb") as file:

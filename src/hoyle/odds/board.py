@@ -11,12 +11,13 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import BadOption
+from hoyle.files.json_text import Document
 from hoyle.games.cribbage.variant import Variant, lurch_line
 
 Deal = Sequence[int]
@@ -169,7 +170,7 @@ def has_board(variant: Variant) -> bool:
     return found is not None and found["target"] == variant.game_points
 
 
-def board(variant: Variant) -> dict[str, Any]:
+def board(variant: Variant) -> Document:
     """Return the document of ``python -m research board`` that comes with the package.
 
     Raises:
@@ -182,6 +183,6 @@ def board(variant: Variant) -> dict[str, Any]:
 
 
 @cache
-def _board(variant: str) -> dict[str, Any] | None:
+def _board(variant: str) -> Document | None:
     kept = files("hoyle.odds").joinpath(f"cribbage_board_{variant}.json")
     return json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from zipfile import BadZipFile
 
 import msgspec
@@ -162,7 +162,7 @@ def save_learnt(made: Learnt, path: Path) -> None:
     hands, first, number = np.unique(keys >> np.uint64(CONTEXT_BITS), return_index=True, return_counts=True)
     steps = np.diff(of, prepend=0)
     steps[first] = of[first]
-    arrays: dict[str, NDArray[Any]] = {
+    arrays: dict[str, NDArray[np.generic]] = {
         "figures": np.frombuffer(msgspec.json.encode(made.figures), np.uint8),
         "pegs": made.laying_out.pegs.astype(np.float16),
         "lays": made.laying_out.lays.astype(np.float32),

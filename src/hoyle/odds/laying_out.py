@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any
 
 from hoyle.cards import Hand
+from hoyle.files.json_text import Document
 from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.variant import Variant
 
@@ -60,7 +61,7 @@ def ways(variant: Variant) -> Any:
 
 
 @cache
-def _table() -> dict[str, Any]:
+def _table() -> Document:
     text = files("hoyle.odds").joinpath("crib_table.json").read_text(encoding="utf-8")
-    averages: dict[str, Any] = json.loads(text)["averages"]
+    averages: Document = json.loads(text)["averages"]
     return averages

@@ -137,8 +137,8 @@ class Solved(Struct, frozen=True, kw_only=True):
         """Write the table to a file, whole or not at all."""
         save_arrays(self._arrays(), path)
 
-    def _arrays(self) -> dict[str, NDArray[Any]]:
-        arrays: dict[str, NDArray[Any]] = {
+    def _arrays(self) -> dict[str, NDArray[np.generic]]:
+        arrays: dict[str, NDArray[np.generic]] = {
             "figures": np.frombuffer(msgspec.json.encode(self.figures), np.uint8),
             "kinds": self.kinds,
             "pegging": self.pegging,

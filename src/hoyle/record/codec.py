@@ -23,14 +23,14 @@ class Chain(Struct, frozen=True):
     last: str = NOTHING_BEFORE
 
 
-def plain(value: Any) -> bytes:
+def plain(value: object) -> bytes:
     """Return any value of the house as JSON: cards as ``AS``, hands as cards parted by spaces, keys
     sorted.
     """
     return _ENCODER.encode(value)
 
 
-def prepare(*kinds: Any) -> None:
+def prepare(*kinds: object) -> None:
     """Make the decoders of these kinds for ``parsed``. Modules do so when they are imported.
 
     No thread makes a decoder: msgspec fills in what it knows of a struct while it makes the first decoder
@@ -41,7 +41,7 @@ def prepare(*kinds: Any) -> None:
             _DECODERS[kind] = msgspec.json.Decoder(kind, dec_hook=_decoded)
 
 
-def parsed(text: bytes | str, kind: Any) -> Any:
+def parsed(text: bytes | str, kind: object) -> Any:
     """Read the value of that kind which ``plain`` wrote; the kind was given to ``prepare`` before.
 
     Raises:
@@ -82,7 +82,7 @@ def _encoded(value: Any) -> str:
     raise NotImplementedError(f"a record holds no {kind.__name__}")
 
 
-def _decoded(kind: type, value: Any) -> Any:
+def _decoded(kind: type, value: object) -> Any:
     if kind is Pack:
         raise TypeError("the act shows a pack, which is never written")
     if not isinstance(value, str):
@@ -91,4 +91,4 @@ def _decoded(kind: type, value: Any) -> Any:
 
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_encoded, order="deterministic")
-_DECODERS: Final[dict[Any, msgspec.json.Decoder[Any]]] = {}
+_DECODERS: Final[dict[object, msgspec.json.Decoder[Any]]] = {}

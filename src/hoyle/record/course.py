@@ -11,10 +11,12 @@ from msgspec.structs import astuple
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
+from hoyle.files.json_text import Document
 from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack, Umpire, judge
+from hoyle.table.act import Act
 from hoyle.table.impossible import Impossible
 from hoyle.words import Text
 
@@ -28,7 +30,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     """
 
     number: int
-    act: Any
+    act: Act
     before: AnyPosition
     after: AnyPosition
     rulings: tuple[Ruling, ...] = ()
@@ -52,7 +54,7 @@ class Deed(Struct, frozen=True):
     """
 
     number: int
-    act: Any
+    act: Act
     attended: bool
     told: bool
     before: AnyPosition | None = None
@@ -73,7 +75,7 @@ class Course(Struct, frozen=True, kw_only=True):
     game: AnyGame
     names: tuple[str, ...]
     position: AnyPosition
-    to_attend: tuple[Any, ...]
+    to_attend: tuple[Act, ...]
     foot: AnyPosition
     done: int = 0
     path: tuple[Deed, ...] = ()
@@ -94,7 +96,7 @@ def begun(game: AnyGame, header: Header) -> Course:
     )
 
 
-def gone_on(course: Course, act: Any) -> tuple[Course, Moment]:
+def gone_on(course: Course, act: Act) -> tuple[Course, Moment]:
     """Return the course with one act more.
 
     Raises:
@@ -146,7 +148,7 @@ def reach(course: Course, seat: Seat) -> int | Text:
     laid: set[Card] = set()
     for deed in _of_their_own_accord(course):
         latest = latest or deed
-        if deed.act.seat == seat:
+        if _seat(deed) == seat:
             own = deed
             break
         if not _is_alone(course, seat):
@@ -165,7 +167,7 @@ def reach(course: Course, seat: Seat) -> int | Text:
 
 
 def _step(
-    game: AnyGame, before: AnyPosition, act: Any
+    game: AnyGame, before: AnyPosition, act: Act
 ) -> tuple[AnyPosition, tuple[Ruling, ...], frozenset[Landmark]]:
     """Do an act, and let the referee see it."""
     step = Step(before, act, game.play(before.state, act))
@@ -193,6 +195,10 @@ def _shows_none(course: Course, number: int) -> bool:
         if deed.number == number:
             return True
     return False
+
+
+def _seat(deed: Deed) -> Seat | None:
+    return deed.act.seat if isinstance(deed.act, SeatAct) else None
 
 
 def _is_alone(course: Course, seat: Seat) -> bool:
@@ -242,7 +248,7 @@ def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Deed, ...], bool, Any
         raise ImpossibleAct(Impossible.no_take_back(act.seat, act.to))
     left = _until(course, act.to)
     gone = course.path[len(left) :]
-    fell = any(not deed.attended and deed.act.seat != act.seat for deed in gone)
+    fell = any(not deed.attended and _seat(deed) != act.seat for deed in gone)
     return left, fell, _before(course, gone[0])
 
 
@@ -267,7 +273,7 @@ def _after(course: Course, path: tuple[Deed, ...]) -> AnyPosition:
     return position
 
 
-def _tally(state: Any) -> dict[str, Any]:
+def _tally(state: Any) -> Document:
     tally = msgspec.to_builtins(state.tally)
     tally.pop("ledger", None)
     return tally  # type: ignore[no-any-return]
@@ -293,7 +299,7 @@ def _new_cards(had: Seen, has: Seen) -> set[Card]:
     return found and found - _cards(before)
 
 
-def _beyond(value: Any, other: Any) -> Any:
+def _beyond(value: object, other: object) -> object:
     """Return the part of a value that its other state has not, as far as that is told at a glance."""
     if isinstance(value, Hand) and isinstance(other, Hand):
         return value - other
@@ -306,10 +312,10 @@ _HOLD_NONE: Final = frozenset((bool, int, str, float, type(None)))
 """Kinds of values in which there are no cards; each act asks."""
 
 
-def _cards(seen: Any) -> set[Card]:
+def _cards(seen: object) -> set[Card]:
     """Return every card anywhere in an observation, except in acts that may yet be done."""
     found: set[Card] = set()
-    stack = [seen]
+    stack: list[object] = [seen]
     while stack:
         value = stack.pop()
         if isinstance(value, Card):

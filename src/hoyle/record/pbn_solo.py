@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, cast
+from typing import cast
 
 from hoyle.cards import Suit, deal_text
 from hoyle.errors import HoyleError, NotPBN
 from hoyle.files.deal import FileDeal
+from hoyle.files.json_text import Document
 from hoyle.games.solo.act import Accept, Act, Declare, Given, NameTrumps, Pass, Play
 from hoyle.games.solo.bidding import speaker
 from hoyle.games.solo.declaration import Declaration
@@ -172,7 +173,7 @@ def _given(game: FileDeal, turn_up: TurnUp | None, *, whole: bool) -> Given:
     return Given(dealer=dealer, turn_up=suit, turned=card, hands=hands, **contract)
 
 
-def _contract(tags: dict[str, str]) -> dict[str, Any]:
+def _contract(tags: dict[str, str]) -> Document:
     if not known(tags.get("Declaration")):
         return {}
     who = {"caller": tags.get("Declarer"), "partner": tags.get("Partner")}

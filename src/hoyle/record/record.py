@@ -11,10 +11,13 @@ from msgspec.structs import replace
 from hoyle.cards import FULL, Composition
 from hoyle.errors import BadText
 from hoyle.fairness import Contribution, Pledge
+from hoyle.files.json_text import Document
 from hoyle.law import Ruling
 from hoyle.record.upgrade import FORMAT
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, ChanceAct, SeatAct, Umpire, named, offered, with_options
+from hoyle.table.act import Act
+from hoyle.table.variant import TableVariant
 from hoyle.words import likeness, person_name
 
 A = TypeVar("A")
@@ -118,7 +121,7 @@ class Scored(Line, frozen=True, kw_only=True, tag="score"):
     ``tally`` is the game's own, except its ledger; ``settlement`` is in pence, by player's name.
     """
 
-    tally: dict[str, Any]
+    tally: Document
     settlement: dict[str, int]
 
 
@@ -137,7 +140,7 @@ class Abandoned(Line, frozen=True, kw_only=True, tag="abandoned"):
 class Closed(Line, frozen=True, kw_only=True, tag="close"):
     """The end: the result of the sitting, and the number of its acts."""
 
-    result: dict[str, Any]
+    result: Document
     acts: int
 
 
@@ -163,7 +166,7 @@ class Record(Struct, frozen=True):
         return last if isinstance(last, Closed) else None
 
 
-def line_of(act: Any, *, hurried: bool = False) -> Acted[Any] | DealtIn[Any]:
+def line_of(act: Act, *, hurried: bool = False) -> Acted[Any] | DealtIn[Any]:
     """Return the line an act is written in; a player's may say that they were hurried."""
     if isinstance(act, ChanceAct):
         return Acted(act=replace(act, pack=None))
@@ -172,7 +175,7 @@ def line_of(act: Any, *, hurried: bool = False) -> Acted[Any] | DealtIn[Any]:
 
 def header_of(
     game: AnyGame,
-    variant: Any,
+    variant: TableVariant,
     *,
     players: tuple[Player, ...],
     keeps: Seat,

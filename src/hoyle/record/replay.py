@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -154,7 +154,7 @@ def _pack(shuffles: tuple[Promised, ...], named: int, header: Header, packs: Map
 def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:
     """Return the line of an act of chance as the house writes it, with the same number of its shuffle."""
     due = course.game.chance(moment.before.state, keeps)
-    return Acted(act=replace(due, shuffle=moment.act.shuffle))
+    return Acted(act=replace(due, shuffle=cast(ChanceAct, moment.act).shuffle))
 
 
 def _agree(number: int, written: Line, given: Line | None) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from hoyle.cards import Card, Hand, Pack
+from hoyle.files.json_text import Document
 from hoyle.games import GAMES
 from hoyle.record.reading import lines_of
 from hoyle.record.upgrade import FORMAT
@@ -34,7 +35,7 @@ def published() -> str:
     return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 
-def schema() -> dict[str, Any]:
+def schema() -> Document:
     """Return the schema of a line: its facts in each game, its number, and the hashes that chain it."""
     tops, parts = msgspec.json.schema_components(
         [lines_of(game.name) for game in GAMES], schema_hook=_WORDS.__getitem__
@@ -65,7 +66,7 @@ def schema() -> dict[str, Any]:
     return json.loads(text)  # type: ignore[no-any-return]
 
 
-def _chain(line: dict[str, Any]) -> None:
+def _chain(line: Document) -> None:
     """Add a line's number before its facts, and its hashes after them."""
     line["properties"] = {
         "n": {"type": "integer", "minimum": 0},
@@ -76,7 +77,7 @@ def _chain(line: dict[str, Any]) -> None:
     line["required"] = ["n", *line["required"], "prev", "hash"]
 
 
-def _close(part: dict[str, Any]) -> None:
+def _close(part: Document) -> None:
     """Allow no field that is not named; a pack is never written, and the number of its shuffle always is."""
     if "properties" not in part:
         return
@@ -86,9 +87,9 @@ def _close(part: dict[str, Any]) -> None:
         part["required"].append("shuffle")
 
 
-def _reached(whole: dict[str, Any], parts: dict[str, Any]) -> dict[str, Any]:
+def _reached(whole: Document, parts: Document) -> Document:
     """Return the parts that the whole refers to, however deep, by name."""
-    found: dict[str, Any] = {}
+    found: Document = {}
     waiting = [whole]
     while waiting:
         for name in _references(waiting.pop()):

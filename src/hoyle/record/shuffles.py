@@ -15,6 +15,7 @@ from hoyle.errors import RecordOpen, ShuffleBroken, ShuffleUnproved
 from hoyle.fairness import Contribution, Facts, Purpose, Reveal, context, kept_promise, proved
 from hoyle.record.record import Acted, Committed, Contributed, Header, Record, Revealed, Voided
 from hoyle.table import ChanceAct, CutPack
+from hoyle.table.act import Act
 
 FAILURES: Final = 2
 """Pledges that a player may leave unopened in a sitting; after that the player gives no more values."""
@@ -172,7 +173,7 @@ class _ShuffleReader:
         self._failures.update(each.player for each in line.failed)
         self._know(number, line.shuffle, "void", void=line)
 
-    def act(self, number: int, act: Any) -> None:
+    def act(self, number: int, act: Act) -> None:
         if self._laid is not None:
             _need(not self._cut, number, "the pack is used before the contributions are open")
             self._cut = type(act) is CutPack

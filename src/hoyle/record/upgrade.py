@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+
+from hoyle.files.json_text import Document
 
 FORMAT: Final = 1
 """The version of the format that this program writes, and the newest that it reads."""
 
-Step = Callable[[dict[str, Any]], dict[str, Any]]
+Step = Callable[[Document], Document]
 
 STEPS: Final[dict[int, Step]] = {}
 """The step from each older format to the next, by the number of the older one; format 1 needs none yet.

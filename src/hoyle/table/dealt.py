@@ -63,7 +63,7 @@ class _Dealt(Form):
         return " ".join([super().write(act, alike), *map(str, act.numbers), *shows])
 
 
-def _offer(act: Any, _: Any) -> Text:
+def _offer(act: Any, _: object) -> Text:
     if act.faced:
         return TableWords.deal_shows()
     return TableWords.deal_miscounted() if act.numbers else TableWords.deal()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from hoyle.errors import BadCase
+from hoyle.files.json_text import Document
 from hoyle.law import Incident, Matter
 from hoyle.seat import SEATS, Seat, parse_seat
 from hoyle.table.act import Act
@@ -22,7 +23,7 @@ O = TypeVar("O", bound=Seen)
 
 W = TypeVar("W", bound=TableVariant, contravariant=True)
 
-Setup = dict[str, Any]
+Setup = Document
 """The setup of a table: the opening of a case file, or a person's answers, by their keys."""
 
 

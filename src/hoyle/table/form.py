@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from hoyle.cards import Card, Hand, Suit, parse_suit
 from hoyle.errors import NotANumber, NotASuit, NotOneOf
+from hoyle.files.json_text import Document, JsonObject
 from hoyle.seat import parse_seat, seat_name
 
 
@@ -51,10 +52,10 @@ HAND = Field(write=lambda cards: " ".join(card.text.lower() for card in cards), 
 SEAT = Field(write=lambda seat: seat_name(seat).lower(), read=parse_seat)
 
 
-def one_of(values: Mapping[str, Any]) -> Field:
+def one_of(values: JsonObject) -> Field:
     """A field that is one of a few words; of two words for one value the first is written."""
 
-    def write(value: Any) -> str:
+    def write(value: object) -> str:
         return next(word for word, each in values.items() if each == value)
 
     def read(word: str) -> Any:
@@ -90,14 +91,14 @@ class Form:
         del alike
         return " ".join(self._written(act))
 
-    def around(self, act: Any, field: str) -> tuple[str, str]:
+    def around(self, act: object, field: str) -> tuple[str, str]:
         """Return the typed words before the value of a field, and those after it."""
         names = [name for name, _, _ in self._parts]
         words, place = self._written(act), names.index(field)
         before, after = words[:place], words[place + 1 :]
         return "".join(f"{word} " for word in before), "".join(f" {word}" for word in after)
 
-    def _written(self, act: Any) -> list[str]:
+    def _written(self, act: object) -> list[str]:
         words = []
         for name, word, may_lack in self._parts:
             value = getattr(act, name) if name else None
@@ -107,7 +108,7 @@ class Form:
                 words.append(self.fields[name].write(value))
         return words
 
-    def read(self, words: Sequence[str]) -> dict[str, Any] | None:
+    def read(self, words: Sequence[str]) -> Document | None:
         """Read the values of the fields; None if these words are of another form.
 
         Raises:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from hoyle.law import AT_THE_CUT, Code, Law, Matter, Option, Ruling, Source, Standing, Status, enforced
 from hoyle.law import remedy as remedies
@@ -18,7 +17,7 @@ PORTLAND_1887 = Source(
     "the numbers of its laws, or by their subject.",
 )
 
-AnyMatter = Matter[Any]
+AnyMatter = Matter[object]
 
 
 @enforced("TL-01", PORTLAND_1887, "64", "Fresh packs at the caller's cost")

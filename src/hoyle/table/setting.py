@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from hoyle.errors import BadOption, UnknownOption, UnknownVariant
 from hoyle.table.state import changed
@@ -54,7 +54,7 @@ def offered(variant: object) -> tuple[OfferedOption, ...]:
     )
 
 
-def _offered(name: str, value: str, kind: Any, setting: Setting) -> OfferedOption:
+def _offered(name: str, value: str, kind: object, setting: Setting) -> OfferedOption:
     return OfferedOption(name, value, _values(kind, setting), setting.source, setting.says)
 
 
@@ -113,7 +113,7 @@ def named(variants: Iterable[V], name: str) -> V:
 
 
 @cache  # Resolving the hints of a variant takes milliseconds, and each new table asks for them ten times.
-def _settings(kind: type) -> dict[str, tuple[Any, Setting]]:
+def _settings(kind: type) -> dict[str, tuple[object, Setting]]:
     found = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         if get_origin(hint) is Annotated:
@@ -131,7 +131,7 @@ def _word(value: object) -> str:
     return str(value)
 
 
-def _values(kind: Any, setting: Setting) -> tuple[str, ...]:
+def _values(kind: object, setting: Setting) -> tuple[str, ...]:
     if get_origin(kind) is Literal:
         return tuple(get_args(kind))
     if kind is bool:
@@ -140,7 +140,7 @@ def _values(kind: Any, setting: Setting) -> tuple[str, ...]:
     return (f"{setting.least}..{setting.most}", *none)
 
 
-def _takes(value: object, kind: Any, setting: Setting) -> bool:
+def _takes(value: object, kind: object, setting: Setting) -> bool:
     if get_origin(kind) is Literal:
         return value in get_args(kind)
     if isinstance(value, bool) or kind is bool:
@@ -150,7 +150,7 @@ def _takes(value: object, kind: Any, setting: Setting) -> bool:
     return isinstance(value, int) and setting.least <= value <= setting.most
 
 
-def _read(name: str, value: str, kind: Any, setting: Setting) -> object:
+def _read(name: str, value: str, kind: object, setting: Setting) -> object:
     word = value.strip().lower()
     if get_origin(kind) is Literal and word in get_args(kind):
         return word
@@ -174,5 +174,5 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
 
 
-def _may_be_none(kind: Any) -> bool:
+def _may_be_none(kind: object) -> bool:
     return get_origin(kind) in (Union, UnionType) and NoneType in get_args(kind)

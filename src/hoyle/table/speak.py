@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec.structs import fields, replace
 
@@ -24,7 +24,7 @@ from hoyle.words import Phrase, Text
 A = TypeVar("A", bound=SeatAct)
 
 
-def _middle(alike: Sequence[A], _: Any) -> A:
+def _middle(alike: Sequence[A], _: object) -> A:
     return alike[len(alike) // 2]
 
 
@@ -58,9 +58,9 @@ class Spoken(Generic[A]):
     example: A
     typed: str
     form: Form
-    offer: Phrase[Any] | Callable[[A, Any], Text]
+    offer: Phrase[...] | Callable[[A, Any], Text]
     note: Callable[[A, Any], Text | None] | None = None
-    tell: Telling[Any] | Callable[[Step[Any, A]], Iterable[Event]]
+    tell: Telling[...] | Callable[[Step[Any, A]], Iterable[Event]]
     ask: Phrase[[]] | Callable[[Sequence[A], Any], Text] | None = None
     also: tuple[Form | Callable[[str, Any], A | None], ...] = ()
     figure: str = ""
@@ -72,7 +72,7 @@ class Spoken(Generic[A]):
     kind: type[A] = field(init=False)
     _same_for_all: Callable[[A], Choice] | None = field(init=False, repr=False)
     _aside_for_all: Callable[[A], Choice] | None = field(init=False, repr=False)
-    _but_for_the_figure: Callable[[A], Any] = field(init=False, repr=False)
+    _but_for_the_figure: Callable[[A], object] = field(init=False, repr=False)
     _needed: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -120,7 +120,7 @@ class Spoken(Generic[A]):
 
     def by_figure(self, alike: Sequence[A], seen: Offered | None) -> list[Choice]:
         """Return acts that differ only in their figure as one, with the range that it takes."""
-        groups: dict[Any, list[A]] = {}
+        groups: dict[object, list[A]] = {}
         for act in alike:
             groups.setdefault(self._but_for_the_figure(act), []).append(act)
         return [self._ranging(group, seen) for group in groups.values()]
@@ -165,14 +165,14 @@ class Spoken(Generic[A]):
         if all(name in values for name in self._needed):
             return self.complete(self.kind(seat=seen.seat, **values), seen)
         offered = self.by_figure(alike, seen)[0].act if alike and self.figure else (*alike, self.example)[0]
-        return replace(offered, seat=seen.seat, **values)
+        return replace(cast(A, offered), seat=seen.seat, **values)
 
 
 def one_word(
     kind: type[A],
     typed: str,
-    offer: Phrase[Any] | Callable[[A, Any], Text],
-    tell: Telling[Any] | Callable[[Step[Any, A]], Iterable[Event]],
+    offer: Phrase[...] | Callable[[A, Any], Text],
+    tell: Telling[...] | Callable[[Step[Any, A]], Iterable[Event]],
     *,
     note: Callable[[A, Any], Text | None] | None = None,
     ask: Phrase[[]] | None = None,

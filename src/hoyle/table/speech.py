@@ -10,6 +10,7 @@ from typing import Any
 from hoyle.errors import BadText, NotAnAct
 from hoyle.law import Ruling, Standing
 from hoyle.law.paragraph import Worth, no_effect
+from hoyle.table.act import Act
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.impossible import Impossible
@@ -61,7 +62,7 @@ class Speech:
         self._asides_of_all = lru_cache(4096)(lambda acts: self._asides(acts, None))
         self._telling = {each.kind: each.tell for each in acts} | unasked
 
-    def tell(self, step: Step[Any, Any], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
+    def tell(self, step: Step[object, Act], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
         """Tell what was seen of an act, the referee's words on it, and its effect on the score.
 
         ``step.after`` is the state once the act is judged and scored.
@@ -104,16 +105,16 @@ class Speech:
                 choices += spoken.by_figure(spoken.lawful(seen), seen)
         return tuple(choices)
 
-    def asides(self, acts: Iterable[Any], seen: Offered) -> tuple[Choice, ...]:
+    def asides(self, acts: Iterable[Act], seen: Offered) -> tuple[Choice, ...]:
         """Return the acts that hands can do besides, as doors offer them."""
         acts = tuple(acts)
         if self._alike_for_all.issuperset(map(type, acts)):
             return self._asides_of_all(acts)
         return self._asides(acts, seen)
 
-    def _asides(self, acts: Sequence[Any], seen: Offered | None) -> tuple[Choice, ...]:
+    def _asides(self, acts: Sequence[Act], seen: Offered | None) -> tuple[Choice, ...]:
         choices: list[Choice] = []
-        ranging: dict[type, list[Any]] = {}
+        ranging: dict[type, list[Act]] = {}
         for act in acts:
             spoken = self.acts[type(act)]
             if spoken.figure:
@@ -124,7 +125,7 @@ class Speech:
             choices += self.acts[type(alike[0])].by_figure(alike, None)
         return tuple(choices)
 
-    def read(self, text: str, seen: Offered) -> Any:
+    def read(self, text: str, seen: Offered) -> Act:
         """Read the act that a person types. A number alone is the figure of what the table waits for.
 
         Kinds that are lawful now are tried first, and forms that any word could begin last. What is read may
@@ -153,7 +154,7 @@ class Speech:
             ways.setdefault(type(choice.act), choice.typed)
         return [*ways.values()] or [each.typed for each in self.acts.values()]
 
-    def _first(self, words: Sequence[str], text: str, seen: Offered) -> tuple[Any, BadText | None]:
+    def _first(self, words: Sequence[str], text: str, seen: Offered) -> tuple[Act | None, BadText | None]:
         """Return the first act whose words these are, or how far one of them came.
 
         What could begin with any word is no matter of the answer where nothing of the kind can be done.
@@ -172,7 +173,7 @@ class Speech:
                     return act, None
         return None, error
 
-    def _plain(self, words: Sequence[str], text: str, seen: Offered) -> Any:
+    def _plain(self, words: Sequence[str], text: str, seen: Offered) -> Act | None:
         """Read an act by a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` or ``1`` where there is
         one thing to do, ``no`` where it may be left.
         """
@@ -229,7 +230,7 @@ def _texts_in(text: Text) -> Iterator[Text]:
                 yield from _texts_in(within)
 
 
-def _may_be_anything(form: Form | Callable[[str, Any], Any]) -> int:
+def _may_be_anything(form: object) -> int:
     if isinstance(form, Form):
         return int(form.begins_with_a_field)
     return 2

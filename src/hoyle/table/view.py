@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
 from hoyle.cards import Card
 from hoyle.seat import Seat
+from hoyle.table.act import Act
 from hoyle.words import Side, Text, cards_of
 
 
@@ -75,7 +76,7 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     a call needs and pays.
     """
 
-    act: Any
+    act: Act
     label: Text
     typed: str
     note: Text | None = None

@@ -30,7 +30,7 @@ class Yardstick:
     deals: Callable[[Pack], Act] | None = None
 
 
-def _pence(_: Any, result: Result) -> tuple[int, int]:
+def _pence(_: object, result: Result) -> tuple[int, int]:
     balances = result.ledger.balances(map(str, result.chairs))
     taken = [0, 0]
     for seat, player in enumerate(result.chairs):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from hoyle.bots import any_bot
 from hoyle.bots.solo.chances import ACCEPT, shipped, stands
 from hoyle.fairness import Chance
+from hoyle.files.json_text import Document
 from hoyle.games.solo.act import Given
 from hoyle.games.solo.deal import ROUNDS
 from hoyle.games.solo.declaration import CALLED
@@ -52,7 +52,7 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
     def bots_met(self) -> tuple[str, ...]:
         return (self.bot,)
 
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         said = Counter(word for row in rows for word in row["said"])
         return {
             **as_document(mean([row["pence"] for row in rows]), "pence a deal to who declares"),
@@ -108,7 +108,7 @@ def _word(call: str | None, accepts: bool) -> str:
     return call or (ACCEPTED if accepts else PASSED)
 
 
-def _fared(rows: Sequence[Row], call: str) -> dict[str, Any]:
+def _fared(rows: Sequence[Row], call: str) -> Document:
     """Return how often it was played and made, and its average pence to its declarers."""
     pence = [row["pence"] for row in rows if row["played"] == call]
     made = sum(won > 0 for won in pence)

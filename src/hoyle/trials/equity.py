@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from hoyle.bots import bot_named
 from hoyle.bots.whist.search_1 import values
 from hoyle.bots.whist.worlds import WhistWorlds, away
 from hoyle.errors import BadOption
+from hoyle.files.json_text import Document
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims import Maxim
@@ -49,7 +50,7 @@ class Equity(OfVariant, frozen=True, kw_only=True, tag="equity"):
     def bots_met(self) -> tuple[str, ...]:
         return (PLAYER,)
 
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         choices = sum(number for _, number, _ in rows)
         return {
             "maxim": self.maxim,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 from hoyle.bots import BOTS, any_bot
 from hoyle.bots.bot import AnyBot
 from hoyle.errors import BadOption
+from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.trials.estimate import mean
 from hoyle.trials.match import lead
@@ -42,7 +42,7 @@ class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
     def bots_met(self) -> tuple[str, ...]:
         return tuple(self.players())
 
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         unit = game_named(self.game).yardstick.unit
         names = list(self.players())
         at = {two: column for column, two in enumerate(combinations(names, 2))}
@@ -53,7 +53,7 @@ class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
             column = at[(one, other) if sign > 0 else (other, one)]
             return [sign * row[column] for row in rows]
 
-        ranks: list[dict[str, Any]] = []
+        ranks: list[Document] = []
         for name in names:
             matches = {other: against(name, other) for other in names if other != name}
             total = [sum(pair) for pair in zip(*matches.values(), strict=True)]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hoyle.bots import any_bot
 from hoyle.bots.bot import AnyBot
 from hoyle.errors import BadOption
 from hoyle.fairness import Chance
+from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.play import shuffled
 from hoyle.table import AnyGame, AnyPosition, Position, advance
+from hoyle.table.variant import TableVariant
 from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import Pair, played
@@ -48,7 +49,7 @@ class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
     def bots_met(self) -> tuple[str, ...]:
         return self.bots
 
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         # A lead counts twice, once for what is taken and once for what the others are left.
         return as_document(mean([sum(row) for row in rows], 1 / 4), game_named(self.game).yardstick.unit)
 
@@ -67,7 +68,7 @@ def _listed(bots: object) -> str:
     return bots if isinstance(bots, str) else ",".join(map(str, bots))  # type: ignore[call-overload]
 
 
-def lead(game: str, bots: Pair, chance: Chance, index: int, variant: Any = None) -> int:
+def lead(game: str, bots: Pair, chance: Chance, index: int, variant: TableVariant | None = None) -> int:
     """Return the first bot's winnings at one table above the second's; at the first variant, if none is
     given.
 
@@ -78,7 +79,9 @@ def lead(game: str, bots: Pair, chance: Chance, index: int, variant: Any = None)
     return first - second
 
 
-def _taken(game: AnyGame, variant: Any, bots: Pair, chance: Chance, index: int) -> tuple[int, int]:
+def _taken(
+    game: AnyGame, variant: TableVariant | None, bots: Pair, chance: Chance, index: int
+) -> tuple[int, int]:
     """Return the winnings of the even seats and of the odd at one table."""
     yardstick = game.yardstick
 

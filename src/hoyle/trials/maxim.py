@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hoyle.errors import BadText, UnknownMaxim
+from hoyle.files.json_text import Document
 from hoyle.maxims import BOOKS, Maxim
 from hoyle.trials.match import Match
 from hoyle.trials.played_variant import OfVariant
@@ -37,7 +38,7 @@ class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
     def bots_met(self) -> tuple[str, ...]:
         return self.match.bots
 
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         return {"maxim": self.maxim, **self.match.findings(rows)}
 
 

@@ -10,14 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from hoyle.bots import any_bot
 from hoyle.bots.bot import AnyBot
 from hoyle.errors import UnknownGame
+from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.maxims import BOOKS
-from hoyle.seat import side
+from hoyle.seat import Seat, side
+from hoyle.table import Act
+from hoyle.table.seen import Seen
 from hoyle.trials.estimate import mean
 from hoyle.trials.match import lead
 from hoyle.trials.maxim import PLAYER
@@ -41,7 +43,7 @@ class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
     def bots_met(self) -> tuple[str, ...]:
         return (PLAYER,)
 
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         unit = game_named(self.game).yardstick.unit
         return {
             "maxims": [
@@ -88,7 +90,7 @@ def _watched(game: str, whole: AnyBot, without: Mapping[str, AnyBot], moved: Mov
     """Return the whole player, noting which maxims change its acts."""
     book = BOOKS[game]
 
-    def choose(seen: Any, rng: Random) -> Any:
+    def choose(seen: Seen, rng: Random) -> Act:
         before = rng.getstate()
         act = whole.choose(seen, rng)
         counsel = book.counsel(seen) if len(seen.lawful) > 1 else None
@@ -96,7 +98,7 @@ def _watched(game: str, whole: AnyBot, without: Mapping[str, AnyBot], moved: Mov
             again = Random()
             again.setstate(before)
             if without[opinion.maxim.id].choose(seen, again) != act:
-                moved.add((opinion.maxim.id, side(seen.seat)))
+                moved.add((opinion.maxim.id, side(seen.seat or Seat(0))))
         return act
 
     return replace(whole, choose=choose)

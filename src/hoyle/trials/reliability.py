@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
+
+from hoyle.files.json_text import Document
 
 TENTHS = 10
 SIZE, EDGE = 320, 40
@@ -16,7 +17,7 @@ Told = tuple[float, int, int]
 """The chance that was told of calls, 0..1, how many they were, and how many of them came true."""
 
 
-def by_tenths(told: Iterable[Told]) -> list[dict[str, Any]]:
+def by_tenths(told: Iterable[Told]) -> list[Document]:
     """Return, for each tenth of the chances that has any, what was told in the mean and what came true."""
 
     def tenth(each: Told) -> int:
@@ -39,14 +40,14 @@ def by_tenths(told: Iterable[Told]) -> list[dict[str, Any]]:
     return found
 
 
-def expected_error(tenths: Sequence[dict[str, Any]]) -> float:
+def expected_error(tenths: Sequence[Document]) -> float:
     """Return the mean, over all calls, of how far what was told in their tenth is from what came true."""
     calls = sum(each["calls"] for each in tenths)
     off = sum(each["calls"] * abs(each["predicted"] - each["made"]) for each in tenths)
     return off / calls if calls else 0.0
 
 
-def diagram(tenths: Sequence[dict[str, Any]], title: str) -> str:
+def diagram(tenths: Sequence[Document], title: str) -> str:
     """Return a diagram as SVG: across what was told, up what came true; a dot's area is how many calls."""
     whole = SIZE + 2 * EDGE
     most = max((each["calls"] for each in tenths), default=1)
@@ -73,7 +74,7 @@ def diagram(tenths: Sequence[dict[str, Any]], title: str) -> str:
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
-def lines(tenths: Sequence[dict[str, Any]], which: str = "") -> list[str]:
+def lines(tenths: Sequence[Document], which: str = "") -> list[str]:
     """Return the same in words, a line for each tenth; ``which`` tells of which calls."""
     return [
         f"predicted {each['predicted']:>6.1%}, made {each['made']:>6.1%} of {each['calls']:,} calls"

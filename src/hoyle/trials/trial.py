@@ -13,6 +13,7 @@ from msgspec.structs import force_setattr
 
 from hoyle.bots.fingerprint import behaviour, fingerprint
 from hoyle.fairness import Master, written_out
+from hoyle.files.json_text import Document
 from hoyle.games import HOMES
 from hoyle.trials.estimate import Estimate
 from hoyle.trials.revision import revision
@@ -41,7 +42,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
         """A row for each index; it depends on the trial and the index alone."""
 
     @abstractmethod
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         """The findings from the rows, as the document of the trial tells them."""
 
     @property
@@ -50,9 +51,9 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
         return Master.parse(self.seed)
 
     @property
-    def settings(self) -> dict[str, Any]:
+    def settings(self) -> Document:
         """All that the rows depend on, the program's version among it."""
-        settings: dict[str, Any] = msgspec.to_builtins(self)
+        settings: Document = msgspec.to_builtins(self)
         return {"program": f"hoyle {version('hoyle')}", **settings}
 
     def bots_met(self) -> tuple[str, ...]:
@@ -60,7 +61,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
         return ()
 
     @property
-    def head(self) -> dict[str, Any]:
+    def head(self) -> Document:
         """The settings, and fingerprints that tell the bots that play from others of their names.
 
         Rows of two trials with the same head may stand in one file.
@@ -69,7 +70,7 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
         return {**self.settings, "fingerprints": met} if met else self.settings
 
 
-def as_document(estimate: Estimate, unit: str) -> dict[str, Any]:
+def as_document(estimate: Estimate, unit: str) -> Document:
     """Return an estimate as documents tell it."""
     return {
         "mean": estimate.mean,
@@ -79,9 +80,9 @@ def as_document(estimate: Estimate, unit: str) -> dict[str, Any]:
     }
 
 
-def document(trial: Trial, rows: Sequence[Row]) -> dict[str, Any]:
+def document(trial: Trial, rows: Sequence[Row]) -> Document:
     """Return the findings of a trial, with their origin: anyone who has the program can make them again."""
     settings = trial.head
-    head: dict[str, Any] = {"trial": settings["trial"], "game": trial.game, "deals": len(rows)}
+    head: Document = {"trial": settings["trial"], "game": trial.game, "deals": len(rows)}
     provenance = {**settings, "behaviour": behaviour()["number"], "revision": revision()}
     return {**head, **trial.findings(rows), "provenance": provenance}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from hoyle.bots import any_bot
+from hoyle.files.json_text import Document
 from hoyle.games.whist.act import Given
 from hoyle.games.whist.honours import HONOURS
 from hoyle.odds.honours import honours
@@ -44,7 +45,7 @@ class DoubleDummy(Trial, frozen=True, kw_only=True, tag="tricks"):
         )
         return [[int(tricks), _honours(deal)] for tricks, deal in zip(taken, deals, strict=True)]
 
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         return _found(rows)
 
 
@@ -68,11 +69,11 @@ class SelfPlay(OfVariant, frozen=True, kw_only=True, tag="tricks"):
             for index, deal in deals
         ]
 
-    def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
+    def findings(self, rows: Sequence[Row]) -> Document:
         return _found(rows)
 
 
-def fair_coin() -> dict[str, Any]:
+def fair_coin() -> Document:
     """Return the document of the model in which each trick is a toss, and honours fall by themselves:
     exact.
     """
@@ -93,7 +94,7 @@ def fair_coin() -> dict[str, Any]:
     }
 
 
-def _found(rows: Sequence[Row]) -> dict[str, Any]:
+def _found(rows: Sequence[Row]) -> Document:
     return {**as_document(mean([tricks for tricks, _ in rows]), UNIT), "counts": counted(rows)}
 
 

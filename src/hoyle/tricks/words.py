@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import structs
 
@@ -279,7 +279,7 @@ class _DealtWords(Form):
         return " ".join([super().write(act, alike), *to, *amiss])
 
 
-def _offer_deal(a: act.Deal, _: Any) -> Text:
+def _offer_deal(a: act.Deal, _: object) -> Text:
     if a.shows:
         return table.TableWords.deal_shows()
     if a.drops:

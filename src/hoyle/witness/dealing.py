@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from hoyle.files.json_text import JsonObject
 from hoyle.table import Plan
 
 HOLDING: Final = ("Play", "LayOut", "Declare", "Expose", "Separate")
 """Acts that only a seat which holds the cards can do."""
 
-Act = Mapping[str, Any]
+Act = JsonObject
 """An act as a record holds it: JSON."""
 
 
@@ -95,7 +96,7 @@ class Dealing:
             return self._hold(kind, seat, cards_of(act))
         return None
 
-    def ruled(self, rulings: Iterable[Mapping[str, Any]]) -> None:
+    def ruled(self, rulings: Iterable[JsonObject]) -> None:
         """Follow the rulings that move cards."""
         self.played.clear()
         for ruling in rulings:

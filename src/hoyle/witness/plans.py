@@ -6,13 +6,15 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from msgspec import to_builtins
 
 from hoyle.errors import HoyleError
+from hoyle.files.json_text import Document
 from hoyle.games import GAMES, game_named
 from hoyle.table import AnyGame, Plan, named, offered, with_options
+from hoyle.table.variant import TableVariant
 
 _HEAD: Final = """\
 // How each game deals a cut pack, by variant and options; docs/fairness.md says what the members mean.
@@ -37,7 +39,7 @@ def published() -> str:
     return f"{_HEAD}export const PLANS = {text};\n"
 
 
-def _of_game(game: AnyGame) -> Iterator[dict[str, Any]]:
+def _of_game(game: AnyGame) -> Iterator[Document]:
     """Return the plans of one game: each with the variant, and the options on which it depends."""
     for variant in game.variants:
         deciding = [each for each in offered(variant) if _decides(game, variant, each.name, each.values)]
@@ -49,7 +51,7 @@ def _of_game(game: AnyGame) -> Iterator[dict[str, Any]]:
                 yield {"variant": variant.name, "options": options, "made": made, **to_builtins(plan)}
 
 
-def _decides(game: AnyGame, variant: Any, name: str, values: tuple[str, ...]) -> bool:
+def _decides(game: AnyGame, variant: TableVariant, name: str, values: tuple[str, ...]) -> bool:
     """Does the way of dealing depend on that option? One of numbers does not."""
     if any(".." in value for value in values):
         return False

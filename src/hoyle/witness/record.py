@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from hoyle.record import Acted, DealtIn, Promised, Record, Ruled, pack_of, plain, promised, serving
 from hoyle.table import CutPack, Plan, Shuffle, TakeBack
+from hoyle.table.act import Act
 from hoyle.tricks.act import FaceInPack
 from hoyle.witness.dealing import Dealing
 from hoyle.witness.plans import plan_of
@@ -76,7 +77,7 @@ class _Pack:
         self._before: list[tuple[int, Dealing]] = []
         """The dealing as it stood after so many acts, before it was changed."""
 
-    def act(self, number: int, done: int, act: Any) -> None:
+    def act(self, number: int, done: int, act: Act) -> None:
         """Follow an act: the line of that number, after which so many acts are ``done``."""
         if isinstance(act, FaceInPack):
             self._faced.append(act.at)

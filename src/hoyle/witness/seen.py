@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from hoyle.files.json_text import JsonObject
 from hoyle.table import Plan
 from hoyle.witness.dealing import Dealing
 
@@ -14,7 +14,7 @@ What = Literal[
     "hand", "turn_up", "start", "dealt", "bottom", "drawn", "count", "dealer", "twice", "unpromised", "rules"
 ]
 
-View = Mapping[str, Any]
+View = JsonObject
 """A view as the table sends it: JSON, in which what says nothing is left out."""
 
 
@@ -62,7 +62,7 @@ class WitnessSeen(Struct, kw_only=True):
     dealer: int | None = None
     amiss: bool = False
 
-    def happen(self, event: Mapping[str, Any], plan: Plan) -> None:
+    def happen(self, event: JsonObject, plan: Plan) -> None:
         """Note what an event tells of the deal."""
         args = event["text"].get("args", {})
         if event["kind"] == "dealt":
@@ -161,7 +161,7 @@ class WitnessSeen(Struct, kw_only=True):
     def _hold(self, card: str, seat: int) -> None:
         _add(self.held.setdefault(card, []), seat)
 
-    def _pile(self, pile: Mapping[str, Any], packet: int, plan: Plan) -> None:
+    def _pile(self, pile: JsonObject, packet: int, plan: Plan) -> None:
         kind, seat, cards = pile["kind"], pile.get("seat"), pile.get("cards", ())
         if kind == "packet" and plan.rest == "packets":
             self.sizes[packet:] = [pile.get("count", 0)]

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from hoyle.cards import Composition, Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
+from hoyle.files.json_text import JsonObject
 from hoyle.table import Plan
 from hoyle.witness.seen import Differs, WitnessSeen, dealer_of
 
-Frame = Mapping[str, Any]
+Frame = JsonObject
 """A message of the table: JSON."""
 
 PlanOf = Callable[[str, str, Mapping[str, str]], Plan | None]
@@ -32,10 +33,10 @@ class Watch:
 
     def __init__(self, plan_of: PlanOf) -> None:
         self._plan_of = plan_of
-        self._table: Mapping[str, Any] = {}
+        self._table: JsonObject = {}
         self._rules: tuple[Any, ...] = ()
         """The number of the sitting, and by what rules it is played."""
-        self._view: Mapping[str, Any] | None = None
+        self._view: JsonObject | None = None
         self.seen: dict[str, WitnessSeen] = {}
         """What was seen of each pack, by the context of its shuffle."""
         self.packs: dict[str, tuple[str, ...]] = {}
@@ -74,7 +75,7 @@ class Watch:
                 return self._shuffle(frame["shuffle"])
         return None
 
-    def _company(self, table: Mapping[str, Any]) -> tuple[str, Differs] | None:
+    def _company(self, table: JsonObject) -> tuple[str, Differs] | None:
         """Take in the table, besides the cards. The rules do not change in a sitting."""
         before, self._table = self._rules, table
         rules = (table["sitting"], table["game"], table["variant"], table["umpire"], table["options"])
@@ -106,9 +107,7 @@ class Watch:
         self._waiting = context
         return None
 
-    def _happened(
-        self, events: Sequence[Mapping[str, Any]], change: Mapping[str, Any]
-    ) -> tuple[str, Differs] | None:
+    def _happened(self, events: Sequence[JsonObject], change: JsonObject) -> tuple[str, Differs] | None:
         plan, before = self.plan, self._view
         self._view = {**(before or {}), **change}
         if plan is None:
@@ -156,7 +155,7 @@ class Watch:
         self._waiting, self._laid = None, WitnessSeen()
         self._unbound.append(self._laid)
 
-    def _look(self, before: Mapping[str, Any] | None, *, just_dealt: bool) -> tuple[str, Differs] | None:
+    def _look(self, before: JsonObject | None, *, just_dealt: bool) -> tuple[str, Differs] | None:
         plan, seen = self.plan, self._current
         if seen is None or plan is None or self._view is None:
             return None
@@ -164,7 +163,7 @@ class Watch:
         context = next((each for each in self.packs if self.seen.get(each) is seen), None)
         return self._judge(context) if context else None
 
-    def _shuffle(self, told: Mapping[str, Any]) -> tuple[str, Differs] | None:
+    def _shuffle(self, told: JsonObject) -> tuple[str, Differs] | None:
         context, stage = told["context"], told["stage"]
         if told["purpose"] == "cut":
             if stage == "revealed":
@@ -188,7 +187,7 @@ class Watch:
         self._prove(told)
         return self._judge(context)
 
-    def _announced(self, told: Mapping[str, Any]) -> int | None:
+    def _announced(self, told: JsonObject) -> int | None:
         """The dealer, as all knew it before the values were open: whoever cut sits beside."""
         plan, cut = self.plan, told["cut"]
         if plan is None:
@@ -205,7 +204,7 @@ class Watch:
         differs = seen.differs(plan, self.packs[context], self._view["players"], strict=self.strict)
         return (context, differs) if differs else None
 
-    def _prove(self, told: Mapping[str, Any]) -> None:
+    def _prove(self, told: JsonObject) -> None:
         """Work out the pack of a revealed shuffle, as it was cut."""
         made = Composition(**told["made"])
         given = tuple(
@@ -224,7 +223,7 @@ class Watch:
         self.packs[told["context"]] = tuple(card.text for card in Pack.ordered(order, made).cut(at).cards)
 
 
-def _since_shuffled(events: Sequence[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
+def _since_shuffled(events: Sequence[JsonObject]) -> Iterable[JsonObject]:
     """Return the events since the pack was last laid on the table; none if it was not."""
     places = [place for place, event in enumerate(events) if event["kind"] == "shuffled"]
     return events[places[-1] :] if places else ()

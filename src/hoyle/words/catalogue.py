@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
+from hoyle.files.json_text import Document
 from hoyle.words.language import Language
 from hoyle.words.phrase import PHRASES, Slot, compiled
 from hoyle.words.plurals import forms
@@ -56,7 +57,7 @@ def misfits(language: Language) -> Iterator[str]:
             yield f"{code}: {key!r}: {wrong!r} cannot choose between forms"
 
 
-def published(language: Language) -> dict[str, Any]:
+def published(language: Language) -> Document:
     """Return the catalogue of a language: each phrase's slots by their kinds, and its pattern as a list.
 
     A pattern is compiled, so that a door walks a list and parses nothing. A slot is ``[name, forms]``, a form

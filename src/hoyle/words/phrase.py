@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, Final, Generic, ParamSpec, TypeVar, overload
 
 from msgspec import Struct
@@ -17,6 +18,10 @@ B = TypeVar("B")
 C = TypeVar("C")
 D = TypeVar("D")
 E = TypeVar("E")
+T = TypeVar("T")
+
+Kind = type[T] | Callable[..., T]
+"""The type of a slot: a class, or a ``NewType``, which to a type checker is only a function."""
 
 
 class Slot(Struct, frozen=True, array_like=True):
@@ -34,7 +39,7 @@ class Slot(Struct, frozen=True, array_like=True):
 
 Pattern = tuple[str | Slot, ...]
 
-PHRASES: Final[dict[str, Phrase[Any]]] = {}
+PHRASES: Final[dict[str, Phrase[...]]] = {}
 """Every phrase by its name. A module of words fills it in when it is imported."""
 
 _SLOT: Final = re.compile(r"\{(\w+)(?:\?([^{}]*))?\}")
@@ -144,18 +149,18 @@ _FIELD: Final = {"who": "seat"}
 @overload
 def phrase(words: str) -> Phrase[[]]: ...
 @overload
-def phrase(words: str, a: type[A], /) -> Phrase[[A]]: ...
+def phrase(words: str, a: Kind[A], /) -> Phrase[[A]]: ...
 @overload
-def phrase(words: str, a: type[A], b: type[B], /) -> Phrase[[A, B]]: ...
+def phrase(words: str, a: Kind[A], b: Kind[B], /) -> Phrase[[A, B]]: ...
 @overload
-def phrase(words: str, a: type[A], b: type[B], c: type[C], /) -> Phrase[[A, B, C]]: ...
+def phrase(words: str, a: Kind[A], b: Kind[B], c: Kind[C], /) -> Phrase[[A, B, C]]: ...
 @overload
-def phrase(words: str, a: type[A], b: type[B], c: type[C], d: type[D], /) -> Phrase[[A, B, C, D]]: ...
+def phrase(words: str, a: Kind[A], b: Kind[B], c: Kind[C], d: Kind[D], /) -> Phrase[[A, B, C, D]]: ...
 @overload
 def phrase(
-    words: str, a: type[A], b: type[B], c: type[C], d: type[D], e: type[E], /
+    words: str, a: Kind[A], b: Kind[B], c: Kind[C], d: Kind[D], e: Kind[E], /
 ) -> Phrase[[A, B, C, D, E]]: ...
-def phrase(words: str, *types: Any) -> Phrase[Any]:
+def phrase(words: str, *types: Any) -> Phrase[...]:
     """Make a phrase in plain English, with the type of each slot in the order in which the slots first
     appear.
 

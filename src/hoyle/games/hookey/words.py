@@ -101,7 +101,7 @@ def _bottoms(hand: HandInPlay) -> Iterator[Event]:
             yield HookeyWords.packet_shows(Place(number), cards[number])
 
 
-def _offered_stake(a: act.Stake, _: Any) -> Text:
+def _offered_stake(a: act.Stake, _: object) -> Text:
     return (
         HookeyWords.stake(Pence(a.pence))
         if a.packet is None

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
+from hoyle.files.json_text import Document
 from hoyle.record import (
     Abandoned,
     Acted,
@@ -92,7 +93,7 @@ def view_of(game: AnyGame, position: AnyPosition, seat: Seat | None) -> View:
     return game.view(game.observe(position, seat))
 
 
-def change_of(before: View | None, now: View) -> dict[str, Any]:
+def change_of(before: View | None, now: View) -> Document:
     """The fields of a view that have changed."""
     fields, values = now.__struct_fields__, astuple(now)
     if before is None:

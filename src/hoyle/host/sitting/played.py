@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from hoyle.errors import NotASeat, RecordOpen
+from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.host.messages import Owed, ShuffleShown
 from hoyle.host.sitting.accounts import Accounts
@@ -23,7 +22,7 @@ class Turn(Struct, frozen=True, kw_only=True):
 
     seq: int
     events: tuple[Event, ...]
-    change: dict[str, Any]
+    change: Document
 
 
 class Played(Struct, frozen=True, kw_only=True):

@@ -31,6 +31,7 @@ from hoyle.record import (
 )
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import AnyGame, AnyPosition, ChanceAct, Event, Result, TakeBack, told
+from hoyle.table.act import Act
 from hoyle.table.words import TableWords
 
 Write = Callable[[bytes], object]
@@ -161,7 +162,7 @@ class RecordedPlay:
     def _chance_act(self) -> Any:
         return self.game.chance(self.position.state, self.header.keeps)
 
-    def go_on(self, act: Any, *before: Line, hurried: bool = False) -> Written:
+    def go_on(self, act: Act, *before: Line, hurried: bool = False) -> Written:
         """Do an act, and write it with what follows from it; ``before`` are lines that stand before it.
 
         Raises:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from hoyle.seat import Seat
 from hoyle.table import CutPack, Event
 from hoyle.table import Shuffle as LayPack
 from hoyle.table import words as table
+from hoyle.table.act import Act
 
 KEPT: Final = 4
 """Shuffles that the table shows; the record has them all."""
@@ -114,7 +115,7 @@ class Shuffles:
         """Note that all viewers have been told."""
         self._news = set()
 
-    def _read_act(self, act: Any) -> None:
+    def _read_act(self, act: Act) -> None:
         if type(act) is LayPack:
             self._laid, self._cut = act.shuffle not in self._shown, None
         elif type(act) is CutPack and self._laid:

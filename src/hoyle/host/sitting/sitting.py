@@ -37,6 +37,8 @@ from hoyle.record import (
 )
 from hoyle.seat import CHANCE, Seat, seat_name
 from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire
+from hoyle.table.act import Act
+from hoyle.table.variant import TableVariant
 from hoyle.words import Text
 
 
@@ -55,7 +57,7 @@ class Sitting:
     def begin(
         cls,
         game: AnyGame,
-        variant: Any,
+        variant: TableVariant,
         *,
         players: tuple[Player, ...],
         umpire: Umpire,
@@ -271,7 +273,7 @@ class Sitting:
             written.append(self._play.go_on(acts[0]))
         return tuple(written)
 
-    def act(self, act: Any, *, hurried: bool = False) -> Written:
+    def act(self, act: Act, *, hurried: bool = False) -> Written:
         """Do one act of a seat; ``hurried``, if a clock cut its bot's thought short.
 
         Raises:
@@ -283,7 +285,7 @@ class Sitting:
             raise ImpossibleAct(HostRefusals.values_awaited())
         return self._play.go_on(act, hurried=hurried)
 
-    def lay_out(self, given: Any) -> Written:
+    def lay_out(self, given: Act) -> Written:
         """Lay out a deal by hand, in place of the shuffle that is due: there is none to prove.
 
         Raises:

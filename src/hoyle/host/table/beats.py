@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hoyle.host.effect import NOTHING, TABLE, News, Think
 from hoyle.seat import Seat
+from hoyle.table.act import Act
 
 
 class Thought(NamedTuple):
     """The choice of a bot; ``hurried``, if a clock cut its thought short."""
 
     seat: Seat
-    act: Any
+    act: Act
     hurried: bool
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hoyle.cards import Hand
 from hoyle.coach import ways
 from hoyle.host.messages import HintGiven, Saying
 from hoyle.maxims import BOOKS
+from hoyle.table.seen import Seen
 
 
-def hint(game: str, seen: Any) -> HintGiven:
+def hint(game: str, seen: Seen) -> HintGiven:
     """Return the maxims that speak of this moment, among them the one that governs, and the coach's ways."""
     told = ways(game, seen)
     book = BOOKS.get(game)

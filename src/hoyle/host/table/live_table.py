@@ -11,7 +11,7 @@ looks at all three, and the hearing takes in what players say.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance
@@ -27,6 +27,7 @@ from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.table.remarks import Remarks
 from hoyle.host.words import HostRefusals
 from hoyle.seat import Seat
+from hoyle.table.act import Act
 
 _ELSEWHERE: Final = 4001
 """The code that ends the line of a seat that was opened elsewhere."""
@@ -144,7 +145,7 @@ class LiveTable:
         return self._finish(outcome, now)
 
     def take_thought(
-        self, ticket: int, seat: Seat, act: Any, now: float, *, hurried: bool = False
+        self, ticket: int, seat: Seat, act: Act, now: float, *, hurried: bool = False
     ) -> Effects:
         """Take in a bot's answer to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
         self._clockwork.hear(ticket, Thought(seat, act, hurried), now)

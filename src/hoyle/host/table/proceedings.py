@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Contribution, Pledge
@@ -17,6 +17,7 @@ from hoyle.host.table.journal import Answers, By, Copies, Journal
 from hoyle.host.words import HostRefusals
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
+from hoyle.table.act import Act
 
 
 class Proceedings:
@@ -99,7 +100,7 @@ class Proceedings:
         self.number += 1
         return self.begin(chairs)
 
-    def act(self, seat: Seat, act: Any, *, by: By | None = None, hurried: bool = False) -> News:
+    def act(self, seat: Seat, act: Act, *, by: By | None = None, hurried: bool = False) -> News:
         """Do an act of that seat, and what the table then does for its players.
 
         Raises:

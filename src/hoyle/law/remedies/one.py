@@ -17,8 +17,8 @@ class OneRemedy(Struct, frozen=True, tag=True):
     nobody chooses has the second alone.
     """
 
-    says: ClassVar[Phrase[Any]]
-    so: ClassVar[Phrase[Any]]
+    says: ClassVar[Phrase[...]]
+    so: ClassVar[Phrase[...]]
 
     @property
     def id(self) -> str:

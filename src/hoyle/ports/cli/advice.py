@@ -16,7 +16,7 @@ from hoyle.cards import Hand
 from hoyle.coach import ways
 from hoyle.errors import BadText
 from hoyle.files.form import FileForm
-from hoyle.files.json_text import json_in
+from hoyle.files.json_text import Document, json_in
 from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
@@ -30,6 +30,8 @@ from hoyle.record import plain as written
 from hoyle.record.from_file import Found, record_in
 from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
 from hoyle.table import AnyGame, View
+from hoyle.table.act import Act
+from hoyle.table.seen import Seen
 from hoyle.words import Called, Language, Text
 
 
@@ -70,7 +72,7 @@ def tell_advice(
     tell_skipped(path, found.skipped, found.used, found.games)
 
 
-def _would(player: AnyBot, view: View, act: Any, voice: Sentences) -> Text:
+def _would(player: AnyBot, view: View, act: Act | None, voice: Sentences) -> Text:
     """Name the bot's choice as the table names it."""
     choice = next((each for each in view.choices if each.act == act), None)
     if choice is None:
@@ -150,11 +152,11 @@ def _observation(data: bytes) -> tuple[AnyGame, Any] | None:
         raise BadText(name, f"this is no observation of {game.name}: {error}") from None
 
 
-def _document(act: Any) -> Any:
+def _document(act: Act | Text) -> Any:
     return json.loads(written(act))
 
 
-def _opinions(game: str, seen: Any) -> list[dict[str, Any]]:
+def _opinions(game: str, seen: Seen) -> list[Document]:
     counsel = BOOKS[game].counsel(seen) if game in BOOKS else None
     if counsel is None:
         return []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import click
 from msgspec import Struct
@@ -13,6 +12,7 @@ from msgspec import Struct
 from hoyle.bots import BOTS
 from hoyle.fairness import System
 from hoyle.files.folders import state_folder
+from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.ports.cli.chosen import chosen_variant, seating, setting, with_players
 from hoyle.ports.cli.elsewhere.sitting import Elsewhere
@@ -93,7 +93,7 @@ def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, 
     game = game_named(wanted.game)
     chosen = wanted.variant or seating(game, wanted.players)
     variant = with_players(game, chosen_variant(game, chosen, wanted.settings, wanted.stake), wanted.players)
-    wish: dict[str, Any] = {
+    wish: Document = {
         "game": game.name,
         "variant": variant.name,
         "options": dict(map(setting, wanted.settings)),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
+from hoyle.files.json_text import Document
 from hoyle.odds.models import Model
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 from hoyle.ports.command import OneOf, command
@@ -112,12 +113,12 @@ def _cards(cards: Hand) -> list[str]:
     return [str(card) for card in in_hand(cards)]
 
 
-def _row(document: dict[str, Any]) -> dict[str, Any]:
+def _row(document: Document) -> Document:
     """Return the same in one line of a table: cards as text."""
     return document | {name: " ".join(document[name]) for name in ("lay_out", "keep")}
 
 
-def _document(each: CribLayOut) -> dict[str, Any]:
+def _document(each: CribLayOut) -> Document:
     return {
         "lay_out": _cards(each.lay_out),
         "keep": _cards(each.keep),

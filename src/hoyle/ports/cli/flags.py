@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
@@ -15,6 +15,7 @@ import click
 
 from hoyle.errors import BadText, RecordError
 from hoyle.errors.status import FAILED, status_of
+from hoyle.files.json_text import JsonObject
 from hoyle.ports.command import WholeNumber
 
 json_option = click.option(
@@ -51,10 +52,10 @@ def print_document(document: Any) -> None:
 
 
 def print_csv(
-    rows: Iterable[Mapping[str, Any]],
+    rows: Iterable[JsonObject],
     *,
     as_json: bool,
-    like: Callable[[], Mapping[str, Any]] | None = None,
+    like: Callable[[], JsonObject] | None = None,
 ) -> None:
     """Print rows with the same keys as CSV, the keys first; a None is left empty.
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from textwrap import wrap
-from typing import Any
 
 import click
 
+from hoyle.files.json_text import Document
 from hoyle.games import HOMES, game_named
 from hoyle.ports.cli.flags import json_option, plain_already, print_document
 from hoyle.ports.command import command
@@ -34,7 +34,7 @@ def games(game: str | None, bots: bool, as_json: bool) -> None:
         click.echo("\n\n".join("\n".join(_listed(each, bots=bots)) for each in chosen))
 
 
-def _document(game: AnyGame) -> dict[str, Any]:
+def _document(game: AnyGame) -> Document:
     """Return a game as a document; the first variant's defaults stand for the game's."""
     return {
         "game": game.name,
@@ -47,7 +47,7 @@ def _document(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def _bots(game: AnyGame) -> dict[str, Any]:
+def _bots(game: AnyGame) -> Document:
     """Return the bots of a game as a part of its document, the one to play against first."""
     from hoyle.bots import BOTS  # Only where they are asked for: they take as long to load as all else.
 

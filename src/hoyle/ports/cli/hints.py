@@ -13,10 +13,11 @@ from hoyle.maxims import BOOKS, Counsel
 from hoyle.ports.cli.phrases import AdvicePhrases, TerminalWords
 from hoyle.ports.cli.voice import Sentences
 from hoyle.table import AnyGame, View
+from hoyle.table.seen import Seen
 from hoyle.words import Called, Text
 
 
-def hints(game: AnyGame, seen: Any, voice: Sentences) -> Iterator[str]:
+def hints(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
     """Tell each maxim's advice to a player who sees this, the one that governs, and the conclusion.
 
     Then tell what the coach knows of each way to act.

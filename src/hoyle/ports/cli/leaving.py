@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from typing import Any
 
 from msgspec import UNSET
 
@@ -16,10 +15,11 @@ from hoyle.ports.cli.flags import print_document
 from hoyle.ports.cli.phrases import AccountPhrases
 from hoyle.ports.cli.voice import Sentences
 from hoyle.table import AnyGame
+from hoyle.table.variant import TableVariant
 from hoyle.words import Called
 
 
-def until(game: AnyGame, variant: Any, *, watched: bool) -> Stop:
+def until(game: AnyGame, variant: TableVariant, *, watched: bool) -> Stop:
     """Return when a sitting ends by itself. A person at a game that counts no games stays until they
     leave.
     """

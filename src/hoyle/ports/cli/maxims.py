@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from textwrap import fill
-from typing import Any
 
 import click
 
 from hoyle.errors import UnknownGame
+from hoyle.files.json_text import Document
 from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, numbered, worth
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 from hoyle.ports.command import command
@@ -51,7 +51,7 @@ def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
     return listed if number is None else (numbered(number, listed),)
 
 
-def _row(maxim: AnyMaxim) -> dict[str, Any]:
+def _row(maxim: AnyMaxim) -> Document:
     """Return a line of a table; the measurements of trials have columns of their own."""
     row = document(maxim)
     found = row.pop("measured") or {}

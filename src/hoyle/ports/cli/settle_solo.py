@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
 
+from hoyle.files.json_text import Document
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.stakes import Settlement, settled
@@ -105,7 +105,7 @@ def _prices(scale: str | None, base: int | None, over: int | None) -> Iterator[s
         yield f"over={over}"
 
 
-def _document(outcome: Settlement, caller: Seat) -> dict[str, Any]:
+def _document(outcome: Settlement, caller: Seat) -> Document:
     deltas = {seat_name(seat): pence for seat, pence in zip(SEATS, outcome.deltas, strict=True)}
     total = outcome.deltas[caller]
     return {"made": outcome.made, "each": outcome.each, "total": total, "deltas": deltas}

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from hoyle.cards import cards_in
 from hoyle.errors import BadOption, BadText
+from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import csv_option, print_csv
 from hoyle.ports.command import FILE, command
 
@@ -73,7 +74,7 @@ def solve(
         click.echo(json.dumps(answer) if as_json else _said(answer, declarers.upper()))
 
 
-def _rows(answers: Iterator[dict[str, Any]], declarers: str) -> Iterator[dict[str, Any]]:
+def _rows(answers: Iterator[Document], declarers: str) -> Iterator[Document]:
     """Return a line for each figure: of a full deal for each strain and leader, of an ending for each
     card.
     """
@@ -101,7 +102,7 @@ def _goal(text: str) -> Goal:
     raise BadOption("--goal", text, "tricks, misere, or a number from 1 to 13")
 
 
-def _said(answer: dict[str, Any], declarers: str) -> str:
+def _said(answer: Document, declarers: str) -> str:
     facts = {name: fact for name, fact in answer.items() if name != "id"}
     words = f"{answer['id']}: " if "id" in answer else ""
     if "tricks" in facts:

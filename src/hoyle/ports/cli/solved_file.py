@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 
 from hoyle.cards import Hand
 from hoyle.errors import BadText
+from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import reading
 from hoyle.ports.cli.source import bytes_of, called, tell_skipped
 from hoyle.ports.cli.trials import steps_done
@@ -30,7 +31,7 @@ _KNOWN: Final = 4096
 Table = dict[str, dict[str, int]]
 
 
-def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Iterator[dict[str, Any]]:
+def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Iterator[Document]:
     """Yield the answer to each deal of a file, in its order, as soon as its batch is solved.
 
     Raises:
@@ -64,7 +65,7 @@ def solved_endings(
     *,
     cards: bool,
     progress: Callable[[int], None] | None = None,
-) -> list[dict[str, Any]]:
+) -> list[Document]:
     """Return the answer to each position: the tricks, whether the goal is made, or what each card takes."""
     if not positions:
         return []
@@ -79,7 +80,7 @@ def solved_endings(
 
 def _solved(
     records: Sequence[FullDeal | Ending], declarers: str, goal: Goal, *, cards: bool
-) -> Iterator[tuple[FullDeal | Ending, dict[str, Any]]]:
+) -> Iterator[tuple[FullDeal | Ending, Document]]:
     """Yield each record and its answer. Progress is shown where there are several batches."""
     known: dict[tuple[Hand, ...], Table] = {}
     done = 0

@@ -21,6 +21,8 @@ from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.seat import Seat
 from hoyle.table import Event, Outcome, Play, SeatAct, Umpire, View
+from hoyle.table.act import Act
+from hoyle.table.seen import Seen
 from hoyle.words import Called
 
 
@@ -181,7 +183,7 @@ class TerminalTable:
             return False
         return self._do(act)
 
-    def _read(self, line: str, seen: Any) -> Any:
+    def _read(self, line: str, seen: Seen) -> Any:
         """Read an act in which people may be called by their names."""
         read = self._sitting.game.speech.read
         try:
@@ -191,7 +193,7 @@ class TerminalTable:
                 raise
             return read(typed_by_letter(line, self._sitting.names, self._you), seen)
 
-    def _is_warned(self, line: str, act: Any, lawful: tuple[Any, ...]) -> bool:
+    def _is_warned(self, line: str, act: Act, lawful: tuple[Any, ...]) -> bool:
         """Warn, once, before a card that the rules forbid is laid at a table that lets it happen."""
         strict = self._sitting.position.umpire is Umpire.STRICT
         if strict or not self._warn or not isinstance(act, Play) or act in lawful or line == self._warned:
@@ -205,7 +207,7 @@ class TerminalTable:
         self._voice.say(TerminalWords.forbidden())
         return True
 
-    def _do(self, act: Any) -> bool:
+    def _do(self, act: Act) -> bool:
         return self._done(lambda: self._sitting.act(act))
 
     def _done(self, deed: Callable[[], Written]) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
+from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import (
     csv_option,
     json_option,
@@ -87,7 +87,7 @@ def trial_calls(
         click.echo(line)
 
 
-def _line(call: str, fared: dict[str, Any], deals: int) -> str:
+def _line(call: str, fared: Document, deals: int) -> str:
     often = 1000 * fared["played"] / deals
     head = f"{call:<20}  {fared['said']:>7,}  {fared['played']:>7,}  {often:>8.2f}"
     if not fared["played"]:

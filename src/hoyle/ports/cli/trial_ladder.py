@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
 
+from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import (
     csv_option,
     json_option,
@@ -83,7 +83,7 @@ def trial_ladder(
             click.echo(f"    against {other}: {_told(each)}")
 
 
-def _in_columns(found: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _in_columns(found: Document) -> Iterator[Document]:
     """A line for each bot against all others, and one for it against each."""
     for rank in found["bots"]:
         for other, each in {"": rank, **rank["against"]}.items():
@@ -92,6 +92,6 @@ def _in_columns(found: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield {"bot": rank["bot"], "against": other, **told, "unit": found["unit"]}
 
 
-def _told(estimate: dict[str, Any]) -> str:
+def _told(estimate: Document) -> str:
     low, high = estimate["interval"] or (estimate["mean"], estimate["mean"])
     return f"{estimate['mean']:+.3f} ({low:+.3f} to {high:+.3f})"

@@ -6,10 +6,11 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
+from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import print_csv, print_document
 from hoyle.ports.command import FILE, WholeNumber
 from hoyle.trials.usual import SEED
@@ -49,7 +50,7 @@ def options_of(settings: Sequence[str]) -> dict[str, str]:
 
 def carried_out(
     trial: Trial, number: int, *, workers: int, cluster: str | None, out: Path | None, of: str = "deals"
-) -> dict[str, Any]:
+) -> Document:
     """Run a trial, with progress on standard error, and return its document."""
     # Loaded by need, so that --help answers at once.
     from hoyle.trials.run import run
@@ -61,7 +62,7 @@ def carried_out(
     return document(trial, run(trial, number, workers=workers, cluster=cluster, out=out, progress=progress))
 
 
-def tell(found: dict[str, Any], *, as_json: bool) -> None:
+def tell(found: Document, *, as_json: bool) -> None:
     """Print the findings of a trial."""
     if as_json:
         print_document(found)
@@ -75,7 +76,7 @@ def tell(found: dict[str, Any], *, as_json: bool) -> None:
     click.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
 
 
-def tell_each(found: dict[str, Any], *, as_json: bool, as_csv: bool) -> None:
+def tell_each(found: Document, *, as_json: bool, as_csv: bool) -> None:
     """Print the findings of a trial of maxims, a line for each."""
     if as_csv:
         print_csv(map(_in_columns, found["maxims"]), as_json=as_json)
@@ -92,7 +93,7 @@ def tell_each(found: dict[str, Any], *, as_json: bool, as_csv: bool) -> None:
         )
 
 
-def _in_columns(each: dict[str, Any]) -> dict[str, Any]:
+def _in_columns(each: Document) -> Document:
     low, high = each["interval"] or (None, None)
     return {name: value for name, value in each.items() if name != "interval"} | {"low": low, "high": high}
 

@@ -17,6 +17,7 @@ from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, fol
 from hoyle.record.verify import OF_PLAY
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, CutPack, View
+from hoyle.table.seen import Seen
 from hoyle.words import Called, Text
 
 
@@ -129,7 +130,7 @@ def _first(sight: ShuffleSight, other: ShuffleSight) -> str:
     return "-"
 
 
-def _cards(seen: Any) -> Iterator[str]:
+def _cards(seen: Seen) -> Iterator[str]:
     if isinstance(seen, tuple):
         for each in seen:
             yield from _cards(each)

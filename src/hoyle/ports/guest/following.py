@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
 
 from hoyle.errors import HoyleError, ShuffleBroken
+from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.ports.guest.check import ShuffleSight
 from hoyle.ports.guest.line import Frame
@@ -29,7 +29,7 @@ class Following:
         """The cards that were seen, by the number of the event after which they were."""
         self._missed = False
         """Whether the last message came out of order, so that the table must be told again."""
-        self._raw: dict[str, Any] = {}
+        self._raw: Document = {}
         self._watch = Watch(plan_of)
         self._astray: set[tuple[str, str]] = set()
         """The shuffles of which a card was found astray, each with the kind of fault."""

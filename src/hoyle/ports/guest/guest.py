@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 from uuid import uuid4
 
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card
 from hoyle.errors import HoyleError, NotFound, ServerAway, ServerRefuses
 from hoyle.fairness import Chance
+from hoyle.files.json_text import JsonObject
 from hoyle.games import game_named
 from hoyle.host.messages import TableShown
 from hoyle.ports.guest.check import checked
@@ -308,7 +309,7 @@ def said(fault: Fault) -> Text:
 
 def said_of_card(shuffle: int | None, what: str, card: str, seat: int | None) -> Text:
     """Return which card was shown that the proved pack does not give, as a text."""
-    values: Mapping[str, Any] = {"who": seat, "card": card and Card(card)}
+    values: JsonObject = {"who": seat, "card": card and Card(card)}
     found = PHRASES.get(f"guest.{what}")
     if found is None or any(values.get(name) in (None, "") for name in found.kinds):
         why = Wrong.cards_astray()

@@ -13,6 +13,7 @@ from typing import IO, Any, Literal
 import msgspec
 from msgspec import Struct
 
+from hoyle.files.json_text import Document
 from hoyle.ports.guest.line import Frame
 from hoyle.ports.guest.promises import PromiseBook
 from hoyle.record import parsed, plain, prepare
@@ -60,7 +61,7 @@ class KeptSeats:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._file = self._messages.open("a", encoding="utf-8")
             self._file.write("\n")  # The last line of a program that was killed may have no end.
-        line: dict[str, Any] = {"at": datetime.now(UTC).isoformat(), "from": whose, "said": frame}
+        line: Document = {"at": datetime.now(UTC).isoformat(), "from": whose, "said": frame}
         self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
         self._file.flush()
 

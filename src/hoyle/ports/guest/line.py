@@ -8,14 +8,16 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from time import monotonic, sleep
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-Frame = Mapping[str, Any]
+from hoyle.files.json_text import JsonObject
+
+Frame = JsonObject
 """A message as docs/protocol.md has it: JSON."""
 
 AGAIN: Final = 2.5

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 from msgspec import Struct, field
@@ -12,6 +11,7 @@ from hoyle.errors import HoyleError, ShuffleBroken
 from hoyle.fairness import Chance, Contribution, Facts, Pledge, Purpose, Reveal, kept_promise, pledge, proved
 from hoyle.fairness.commitment import bytes_of, pledge_of
 from hoyle.fairness.seed import CONTRIBUTION_SIZE
+from hoyle.files.json_text import JsonObject
 from hoyle.ports.guest.line import Frame
 from hoyle.ports.guest.printed import shown
 from hoyle.record import FAILURES
@@ -324,7 +324,7 @@ def pack_of(told: Frame) -> Pack:
     return Pack.ordered(order, made)
 
 
-def _fits(each: Mapping[str, Any], told: Frame) -> bool:
+def _fits(each: JsonObject, told: Frame) -> bool:
     """Is a value the one that was pledged?"""
     value = each["value"]
     return isinstance(value, str) and _pledge(told["context"], each["player"], value) == each["commitment"]
@@ -343,5 +343,5 @@ def _listed(told: Frame) -> list[Any]:
     return [[each["player"], each["commitment"]] for each in told["contributions"]]
 
 
-def _made(made: Composition) -> Mapping[str, Any]:
+def _made(made: Composition) -> JsonObject:
     return {"ranks": made.ranks, "copies": made.copies}

@@ -7,7 +7,6 @@ and words of a server's own are printed without control characters.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Rank, Suit
 from hoyle.errors import BadText, HoyleError
+from hoyle.files.json_text import JsonObject
 from hoyle.host.messages import HintGiven, TableShown
 from hoyle.ports.guest.printed import shown
 from hoyle.ports.guest.words import GuestWords
@@ -35,7 +35,7 @@ class Unreadable(HoyleError):
     """A message of the table cannot be read."""
 
 
-def view_of(raw: Mapping[str, Any], game: AnyGame) -> View:
+def view_of(raw: JsonObject, game: AnyGame) -> View:
     """Read a view; its choices hold acts of the game where these are known.
 
     Raises:

@@ -10,6 +10,7 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from hoyle.errors import ServerAway, ServerRefuses
+from hoyle.files.json_text import Document
 from hoyle.ports.guest.printed import shown
 
 _PATIENCE: Final = 30.0
@@ -50,9 +51,9 @@ class Server:
             return False
         return True
 
-    def set_up(self, wish: dict[str, Any]) -> dict[str, Any]:
+    def set_up(self, wish: Document) -> Document:
         """Set up a new table, and sit down at it; return the server's answer."""
-        made: dict[str, Any] = json.loads(self._ask("/api/tables", wish))
+        made: Document = json.loads(self._ask("/api/tables", wish))
         return made
 
     def record(self, table: str, sitting: int) -> bytes:

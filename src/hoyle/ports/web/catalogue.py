@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import UNSET
 
 from hoyle.bots import BOTS
+from hoyle.files.json_text import Document
 from hoyle.games import GAMES
 from hoyle.host.setup import usual_end
 from hoyle.seat import side_name
 from hoyle.table import AnyGame, offered
+from hoyle.table.variant import TableVariant
 
 _OFFERED = dict(BOTS)
 """The bots of every game, loaded when the house opens, so that no table waits for them."""
 
 
-def catalogue() -> list[dict[str, Any]]:
+def catalogue() -> list[Document]:
     """Every game with its variants, options, bots and umpires."""
     return [_listed(game) for game in GAMES]
 
 
-def _end(game: AnyGame, variant: Any) -> str:
+def _end(game: AnyGame, variant: TableVariant) -> str:
     """The end of a sitting by default, in words."""
     if usual_end(game, variant).rubbers:
         return "when a rubber is won"
@@ -29,12 +29,12 @@ def _end(game: AnyGame, variant: Any) -> str:
     return "when a game is won" if counts_games else "when a round is played"
 
 
-def has_partners(game: AnyGame, variant: Any) -> bool:
+def has_partners(game: AnyGame, variant: TableVariant) -> bool:
     """Do those who sit opposite each other score together?"""
     return set(game.result(game.begin(variant)).score) == {side_name(0), side_name(1)}
 
 
-def _listed(game: AnyGame) -> dict[str, Any]:
+def _listed(game: AnyGame) -> Document:
     return {
         "game": game.name,
         "title": game.title,
@@ -48,7 +48,7 @@ def _listed(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def _variant(game: AnyGame, variant: Any) -> dict[str, Any]:
+def _variant(game: AnyGame, variant: TableVariant) -> Document:
     return {
         "variant": variant.name,
         "seats": game.seats(variant),

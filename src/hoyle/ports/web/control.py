@@ -16,9 +16,10 @@ from concurrent.futures import wait
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 from hoyle.errors import StoreAway, StoreFailed
+from hoyle.files.json_text import Document
 from hoyle.host.store.sqlite import SqliteStore
 
 _WISH: Final = b"backup\n"
@@ -86,7 +87,7 @@ def copied_by_server(file: Path, target: BinaryIO, show: Callable[[int, int], ob
 
 def _read_copy(file: Path, answer: BinaryIO, target: BinaryIO, show: Callable[[int, int], object]) -> bool:
     while said := answer.readline():
-        told: dict[str, Any] = json.loads(said)
+        told: Document = json.loads(said)
         if "why" in told:
             raise StoreFailed(f"{file}: {told['why']}")
         if "bytes" in told:

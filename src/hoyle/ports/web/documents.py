@@ -6,15 +6,14 @@ names; what it lacks reads in English.
 
 from __future__ import annotations
 
-from typing import Any
-
 from hoyle.desk.rulebook import RulebookEntry, whole_book
 from hoyle.desk.rulebook import document as entry_document
+from hoyle.files.json_text import Document
 from hoyle.ports.web.catalogue import catalogue
 from hoyle.words import ENGLISH, Language
 
 
-def games_in(language: Language) -> list[dict[str, Any]]:
+def games_in(language: Language) -> list[Document]:
     """Return the catalogue of games, which the lobby draws, in a language."""
     said = language.documents
     games = catalogue()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.errors import ImpossibleAct
+from hoyle.files.json_text import Document
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
@@ -81,7 +80,7 @@ def summary(live: LiveTable) -> Text:
     return Invitation.asks_to(Called(_summary(live)["host"]), Called(variant))
 
 
-def _summary(live: LiveTable) -> dict[str, Any]:
+def _summary(live: LiveTable) -> Document:
     setup = live.setup
     return {
         "host": live.names[setup.keeps],
@@ -93,7 +92,7 @@ def _summary(live: LiveTable) -> dict[str, Any]:
     }
 
 
-def _invitation(live: LiveTable, player: int) -> dict[str, Any]:
+def _invitation(live: LiveTable, player: int) -> Document:
     """Return the facts for whoever takes that player's place."""
     setup, seats = live.setup, live.seats
     seat = seats.index(player)

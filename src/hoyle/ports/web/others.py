@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from hoyle.errors import StoreFailed
+from hoyle.files.json_text import Document
 from hoyle.host.store.store import Store
 from hoyle.ports.web.passing_on import asked
 
 FRESH: Final = 2.0
 """Seconds for which an answer counts: however many people look, the others are asked no more often."""
 
-_DECODER: Final = msgspec.json.Decoder(list[dict[str, Any]])
+_DECODER: Final = msgspec.json.Decoder(list[Document])
 
 
 class Others:
@@ -24,9 +25,9 @@ class Others:
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store, self._clock = store, clock
         self._asked = -FRESH
-        self._asking: asyncio.Task[list[dict[str, Any]]] | None = None
+        self._asking: asyncio.Task[list[Document]] | None = None
 
-    async def waiting(self) -> list[dict[str, Any]]:
+    async def waiting(self) -> list[Document]:
         """The tables at other servers that wait for players, as those servers list them.
 
         A server that does not answer adds none.
@@ -39,7 +40,7 @@ class Others:
             self._asking = asyncio.create_task(self._ask())
         return await asyncio.shield(self._asking)
 
-    async def _ask(self) -> list[dict[str, Any]]:
+    async def _ask(self) -> list[Document]:
         try:
             servers = await asyncio.wrap_future(self._store.others())
         except StoreFailed:
@@ -48,7 +49,7 @@ class Others:
         return [table for answer in answers if answer is not None for table in _tables(answer)]
 
 
-def _tables(answer: bytes) -> list[dict[str, Any]]:
+def _tables(answer: bytes) -> list[Document]:
     """The tables that an answer lists; none if another program gave it, where a server of ours has been."""
     try:
         return _DECODER.decode(answer)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from hoyle.cards import Card
 from hoyle.errors import BadText
+from hoyle.files.json_text import Document
 from hoyle.host.frames import Frame
 from hoyle.host.messages import Answer
 from hoyle.record import parsed, plain, prepare
@@ -45,7 +46,7 @@ def published() -> str:
     return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 
-def schema() -> dict[str, Any]:
+def schema() -> Document:
     """The schema of a frame: what a browser may say, and what the table may."""
     (said, told), parts = msgspec.json.schema_components((Frame, Answer), schema_hook=_of_kind)
     parts["Text"] = _TEXT
@@ -69,7 +70,7 @@ def schema() -> dict[str, Any]:
     }
 
 
-def _of_kind(kind: type) -> dict[str, Any]:
+def _of_kind(kind: type) -> Document:
     return {Card: schemas.CARD, msgspec.Raw: _ACT}[kind]
 
 

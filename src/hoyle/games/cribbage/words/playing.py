@@ -16,6 +16,7 @@ from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.speak import one_word
 from hoyle.words import InWords, Text, Texts, phrase
@@ -78,7 +79,7 @@ def _gone(step: Step[State, act.Go]) -> Iterator[Event]:
     yield from _last_card(step)
 
 
-def _last_card(step: Step[State, Any]) -> Iterator[Event]:
+def _last_card(step: Step[State, Act]) -> Iterator[Event]:
     """Tell of the hole for the last card of a series, if it has just ended below thirty-one."""
     before, after = step.before.state.deal, step.after.deal
     if before and after and len(after.past) > len(before.past):

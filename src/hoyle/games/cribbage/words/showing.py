@@ -13,6 +13,7 @@ from hoyle.games.cribbage.show import count, in_hand
 from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step
+from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import NUMBER, Form
 from hoyle.table.speak import Spoken, one_word
@@ -112,7 +113,7 @@ def _all_stood(step: Step[State, act.LetAllStand]) -> Iterator[Event]:
     yield from _worth(step)
 
 
-def _worth(step: Step[State, Any]) -> Iterator[Event]:
+def _worth(step: Step[State, Act]) -> Iterator[Event]:
     """Tell the worth of a hand or crib, once everybody has had their say about its count."""
     deal = step.after.deal
     if deal and deal.shown and not waiting_to_answer(step.after.variant, deal):
@@ -123,7 +124,7 @@ def _worth(step: Step[State, Any]) -> Iterator[Event]:
             yield CribbageShowingWords.hand_was_worth(last.seat, InWords(last.holds))
 
 
-def _ask_to_count(acts: Sequence[act.Count], _: Any) -> Text:
+def _ask_to_count(acts: Sequence[act.Count], _: object) -> Text:
     return CribbageShowingWords.ask_count_crib() if acts[0].crib else CribbageShowingWords.ask_count_hand()
 
 

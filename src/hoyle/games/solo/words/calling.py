@@ -14,6 +14,7 @@ from hoyle.games.solo.state import Contract, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Step
+from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import SUIT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
@@ -118,7 +119,7 @@ def _undertaken(of: Contract) -> Event:
             return SoloCallingWords.all_play(declaration)
 
 
-def _void(step: Step[State, Any]) -> bool:
+def _void(step: Step[State, Act]) -> bool:
     """Has what was just said no effect?"""
     deal = step.after.deal
     return bool(deal and deal.said and deal.said[-1].void)

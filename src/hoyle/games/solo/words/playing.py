@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from hoyle.cards import Card
 from hoyle.games.solo import act
@@ -16,6 +15,7 @@ from hoyle.games.solo.words import score
 from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
+from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, Form, one_of
 from hoyle.table.speak import Spoken, one_word
@@ -57,7 +57,7 @@ class SoloPlayingWords:
     )
 
 
-def undecided(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+def undecided(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
     """Tell why a claim is not answered at once."""
     if (deal := step.after.deal) is not None:
         yield from tricks.undecided(rulings, partial(settled, deal, step.before.docket))

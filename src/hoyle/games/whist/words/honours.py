@@ -10,6 +10,7 @@ from hoyle.games.whist.state import State
 from hoyle.games.whist.words import playing
 from hoyle.seat import Seat, side
 from hoyle.table import Step
+from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import NUMBER, Form, one_of
 from hoyle.table.speak import Spoken, one_word
@@ -52,7 +53,7 @@ def _answered(step: Step[State, act.Answer]) -> Iterator[Event]:
     yield from _shown(step)
 
 
-def _shown(step: Step[State, Any]) -> Iterator[Event]:
+def _shown(step: Step[State, Act]) -> Iterator[Event]:
     """Tell the honours that lie on the table now."""
     before, after = step.before.state.deal, step.after.deal
     if after and before and after.shown != before.shown:

@@ -20,6 +20,7 @@ from hoyle.law.effect import effect
 from hoyle.seat import side
 from hoyle.table import Choose, Step
 from hoyle.table import words as table
+from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.words import Side, Text, Texts, phrase
 
@@ -61,7 +62,7 @@ def owing(owed: Iterable[tuple[int, int]]) -> Text:
     return WhistPenaltyWords.owing(tuple(WhistPenaltyWords.owes(count, Side(loser)) for loser, count in owed))
 
 
-def owed(step: Step[State, Any]) -> Iterator[Event]:
+def owed(step: Step[State, Act]) -> Iterator[Event]:
     """Tell the tricks that come to be owed, and those that are given up once the deal is played; or that
     it is not played out, and they are owed no longer.
     """
@@ -93,7 +94,7 @@ def _given_up(deal: DealInPlay, owed: tuple[tuple[int, int], ...]) -> Iterator[E
             yield WhistPenaltyWords.give_up_all(Side(loser), count, going)
 
 
-def kept_down(step: Step[State, Any]) -> Iterator[Event]:
+def kept_down(step: Step[State, Act]) -> Iterator[Event]:
     """Tell which side wins no more by the deal that is played out, since it has revoked in it."""
     before, deal = step.before.state.deal, step.after.deal
     if before is None or deal is None or before.played_out or not deal.played_out:
@@ -102,7 +103,7 @@ def kept_down(step: Step[State, Any]) -> Iterator[Event]:
         yield WhistPenaltyWords.held_back(us, step.after.variant.game_points - 1)
 
 
-def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+def stays(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
     """Tell the score, where a penalty in points is exacted and there is nothing to add or to take."""
     score = step.after.tally.score
     in_points = any(
@@ -115,7 +116,7 @@ def stays(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event
         yield WhistPenaltyWords.stays(by_side(*(min(points, up) for points in score)))
 
 
-def undone(step: Step[State, Any]) -> Iterator[Event]:
+def undone(step: Step[State, Act]) -> Iterator[Event]:
     """Tell the score after the hands are void."""
     before, deal = step.before.state.deal, step.after.deal
     if deal and before and deal.void and not before.void:
@@ -123,7 +124,7 @@ def undone(step: Step[State, Any]) -> Iterator[Event]:
         yield (WhistPenaltyWords.all_undone if undo_all else WhistPenaltyWords.penalties_stand)()
 
 
-def fallen(step: Step[State, Any]) -> Iterator[Event]:
+def fallen(step: Step[State, Act]) -> Iterator[Event]:
     """Tell that a call of honours, made before a penalty in points, has no effect after it."""
     deal, tally = step.after.deal, step.after.tally
     if deal is None or not deal.shown or not isinstance(step.act, Choose):

@@ -18,6 +18,7 @@ from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
+from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, SEAT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
@@ -60,7 +61,7 @@ def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
         yield tricks.TrickWords.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
 
 
-def undecided(step: Step[State, Any], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+def undecided(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
     """Tell why a claim is not answered at once."""
     return tricks.undecided(rulings, partial(settled, changed(step.before, state=step.after)))
 
