@@ -1,4 +1,7 @@
-"""Run a coroutine synchronously; make a task of it only if it has to wait."""
+"""Run a coroutine synchronously; make a task of it only if it has to wait.
+
+``asyncio.Task(eager_start=True)`` does this from Python 3.12 on. This module goes when 3.11 does.
+"""
 
 from __future__ import annotations
 

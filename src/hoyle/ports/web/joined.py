@@ -3,6 +3,10 @@
 A browser asks for no more than six files at once over HTTP/1.1, so forty modules take seven turns. Each
 module becomes a block: what it exports is put into an object, from which those who import it take it. A form
 of import or export that is not known here is refused when the server starts.
+
+Why not esbuild: it would bring a build step, and a binary for each system, to a page whose files are served
+as they stand in the repository. Why not HTTP/2 alone: uvicorn does not speak it, and a server at home has no
+proxy in front.
 """
 
 from __future__ import annotations

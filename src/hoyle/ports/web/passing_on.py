@@ -2,6 +2,9 @@
 
 Nobody who plays notices, whatever stands before the servers. A server shows the other one's key, which stands
 in the database, and is then believed about whom it passes on.
+
+Why not the proxy in front: which server has a table changes while people play, and only the database knows
+it. A proxy may send a table's requests to one server by their address; it need not.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""The address that a request comes from: that of its socket, or the one that a trusted proxy reports."""
+"""The address that a request comes from: that of its socket, or the one that a trusted proxy reports.
+
+Why not uvicorn's ``ProxyHeadersMiddleware``: it takes any text for an address, and the limits for each
+address need one that nobody can choose. Here an IPv6 customer counts as one address.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,9 @@
 
 uvicorn has no time limit for a request's head or body: a thousand sockets that each sent half a request would
 use up the descriptors of the process, and shut everybody else out.
+
+Why not the proxy in front: a server for friends is opened to a network without one, and must not be shut by
+anybody there who opens sockets.
 """
 
 from __future__ import annotations
