@@ -39,7 +39,7 @@ $(VENV)/docs: $(VENV)/base
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
 	@touch $@
 
-play: $(VENV)/base  ## open the house in your browser, and sit down to any game
+play: $(VENV)/base  ## open the server in your browser, and sit down to any game
 	@sh examples/keep_open.sh $(BIN)/hoyle serve --open
 
 # Deno checks the types that the page's modules say in JSDoc, and their format; deno.json has the settings.
@@ -75,10 +75,10 @@ bench: $(VENV)/bench  ## time ours against peers and references, in one run
 	$(BIN)/python -m benchmarks
 
 pages: $(VENV)/test  ## write the generated pages and schemas of docs/ anew
-	PYTHONPATH=tests $(BIN)/python -m house.pages
+	PYTHONPATH=tests $(BIN)/python -m project.pages
 
 tables: $(VENV)/test  ## measure the tables of docs/ whose bots have come to play otherwise
-	PYTHONPATH=tests $(BIN)/python -m house.tables
+	PYTHONPATH=tests $(BIN)/python -m project.tables
 	$(MAKE) pages
 
 # One file for every Python and system; no index is named in it, so that pip takes yours.
@@ -89,7 +89,7 @@ lock: $(VENV)/supply  ## choose anew the versions in requirements/: run.lock for
 	$(COMPILE) --upgrade pyproject.toml --extra test --output-file requirements/test.lock
 	$(COMPILE) --upgrade requirements/build.in --output-file requirements/build.lock
 
-sbom: $(VENV)/supply  ## write what the house is made of, as CycloneDX, to dist/hoyle.cdx.json
+sbom: $(VENV)/supply  ## write what Hoyle is made of, as CycloneDX, to dist/hoyle.cdx.json
 	@mkdir -p dist
 	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
 		--output-file dist/hoyle.cdx.json requirements/run.lock

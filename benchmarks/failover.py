@@ -28,7 +28,7 @@ from benchmarks.server_load import Table, free_port, is_up, take_seats
 
 SERVER = """
 import signal, sys
-from hoyle.ports.web.opened import opener
+from hoyle.ports.web.store_opening import opener
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins

@@ -38,7 +38,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 SERVER = """
 import os, sys, time, uvicorn
-from hoyle.ports.web.opened import opener
+from hoyle.ports.web.store_opening import opener
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins

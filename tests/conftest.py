@@ -9,8 +9,8 @@ from hypothesis import settings
 
 os.environ["LC_ALL"] = "C.UTF-8"  # The terminal speaks its reader's language; the tests read English.
 
-settings.register_profile("house", deadline=None)  # No test is a test of speed.
-settings.load_profile("house")
+settings.register_profile("hoyle", deadline=None)  # No test is a test of speed.
+settings.load_profile("hoyle")
 
 
 @pytest.fixture(autouse=True, scope="session")

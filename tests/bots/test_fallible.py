@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace as replaced
 
 from games.whist.laid_out import ON_CLAIM, STRICT, whole_deal
-from house.worlds import any_order
 from hoyle.bots import bot_named
 from hoyle.bots.fallible import _misdealt_at_once, fallible, led_out_of_turn, out_of_turn
 from hoyle.cards import Card, Hand
@@ -20,6 +19,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Position, Umpire, advance, play_on, with_options
+from project.worlds import any_order
 
 PLAIN = bot_named("whist", "plain")
 

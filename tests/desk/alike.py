@@ -12,7 +12,6 @@ from games.solo.at_random import undertaken
 from games.solo.laid_out import sitting as solo_sitting
 from games.whist.laid_out import shuffled
 from games.whist.laid_out import sitting as whist_sitting
-from house.worlds import any_order
 from hoyle.desk.case import begun
 from hoyle.desk.desk import chosen, hear_of, marked, moot, passed
 from hoyle.desk.happening import HAPPENINGS
@@ -25,6 +24,7 @@ from hoyle.seat import CHANCE, SEATS, Seat, left, seat_name
 from hoyle.table import Position, Step, Umpire, advance, with_options
 from hoyle.table.act import Answering
 from hoyle.table.incident import Void
+from project.worlds import any_order
 
 CARELESS, LONGEST = 0.25, 160
 """How often anyone does anything that hands can do, and the acts after which a deal is left."""

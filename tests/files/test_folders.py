@@ -9,7 +9,7 @@ from platformdirs.unix import Unix
 
 from hoyle.files import folders
 from hoyle.odds.solved import table_folder
-from hoyle.ports.web.place import named
+from hoyle.ports.web.store_location import named
 
 HOME = Path.home()
 

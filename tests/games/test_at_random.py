@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from games.anything import done_again, kinds
-from house.worlds import any_order
 from hoyle.errors import ActError, UnlawfulAct
 from hoyle.games import game_named
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Position, Umpire, advance
+from project.worlds import any_order
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")

@@ -5,10 +5,10 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from house.worlds import any_order
 from hoyle.games import game_named
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire, advance, attended
+from project.worlds import any_order
 
 GAMES = pytest.mark.parametrize("name", ["whist", "solo", "cribbage"])
 

@@ -9,12 +9,12 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from house.worlds import any_order
 from hoyle.errors import ActError
 from hoyle.games import GAMES
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, SeatAct, Umpire, advance, attended
 from hoyle.table.act import Answering
+from project.worlds import any_order
 
 WILD = 0.3
 """How often hands do something that they can, whatever the laws say of it."""

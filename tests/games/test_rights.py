@@ -2,9 +2,9 @@
 
 import pytest
 
-from house import rights
 from hoyle.law import OF_A_SEAT, Landmark, Passed
 from hoyle.seat import Seat
+from project import rights
 
 NAMED = {"W-L08", "W-L09", "RB-20", "RB-24"}
 """The laws that name a card themselves: the partner's, the second hand's, the dealer's, anybody's."""

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from house.worlds import any_order
 from hoyle.errors import ActError
 from hoyle.games import GAMES, game_named
-from hoyle.record.course import _new_cards
+from hoyle.record.sitting_so_far import _new_cards
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Position, Umpire, advance
+from project.worlds import any_order
 
 DECLARING = [game.name for game in GAMES if game.showing_none]
 

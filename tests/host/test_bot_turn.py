@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from hoyle.host.effect import Think
-from hoyle.host.table.beats import BotTurn, Thought
+from hoyle.host.table.bot_pace import BotTurn, Thought
 from hoyle.seat import Seat
 
 THOUGHT = Thought(Seat(2), "an act", hurried=False)

@@ -17,7 +17,6 @@ import pytest
 import hoyle.host.table.audience as audience
 from host.keeper import Keeper
 from host.stacked import can_be_played, played
-from house.test_noninterference import EVERYBODY, WORLDS, pairs
 from hoyle.bots import bot_named
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Master, Purpose
@@ -28,7 +27,7 @@ from hoyle.host.sitting.private_file import PrivateFile
 from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.host.stop import Stop
 from hoyle.host.store.leases import Worker
-from hoyle.host.table.beats import BotTurn
+from hoyle.host.table.bot_pace import BotTurn
 from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.hearing import Hearing
 from hoyle.host.table.proceedings import Proceedings
@@ -37,6 +36,7 @@ from hoyle.record import parsed
 from hoyle.seat import left
 from hoyle.table import Event, Umpire
 from hoyle.words import Text
+from project.test_noninterference import EVERYBODY, WORLDS, pairs
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")

@@ -1,7 +1,7 @@
 """A complete trick lies for a while, and is then turned."""
 
 from hoyle.host.effect import NOTHING, TABLE
-from hoyle.host.table.beats import LyingTrick
+from hoyle.host.table.bot_pace import LyingTrick
 from hoyle.seat import Seat
 
 N, E = Seat(0), Seat(1)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from hoyle.games.whist.game import GAME
-from hoyle.host.sitting.passage import observed_once
+from hoyle.host.sitting.record_passages import observed_once
 from hoyle.seat import SEATS
 from hoyle.table import Position
 

@@ -6,7 +6,8 @@ from hoyle.errors import (
     ImpossibleAct,
 )
 from hoyle.games.whist.act import Claim, CutPack, Deal, Play
-from hoyle.record import course, read, replay, verify
+from hoyle.record import read, replay, verify
+from hoyle.record import sitting_so_far as course
 from hoyle.seat import SEATS, Seat
 from hoyle.table import TakeBack, Umpire
 from record.tables import (

@@ -72,6 +72,6 @@ def _distance(path: str, test: str) -> int:
     *its, file = test.partition("::")[0].removeprefix("tests/").removesuffix(".py").split("/")
     if its == folders:
         return 0 if name in file else 1
-    if its[:1] == folders[:1] or its == ["house"]:
+    if its[:1] == folders[:1] or its == ["project"]:
         return 2
     return 3

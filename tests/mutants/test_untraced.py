@@ -24,7 +24,7 @@ def tree(tmp_path):
     written("tests/games/whist/laws/test_turn", "claimed")
     written("tests/games/whist/test_play", "established")
     written("tests/games/whist/test_score")
-    written("tests/house/test_sittings")
+    written("tests/project/test_sittings")
     written("tests/record/test_replay", "claimed")
     written("tests/record/test_codec")
     written("tests/ports/cli/test_many", 'run("odds", "score")')
@@ -64,7 +64,7 @@ def test_a_command_is_tried_by_those_who_give_it(tree):
 
 
 def test_what_runs_a_whole_room_takes_no_time_of_the_others():
-    whole = ["tests/house/test_behaviour.py", "tests/house/test_defaults.py"]
+    whole = ["tests/project/test_behaviour.py", "tests/project/test_defaults.py"]
     near = [f"tests/bots/test_{name}.py" for name in "abcdefghij"]
     stages = stages_of("src/hoyle/bots/guard.py", [near[0], *whole, *near[1:]], ["traced"], 40.0)
     assert stages == [
@@ -78,7 +78,7 @@ def test_what_runs_a_whole_room_takes_no_time_of_the_others():
 
 
 def test_of_what_runs_all_games_only_those_of_the_modules_own_game_are_tried():
-    whole = ["tests/house/test_behaviour.py", "tests/house/test_defaults.py"]
+    whole = ["tests/project/test_behaviour.py", "tests/project/test_defaults.py"]
     _, behaviour, defaults, *_ = stages_of("src/hoyle/bots/solo/call.py", whole, [], 40.0)
     assert behaviour[0] == [whole[0], "-k", "solo"]
     assert defaults[0] == [whole[1]]

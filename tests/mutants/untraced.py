@@ -14,18 +14,18 @@ FILES = 24
 """Files of tests that one mutant is tried by at the most."""
 
 WHOLE = {
-    "tests/house/test_sittings.py": ("games", "table", "tricks", "law", "words", "cards"),
-    "tests/house/test_pages.py": ("",),
+    "tests/project/test_sittings.py": ("games", "table", "tricks", "law", "words", "cards"),
+    "tests/project/test_pages.py": ("",),
     "tests/record/test_old_records.py": ("games", "table", "tricks", "law", "record"),
-    "tests/house/test_behaviour.py": ("bots", "maxims", "kernel"),
+    "tests/project/test_behaviour.py": ("bots", "maxims", "kernel"),
     "tests/desk/test_heard.py": ("desk", "law"),
     "tests/ports/cli/test_commands.py": ("ports/cli",),
-    "tests/house/test_defaults.py": ("",),
+    "tests/project/test_defaults.py": ("",),
     "tests/ports/cli/test_printed.py": ("ports/cli", "odds", "solve", "trials", "maxims", "record", "desk"),
 }
 """Tests that run a good part of these rooms at once, and are tried next to a module's own."""
 
-BY_GAME = ("tests/house/test_sittings.py", "tests/house/test_behaviour.py")
+BY_GAME = ("tests/project/test_sittings.py", "tests/project/test_behaviour.py")
 """Those of them whose tests have the name of a game; of a game's own modules only those of it are run."""
 
 AROUND = 12

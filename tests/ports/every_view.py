@@ -10,8 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from house.sittings import FOLDER, Head, read
-from house.worlds import any_order
 from hoyle.cards import Card
 from hoyle.errors import ActError
 from hoyle.games import game_named
@@ -21,6 +19,8 @@ from hoyle.table import ChanceAct, Position, View, advance, named, with_options
 from hoyle.table.words import HEADINGS, PILES
 from hoyle.words import ENGLISH, Text
 from hoyle.words.plain import plain
+from project.sittings import FOLDER, Head, read
+from project.worlds import any_order
 
 _KEPT = tuple(map(read, sorted(FOLDER.glob("*.jsonl"))))
 """Read when this is imported: no decoder is made while a server is open."""

@@ -5,12 +5,12 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from house.worlds import any_order
 from hoyle.bots import bot_named
 from hoyle.errors import ActError, ImpossibleAct, UnlawfulAct
 from hoyle.games import game_named
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import CallForPacks, Choose, FindTorn, Position, Remark, Umpire, Waive, advance, with_options
+from project.worlds import any_order
 
 GAMES = pytest.mark.parametrize("name", ["cribbage", "hookey", "bezique"])
 LOOSE = pytest.mark.parametrize("umpire", [Umpire.WATCHFUL, Umpire.ON_CLAIM], ids=str)

@@ -12,7 +12,7 @@ from hoyle.fairness import Master
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.maxims import BOOKS, Advice
-from hoyle.maxims.whist.sight import sight
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
 from hoyle.solve import double_dummy
 from hoyle.table import Position, advance, attended

@@ -24,8 +24,8 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.kernel import _native, player, reference
 from hoyle.kernel.reference import worlds
-from hoyle.maxims.solo.place import place
-from hoyle.maxims.whist.sight import sight
+from hoyle.maxims.solo.place_at_table import place
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
 from hoyle.table import Position, advance, attended, play_on
 from scale import scaled

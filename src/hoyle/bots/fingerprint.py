@@ -19,7 +19,7 @@ DIGITS = 16
 
 @cache
 def behaviour() -> Document:
-    """Return the published record of how the house's bots play.
+    """Return the published record of how Hoyle's bots play.
 
     ``number`` goes up by one whenever any of them does otherwise than before, and ``digests`` have by game
     and bot a hash of what each did in a few deals, to the end of a game. ``make pages`` writes it anew, and a

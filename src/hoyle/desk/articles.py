@@ -18,7 +18,7 @@ def articles(of: str) -> tuple[Law, ...]:
     """Return every article of a game's codes, or of ``table``, in printed order, each once.
 
     Raises:
-        UnknownGame: if the house has no such game.
+        UnknownGame: if there is no such game.
     """
     if of == ANY_TABLE:
         return TABLE.laws
@@ -43,7 +43,7 @@ def article(id: str, laws: tuple[Law, ...]) -> Law:
 
 
 def every() -> tuple[Law, ...]:
-    """Return every article of the house: each game's, then the table's."""
+    """Return every article: each game's, then the table's."""
     return tuple(law for name in (*HOMES, ANY_TABLE) for law in articles(name))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hoyle.desk.sense import objection
+from hoyle.desk.objections import objection
 from hoyle.errors import BadCase
 from hoyle.files.json_text import Document
 from hoyle.law import Code, Incident, Landmark, Law, Matter, Passed, Ruling, Standing, hear

@@ -190,7 +190,7 @@ def game_named(name: str) -> object:
     """Return the game of that name; a type checker knows its acts and observations if the name stands there.
 
     Raises:
-        UnknownGame: if the house has none.
+        UnknownGame: if there is none.
     """
     if name not in HOMES:
         raise UnknownGame(name, HOMES)

@@ -19,7 +19,7 @@ def maxims_of(game: str) -> tuple[AnyMaxim, ...]:
     """Return every maxim of a game, in printed order; a game may have none.
 
     Raises:
-        UnknownGame: if the house has no such game.
+        UnknownGame: if there is no such game.
     """
     if game not in HOMES:
         raise UnknownGame(game, HOMES)
@@ -27,7 +27,7 @@ def maxims_of(game: str) -> tuple[AnyMaxim, ...]:
 
 
 def every() -> tuple[AnyMaxim, ...]:
-    """Return every maxim of the house, game by game."""
+    """Return every maxim, game by game."""
     return tuple(maxim for game in HOMES for maxim in maxims_of(game))
 
 

@@ -1,1 +1,1 @@
-"""The doors of the house: each is thin, and none knows another."""
+"""The doors: each is thin, and none knows another."""

@@ -1,7 +1,6 @@
 """Records: acts are the truth, and everything else follows from them again."""
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, write
-from hoyle.record.course import Course, Moment, begun, consequences, gone_on, reach
 from hoyle.record.pbn import PbnSitting, from_pbn, given_from_pbn, sitting_from, to_pbn
 from hoyle.record.pbn_turn_up import TurnUp, turn_up_of
 from hoyle.record.reading import read
@@ -27,6 +26,7 @@ from hoyle.record.record import (
 )
 from hoyle.record.replay import NO_PACKS, Replay, followed, replay
 from hoyle.record.shuffles import FAILURES, Promised, pack_of, promised, serving, unordered
+from hoyle.record.sitting_so_far import Course, Moment, begun, consequences, gone_on, reach
 from hoyle.record.upgrade import FORMAT
 from hoyle.record.verify import ShuffleGiven, Verdict, verify
 

@@ -24,7 +24,7 @@ class Chain(Struct, frozen=True):
 
 
 def plain(value: object) -> bytes:
-    """Return any value of the house as JSON: cards as ``AS``, hands as cards parted by spaces, keys
+    """Return any value as JSON: cards as ``AS``, hands as cards parted by spaces, keys
     sorted.
     """
     return _ENCODER.encode(value)

@@ -10,11 +10,11 @@ from hoyle.errors import NotPBN
 from hoyle.files.deal import FileDeal, Skipped
 from hoyle.record import pbn_solo, pbn_whist
 from hoyle.record.codec import Chain, linked
-from hoyle.record.course import Course, begun
 from hoyle.record.pbn_header import header_read, variant_read
 from hoyle.record.pbn_parts import PbnForm, PbnReading
 from hoyle.record.pbn_turn_up import TurnUp
 from hoyle.record.record import Abandoned, Closed, Header, Line, Record
+from hoyle.record.sitting_so_far import Course, begun
 from hoyle.table import Act, Seen, TableState, TableVariant
 
 AnyForm = PbnForm[TableVariant, TableState, Act, Seen]

@@ -10,9 +10,9 @@ from hoyle.cards import Card
 from hoyle.errors import ActError, BadText, HoyleError, NotPBN
 from hoyle.files.deal import FileDeal, Skipped
 from hoyle.law.paragraph import latest
-from hoyle.record.course import Course, Moment, consequences, gone_on
 from hoyle.record.pbn_turn_up import TurnUp
 from hoyle.record.record import Line, Record, line_of
+from hoyle.record.sitting_so_far import Course, Moment, consequences, gone_on
 from hoyle.seat import Seat, left, parse_seat
 from hoyle.table import Act, Game, Seen, TableState, TableVariant
 

@@ -16,7 +16,6 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.play import leader
 from hoyle.games.solo.state import State
 from hoyle.games.solo.variant import Variant
-from hoyle.record.course import Course, Moment
 from hoyle.record.pbn_header import options_text, seated
 from hoyle.record.pbn_parts import (
     PbnDoing,
@@ -33,6 +32,7 @@ from hoyle.record.pbn_parts import (
 from hoyle.record.pbn_solo_terms import ACCEPT, CALLED, PASS, bridge_terms, pence_of, solo_terms
 from hoyle.record.pbn_turn_up import TurnUp, turn_up_of, turned_up
 from hoyle.record.record import Line, Record
+from hoyle.record.sitting_so_far import Course, Moment
 from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
 from hoyle.tricks import Trick

@@ -12,7 +12,6 @@ from hoyle.games.whist.act import Answer, CallHonours, Given, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import Variant
-from hoyle.record.course import Course, Moment
 from hoyle.record.pbn_header import options_text, seated
 from hoyle.record.pbn_outcome import check_outcome, outcome, pair, trumps_told
 from hoyle.record.pbn_parts import (
@@ -29,6 +28,7 @@ from hoyle.record.pbn_parts import (
 )
 from hoyle.record.pbn_turn_up import TurnUp, turn_up_of, turned_up
 from hoyle.record.record import Line, Record
+from hoyle.record.sitting_so_far import Course, Moment
 from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
 

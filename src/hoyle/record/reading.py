@@ -254,7 +254,7 @@ def _decoded_line(number: int, body: bytes, decode: Callable[[], Any]) -> Any:
 
 
 def _sensible(header: Header) -> None:
-    """Refuse a table that no house could have set up."""
+    """Refuse a table that no host could have set up."""
     try:
         game = game_named(header.game)
         variant = variant_of(game, header)

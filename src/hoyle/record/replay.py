@@ -12,7 +12,6 @@ from hoyle.cards import Pack
 from hoyle.errors import ActError, LineMisplaced, NoSuchMoment, RecordDisagrees, RecordRefused
 from hoyle.games import game_named
 from hoyle.record.codec import plain
-from hoyle.record.course import Course, Moment, begun, consequences, gone_on
 from hoyle.record.record import (
     Abandoned,
     Acted,
@@ -26,6 +25,7 @@ from hoyle.record.record import (
     Scored,
 )
 from hoyle.record.shuffles import Promised, pack_of, promised, serving, unordered
+from hoyle.record.sitting_so_far import Course, Moment, begun, consequences, gone_on
 from hoyle.seat import Seat
 from hoyle.table import AnyPosition, ChanceAct, Result
 from hoyle.words import Text
@@ -152,7 +152,7 @@ def _pack(shuffles: tuple[Promised, ...], named: int, header: Header, packs: Map
 
 
 def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:
-    """Return the line of an act of chance as the house writes it, with the same number of its shuffle."""
+    """Return the line of an act of chance as the host writes it, with the same number of its shuffle."""
     due = course.game.chance(moment.before.state, keeps)
     return Acted(act=replace(due, shuffle=cast(ChanceAct, moment.act).shuffle))
 

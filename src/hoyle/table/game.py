@@ -1,7 +1,7 @@
 """The contract of a game: a record of pure functions, one for each stage.
 
 Blind hookey (``hoyle.games.hookey``) is the smallest whole game and the one to copy; the page "Add a game"
-goes from copying it to playing in the browser. ``tests/house/test_contract.py`` holds every game to what is
+goes from copying it to playing in the browser. ``tests/project/test_contract.py`` holds every game to what is
 written here.
 """
 

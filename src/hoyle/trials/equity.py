@@ -20,7 +20,7 @@ from hoyle.files.json_text import Document
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims import Maxim
-from hoyle.maxims.whist.sight import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight, sight
 from hoyle.table import Seen
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.estimate import ratio

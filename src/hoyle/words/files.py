@@ -41,7 +41,7 @@ def language_named(code: str) -> Language:
 
 
 def _read(path: Path) -> Language:
-    """Read a language: its head, a table of patterns for each part of the house, and its documents.
+    """Read a language: its head, a table of patterns for each part of Hoyle, and its documents.
 
     ``name`` and ``you`` are needed, all else may be left out. Its phrases may be those of modules that are
     not imported yet; a test holds them against all there are.

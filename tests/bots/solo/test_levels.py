@@ -12,7 +12,7 @@ from hoyle.bots.solo.levels import BEGINNER, CLUB, EXPERT, forgetful
 from hoyle.bots.solo.plain import card as by_habit
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
-from hoyle.maxims.solo.place import place
+from hoyle.maxims.solo.place_at_table import place
 
 CALLS = {
     Declaration.SOLO: (0, 6, 13, 27, 38),

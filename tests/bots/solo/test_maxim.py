@@ -13,7 +13,7 @@ from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.maxims.solo.book import BOOK
-from hoyle.maxims.solo.place import place
+from hoyle.maxims.solo.place_at_table import place
 from hoyle.seat import SEATS
 from hoyle.table import play_on
 

@@ -11,7 +11,7 @@ from hoyle.bots.solo.open_misere import safe
 from hoyle.cards import ALL, Hand
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
-from hoyle.maxims.solo.place import place
+from hoyle.maxims.solo.place_at_table import place
 from hoyle.seat import SEATS
 from hoyle.tricks import Trick
 

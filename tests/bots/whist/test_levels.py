@@ -9,7 +9,7 @@ from bots.whist.duplicate import points_a_deal
 from hoyle.bots.whist import BEGINNER, CLUB, EXPERT, PLAIN, SEARCH
 from hoyle.bots.whist.levels import forgetful
 from hoyle.bots.whist.plain import card as by_habit
-from hoyle.maxims.whist.sight import sight
+from hoyle.maxims.whist.visible_cards import sight
 from scale import scaled
 
 

@@ -6,7 +6,7 @@ import pytest
 from bots.whist.deals import view
 from hoyle.bots.whist.outlook import chances, worth
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
-from hoyle.maxims.whist.sight import sight
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.odds.whist_deal import score_after
 
 

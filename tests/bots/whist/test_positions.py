@@ -17,7 +17,7 @@ from hoyle.bots.whist.likely import worlds
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.book import BOOK
-from hoyle.maxims.whist.sight import sight
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
 
 DATA = Path(__file__).parents[2] / "data" / "whist_positions.jsonl"

@@ -21,7 +21,7 @@ from hoyle.cards import Card
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
-from hoyle.maxims.whist.sight import as_good, sight
+from hoyle.maxims.whist.visible_cards import as_good, sight
 from hoyle.seat import SEATS
 from hoyle.table import play_on
 from hoyle.tricks import Trick

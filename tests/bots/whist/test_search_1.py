@@ -17,7 +17,7 @@ from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
-from hoyle.maxims.whist.sight import sight
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import Seat
 from hoyle.table import play_on
 from hoyle.tricks import Trick

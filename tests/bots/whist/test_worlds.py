@@ -12,7 +12,7 @@ from hoyle.cards import Card, Hand
 from hoyle.games.whist.act import Answer, CallHonours
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.maxims.whist.sight import sight
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
 from hoyle.table import Position, advance, attended
 

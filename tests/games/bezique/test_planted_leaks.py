@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from house.test_noninterference import leak
-from house.worlds import Table, also_seeing, asked, telling
 from hoyle.games.bezique.declaration import declarable
 from hoyle.games.bezique.game import GAME
+from project.test_noninterference import leak
+from project.worlds import Table, also_seeing, asked, telling
 
 
 def other_hand(position, seat):

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from games.bezique.scorer import Reckoned
-from house.worlds import any_order
 from hoyle.cards import Hand
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
@@ -20,6 +19,7 @@ from hoyle.record.reading import lines_of
 from hoyle.record.record import Acted
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import ChanceAct, Position, advance, offered
+from project.worlds import any_order
 from scale import scaled
 
 DEALS, NIGHTLY = 1000, 100_000

@@ -6,7 +6,6 @@ from random import Random
 
 from msgspec.structs import replace
 
-from house.worlds import Playing, World, any_order, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Hand, Pack
 from hoyle.games.bezique.act import Draw, Shuffle
@@ -16,6 +15,7 @@ from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.state import State
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire
+from project.worlds import Playing, World, any_order, played_again
 
 SLIPS = 0.1
 """How often a player, drawing, sees more of the stock, or draws first, where nothing is refused."""

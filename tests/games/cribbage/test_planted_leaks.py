@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from house.test_noninterference import leak
-from house.worlds import Table, also_seeing, asked, telling
 from hoyle.games.cribbage.game import GAME as CRIBBAGE
 from hoyle.games.cribbage.show import holes
 from hoyle.games.hookey.game import GAME as HOOKEY
+from project.test_noninterference import leak
+from project.worlds import Table, also_seeing, asked, telling
 
 
 def crib(position, seat):

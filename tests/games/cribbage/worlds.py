@@ -6,7 +6,6 @@ from random import Random
 
 from msgspec.structs import replace
 
-from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Card, Hand, Pack
 from hoyle.games.cribbage.act import Act, CutPack, Deal, Go, LayOut, Lift, Play, Shuffle
@@ -18,6 +17,7 @@ from hoyle.games.cribbage.state import DealInPlay
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Umpire
+from project.worlds import Playing, World, played_again
 
 MUGGINS = replace(SIX_CARD, muggins=True, misdeals=True)
 SWAPS = 40

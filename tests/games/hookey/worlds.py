@@ -6,13 +6,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Pack
 from hoyle.games.hookey.act import Shuffle
 from hoyle.games.hookey.game import GAME
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Umpire
+from project.worlds import Playing, World, played_again
 
 
 def any_world(rng: Random, umpire: Umpire) -> World:

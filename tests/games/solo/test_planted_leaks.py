@@ -5,8 +5,6 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from house.test_noninterference import leak
-from house.worlds import Table, also_seeing, asked, telling
 from hoyle.games.solo.act import Claim
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
@@ -14,6 +12,8 @@ from hoyle.law import Standing
 from hoyle.seat import SEATS, left
 from hoyle.table import Umpire
 from hoyle.tricks import has_revoked
+from project.test_noninterference import leak
+from project.worlds import Table, also_seeing, asked, telling
 
 ENOUGH = 400
 """Pairs within which every leak must be found."""

@@ -8,7 +8,6 @@ from random import Random
 from msgspec.structs import replace
 
 from games.solo.at_random import undertaken
-from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.games.solo.act import (
@@ -32,6 +31,7 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, Seat, left
 from hoyle.table import Umpire
 from hoyle.tricks import established
+from project.worlds import Playing, World, played_again
 
 SWAPS = 60
 MOMENTS = (9, 30, 80, 140)

@@ -10,7 +10,6 @@ from random import Random
 
 from msgspec.structs import replace
 
-from house.worlds import Playing, World, played_again
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Hand, Pack, Suit
 from hoyle.errors import ActError
@@ -36,6 +35,7 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, Seat, left, partner
 from hoyle.table import Umpire, with_options
 from hoyle.tricks import Trick
+from project.worlds import Playing, World, played_again
 
 VARIANTS = (
     LONG_WHIST,

@@ -3,7 +3,7 @@
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.maxims.whist.reading import HandReading
-from hoyle.maxims.whist.sight import PACK, WhistSight, renounced
+from hoyle.maxims.whist.visible_cards import PACK, WhistSight, renounced
 from hoyle.seat import SEATS, Seat, side
 from hoyle.tricks import Trick, following
 

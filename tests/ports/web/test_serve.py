@@ -13,8 +13,8 @@ import pytest
 from click import BadParameter
 from websockets.exceptions import ConnectionClosed
 
-from hoyle.ports.web.place import place
 from hoyle.ports.web.serving import _listen, _trusted, _welcome
+from hoyle.ports.web.store_location import place
 from ports.web.guest import Guest
 from scale import PATIENCE
 

@@ -6,8 +6,8 @@ from hoyle.bots.solo.duck import higher_out, lower_out
 from hoyle.cards import Card, Hand, Suit
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place import SoloPlace
-from hoyle.maxims.whist.sight import higher, highest, lowest
+from hoyle.maxims.solo.place_at_table import SoloPlace
+from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.seat import Seat
 from hoyle.tricks import Trick, height
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.cards import Card
 from hoyle.cards.hand import SUIT_BITS
-from hoyle.maxims.solo.place import SoloPlace
-from hoyle.maxims.whist.sight import higher, highest, lowest
+from hoyle.maxims.solo.place_at_table import SoloPlace
+from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.tricks import height
 
 

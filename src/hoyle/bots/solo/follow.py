@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoyle.cards import Card, Hand
-from hoyle.maxims.solo.place import SoloPlace
-from hoyle.maxims.whist.sight import highest, lowest
+from hoyle.maxims.solo.place_at_table import SoloPlace
+from hoyle.maxims.whist.visible_cards import highest, lowest
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks import Trick, height
 

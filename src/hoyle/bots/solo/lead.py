@@ -7,8 +7,8 @@ from collections.abc import Callable
 from hoyle.cards import Card, Hand, Suit
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place import SoloPlace
-from hoyle.maxims.whist.sight import higher, highest, lowest
+from hoyle.maxims.solo.place_at_table import SoloPlace
+from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.tricks import height
 
 MANY = 4

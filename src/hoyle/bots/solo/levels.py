@@ -15,7 +15,7 @@ from hoyle.cards import Card
 from hoyle.games.solo.act import Act, Play
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.solo.place import SoloPlace, place
+from hoyle.maxims.solo.place_at_table import SoloPlace, place
 
 FORGETS = 0.3
 """The chance that a beginner forgets a habit that has something to say."""

@@ -15,7 +15,7 @@ from hoyle.games.solo.act import Act, Play
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place import SoloPlace, place
+from hoyle.maxims.solo.place_at_table import SoloPlace, place
 
 
 def card(see: SoloPlace, seen: Observation, heard: Heard = BOOK.order) -> Card:

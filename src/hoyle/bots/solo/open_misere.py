@@ -9,7 +9,7 @@ from hoyle import kernel
 from hoyle.cards import Card
 from hoyle.kernel.argument import PACK
 from hoyle.kernel.tricks import NONE_AT_ALL
-from hoyle.maxims.solo.place import SoloPlace
+from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks import Trick
 

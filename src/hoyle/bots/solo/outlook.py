@@ -11,7 +11,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.observation import Observation
 from hoyle.games.solo.stakes import SoloPlayed, settled
 from hoyle.games.solo.variant import Variant
-from hoyle.maxims.solo.place import SoloPlace
+from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.seat import Seat
 
 TRICKS = 13

@@ -17,7 +17,7 @@ from hoyle.games.solo.act import Act, NameTrumps, Pass, Play
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place import SoloPlace, place
+from hoyle.maxims.solo.place_at_table import SoloPlace, place
 
 
 def choose(seen: Observation, rng: Random) -> Act:

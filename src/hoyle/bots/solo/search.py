@@ -27,7 +27,7 @@ from hoyle.errors import BadOption
 from hoyle.games.solo.act import Act, Play
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.solo.place import SoloPlace, place
+from hoyle.maxims.solo.place_at_table import SoloPlace, place
 
 SPREAD = 3
 """Worlds drawn by what was played, for each that is kept by what was said besides."""

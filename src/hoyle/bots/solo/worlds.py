@@ -9,7 +9,7 @@ from hoyle import kernel
 from hoyle.bots.looking import history
 from hoyle.games.solo.declaration import NEEDS, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.solo.place import SoloPlace
+from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.seat import SEATS
 
 

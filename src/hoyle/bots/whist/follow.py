@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
-from hoyle.maxims.whist.sight import (
+from hoyle.maxims.whist.visible_cards import (
     WhistSight,
     as_good,
     highest,

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.maxims.whist.sight import WhistSight, as_good, highest, is_best, lowest, may_trump, would_trump
+from hoyle.maxims.whist.visible_cards import (
+    WhistSight,
+    as_good,
+    highest,
+    is_best,
+    lowest,
+    may_trump,
+    would_trump,
+)
 from hoyle.seat import adversaries, partner
 from hoyle.tricks import height
 

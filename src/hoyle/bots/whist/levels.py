@@ -12,7 +12,7 @@ from hoyle.bots.whist.search import SEARCH, player
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight, sight
 
 FORGETS = 0.3
 """The chance that a beginner forgets a habit that has something to say."""

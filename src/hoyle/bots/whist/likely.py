@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle import kernel
 from hoyle.bots.whist.worlds import WorldAway, away
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import WhistSight
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.seat import Seat
 
 

@@ -20,7 +20,7 @@ from hoyle.maxims.counsel import weigh
 from hoyle.maxims.maxim import Maxim
 from hoyle.maxims.whist.book import BOOK
 from hoyle.maxims.whist.reading import DEFAULT, SETTINGS, HandReading
-from hoyle.maxims.whist.sight import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight, sight
 
 Heard = tuple[Maxim[WhistSight], ...]
 """The maxims that a player goes by, in the order in which they are heard."""

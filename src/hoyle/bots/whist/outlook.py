@@ -12,7 +12,7 @@ from hoyle.games.whist.honours import HONOURS
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.variant import Variant
 from hoyle.kernel.argument import how_many
-from hoyle.maxims.whist.sight import WhistSight
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.odds.whist_deal import TRICKS, score_after
 from hoyle.odds.whist_model import model
 from hoyle.odds.whist_score import Scores

@@ -25,7 +25,7 @@ from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim,
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, AgreeRest, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight, sight
 from hoyle.seat import SEATS
 
 Habit = Callable[[WhistSight], Card | None]

@@ -20,7 +20,7 @@ from hoyle.cards import Card
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import WhistSight, as_good, sight
+from hoyle.maxims.whist.visible_cards import WhistSight, as_good, sight
 
 
 def card(

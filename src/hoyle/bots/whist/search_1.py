@@ -21,7 +21,7 @@ from hoyle.cards import ALL, Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight, sight
 from hoyle.seat import SEATS, Seat
 
 FROM = 9

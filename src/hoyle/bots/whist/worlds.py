@@ -12,7 +12,7 @@ from msgspec import Struct
 from hoyle.cards import Hand
 from hoyle.games.whist.honours import HONOURS
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.sight import NONE, WhistSight
+from hoyle.maxims.whist.visible_cards import NONE, WhistSight
 from hoyle.seat import SEATS, Seat, partner
 
 Room = tuple[int, ...]

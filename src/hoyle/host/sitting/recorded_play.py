@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Contribution, Pledge, Purpose
 from hoyle.host.sitting.packs import LaidPack, Packs, Promise
-from hoyle.host.sitting.passage import Written, observed_once
+from hoyle.host.sitting.record_passages import Written, observed_once
 from hoyle.host.stop import NOTHING_ENDED, Stop
 from hoyle.host.words import HostRefusals
 from hoyle.law import Landmark

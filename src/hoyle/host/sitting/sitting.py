@@ -12,8 +12,8 @@ from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
 from hoyle.fairness import Chance, Contribution, Pledge, System, pledge
 from hoyle.games import game_named
 from hoyle.host.sitting.packs import Promise
-from hoyle.host.sitting.passage import Passage, Written, passages_of
 from hoyle.host.sitting.private_file import reopened, sealed_up
+from hoyle.host.sitting.record_passages import Passage, Written, passages_of
 from hoyle.host.sitting.recorded_play import RecordedPlay, Write, seen_of
 from hoyle.host.stop import Stop
 from hoyle.host.words import HostRefusals

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from hoyle.games import game_named
 from hoyle.host.effect import Saved
-from hoyle.host.sitting.passage import view_of
+from hoyle.host.sitting.record_passages import view_of
 from hoyle.host.store.load import saved_of
 from hoyle.host.store.reading import OpenStore
 from hoyle.host.store.rows import StoredRows

@@ -22,7 +22,7 @@ from hoyle.host.messages import (
     Whole,
 )
 from hoyle.host.setup import Setup
-from hoyle.host.sitting.passage import change_of, events_for, view_of
+from hoyle.host.sitting.record_passages import change_of, events_for, view_of
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.company import Company

@@ -11,7 +11,7 @@ from hoyle.errors import ActError
 from hoyle.host.effect import ACTS, NOTHING, TABLE, Alarm, News, Think
 from hoyle.host.setup import Setup
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.host.table.beats import BotTurn, LyingTrick, Thought
+from hoyle.host.table.bot_pace import BotTurn, LyingTrick, Thought
 from hoyle.host.table.company import Company
 from hoyle.host.table.interval import Interval
 from hoyle.host.table.proceedings import Proceedings

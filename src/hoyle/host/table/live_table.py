@@ -19,7 +19,7 @@ from hoyle.host.effect import ACTS, COMPANY, NOTHING, SECRETS, TABLE, Close, Eff
 from hoyle.host.frames import Frame, Join
 from hoyle.host.messages import Person
 from hoyle.host.table.audience import Audience, HappeningOutcome
-from hoyle.host.table.beats import Thought
+from hoyle.host.table.bot_pace import Thought
 from hoyle.host.table.clockwork import MOST_EVENTS, Clockwork
 from hoyle.host.table.company import Company
 from hoyle.host.table.hearing import Hearing

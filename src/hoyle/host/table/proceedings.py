@@ -10,7 +10,7 @@ from hoyle.fairness import Chance, Contribution, Pledge
 from hoyle.host.effect import ACTS, NOTHING, SECRETS, TABLE, News, Saved
 from hoyle.host.setup import Chair, players_of
 from hoyle.host.sitting.accounts import Accounts
-from hoyle.host.sitting.passage import Written
+from hoyle.host.sitting.record_passages import Written
 from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.journal import Answers, By, Copies, Journal

@@ -18,7 +18,7 @@ from hoyle.maxims.solo.leading import (
     short_suit_against_a_misere,
     trumps_through_a_shy_caller,
 )
-from hoyle.maxims.solo.place import SoloPlace, place
+from hoyle.maxims.solo.place_at_table import SoloPlace, place
 from hoyle.maxims.solo.playing import (
     ace_as_a_signal,
     first_thrown_away_is_of_the_weakest,

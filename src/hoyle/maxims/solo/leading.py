@@ -6,7 +6,7 @@ from hoyle.cards import Hand, Rank, Suit
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.laws.source import HOFFMANN_1909
 from hoyle.maxims.maxim import Advice, Check, maxim
-from hoyle.maxims.solo.place import NONE, SoloPlace, plain_cards, plain_suits
+from hoyle.maxims.solo.place_at_table import NONE, SoloPlace, plain_cards, plain_suits
 from hoyle.maxims.solo.words import SoloMaximReasons
 from hoyle.maxims.whist.strength import COURT
 from hoyle.seat import right

@@ -7,10 +7,10 @@ from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.laws.source import HOFFMANN_1909
 from hoyle.maxims.maxim import Advice, Check, maxim
 from hoyle.maxims.solo.leading import ARTICLE
-from hoyle.maxims.solo.place import NONE, SoloPlace, plain_cards, plain_suits
+from hoyle.maxims.solo.place_at_table import NONE, SoloPlace, plain_cards, plain_suits
 from hoyle.maxims.solo.words import SoloMaximReasons
-from hoyle.maxims.whist.sight import higher, highest
 from hoyle.maxims.whist.strength import COURT
+from hoyle.maxims.whist.visible_cards import higher, highest
 from hoyle.seat import left
 from hoyle.tricks import height
 from hoyle.words import Text

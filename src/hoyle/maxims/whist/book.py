@@ -26,7 +26,6 @@ from hoyle.maxims.whist.playing import (
     the_seventh_trick,
     third_hand,
 )
-from hoyle.maxims.whist.sight import WhistSight, sight
 from hoyle.maxims.whist.trumps import (
     do_not_force_partner,
     for_the_odd_trick_make_sure,
@@ -39,6 +38,7 @@ from hoyle.maxims.whist.trumps import (
     trumps_against_eight,
     trumps_when_strong,
 )
+from hoyle.maxims.whist.visible_cards import WhistSight, sight
 
 
 def _unseen(id: str, article: str, words: str, reading: str) -> Maxim[WhistSight]:

@@ -6,16 +6,6 @@ from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.games.whist.honours import HONOURS, RANKS
 from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.maxims.maxim import Advice, Check, maxim
-from hoyle.maxims.whist.sight import (
-    NONE,
-    WhistSight,
-    best,
-    highest,
-    is_best,
-    lowest,
-    may_trump,
-    would_trump,
-)
 from hoyle.maxims.whist.strength import (
     COURT,
     SMALL,
@@ -31,6 +21,16 @@ from hoyle.maxims.whist.strength import (
     trumps_held,
     very_strong_in_trumps,
     weak_in_trumps,
+)
+from hoyle.maxims.whist.visible_cards import (
+    NONE,
+    WhistSight,
+    best,
+    highest,
+    is_best,
+    lowest,
+    may_trump,
+    would_trump,
 )
 from hoyle.maxims.whist.words import WhistMaximReasons
 from hoyle.seat import Seat, adversaries, partner

@@ -5,7 +5,14 @@ from __future__ import annotations
 from hoyle.cards import Card, Hand, Rank
 from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.maxims.maxim import Advice, Check, maxim
-from hoyle.maxims.whist.sight import (
+from hoyle.maxims.whist.strength import (
+    COURT,
+    SMALL,
+    partners_suits,
+    strong_in_trumps,
+    weak_in_trumps,
+)
+from hoyle.maxims.whist.visible_cards import (
     NONE,
     WhistSight,
     as_good,
@@ -19,13 +26,6 @@ from hoyle.maxims.whist.sight import (
     to_come,
     winning,
     would_trump,
-)
-from hoyle.maxims.whist.strength import (
-    COURT,
-    SMALL,
-    partners_suits,
-    strong_in_trumps,
-    weak_in_trumps,
 )
 from hoyle.maxims.whist.words import WhistMaximReasons
 from hoyle.seat import adversaries, partner

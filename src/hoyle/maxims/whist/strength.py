@@ -8,7 +8,7 @@ from typing import Final
 from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.cards.hand import SUIT_BITS
 from hoyle.games.whist.honours import HONOURS
-from hoyle.maxims.whist.sight import PACK, WhistSight
+from hoyle.maxims.whist.visible_cards import PACK, WhistSight
 from hoyle.seat import Seat, partner
 from hoyle.tricks import Trick, height
 

@@ -5,7 +5,20 @@ from __future__ import annotations
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.maxims.maxim import Advice, Check, maxim
-from hoyle.maxims.whist.sight import (
+from hoyle.maxims.whist.strength import (
+    COURT,
+    SMALL,
+    for_the_odd_trick,
+    my_last_lead,
+    plain_cards,
+    plain_suits,
+    sequence,
+    strong_in_trumps,
+    strong_suits,
+    trumps_held,
+    weak_in_trumps,
+)
+from hoyle.maxims.whist.visible_cards import (
     NONE,
     PACK,
     WhistSight,
@@ -19,19 +32,6 @@ from hoyle.maxims.whist.sight import (
     to_come,
     winning,
     would_trump,
-)
-from hoyle.maxims.whist.strength import (
-    COURT,
-    SMALL,
-    for_the_odd_trick,
-    my_last_lead,
-    plain_cards,
-    plain_suits,
-    sequence,
-    strong_in_trumps,
-    strong_suits,
-    trumps_held,
-    weak_in_trumps,
 )
 from hoyle.maxims.whist.words import WhistMaximReasons
 from hoyle.seat import adversaries, partner

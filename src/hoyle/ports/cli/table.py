@@ -10,7 +10,7 @@ from hoyle.bots.bot import AnyBot
 from hoyle.bots.fallible import out_of_turn
 from hoyle.bots.guard import chosen
 from hoyle.errors import ActError, ImpossibleAct, NotAnAct, UnlawfulAct
-from hoyle.host.sitting.passage import Written
+from hoyle.host.sitting.record_passages import Written
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.by_name import typed_by_letter
 from hoyle.ports.cli.hints import hints

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from hoyle.errors import HashNotThere, HoyleError
 from hoyle.games import game_named
-from hoyle.host.sitting.passage import passages_of
+from hoyle.host.sitting.record_passages import passages_of
 from hoyle.ports.guest.printed import shown
 from hoyle.ports.guest.promises import Note, PromiseBook
 from hoyle.ports.guest.words import Wrong

@@ -38,8 +38,8 @@ from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import measured
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.others import Others
 from hoyle.ports.web.passing_on import pass_request_on
+from hoyle.ports.web.peers import Others
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.rare_collection import rare_collection
 from hoyle.ports.web.records import Records

@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from hoyle.fairness.words import word_list
 from hoyle.ports.web.answers import Problem
-from hoyle.ports.web.joined import joined
+from hoyle.ports.web.bundler import joined
 from hoyle.ports.web.languages import filled, language_of
 from hoyle.words import Language, Text
 from hoyle.words.plain import plain

@@ -13,7 +13,7 @@ from hoyle.table import AnyGame, offered
 from hoyle.table.variant import TableVariant
 
 _OFFERED = dict(BOTS)
-"""The bots of every game, loaded when the house opens, so that no table waits for them."""
+"""The bots of every game, loaded when the server starts, so that no table waits for them."""
 
 
 def catalogue() -> list[Document]:

@@ -30,7 +30,7 @@ def db_backup(file: Path, db: str | None) -> None:
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.ports.web.backing_up import back_up
-    from hoyle.ports.web.place import named
+    from hoyle.ports.web.store_location import named
 
     checked = back_up(named(db), file, _show)
     _show("")

@@ -12,9 +12,9 @@ from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.catalogue import has_partners
-from hoyle.ports.web.others import Others
 from hoyle.ports.web.page.lobby import Invitation
 from hoyle.ports.web.page.problems import Problems
+from hoyle.ports.web.peers import Others
 from hoyle.ports.web.tables import hashed
 from hoyle.record import prepare
 from hoyle.words import Called, Text

@@ -16,7 +16,7 @@ from hoyle.host.frames import Join, Ping
 from hoyle.host.messages import ActRefused, Pong
 from hoyle.host.words import HostRefusals
 from hoyle.ports.web.admission import Admission, player
-from hoyle.ports.web.at_once import at_once
+from hoyle.ports.web.coroutine_step import at_once
 from hoyle.ports.web.goodbye import (
     CROWDED,
     DAMAGED,

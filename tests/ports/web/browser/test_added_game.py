@@ -10,7 +10,7 @@ from ports.web.running import Running
 
 def test_a_game_added_by_one_line_is_chosen_in_the_lobby_and_played_by_clicks(chromium, tmp_path):
     env = {**os.environ, "PYTHONPATH": str(TESTS)}
-    house = Running(tmp_path, "--port", "0", program="house.toy_house", env=env)
+    house = Running(tmp_path, "--port", "0", program="project.toy_house", env=env)
     wrong = []
     try:
         context = chromium.new_context(base_url=house.base)

@@ -19,7 +19,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import fields, replace
 
-from house.worlds import any_order
 from hoyle.cards import Card, Hand
 from hoyle.errors import ActError
 from hoyle.games import game_named
@@ -28,6 +27,7 @@ from hoyle.seat import CHANCE, Seat
 from hoyle.table import ChanceAct, Position, Step, Umpire, advance, named, told, with_options
 from hoyle.words import Text
 from hoyle.words.plain import plain
+from project.worlds import any_order
 
 FOLDER = Path(__file__).parents[1] / "data" / "sittings"
 NAMES = "ABCDEFGHIJKLM"

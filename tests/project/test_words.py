@@ -7,7 +7,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from house.worlds import any_order
 from hoyle.bots import BOTS
 from hoyle.cards import Card, Rank, Suit
 from hoyle.errors import NotAnAct
@@ -16,6 +15,7 @@ from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, SeatAct, Step, advance
 from hoyle.words import ENGLISH, PHRASES, DrawnValue, Slot, Text, published, translated
 from hoyle.words.plain import plain
+from project.worlds import any_order
 
 WITH_WORDS = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 SPOKEN = [(game, spoken) for game in GAMES for spoken in game.speech.acts.values()]

@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 
-from house.worlds import Table, asked, given_to
 from hoyle.bots.cribbage import play_outs
 from hoyle.coach import cribbage
 from hoyle.errors import ActError
@@ -19,6 +18,7 @@ from hoyle.odds import race_play
 from hoyle.seat import SEATS
 from hoyle.solve import crib
 from hoyle.table import Umpire
+from project.worlds import Table, asked, given_to
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")

@@ -1,7 +1,7 @@
 from bots.whist.laid import play, table
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.game import GAME
-from hoyle.maxims.whist.sight import (
+from hoyle.maxims.whist.visible_cards import (
     PACK,
     as_good,
     highest,

@@ -1,7 +1,7 @@
 """The worth of a game's maxims goes from the file of a trial into the package, with a sample of its rows.
 
 The trial is ``hoyle trial maxim GAME --deals N --out FILE``, which goes on after a stop; then
-``PYTHONPATH=tests python -m house.worth GAME FILE [N]`` writes what it found, and ``make pages`` prints it.
+``PYTHONPATH=tests python -m project.worth GAME FILE [N]`` writes what it found, and ``make pages`` prints it.
 """
 
 import json

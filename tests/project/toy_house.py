@@ -1,11 +1,11 @@
-"""The house with one game more: ``python -m house.toy_house play highest``, or a plugin of pytest.
+"""The house with one game more: ``python -m project.toy_house play highest``, or a plugin of pytest.
 
 The game has its line in ``HOMES`` before anything else looks there, as it would in ``hoyle.games``.
 """
 
 from hoyle import games
 
-games.HOMES["highest"] = "house.toy_game"
+games.HOMES["highest"] = "project.toy_game"
 
 if __name__ == "__main__":
     from hoyle.app import main

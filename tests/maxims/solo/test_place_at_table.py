@@ -8,7 +8,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.maxims import BOOKS
-from hoyle.maxims.solo.place import place
+from hoyle.maxims.solo.place_at_table import place
 from hoyle.seat import SEATS
 from hoyle.table import Position, Umpire, advance
 

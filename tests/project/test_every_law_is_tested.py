@@ -2,9 +2,9 @@
 
 import pytest
 
-from house.tested import checks_of, in_words
 from hoyle.desk.articles import articles
 from hoyle.law import Status
+from project.tested import checks_of, in_words
 
 CASES = [
     *(f"W-T{number:02}" for number in range(1, 59)),

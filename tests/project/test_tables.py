@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from house import tables, worth
 from hoyle.bots.fingerprint import behaviour, fingerprint
 from hoyle.maxims.measured import published_trials
 from hoyle.trials.maxims import Maxims
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
+from project import tables, worth
 
 
 def test_every_row_of_the_page_stands_in_the_file_with_where_it_comes_from():

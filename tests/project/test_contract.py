@@ -9,7 +9,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from house.worlds import any_order, encoded
 from hoyle.bots import BOTS
 from hoyle.cards import Card, Hand
 from hoyle.desk.rulebook import entry
@@ -19,6 +18,7 @@ from hoyle.law import Status
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import ChanceAct, Position, SeatAct, Step, Umpire, advance, named, offered, with_options
 from hoyle.table.words import HEADINGS, PILES
+from project.worlds import any_order, encoded
 from said import words
 
 ACTS = 170

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 import hoyle
-from house.tested import readings
 from hoyle.desk.articles import every
 from hoyle.desk.rulebook import entry, rules_of, whole_book
 from hoyle.errors import UnknownRule
 from hoyle.games import GAMES
 from hoyle.table import offered
+from project.tested import readings
 
 SOURCE = Path(hoyle.__file__).parent
 ROOT = SOURCE.parents[1]

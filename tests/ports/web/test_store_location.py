@@ -6,7 +6,7 @@ import sys
 import pytest
 from click import BadParameter
 
-from hoyle.ports.web.place import place
+from hoyle.ports.web.store_location import place
 
 by_modes = pytest.mark.skipif(sys.platform == "win32", reason="files there have no modes")
 

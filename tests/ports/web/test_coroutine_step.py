@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from hoyle.ports.web.at_once import at_once
+from hoyle.ports.web.coroutine_step import at_once
 from ports.web.looping import on_a_loop
 
 

@@ -15,7 +15,7 @@ ROOT = Path(hoyle.__file__).parent
 BY_DEFAULT = """
 bots/solo/search Manner: hears True, solves True
 fairness/seed Secret: size 32
-files/deal Deal: line 1, number 1
+files/deal FileDeal: line 1, number 1
 games/bezique/variant Variant: stake 1
 games/cribbage/act Lift: blind True
 games/cribbage/variant Variant: players 2, lays_out 2
@@ -26,17 +26,17 @@ games/solo/variant Variant: proposer_may_amend True, acceptor_may_raise True
 games/solo/variant Variant: abondance_trumps_only_over_abondance True, abondance_may_name_turn_up True
 games/solo/variant Variant: revoke_transfer True, lead_ban_at_declaree True, conferring_forfeits True
 games/solo/variant Variant: wrong_demand_forfeits True, named_card_exposed True, fourth_after_third True
-games/whist/score _points: capped True
 games/whist/score _pay: capped True
+games/whist/score _points: capped True
 games/whist/variant Variant: three_honours 2, four_honours 4, eight_with_deal_may_call_against_nine True
 games/whist/variant Variant: rubber True
-host/saved Saved: seq -1
-host/schema connect: checkpoint 1000, checked True
+host/effect Saved: seq -1
 host/setup Setup: pace 0.8, linger 4.0, away 120.0, rest 20.0
 host/setup Wish: pace 0.8, linger 4.0, away 120.0, rest 20.0
-host/sqlite __init__: checkpoint 1000
-host/writer __init__: writes True
-host/writer keep: guarded True
+host/store/sqlite __init__: checkpoint 1000
+host/store/sqlite_schema connect: checkpoint 1000, checked True
+host/store/writer __init__: writes True
+host/store/writer keep: guarded True
 kernel/bezique play_bezique_on: trumps -1, led -1, tricks 64, threads 1
 kernel/bezique solve_bezique: brisque 10, last 50, threads 1
 kernel/counting count_hands: threads 1
@@ -44,16 +44,16 @@ kernel/counting hand_distribution: kept 4
 kernel/counting lay_outs: players 2, threads 1
 kernel/forgetful learn_forgetful: weight 1.0
 kernel/pegging improve_pegging: iterations 1
-kernel/race improve_race: iterations 1
 kernel/player Weighing: effective 1.0
 kernel/player plan: least 1
-kernel/playing play_tricks: declarers 5, threads 1
 kernel/playing play_cribbage: players 2, threads 1
+kernel/playing play_tricks: declarers 5, threads 1
+kernel/race improve_race: iterations 1
 kernel/reference/bezique_learned worth: led -1
 kernel/tricks solve: threads 1
 kernel/tricks solve_cards: threads 1
 kernel/tricks solve_strains: threads 1
-maxims/whist/reading Reading: sequence 3
+maxims/whist/reading HandReading: sequence 3
 odds/array_file save_arrays: packed True
 odds/hookey three_packets: ties_to_dealer True
 odds/race_deal Score: target 61
@@ -69,23 +69,20 @@ ports/web/limits Limits: frames 20.0, burst 60, queue 262144, lines 200, asks 60
 ports/web/limits Limits: sockets 300, tables_a_day 300, bytes_a_day 268435456, seat_lines 30, events 100000
 ports/web/limits Limits: tables 50000, bytes 8589934592, unattended 100.0, watchers 50.0, hints 20.0
 ports/web/limits Limits: head 10.0, body 20.0, answer 120.0
-ports/web/limits takes: tokens 1
 ports/web/limits __init__: seconds 60.0, burst 10, most 20.0
 ports/web/limits lets: tokens 1
+ports/web/limits takes: tokens 1
 ports/web/serving configured: patience 5
-record/reading lines_of: in_data True
 record/pbn given_from_pbn: number 1
-record/replay _agree: in_data True
 seat left: players 4
+seat parse_seat: players 4
 seat right: players 4
 seat seat_name: players 4
-seat parse_seat: players 4
 table/act ChanceAct: shuffle -1
-table/act CutPack: blind True
 table/act Consult: in_passing True
+table/act CutPack: blind True
 table/form Field: words 1
-table/setting Setting: most 1000000, since 1
-table/setting Offered: since 1
+table/setting Setting: most 1000000
 trials/equity Equity: block 1
 trials/estimate mean: scale 1.0
 trials/estimate ratio: scale 1.0
@@ -93,11 +90,11 @@ trials/run run: workers 1
 trials/trial Trial: block 10
 trials/tricks DoubleDummy: block 50
 trials/workforce workforce: workers 1
-tricks/act Quit: by_itself True
-tricks/act Claim: in_passing True
-tricks/act Call: in_passing True
 tricks/act AskSuit: in_passing True
+tricks/act Call: in_passing True
+tricks/act Claim: in_passing True
 tricks/act ClaimRest: in_passing True
+tricks/act Quit: by_itself True
 tricks/incident HandsCounted: full 13
 tricks/words dealt_amiss: together 1
 """

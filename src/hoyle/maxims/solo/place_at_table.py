@@ -10,7 +10,7 @@ from hoyle.cards import Hand, Suit
 from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.whist.sight import PACK, beating, higher, renounced
+from hoyle.maxims.whist.visible_cards import PACK, beating, higher, renounced
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks import Trick
 

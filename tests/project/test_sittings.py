@@ -2,8 +2,8 @@
 
 import pytest
 
-from house.sittings import PAGES
 from hoyle.games import GAMES
+from project.sittings import PAGES
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)

@@ -8,8 +8,8 @@ import pytest
 
 from hoyle.errors import StoreFailed
 from hoyle.host.store.leases import Worker
-from hoyle.ports.web import others
-from hoyle.ports.web.others import FRESH, Others
+from hoyle.ports.web import peers as others
+from hoyle.ports.web.peers import FRESH, Others
 
 ADA, BEA = b'[{"table":"a"}]', b'[{"table":"b"}]'
 

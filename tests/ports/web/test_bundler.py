@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.ports.web.joined import NotJoined, joined
+from hoyle.ports.web.bundler import NotJoined, joined
 
 
 def test_each_module_is_a_block_after_those_it_imports_and_stands_once():

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from house.worlds import any_order
 from hoyle.games import GAMES, game_named
 from hoyle.games.cribbage.show import count
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire, advance
 from hoyle.words.plain import plain
+from project.worlds import any_order
 from said import words
 
 

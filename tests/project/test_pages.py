@@ -2,7 +2,7 @@
 
 import pytest
 
-from house.pages import DOCS, PAGES
+from project.pages import DOCS, PAGES
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if DOCS in path.parents], ids=lambda path: path.name)

@@ -8,7 +8,7 @@ from hoyle.errors import NotAStore
 from hoyle.host.store.queued_store import QueuedStore
 from hoyle.host.store.reading import is_postgres
 from hoyle.host.store.sqlite import SqliteStore
-from hoyle.ports.web.place import place
+from hoyle.ports.web.store_location import place
 
 Open = Callable[[str], QueuedStore]
 

@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 
 from desk import heard
-from house import behaviour, numbers, plurals, rights, sittings, tables, tested
 from hoyle.desk import rulebook
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
@@ -18,6 +17,7 @@ from hoyle.ports.web import wire, words
 from hoyle.record import schema
 from hoyle.witness import plans
 from ports.cli import printed
+from project import behaviour, numbers, plurals, rights, sittings, tables, tested
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

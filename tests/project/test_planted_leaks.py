@@ -5,17 +5,17 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from house.test_noninterference import leak
-from house.worlds import Table, also_seeing, asked, encoded, hinted, telling
 from hoyle.games.whist.act import Claim, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words import score
 from hoyle.law import Standing
-from hoyle.maxims.whist.sight import lowest
+from hoyle.maxims.whist.visible_cards import lowest
 from hoyle.seat import SEATS, left
 from hoyle.table import Umpire
 from hoyle.table import words as table
 from hoyle.tricks import has_revoked
+from project.test_noninterference import leak
+from project.worlds import Table, also_seeing, asked, encoded, hinted, telling
 
 ENOUGH = 200
 """Pairs within which every leak must be found."""

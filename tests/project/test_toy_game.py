@@ -20,7 +20,7 @@ SEED = "1793".zfill(64)
 def toy(*args, typed=""):
     """Run ``hoyle`` in the house that has the toy."""
     said = subprocess.run(
-        [sys.executable, "-m", "house.toy_house", *args],
+        [sys.executable, "-m", "project.toy_house", *args],
         input=typed,
         capture_output=True,
         text=True,
@@ -45,8 +45,8 @@ def record(tmp_path_factory):
 def test_it_keeps_the_contract_and_every_act_of_it_has_words():
     """What is left out asks for a game with more acts, more rules, or a card that is played."""
     left_out = "refuses_by_a_rule or done_aside or written_and_read or worlds or bystander_and_nonsense"
-    files = [str(TESTS / "house" / name) for name in ("test_contract.py", "test_words.py")]
-    flags = ["-p", "house.toy_house", "-p", "no:cacheprovider", "-n", "0"]
+    files = [str(TESTS / "project" / name) for name in ("test_contract.py", "test_words.py")]
+    flags = ["-p", "project.toy_house", "-p", "no:cacheprovider", "-n", "0"]
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *flags, "-k", f"highest and not ({left_out})", *files],
         capture_output=True,
@@ -90,7 +90,7 @@ def test_a_match_is_measured_in_pence():
 
 
 def test_it_is_played_in_the_web_house_to_its_end(tmp_path):
-    house = Running(tmp_path, "--port", "0", program="house.toy_house", env=ENVIRONMENT)
+    house = Running(tmp_path, "--port", "0", program="project.toy_house", env=ENVIRONMENT)
     guest = Guest(house.base)
     try:
         table = guest.sets_up(game="highest", until={"deals": 2})["table"]

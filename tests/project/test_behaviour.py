@@ -2,9 +2,9 @@
 
 import pytest
 
-from house.behaviour import digest, players
 from hoyle.bots.fingerprint import behaviour
 from hoyle.games import GAMES
+from project.behaviour import digest, players
 
 BOTS = [(game, name) for game in GAMES for name in players(game)]
 
