@@ -247,6 +247,10 @@ def test_what_an_open_case_was_about_may_be_gone_and_then_it_is_open_no_more():
         {"hands": {"N": "AS"}},
         {"hands": 3, "trumps": "H"},
         {"hands": {}, "umpire": "x"},
+        *({field: odd} for field in ("game", "variant", "set") for odd in (None, [], 1)),
+        {"game": {}},
+        {"variant": {}},
+        {"set": "x"},
     ],
 )
 def test_a_setup_that_cannot_be_is_refused(setup):

@@ -31,6 +31,7 @@ from hoyle.words import Name, Place, plain
 prepare(Answering, *(game.acts for game in GAMES))
 
 _KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hands"}
+_TYPED = {"game": str, "variant": str, "set": dict}
 _EVERY = _KEYS.union(*(game.desk.keys for game in GAMES if game.desk))
 
 
@@ -85,6 +86,9 @@ def read_case(data: bytes) -> ToldCase:
     setup = opening["setup"]
     if not isinstance(setup, dict) or set(setup) - _EVERY:
         raise BadCase(f"line 1: a setup has only: {', '.join(sorted(_EVERY))}")
+    for name, kind in _TYPED.items():
+        if not isinstance(setup.get(name, kind()), kind):
+            raise BadCase(f"line 1: {name} is {'an object' if kind is dict else 'a text'} in a setup")
     lines = list(_lines(text))
     return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
 
