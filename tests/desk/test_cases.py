@@ -46,8 +46,8 @@ def test_a_revoke_claimed_at_a_table():
         "choices": ["add 3 points to NS", "take 3 tricks from EW", "deduct 3 points from EW"],
         "decider": ["S", "N"],
         "until": "the pack is cut for the next deal",
-        "reason": "the tricks prove it: E revoked in trick 1, playing 3D with spades in hand",
-        "says": "The tricks prove it: E revoked in trick 1, playing 3D with spades in hand "
+        "reason": "the tricks show that E revoked in trick 1, playing 3D with spades in hand",
+        "says": "The tricks show that E revoked in trick 1, playing 3D with spades in hand "
         "(article XI, W-L11). Until the pack is cut for the next deal, S or N may add 3 points to NS "
         "(NS 9, EW 5), take 3 tricks from EW (settled after the deal), "
         "or deduct 3 points from EW (NS 6, EW 2).",

@@ -14,7 +14,7 @@ from host.keeper import Keeper, Wish, saved_at
 from hoyle.bots import bot_named
 from hoyle.cards import Card
 from hoyle.fairness import Master, System
-from hoyle.host.frames import AskHint, Join, Open, SendPledge
+from hoyle.host.frames import AskHint, Join, Open, SendPledge, TypedAct
 from hoyle.host.messages import Happened
 from hoyle.host.stop import Stop
 from hoyle.host.table.live_table import LiveTable
@@ -159,6 +159,27 @@ def test_nobody_does_what_another_seat_or_chance_is_to_do(umpire):
         assert [told["id"] for told in refused] == [f"{doer} {number}" for number in range(3)]
         assert refused[0]["why"] == "that is not for you to do"
         assert (keeper.live.seq, keeper.views[doer]) == (before, shown)
+
+
+def test_what_is_sent_with_care_is_not_done_if_it_breaks_a_rule_and_is_done_without():
+    keeper = Keeper(umpire=Umpire.ON_CLAIM, linger=0, rest=0)
+    keeper.join(0, 0)
+    while True:
+        while keeper.due() != 0:
+            keeper.wait(1)
+        view = keeper.views[0]
+        may = {choice["typed"].upper() for choice in view["choices"]}
+        wrong = [each for each in view["hand"] if each.upper() not in may]
+        if wrong and len(wrong) < len(view["hand"]):
+            break
+        keeper.act(0, json.dumps(view["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
+    before = keeper.live.seq
+    keeper.says(0, TypedAct(id="careful", text=wrong[0], careful=True))
+    refused = keeper.told(0, "refused")[-1]
+    assert (refused["id"], refused["rule"], keeper.live.seq) == ("careful", "W-G12", before)
+    assert refused["why"].startswith("N has ")
+    keeper.typed(0, wrong[0], "sure")
+    assert any(told.get("accepted", {}).get("id") == "sure" for told in keeper.told(0, "events"))
 
 
 def test_what_one_types_is_read_as_the_game_reads_it():

@@ -215,3 +215,49 @@ def test_german_knows_who_reads_and_how_many():
     assert plain(said, ("Ada", "Bo"), you=Seat(1), language=german) == "du legst zwei Karten weg."
     trump = Text("words.the_card", {"rank": Rank.KNAVE, "suit": Suit.HEARTS})
     assert plain(trump, language=german) == "Herz-Bube"
+
+
+NEVER_ONE = {
+    # Where a pack may be cut, and how many cards it has.
+    *("table.cut_between", "table.ask_cut", "table.cut", "cribbage.lift", "cribbage.lifts", "page.cut_down"),
+    *("bezique.leaves_few", "tricks.not_whole", "cribbage.dealt_to_each", "hookey.not_divided_so"),
+    "hookey.ask_lift",  # Up to the most, which is four or more.
+    "solo.last_trick_shown",  # Cards of a trick.
+    "bezique.takes_heap",
+    *("solo.needs_all", "solo.needs_alone", "solo.needs_together"),  # Five, eight, nine or all thirteen.
+    *("whist.two_or_four", "whist.may_call", "whist.held_back", "whist.call_falls"),  # Four or more points.
+    "cribbage.counts",  # A game that counts two or three.
+    *("page.many_voids", "page.bar_voids", "guest.voids"),
+}
+"""Phrases in which a number is always greater than one."""
+
+
+def test_no_number_stands_bare_beside_a_word_that_agrees_with_numbers_elsewhere():
+    """``deals 1`` and ``1 deals`` are what no person says."""
+    for language in map(language_named, codes()):
+        numbered = [
+            (phrase.key, before, slot, after)
+            for phrase in OURS.values()
+            for before, slot, after in _with_neighbours(language.pattern(phrase.key))
+            if phrase.kinds[slot.name] in ("count", "number")
+        ]
+        forms = [tuple(map("".join, slot.forms)) for _, _, slot, _ in numbered if len(slot.forms) > 1]
+        pairs = [alike for alike in forms if all(re.fullmatch(r"\w{3,}", form) for form in alike)]
+        many = (
+            {form for alike in pairs for form in alike[1:]} - {alike[0] for alike in pairs} - {"are", "sind"}
+        )
+        wrong = {
+            key
+            for key, before, slot, after in numbered
+            if not slot.forms
+            and key not in NEVER_ONE
+            and many.intersection(re.findall(r"(\w+) $", before) + re.findall(r"^ (\w+)", after))
+        }
+        assert not wrong, language.code
+
+
+def _with_neighbours(pattern):
+    for before, slot, after in zip(("", *pattern[:-1]), pattern, (*pattern[1:], ""), strict=True):
+        if isinstance(slot, Slot):
+            words = [each if isinstance(each, str) else "" for each in (before, after)]
+            yield words[0], slot, words[1]

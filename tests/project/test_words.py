@@ -13,6 +13,7 @@ from hoyle.errors import NotAnAct
 from hoyle.games import GAMES
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, SeatAct, Step, advance
+from hoyle.table.form import Form
 from hoyle.words import ENGLISH, PHRASES, DrawnValue, Slot, Text, published, translated
 from hoyle.words.plain import plain
 from project.worlds import any_order
@@ -242,5 +243,27 @@ def test_every_phrase_is_published_under_its_own_name_with_a_kind_for_each_slot(
 
 def test_no_phrase_of_rules_or_games_takes_free_words_and_only_doors_call_people_by_name():
     named = {phrase.owner for phrase in PHRASES.values() if "name" in phrase.kinds.values()}
-    articles = {"hoyle.law.words.Told"}  # Their numbers stand as they are printed.
-    assert all(owner.startswith("hoyle.ports.") or owner in articles for owner in named)
+    as_they_are = {
+        "hoyle.law.words.Told",  # Articles, by the numbers that are printed.
+        "hoyle.table.impossible.TypedWords",  # What is typed, the same in every language.
+    }
+    assert all(owner.startswith("hoyle.ports.") or owner in as_they_are for owner in named)
+
+
+@WITH_WORDS
+def test_a_known_word_without_its_rest_or_with_too_much_is_answered_by_how_it_is_typed(game):
+    position = next(step.before for step, *_ in steps(game) if game.due(step.before) != (CHANCE,))
+    seen = game.observe(position, game.due(position)[0])
+    for spoken in game.speech.acts.values():
+        for form in (spoken.form, *spoken.also):
+            if not isinstance(form, Form) or not form.first_words:
+                continue
+            for typed in (form.first_words[0], f"{form.first_words[0]} {'zz ' * 9}"):
+                try:
+                    read = game.speech.read(typed, seen)
+                except NotAnAct as error:
+                    shown = str(error.why)
+                    blamed = error.cause is not None
+                    assert blamed or shown.startswith(f"type it like this: {form.first_words[0]}"), typed
+                else:
+                    assert isinstance(read, SeatAct)

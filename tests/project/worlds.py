@@ -16,7 +16,7 @@ from hoyle.cards import Card, Hand, Pack
 from hoyle.host.table.hint import hint
 from hoyle.law import Ruling
 from hoyle.seat import Seat
-from hoyle.table import Act, Event, Game, Position, Step, Umpire, advance, told
+from hoyle.table import Act, Event, Game, Play, Position, Step, Umpire, advance, told, warned
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +133,10 @@ def _seen(table: Table, position: Position[Any], seat: Seat | None) -> Iterator[
         lawful = game.lawful(position, seat)
         yield encoded(lawful)
         if lawful:
+            view = game.view(observation)
+            for act in (*(Play(seat, card) for card in view.hand), *(choice.act for choice in view.asides)):
+                found = warned(game, position, act)
+                yield encoded((act, found and (found.rule, found.why)))
             yield encoded(table.hint(game, position, seat))
             for name, bot in _bots(game.name).items():
                 rng = Random(1793)

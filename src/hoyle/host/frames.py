@@ -23,17 +23,22 @@ class Join(Said, frozen=True, kw_only=True, tag="join"):
 
 
 class DoAct(Said, frozen=True, kw_only=True, tag="act"):
-    """Do this act: one of the view's choices, or any act of the game that names my seat."""
+    """Do this act: one of the view's choices, or any act of the game that names my seat.
+
+    ``careful``: refuse it, as a strict table would, if it breaks a rule.
+    """
 
     id: str
     act: msgspec.Raw
+    careful: bool = False
 
 
 class TypedAct(Said, frozen=True, kw_only=True, tag="typed"):
-    """Do what a person types at this game, such as a card."""
+    """Do what a person types at this game, such as a card; ``careful`` as for an act."""
 
     id: str
     text: str
+    careful: bool = False
 
 
 class AskBack(Said, frozen=True, kw_only=True, tag="take_back"):

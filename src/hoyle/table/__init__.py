@@ -31,6 +31,7 @@ from hoyle.table.step import Step
 from hoyle.table.told import told
 from hoyle.table.variant import TableVariant
 from hoyle.table.view import Choice, Counted, Fact, Figure, Outcome, Part, PeggedHoles, Pile, ScoreLine, View
+from hoyle.table.warned import warned
 
 __all__ = [
     "Act",
@@ -83,5 +84,6 @@ __all__ = [
     "once_in_a_row",
     "play_on",
     "told",
+    "warned",
     "with_options",
 ]

@@ -17,12 +17,13 @@ from hoyle.seat import parse_seat, seat_name
 class Field:
     """One field of an act: how its value is written, and read from ``words`` typed words.
 
-    ``words`` 0 are all that are left, at least one.
+    ``words`` 0 are all that are left, at least one. ``words_of`` are all that it can be, where they are few.
     """
 
     write: Callable[[Any], str]
     read: Callable[[str], Any]
     words: int = 1
+    words_of: frozenset[str] = frozenset()
 
 
 def _number(text: str) -> int:
@@ -63,7 +64,7 @@ def one_of(values: JsonObject) -> Field:
             raise NotOneOf(word, values)
         return values[word]
 
-    return Field(write=write, read=read)
+    return Field(write=write, read=read, words_of=frozenset(values))
 
 
 class Form:
@@ -135,6 +136,11 @@ class Form:
     def first_words(self) -> list[str]:
         """The words before its first field."""
         return [word for name, word, _ in itertools.takewhile(lambda part: not part[0], self._parts)]
+
+    def begins_with(self, word: str) -> bool:
+        """Is this its first word, or one of the few words that its first field can be?"""
+        name, first, _ = self._parts[0]
+        return word in self.fields[name].words_of if name else word == first
 
     @property
     def begins_with_a_field(self) -> bool:

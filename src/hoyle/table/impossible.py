@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from hoyle.cards import Card
 from hoyle.seat import Seat
-from hoyle.words import phrase
+from hoyle.words import Called, phrase
+
+
+class TypedWords:
+    """The answers to typed words; what is typed is the same in every language."""
+
+    like_this = phrase("type it like this: {typed}", Called)
 
 
 class Impossible:
@@ -12,13 +18,14 @@ class Impossible:
 
     bystander = phrase("spectators cannot play")
     not_understood = phrase("not recognised; type ? for help")
+    nothing_to_choose = phrase("there is nothing of that kind to choose now")
     say_which_number = phrase("there are {choices} choices: give the number of one", int)
     so_many_choices = phrase(
         "there {choices?is one choice|are @ choices}: there is no number {number}", int, int
     )
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
     no_such_seats = phrase("there are no such seats")
-    no_choice = phrase("{who} {who?have|has} no such choice to make in case {case}", Seat, int)
+    no_choice = phrase("{who} {who?have|has} no such choice to make now", Seat)
     no_take_back = phrase(
         "no act of {who?yours|@} can be taken back to where {acts} had been done", Seat, int
     )

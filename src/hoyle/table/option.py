@@ -55,7 +55,7 @@ def answered(docket: Docket, act: Answering) -> Ruling:
         ImpossibleAct: if the seat has no such choice to make.
     """
     if act not in answers(docket, act.seat):
-        raise ImpossibleAct(Impossible.no_choice(act.seat, act.case))
+        raise ImpossibleAct(Impossible.no_choice(act.seat))
     ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
     ruling = replace(ruling, case=docket.place(act.case))
     match act:

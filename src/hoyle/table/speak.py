@@ -156,6 +156,8 @@ class Spoken(Generic[A]):
         if values is None or seen.seat is None:
             return None
         alike = self.lawful(seen)
+        if form.of_those_alike and "number" in values and not alike:
+            raise NotAnAct(" ".join(words), Impossible.nothing_to_choose())
         if form.of_those_alike and "number" not in values and len(alike) > 1:
             raise NotAnAct(" ".join(words), Impossible.say_which_number(len(alike)))
         if form.of_those_alike and "number" in values:

@@ -13,14 +13,14 @@ from hoyle.law.paragraph import Worth, no_effect
 from hoyle.table.act import Act
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
-from hoyle.table.impossible import Impossible
+from hoyle.table.impossible import Impossible, TypedWords
 from hoyle.table.ruled import ruled
 from hoyle.table.seen import Offered
 from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
 from hoyle.table.view import Choice
 from hoyle.table.words import TableWords
-from hoyle.words import Phrase, Text, cards_of
+from hoyle.words import Called, Phrase, Text, cards_of
 
 Tell = Callable[[Step[Any, Any]], Iterable[Event]]
 Upon = Callable[[Step[Any, Any], tuple[Ruling, ...]], Iterable[Event]]
@@ -136,16 +136,30 @@ class Speech:
         """
         if seen.seat is None:
             raise NotAnAct(text, Impossible.bystander())
-        words = _unaccented(text.lower()).split()
-        if words and words[0].isdecimal():
-            words = [*self._before_a_number(seen), *words]
+        words = typed = _unaccented(text.lower()).split()
+        if typed and typed[0].isdecimal():
+            words = [*self._before_a_number(seen), *typed]
         act, error = self._first(words, text, seen)
         answers_plainly = text.strip().lower() in (*_YES, *_NO) and type(act) not in map(type, seen.lawful)
         if words and (act is None or answers_plainly):
             act = self._plain(words, text, seen) or act
         if act is not None:
             return act
+        if error is None and (example := self._like(typed, seen)):
+            raise NotAnAct(text, TypedWords.like_this(Called(example)))
         raise NotAnAct(text, Impossible.not_understood(), error, self._ways(seen)) from None
+
+    def _like(self, words: Sequence[str], seen: Offered) -> str:
+        """Return an example of the acts that begin with this word, one that is lawful if any is."""
+        alike = [
+            (spoken, form)
+            for spoken, form in self._forms(seen)
+            if isinstance(form, Form) and words[:1] and form.begins_with(words[0])
+        ]
+        for spoken, form in alike:
+            lawful = spoken.lawful(seen)
+            return form.write(lawful[0] if lawful else spoken.example, lawful or (spoken.example,))
+        return ""
 
     def _ways(self, seen: Offered) -> list[str]:
         """Return what may be typed now, one of each kind of act; of every kind where nothing is lawful."""

@@ -18,8 +18,10 @@ class TrickImpossible(impossible.Impossible):
     lead_stays = phrase("a lead cannot be taken back")
     not_exposed = phrase("{card} is not an opponent's exposed card", Card)
     none_on_floor = phrase("there is no card on the floor")
-    none_face_down = phrase("no card lies face down {number} cards down in a pack to be shuffled", int)
-    so_many_left = phrase("{left} cards are left to deal, not {number}", int, int)
+    none_face_down = phrase(
+        "no card lies face down {number} {number?card|cards} down in a pack to be shuffled", int
+    )
+    so_many_left = phrase("{left} {left?card is|cards are} left to deal, not {number}", int, int)
     last_is_turned = phrase("the pack's last card is turned up, wherever it falls")
     none_just_dealt = phrase("no card has just been dealt")
     cannot_jog = phrase("{who} cannot jog a card over that lies so", Seat)

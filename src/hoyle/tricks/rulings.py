@@ -62,7 +62,7 @@ class TrickRulingWords:
     claims_none = phrase("{who} {who?claim|claims} a revoke where none can have happened", Seat)
     mixes = phrase("{who} {who?mix|mixes} the tricks while a claim is pending", Seat)
     mixed = phrase("{who} mixed the tricks, so the claim about trick {at} counts as proved", Seat, Place)
-    proved = phrase("the tricks prove it: {revoke}", Text)
+    proved = phrase("the tricks show that {revoke}", Text)
     not_proved = phrase(
         "the tricks do not show that {offender} revoked in trick {at}, and the claim costs nothing",
         Seat,

@@ -29,7 +29,9 @@ class Objection:
     say_each_count = phrase("say how many cards each of the four was dealt")
     not_whole = phrase("the pack has {pack} cards, and these are {cards}: if so, it is not whole", int, int)
     too_few = phrase(
-        "these are {cards} cards: say how many each was dealt, those that are played with those in hand", int
+        "that makes {cards} {cards?card|cards}: say how many each was dealt, played cards "
+        "and those in hand together",
+        int,
     )
 
 

@@ -100,11 +100,14 @@ class TrickWords:
     claim_rest = phrase("claim {tricks} of the remaining tricks and concede the rest", int)
     claims_rest = telling(
         "claimed",
-        phrase("{who} {who?claim|claims} {tricks} of the last {left} tricks.", Seat, int, int),
+        phrase("{who} {who?claim|claims} {tricks} of the last {left} {left?trick|tricks}.", Seat, int, int),
     )
     claims_all = telling("claimed", phrase("{who} {who?claim|claims} all the remaining tricks.", Seat))
     ask_rest = phrase(
-        "{who} {who?claim|claims} {tricks} of the last {left} tricks. Do you agree?", Seat, int, int
+        "{who} {who?claim|claims} {tricks} of the last {left} {left?trick|tricks}. Do you agree?",
+        Seat,
+        int,
+        int,
     )
     agree_rest = phrase("agree")
     agrees_rest = telling("other", phrase("{who} {who?agree|agrees}.", Seat))

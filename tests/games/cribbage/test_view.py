@@ -127,8 +127,8 @@ def test_the_view_has_the_table_and_the_board():
     assert [seat for seat, _ in seen.played] == [0, 1]
     assert facts(seen, "AB")["count"] == "4"
     assert [(line.seat, line.points, line.game, words(line.more)) for line in seen.score] == [
-        (0, 10, 121, "games 0"),
-        (1, 22, 121, "games 0"),
+        (0, 10, 121, "0 games"),
+        (1, 22, 121, "0 games"),
     ]
     assert [(row.seat, row.lap, row.way, row.pegs) for row in seen.board] == [
         (0, 1, "up", (0, 10)),

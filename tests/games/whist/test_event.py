@@ -122,9 +122,12 @@ def test_a_deal_a_game_and_a_rubber_won():
     assert last(honours=honours, score=(7, 3)) == [
         "NS score 2 for honours.",
         "Score: NS 10, EW 3.",
-        "NS win the game.",
+        "NS win the game, 10 to 3.",
     ]
-    assert last(honours=honours, score=(7, 3), games=(1, 1))[2:] == ["NS win the game.", "NS win the rubber."]
+    assert last(honours=honours, score=(7, 3), games=(1, 1))[2:] == [
+        "NS win the game, 10 to 3.",
+        "NS win the rubber, 2 games to 1.",
+    ]
 
 
 def test_a_call_and_its_answer():
@@ -136,7 +139,7 @@ def test_a_call_and_its_answer():
         "S answers: one.",
         "NS show three honours or more and win the game.",
         "Score: NS 10, EW 0.",
-        "NS win the game.",
+        "NS win the game, 10 to 0.",
     ]
 
 
@@ -169,7 +172,7 @@ def test_a_revoke_and_what_follows():
     assert said(position, Call(N, card("3D"))) == ["N calls 3D."]
 
 
-PROVED = "the tricks prove it: W revoked in trick 1, playing 3D with spades in hand"
+PROVED = "the tricks show that W revoked in trick 1, playing 3D with spades in hand"
 CHOICES = (
     "add 3 points to NS (NS 3, EW 0), take 3 tricks from EW (settled after the deal), "
     "or deduct 3 points from EW (the score stays NS 0, EW 0)"

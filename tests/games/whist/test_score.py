@@ -110,7 +110,7 @@ def test_W_G25_the_score_told_is_never_above_ten_but_the_tally_keeps_what_was_ma
     assert score(position) == (15, 3)
     assert GAME.result(position.state).score == {"NS": 10, "EW": 3}
     ours = GAME.view(GAME.observe(position, N)).score[0]
-    assert (ours.side, ours.points, ours.game, words(ours.more)) == (0, 10, 10, "games 1")
+    assert (ours.side, ours.points, ours.game, words(ours.more)) == (0, 10, 10, "1 game")
 
 
 def test_W_G25_a_game_that_is_won_begins_again_at_zero():

@@ -126,8 +126,8 @@ def test_the_score_is_out_of_ten_with_games_where_there_is_a_rubber():
     position = table(*GUILTY, score=(3, 4))
     lines = view(position).score
     assert [(line.side, line.points, line.game, words(line.more)) for line in lines] == [
-        (0, 3, 10, "games 0"),
-        (1, 4, 10, "games 0"),
+        (0, 3, 10, "0 games"),
+        (1, 4, 10, "0 games"),
     ]
     position = table(*GUILTY, score=(3, 4), rubber="no")
     assert [line.more for line in view(position).score] == [None, None]

@@ -33,7 +33,7 @@ def test_the_score_and_who_pays_whom_by_name_and_in_old_money():
     assert list(account(result(you=30, plain_1=-30, plain_2=6, random=-6), PLAYERS)) == [
         "Score: plain-1 and plain-2 10, you and random 3.",
         "Games: plain-1 and plain-2 2, you and random 1.",
-        "Played: deals 7, rubbers 1.",
+        "Played: 7 deals, 1 rubber.",
         "Plain-1 pays 2s 6d (30d).",
         "You receive 2s 6d (30d).",
         "Plain-2 receives 6d.",

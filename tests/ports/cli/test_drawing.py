@@ -276,6 +276,18 @@ def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
     assert out.getvalue() == "Pick up your cards\n"
 
 
+def test_a_player_is_told_of_every_kind_of_word_of_the_referee():
+    """Also of a rule that was broken to no effect, which no ruling is about."""
+    out = io.StringIO()
+    voice = Sentences(out)
+    for say in (table.Say.void, table.Say.stands):
+        voice.tell([say("W-G12", table.Say.passed_by(E))], E, 4)
+    assert out.getvalue().splitlines() == [
+        "That has no effect (W-G12): You make no choice.",
+        "That breaks W-G12 but stands: You make no choice.",
+    ]
+
+
 @pytest.mark.parametrize("names", [("Ada", "Bess"), ("Ada", "Bess", "Cora", "Dora")])
 def test_who_has_sat_down_is_told_by_name(names):
     out = io.StringIO()

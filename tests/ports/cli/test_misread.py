@@ -7,6 +7,7 @@ from hoyle.errors import BadText, NotAnAct, NotANumber, NotASeat, NotOneOf
 from hoyle.ports.cli.misread import misread
 from hoyle.table.impossible import Impossible
 from hoyle.words.plain import plain
+from ports.cli.doors import asked
 
 
 def error_of(read, text):
@@ -45,3 +46,19 @@ def test_who_sits_at_the_table_is_told_by_name_where_a_word_names_no_seat():
 def test_who_may_do_nothing_is_told_so():
     error = NotAnAct("AS", Impossible.bystander())
     assert plain(misread(error)) == "spectators cannot play. Type ? for help."
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("rule", "Type the rule, too: rule W-G01. 'hoyle rules whist' lists them."),
+        ("laws", "Type the rule, too: rule W-G01. 'hoyle rules whist' lists them."),
+        ("claim", "Type it like this: claim e 3. Type ? for help."),
+        ("Call 7h 8h", "Type it like this: call 7h. Type ? for help."),
+        ("last", "There is no last trick."),
+        ("choose 1", "'choose 1' is not understood: there is nothing of that kind to choose now."),
+    ],
+)
+def test_a_known_word_without_its_rest_is_answered_by_how_it_is_typed(typed, said):
+    run = asked("play", "whist", "--umpire", "on-claim", "--seed", "5", typed=f"{typed}\n")
+    assert said in run.stdout

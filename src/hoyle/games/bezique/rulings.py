@@ -15,7 +15,12 @@ class BeziqueRulingWords:
     leaves_few = phrase("{who} {who?leave|leaves} fewer than {least} cards in a part", Seat, int)
     wrong_number = phrase("{who} {who?deal|deals} a wrong number of cards", Seat)
     dealt_wrong = phrase(
-        "{who} {who?deal|deals} {first} cards to {one}, and {second} to {other}", Seat, int, Seat, int, Seat
+        "{who} {who?deal|deals} {first} {first?card|cards} to {one}, and {second} to {other}",
+        Seat,
+        int,
+        Seat,
+        int,
+        Seat,
     )
     faces_card = phrase("{who} {who?turn|turns} a card face up in dealing", Seat)
     no_carte_blanche = phrase(

@@ -22,7 +22,9 @@ class CribbageImpossible(impossible.Impossible):
     lay_out_so_many = phrase("lay out {cards} of the cards in hand", int)
     crib_not_laid = phrase("the crib is not laid out")
     start_turned_up = phrase("the start is turned up already")
-    so_many_to_lift = phrase("there are {cards} cards to lift from, not {number}", int, int)
+    so_many_to_lift = phrase(
+        "there {cards?is|are} {cards} {cards?card|cards} to lift from, not {number}", int, int
+    )
     not_in_play = phrase("cards are played between the start and the show")
     not_in_show = phrase("hands are shown when the play is over")
     no_go = phrase("{who} {who?have|has} no go to say", Seat)

@@ -12,7 +12,11 @@ class HookeyRulingWords:
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     lifts_out_of_turn = phrase("{who} {who?lift|lifts} a packet out of turn", Seat)
     lifts_wrong_number = phrase(
-        "{who} {who?lift|lifts} {cards} cards; a packet is of {least} to {most}", Seat, int, int, int
+        "{who} {who?lift|lifts} {cards} {cards?card|cards}; a packet is of {least} to {most}",
+        Seat,
+        int,
+        int,
+        int,
     )
     divides_anothers = phrase("{who} {who?divide|divides} another's pack", Seat)
     makes_small_packet = phrase(

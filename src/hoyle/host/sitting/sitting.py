@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Literal
 
 from hoyle.cards import Pack
-from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen
+from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen, UnlawfulAct
 from hoyle.fairness import Chance, Contribution, Pledge, System, pledge
 from hoyle.games import game_named
 from hoyle.host.sitting.packs import Promise
@@ -36,7 +36,7 @@ from hoyle.record import (
     read,
 )
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire
+from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire, warned
 from hoyle.table.act import Act
 from hoyle.table.variant import TableVariant
 from hoyle.words import Text
@@ -284,6 +284,10 @@ class Sitting:
         if self.cut is not None:
             raise ImpossibleAct(HostRefusals.values_awaited())
         return self._play.go_on(act, hurried=hurried)
+
+    def warned(self, act: SeatAct) -> UnlawfulAct | None:
+        """The rule that an act of a player would break at this table, if it lets that happen."""
+        return None if self.cut is not None else warned(self.game, self.position, act)
 
     def lay_out(self, given: Act) -> Written:
         """Lay out a deal by hand, in place of the shuffle that is due: there is none to prove.

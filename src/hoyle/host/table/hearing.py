@@ -196,13 +196,13 @@ class Hearing:
             raise ImpossibleAct(HostRefusals.no_sitting())
         seat = Seat(proceedings.seats.index(player))
         match said:
-            case TypedAct(text=text):
+            case TypedAct(text=text, careful=careful):
                 act = proceedings.game.speech.read(text[:80], sitting.observe(seat))
-                outcome.news |= proceedings.act(seat, act, by=by)
+                outcome.news |= proceedings.act(seat, act, by=by, careful=careful)
             case AskBack():
                 outcome.news |= proceedings.take_back(seat, by=by)
-            case DoAct(act=raw):
-                outcome.news |= proceedings.act(seat, self._read(raw), by=by)
+            case DoAct(act=raw, careful=careful):
+                outcome.news |= proceedings.act(seat, self._read(raw), by=by, careful=careful)
         accepted = self._accepted(player, name)
         assert accepted is not None, "an act that is done has its number"
         outcome.done = viewer, accepted

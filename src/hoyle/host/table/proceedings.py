@@ -100,8 +100,17 @@ class Proceedings:
         self.number += 1
         return self.begin(chairs)
 
-    def act(self, seat: Seat, act: Act, *, by: By | None = None, hurried: bool = False) -> News:
+    def act(
+        self, seat: Seat, act: Act, *, by: By | None = None, hurried: bool = False, careful: bool = False
+    ) -> News:
         """Do an act of that seat, and what the table then does for its players.
+
+        Args:
+            seat: whose act it is.
+            act: the act.
+            by: who asked for it, and by which id.
+            hurried: did a clock cut its bot's thought short?
+            careful: should it be refused, as at a strict table, if it breaks a rule?
 
         Raises:
             ActError: if the table does not take it; nothing has then changed.
@@ -109,6 +118,8 @@ class Proceedings:
         sitting = self._on()
         if not isinstance(act, SeatAct) or act.seat != seat:
             raise ImpossibleAct(HostRefusals.not_yours())
+        if careful and (error := sitting.warned(act)) is not None:
+            raise error
         news = self._record([sitting.act(act, hurried=hurried)], by)
         return news | self._record(sitting.attend())
 

@@ -49,9 +49,5 @@ def rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: boo
     voice.say(AccountPhrases.abandoned() if abandoned else AccountPhrases.over())
     for line in account(result, names):
         voice.say(line)
-    closing = Called(name)
-    voice.say(
-        AccountPhrases.closes_in(Called(str(book.path)), closing)
-        if book.path
-        else AccountPhrases.closes(closing)
-    )
+    if book.path:
+        voice.say(AccountPhrases.closes_in(Called(str(book.path)), Called(name)))

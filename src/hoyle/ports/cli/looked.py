@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hoyle.desk.rulebook import entry
+from hoyle.desk.rulebook import entry, rules_of
 from hoyle.errors import UnknownRule
+from hoyle.games import game_named
 from hoyle.ports.cli.phrases import Misread
 from hoyle.ports.cli.voice import Sentences
 from hoyle.table import View
@@ -19,13 +20,23 @@ def looked(line: str, view: Callable[[], View], game: str, voice: Sentences) -> 
             voice.help(view())
         case "l":
             voice.last_trick(view())
-        case "s":
+        case "last" if not _begins_an_act("last", game):
+            voice.last_trick(view())
+        case "s" | "score":
             voice.score(view())
+        case "rule" | "laws" | "law":
+            voice.say(
+                Misread.which_rule(Called(f"rule {rules_of(game)[0].id}"), Called(f"hoyle rules {game}"))
+            )
         case words if words.startswith("rule "):
             _rule(words.removeprefix("rule ").strip(), game, voice)
         case _:
             return False
     return True
+
+
+def _begins_an_act(word: str, game: str) -> bool:
+    return any(spoken.form.begins_with(word) for spoken in game_named(game).speech.acts.values())
 
 
 def _rule(wanted: str, game: str, voice: Sentences) -> None:

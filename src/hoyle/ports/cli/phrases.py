@@ -45,7 +45,7 @@ class TerminalWords:
         "Keys: h what the maxims say, s score, rule ID its text, u take back, q leave, ? this help."
     )
     type_something = phrase("Type what you will do, or ? for help.")
-    forbidden = phrase("The rules forbid you that card. Type it again to lay it all the same.")
+    forbidden = phrase("Not allowed: {why} ({rule}). Type it again to do it all the same.", Called, Called)
     unlawful = phrase("That is unlawful: {why} ({rule}). Type ? for what you can do.", Called, Called)
     impossible = phrase("That cannot be done: {why}. Type ? for what you can do.", Called)
     leave = phrase("Leave: s to save, a to abandon, Enter to stay: ")
@@ -62,6 +62,7 @@ class Misread:
     not_a_seat = phrase("{word} names no seat; choose from: {seats}", Called, Called)
     not_a_number = phrase("{word} is no number", Called)
     not_one_of = phrase("{word} is not one of: {words}", Called, Called)
+    which_rule = phrase("Type the rule, too: {typed}. '{listed}' lists them.", Called, Called)
     no_rule = phrase("There is no rule {name}; 'hoyle rules GAME' lists a game's rules.", Called)
     no_rule_but = phrase(
         "There is no rule {name}; near it: {near}; 'hoyle rules GAME' lists a game's rules.", Called, Called
@@ -144,8 +145,8 @@ class AccountPhrases:
     line = phrase("{whose} {points}", Text, int)
     both = phrase("{one} and {other}", Text, Text)
     played = phrase("Played: {counts}.", Texts)
-    deals = phrase("deals {deals}", int)
-    rubbers = phrase("rubbers {rubbers}", int)
+    deals = phrase("{deals} {deals?deal|deals}", int)
+    rubbers = phrase("{rubbers} {rubbers?rubber|rubbers}", int)
     nobody_owes = phrase("Nobody owes anything.")
     receives = phrase("{name} receives {money}.", Called, Called)
     you_receive = phrase("you receive {money}.", Called)
@@ -156,8 +157,7 @@ class AccountPhrases:
     saved = phrase("Saved. To go on: {command}", Called)
     abandoned = phrase("The sitting is abandoned.")
     over = phrase("The sitting is over.")
-    closes = phrase("The record closes with {hash}.", Called)
-    closes_in = phrase("The record in {file} closes with {hash}.", Called, Called)
+    closes_in = phrase("Hash of the record in {file}: {hash}", Called, Called)
     in_words = phrase("The record in eight words: {words}.", Called)
     written = phrase("Written: {files}.", Called)
     replayed = phrase("{record}: {acts} acts, and all comes to what was written.", Called, int)

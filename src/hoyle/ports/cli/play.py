@@ -59,7 +59,7 @@ from hoyle.table import Umpire
 @click.option("--record", type=FILE, help="Write the record to this file.")
 @click.option("--resume", type=FILE, help="Go on with a sitting that was saved in this file.")
 @click.option("--force", is_flag=True, help="Write over a record that is there already.")
-@click.option("--warn/--no-warn", default=True, help="Warn before you lay a card that the rules forbid.")
+@click.option("--warn/--no-warn", default=True, help="Warn before you do what breaks a rule.")
 @click.option("--pace", default="0.8", metavar="SECONDS|enter", help="How long bots wait at a terminal.")
 @language_option
 @json_option

@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.bots.bot import AnyBot
 from hoyle.bots.fallible import out_of_turn
 from hoyle.bots.guard import chosen
-from hoyle.errors import ActError, ImpossibleAct, NotAnAct, UnlawfulAct
+from hoyle.errors import ActError, NotAnAct, UnlawfulAct
 from hoyle.host.sitting.record_passages import Written
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.by_name import typed_by_letter
@@ -20,7 +20,7 @@ from hoyle.ports.cli.misread import misread
 from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.seat import Seat
-from hoyle.table import Event, Outcome, Play, SeatAct, Umpire, View
+from hoyle.table import Event, Outcome, SeatAct, Umpire, View
 from hoyle.table.act import Act
 from hoyle.table.seen import Seen
 from hoyle.words import Called
@@ -179,7 +179,7 @@ class TerminalTable:
         except NotAnAct as error:
             self._voice.say(misread(error, self._sitting.names))
             return False
-        if self._is_warned(line, act, seen.lawful):
+        if self._is_warned(line, act):
             return False
         return self._do(act)
 
@@ -193,19 +193,14 @@ class TerminalTable:
                 raise
             return read(typed_by_letter(line, self._sitting.names, self._you), seen)
 
-    def _is_warned(self, line: str, act: Act, lawful: tuple[Any, ...]) -> bool:
-        """Warn, once, before a card that the rules forbid is laid at a table that lets it happen."""
+    def _is_warned(self, line: str, act: SeatAct) -> bool:
+        """Warn, once, before what breaks a rule is done at a table that lets it happen."""
         strict = self._sitting.position.umpire is Umpire.STRICT
-        if strict or not self._warn or not isinstance(act, Play) or act in lawful or line == self._warned:
-            self._warned = ""
-            return False
-        try:
-            self._sitting.game.play(self._sitting.position.state, act)
-        except ImpossibleAct:
-            return False  # The table says what is wrong.
-        self._warned = line
-        self._voice.say(TerminalWords.forbidden())
-        return True
+        error = None if strict or not self._warn or line == self._warned else self._sitting.warned(act)
+        self._warned = line if error else ""
+        if error:
+            self._voice.say(TerminalWords.forbidden(self._why(error), Called(error.rule)))
+        return error is not None
 
     def _do(self, act: Act) -> bool:
         return self._done(lambda: self._sitting.act(act))
@@ -215,16 +210,19 @@ class TerminalTable:
         try:
             self._hear(deed().events)
         except ActError as error:
-            players = self._sitting.game.seats(self._sitting.position.state.variant)
-            why = (
-                error.why if isinstance(error.why, str) else self._voice.words(error.why, self._you, players)
-            )
+            why = self._why(error)
             if isinstance(error, UnlawfulAct):
-                self._voice.say(TerminalWords.unlawful(Called(why), Called(error.rule)))
+                self._voice.say(TerminalWords.unlawful(why, Called(error.rule)))
             else:
-                self._voice.say(TerminalWords.impossible(Called(why)))
+                self._voice.say(TerminalWords.impossible(why))
             return False
         return True
+
+    def _why(self, error: ActError) -> Called:
+        """Draw why an act is not done."""
+        if isinstance(error.why, str):
+            return Called(error.why)
+        return Called(self._voice.words(error.why, self._you, len(self._sitting.names)))
 
     def _take_back(self) -> bool:
         you = self._you

@@ -105,7 +105,7 @@ class Sentences:
         for event in events:
             if event.seen_by is None or you in event.seen_by:
                 if you is not None and event.kind == "ruled":
-                    self._ruled.append(event.text.args["ruling"])
+                    self._ruled.append(event.text.args.get("ruling", event.text))
                 self._lately.append(capital(self.words(event.text, you, players)))
                 self.say(self._lately[-1])
 
@@ -252,7 +252,7 @@ class Sentences:
         self.say(sentence("; ".join([*facts, *self.faced(view), *self.closed(view)])))
 
     def scores(self, view: View) -> Iterator[tuple[str, str]]:
-        """Return the score of each seat or side: ``you and Ada``, ``3 of 10, games 0``."""
+        """Return the score of each seat or side: ``you and Ada``, ``3 of 10, 0 games``."""
         for line in view.score:
             what = self.of_view(_points(line), view)
             more = f", {self.of_view(line.more, view)}" if line.more else ""

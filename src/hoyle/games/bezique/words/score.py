@@ -36,7 +36,7 @@ class BeziqueScoreWords:
     taken = phrase("taken")
     no_trumps = phrase("none yet")
     brisques = phrase("{brisques} {brisques?brisque|brisques}", int)
-    games = phrase("games {games}", int)
+    games = phrase("{games} {games?game|games}", int)
     to_score = phrase("to score: {what}", Texts)
     more = phrase("{more?; }", Texts)
     makes_trumps = telling("other", phrase("{suit} are trumps.", Suit))

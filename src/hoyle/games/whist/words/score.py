@@ -22,7 +22,7 @@ class WhistScoreWords:
     of_side = phrase("{side} {number}", Side, int)
     by_side = phrase("{one} {ours}, {other} {theirs}", Side, int, Side, int)
     each_side = phrase("{sides}", Texts)
-    games = phrase("games {games}", int)
+    games = phrase("{games} {games?game|games}", int)
     in_counters = phrase("{side} {figure}", Side, Text)
     no_counters = phrase("none")
     lower = phrase("{lower}", InWords)
@@ -32,10 +32,10 @@ class WhistScoreWords:
         "deal_over", phrase("Deal over. Tricks: {tricks}. Honours: {honours}.", Texts, Texts)
     )
     score = telling("scored", phrase("Score: {score}.", Texts))
-    win_game = telling("won", phrase("{side} win the game.", Side))
-    win_rubber = telling("won", phrase("{side} win the rubber.", Side))
-    rubber_won = phrase("{side} win the rubber, {ours} {ours?game|games} to {theirs}.", Side, int, int)
-    game_won = phrase("{side} win the game, {ours} to {theirs}.", Side, int, int)
+    rubber_won = telling(
+        "won", phrase("{side} win the rubber, {ours} {ours?game|games} to {theirs}.", Side, int, int)
+    )
+    game_won = telling("won", phrase("{side} win the game, {ours} to {theirs}.", Side, int, int))
     lead = phrase("{side} lead, {ours} to {theirs}.", Side, int, int)
     level = phrase("The score is level at {points}.", int)
     deal_of = phrase(
@@ -70,7 +70,7 @@ def headline(over: str, points: tuple[int, int], games: tuple[int, int]) -> Text
     us = points.index(max(points))
     match over:
         case "rubber" if max(games) > 1:
-            return WhistScoreWords.rubber_won(Side(us), games[us], games[1 - us])
+            return WhistScoreWords.rubber_won(Side(us), games[us], games[1 - us]).text
         case "deal":
             level = points[0] == points[1]
             return (
@@ -79,7 +79,7 @@ def headline(over: str, points: tuple[int, int], games: tuple[int, int]) -> Text
                 else WhistScoreWords.lead(Side(us), points[us], points[1 - us])
             )
         case _:
-            return WhistScoreWords.game_won(Side(us), points[us], points[1 - us])
+            return WhistScoreWords.game_won(Side(us), points[us], points[1 - us]).text
 
 
 def _in_counters(points: int) -> Text:
@@ -109,6 +109,10 @@ def won(step: Step[State, object]) -> Iterator[Event]:
         up = step.after.variant.game_points
         yield WhistScoreWords.score(by_side(*(min(points, up) for points in after.score)))
     if sum(after.games) > sum(before.games):
-        yield WhistScoreWords.win_game(Side(0 if after.games[0] > before.games[0] else 1))
+        us, up = int(after.games[1] > before.games[1]), step.after.variant.game_points
+        points = [min(each, up) for each in after.score]
+        yield WhistScoreWords.game_won(Side(us), points[us], points[1 - us])
     if after.rubbers > before.rubbers:
-        yield WhistScoreWords.win_rubber(Side(after.games.index(max(after.games))))
+        us = after.games.index(max(after.games))
+        if max(after.games) > 1:
+            yield WhistScoreWords.rubber_won(Side(us), after.games[us], after.games[1 - us])

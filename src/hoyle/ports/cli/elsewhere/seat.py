@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from hoyle.host.messages import Person
@@ -11,6 +12,18 @@ from hoyle.ports.guest.guest import Guest
 from hoyle.ports.guest.line import GuestConnection
 from hoyle.table import View
 from hoyle.words import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A typed line, and itself in letters if it has names: sent so if the table refuses the names.
+
+    ``careful``: it is not to be done if it breaks a rule.
+    """
+
+    words: str
+    lettered: str
+    careful: bool
 
 
 class Seated:
@@ -27,8 +40,10 @@ class Seated:
         """Tries to connect that failed, one after the other."""
         self.answered = ""
         """The stage for which a word has been said, and is not yet taken."""
-        self.spoken: dict[str, str] = {}
-        """Lines typed with names, by the ids of acts: sent with letters if the table refuses the names."""
+        self.spoken: dict[str, Words] = {}
+        """What was typed, by the ids of acts."""
+        self.warned = ""
+        """The line of the last warning."""
 
     @property
     def people(self) -> tuple[Person, ...]:

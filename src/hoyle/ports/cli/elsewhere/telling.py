@@ -11,15 +11,16 @@ from hoyle.fairness import in_words
 from hoyle.host.messages import TableShown
 from hoyle.ports.cli.account import settled
 from hoyle.ports.cli.company import YOU
-from hoyle.ports.cli.elsewhere.seat import Seated
+from hoyle.ports.cli.elsewhere.seat import Seated, Words
 from hoyle.ports.cli.hints import told_hint
-from hoyle.ports.cli.phrases import AccountPhrases, TerminalWords
+from hoyle.ports.cli.phrases import AccountPhrases, Misread, TerminalWords
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.properties import in_short
 from hoyle.ports.guest import news
 from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import Outcome
+from hoyle.table.impossible import TypedWords
 from hoyle.words import Called, Text
 
 LEFT: Final = 0
@@ -150,13 +151,21 @@ class TellingElsewhere:
 
     def _refused(self, refused: news.RefusalHeard) -> None:
         """Say why the table does not do what was asked; a line with names is sent again with letters."""
-        again = self._seated.spoken.pop(refused.id or "", None)
-        if again is not None and refused.rule is None:
-            self._guest.act({"type": "typed", "text": again})
+        typed = self._seated.spoken.pop(refused.id or "", None)
+        if typed is not None and typed.lettered and refused.rule is None:
+            again = {"type": "typed", "text": typed.lettered, "careful": typed.careful}
+            self._seated.spoken[self._guest.act(again)] = Words(typed.words, "", typed.careful)
             return
         players = len(self._guest.names)
         why = self._voice.words(refused.text, self._guest.seat, players) if refused.text else refused.words
-        if refused.rule:
+        if refused.text is not None and refused.text.say == TypedWords.like_this.key:
+            self._seated.say(Misread.only_watching(refused.text))
+            return
+        table = self._guest.table
+        if refused.rule and typed is not None and table and table.umpire != "strict":
+            self._seated.warned = typed.words
+            self._seated.say(TerminalWords.forbidden(Called(why), Called(refused.rule)))
+        elif refused.rule:
             self._seated.say(TerminalWords.unlawful(Called(why), Called(refused.rule)))
         else:
             self._seated.say(TerminalWords.impossible(Called(why.rstrip("."))))

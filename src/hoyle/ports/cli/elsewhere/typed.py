@@ -6,29 +6,24 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from hoyle.cards import Card
-from hoyle.errors import BadText
 from hoyle.ports.cli.by_name import typed_by_letter
-from hoyle.ports.cli.elsewhere.seat import Seated
+from hoyle.ports.cli.elsewhere.seat import Seated, Words
 from hoyle.ports.cli.looked import looked
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import only_choice
 from hoyle.record import plain
-from hoyle.table import Play
 from hoyle.words import Called
 
 _REMARKS: Final = ("hello", "moment", "back", "well_played", "sorry", "thanks", "applause", "smile")
 
 
 class Typed:
-    """Does what is typed. ``leaves`` leaves the table; ``warn`` asks again before a forbidden card."""
+    """Does what is typed. ``leaves`` leaves the table; ``warn`` asks again before what breaks a rule."""
 
     def __init__(self, seated: Seated, leaves: Callable[[], None], *, warn: bool) -> None:
         self._seated, self._leaves, self._warn = seated, leaves, warn
         self._guest = seated.guest
-        self._warned = ""
-        """The card of the last warning."""
 
     def do(self, line: str) -> None:
         """Do what was typed."""
@@ -82,32 +77,14 @@ class Typed:
             self._seated.say(TerminalWords.type_something())
 
     def _act(self, words: str) -> None:
-        guest = self._guest
-        if self._is_warned(words):
-            return
-        id = guest.act({"type": "typed", "text": words})
+        """Do it, once its player has been warned if it breaks a rule."""
+        guest, lettered = self._guest, ""
+        careful = self._warn and words != self._seated.warned
+        self._seated.warned = ""
         if guest.seat is not None and guest.names:
             lettered = typed_by_letter(words, guest.names, guest.seat)
-            if lettered != words:
-                self._seated.spoken[id] = lettered
-
-    def _is_warned(self, words: str) -> bool:
-        """Warn, once, before a card that the rules forbid is laid at a table that lets it happen."""
-        guest, view = self._guest, self._guest.view
-        strict = guest.table is None or guest.table.umpire == "strict"
-        if strict or not self._warn or view is None or words == self._warned:
-            self._warned = ""
-            return False
-        try:
-            card = Card(words)
-        except BadText:
-            return False
-        plays = {choice.act.card for choice in view.choices if isinstance(choice.act, Play)}
-        if card not in view.hand or not plays or card in plays:
-            return False
-        self._warned = words
-        self._seated.say(TerminalWords.forbidden())
-        return True
+        id = guest.act({"type": "typed", "text": words, "careful": careful})
+        self._seated.spoken[id] = Words(words, lettered if lettered != words else "", careful)
 
     def _remark(self, words: str) -> None:
         """Say a set phrase, by its name, or words of one's own."""

@@ -78,7 +78,7 @@ class DoingPhrases:
     is_to_act = phrase("{name} is to act", Called)
     watching = phrase("You are watching. {name} is to act.", Called)
     laid_soon = phrase("That card is laid as soon as it may be. Press another to change your mind.")
-    card_forbidden = phrase("The rules forbid you that card. Press or type it again to lay it all the same.")
+    press_again = phrase("Press or type it again to do it all the same.")
     out_of_turn = phrase("It is not your turn. Press or type that card again to lay it all the same.")
     what_else = phrase("What else you can do")
     lets_it_happen = phrase("This table lets it happen; the laws may have something to say of it.")

@@ -106,13 +106,14 @@ export class Play {
     if (this.view) this.#drawHand(this.view);
   }
 
-  /** Do what was typed; a card that the rules forbid not before a warning. */
+  /** Do what was typed; what breaks a rule not before a warning. */
   typed(text) {
     const said = text.toLowerCase();
     const card = this.view &&
       atHand(this.view).find((each) => [each, each[1] + each[0]].some((form) => form.toLowerCase() === said));
-    if (card && made(this.#offer(), [card]).length === 0 && !this.#isSure(card)) return;
-    this.#do({ type: "typed", text });
+    const early = card && made(this.#offer(), [card]).length === 0 && this.view?.turn !== this.seat;
+    if (early && !this.#isSure(card)) return;
+    this.#do({ type: "typed", text, careful: !early && this.#sure !== said });
   }
 
   /** Show what can be done besides. */
@@ -365,13 +366,12 @@ export class Play {
     else this.#drawHand(this.view);
   }
 
-  /** A card that the rules forbid is laid where the table lets it happen, but not before a warning. */
+  /** A card is laid out of turn where the table lets it happen, but not before a warning. */
   #isSure(card) {
-    const why = this.view?.turn === this.seat ? "card_forbidden" : "out_of_turn";
-    const warned = `${card} ${why}`; // Who was told that it is too early was not told what is wrong later.
-    if (this.#isStrict || this.#sure === warned) return true;
+    const warned = `${card} early`; // Who was told that it is too early was not told what is wrong later.
+    if (this.#isStrict || this.#sure === warned || this.view?.turn === this.seat) return true;
     this.#sure = warned;
-    this.answer(worded(why));
+    this.answer(worded("out_of_turn"));
     return false;
   }
 
@@ -410,11 +410,12 @@ export class Play {
     const answer = await this.send(frame);
     this.#busy = false;
     delete document.body.dataset.busy;
-    this.#sure = null;
-    this.#deafUntil = performance.now() + (this.#lifted.length ? DEAF : 0);
     const refused = answer.type === "refused";
+    const warned = refused && Boolean(answer.rule) && !this.#isStrict;
+    this.#sure = warned ? frame.text?.toLowerCase() ?? null : null;
+    this.#deafUntil = performance.now() + (this.#lifted.length && !warned ? DEAF : 0);
     if (refused) {
-      this.#lifted = [];
+      if (!warned) this.#lifted = [];
       this.#undone = false;
       const asked = this.#isStrict && answer.rule && this.view?.turn === this.seat ? this.view?.prompt : null;
       const why = answer.text
@@ -422,7 +423,11 @@ export class Play {
         : [answer.why];
       const cited = Object.values(answer.text?.args ?? {}).includes(answer.rule);
       this.answer(
-        [...(asked ? [`${plainly(asked, this.reader)}: `] : []), ...why],
+        [
+          ...(asked ? [`${plainly(asked, this.reader)}: `] : []),
+          ...why,
+          ...(warned ? [`. ${worded("press_again")}`] : []),
+        ],
         cited ? null : answer.rule,
       );
     }

@@ -1,0 +1,42 @@
+"""The rule that an act would break, for a player who wants to know before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Card
+from hoyle.errors import ImpossibleAct, UnlawfulAct
+from hoyle.table.act import SeatAct
+from hoyle.table.game import AnyGame, AnyPosition
+from hoyle.table.step import Step
+from hoyle.words import Text, cards_of
+
+
+def warned(game: AnyGame, position: AnyPosition, act: SeatAct) -> UnlawfulAct | None:
+    """Return what a strict table would say to this act, at a table that lets it happen; None if nothing.
+
+    It says nothing of an act that is lawful, that no hand can do, or that would turn up a card: nobody knows
+    which before it is done.
+    """
+    if act in game.lawful(position, act.seat):
+        return None
+    try:
+        after = game.play(position.state, act)
+    except ImpossibleAct:
+        return None
+    for incident in game.incidents(Step(position, act, after)):
+        if incident.breaks:
+            if not {getattr(act, "card", None)}.issuperset(_cards_in(incident.refusal)):
+                return None
+            error = UnlawfulAct(incident.breaks, incident.refusal)
+            error.players = game.seats(position.state.variant)
+            return error
+    return None
+
+
+def _cards_in(text: Text) -> Iterator[Card]:
+    yield from cards_of(text)
+    for value in text.args.values():
+        for within in value if isinstance(value, tuple) else (value,):
+            if isinstance(within, Text):
+                yield from _cards_in(within)
