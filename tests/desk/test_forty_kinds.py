@@ -1,4 +1,4 @@
-"""Forty irregular kinds, each argued from the articles before it was tried, and what is ruled.
+"""Irregular kinds in play, each argued from the articles before it was tried, and what is ruled.
 
 Each has its article and the reason, the table, the hands of N, E, S and W, the acts (``N AS`` lays a
 card, the others are in ``DONE``), and the cases as they stand at the end. When they were first tried 39
@@ -303,6 +303,76 @@ KINDS = [
         FOUR,
         "N AS; E hint; E KS; S QS",
         "S-L32 open",
+    ),
+    (
+        "VIII, VII: a second card led ahead is seen, goes back, and may be called",
+        WHIST,
+        EARLY,
+        "N AS; E KS; E 3D; E 4H",
+        "W-L08 open; W-L07 exacted",
+    ),
+    (
+        "VIII: early at the last trick but one: another wins, and leads the last",
+        WHIST,
+        "AS 2S/KS 3D/QS 4S/JS 5S",
+        "N AS; E KS; E 3D; S QS; W JS; N 2S",
+        "W-L08 lapsed; W-L07 exacted",
+    ),
+    (
+        "X after IX: the right to play first was let go, and then used",
+        WHIST,
+        FOUR,
+        "N AS; S QS; W waive 0; W JS; E KS",
+        "W-L09 waived; W-L10 exacted",
+    ),
+    (
+        "XII: one of two adversaries has asked for the lowest, which binds both",
+        WHIST,
+        SAVES,
+        "N AS; E 3D; E back; E KS; S choose 1 HighestOrLowest:1:S:no; E 9S",
+        "W-L12 cured; W-L12 exacted",
+    ),
+    (
+        "XXI: at eight a player who has not played may still call, though their partner has played",
+        EIGHT,
+        "AH KH 2S/3S 4S 5S/QH 7S 8S/9S TS JS",
+        "N 2S; S call",
+        "",
+    ),
+    (
+        "IV: the turn-up is asked for when it is taken up",
+        WHIST,
+        FOUR,
+        "N AS; E KS; S QS; W JS; N turn; E ask",
+        "W-L04 refused",
+    ),
+    (
+        "S-L07, S-L29: an exposure that the caller let go, and then the caller revokes",
+        MISERE,
+        LOW,
+        "N 2C; E KC; S QC; W JC; E turn; S expose 4S; E 3D; S 4D; W 5D; N 5S; E turn",
+        "S-L07 lapsed; S-L20 open",
+    ),
+    (
+        "S-L15: of a misère caller who leads out of turn a suit may be called",
+        MISERE,
+        LOW,
+        "N 2C; E KC; S QC; W JC; E turn; N 5S",
+        "S-L15 open",
+    ),
+    (
+        "S-L18: out of turn against a misère, and all have played",
+        MISERE,
+        LOW,
+        "N 2C; S QC; E KC; W JC",
+        "S-L18 waived",
+    ),
+    (
+        "S-L07: a second card with the first exposes it, and a misère may be claimed",
+        MISERE,
+        LOW,
+        "N 2C; E KC; E also 3D",
+        "S-L07 open",
     ),
 ]
 

@@ -150,10 +150,10 @@ def _at_the_desk(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase
                 case {"incident": str(kind), **answers} if kind in kinds:
                     desk, _ = hear_of(desk, kinds[kind].incident(answers, players))
                 case {"act": "Choose" | "Waive" | "Later" | "Consult"}:
-                    answer = parsed(json.dumps(_seated(fact)), Answering)
+                    answer = parsed(json.dumps(_seated(fact, players)), Answering)
                     desk, _ = chosen(desk, by_words(desk.matter.docket, answer))
                 case {"passed": list(moments), **by}:
-                    desk, _ = passed(desk, {_landmark(each) for each in moments}, *_by(by))
+                    desk, _ = passed(desk, {_landmark(each) for each in moments}, *_by(by, players))
                 case {"gone": int(number_of)}:
                     desk, _ = moot(desk, number_of)
                 case {"cut": True}:
@@ -249,18 +249,18 @@ def _landmark(name: Any) -> Landmark:
     return known[name]
 
 
-def _by(told: Document) -> tuple[Seat | None, int | None]:
+def _by(told: Document, players: int) -> tuple[Seat | None, int | None]:
     """Read by whose act a moment has passed, and which trick it played to or turned."""
     trick = told.get("trick")
     if set(told) - {"seat", "trick"} or not isinstance(trick, int | None):
         raise BadCase("say what has passed, by whose act, and to which trick, from 0: passed, seat, trick")
-    return parse_seat(str(told["seat"])) if "seat" in told else None, trick
+    return parse_seat(str(told["seat"]), players) if "seat" in told else None, trick
 
 
-def _seated(fact: Document) -> Document:
-    """Read seats by their letters too."""
+def _seated(fact: Document, players: int = len(SEATS)) -> Document:
+    """Read seats as they are called at a table of so many, too."""
     return {
-        key: parse_seat(value)
+        key: parse_seat(value, players)
         if key in ("seat", "offender", "of", "upon") and isinstance(value, str)
         else value
         for key, value in fact.items()

@@ -3,6 +3,7 @@
 from hoyle.law.docket import NO_CASES, Case, Docket, Option, Ruling, Standing, Subject
 from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
+from hoyle.law.other_words import other_words
 from hoyle.law.remedy import Remedy
 from hoyle.law.rule import OURS, Rule, Sort, rules
 from hoyle.law.ruled import ended, follows, may_choose, noted, refused
@@ -58,6 +59,7 @@ __all__ = [
     "may_choose",
     "named_card",
     "noted",
+    "other_words",
     "own_card",
     "own_word",
     "refused",

@@ -32,6 +32,10 @@ class LawWords:
     must_trump = phrase("have {who} trump if unable to follow suit", Seat)
     may_not_trump = phrase("forbid {who} to trump if unable to follow suit", Seat)
     takes_back = phrase("have {who} take back {card} without penalty", Seat, Card)
+    have_lose = phrase("have {who} lose the declaration", Seat)
+    have_pay = phrase("have {who} pay for all", Seat)
+    have_pay_as_taker = phrase("have {who} pay as if {who?you|they} had won the last trick", Seat)
+    have_nobody_pay = phrase("have nobody pay, since {who} {who?have|has} revoked", Seat)
     must_win = phrase("have {who} win the trick if {who?you|they} can", Seat)
     plays_before = phrase("play before {second}", Seat)
     cards_laid = phrase("have each card laid in front of its player")
@@ -110,7 +114,8 @@ class So:
     puts_back = phrase("{who} {who?put|puts} the card back and {who?show|shows} the next one", Seat)
     drawn_shown = phrase("{who} {who?show|shows} the card just drawn", Seat)
     next_picked = phrase(
-        "{who} {who?look|looks} at the next two cards and {who?draw|draws} one, {times} {times?time|times}",
+        "{who} {who?look|looks} at two cards and {who?draw|draws} either, "
+        "{times?at the next draw|at each of the next @ draws}",
         Seat,
         int,
     )

@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.law import AT_THE_CUT, Docket, Option, Remedy, Ruling, Standing
+from hoyle.law import AT_THE_CUT, Docket, Option, Remedy, Ruling, Standing, other_words
 from hoyle.seat import Seat
 from hoyle.table.act import Answering, Choose, Consult, Later, Waive
 from hoyle.table.impossible import Impossible
@@ -95,14 +95,17 @@ def taken(docket: Docket, act: object) -> tuple[Ruling, Remedy] | None:
 
 
 def by_words(docket: Docket, act: A) -> A:
-    """Return an act as it is; a choice written in words gets the id of its remedy instead."""
+    """Return an act as it is; a choice written in words gets the id of its remedy instead.
+
+    The words are the referee's, of the choice or of what follows from it, or those of ``other_words``.
+    """
     if not isinstance(act, (Choose, Consult)):
         return act
     said = act.option if isinstance(act, Choose) else act.favours
     for ruling, option in _open(docket):
         if ruling.case == act.case:
             for choice in option.choices:
-                if said == str(choice.text):
+                if said in (str(choice.text), str(choice.consequence), other_words(choice)):
                     field = "option" if isinstance(act, Choose) else "favours"
                     return replace(act, **{field: choice.id})
     return act

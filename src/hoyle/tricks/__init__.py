@@ -68,6 +68,7 @@ from hoyle.tricks.in_play import (
 from hoyle.tricks.laid_before import laid_before
 from hoyle.tricks.landmarks import landmarks_passed, trick_of
 from hoyle.tricks.laying import (
+    MOST_LAID,
     another_laid,
     covered,
     lay,
@@ -91,6 +92,7 @@ from hoyle.tricks.trick import Trick, height, last_trick
 
 __all__ = [
     "EMPTY",
+    "MOST_LAID",
     "OPPOSITE",
     "AgreeRest",
     "AskSuit",

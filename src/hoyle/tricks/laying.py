@@ -10,14 +10,18 @@ from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.impossible import TrickImpossible
-from hoyle.tricks.in_play import EMPTY, InPlay, foes, place_for, place_of_last, with_hand
+from hoyle.tricks.in_play import EMPTY, InPlay, foes, place_for, place_of_last, waiting_for, with_hand
 from hoyle.tricks.trick import Trick
 
 Deal = TypeVar("Deal", bound=InPlay)
 
+MOST_LAID = 2
+"""The most tricks that lie on the table."""
+
 
 def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """Lay a card to the trick it falls to.
+    """Lay a card to the trick it falls to. Ahead of two tricks that others have still to play to, it falls to
+    none: it is seen, and goes back to the hand.
 
     Raises:
         ImpossibleAct: if the seat does not hold it, or there is no room for it.
@@ -26,8 +30,10 @@ def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
     if card not in hand:
         raise ImpossibleAct(TrickImpossible.does_not_hold(seat, card))
     place = place_for(deal, seat)
-    if place >= 2:
-        raise ImpossibleAct(TrickImpossible.two_tricks())
+    if place >= MOST_LAID:
+        if waiting_for(deal, deal.laid[0]) is None:
+            raise ImpossibleAct(TrickImpossible.two_tricks())
+        return another_laid(deal, seat, card)
     trick = deal.laid[place] if place < len(deal.laid) else Trick()
     laid = (*deal.laid[:place], trick.with_play(seat, card), *deal.laid[place + 1 :])
     hands = with_hand(deal.hands, seat, hand.without(card))

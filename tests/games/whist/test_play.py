@@ -26,6 +26,7 @@ from games.whist.laid_out import (
     refused,
     sitting,
     table,
+    told,
     tricks_of,
     whole_deal,
 )
@@ -265,6 +266,15 @@ def test_nothing_is_said_of_a_deal_that_was_never_dealt(act):
 )
 def test_what_no_hand_could_do_after_a_trick(act, why):
     assert why in impossible(play(table(*HANDS, umpire=ON_CLAIM), "AS", "KS", "QS", "JS"), act)
+
+
+def test_a_second_card_led_ahead_of_an_unfinished_trick_is_seen_and_goes_back():
+    hands = ("AS 2S 3H", "KS 3D 4H", "QS 4S 5H", "JS 5S 6H")
+    position = play(table(*hands, umpire=ON_CLAIM), "AS", "KS")
+    position = do(position, Play(E, card("3D")), Play(E, card("4H")))
+    deal = position.state.deal
+    assert (deal.hands[E], deal.exposed[E]) == (Hand("4H"), Hand("4H"))
+    assert told(position)[-1] == ("W-L07", "EXACTED")
 
 
 def test_a_third_trick_cannot_lie_on_the_table():

@@ -73,4 +73,5 @@ class BeziqueRulingWords:
     one_a_draw = phrase("of the cards that were seen one goes at each draw")
     declares_another = phrase("the cards lie where they are; who has still to draw may declare another thing")
     stays = phrase("{fault}: no change", Text)
+    winner_scores_last = phrase("{fault}: whoever wins the last trick scores it", Text)
     ruled = phrase("{fault}: {remedy}", Text, Text)

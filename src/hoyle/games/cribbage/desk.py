@@ -8,10 +8,14 @@ from hoyle.cards import Hand
 from hoyle.errors import BadCase
 from hoyle.games.cribbage import incident
 from hoyle.games.cribbage.deal import begun
+from hoyle.games.cribbage.rulings import CribbageRulingWords
+from hoyle.games.cribbage.side import adversaries, side_of
 from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import Matter
+from hoyle.law import Incident, Matter
+from hoyle.seat import left
 from hoyle.table.desk import AtTheDesk, Playable, Question, Setup, Told, dealer, marked, scores
+from hoyle.words import Text
 
 
 def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
@@ -27,6 +31,24 @@ def _pegs_alone(game: Playable[Variant, State], variant: Variant, setup: Setup) 
     tally = replace(state.tally, score=score)
     deal = begun(variant, dealer(setup, variant.players), (Hand(),) * variant.players, (), Hand())
     return replace(state, deal=deal, before=tally, tally=tally)
+
+
+def _objection(told: Incident, matter: Matter[Variant]) -> Text | None:
+    """Return the reason why that cannot have happened; None if it can."""
+    variant = matter.variant
+    match told:
+        case incident.WrongNumber(seat=seat) | incident.CardFaced(seat=seat) if seat != matter.dealer:
+            return CribbageRulingWords.not_the_dealer(seat)
+        case incident.WrongNumber(seat=seat, pegs=pegs) if pegs != left(seat, variant.players):
+            return CribbageRulingWords.pegs_for_other(pegs, seat)
+        case incident.Overcounted(seat=seat, pegs=pegs) | incident.Overlooked(seat=seat, pegs=pegs) if (
+            pegs not in adversaries(variant, seat)
+        ):
+            return CribbageRulingWords.pegs_for_other(pegs, seat)
+        case incident.Overcounted(seat=seat, holes=holes) if holes > matter.score[side_of(variant, seat)]:
+            return CribbageRulingWords.more_than_scored(seat, holes)
+        case _:
+            return None
 
 
 _HAPPENINGS = (
@@ -48,6 +70,7 @@ DESK: AtTheDesk[Variant, State] = AtTheDesk(
     options=frozenset({"muggins", "misdeals"}),
     matter=_matter,
     begin=_pegs_alone,
+    objection=_objection,
     below=lambda variant: variant.game_points,
     marked=marked,
 )

@@ -33,6 +33,8 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     if accused is not None and deal.sides[accused] == deal.sides[seat]:
         return (void(seat, "S-L25", TrickRulingWords.shows_first(seat)),)
     place = tricks.place_for(deal, seat)
+    if place >= tricks.MOST_LAID:  # There is no trick that it could fall to.
+        return (in_showing(deal, act.Expose(seat, card)),)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
     found: list[Incident] = []

@@ -24,7 +24,16 @@ from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, refused, void
 from hoyle.table.option import taken
-from hoyle.tricks import EMPTY, broke, in_progress, landmarks_passed, place_for, revoked, waiting_for
+from hoyle.tricks import (
+    EMPTY,
+    MOST_LAID,
+    broke,
+    in_progress,
+    landmarks_passed,
+    place_for,
+    revoked,
+    waiting_for,
+)
 from hoyle.tricks import finding as cards
 from hoyle.tricks.incident import RevokePaid, RevokePlayed, disobedience
 from hoyle.tricks.rulings import TrickRulingWords
@@ -163,6 +172,8 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
+    if place >= MOST_LAID:  # There is no trick that it could fall to.
+        return (incident.turn.TwoCardsPlayed(seat=seat, at=in_progress(deal), card=card),)
     found: list[Incident] = []
     if len(deal.calls) > len(deal.answered):
         found.append(refused(seat, "W-G20", WhistRuleWords.must_wait(seat)))

@@ -38,6 +38,10 @@ class Forfeited(OneRemedy, frozen=True):
     outcome: Literal["lost", "charged", "as_taker", "void"]
 
     @property
+    def text(self) -> Text:
+        return _FORFEIT[self.outcome](self.seat)
+
+    @property
     def consequence(self) -> Text:
         return _FORFEITED[self.outcome](self.seat)
 
@@ -118,6 +122,12 @@ class BystanderPays(OneRemedy, frozen=True):
         return So.spectator_pays(listed(self.seats))
 
 
+_FORFEIT = {
+    "lost": LawWords.have_lose,
+    "charged": LawWords.have_pay,
+    "as_taker": LawWords.have_pay_as_taker,
+    "void": LawWords.have_nobody_pay,
+}
 _FORFEITED = {
     "lost": So.loses_declaration,
     "charged": So.pays_for_all,

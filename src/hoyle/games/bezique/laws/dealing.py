@@ -12,6 +12,7 @@ from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.variant import DEALT, Variant
 from hoyle.law import Matter, Option, Ruling, enforced, may_choose, named_card
 from hoyle.law import remedy as remedies
+from hoyle.law import ruled as rulings
 from hoyle.seat import Seat
 from hoyle.table.laws import PORTLAND_1887
 
@@ -76,6 +77,8 @@ def wrong_number(incident: incidents.PlayedWithWrongNumber, matter: Matter[Varia
         return
     for seat in over:
         yield follows(wrong_number.id, incident, remedies.TooManyHeld(seat, MOST_ADDED))
+    if len(under) == len(incident.numbers):
+        yield rulings.refused(wrong_number.id, incident, BeziqueRulingWords.winner_scores_last(incident.text))
     if len(under) == 1:
         yield follows(wrong_number.id, incident, remedies.LastTrickTo(() if over else (other(under[0]),)))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.cribbage import incident as incidents
 from hoyle.games.cribbage.rulings import CribbageRulingWords
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import Matter, Remedy, Ruling, enforced, follows
+from hoyle.law import Matter, Remedy, Ruling, enforced, follows, refused
 from hoyle.law import remedy as remedies
 from hoyle.law.books import ENQUIRE_WITHIN
 from hoyle.words import Text
@@ -35,3 +35,5 @@ def misdealt(
         yield ruled(remedies.NewDeal(), None if penalties else CribbageRulingWords.wrong_number_dealt_anew())
     elif penalties:
         yield ruled(remedies.NewDeal())
+    else:
+        yield refused(misdealt.id, incident, CribbageRulingWords.faced_stands(incident.text))
