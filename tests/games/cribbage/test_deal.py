@@ -17,6 +17,7 @@ from hoyle.games.cribbage.variant import (
     THREE_HANDED,
     VARIANTS,
 )
+from hoyle.law import Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
 from hoyle.table import Position, Umpire
@@ -237,7 +238,7 @@ def test_C_R27_off_a_wrong_number_is_dealt_anew_and_a_card_faced_stands():
     ]
     assert position.state.tally.score == (0, 0)
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, faced=(3,)))
-    assert rulings == ()
+    assert [ruling.standing for ruling in rulings] == [Standing.REFUSED]
     assert GAME.observe(position, None).faced == Hand("4S")
 
 

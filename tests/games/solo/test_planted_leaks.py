@@ -1,19 +1,23 @@
 """Leaks planted on purpose at solo: each must be found, or the noninterference test sleeps."""
 
 from dataclasses import replace
+from random import Random
 
 import msgspec
 import pytest
 
+from games.solo.at_random import undertaken
+from games.solo.worlds import redealt
 from hoyle.games.solo.act import Claim
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
+from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.law import Standing
-from hoyle.seat import SEATS, left
+from hoyle.seat import SEATS, Seat, left
 from hoyle.table import Umpire
 from hoyle.tricks import has_revoked
-from project.test_noninterference import leak
-from project.worlds import Table, also_seeing, asked, telling
+from project.test_noninterference import difference, leak
+from project.worlds import Playing, Table, also_seeing, asked, telling
 
 ENOUGH = 400
 """Pairs within which every leak must be found."""
@@ -69,7 +73,6 @@ def events_of_secret_rulings(step, rulings):
 
 PLANTED = {
     "another's hand": also_seeing(GAME, hand_on_the_left),
-    "an ouverte's hand before its time": also_seeing(GAME, an_ouverte_before_its_time),
     "trumps before they are named": also_seeing(GAME, the_trumps_its_caller_would_name),
     "the count of secret cases": also_seeing(GAME, secret_cases),
     "a revoke that the referee has noted": also_seeing(GAME, revokes_noted),
@@ -82,3 +85,17 @@ PLANTED = {
 @pytest.mark.parametrize("planted", PLANTED.values(), ids=PLANTED)
 def test_a_planted_leak_is_found(planted):
     assert leak(Table(planted, asked), count=ENOUGH, seed=1909, tables=(Umpire.ON_CLAIM,)) is not None
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_an_ouvertes_hand_before_its_time_is_found(seed):
+    rng, playing = Random(seed), Playing(GAME, SOLO_WHIST, Umpire.ON_CLAIM)
+    caller, looks_on = Seat(0), Seat(1)
+    ouverte = Declaration.MISERE_OUVERTE
+    playing.do(msgspec.structs.replace(undertaken(rng), declaration=ouverte, caller=caller, partner=None))
+    other = redealt(playing.world, looks_on, rng)
+    assert other is not None, "so much may lie otherwise"
+    leaks = Table(also_seeing(GAME, an_ouverte_before_its_time), asked)
+    honest = Table(GAME, asked)
+    assert difference(leaks, looks_on, playing.world, other, Random(seed))
+    assert not difference(honest, looks_on, playing.world, other, Random(seed))

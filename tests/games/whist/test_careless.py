@@ -13,7 +13,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.law import Standing, Subject
 from hoyle.law import remedy as remedies
-from hoyle.seat import CHANCE, SEATS, side
+from hoyle.seat import CHANCE, SEATS, adversaries, side
 from hoyle.table import Choose, Consult, Later, Step, Waive, advance
 from hoyle.tricks import has_revoked
 
@@ -85,13 +85,20 @@ def test_nothing_is_lost_and_no_law_is_overstepped(umpire):
 
 
 def is_early_lead_that_failed(before, act, ruling):
-    """Does this card win its trick from the seat that has led to the next, so that all see the lead fail?"""
-    oldest, *later = before.state.deal.laid
+    """Does this card win its trick from the seat that has led to the next, so that all see the lead fail?
+
+    The lead was in order until a card of the trick was taken back, and no adversary has played to it.
+    """
+    deal = before.state.deal
+    oldest, *later = deal.laid
     if not isinstance(act, Play) or not later or oldest.card(act.seat) is not None:
         return False
     led = remedies.TakenBack(later[0].leader, later[0].plays[0][1])
-    winner = oldest.with_play(act.seat, act.card).winner(before.state.deal.trumps)
-    return winner != led.seat and (ruling.law, ruling.remedy) == ("W-L07", led)
+    winner = oldest.with_play(act.seat, act.card).winner(deal.trumps)
+    innocent = len(deal.quitted) in [number for number, _, _ in deal.withdrawn]
+    accepted = any(later[0].card(foe) for foe in adversaries(led.seat))
+    failed = winner != led.seat and innocent and not accepted
+    return failed and (ruling.law, ruling.standing, ruling.remedy) == ("W-L07", Standing.EXACTED, led)
 
 
 def nothing_is_lost(position):

@@ -9,7 +9,7 @@ from hoyle.errors import BadCase
 from hoyle.games.cribbage import incident
 from hoyle.games.cribbage.deal import begun
 from hoyle.games.cribbage.rulings import CribbageRulingWords
-from hoyle.games.cribbage.side import adversaries, side_of
+from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Incident, Matter
@@ -37,16 +37,12 @@ def _objection(told: Incident, matter: Matter[Variant]) -> Text | None:
     """Return the reason why that cannot have happened; None if it can."""
     variant = matter.variant
     match told:
-        case incident.WrongNumber(seat=seat) | incident.CardFaced(seat=seat) if seat != matter.dealer:
-            return CribbageRulingWords.not_the_dealer(seat)
         case incident.WrongNumber(seat=seat, pegs=pegs) if pegs != left(seat, variant.players):
             return CribbageRulingWords.pegs_for_other(pegs, seat)
         case incident.Overcounted(seat=seat, pegs=pegs) | incident.Overlooked(seat=seat, pegs=pegs) if (
             pegs not in adversaries(variant, seat)
         ):
             return CribbageRulingWords.pegs_for_other(pegs, seat)
-        case incident.Overcounted(seat=seat, holes=holes) if holes > matter.score[side_of(variant, seat)]:
-            return CribbageRulingWords.more_than_scored(seat, holes)
         case _:
             return None
 

@@ -31,8 +31,6 @@ class CribbageRulingWords:
     pegs_overlooked = phrase("{who} {who?peg|pegs} what {offender} overlooked", Seat, Seat)
     no_muggins = phrase("muggins is off at this table, so missed points are lost")
     faced_stands = phrase("{fault}: no change, since misdeals are not penalized at this table", Text)
-    not_the_dealer = phrase("{who} {who?are|is} not the dealer", Seat)
     pegs_for_other = phrase("{who} {who?do|does} not peg for a fault of {offender}", Seat, Seat)
-    more_than_scored = phrase("{who} {who?have|has} not scored {holes}", Seat, int)
     misdealt = phrase("{fault}: {remedy}", Text, Text)
     wrong_number_dealt_anew = phrase("a wrong number of cards means a new deal")

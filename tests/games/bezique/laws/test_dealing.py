@@ -162,7 +162,7 @@ def test_RB_21_who_plays_with_fewer_leaves_the_last_trick_to_the_other(numbers, 
 
 def test_RB_21_of_two_with_fewer_the_winner_of_the_last_trick_scores_it():
     position, rulings = begun((8, 8))
-    assert [each for each in rulings if each.law == "RB-21"] == []
+    assert [each.standing for each in rulings if each.law == "RB-21"] == [Standing.REFUSED]
     position = played_on(position)
     (last,) = [each for each in position.state.deal.scored if each.kind == "last trick"]
     assert last.seat == position.state.deal.winner
