@@ -25,11 +25,7 @@ class Impossible:
     )
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
     no_such_seats = phrase("there are no such seats")
-<<<<<<< HEAD
     no_choice = phrase("{who} {who?have|has} no such choice to make now", Seat)
-=======
-    no_choice = phrase("{who} {who?have|has} no such choice to make", Seat)
->>>>>>> 00f5e875 (desk: read the seats of any table; lay a second card led ahead)
     no_take_back = phrase(
         "no act of {who?yours|@} can be taken back to where {acts} had been done", Seat, int
     )
