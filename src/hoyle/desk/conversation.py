@@ -86,7 +86,7 @@ _WORDS = {
     "pegs": "Who is the adversary that pegs",
     "all_down": "Was it the last of all four hands",
 }
-_KINDS: dict[Any, str] = {
+_KINDS: dict[object, str] = {
     Seat: "N E S W",
     Card: "as QH",
     Hand: "as QH 7C",

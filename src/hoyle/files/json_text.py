@@ -78,7 +78,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _check_depth(value: Any) -> None:
+def _check_depth(value: object) -> None:
     level, depth = [value], 0
     while level:
         depth += 1

@@ -18,7 +18,7 @@ PACK = 52
 
 Number = TypeVar("Number", bound=np.generic)
 
-_DTYPES: dict[Any, np.dtype[Any]] = {
+_DTYPES: dict[object, np.dtype[Any]] = {
     kind: np.dtype(kind)
     for kind in (np.uint64, np.int64, np.int8, np.uint8, np.int16, np.float32, np.float64)
 }

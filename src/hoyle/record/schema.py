@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -99,7 +98,7 @@ def _reached(whole: Document, parts: Document) -> Document:
     return dict(sorted(found.items()))
 
 
-def _references(value: Any) -> Iterator[str]:
+def _references(value: object) -> Iterator[str]:
     if isinstance(value, list):
         for each in value:
             yield from _references(each)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from hoyle.errors import NotThisTrial
 from hoyle.trials.trial import Row, Trial
@@ -74,7 +74,7 @@ def _lock(file: BinaryIO, path: Path) -> None:
         raise NotThisTrial(str(path), "a trial that is being run now") from None
 
 
-def _line(value: Any) -> bytes:
+def _line(value: object) -> bytes:
     return json.dumps(value, separators=(",", ":")).encode() + b"\n"
 
 

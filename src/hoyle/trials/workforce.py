@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from hoyle.errors import NoCluster, TrialStopped
 
@@ -48,7 +48,7 @@ def workforce(workers: int = 1, cluster: str | None = None) -> Iterator[Workforc
                 executor.shutdown(cancel_futures=True)
 
 
-def in_order(force: Workforce, task: Callable[..., T], each: Iterable[tuple[Any, ...]]) -> Iterator[T]:
+def in_order(force: Workforce, task: Callable[..., T], each: Iterable[tuple[object, ...]]) -> Iterator[T]:
     """Return the task's results for each set of arguments, in their order, whichever is done first.
 
     Raises:

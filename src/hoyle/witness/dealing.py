@@ -142,7 +142,7 @@ class Dealing:
         if self.fell == len(self.cards) and self.plan.turned and not act.get("down"):
             self.turned = self.cards[-1]
 
-    def _turn_up(self, at: Any) -> str | None:
+    def _turn_up(self, at: object) -> str | None:
         if not isinstance(at, int) or not 0 <= at < len(self.rest):
             return "?"
         self.start = self.rest[at]

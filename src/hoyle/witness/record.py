@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -94,7 +93,7 @@ class _Pack:
             if card is not None and self.fault is None:
                 self.fault = number, card
 
-    def ruled(self, rulings: Any) -> None:
+    def ruled(self, rulings: object) -> None:
         """Follow what is ruled on the act before."""
         if self.dealing is not None:
             self.dealing.ruled(json.loads(plain(rulings)))

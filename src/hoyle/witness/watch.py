@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from hoyle.cards import Composition, Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
@@ -34,7 +34,7 @@ class Watch:
     def __init__(self, plan_of: PlanOf) -> None:
         self._plan_of = plan_of
         self._table: JsonObject = {}
-        self._rules: tuple[Any, ...] = ()
+        self._rules: tuple[object, ...] = ()
         """The number of the sitting, and by what rules it is played."""
         self._view: JsonObject | None = None
         self.seen: dict[str, WitnessSeen] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host.effect import Keep
@@ -149,5 +149,5 @@ class SqliteEngine:
         insert_events(connection, rows)
 
 
-def _code(error: Any) -> int:
+def _code(error: object) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF

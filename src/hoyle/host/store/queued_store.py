@@ -229,7 +229,7 @@ class QueuedStore:
             future.set_exception(StoreFailed(why))
             return future
 
-        def then(rows: Any, failure: StoreFailed | None) -> None:
+        def then(rows: object, failure: StoreFailed | None) -> None:
             if failure or rows is None:
                 _settle(future, None, failure)
             else:
@@ -328,7 +328,7 @@ def _ignore(_: None, __: StoreFailed | None) -> None:
     """Drop the answer: nobody waits for it, and the next round does the job again."""
 
 
-def _understand(future: Future[Any], understood: Callable[[Any], Any], rows: Any) -> None:
+def _understand(future: Future[Any], understood: Callable[[Any], Any], rows: object) -> None:
     try:
         answer = understood(rows)
     except Exception as error:

@@ -125,7 +125,7 @@ class Writer:
         if not in_one:
             connection.execute(self._engine.begin)
         try:
-            answers: list[Any] = []
+            answers: list[object] = []
             rows: list[EventRow] = []
             for job in jobs:
                 if job.keep is not None:

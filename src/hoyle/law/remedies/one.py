@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -40,7 +40,7 @@ class OneRemedy(Struct, frozen=True, tag=True):
         return self.so.of(self) if hasattr(self, "so") else self.text
 
 
-def _spelt(value: Any) -> str:
+def _spelt(value: object) -> str:
     match value:
         case bool():
             return "yes" if value else "no"

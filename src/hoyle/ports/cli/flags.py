@@ -71,7 +71,7 @@ def print_csv(
     headings = list(first if first is not None else like() if like else ())
     from hoyle.files.table import safe_cell  # Loaded by need, so that --help answers at once.
 
-    def cell(value: Any) -> Any:
+    def cell(value: object) -> Any:
         return safe_cell(value) if isinstance(value, str) else value
 
     writer = csv.writer(sys.stdout, lineterminator="\n")

@@ -191,7 +191,7 @@ class Guest:
             yield from self._accepted(frame["accepted"])
         yield TableSeen(events_of(frame["events"]))
 
-    def _company(self, raw: Any) -> Iterator[News]:
+    def _company(self, raw: object) -> Iterator[News]:
         before, self.table = self.table, table_of(raw)
         if self._promises is None:
             self._promises = self._begun(self.table)

@@ -45,7 +45,7 @@ def view_of(raw: JsonObject, game: AnyGame) -> View:
     return replace(view, choices=_acts(view.choices, game), asides=_acts(view.asides, game))
 
 
-def events_of(raw: Any) -> tuple[Event, ...]:
+def events_of(raw: object) -> tuple[Event, ...]:
     """Read events.
 
     Raises:
@@ -54,7 +54,7 @@ def events_of(raw: Any) -> tuple[Event, ...]:
     return tuple(_typed(each) for each in _read(raw, tuple[Event, ...]))
 
 
-def table_of(raw: Any) -> TableShown:
+def table_of(raw: object) -> TableShown:
     """Read what is told of a table; its people's names can be printed.
 
     Raises:
@@ -69,7 +69,7 @@ def table_of(raw: Any) -> TableShown:
     return replace(table, people=people)
 
 
-def hint_of(raw: Any) -> HintGiven:
+def hint_of(raw: object) -> HintGiven:
     """Read a hint.
 
     Raises:
@@ -79,7 +79,7 @@ def hint_of(raw: Any) -> HintGiven:
     return hint
 
 
-def text_of(raw: Any) -> Text:
+def text_of(raw: object) -> Text:
     """Read a text.
 
     Raises:
@@ -89,7 +89,7 @@ def text_of(raw: Any) -> Text:
     return text
 
 
-def _read(raw: Any, kind: Any) -> Any:
+def _read(raw: object, kind: object) -> Any:
     try:
         return parsed(json.dumps(raw), kind)
     except (msgspec.MsgspecError, BadText, ValueError, TypeError, RecursionError) as error:
@@ -100,7 +100,7 @@ def _acts(choices: tuple[Any, ...], game: AnyGame) -> tuple[Any, ...]:
     return tuple(replace(choice, act=_act(choice.act, game)) for choice in choices)
 
 
-def _act(raw: Any, game: AnyGame) -> Any:
+def _act(raw: object, game: AnyGame) -> Any:
     """Return the act; as it came, if the installed game has no such act."""
     try:
         return parsed(json.dumps(raw), game.acts)
@@ -158,13 +158,13 @@ def _value(kind: str, raw: Any, depth: int) -> Any:
             return _number(raw)
 
 
-def _number(raw: Any) -> int:
+def _number(raw: object) -> int:
     if type(raw) is not int:
         raise TypeError("no number")
     return raw
 
 
-def _a_text(raw: Any) -> Text:
+def _a_text(raw: object) -> Text:
     if isinstance(raw, Text):
         return raw
     raise TypeError("no text")

@@ -60,7 +60,7 @@ class Server:
         """The record of a sitting that is over."""
         return self._ask(f"/table/{table}/record?sitting={sitting}")
 
-    def _ask(self, path: str, body: Any = None) -> bytes:
+    def _ask(self, path: str, body: object = None) -> bytes:
         data = None if body is None else json.dumps(body).encode()
         headers = {"Origin": self.origin, "Accept": "application/json", **self.headers}
         if data is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -61,7 +61,7 @@ class Problem(HTTPException):
         super().__init__(status, str(self.why))
 
 
-def document(value: Any, status: int = 200) -> Response:
+def document(value: object, status: int = 200) -> Response:
     """An answer that holds a value of ours, as JSON."""
     return Response(
         plain(value), status, media_type="application/json", headers={"cache-control": "no-store"}

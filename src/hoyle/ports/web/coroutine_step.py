@@ -25,12 +25,12 @@ def at_once(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
     return asyncio.create_task(_finish(work, waits_for))
 
 
-async def _finish(work: Coroutine[Any, Any, None], waits_for: Any) -> None:
+async def _finish(work: Coroutine[Any, Any, None], waits_for: object) -> None:
     await _resume(work, waits_for)
 
 
 @coroutine
-def _resume(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+def _resume(work: Coroutine[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
     """The rest of a coroutine that has come to wait for something."""
     while True:
         try:

@@ -30,7 +30,7 @@ class Asking:
         if asked:
             seated.keys.put(prompt if asked[:1] == ("act",) else seated.voice.words(prompt))
 
-    def _question(self) -> tuple[tuple[Any, ...], Any]:
+    def _question(self) -> tuple[tuple[object, ...], Any]:
         """What is to be asked now, and in which words."""
         seated, guest = self._seated, self._seated.guest
         if seated.leaving:

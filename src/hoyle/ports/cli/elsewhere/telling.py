@@ -171,7 +171,7 @@ class TellingElsewhere:
             self._seated.say(TerminalWords.impossible(Called(why.rstrip("."))))
 
 
-def _seating(table: TableShown) -> list[Any]:
+def _seating(table: TableShown) -> list[object]:
     return [table.seat, *((each.name, each.kind, each.bot) for each in table.people)]
 
 
