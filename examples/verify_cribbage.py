@@ -1,5 +1,6 @@
-"""How far the play of five-card cribbage in a table is from perfect: python verify_cribbage.py TABLE.npz"""
+"""How far the play in a table of five-card cribbage is from perfect: python verify_cribbage.py TABLE"""
 
+import lzma
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -48,8 +49,8 @@ def pegged(series: Ints) -> int:  # what its last card makes: fifteen, thirty-on
 
 
 class Answer:  # of one player, me, to the strategy of the other
-    def __init__(self, chance: Sequence[Array], strategy: Array, me: int) -> None:
-        self.chance, self.strategy, self.me, self.at = chance, strategy, me, 0
+    def __init__(self, chance: Sequence[Array], codes: Array, levels: int, me: int) -> None:
+        self.chance, self.codes, self.levels, self.me, self.at = chance, codes, levels, me, 0
 
     def gains(
         self,
@@ -65,19 +66,19 @@ class Answer:  # of one player, me, to the strategy of the other
         room, mine = LIMIT - VALUES[list(series)].sum(), turn == self.me
         fits, number, first = menu(left[turn], floor[turn], room)
         sizes, start = number[number > 1], self.at
-        self.at += sizes.sum()
-        share = self.strategy[start : self.at + 1]
-        if len(sizes) and not mine:
-            sums = np.repeat(np.add.reduceat(share[:-1], first[number > 1]), sizes)
-            evenly = 1 / np.repeat(sizes, sizes)
-            share = np.append(np.where(sums > 0, share[:-1] / (sums + (sums == 0)), evenly), 0)
+        told = np.ones(sizes.sum() + 1, bool)  # of a choice between two the table has the first share alone
+        told[np.cumsum(sizes)[sizes == 2] - 1] = False
+        self.at += told.sum() - 1
+        share = np.where(told, 0.0, self.levels)
+        share[told] = np.append(self.codes[start : self.at], 0)
+        share[~told] -= share[np.flatnonzero(~told) - 1]
         worth = np.full(len(dealt[self.me]), -np.inf if mine else 0.0)
         for rank in np.flatnonzero(fits.any(axis=0)).tolist():
             then, back, often = list(dealt), joined(left[turn], floor[turn], rank), comes
             then[turn] = dealt[turn][back]
             if not mine:
                 place = first[back] + fits[back, :rank].sum(axis=1)
-                often = comes[back] * np.where(number[back] > 1, share[place], 1)
+                often = comes[back] * np.where(number[back] > 1, share[place] / self.levels, 1)
             fewer = [n - (player == turn) for player, n in enumerate(left)]
             then_turn, points = turn if 1 - turn in gone else 1 - turn, pegged((*series, rank))
             found = self.gains((*series, rank), fewer, floor, then_turn, turn, gone, then, often)
@@ -110,10 +111,10 @@ def best_answers(table: Mapping[str, Array]) -> Iterator[float]:
     chance /= chance.sum()
     start = [np.arange(len(counts))] * 2, np.ones(len(counts))
     for me in (0, 1):
-        answer = Answer((chance, chance.T), np.append(table["pegging"], 0.0), me)
+        answer = Answer((chance, chance.T), table["pegging"], int(table["levels"][0]), me)
         yield answer.gains((), (KEPT, KEPT), (0, 0), 0, 0, frozenset(), *start).sum()
 
 
 if __name__ == "__main__":
-    pone, dealer = best_answers(np.load(sys.argv[1]))
+    pone, dealer = best_answers(np.load(lzma.open(sys.argv[1])))  # noqa: SIM115
     print(f"pone {pone:+.6f}, dealer {dealer:+.6f}: together {pone + dealer:.6f} of a point a deal to gain")

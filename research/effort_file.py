@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import NotThisTrial
-from hoyle.odds.array_file import save_arrays
+from hoyle.odds.array_file import UNREADABLE, save_arrays
 
 
 class OfVariant(Protocol):
@@ -39,7 +38,7 @@ def effort_kept(path: Path, effort: OfVariant, what: str) -> tuple[int, dict[str
             found = {name: arrays[name] for name in arrays.files}
         kept = msgspec.json.decode(found.pop("effort").tobytes(), type=type(effort))
         done = int(found.pop("done"))
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile, msgspec.MsgspecError):
+    except (*UNREADABLE, msgspec.MsgspecError):
         raise NotThisTrial(str(path), "something else") from None
     if kept != effort:
         raise NotThisTrial(str(path), f"{what} of {kept.variant} with other settings")

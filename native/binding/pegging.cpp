@@ -27,6 +27,13 @@ void pegging_choices(unsigned ranks, unsigned kept, bool one_series, Array<std::
     cribbage::mark_choices(PeggingGame{ranks, kept, one_series}, numbers.data());
 }
 
+std::size_t pegging_unpacked(unsigned ranks, unsigned kept, bool one_series, unsigned levels,
+                             Array<const std::uint8_t> codes, Array<std::uint8_t> strategy) {
+    const nb::gil_scoped_release released;
+    return cribbage::unpack_strategy(PeggingGame{ranks, kept, one_series}, static_cast<std::uint8_t>(levels),
+                                     codes.data(), codes.size(), strategy.data());
+}
+
 nb::tuple pegging_place(unsigned ranks, unsigned kept, bool one_series, Array<const std::int64_t> moves,
                         unsigned hand) {
     const std::vector<int> path(moves.data(), moves.data() + moves.size());
@@ -75,6 +82,8 @@ void pegging_deals(unsigned ranks, unsigned kept, bool one_series, Array<const s
 void bind_pegging(nb::module_& module) {
     module.def("pegging_size", pegging_size, "ranks"_a, "kept"_a, "one_series"_a);
     module.def("pegging_choices", pegging_choices, "ranks"_a, "kept"_a, "one_series"_a, "numbers"_a);
+    module.def("pegging_unpacked", pegging_unpacked, "ranks"_a, "kept"_a, "one_series"_a, "levels"_a, "codes"_a,
+               "strategy"_a);
     module.def("pegging_place", pegging_place, "ranks"_a, "kept"_a, "one_series"_a, "moves"_a, "hand"_a);
     module.def("improve_pegging", improve_pegging, "ranks"_a, "kept"_a, "one_series"_a, "chance"_a, "done"_a,
                "iterations"_a, "progress"_a.none(), "regrets"_a, "averages"_a);

@@ -40,18 +40,19 @@ std::size_t Places::before(const Node& node, int move) {
     return total;
 }
 
-void Places::mark(const Node& node, std::uint8_t*& at) {
+template <class Choice>
+void Places::each(const Node& node, std::size_t& at, const Choice& choice) {
     if (from(node) == 0) return;
     const Options& options = options_at(node);
-    for (const auto& choice : options.choices) at[choice.first] = static_cast<std::uint8_t>(choice.number);
+    for (const auto& found : options.choices) choice(at + found.first, found.number);
     at += options.places;
-    const auto mark_after = [&](int move) {
+    const auto after = [&](int move) {
         Node next = node;
         int pegged;
-        if (follow(next, move, pegged)) mark(next, at);
+        if (follow(next, move, pegged)) each(next, at, choice);
     };
-    for (unsigned rank = first_rank(node); rank < options.open; ++rank) mark_after(static_cast<int>(rank));
-    if (options.stuck) mark_after(GO);
+    for (unsigned rank = first_rank(node); rank < options.open; ++rank) after(static_cast<int>(rank));
+    if (options.stuck) after(GO);
 }
 
 FoundChoice Places::find(const int* moves, std::size_t number, std::uint32_t hand) {
@@ -104,7 +105,26 @@ std::size_t strategy_size(const PeggingGame& game) { return Places::of(game).fro
 
 std::size_t number_of_hands(const PeggingGame& game) { return book_of(game).holdings(game.kept, 0).size; }
 
-void mark_choices(const PeggingGame& game, std::uint8_t* numbers) { Places::of(game).mark(Node(game), numbers); }
+void mark_choices(const PeggingGame& game, std::uint8_t* numbers) {
+    std::size_t at = 0;
+    Places::of(game).each(Node(game), at, [&](std::size_t first, unsigned number) {
+        numbers[first] = static_cast<std::uint8_t>(number);
+    });
+}
+
+std::size_t unpack_strategy(const PeggingGame& game, std::uint8_t levels, const std::uint8_t* codes, std::size_t number,
+                            std::uint8_t* strategy) {
+    std::size_t at = 0, read = 0;
+    Places::of(game).each(Node(game), at, [&](std::size_t first, unsigned ranks) {
+        const unsigned codes_here = ranks == 2 ? 1 : ranks;
+        if (read + codes_here <= number) {
+            for (unsigned rank = 0; rank < codes_here; ++rank) strategy[first + rank] = codes[read + rank];
+            if (ranks == 2) strategy[first + 1] = static_cast<std::uint8_t>(levels - codes[read]);
+        }
+        read += codes_here;
+    });
+    return read;
+}
 
 FoundChoice find_choice(const PeggingGame& game, const int* moves, std::size_t number, std::uint32_t hand) {
     return Places::of(game).find(moves, number, hand);

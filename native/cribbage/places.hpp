@@ -22,6 +22,12 @@ std::size_t number_of_hands(const PeggingGame& game);
 // Writes the number of ranks of every choice at its first place; the other places are left as they are.
 void mark_choices(const PeggingGame& game, std::uint8_t* numbers);
 
+// Writes a strategy from its codes, one byte each: the share of the first rank of a choice between two, the share of
+// every rank of any other, out of `levels`. No code is above `levels`. Returns how many codes there should be; if that
+// is another number, what is written means nothing.
+std::size_t unpack_strategy(const PeggingGame& game, std::uint8_t levels, const std::uint8_t* codes, std::size_t number,
+                            std::uint8_t* strategy);
+
 // Where a choice stands in a strategy, and how many ranks it is between; none if there is no choice.
 struct FoundChoice {
     std::size_t place = 0;
@@ -47,8 +53,10 @@ class Places {
     std::size_t from(const Node& node);
     // The number of entries from the first of a node to the first after a move.
     std::size_t before(const Node& node, int move);
-    // At the first place of every choice from a node on, how many ranks it has; the others are left as they are.
-    void mark(const Node& node, std::uint8_t*& at);
+    // Calls `choice` with the first place and the number of ranks of every choice from a node on, in order; `at` is
+    // the first place of the node, and then the first after its subtree.
+    template <class Choice>
+    void each(const Node& node, std::size_t& at, const Choice& choice);
     FoundChoice find(const int* moves, std::size_t number, std::uint32_t hand);
     // Makes a move; false if the play is over. `pegged` is what the pone gains by it.
     bool follow(Node& node, int move, int& pegged) const;

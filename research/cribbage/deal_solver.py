@@ -16,11 +16,19 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.games.cribbage.variant import Variant
-from hoyle.odds.dealt import dealt, kinds_of
+from hoyle.odds.dealt import dealt
 from hoyle.odds.lay_out_values import Floats, Habits, LayOuts
-from hoyle.odds.solved import DEALER, PONE, WHOLE, Figures, Solved, chance, game_of
+from hoyle.odds.solved import DEALER, PONE, Figures, Solved, chance, game_of
+from research.cribbage.play_values import play_values
+from research.cribbage.shares import play_in_levels, rows_in_levels
 from research.effort_file import effort_kept, keep_effort
 from research.in_steps import Progress, in_steps
+
+LEVELS: Final = 16
+"""Shares of lay-outs are written in sixteenths."""
+
+PLAY_LEVELS: Final = {"five-card": 252, "six-card": 8}
+"""The parts in which shares of the play are written: six-card cribbage has 45 million choices."""
 
 ROUNDS: Final = 5
 """The times that lay-outs and play answer each other where cribbage is solved."""
@@ -118,8 +126,8 @@ class Solver:
 
     def solution(self, progress: Progress | None = None) -> Solved:
         """The tables as they stand, with the gain of a perfect opponent against the tables themselves."""
-        lay_outs = [_in_bytes(shares_of_rows(sums)) for sums in self.sums]
-        pegging = _choices_in_bytes(self.play_sums, kernel.pegging_choices(self.game))
+        lay_outs = [rows_in_levels(shares_of_rows(sums), LEVELS) for sums in self.sums]
+        pegging = play_in_levels(self.game, self.play_sums, PLAY_LEVELS[self.effort.variant])
         shares = [shares_of_rows(each.astype(np.float32)) for each in lay_outs]
         pone, dealer = (self.lay_outs.habits(share) for share in shares)
         strategy = pegging.astype(np.float32)
@@ -143,10 +151,9 @@ class Solver:
         )
         return Solved(
             figures=figures,
-            kinds=kinds_of(self.lay_outs.dealt.cards),
             lay_outs=(lay_outs[PONE], lay_outs[DEALER]),
             pegging=pegging,
-            gains=gains.astype(np.float16),
+            play=play_values(self.game, (pone, dealer), gains),
             habits=(pone, dealer),
         )
 
@@ -196,26 +203,6 @@ def shares_of_rows(numbers: Floats) -> Floats:
     even = np.float32(1 / numbers.shape[1])
     shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even)
     return shares
-
-
-def _in_bytes(shares: Floats) -> NDArray[np.uint8]:
-    """Return rows of shares in 255ths; one of under a hundredth is left out."""
-    kept = np.where(shares < 0.01, 0, shares)
-    shares_in_bytes: NDArray[np.uint8] = np.rint(kept / kept.max(axis=1, keepdims=True) * WHOLE).astype(
-        np.uint8
-    )
-    return shares_in_bytes
-
-
-def _choices_in_bytes(sums: Floats, choices: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Return the same for a strategy of the play, whose choices are of several lengths."""
-    first = np.flatnonzero(choices)
-    number = choices[first]
-    totals, most = np.add.reduceat(sums, first), np.maximum.reduceat(sums, first)
-    kept = np.where(sums < np.float32(0.01) * np.repeat(totals, number), 0, sums)
-    most = np.where(most > 0, most, 1)
-    shares_in_bytes: NDArray[np.uint8] = np.rint(kept / np.repeat(most, number) * WHOLE).astype(np.uint8)
-    return shares_in_bytes
 
 
 def solve(

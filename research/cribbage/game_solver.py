@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -15,7 +14,7 @@ from hoyle.errors import BadOption, NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
 from hoyle.kernel.race_stakes import LANES
-from hoyle.odds.array_file import save_arrays
+from hoyle.odds.array_file import UNREADABLE, save_arrays
 from hoyle.odds.race_deal import FIVE_CARD
 from hoyle.odds.race_early import Early
 from hoyle.odds.race_table import RaceFigures, RaceTable, Solution, arrays_of, race_of, save_race
@@ -117,7 +116,7 @@ class Race:
             "solved": np.array(self.wins),
             "checked": np.array(checked).reshape(-1, 5),
         }
-        save_arrays({**arrays_of(self.race()), **more}, path)
+        save_arrays({**arrays_of(self.race()), **more}, path, packed=False)
 
     def go_on_from(self, path: Path) -> None:
         """Take up what ``keep`` wrote. What comes then differs in its last digits from what it would have
@@ -134,7 +133,7 @@ class Race:
                     Checked(int(dealer), int(pone), chance, (first, second))
                     for dealer, pone, chance, first, second in arrays["checked"].tolist()
                 ]
-        except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError):
+        except (*UNREADABLE, msgspec.MsgspecError):
             raise NotThisTrial(str(path), "something else") from None
         if effort != self.effort:
             raise NotThisTrial(str(path), "a solution of the game with other settings")

@@ -38,10 +38,14 @@ PLACES = [
     kernel.forgetful_place(hand, series, 2, gone=False)
     for hand, series in (([0, 4], [9]), ([0, 4], [9, 3]), ([1, 4], [9]), ([2, 12], [9, 9]))
 ]
+OFTEN = np.array([[0, 1, 1, 0, 0], [1, 0, 0, 0, 0], [1, 1, 1, 0, 0], [0, 0, 1, 1, 1]], np.uint8)
+
 TABLE = Learnt(
     figures=FIGURES,
     laying_out=NOTHING,
-    table=ForgetfulTable(np.array(sorted(PLACES), np.uint64), np.arange(1, 21, dtype=np.uint8).reshape(4, 5)),
+    table=ForgetfulTable(
+        np.array(sorted(PLACES), np.uint64), (np.arange(20) % 3 > 0).astype(np.uint8).reshape(4, 5)
+    ),
 )
 
 
@@ -90,13 +94,13 @@ def test_the_best_is_laid_out():
 
 def test_a_place_that_the_table_does_not_know_has_no_shares():
     place = sorted(PLACES)[1]
-    assert TABLE.plays(place, 2) == [6, 7]
+    assert TABLE.plays(place, 2) == [1, 0]
     assert TABLE.plays(place + 1, 2) is None
     assert TABLE.plays(max(PLACES) + 1, 2) is None
 
 
 def test_a_table_is_read_as_it_was_written(folder):
-    path = folder / "cribbage_forgetful_seven-card.npz"
+    path = folder / "cribbage_forgetful_seven-card.npz.xz"
     save_learnt(TABLE, path)
     for found in (read_learnt(path, "seven-card"), learnt(SEVEN_CARD)):
         assert found.figures == FIGURES

@@ -43,7 +43,7 @@ def test_a_table_is_read_as_it_was_written(tmp_path):
             for mine, theirs in zip(solution.worth[side], again.worth[side], strict=True):
                 assert np.allclose(mine, theirs, atol=1e-6)
             for mine, theirs in zip(solution.habits[side], again.habits[side], strict=True):
-                assert np.allclose(mine, theirs, rtol=2e-3, atol=1e-6)
+                assert np.allclose(mine, theirs, rtol=1 / 60, atol=1e-6)
 
 
 def test_what_is_no_such_table_is_refused(tmp_path):

@@ -49,7 +49,6 @@ kernel/player plan: least 1
 kernel/playing play_cribbage: players 2, threads 1
 kernel/playing play_tricks: declarers 5, threads 1
 kernel/race improve_race: iterations 1
-kernel/reference/bezique_learned worth: led -1
 kernel/tricks solve: threads 1
 kernel/tricks solve_cards: threads 1
 kernel/tricks solve_strains: threads 1
@@ -105,7 +104,6 @@ NOT_OF_ONE_LENGTH = {
     "bots/whist/worlds.py": 1,
     "games/bezique/deal.py": 1,
     "games/whist/honours.py": 1,
-    "kernel/reference/bezique_learned.py": 1,
     "odds/solved.py": 1,
 }
 """Modules in which one of two that are gone through together may be longer, and how often."""

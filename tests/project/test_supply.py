@@ -25,6 +25,7 @@ KINDS = {
     ".json",
     ".toml",
     ".npz",
+    ".xz",
     ".html",
     ".mjs",
     ".js",

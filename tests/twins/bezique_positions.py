@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.kernel.bezique import CARDS, DRAWS, PLAYS
-from hoyle.kernel.reference import bezique_cards as twin
+from twins.reference import bezique_cards as twin
 
 ALIKE = (QUEENS, KNAVES) = twin.QUEEN_OF_SPADES, twin.KNAVE_OF_DIAMONDS
 

@@ -8,7 +8,8 @@ from typing import Any
 from unittest.mock import patch
 
 from hoyle import kernel
-from hoyle.kernel import _native, forgetful, pegging, played_deals, race, reference, tricks
+from hoyle.kernel import _native, forgetful, pegging, played_deals, race, tricks
+from twins import reference
 
 
 class Kernel:

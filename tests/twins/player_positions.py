@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle import kernel
-from hoyle.kernel.reference import plain
+from twins.reference import plain
 
 Sides = tuple[int, kernel.Habits, int]
 """The declarers, the habits, and the tricks that win the call."""

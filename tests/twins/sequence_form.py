@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from scipy.optimize import linprog
 from scipy.sparse import coo_matrix, hstack, vstack
 
-from hoyle.kernel.reference.pegging_tree import Hand, Node, Tree
+from twins.reference.pegging_tree import Hand, Node, Tree
 
 Places = tuple[int, int]
 """The last choice of each player, as a column: 0 before its first."""

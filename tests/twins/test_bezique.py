@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from hoyle import kernel
-from hoyle.kernel import reference
 from hoyle.kernel.bezique import NOT_LAWFUL, WEIGHTS
 from scale import scaled
+from twins import reference
 from twins.bezique_positions import endings, position
 
 ENDINGS = 10_000

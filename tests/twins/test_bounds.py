@@ -24,8 +24,8 @@ from hoyle.kernel import (
     playing,
     tricks,
 )
-from hoyle.kernel.reference import pegging as twin
 from twins.player_positions import moments
+from twins.reference import pegging as twin
 
 (MOMENT,) = moments(1, 16, range(5, 6))
 UNSEEN = 1 << next(card for card in range(52) if card not in MOMENT.history.plays)

@@ -7,8 +7,8 @@ import pytest
 
 from hoyle import kernel
 from hoyle.errors import KernelError
-from hoyle.kernel.reference import cribbage_show
 from twins.deals import hands
+from twins.reference import cribbage_show
 
 # Every hand of four cards with every starter, by points from zero: C. Lumetta's figures, and our own.
 HAND = (

@@ -17,8 +17,9 @@ import pytest
 
 from hoyle import kernel
 from hoyle.errors import KernelError
-from hoyle.kernel import _native, reference
+from hoyle.kernel import _native
 from hoyle.kernel.bezique import WEIGHTS
+from twins import reference
 from twins.bezique_positions import endings, position
 from twins.deals import bits, hands, seeds
 
@@ -278,7 +279,7 @@ def test_every_function_has_a_twin_of_the_same_arguments() -> None:
 @pytest.mark.parametrize(
     ("kernel_asked", "told"),
     [
-        ("reference", "hoyle.kernel.reference"),
+        ("reference", "HOYLE_KERNEL: 'reference'"),
         ("native", "hoyle.kernel._native"),
         ("portable", "hoyle.kernel._native"),
         ("fast", "HOYLE_KERNEL: 'fast'"),
@@ -296,8 +297,12 @@ def test_the_environment_chooses_the_kernel(kernel_asked: str, told: str) -> Non
 
 
 PLAYED = """
-import hashlib, numpy
+import hashlib, numpy, sys
 from hoyle import kernel
+if sys.argv[1] == "twin":
+    from hoyle.kernel import player, playing
+    from twins import reference
+    player.core = playing.core = reference
 from twins.player_positions import moments
 seeds = numpy.arange(300, dtype=numpy.uint64)
 for policy in (0, 1, 2):
@@ -317,13 +322,13 @@ for moment in moments(2, 3, range(3, 5)):
 def test_the_code_for_any_processor_plays_as_that_for_this_one() -> None:
     told = [
         subprocess.run(
-            [sys.executable, "-c", PLAYED],
+            [sys.executable, "-c", PLAYED, by],
             env={**os.environ, "HOYLE_KERNEL": asked, "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True,
             text=True,
             check=True,
         ).stdout
-        for asked in ("native", "portable", "reference")
+        for asked, by in (("native", "kernel"), ("portable", "kernel"), ("native", "twin"))
     ]
     assert len(told[0].split()) == 9
     assert told[0] == told[1] == told[2]

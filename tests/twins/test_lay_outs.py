@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.errors import KernelError
-from hoyle.kernel.reference import cribbage_show
 from scale import scaled
 from twins.deals import bits, hands
+from twins.reference import cribbage_show
 
 
 def by_twin(

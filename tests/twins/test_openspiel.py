@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from hoyle.kernel.reference.cribbage import play_hands
-from hoyle.kernel.reference.cribbage_show import KNAVE, count, rank, suit
 from twins.deals import indices
+from twins.reference.cribbage import play_hands
+from twins.reference.cribbage_show import KNAVE, count, rank, suit
 
 SAMPLE = Path(__file__).parent.parent / "data" / "openspiel_cribbage_sample.jsonl"
 GAMES = [json.loads(line) for line in SAMPLE.read_text().splitlines()]

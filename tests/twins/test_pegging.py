@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hoyle.kernel.reference.cribbage import Game, Rules, pegged, play_hands
-from hoyle.kernel.reference.cribbage_show import KNAVE, rank
 from twins.deals import indices
+from twins.reference.cribbage import Game, Rules, pegged, play_hands
+from twins.reference.cribbage_show import KNAVE, rank
 
 SERIES = {
     "C-P01 4 3 5": [0, 0, 3],

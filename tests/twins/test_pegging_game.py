@@ -8,8 +8,9 @@ import pytest
 from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel import DEALER, PONE, Pegging, pegging
-from hoyle.kernel.reference.pegging_tree import Tree
+from research.cribbage.shares import play_in_levels
 from twins.kernels import NATIVE_PEGGING, REFERENCE_PEGGING
+from twins.reference.pegging_tree import Tree
 from twins.sequence_form import value
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -46,6 +47,21 @@ def test_both_kernels_improve_play_alike(game):
         found.append((regrets, averages))
     assert np.allclose(found[0][0], found[1][0], rtol=1e-5, atol=1e-6)
     assert np.allclose(found[0][1], found[1][1], rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("game", TINY, ids=NAMES)
+def test_a_packed_strategy_is_unpacked_by_both_kernels_as_it_was(game):
+    drawn = np.random.default_rng(1793).random(kernel.pegging_size(game), np.float32)
+    strategy = play_in_levels(game, drawn, 8)
+    codes = kernel.pack_pegging(game, strategy)
+    assert len(codes) < len(strategy)
+    for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
+        assert np.array_equal(core.unpack_pegging(game, 8, codes), strategy)
+        for wrong in (codes[:-1], np.append(codes, np.uint8(0))):
+            with pytest.raises(KernelError, match=f"codes: must be {len(codes)}, not"):
+                core.unpack_pegging(game, 8, wrong)
+    with pytest.raises(KernelError, match="codes: must be at most 1"):
+        kernel.unpack_pegging(game, 1, codes)
 
 
 @pytest.mark.parametrize("game", TINY, ids=NAMES)

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from hoyle import kernel
 from hoyle.cards import ALL, Card, Rank
 from hoyle.kernel.playing import TARGETS
-from hoyle.kernel.reference import cribbage, cribbage_show, playouts
 from scale import scaled
 from twins.deals import seeds
+from twins.reference import cribbage, cribbage_show, playouts
 
 NOTHING = np.zeros(0, np.uint8)
 GAMES = sorted(TARGETS)

@@ -22,15 +22,16 @@ from hoyle.games.solo.game import GAME as SOLO
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.kernel import _native, player, reference
-from hoyle.kernel.reference import worlds
+from hoyle.kernel import _native, player
 from hoyle.maxims.solo.place_at_table import place
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
 from hoyle.table import Position, advance, attended, play_on
 from scale import scaled
+from twins import reference
 from twins.kernels import Kernel
 from twins.player_positions import Moment, at_solo, moments
+from twins.reference import worlds
 
 NATIVE, TWIN = Kernel(_native, player), Kernel(reference, player)
 TRICKS = np.arange(14.0)

@@ -9,12 +9,12 @@ from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel import DEALER, PONE, Pegging
 from hoyle.kernel.race_stakes import LANES, LOTS, MOST_PEGS, WINDOW
-from hoyle.kernel.reference.pegging_tree import Tree
-from hoyle.kernel.reference.race_lines import Lane, Lines
 from twins import sequence_form
 from twins.kernels import NATIVE_RACE as NATIVE
 from twins.kernels import REFERENCE_RACE as REFERENCE
 from twins.race_cases import blank, only, staked, strategy_of
+from twins.reference.pegging_tree import Tree
+from twins.reference.race_lines import Lane, Lines
 
 pytestmark = pytest.mark.usefixtures("untraced")
 

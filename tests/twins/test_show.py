@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from hoyle import kernel
-from hoyle.kernel.reference import cribbage_show
 from twins.deals import bits, indices
+from twins.reference import cribbage_show
 
 HANDS = {
     "C-S01 5H 5D 5C | 5S": 20,

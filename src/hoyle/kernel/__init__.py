@@ -2,8 +2,8 @@
 
 Hands are unsigned 64-bit numbers, bit ``Card.index`` for each card: suit * 13 + rank - 1, the suits
 clubs, diamonds, hearts, spades, the ace lowest. Seats are 0..3, clockwise. Every function is pure, lets
-other threads run, stops within a second of Ctrl-C, and has a slow twin in ``hoyle.kernel.reference``;
-the environment variable ``HOYLE_KERNEL=reference`` chooses the twins.
+other threads run, and stops within a second of Ctrl-C. The tests compare it with a slow twin in plain
+Python, in ``tests/twins/reference``.
 """
 
 from hoyle.kernel.bezique import play_bezique_on, solve_bezique
@@ -27,11 +27,13 @@ from hoyle.kernel.pegging import (
     Pegging,
     Response,
     improve_pegging,
+    pack_pegging,
     pegging_choices,
     pegging_gains,
     pegging_place,
     pegging_response,
     pegging_size,
+    unpack_pegging,
 )
 from hoyle.kernel.played_deals import PlayedDeals, pegging_deals
 from hoyle.kernel.player import (
@@ -103,6 +105,7 @@ __all__ = [
     "lay_outs",
     "learn_forgetful",
     "likely_worlds",
+    "pack_pegging",
     "pegging_choices",
     "pegging_deals",
     "pegging_gains",
@@ -123,4 +126,5 @@ __all__ = [
     "solve_bezique",
     "solve_cards",
     "solve_strains",
+    "unpack_pegging",
 ]

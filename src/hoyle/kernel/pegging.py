@@ -89,6 +89,38 @@ def pegging_choices(game: Pegging) -> NDArray[np.uint8]:
     return numbers
 
 
+def pack_pegging(game: Pegging, strategy: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return a strategy without what the rest of it says: of a choice between two, the first share alone.
+
+    ``strategy`` is uint8[size], the shares of each choice with one and the same sum throughout.
+    """
+    choices = pegging_choices(game)
+    kept = np.ones(len(choices), bool)
+    kept[np.flatnonzero(choices == 2) + 1] = False
+    return batch("strategy", strategy, np.uint8, len(choices))[kept]
+
+
+def unpack_pegging(game: Pegging, levels: int, codes: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return the strategy, uint8[size], that ``pack_pegging`` made the codes of.
+
+    Args:
+        game: which game.
+        levels: the sum of the shares of each choice.
+        codes: uint8[n]; each at most ``levels``.
+
+    Raises:
+        KernelError: if a code is greater, or there are more or fewer than the game has.
+    """
+    batch("codes", codes, np.uint8, None)
+    if codes.max() > whole("levels", levels, 1, 255):
+        raise KernelError("codes", f"must be at most {levels}, not {codes.max()}")
+    strategy = np.zeros(pegging_size(game), np.uint8)
+    due = core.pegging_unpacked(game.ranks, game.kept, game.one_series, levels, codes, strategy)
+    if due != len(codes):
+        raise KernelError("codes", f"must be {due}, not {len(codes)}")
+    return strategy
+
+
 def pegging_place(game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> range:
     """Return the place in a strategy of the choice of the player to move.
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
+from math import factorial
 from typing import NamedTuple
 
 import numpy as np
@@ -30,10 +32,39 @@ class Dealt(NamedTuple):
 
 
 def dealt(number: int) -> Dealt:
-    """Return every kind of hand of 5 or 6 cards: 134,459 or 962,988 of them, in the order of ``kinds_of``."""
-    kinds, ways = np.unique(kinds_of(_all_hands(number)), return_counts=True)
+    """Return every kind of hand of 5 or 6 cards, in the order of ``every_kind``."""
+    kinds = every_kind(number)
     held = (kinds[:, None] >> np.arange(PACK, dtype=np.uint64) & np.uint64(1)).astype(bool)
-    return lay_outs(np.nonzero(held)[1].reshape(-1, number).astype(np.uint8), ways)
+    places = np.uint64(RANKS) * np.arange(SUITS, dtype=np.uint64)
+    suits = kinds[:, None] >> places & np.uint64((1 << RANKS) - 1)
+    # Suits can be ordered in 24 ways, of which those that only exchange equal suits are one.
+    same = (suits[:, :, None] == suits[:, None, :]).sum(axis=2)
+    ways = factorial(SUITS) / np.prod(np.array([1.0, 2**0.5, 6 ** (1 / 3), 24**0.25])[same - 1], axis=1)
+    return lay_outs(np.nonzero(held)[1].reshape(-1, number).astype(np.uint8), np.rint(ways).astype(np.int64))
+
+
+@cache
+def every_kind(number: int) -> NDArray[np.uint64]:
+    """uint64[n]; every kind of hand of so many cards, rising, as ``kinds_of`` numbers them.
+
+    There are 134,459 kinds of five cards, and 962,988 of six.
+    """
+    masks = np.arange(1 << RANKS, dtype=np.uint64)
+    cards = np.array([mask.bit_count() for mask in range(len(masks))])
+    # From the highest suit down: each suit is at most the one above it, and takes cards that are left.
+    kinds, above, left = np.zeros(1, np.uint64), np.array([len(masks)]), np.array([number])
+    for place in reversed(range(SUITS)):
+        found = []
+        for cards_left in range(number + 1):
+            rows = np.flatnonzero(left == cards_left)
+            fits = np.flatnonzero(cards == cards_left if place == 0 else cards <= cards_left)
+            ends = np.searchsorted(fits, above[rows], side="right")
+            first = np.repeat(ends.cumsum() - ends, ends)
+            suit = fits[np.arange(ends.sum()) - first]
+            more = masks[suit] << np.uint64(RANKS * place)
+            found.append((np.repeat(kinds[rows], ends) | more, suit, cards_left - cards[suit]))
+        kinds, above, left = (np.concatenate(each) for each in zip(*found, strict=True))
+    return np.sort(kinds)
 
 
 def kinds_of(hands: NDArray[np.uint8]) -> NDArray[np.uint64]:
@@ -100,15 +131,3 @@ def bits(cards: NDArray[np.uint8]) -> NDArray[np.uint64]:
     """Return cards along the last axis as sets of bits."""
     sets: NDArray[np.uint64] = np.bitwise_or.reduce(np.uint64(1) << cards.astype(np.uint64), axis=-1)
     return sets
-
-
-def _all_hands(number: int) -> NDArray[np.uint8]:
-    """Return all hands of the pack, a card at a time: a list of tuples would take gigabytes."""
-    hands = np.arange(PACK, dtype=np.uint8)[:, None]
-    for _ in range(number - 1):
-        last = hands[:, -1].astype(np.int64)
-        more = PACK - 1 - last
-        first = np.repeat(np.cumsum(more) - more, more)
-        added = np.repeat(last + 1, more) + np.arange(more.sum()) - first
-        hands = np.concatenate([np.repeat(hands, more, axis=0), added[:, None].astype(np.uint8)], axis=1)
-    return hands

@@ -9,7 +9,6 @@ from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Final, NamedTuple
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -21,11 +20,11 @@ from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, ForgetfulTable
-from hoyle.odds.array_file import save_arrays
+from hoyle.odds.array_file import UNREADABLE, load_arrays, save_arrays
 from hoyle.odds.dealt import RANKS, bits, halves
 from hoyle.odds.solved import table_named
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 CUT: Final = 0.875
 """The part of how often the rank learnt to be played most is played, from which others are played as often as
 it, and under which they are not played: most of such differences are chance of the deals learnt from."""
@@ -149,7 +148,7 @@ def learnt(variant: Variant) -> Learnt | None:
     Raises:
         BadTable: if a file of that name is no such table.
     """
-    return table_named(f"cribbage_forgetful_{variant.name}.npz", read_learnt, variant.name)
+    return table_named(f"cribbage_forgetful_{variant.name}.npz.xz", read_learnt, variant.name)
 
 
 def save_learnt(made: Learnt, path: Path) -> None:
@@ -170,7 +169,7 @@ def save_learnt(made: Learnt, path: Path) -> None:
         "hands": hands,
         "number": number.astype(np.uint16),
         "steps": steps.astype(np.uint16),
-        "often": np.ascontiguousarray(made.table.often.T),
+        "often": np.packbits(made.table.often.T, axis=1),
     }
     save_arrays(arrays, path)
 
@@ -182,21 +181,21 @@ def read_learnt(path: Path, variant: str) -> Learnt:
         BadTable: if the file holds none, or that of another variant.
     """
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            figures = msgspec.json.decode(arrays["figures"].tobytes(), type=ForgetfulFigures)
-            number, steps = arrays["number"].astype(np.int64), arrays["steps"].astype(np.int64)
-            sums = steps.cumsum()
-            before = np.repeat((sums - steps)[number.cumsum() - number], number)
-            hands = np.repeat(arrays["hands"], number) << np.uint64(CONTEXT_BITS)
-            made = Learnt(
-                figures=figures,
-                laying_out=LayingOut(arrays["pegs"].astype(np.float32), arrays["lays"].astype(np.float64)),
-                table=ForgetfulTable(
-                    hands | arrays["contexts"][sums - before].astype(np.uint64),
-                    np.ascontiguousarray(arrays["often"].T),
-                ),
-            )
-    except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
+        arrays = load_arrays(path)
+        figures = msgspec.json.decode(arrays["figures"].tobytes(), type=ForgetfulFigures)
+        number, steps = arrays["number"].astype(np.int64), arrays["steps"].astype(np.int64)
+        sums = steps.cumsum()
+        before = np.repeat((sums - steps)[number.cumsum() - number], number)
+        hands = np.repeat(arrays["hands"], number) << np.uint64(CONTEXT_BITS)
+        made = Learnt(
+            figures=figures,
+            laying_out=LayingOut(arrays["pegs"].astype(np.float32), arrays["lays"].astype(np.float64)),
+            table=ForgetfulTable(
+                hands | arrays["contexts"][sums - before].astype(np.uint64),
+                np.ascontiguousarray(np.unpackbits(arrays["often"], axis=1, count=len(sums)).T),
+            ),
+        )
+    except (*UNREADABLE, msgspec.MsgspecError) as error:
         raise BadTable(str(path), str(error), "learn-cribbage") from None
     if (figures.variant, figures.format) != (variant, FORMAT):
         raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}", "learn-cribbage")

@@ -13,7 +13,6 @@ from importlib.resources import as_file, files
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -22,21 +21,22 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.cards import Hand
-from hoyle.errors import BadTable
+from hoyle.errors import BadTable, KernelError
 from hoyle.files.folders import data_folder
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.kernel import Pegging
-from hoyle.odds.array_file import save_arrays
-from hoyle.odds.dealt import LAID_OUT, as_their_kinds, halves, kinds_of
+from hoyle.odds.array_file import UNREADABLE, from_steps, in_steps, load_arrays, save_arrays
+from hoyle.odds.dealt import LAID_OUT, as_their_kinds, every_kind, halves, kinds_of
 from hoyle.odds.lay_out_values import Floats, Habits
+from hoyle.table import named
 
 PONE: Final = 0
 DEALER: Final = 1
-FORMAT: Final = 1
+FORMAT: Final = 2
 Table = TypeVar("Table")
 NONE: Final = Hand()
-WHOLE: Final = 255
-"""The number in a table that means always."""
+PLAY_UNIT: Final = 1 / 200
+"""Values of the play are in two-hundredths of a point."""
 
 
 class Figures(Struct, frozen=True, kw_only=True):
@@ -74,16 +74,21 @@ class Solved(Struct, frozen=True, kw_only=True):
     """A solution: both players' lay-outs and play, and their values."""
 
     figures: Figures
-    kinds: NDArray[np.uint64]
-    """uint64[n]; every kind of hand dealt, as ``hoyle.odds.dealt.kind`` names it, rising."""
     lay_outs: tuple[NDArray[np.uint8], NDArray[np.uint8]]
-    """uint8[n, k] of the pone and of the dealer; how often it takes each lay-out, 255 for always."""
+    """uint8[n, k] of the pone and of the dealer; how often it takes each lay-out, by kinds of hand in the
+    order of ``hoyle.odds.dealt.every_kind``; in any unit."""
     pegging: NDArray[np.uint8]
-    """uint8[size]; a strategy of ``game``; each choice is to be divided by its sum."""
-    gains: NDArray[np.float16]
-    """float16[hands, hands]; what the pone gains in the play, by its hand and the dealer's."""
+    """uint8[size]; a strategy of ``game``: the shares of each choice sum to one number, the same for all."""
+    play: NDArray[np.int16]
+    """int16[2, hands, 91]; what the pone, and the dealer, gains in the play by the hand it keeps and the pair
+    it lays out, in ``PLAY_UNIT``; 0 where there are no such cards."""
     habits: tuple[Habits, Habits]
     """Of the pone and of the dealer."""
+
+    @property
+    def kinds(self) -> NDArray[np.uint64]:
+        """uint64[n]; every kind of hand dealt, in the order of the lay-outs."""
+        return every_kind(named(VARIANTS, self.figures.variant).dealt)
 
     def shares(self, hand: Hand, side: int) -> dict[Hand, float]:
         """The frequency with which a side lays out each two cards of a hand dealt; the sum is 1."""
@@ -120,6 +125,14 @@ class Solved(Struct, frozen=True, kw_only=True):
         rows = np.searchsorted(self.kinds, kinds_of(hands))
         return as_their_kinds(hands), self.lay_outs[side][rows]
 
+    def play_values(self, side: int, kept: NDArray[np.int64], laid: NDArray[np.int64]) -> Floats:
+        """float32, of the shape of both; what a side gains in the play, in points.
+
+        Hands kept are numbered as by ``Pegging.hands``, pairs laid out as ``PAIRS``.
+        """
+        values: Floats = self.play[side, kept, laid].astype(np.float32) * np.float32(PLAY_UNIT)
+        return values
+
     def plays(self, game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> dict[int, int]:
         """The frequency of playing each rank of a hand after some moves (the kernel's), in any unit.
 
@@ -140,9 +153,9 @@ class Solved(Struct, frozen=True, kw_only=True):
     def _arrays(self) -> dict[str, NDArray[np.generic]]:
         arrays: dict[str, NDArray[np.generic]] = {
             "figures": np.frombuffer(msgspec.json.encode(self.figures), np.uint8),
-            "kinds": self.kinds,
-            "pegging": self.pegging,
-            "gains": self.gains,
+            "levels": self.pegging[:2].sum(keepdims=True, dtype=np.uint8),
+            "pegging": kernel.pack_pegging(game_named(self.figures.variant), self.pegging),
+            "play": in_steps(np.moveaxis(self.play, -1, 0)),
         }
         for name, side in SIDES.items():
             habits = self.habits[side]
@@ -153,6 +166,11 @@ class Solved(Struct, frozen=True, kw_only=True):
 
 
 SIDES: Final = {"pone": PONE, "dealer": DEALER}
+
+
+def game_named(variant: str) -> Pegging:
+    """Return the play of the cards of the variant of that name."""
+    return game_of(named(VARIANTS, variant))
 
 
 def game_of(variant: Variant) -> Pegging:
@@ -189,7 +207,7 @@ def table_folder() -> Path:
 
 def table_name(variant: Variant) -> str:
     """Return the name of a variant's file."""
-    return f"cribbage_{variant.name}.npz"
+    return f"cribbage_{variant.name}.npz.xz"
 
 
 def solved(variant: Variant) -> Solved | None:
@@ -228,21 +246,28 @@ def read_table(path: Path, variant: str) -> Solved:
         BadTable: if the file holds none, or that of another variant.
     """
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            figures = _FIGURES.decode(arrays["figures"].tobytes())
-            made = Solved(
-                figures=figures,
-                kinds=arrays["kinds"],
-                lay_outs=(arrays["pone_lay_outs"], arrays["dealer_lay_outs"]),
-                pegging=arrays["pegging"],
-                gains=arrays["gains"],
-                habits=(_habits(arrays, "pone"), _habits(arrays, "dealer")),
-            )
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
+        arrays = load_arrays(path)
+        figures = _FIGURES.decode(arrays["figures"].tobytes())
+        _check(path, figures, variant)
+        made = Solved(
+            figures=figures,
+            lay_outs=(arrays["pone_lay_outs"], arrays["dealer_lay_outs"]),
+            pegging=_unpacked(figures.variant, arrays),
+            play=np.ascontiguousarray(np.moveaxis(from_steps(arrays["play"]), 0, -1)),
+            habits=(_habits(arrays, "pone"), _habits(arrays, "dealer")),
+        )
+    except (*UNREADABLE, KernelError, msgspec.MsgspecError) as error:
         raise BadTable(str(path), str(error), "solve-cribbage") from None
+    return made
+
+
+def _check(path: Path, figures: Figures, variant: str) -> None:
     if (figures.variant, figures.format) != (variant, FORMAT):
         raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}", "solve-cribbage")
-    return made
+
+
+def _unpacked(variant: str, arrays: Any) -> NDArray[np.uint8]:
+    return kernel.unpack_pegging(game_named(variant), int(arrays["levels"][0]), arrays["pegging"])
 
 
 def _habits(arrays: Any, name: str) -> Habits:

@@ -17,7 +17,7 @@ from hoyle.errors import BadOption, BadText
 from hoyle.games.cribbage.variant import Variant
 from hoyle.odds import dealt
 from hoyle.odds.forgetful import Learnt, learnt
-from hoyle.odds.lay_out_values import LayOuts
+from hoyle.odds.lay_out_values import LayOuts, numbers
 from hoyle.odds.laying_out import likelihood
 from hoyle.odds.models import Model
 from hoyle.odds.race_chance import chances_by_lay_out, laid_out
@@ -104,9 +104,8 @@ def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[CribLayOu
     side, other = (DEALER, PONE) if own else (PONE, DEALER)
     cards = dealt.lay_outs(np.array([[card.index for card in hand]], np.uint8), np.ones(1, np.int64))
     outs, shares = LayOuts(cards), table.shares(hand, side)
-    gains = table.gains.astype(np.float32)
     crib = outs.crib(table.habits[other])[0].tolist()
-    play = outs.pegging(table.habits[other], -gains.T if own else gains)[0].tolist()
+    play = table.play_values(side, numbers(cards.kept), numbers(cards.laid))[0].tolist()
     rows = zip(dealt.bits(cards.laid)[0].tolist(), outs.hand[0].tolist(), crib, play, strict=True)
     return _best_first(
         CribLayOut(

@@ -173,6 +173,6 @@ def test_at_the_table_h_says_what_the_coach_knows_where_no_maxim_speaks():
 
 def test_a_table_of_ones_own_that_cannot_be_read_is_told_of_and_the_game_goes_on(tmp_path, monkeypatch):
     monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
-    (tmp_path / "cribbage_five-card.npz").write_text("no table")
+    (tmp_path / "cribbage_five-card.npz.xz").write_text("no table")
     said = asked("play", "cribbage", "--seed", SEED, "--plain", typed="h\n\nh\nh\n").stdout
-    assert said.count("cribbage_five-card.npz holds no table of this game") > 1
+    assert said.count("cribbage_five-card.npz.xz holds no table of this game") > 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle.kernel.reference import plain_solo
-from hoyle.kernel.reference.chance import Lot, Random
-from hoyle.kernel.reference.playouts import SEATS, height, lawful, suit, winner
-from hoyle.kernel.reference.seen import Table, least_missed, of
+from twins.reference import plain_solo
+from twins.reference.chance import Lot, Random
+from twins.reference.playouts import SEATS, height, lawful, suit, winner
+from twins.reference.seen import Table, least_missed, of
 
 TEN, MANY, HOT = 9, 5, 1024
 

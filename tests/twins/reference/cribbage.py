@@ -9,8 +9,8 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.chance import Lot, Random, shuffle_head
-from hoyle.kernel.reference.cribbage_show import KNAVE, count, flush, rank, rank_points, suit, value
+from twins.reference.chance import Lot, Random, shuffle_head
+from twins.reference.cribbage_show import KNAVE, count, flush, rank, rank_points, suit, value
 
 LIMIT = 31
 CRIB = 4

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hoyle.kernel.reference.playouts import SEATS, height, lawful, suit, winner
-from hoyle.kernel.reference.seen import Table, least_missed, of
+from twins.reference.playouts import SEATS, height, lawful, suit, winner
+from twins.reference.seen import Table, least_missed, of
 
 MISERE = 2
 MANY = 4

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.cribbage import LIMIT, pegged
+from twins.reference.cribbage import LIMIT, pegged
 
 Hand = tuple[int, ...]
 """Ranks in rising order, 0 for the ace."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference import plain
-from hoyle.kernel.reference.chance import Random
-from hoyle.kernel.reference.cribbage_show import cards_of
-from hoyle.kernel.reference.playouts import height, lawful, suit
-from hoyle.kernel.reference.seen import Sides, Table
+from twins.reference import plain
+from twins.reference.chance import Random
+from twins.reference.cribbage_show import cards_of
+from twins.reference.playouts import height, lawful, suit
+from twins.reference.seen import Sides, Table
 
 
 def table_after(plays: list[int], leader: int, trumps: int, sides: Sides) -> Table:

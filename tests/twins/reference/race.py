@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.race_lines import Lane, lines_of
+from twins.reference.race_lines import Lane, lines_of
 
 Floats: TypeAlias = NDArray[np.float32]
 Progress: TypeAlias = Callable[[int], object] | None

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.chance import Lot, Random, shuffle_head
-from hoyle.kernel.reference.cribbage_show import cards_of
+from twins.reference.chance import Lot, Random, shuffle_head
+from twins.reference.cribbage_show import cards_of
 
 SEATS, HAND, PACK, TURN_UP = 4, 13, 52, -2
 RANDOM, SENSIBLE, DUCKING = range(3)

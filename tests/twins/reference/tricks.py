@@ -124,7 +124,7 @@ def solve(
     tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
     goals: NDArray[np.int8],
-    threads: int,  # noqa: ARG001 - the twin uses one thread
+    threads: int,
     progress: Progress,
     values: NDArray[np.int8],
 ) -> int:
@@ -146,9 +146,9 @@ def solve_cards(
     leaders: NDArray[np.int8],
     tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
-    threads: int,  # noqa: ARG001
+    threads: int,
     progress: Progress,
-    budget: int,  # noqa: ARG001 - and gives no position up
+    budget: int,
     values: NDArray[np.int8],
 ) -> int:
     """``hoyle.kernel.solve_cards``, for hands of up to seven cards."""
@@ -165,7 +165,7 @@ def solve_cards(
 def solve_strains(
     hands: NDArray[np.uint64],
     declarers: NDArray[np.uint8],
-    threads: int,  # noqa: ARG001
+    threads: int,
     progress: Progress,
     values: NDArray[np.int8],
 ) -> int:

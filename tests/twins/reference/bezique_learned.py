@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.bezique_cards import (
+from twins.reference.bezique_cards import (
     ACE,
     ACES,
     BEZIQUE,

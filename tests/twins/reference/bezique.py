@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.bezique_cards import (
+from twins.reference.bezique_cards import (
     ACE,
     IN_TRUMPS,
     KING,
@@ -27,7 +27,7 @@ from hoyle.kernel.reference.bezique_cards import (
     serves,
     suit,
 )
-from hoyle.kernel.reference.bezique_learned import LOST, UNIT, WON, Learned, Sight
+from twins.reference.bezique_learned import LOST, UNIT, WON, Learned, Sight
 
 Progress = Callable[[int], object] | None
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.pegging_learner import Learner
-from hoyle.kernel.reference.pegging_tree import Hand, Node, Tree, numbered, without
+from twins.reference.pegging_learner import Learner
+from twins.reference.pegging_tree import Hand, Node, Tree, numbered, without
 
 Progress = Callable[[int], object] | None
 
@@ -22,6 +22,26 @@ def pegging_choices(ranks: int, kept: int, one_series: bool, numbers: NDArray[np
     """Twin of the native function."""
     for places in Tree(ranks, kept, one_series).places.values():
         numbers[min(places.values())] = len(places)
+
+
+def pegging_unpacked(
+    ranks: int,
+    kept: int,
+    one_series: bool,
+    levels: int,
+    codes: NDArray[np.uint8],
+    strategy: NDArray[np.uint8],
+) -> int:
+    """Twin of the native function."""
+    read = 0
+    for places in sorted(sorted(each.values()) for each in Tree(ranks, kept, one_series).places.values()):
+        due = 1 if len(places) == 2 else len(places)
+        if read + due <= len(codes):
+            strategy[places[:due]] = codes[read : read + due]
+            if len(places) == 2:
+                strategy[places[1]] = levels - codes[read]
+        read += due
+    return read
 
 
 def pegging_place(

@@ -9,11 +9,11 @@ from math import comb, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.chance import Lot, Random
-from hoyle.kernel.reference.cribbage_show import cards_of
-from hoyle.kernel.reference.plain import chances
-from hoyle.kernel.reference.playouts import SEATS, height, lawful, suit
-from hoyle.kernel.reference.seen import Sides, Table
+from twins.reference.chance import Lot, Random
+from twins.reference.cribbage_show import cards_of
+from twins.reference.plain import chances
+from twins.reference.playouts import SEATS, height, lawful, suit
+from twins.reference.seen import Sides, Table
 
 EVENINGS = 64
 """After so many square roots all weights above zero are alike."""

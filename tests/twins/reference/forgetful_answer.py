@@ -7,9 +7,9 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.chance import WORD, Random
-from hoyle.kernel.reference.forgetful import Progress, Rows, Table, choices, dealt, place, played
-from hoyle.kernel.reference.pegging_tree import Hand, Node
+from twins.reference.chance import WORD, Random
+from twins.reference.forgetful import Progress, Rows, Table, choices, dealt, place, played
+from twins.reference.pegging_tree import Hand, Node
 
 ENOUGH = 32
 """Visits after which what was seen to gain may be gone by."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.pegging_tree import Hand, Held, Node, Tree
+from twins.reference.pegging_tree import Hand, Held, Node, Tree
 
 
 @dataclass

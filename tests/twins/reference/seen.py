@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoyle.kernel.reference.playouts import PACK, SEATS, height, lawful, suit, winner
+from twins.reference.playouts import PACK, SEATS, height, lawful, suit, winner
 
 Sides = tuple[int, int, int]
 """The declarers, a bit to each; the habits; and at solo the tricks that win the call."""

@@ -8,8 +8,8 @@ from itertools import accumulate
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.chance import Lot, Random
-from hoyle.kernel.reference.pegging_tree import Hand, Node, Tree, without
+from twins.reference.chance import Lot, Random
+from twins.reference.pegging_tree import Hand, Node, Tree, without
 
 Progress = Callable[[int], object] | None
 

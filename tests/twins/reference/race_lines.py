@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from numpy.typing import NDArray
 
-from hoyle.kernel.reference.pegging_tree import Hand, Node, Tree, without
+from twins.reference.pegging_tree import Hand, Node, Tree, without
 
 Places: TypeAlias = tuple[int, ...]
 
