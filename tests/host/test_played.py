@@ -2,12 +2,15 @@
 
 import pytest
 
-from hoyle.errors import RecordOpen
-from hoyle.games.whist.act import Play
+from hoyle.errors import RecordOpen, RecordTooLong
+from hoyle.games.whist.act import AskTrumps, Play
+from hoyle.host.sitting import played as module
 from hoyle.host.sitting.played import played as replayed
 from hoyle.record import read, replay
+from hoyle.seat import Seat
+from hoyle.table import Umpire, ruled
 from hoyle.words.plain import plain
-from record.tables import ELEANOR, ONE_DEAL, lines_of, master, play_on, played, table
+from record.tables import ELEANOR, ONE_DEAL, PEOPLE, lines_of, master, play_on, played, table
 
 TODAY = ("Una", "Dos", "Tres", "Cuatro")
 
@@ -45,6 +48,33 @@ def test_every_shuffle_of_the_record_is_told_with_what_was_revealed():
     reveals = [line for line in lines_of(data) if line["kind"] == "reveal"]
     assert [each.seed for each in told.shuffles] == [each["seed"] for each in reveals]
     assert all(each.stage == "revealed" and len(each.pack) == 52 for each in told.shuffles)
+
+
+def test_a_record_crafted_of_rulings_costs_no_more_than_so_many_paragraphs(monkeypatch):
+    """Each act words again every case of the deal: a hundred questions cost five thousand paragraphs."""
+    sitting, content = table(master(5), players=PEOPLE, umpire=Umpire.ON_CLAIM, stop=ONE_DEAL)
+    play_on(sitting, acts=8)
+    for _ in range(60):
+        sitting.act(AskTrumps(Seat(1)))
+    play_on(sitting)
+    sitting.close()
+    worded = []
+    told = ruled.of_several
+    monkeypatch.setattr(ruled, "of_several", lambda *args: worded.append(args) or told(*args))
+    whole = replayed("T", bytes(content), TODAY, None)
+    assert len(worded) > 60 * 60 // 2
+    assert len(worded) < len(whole.steps) ** 2
+    worded.clear()
+    monkeypatch.setattr(module, "MOST_CASES", 500)
+    with pytest.raises(RecordTooLong):
+        replayed("T", bytes(content), TODAY, None)
+    assert len(worded) <= 500 + len(whole.steps)
+
+
+def test_an_honest_record_is_far_from_too_long():
+    data, _, _ = played(master(7), players=PEOPLE, umpire=Umpire.ON_CLAIM)
+    cases = sum(len(moment.after.docket.cases) for moment in replay(read(data)).moments)
+    assert cases / len(data) * 800_000 < module.MOST_CASES / 2
 
 
 def test_a_sitting_that_is_not_over_is_not_told():

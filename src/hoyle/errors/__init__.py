@@ -25,7 +25,7 @@
           . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
             , LineEndsChanged
         - RecordOpen, HashNotThere
-        - RecordRefused
+        - RecordRefused, RecordTooLong
         - RecordDisagrees
         - NotPBN
       + FileInTheWay
@@ -84,6 +84,7 @@ from hoyle.errors.record import RecordDisagrees as RecordDisagrees
 from hoyle.errors.record import RecordError as RecordError
 from hoyle.errors.record import RecordOpen as RecordOpen
 from hoyle.errors.record import RecordRefused as RecordRefused
+from hoyle.errors.record import RecordTooLong as RecordTooLong
 from hoyle.errors.record import ShuffleUnproved as ShuffleUnproved
 from hoyle.errors.server import ServerAway as ServerAway
 from hoyle.errors.server import ServerRefuses as ServerRefuses

@@ -88,6 +88,14 @@ class RecordOpen(RecordError):
         self.line = line
 
 
+class RecordTooLong(RecordError):
+    """A record in which so much is ruled that the server does not play it again."""
+
+    def __init__(self, acts: int) -> None:
+        super().__init__(f"in {acts} acts it has more rulings than a server plays again; use hoyle replay")
+        self.acts = acts
+
+
 class RecordRefused(RecordError):
     """A recorded act that the table does not take; ``error`` says why not."""
 

@@ -7,8 +7,7 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
-from itertools import pairwise
-from typing import Any, Final, Union, overload
+from typing import Any, BinaryIO, Final, Union, overload
 
 import msgspec
 from msgspec import Struct
@@ -46,13 +45,13 @@ from hoyle.record.record import (
     line_of,
     variant_of,
 )
+from hoyle.record.source import LONGEST, Source
 from hoyle.table import TakeBack, offered
 
-LONGEST: Final = 1 << 20
-"""Bytes in the longest line that is read; a table writes a few thousand at most."""
-
-_HEAD: Final = b'{"n":0,"kind":"header",'
 _TAIL: Final = re.compile(rb',"hash":"([0-9a-f]{64})"\}')
+_OF_HASH: Final = 75
+"""Bytes of a line that hold its hash, at its end."""
+
 _FORM: Final = re.compile(rb'\{"n":(0|[1-9][0-9]*),("kind":.*),"prev":"([0-9a-f]{64})"', re.DOTALL)
 
 
@@ -77,10 +76,12 @@ def read(data: bytes) -> Record:
     return _mendable(data, _read)
 
 
-def scanned(data: bytes) -> Record:
-    """Read a record as ``read`` does, but keep no line: each is parsed again whenever it is asked for.
+def scanned(data: bytes | BinaryIO) -> Record:
+    """Read a record as ``read`` does, but keep no line: each is read and parsed when it is asked for.
 
-    It takes a few bytes for each line besides the data, whatever the length of the record.
+    Args:
+        data: the bytes, or a seekable file that stays open as long as the record is used. Of a file, only
+            eight bytes for each line are kept in memory.
 
     Raises:
         RecordError: as ``read``.
@@ -88,85 +89,78 @@ def scanned(data: bytes) -> Record:
     return _mendable(data, _scanned)
 
 
-def _mendable(data: bytes, reading: Callable[[bytes], Record]) -> Record:
+def _mendable(data: bytes | BinaryIO, reading: Callable[[Source], Record]) -> Record:
     """Read, and if that fails say whether the bytes were only saved in another way."""
+    if not isinstance(data, bytes | bytearray) and not hasattr(data, "readline"):
+        raise NotARecord(f"a record is read as bytes, not as {data!r:.40}; Path(…).read_bytes() gives them")
+    source = Source(data)
     try:
-        return reading(data)
+        return reading(source)
     except NewerRecord:
         raise
     except (NotARecord, LineChanged):
-        put_right = mended(data) if isinstance(data, bytes | bytearray) else None
+        put_right = mended(source.whole())
         if put_right is None:
             raise
-        reading(put_right.data)
+        reading(Source(put_right.data))
         raise LineEndsChanged(put_right.what) from None
 
 
-def _read(data: bytes) -> Record:
-    lines, last = _chained(data)
+def _read(source: Source) -> Record:
+    lines, last = _chained(source)
     return Record(tuple(_understood(lines)), last)
 
 
-def _scanned(data: bytes) -> Record:
-    lines, last = _chained(data)
+def _scanned(source: Source) -> Record:
+    lines, last = _chained(source)
     for _ in _understood(lines):
         pass
     return Record(lines, last)
 
 
-def _chained(data: bytes) -> tuple[_Lines, str]:
+def _chained(source: Source) -> tuple[_Lines, str]:
     """Check all hashes, then how the lines follow from one another, then the header.
 
     Returns:
         The lines, and the hash of the last.
     """
-    if not isinstance(data, bytes | bytearray):
-        raise NotARecord(f"a record is read as bytes, not as {data!r:.40}; Path(…).read_bytes() gives them")
-    if not data.startswith(_HEAD) and not _TAIL.search(data):
+    if not source.is_headed and not source.has(_TAIL, _OF_HASH):
         raise NotARecord("line 1: this is no record of a sitting; a record begins with its header")
-    starts = _starts(data)
-    for number, text in enumerate(_texts(data, starts), start=1):
-        _unchanged(number, text)
-    if starts[-1] < len(data):
-        raise LineChanged(len(starts), "the line is cut short")
+    starts = array("Q", [0])
+    for number, line in enumerate(source.lines(), start=1):
+        if not line.endswith(b"\n"):
+            raise LineChanged(number, _unended(line))
+        _unchanged(number, line[:-1])
+        starts.append(starts[-1] + len(line))
     last = NOTHING_BEFORE
-    for n, text in enumerate(_texts(data, starts)):
-        last = _unchained(n, text, last)
-    written = _body(next(_texts(data, starts)))
+    for n, line in enumerate(source.lines()):
+        last = _unchained(n, line[:-1], last)
+    written = _body(next(source.lines())[:-1])
     version = _known_version(written)
     header = upgrade.upgraded(written, version)
     decoded = _decoded_line(1, header, lambda: parsed(header, Header))
     _sensible(decoded)
-    return _Lines(data, starts, _LINES[decoded.game], version), last
+    return _Lines(source, starts, _LINES[decoded.game], version), last
 
 
-def _starts(data: bytes) -> array[int]:
-    """Return where each line begins, and where what comes after the last line feed does."""
-    starts, at = array("Q", [0]), 0
-    while (end := data.find(b"\n", at)) >= 0:
-        at = end + 1
-        starts.append(at)
-    return starts
-
-
-def _texts(data: bytes, starts: array[int]) -> Iterator[bytes]:
-    """Return the lines one by one, each without its line feed."""
-    return (bytes(data[one : other - 1]) for one, other in pairwise(starts))
+def _unended(line: bytes) -> str:
+    """Say of a line without its line feed whether there is more of it."""
+    return f"the line is longer than {LONGEST} bytes" if len(line) > LONGEST else "the line is cut short"
 
 
 def _unchanged(number: int, text: bytes) -> None:
     """Check that a line ends with its own hash."""
-    tail = _TAIL.fullmatch(text, max(len(text) - 75, 0))
+    tail = _TAIL.fullmatch(text, max(len(text) - _OF_HASH, 0))
     if tail is None:
         ending = "a carriage return" if text.endswith(b"\r") else "something else"
         raise LineChanged(number, f"the line does not end with its hash, but with {ending}")
-    if sha256(text[:-75] + b"}").hexdigest().encode() != tail[1]:
+    if sha256(text[:-_OF_HASH] + b"}").hexdigest().encode() != tail[1]:
         raise LineChanged(number, "the line was changed since it was written")
 
 
 def _unchained(n: int, text: bytes, before: str) -> str:
     """Check that a line follows from the one whose hash is ``before``; return its own hash."""
-    form = _FORM.fullmatch(text[:-75])
+    form = _FORM.fullmatch(text[:-_OF_HASH])
     if form is None:
         raise LineMisplaced(n + 1, "the line has not its number, kind and forerunner in their places")
     if form[1] != str(n).encode():
@@ -178,16 +172,16 @@ def _unchained(n: int, text: bytes, before: str) -> str:
 
 def _body(text: bytes) -> bytes:
     """Return what a line says, as an object of its own."""
-    form = _FORM.fullmatch(text[:-75])
+    form = _FORM.fullmatch(text[:-_OF_HASH])
     assert form is not None, "the chain was checked"
     return b"{%b}" % form[2]
 
 
 class _Lines(Sequence[Line]):
-    """The lines of a record whose chain was checked, each parsed when it is asked for."""
+    """The lines of a record whose chain was checked, each read and parsed when it is asked for."""
 
-    def __init__(self, data: bytes, starts: array[int], kind: Any, version: int) -> None:
-        self._data, self._starts, self._kind, self._version = data, starts, kind, version
+    def __init__(self, source: Source, starts: array[int], kind: Any, version: int) -> None:
+        self._source, self._starts, self._kind, self._version = source, starts, kind, version
 
     def __len__(self) -> int:
         return len(self._starts) - 1
@@ -212,7 +206,7 @@ class _Lines(Sequence[Line]):
         return parsed(self._body(n), self._kind if n else Header)  # type: ignore[no-any-return]
 
     def _body(self, n: int) -> bytes:
-        body = _body(bytes(self._data[self._starts[n] : self._starts[n + 1] - 1]))
+        body = _body(self._source.part(self._starts[n], self._starts[n + 1] - 1))
         return upgrade.upgraded(body, self._version)
 
 
@@ -289,9 +283,10 @@ def _short(number: bytes) -> str:
     return number.decode() if len(number) < 10 else "far off"
 
 
-def has_hash(data: bytes, hash: str) -> bool:
+def has_hash(data: bytes | BinaryIO, hash: str) -> bool:
     """Is that the hash of a line of a record that was read?"""
-    return re.search(rb',"hash":"%b"\}$' % re.escape(hash).encode(), data, re.MULTILINE) is not None
+    ending = b',"hash":"%b"}\n' % hash.encode()
+    return any(line.endswith(ending) for line in Source(data).lines())
 
 
 _LINES: Final = {game.name: lines_of(game.name) for game in GAMES}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import BinaryIO, Final
 
 from msgspec import Struct
 
@@ -58,11 +58,11 @@ VOIDS: Final = 3
 """Void shuffles of a sitting that are taken for bad luck."""
 
 
-def verify(data: bytes, seen: str | None = None) -> Verdict:
+def verify(data: bytes | BinaryIO, seen: str | None = None) -> Verdict:
     """Check a record as a stranger would, from its bytes alone.
 
     Args:
-        data: the record.
+        data: the record; of a seekable file a line at a time is read.
         seen: a hash that the table gave out while it was played, which must then be that of a line.
 
     Raises:
@@ -71,18 +71,16 @@ def verify(data: bytes, seen: str | None = None) -> Verdict:
     """
     record = scanned(data)
     shuffles = promised(record)
-    packs = {
-        number: pack_of(shuffle, record.header)
-        for number, shuffle in enumerate(shuffles)
-        if shuffle.reveal is not None and shuffle.void is None
-    }
+    for shuffle in shuffles:
+        if shuffle.reveal is not None and shuffle.void is None:
+            pack_of(shuffle, record.header)
     revealed = sum(shuffle.reveal is not None for shuffle in shuffles)
     for shuffle in shuffles:
         if shuffle.void is not None and shuffle.reveal is not None:
             check_void(shuffle)
     deals = 0
     try:
-        for course, moment in followed(record, packs):
+        for course, moment in followed(record):
             if moment.after.state.tally != moment.before.state.tally:
                 deals = course.game.result(course.position.state).deals
     except RecordOpen:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
-from hoyle.errors import NotASeat, RecordOpen
+from hoyle.errors import NotASeat, RecordOpen, RecordTooLong
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.host.messages import Owed, ShuffleShown
@@ -40,11 +42,15 @@ class Played(Struct, frozen=True, kw_only=True):
     record: str
 
 
+MOST_CASES: Final = 100_000
+"""Cases that lie on the table, added up over the acts of a record: each is worded again after each act."""
+
+
 def played(table: str, record: bytes, names: tuple[str, ...] | None, seat: int | None) -> Played:
     """The steps of a record, whose players go by these names now, in its order; or by those in it.
 
     Raises:
-        RecordError: if the record does not hold together, or is not closed.
+        RecordError: if the record does not hold together, is not closed, or takes too long to play again.
         NotASeat: if nobody has the seat.
     """
     book = read(record)
@@ -58,7 +64,11 @@ def played(table: str, record: bytes, names: tuple[str, ...] | None, seat: int |
     where = None if seat is None else Seat(seat)
     view = first = view_of(game, course.position, where)
     steps: list[Turn] = []
+    cases = 0
     for course, moment in followed(book):
+        cases += len(course.position.docket.cases)
+        if cases > MOST_CASES:
+            raise RecordTooLong(moment.number)
         now = view_of(game, course.position, where)
         seen = events_for(where, seen_of(game, moment))
         steps.append(Turn(seq=moment.number, events=seen, change=change_of(view, now)))

@@ -60,7 +60,7 @@ def replay(
     from hoyle.ports.cli.account import account
     from hoyle.ports.cli.phrases import AccountPhrases, TerminalWords
     from hoyle.ports.cli.picture import html, svg
-    from hoyle.ports.cli.source import bytes_of, called, numbered, tell_skipped
+    from hoyle.ports.cli.source import called, numbered, opened, tell_skipped
     from hoyle.ports.cli.spoken import spoken
     from hoyle.ports.cli.voices import voice_for
     from hoyle.ports.cli.words import seat_named
@@ -69,14 +69,18 @@ def replay(
     from hoyle.record.from_file import record_in
     from hoyle.record.reading import scanned
     from hoyle.record.replay import position_at
+    from hoyle.record.source import Source
     from hoyle.words import Called
 
     tongue = spoken(language)
     path, number = numbered(record)
     told = turn_up_of(turn_up) if turn_up else None
     with reading(path, as_json=as_json):
-        found = record_in(bytes_of(path), number=number, turn_up=told)
-        book = scanned(found.data)
+        file = click.get_current_context().with_resource(opened(path))
+        source = Source(file)
+        is_record = number is None and source.is_headed
+        found = None if is_record else record_in(source.whole(), number=number, turn_up=told)
+        book = scanned(found.data if found else file)
         course, position = position_at(book, at)
     header, game, most = book.header, course.game, course.done
     result = game.result(position.state)
@@ -112,4 +116,5 @@ def replay(
                 voice.say(line)
             if book.closed is not None:
                 voice.say(AccountPhrases.in_words(Called(in_words(book.hash))))
-    tell_skipped(path, found.skipped, found.used, found.games)
+    if found:
+        tell_skipped(path, found.skipped, found.used, found.games)

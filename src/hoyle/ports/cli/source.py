@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Final
+from shutil import copyfileobj
+from tempfile import SpooledTemporaryFile
+from typing import BinaryIO, Final, cast
 
 import click
 
@@ -13,8 +16,28 @@ from hoyle.files.deal import Skipped
 
 STANDARD_INPUT: Final = Path("-")
 
+_IN_MEMORY: Final = 1 << 20
+"""Bytes of a pipe that are kept in memory."""
+
 _MOST: Final = 100
 """Lines about one file that are printed; beyond it, only their number."""
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[BinaryIO]:
+    """Open a file to be read a part at a time, at any place; ``-`` is standard input.
+
+    What cannot be gone back in, as a pipe, is first copied: into memory, or if it is long to the disk.
+    """
+    with ExitStack() as closing:
+        file: BinaryIO = (
+            sys.stdin.buffer if path == STANDARD_INPUT else closing.enter_context(path.open("rb"))
+        )
+        if not file.seekable():
+            copy = closing.enter_context(SpooledTemporaryFile(_IN_MEMORY))
+            copyfileobj(file, copy)
+            file = cast(BinaryIO, copy)
+        yield file
 
 
 def bytes_of(path: Path) -> bytes:

@@ -41,14 +41,14 @@ def verify(record: Path, seen: str | None, mend: bool, as_json: bool) -> None:
     # Loaded by need, so that --help answers at once.
     from hoyle.fairness import in_words
     from hoyle.ports.cli.mending import put_right
-    from hoyle.ports.cli.source import bytes_of, called
+    from hoyle.ports.cli.source import called, opened
     from hoyle.record.verify import verify as verified
 
     if mend:
         with reading(record, as_json=as_json):
             put_right(record)
-    with reading(record, as_json=as_json):
-        verdict = verified(bytes_of(record), seen)
+    with reading(record, as_json=as_json), opened(record) as file:
+        verdict = verified(file, seen)
     if as_json:
         print_document({**to_builtins(verdict), "words": in_words(verdict.hash)})
     else:

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.errors import HoyleError, NotPBN, StoreFailed
+from hoyle.errors import HoyleError, NotPBN, RecordTooLong, StoreFailed
 from hoyle.files.form import GAMES
 from hoyle.host.sitting.played import played
 from hoyle.ports.web.admission import Admission, number, problem_of
@@ -51,7 +51,10 @@ class Records:
         answer = self._replays.peek(key)
         if answer is None:
             record = await self._record(owner, sitting)
-            answer = await self._replays.get(key, lambda: plain(played(table, record, names, seat)))
+            try:
+                answer = await self._replays.get(key, lambda: plain(played(table, record, names, seat)))
+            except RecordTooLong as error:
+                raise Problem(400, why_refused(error)) from None
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def opened(self, request: Request) -> Response:

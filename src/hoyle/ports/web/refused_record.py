@@ -14,6 +14,7 @@ from hoyle.errors import (
     RecordDisagrees,
     RecordOpen,
     RecordRefused,
+    RecordTooLong,
     ShuffleUnproved,
 )
 from hoyle.ports.web.page.problems import BadRecord, Problems
@@ -29,6 +30,8 @@ def why_refused(error: HoyleError) -> Text:
             return BadRecord.newer(error.version)
         case RecordOpen():
             return BadRecord.not_closed()
+        case RecordTooLong():
+            return BadRecord.too_much_ruled(error.acts)
         case LineEndsChanged():
             return BadRecord.saved_otherwise()
         case LineChanged():

@@ -53,6 +53,11 @@ class BadRecord:
     none = phrase("This is no record that Hoyle wrote.")
     newer = phrase("This record is of format {version}, which this server does not know yet.", int)
     not_closed = phrase("This record has no close: the sitting is not over, or its end is lost.")
+    too_much_ruled = phrase(
+        "The first {acts} acts of this record hold more rulings than this server plays again: "
+        "'hoyle replay' on your own computer does.",
+        int,
+    )
     saved_otherwise = phrase(
         "An editor or git saved this record with other line ends, and changed nothing else: "
         "'hoyle verify --mend' puts it right."
