@@ -1,0 +1,90 @@
+"""Each tutorial is followed to the letter, in an empty folder and an empty home."""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from docs.followed import Command, Saved, Session, pattern, steps, typing
+from ports.cli.doors import Terminal
+
+DOCS = Path(__file__).parents[2] / "docs"
+TUTORIALS = [page for page in sorted(DOCS.glob("*.md")) if "\nThis tutorial is for " in page.read_text("utf-8")]
+BIN = str(Path(sys.executable).parent)
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """An empty home and an empty folder, at which the reader sits."""
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    keep = {name: value for name, value in os.environ.items() if name.startswith(("PYTHON", "LD_"))}
+    return {
+        **keep,
+        "HOME": str(tmp_path),
+        "XDG_STATE_HOME": str(tmp_path / "state"),
+        "PATH": os.pathsep.join([BIN, "/usr/local/bin", "/usr/bin", "/bin"]),
+        "LC_ALL": "C.UTF-8",
+        "NO_COLOR": "1",
+        "COLUMNS": "80",
+    }
+
+
+@pytest.mark.parametrize("page", TUTORIALS, ids=lambda page: page.stem)
+def test_a_tutorial_is_true_to_the_letter(page, home, monkeypatch):
+    names = {}
+    monkeypatch.syspath_prepend(".")
+    for step in steps(page.read_text("utf-8")):
+        match step:
+            case Saved(name, text):
+                Path(name).write_text(text, "utf-8")
+            case Session(text):
+                _typed_into_python(text, names)
+            case Command(line, _, screens) if screens:
+                _played(line, screens, home)
+            case Command(line, prints):
+                _run(line, prints, home)
+
+
+def _typed_into_python(text, names):
+    example = doctest.DocTestParser().get_doctest(text, names, "page", None, None)
+    said = []
+    doctest.DocTestRunner(verbose=False).run(example, out=said.append, clear_globs=False)
+    names.update(example.globs)
+    assert not said, "".join(said)
+
+
+def _run(line, prints, home):
+    done = subprocess.run(
+        line, shell=True, env=home, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, f"$ {line}\n{done.stderr}"
+    assert re.fullmatch(pattern(prints), done.stdout, re.DOTALL), f"$ {line}\n{done.stdout}"
+
+
+def _played(line, screens, home):
+    program, *args = line.split()
+    assert program == "hoyle"
+    with Terminal(tuple(args), home) as table:
+        for screen in screens:
+            for waited, typed in typing(screen):
+                table.shows(f"(?s){waited}")
+                if typed is not None:
+                    table.types(typed)
+
+
+def test_there_are_tutorials():
+    assert {page.stem for page in TUTORIALS} >= {"first_rubber", "your_first_bot"}
+
+
+def test_a_screen_is_waited_for_and_typed_at():
+    screen = "Harriet leads A♣.\n…\nFollow clubs: 3c\nYou play 3♣.\nFollow diamonds (Enter: play 7♦): ⏎\nDone."
+    pairs = typing(screen)
+    assert [typed for _, typed in pairs] == ["3c", "", None]
+    assert re.search(f"(?s){pairs[0][0]}", "Harriet leads\nA♣.\n│ table │\nFollow clubs: ")
+    assert not re.search(f"(?s){pairs[0][0]}", "Harriet leads A♦. Follow clubs: ")
