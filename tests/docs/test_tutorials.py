@@ -9,11 +9,15 @@ from pathlib import Path
 
 import pytest
 
+import hoyle
 from docs.followed import Command, Saved, Session, pattern, steps, typing
 from ports.cli.doors import Terminal
 
 DOCS = Path(__file__).parents[2] / "docs"
-TUTORIALS = [page for page in sorted(DOCS.glob("*.md")) if "\nThis tutorial is for " in page.read_text("utf-8")]
+TUTORIALS = [
+    page for page in sorted(DOCS.glob("*.md")) if "\nThis tutorial is for " in page.read_text("utf-8")
+]
+GAMES = {game.title for game in hoyle.GAMES}
 BIN = str(Path(sys.executable).parent)
 
 
@@ -78,12 +82,22 @@ def _played(line, screens, home):
                     table.types(typed)
 
 
+def test_each_label_of_the_browser_that_a_tutorial_names_is_on_the_page():
+    words = (DOCS / "words.en.json").read_text("utf-8")
+    page = (DOCS / "host_friends.md").read_text("utf-8")
+    labels = [label for label in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", page) if label not in GAMES]
+    assert len(labels) > 15
+    assert not [label for label in labels if label not in words]
+
+
 def test_there_are_tutorials():
     assert {page.stem for page in TUTORIALS} >= {"first_rubber", "your_first_bot"}
 
 
 def test_a_screen_is_waited_for_and_typed_at():
-    screen = "Harriet leads A♣.\n…\nFollow clubs: 3c\nYou play 3♣.\nFollow diamonds (Enter: play 7♦): ⏎\nDone."
+    screen = (
+        "Harriet leads A♣.\n…\nFollow clubs: 3c\nYou play 3♣.\nFollow diamonds (Enter: play 7♦): ⏎\nDone."
+    )
     pairs = typing(screen)
     assert [typed for _, typed in pairs] == ["3c", "", None]
     assert re.search(f"(?s){pairs[0][0]}", "Harriet leads\nA♣.\n│ table │\nFollow clubs: ")
