@@ -5,8 +5,8 @@ A page's blocks mean:
 - ``python`` after "Save this as `NAME`": a file that the reader writes;
 - ``python`` with ``>>>``: typed into one Python session;
 - ``console``: commands after ``$``, each with all that it prints;
-- ``text``: the screen of the last command, which is a table or the desk. A line that ends in ": WORD" is a prompt and
-  what the reader types there; ``⏎`` is Enter alone.
+- ``text``: the screen of the last command, which is a table or the desk. A line that ends in ": WORD" is
+  a prompt and what the reader types there; ``⏎`` is Enter alone.
 
 ``…`` in what is printed stands for anything. All other blocks are only read.
 """
