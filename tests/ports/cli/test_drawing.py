@@ -280,8 +280,8 @@ def test_a_player_is_told_of_every_kind_of_word_of_the_referee():
     """Also of a rule that was broken to no effect, which no ruling is about."""
     out = io.StringIO()
     voice = Sentences(out)
-    for say in (table.Say.void, table.Say.stands):
-        voice.tell([say("W-G12", table.Say.passed_by(E))], E, 4)
+    for say in (table.TableWords.void, table.TableWords.stands):
+        voice.tell([say("W-G12", table.TableWords.passed_by(E))], E, 4)
     assert out.getvalue().splitlines() == [
         "That has no effect (W-G12): You make no choice.",
         "That breaks W-G12 but stands: You make no choice.",
