@@ -33,6 +33,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     pictured="KS QH AS",
     variants=VARIANTS,
     players=(4, 4),
+    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,
