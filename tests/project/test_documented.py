@@ -15,7 +15,10 @@ from ports.cli.doors import asked
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")]
+TUTORIAL = "\nThis tutorial is "
+"""What a page says that ``docs/test_tutorials.py`` follows from its first command."""
+TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
+EXAMPLES = [page for page, text in TEXTS.items() if ">>> " in text and TUTORIAL not in text]
 
 PRINTED = re.compile(r"^ *(?:\$ )?hoyle (.+)$|`hoyle ([^`]+)`", re.MULTILINE)
 
@@ -36,8 +39,8 @@ def printed():
     """Every whole command of the pages, once."""
     found = {}
     for page in PAGES:
-        text = page.read_text(encoding="utf-8")
-        if "\nThis tutorial is " in text:  # ``docs/test_tutorials.py`` follows it from its first command.
+        text = TEXTS[page]
+        if TUTORIAL in text:
             continue
         for match in PRINTED.finditer(text):
             line = re.split(" #| > ", match[1] or match[2])[0].rstrip(" \\")
