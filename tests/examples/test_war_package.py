@@ -79,7 +79,7 @@ def test_it_is_played_at_a_strict_table_only_and_the_desk_says_that_it_does_not_
     assert "it takes strict" in hoyle("play", "war", "--umpire", "watchful", "--watch", status=2)
     case = tmp_path / "case.jsonl"
     case.write_text('{"setup": {"game": "war"}}\n', encoding="utf-8")
-    assert "does not rule on War" in hoyle("rule", str(case), status=1)
+    assert "does not rule on War" in hoyle("rule", str(case), status=2)
 
 
 def test_it_keeps_the_contract_has_words_for_every_act_and_leaks_nothing(hoyle):

@@ -11,9 +11,9 @@ HANDED = ("bots/", "trials/", "ports/")
 # A sitting hands each bot a generator, grown from a stream that fairness draws; an effect carries it.
 ALLOWED = {
     "fairness/seed.py": {"secrets"},
-    "host/sitting.py": {"random"},
+    "host/sitting/sitting.py": {"random"},
     "host/effect.py": {"random"},
-    "host/leases.py": {"secrets"},  # The name and the key of a server: no card comes of them.
+    "host/store/leases.py": {"secrets"},  # The name and the key of a server: no card comes of them.
     # Deals by which a choice is weighed: a bot hands over its generator, an analyst's and the coach's are
     # always the same.
     "odds/winning.py": {"random"},

@@ -94,25 +94,24 @@ def test_a_record_is_verified_and_its_packs_are_printed(people, tmp_path):
     cut, deal, again = (" ".join(map(card, order)) for order in orders)
     turned = " ".join(map(card, orders[1][20:] + orders[1][:20]))
     given = f"  values from {', '.join(people)}" if people else "  no values"
-    late = "  cut after the values were open: whoever cut could have known the pack"
+    turned_again = " ".join(map(card, orders[2][30:] + orders[2][:30]))
     *shuffles, unknown, proves, checked, _ = done.stdout.splitlines()
     assert shuffles == [
         f"shuffle 0 (cut): {cut}",
         given,
         f"shuffle 1 (deal): {deal}",
         given,
-        late,
         f"  cut at 20: {turned}",
         f"shuffle 2 (deal): {again}",
         given,
-        late,
+        f"  cut at 30: {turned_again}",
     ]
     assert "The game is not known here" in unknown
     assert "does not prove who gave the values" in proves
     assert checked == "checked: 1–10 (docs/fairness.md)"
     last = json.loads(chained(lines).splitlines()[-1])["hash"]
     assert done.stdout.splitlines()[-1] == (
-        f"VERIFIED: 3 shuffles dealt from, 0 void, in 16 lines; the record is {last}"
+        f"VERIFIED: 3 shuffles dealt from, 0 void, in 17 lines; the record is {last}"
     )
     assert done.returncode == 0
 
@@ -158,12 +157,12 @@ def test_a_record_that_was_taken_apart_is_found(tmp_path):
     swapped = [*whole[:4], whole[5], whole[4], *whole[6:]]
     for data, line in (
         (b"", 1),
-        (b"".join(whole)[:-1], 16),
+        (b"".join(whole)[:-1], 17),
         (b"".join(whole[1:]), 1),
         (b"".join(whole[:5] + whole[6:]), 6),
         (b"".join(whole[:6] + whole[5:]), 7),
         (b"".join(swapped), 5),
-        (b"".join(whole[:-1]), 15),
+        (b"".join(whole[:-1]), 16),
         (b"\xef\xbb\xbf" + b"".join(whole), 1),
         (b"".join(whole).replace(b"\n", b"\r\n"), 1),
     ):
@@ -199,44 +198,48 @@ def shout(lines, place, *keys):
 
 # What was done to the lines (counted from 0) before they were chained anew, and the line that says no.
 FORGERIES = {
-    "number of another line": (lambda lines: put(lines, 7, "n", 8), 7),
-    "chain broken": (lambda lines: put(lines, 7, "prev", "0" * 64), 7),
+    "number of another line": (lambda lines: put(lines, 5, "n", 6), 5),
+    "chain broken": (lambda lines: put(lines, 5, "prev", "0" * 64), 5),
     "no sitting": (lambda lines: lines[0].pop("sitting"), 0),
-    "contributions missing": (lambda lines: lines[5].pop("contributions"), 5),
-    "act missing": (lambda lines: put(lines, 6, "act", None), 6),
-    "seed in capitals": (lambda lines: shout(lines, 12, "seed"), 12),
-    "seed missing": (lambda lines: lines[12].pop("seed"), 12),
+    "contributions missing": (lambda lines: lines[7].pop("contributions"), 7),
+    "act missing": (lambda lines: put(lines, 4, "act", None), 4),
+    "seed in capitals": (lambda lines: shout(lines, 10, "seed"), 10),
+    "seed missing": (lambda lines: lines[10].pop("seed"), 10),
     "close in the middle": (lambda lines: lines.insert(8, lines[-1]), 9),
-    "commitment changed": (lambda lines: flip(lines, 4, "commitment"), 12),
-    "commitment of the wrong size": (lambda lines: put(lines, 4, "commitment", "00"), 4),
-    "context of another shuffle": (lambda lines: put(lines, 4, "context", lines[9]["context"]), 4),
+    "commitment changed": (lambda lines: flip(lines, 6, "commitment"), 10),
+    "commitment of the wrong size": (lambda lines: put(lines, 6, "commitment", "00"), 6),
+    "context of another shuffle": (lambda lines: put(lines, 6, "context", lines[13]["context"]), 6),
     "context of another sitting": (lambda lines: flip(lines, 0, "sitting"), 1),
-    "shuffle number skipped": (lambda lines: put(lines, 4, "shuffle", 2), 4),
-    "pledge changed": (lambda lines: flip(lines, 4, "pledges", 0, "commitment"), 5),
-    "pledge of one player twice": (lambda lines: put(lines, 4, "pledges", 1, "player", "Eleanor"), 4),
-    "pledges missing": (lambda lines: lines[4].pop("pledges"), 4),
-    "value changed": (lambda lines: flip(lines, 5, "contributions", 1, "value"), 5),
-    "value in capitals": (lambda lines: shout(lines, 5, "contributions", 0, "value"), 5),
-    "contribution left out": (lambda lines: lines[5]["contributions"].pop(), 5),
-    "contributions turned about": (lambda lines: lines[5]["contributions"].reverse(), 5),
-    "contributions of no shuffle": (lambda lines: put(lines, 5, "shuffle", 9), 5),
-    "contributions twice": (lambda lines: lines.insert(6, lines[5]), 6),
-    "seed changed": (lambda lines: flip(lines, 12, "seed"), 12),
-    "salt changed": (lambda lines: flip(lines, 12, "salt"), 12),
-    "seed of another shuffle": (lambda lines: put(lines, 12, "seed", lines[14]["seed"]), 12),
-    "reveal twice": (lambda lines: lines.insert(13, lines[12]), 13),
-    "reveal before the contributions": (lambda lines: lines.insert(5, lines.pop(12)), 5),
-    "reveal left out": (lambda lines: lines.pop(12), 14),
-    "pack used before the contributions": (lambda lines: lines.insert(5, lines.pop(6)), 5),
-    "pack used after its reveal": (lambda lines: lines.insert(13, lines.pop(14)), 14),
-    "pack used twice": (lambda lines: lines.insert(7, lines[6]), 7),
-    "pack of no commitment": (lambda lines: put(lines, 6, "act", "shuffle", 7), 6),
+    "shuffle number skipped": (lambda lines: put(lines, 6, "shuffle", 2), 6),
+    "pledge changed": (lambda lines: flip(lines, 6, "pledges", 0, "commitment"), 7),
+    "pledge of one player twice": (lambda lines: put(lines, 6, "pledges", 1, "player", "Eleanor"), 6),
+    "pledge of a stranger": (lambda lines: put(lines, 6, "pledges", 1, "player", "Tom"), 6),
+    "pledges missing": (lambda lines: lines[6].pop("pledges"), 6),
+    "value changed": (lambda lines: flip(lines, 7, "contributions", 1, "value"), 7),
+    "value in capitals": (lambda lines: shout(lines, 7, "contributions", 0, "value"), 7),
+    "contribution left out": (lambda lines: lines[7]["contributions"].pop(), 7),
+    "contributions turned about": (lambda lines: lines[7]["contributions"].reverse(), 7),
+    "contributions of no shuffle": (lambda lines: put(lines, 7, "shuffle", 9), 7),
+    "contributions twice": (lambda lines: lines.insert(8, lines[7]), 8),
+    "seed changed": (lambda lines: flip(lines, 10, "seed"), 10),
+    "salt changed": (lambda lines: flip(lines, 10, "salt"), 10),
+    "seed of another shuffle": (lambda lines: put(lines, 10, "seed", lines[15]["seed"]), 10),
+    "reveal twice": (lambda lines: lines.insert(11, lines[10]), 11),
+    "reveal before the contributions": (lambda lines: lines.insert(7, lines.pop(10)), 7),
+    "reveal left out": (lambda lines: lines.pop(10), 15),
+    "values open before the cut": (lambda lines: lines.insert(7, lines.pop(5)), 6),
+    "pack used before the contributions": (lambda lines: lines.insert(2, lines.pop(3)), 2),
+    "pack used after its reveal": (lambda lines: lines.insert(3, lines.pop(9)), 4),
+    "pack used twice": (lambda lines: lines.insert(4, lines[3]), 4),
+    "pack laid on another": (lambda lines: lines.insert(5, lines[4]), 5),
+    "pack of no commitment": (lambda lines: put(lines, 3, "act", "shuffle", 7), 3),
     "pack for the cut dealt": (lambda lines: put(lines, 3, "act", "act", "Shuffle"), 3),
-    "pack cut too near its end": (lambda lines: put(lines, 7, "act", "at", 49), 7),
+    "pack cut too near its end": (lambda lines: put(lines, 5, "act", "at", 49), 5),
     "second header": (lambda lines: lines.insert(2, lines[0]), 2),
     "no header": (lambda lines: lines.pop(0), 0),
-    "no close": (lambda lines: lines.pop(), 14),
-    "line after the close": (lambda lines: lines.append(act("Play")), 16),
+    "no players": (lambda lines: put(lines, 0, "players", ["Eleanor", "Zoë", "a", "b"]), 0),
+    "no close": (lambda lines: lines.pop(), 15),
+    "line after the close": (lambda lines: lines.append(act("Play")), 17),
 }
 
 
@@ -247,7 +250,7 @@ def test_a_forgery_chained_anew_is_found(forgery, tmp_path):
     lines = deepcopy(sitting()[0])
     forge(lines)
     done = node(VERIFIER, written(tmp_path, lines))
-    assert done.stdout.startswith(f"NOT VERIFIED: line {line + 1}: ")
+    assert done.stdout.startswith(f"NOT VERIFIED: line {line + 1}: "), done.stdout
     assert done.returncode == 1
 
 
