@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from hoyle.cards import Card
 from hoyle.seat import Seat
-from hoyle.table.act import Act
 from hoyle.words import Side, Text, cards_of
 
 
@@ -76,7 +75,7 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     a call needs and pays.
     """
 
-    act: Act
+    act: Any  # An act of the game; read from a message, anything until the game is known.
     label: Text
     typed: str
     note: Text | None = None
