@@ -50,14 +50,6 @@ def test_what_there_is_not_is_an_error_that_says_what_there_is(args):
     assert "choose from: " in run.stderr
 
 
-@pytest.mark.parametrize("line", ["laws whist AMB-01", "laws amb-01", "rules AMB-01", "rules whist AMB-01"])
-def test_the_number_of_a_reading_in_an_older_record_is_answered_with_where_it_is_said_now(line):
-    run = asked(*line.split())
-    assert run.exit_code == 2
-    assert "our readings of whist, where the book is silent" in run.stderr
-    assert "docs/laws-whist.md" in run.stderr
-
-
 def test_articles_are_found_by_a_word_in_them():
     for of in ((), ("whist",)):
         found = listed(*of, "--find", "Revoke")

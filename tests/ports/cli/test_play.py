@@ -275,7 +275,7 @@ def test_the_record_is_written_line_by_line(tmp_path, monkeypatch):
     """A sitting that dies leaves every act before it."""
     lines, record = typed_beforehand(SEED, deals=1)
     book = tmp_path / "r.jsonl"
-    monkeypatch.setattr("hoyle.host.Sitting.close", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr("hoyle.host.sitting.sitting.Sitting.close", lambda *_, **__: 1 / 0)
     said = played("--deals", "1", "--record", str(book), typed="\n".join(lines))
     assert isinstance(said.exception, ZeroDivisionError)
     assert record.startswith(book.read_bytes())

@@ -58,9 +58,7 @@ def test_verify_counts_deals_and_what_is_not_revealed(book):
 
 
 def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book):
-    given = ShuffleGiven(
-        shuffle=0, purpose="deal", contributed=("Ada",), silent=(), void=None, failed=(), late=False
-    )
+    given = ShuffleGiven(shuffle=0, purpose="deal", contributed=("Ada",), silent=(), void=None, failed=())
     changes = (
         {},
         {},
@@ -68,7 +66,6 @@ def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book
         {"contributed": (), "silent": ("Ada",)},
         {"contributed": (), "void": "unopened", "failed": ("Ada", "Bob")},
         {"contributed": (), "void": "restart"},
-        {"late": True},
     )
     shuffles = tuple(replace(given, shuffle=number, **change) for number, change in enumerate(changes))
     verdict = Verdict(
@@ -77,22 +74,20 @@ def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book
     with mock.patch.object(import_module("hoyle.record.verify"), "verify", return_value=verdict):
         said = asked("verify", str(book)).stdout.splitlines()
         seen = asked("verify", str(book), "--hash", "0" * 64).stdout.splitlines()
-    assert said[1:7] == [
+    assert said[1:6] == [
         "Shuffles 0 to 1: values from Ada.",
         "Shuffle 2: values from Ada, none from Bob and Cy.",
         "Shuffle 3: no values but the host's, none from Ada.",
         "Shuffle 4: void, nothing was dealt from it: Ada and Bob did not open the value pledged.",
         "Shuffle 5: void, nothing was dealt from it: the server was stopped while it was under way.",
-        "Shuffle 6: values from Ada; the pack was cut after the values were open, "
-        "so whoever cut it could have known it.",
     ]
-    assert said[7] == "Checked, by the numbers in docs/fairness.md: 1 to 3, 5."
-    assert "it does not prove who gave the values, nor that nobody looked at the cards" in said[8]
-    assert said[8].endswith(
+    assert said[6] == "Checked, by the numbers in docs/fairness.md: 1–3, 5."
+    assert "it does not prove who gave the values, nor that nobody looked at the cards" in said[7]
+    assert said[7].endswith(
         "nor, without a hash that the table gave out (--hash), that this is what was played."
     )
-    assert seen[8].endswith("nor that nobody looked at the cards.")
-    assert said[9].startswith("All packs grew from one master seed")
+    assert seen[7].endswith("nor that nobody looked at the cards.")
+    assert said[8].startswith("All packs grew from one master seed")
 
 
 def test_verify_refuses_a_record_without_the_hash_that_was_given_out(book):

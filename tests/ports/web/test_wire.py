@@ -22,6 +22,7 @@ from hoyle.host.messages import Accepted
 from hoyle.ports.web.wire import LONGEST, published, read_frame, written
 from hoyle.record import plain
 from hoyle.table import Umpire
+from hoyle.table.words import HEADINGS, PILES
 from hoyle.words import ENGLISH
 from hoyle.words import published as catalogue_of
 from mangling import mangled
@@ -212,6 +213,9 @@ def texts_in(told):
 def fits(told):
     SCHEMA.check(told)
     assert not [text for text in texts_in(told) if badly_said(text)]
+    view = told.get("view") or {}
+    assert not [fact for fact in view.get("facts", ()) if "name" not in fact and fact["kind"] not in HEADINGS]
+    assert not [pile for pile in view.get("piles", ()) if "name" not in pile and pile["kind"] not in PILES]
 
 
 @pytest.mark.parametrize("umpire", Umpire, ids=lambda umpire: umpire.value)
@@ -250,6 +254,8 @@ def test_a_view_or_an_event_that_does_not_fit_is_found():
         {"colour": "green"},
         {"hand": ["QX"]},
         {"facts": [{"kind": "weather", "value": view["title"]}]},
+        {"facts": [{"kind": 1, "value": view["title"]}]},
+        {"piles": [{**view["piles"][0], "kind": "weather"}]},
         {"facts": [{"kind": "dealer", "value": {"say": "table.seat", "args": {"who": "N"}}}]},
         {"title": {"say": "cribbage.no_such_game"}},
     ):
