@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Rank, Suit
 from hoyle.errors import BadText, HoyleError
 from hoyle.files.json_text import JsonObject
+from hoyle.games import GAMES
 from hoyle.host.messages import HintGiven, TableShown
 from hoyle.ports.guest.printed import shown
 from hoyle.ports.guest.words import GuestWords
@@ -28,7 +29,7 @@ T = TypeVar("T")
 _DEPTH: Final = 8
 """Texts within texts, at most."""
 
-prepare(View, tuple[Event, ...], TableShown, HintGiven, Text)
+prepare(View, tuple[Event, ...], TableShown, HintGiven, Text, *(game.acts for game in GAMES))
 
 
 class Unreadable(HoyleError):
