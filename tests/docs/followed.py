@@ -6,7 +6,7 @@ A page's blocks mean:
 - ``python`` with ``>>>``: typed into one Python session;
 - ``console``: commands after ``$``, each with all that it prints;
 - ``text``: the screen of the last command, which is a table or the desk. A line that ends in ": WORD" is
-  a prompt and what the reader types there; ``⏎`` is Enter alone.
+  a prompt and what the reader types there, but for the lines of a drawn table; ``⏎`` is Enter alone.
 
 ``…`` in what is printed stands for anything. All other blocks are only read.
 """
@@ -17,7 +17,7 @@ from itertools import pairwise
 
 _BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 _SAVE = re.compile(r"Save this as `([^`]+)`")
-_TYPED = re.compile(r"^(?P<prompt>.*[:)]) (?P<typed>\w+|⏎|rule [\w-]+)$")
+_TYPED = re.compile(r"^(?P<prompt>[^│].*[:)]) (?P<typed>\w+|⏎|rule [\w-]+)$")
 
 
 @dataclass(frozen=True)

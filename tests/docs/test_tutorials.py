@@ -95,8 +95,8 @@ def test_there_are_tutorials():
 
 
 def test_a_screen_is_waited_for_and_typed_at():
-    screen = "Harriet leads A♣.\n…\nFollow clubs: 3c\nYou play 3♣.\nFollow clubs (Enter: play 7♣): ⏎\nDone."
+    screen = "Harriet leads A♣.\n│ │ dealer: Edmund\n…\nFollow clubs: 3c\nYou play 3♣.\n(Enter: 7♣): ⏎\nDone."
     pairs = typing(screen)
     assert [typed for _, typed in pairs] == ["3c", "", None]
-    assert re.search(f"(?s){pairs[0][0]}", "Harriet leads\nA♣.\n│ table │\nFollow clubs: ")
+    assert re.search(f"(?s){pairs[0][0]}", "Harriet leads\nA♣.\n│ │  dealer: Edmund\n│\nFollow clubs: ")
     assert not re.search(f"(?s){pairs[0][0]}", "Harriet leads A♦. Follow clubs: ")
