@@ -100,9 +100,12 @@ def press_act(page, wanted=None) -> None:
     elif asked["buttons"]:
         pressed(page, "#controls button")
     else:
+        now = step(page)
         pressed(page, ".fanned .card:not(.dim)")
         pressed(page, ".fanned .card.lifted")
-        if page.locator("#answer:not(:empty)").count():  # A loose table warns, and then lets it happen.
+        warned = "document.querySelector('#answer:not(:empty)')"
+        page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' || {warned}")
+        if page.evaluate(f"() => !!{warned}"):  # A loose table warns, and then lets it happen.
             pressed(page, ".fanned .card.lifted")
 
 
