@@ -14,6 +14,7 @@ ALLOWED = {
     "host/sitting/sitting.py": {"random"},
     "host/effect.py": {"random"},
     "host/store/leases.py": {"secrets"},  # The name and the key of a server: no card comes of them.
+    "play.py": {"random"},  # The table in hand cuts its pack by a stream that fairness draws.
     # Deals by which a choice is weighed: a bot hands over its generator, an analyst's and the coach's are
     # always the same.
     "odds/winning.py": {"random"},
