@@ -230,7 +230,7 @@ def test_what_is_no_store_or_is_of_another_version_is_refused_in_one_line(store,
 
 def test_a_store_that_a_house_has_open_is_refused(store):
     code = (
-        "import sys, time; from hoyle.host import SqliteStore\n"
+        "import sys, time; from hoyle.host.store.sqlite import SqliteStore\n"
         "with SqliteStore(sys.argv[1]): print('open', flush=True); sys.stdin.read()"
     )
     with subprocess.Popen(
