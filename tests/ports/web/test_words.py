@@ -1,5 +1,8 @@
 """The catalogue of a language, as it is served."""
 
+import subprocess
+import sys
+
 import msgspec
 
 
@@ -27,3 +30,20 @@ def test_a_language_that_there_is_not_is_answered_with_those_there_are(house):
     missing = house.guest().http.get("/api/words/xx")
     assert missing.status_code == 404
     assert "there are: en" in missing.json()["why"]
+
+
+EVERY_MODULE = """
+import importlib, pkgutil, hoyle
+from hoyle.ports.web import words
+before = words.published()
+for module in pkgutil.walk_packages(hoyle.__path__, "hoyle."):
+    if not module.name.endswith("__main__"):
+        importlib.import_module(module.name)
+words._catalogue.cache_clear()
+assert sorted(before.splitlines()) == sorted(words.published().splitlines())
+"""
+
+
+def test_the_catalogue_is_whole_whatever_has_been_loaded_when_it_is_made():
+    done = subprocess.run([sys.executable, "-c", EVERY_MODULE], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -18,6 +18,7 @@ from hoyle.ports.web.documents import called_in
 from hoyle.ports.web.languages import LANGUAGES
 from hoyle.ports.web.page.problems import Problems
 from hoyle.record import plain
+from hoyle.table import small
 from hoyle.words import ENGLISH, PHRASES, Called
 from hoyle.words import published as catalogue_of
 
@@ -40,7 +41,7 @@ def _compressed(code: str) -> bytes:
 @cache
 def _catalogue(code: str) -> tuple[bytes, str]:
     """The bytes of a catalogue, and the tag by which a browser knows them."""
-    assert all((*GAMES, *BOOKS.values()))  # That loads them, and their phrases with them.
+    assert all((*GAMES, *BOOKS.values(), small))  # That loads them, and their phrases with them.
     catalogue = catalogue_of(LANGUAGES[code])
     ours = {name: each for name, each in catalogue["phrases"].items() if _is_ours(PHRASES[name].owner)}
     names = {each.code: each.name for each in LANGUAGES.values()}
