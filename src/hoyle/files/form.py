@@ -38,7 +38,7 @@ def form_of(text: str) -> FileForm:
     """Return the form of a text: a record, a case, an observation or endings are all JSON Lines.
 
     >>> form_of('; two deals for the club\\n[Board "1"]\\n')
-    <Form.PBN: 'PBN'>
+    <FileForm.PBN: 'PBN'>
     """
     if not text.strip():
         return FileForm.EMPTY

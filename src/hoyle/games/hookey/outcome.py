@@ -32,7 +32,7 @@ def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]])
     >>> from hoyle.cards import Card
     >>> from hoyle.games.hookey.variant import EACH_PACKET
     >>> settled(EACH_PACKET, Card("9C"), [(Card("QD"), 2), (Card("9H"), 3), (Card("4S"), 5)])
-    Settled(deltas=(6, 2, -3, -5), deal_passes=False)
+    SettledPacket(deltas=(6, 2, -3, -5), deal_passes=False)
     """
     bets = list(staked)
     paid = [pence * beats(variant, card, dealers) for card, pence in bets]
