@@ -265,10 +265,10 @@ def test_a_job_that_was_taken_up_is_answered_once_wherever_the_writer_ends(store
     def ends(_seconds):
         raise OSError("the clock is gone")
 
-    monkeypatch.setattr(queued_store.time, "sleep", ends)
     dead, told = threading.Event(), []
     store.when_dead(dead.set)
     gate = held(store)
+    monkeypatch.setattr(queued_store.time, "sleep", ends)  # The gate itself may have been waited for.
     store.keep(event(0), lambda _: None)
     store.keep(event(1), lambda _: store.keep(event(2), told.append))
     gate.set()  # These two share a commit, so that the third waits for company.

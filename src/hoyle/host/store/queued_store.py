@@ -38,7 +38,7 @@ STEADY: Final = 30.0
 
 _APART: Final = 0.02
 """Seconds between two commits for different tables: a commit costs as much as several jobs, and wakes the
-loop. A table that has the store to itself does not wait."""
+loop. A table that has the store to itself does not wait, and neither does what only reads."""
 
 _LOG: Final = getLogger("hoyle")
 
@@ -279,7 +279,8 @@ class QueuedStore:
     def _take(self, first: Job) -> bool:
         """Do this job and all that wait behind it, in one commit; True if the store is to close after it."""
         jobs = self._in_hand = [first]
-        if first.table != self._last and (early := self._last_at + _APART - self._clock()) > 0:
+        apart = first.writes and first.table != self._last
+        if apart and (early := self._last_at + _APART - self._clock()) > 0:
             time.sleep(min(early, _APART))  # However the clock was set.
         closes = False
         while len(jobs) < GROUP and not self._queue.empty():
@@ -289,7 +290,8 @@ class QueuedStore:
                 break
             jobs.append(job)
         self._do(jobs)
-        self._last, self._last_at = jobs[-1].table, self._clock()
+        if any(job.writes for job in jobs):
+            self._last, self._last_at = jobs[-1].table, self._clock()
         return closes
 
     def _aside(self) -> None:
