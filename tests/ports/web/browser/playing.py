@@ -60,6 +60,10 @@ class HeldLine:
             self.kept.pop(0)()
 
 
+WARNED = "document.querySelector('#answer:not(:empty)') && document.querySelector('.fanned .card.lifted')"
+"""A card is still lifted, and the table has said why it may not be laid."""
+
+
 def wait_to_be_asked(page) -> bool:
     """Wait until it is this person's turn; False where the deal has ended instead."""
     page.wait_for_function(f"() => {ASKED} || {OVER}")
@@ -87,6 +91,9 @@ def act_by_clicks(page, wanted=None) -> None:
     """Press the button wanted, or do the first thing that can be done, and wait for the table to go on."""
     now = step(page)
     press_act(page, wanted)
+    page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' || {WARNED}")
+    if step(page) == now:  # A loose table warns, and then lets it happen.
+        pressed(page, ".fanned .card.lifted")
     gone_on(page, now)
 
 
@@ -100,13 +107,8 @@ def press_act(page, wanted=None) -> None:
     elif asked["buttons"]:
         pressed(page, "#controls button")
     else:
-        now = step(page)
         pressed(page, ".fanned .card:not(.dim)")
         pressed(page, ".fanned .card.lifted")
-        warned = "document.querySelector('#answer:not(:empty)')"
-        page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' || {warned}")
-        if page.evaluate(f"() => !!{warned}"):  # A loose table warns, and then lets it happen.
-            pressed(page, ".fanned .card.lifted")
 
 
 def heard(page, named: str = "Ada") -> list[str]:
