@@ -1,13 +1,57 @@
-"""How the pages are built."""
+"""How the pages are built. They load nothing from other hosts, so they also work without a network."""
+
+import tomllib
+from pathlib import Path
+
+import hoyle
+
+_PROJECT = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))[
+    "project"
+]
+_REPOSITORY = _PROJECT.get("urls", {}).get("Repository", "")
 
 project = "Hoyle"
 author = "the Hoyle developers"
 copyright = "2026, the Hoyle developers"
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
-html_theme = "furo"
-html_title = "Hoyle"
+version = release = hoyle.__version__
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "sphinx_copybutton",
+    "sphinx_reredirects",
+    "sphinxext.opengraph",
+]
 exclude_patterns = ["_build", "plots"]
-myst_enable_extensions = ["colon_fence", "deflist"]
+myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
+
+# The old name of each page that was moved or split, and the page where its readers go now.
+redirects: dict[str, str] = {}
+
+html_theme = "furo"
+html_title = f"Hoyle {release}"
+html_favicon = "../src/hoyle/ports/web/static/art/icon.svg"
+html_static_path = ["_static"]
+html_css_files = ["hoyle.css"]
+if _REPOSITORY:
+    html_theme_options = {
+        "source_repository": _REPOSITORY,
+        "source_branch": "main",
+        "source_directory": "docs/",
+    }
+else:
+    html_theme_options = {"source_view_link": "_sources/{filename}.txt"}
+
+# A copied example has no prompt and no output.
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+
+ogp_site_url = _PROJECT.get("urls", {}).get("Documentation", "")
+ogp_site_name = "Hoyle"
+ogp_description_length = 160
+ogp_social_cards = {"enable": False}
+ogp_image = "_images/table.png"
+ogp_image_alt = "A hand of whist in the browser"

@@ -24,6 +24,7 @@ from typing import Literal
 from playwright.sync_api import Page, sync_playwright
 from scenes import SIT, scenes
 
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 PICTURE = Path(__file__).parent / "table.png"
 SIZE = {"width": 1040, "height": 700}
 SIZES = ((844, 390), (390, 844), (360, 640), (1024, 768), (1440, 900))
@@ -57,7 +58,7 @@ def house() -> Iterator[str]:
 @contextmanager
 def opened(language: str = "en", scheme: Literal["dark", "light"] = "light") -> Iterator[Page]:
     """A page in the lobby of a house of its own."""
-    browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     with house() as address, sync_playwright() as driver:
         page = driver.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page(
             viewport=SIZE, base_url=address, color_scheme=scheme, locale=language
