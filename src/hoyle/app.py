@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from hoyle.errors import HoyleError
-from hoyle.errors.status import FAILED, USAGE, status_of
+from hoyle.errors.status import FAILED, USAGE, line_of, status_of
 from hoyle.ports.command import SETTINGS, Exemplified
 
 if TYPE_CHECKING:
@@ -152,11 +152,8 @@ class Program(Room):
             asked = error.ctx.command_path if error.ctx else "hoyle"
             said = _misuse(error)
             _fail(f"{said}{' See' if '?' in said[-2:] else '; see'} '{asked} --help'", USAGE)
-        except HoyleError as error:
-            where = getattr(error, "__notes__", ())
-            _fail(": ".join([*where, str(error)]), status_of(error))
-        except OSError as error:
-            _fail(f"{error.filename or 'the file'}: {error.strerror or error}", status_of(error))
+        except (HoyleError, OSError) as error:
+            _fail(line_of(error), status_of(error))
         except click.Abort:
             _fail("stopped", FAILED)
         sys.exit(status or 0)

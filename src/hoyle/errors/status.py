@@ -1,4 +1,4 @@
-"""The exit status of a command that ends with an error."""
+"""The exit status of a command that ends with an error, and the line that it prints."""
 
 from __future__ import annotations
 
@@ -94,3 +94,10 @@ def status_of(error: HoyleError | OSError) -> int:
         number = error.errno
         return USAGE if number in _USAGE else TRY_AGAIN if number in _TRY_AGAIN else FAILED
     return next((CHOSEN[kind] for kind in type(error).__mro__ if kind in CHOSEN), FAILED)
+
+
+def line_of(error: HoyleError | OSError) -> str:
+    """Return what a command prints of an error: the file, if one is named, and what is wrong."""
+    if isinstance(error, OSError):
+        return f"{error.filename or 'the file'}: {error.strerror or error}"
+    return ": ".join([*getattr(error, "__notes__", ()), str(error)])

@@ -112,3 +112,26 @@ def test_answers_that_end_before_all_is_told_are_said_to():
     run = asked("rule", typed=typed("", "N", "", number("RevokeClaimed"), "S"))
     assert run.exit_code == 0
     assert "The answers end before it was told what happened; that is left out." in run.stdout
+
+
+def test_several_cases_are_judged_each_under_its_name():
+    files = [str(CASES / f"{name}.jsonl") for name in ("false_call", "revoke_claimed")]
+    said = asked("rule", *files).stdout
+    assert said == "\n".join(f"{file}\n\n{asked('rule', file).stdout}" for file in files)
+    document = json.loads(asked("rule", *files, "--json").stdout)
+    assert document == {
+        "cases": [{"file": file} | json.loads(asked("rule", file, "--json").stdout) for file in files]
+    }
+
+
+@pytest.mark.parametrize("readable", [True, False])
+def test_of_several_cases_those_that_cannot_be_read_are_named_and_left_out(tmp_path, readable):
+    bad, away = tmp_path / "bad.jsonl", tmp_path / "away.jsonl"
+    bad.write_text('{"setup":{"game":"whist"}}\n{"incident":"Sneezed"}\n')
+    good = [str(CASES / "false_call.jsonl")] if readable else []
+    run = asked("rule", str(bad), *good, str(away))
+    assert run.exit_code == (1 if readable else 2)
+    assert ("article XVI" in run.stdout) is readable
+    first, second = run.stderr.splitlines()
+    assert first.startswith(f"hoyle: {bad}: line 2: write an incident of")
+    assert second == f"hoyle: {away}: No such file or directory"

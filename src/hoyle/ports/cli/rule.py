@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from hoyle.errors import HoyleError
+from hoyle.errors.status import FAILED, line_of, status_of
 from hoyle.ports.cli.flags import (
     game_option,
     json_option,
@@ -18,55 +23,109 @@ from hoyle.ports.command import command
 
 if TYPE_CHECKING:
     from hoyle.desk.case import ToldCase
+    from hoyle.files.json_text import Document
+    from hoyle.record.from_file import Found
 
 
 @command
 @click.argument(
-    "case",
-    required=False,
-    metavar="[CASE|FILE[:N]]",
-    help="A case file, a record, or a file of PBN or LIN or its N-th game; without it you are asked.",
+    "cases",
+    nargs=-1,
+    metavar="[CASE|FILE[:N]]...",
+    help="Case files, records, files of PBN or LIN or their N-th games; without any you are asked.",
 )
 @turn_up_option
 @game_option
 @json_option
 @plain_already
-def rule(case: str | None, turn_up: str | None, game: int | None, as_json: bool) -> None:
+def rule(cases: tuple[str, ...], turn_up: str | None, game: int | None, as_json: bool) -> None:
     """Ask the referee: what the law is, whose choice, and until when.
 
     Without a case file you are asked what happened, who did it, and when.
 
     Games of PBN or LIN that cannot be used are left out and named on standard error; the status is then 1.
+    Of several files those that cannot be read are left out, too. If none can be read, the status is 2.
 
     Example: hoyle rule case.jsonl
+    Example: hoyle rule cases/*.jsonl --json
     Example: hoyle rule club.pbn --turn-up any --game 3
     """
+    if not cases:
+        _asked(as_json=as_json)
+    elif len(cases) == 1:
+        found = _judged(cases[0], turn_up, game)
+        if as_json:
+            print_document(found.told.document())
+        else:
+            click.echo(_printed(found.told))
+        found.tell_skipped()
+    else:
+        _one_after_another(cases, turn_up, game, as_json=as_json)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """What the referee says of a file, and what of the file could not be used."""
+
+    path: Path
+    told: ToldCase
+    read: Found
+
+    def tell_skipped(self) -> None:
+        from hoyle.ports.cli.source import tell_skipped
+
+        tell_skipped(self.path, self.read.skipped, self.read.used, self.read.games)
+
+
+def _judged(case: str, turn_up: str | None, game: int | None) -> _Judged:
     # Loaded by need, so that --help answers at once.
     from hoyle.desk.case import read_case
-    from hoyle.desk.conversation import Conversation
-    from hoyle.ports.cli.source import bytes_of, numbered, one_number, tell_skipped
+    from hoyle.ports.cli.source import bytes_of, numbered, one_number
     from hoyle.record import turn_up_of
     from hoyle.record.from_file import record_in
 
-    path = found = None
-    if case is None:
-        say = _nothing if as_json else click.echo
-        judged = Conversation(_silently if as_json else input, say).held()
-    else:
-        path, named = numbered(case)
-        number = one_number(named, game)
-        told = turn_up_of(turn_up) if turn_up else None
-        with reading(path):
-            found = record_in(bytes_of(path), number=number, turn_up=told)
-            judged = read_case(found.data)
+    path, named = numbered(case)
+    number = one_number(named, game)
+    told = turn_up_of(turn_up) if turn_up else None
+    with reading(path):
+        found = record_in(bytes_of(path), number=number, turn_up=told)
+        return _Judged(path, read_case(found.data), found)
+
+
+def _one_after_another(cases: Sequence[str], turn_up: str | None, game: int | None, *, as_json: bool) -> None:
+    """Judge several files, each under its name; one that cannot be read does not stop the others."""
+    judged: list[Document] = []
+    statuses: set[int] = set()
+    for case in cases:
+        try:
+            found = _judged(case, turn_up, game)
+        except (HoyleError, OSError) as error:
+            click.echo(f"hoyle: {line_of(error)}", err=True)
+            statuses.add(status_of(error))
+            continue
+        if not as_json:
+            between = "\n" if judged else ""
+            click.echo(f"{between}{case}\n\n{_printed(found.told)}")
+        judged.append({"file": case, **found.told.document()})
+        try:
+            found.tell_skipped()
+        except click.exceptions.Exit:
+            statuses.add(FAILED)
+    if as_json:
+        print_document({"cases": judged})
+    if statuses:
+        raise click.exceptions.Exit(FAILED if judged else max(statuses))
+
+
+def _asked(*, as_json: bool) -> None:
+    from hoyle.desk.conversation import Conversation
+
+    say = _nothing if as_json else click.echo
+    judged = Conversation(_silently if as_json else input, say).held()
     if as_json:
         print_document(judged.document())
-    elif case is not None:
-        click.echo(_printed(judged))
     elif judged.findings:
         click.echo(_score(judged))
-    if path is not None and found is not None:
-        tell_skipped(path, found.skipped, found.used, found.games)
 
 
 def _printed(judged: ToldCase) -> str:
