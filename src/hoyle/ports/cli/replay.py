@@ -111,7 +111,8 @@ def replay(
                     cards = Called(voice.hand(held) or voice.words(TerminalWords.no_cards()))
                     voice.say(TerminalWords.hand_of(seat_named(place, len(header.players)), cards))
         else:
-            voice.say(AccountPhrases.replayed(Called(called(path)), most))
+            # As words: the name of a file keeps its small letter.
+            voice.say(voice.words(AccountPhrases.replayed(Called(called(path)), most)))
             for line in account(result, header.names):
                 voice.say(line)
             if book.closed is not None:
