@@ -15,8 +15,8 @@ from hoyle.bots import bot_named
 from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.host.stop import Stop
 from hoyle.record import Player
+from hoyle.record.stop import Stop
 from hoyle.seat import Seat
 from hoyle.table import Umpire
 from scale import PATIENCE

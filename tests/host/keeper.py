@@ -19,10 +19,10 @@ from hoyle.host.frames import (
 )
 from hoyle.host.messages import Happened
 from hoyle.host.setup import Wish, agreed
-from hoyle.host.stop import Stop
 from hoyle.host.table.hint import hint
 from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain
+from hoyle.record.stop import Stop
 
 SAID = {"begin": Begin, "ready": Ready, "again": Again, "leave": Leave}
 

@@ -23,11 +23,11 @@ from hoyle.games import game_named
 from hoyle.host.effect import Keep, Token
 from hoyle.host.frames import DoAct, Join
 from hoyle.host.setup import Wish, agreed
-from hoyle.host.stop import Stop
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import outbox
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.tables import Tables, hashed
+from hoyle.record.stop import Stop
 from scale import PATIENCE
 
 TABLE = "table"

@@ -25,9 +25,9 @@ from hoyle.host.effect import Close, Saved, Send
 from hoyle.host.frames import DoAct, Join, Open, Ready, SendPledge
 from hoyle.host.messages import Fair, Whole
 from hoyle.host.setup import Chair, Wish
-from hoyle.host.stop import Stop
 from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain, verify
+from hoyle.record.stop import Stop
 
 MIDWAY = 12
 """How many times likelier the house is to fall when a guest pledges or opens."""

@@ -9,7 +9,7 @@ from hoyle.fairness import Master, Sealed
 from hoyle.games import game_named
 from hoyle.host.frames import SendRemark
 from hoyle.host.setup import Wish
-from hoyle.host.stop import Stop
+from hoyle.record.stop import Stop
 from hoyle.table import ChanceAct, SeatAct, offered
 
 MASTER = "17" * 32

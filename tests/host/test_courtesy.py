@@ -2,7 +2,7 @@
 
 from host.at_two import first
 from host.keeper import Keeper
-from hoyle.host.stop import Stop
+from hoyle.record.stop import Stop
 from hoyle.table import Umpire
 
 ADA, BOB, BOTS = 2, 3, (0, 1)

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from hoyle.games.whist.act import Deal, Shuffle
-from hoyle.host.stop import NOTHING_ENDED, EndedSoFar, Stop
 from hoyle.ledger import Ledger
+from hoyle.record.stop import NOTHING_ENDED, EndedSoFar, Stop
 from hoyle.seat import Seat
 from hoyle.table import TakeBack
 from hoyle.table.result import Result

@@ -3,8 +3,8 @@
 from host.keeper import Keeper
 from hoyle.fairness.commitment import pledge_of
 from hoyle.host.frames import Open, SendPledge
-from hoyle.host.stop import Stop
 from hoyle.host.table.shuffling import PATIENCE
+from hoyle.record.stop import Stop
 
 ADA, BOB, EVE = 0, 1, 2
 VALUE = bytes(32)

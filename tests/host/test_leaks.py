@@ -25,7 +25,6 @@ from hoyle.host.frames import SendRemark
 from hoyle.host.messages import Clock
 from hoyle.host.sitting.private_file import PrivateFile
 from hoyle.host.sitting.shuffles import Shuffles
-from hoyle.host.stop import Stop
 from hoyle.host.store.leases import Worker
 from hoyle.host.table.bot_pace import BotTurn
 from hoyle.host.table.clockwork import Clockwork
@@ -33,6 +32,7 @@ from hoyle.host.table.hearing import Hearing
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.words import HostRefusals
 from hoyle.record import parsed
+from hoyle.record.stop import Stop
 from hoyle.seat import left
 from hoyle.table import Event, Umpire
 from hoyle.words import Text

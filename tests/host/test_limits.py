@@ -8,11 +8,11 @@ from host.keeper import Keeper, saved_at
 from hoyle.fairness import System
 from hoyle.host.frames import Again, Join, Leave
 from hoyle.host.setup import Wish
-from hoyle.host.stop import Stop
 from hoyle.host.table.audience import COUNTED
 from hoyle.host.table.clockwork import LEAST
 from hoyle.host.table.live_table import LiveTable
 from hoyle.record import read, verify
+from hoyle.record.stop import Stop
 
 BOTS = ("plain",) * 4
 

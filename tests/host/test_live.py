@@ -16,9 +16,9 @@ from hoyle.cards import Card
 from hoyle.fairness import Master, System
 from hoyle.host.frames import AskHint, Join, Open, SendPledge, TypedAct
 from hoyle.host.messages import Happened
-from hoyle.host.stop import Stop
 from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain
+from hoyle.record.stop import Stop
 from hoyle.table import Play, Umpire
 
 

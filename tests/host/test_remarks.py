@@ -8,7 +8,7 @@ from host.at_two import first, person, two_people
 from host.keeper import Keeper
 from hoyle.errors import ImpossibleAct
 from hoyle.host.frames import Chat, Rise, SendRemark
-from hoyle.host.stop import Stop
+from hoyle.record.stop import Stop
 
 
 def heard(keeper, viewer):

@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.errors import BadOption, BadText
 from hoyle.host.setup import LONGEST_NAME, Wish, _apart, agreed, proper_name
-from hoyle.host.stop import Stop
+from hoyle.record.stop import Stop
 
 
 @pytest.mark.parametrize("until", [Stop(deals=0), Stop(games=-1), Stop(rubbers=1001), Stop(deals=3, games=0)])

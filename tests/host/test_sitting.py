@@ -17,8 +17,8 @@ from hoyle.fairness import System
 from hoyle.games.whist.act import Play, Shuffle
 from hoyle.games.whist.honours import worth
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.host.stop import Stop
 from hoyle.record import Player, verify
+from hoyle.record.stop import Stop
 from hoyle.seat import SEATS, Seat
 from hoyle.table import TakeBack, Umpire
 from record.tables import (

@@ -11,8 +11,8 @@ from hoyle.errors import (
 )
 from hoyle.fairness import Chance, System
 from hoyle.games.whist.act import Claim
-from hoyle.host.stop import Stop
 from hoyle.record import verify
+from hoyle.record.stop import Stop
 from hoyle.seat import Seat
 from hoyle.table import Umpire
 from record.tables import (

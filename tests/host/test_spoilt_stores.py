@@ -21,11 +21,11 @@ from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host.effect import Entry, Keep, Token
-from hoyle.host.stop import Stop
 from hoyle.host.store import load, writer
 from hoyle.host.store import load as flaws
 from hoyle.host.store.events import SqliteEngine
 from hoyle.host.store.sqlite import SqliteStore
+from hoyle.record.stop import Stop
 from scale import PATIENCE, scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")

@@ -7,8 +7,8 @@ from hoyle.fairness import Master
 from hoyle.games import game_named
 from hoyle.games.whist.act import Shuffle
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.host.stop import Stop
 from hoyle.record import Player, read, replay
+from hoyle.record.stop import Stop
 from hoyle.seat import Seat
 from hoyle.table import Umpire, named, with_options
 

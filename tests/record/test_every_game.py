@@ -9,8 +9,8 @@ from jsonschema import Draft202012Validator
 from hoyle.bots import bot_named
 from hoyle.games import GAMES
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.host.stop import Stop
 from hoyle.record import Player, read, replay, verify, write
+from hoyle.record.stop import Stop
 from hoyle.seat import Seat
 from hoyle.table import Umpire
 from record.tables import lines_of, master

@@ -3,9 +3,9 @@
 from hoyle.fairness import Master
 from hoyle.games import game_named
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.host.stop import Stop
 from hoyle.record import Player, read, replay
 from hoyle.record.record import Acted
+from hoyle.record.stop import Stop
 from hoyle.seat import SEATS
 from hoyle.table import Umpire
 

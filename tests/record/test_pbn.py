@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Rank, Suit, parse_deal
 from hoyle.errors import NotPBN
 from hoyle.games.whist.act import Deal, Play
-from hoyle.host.stop import Stop
 from hoyle.record import Player, Record, from_pbn, read, replay, to_pbn, verify, write
+from hoyle.record.stop import Stop
 from hoyle.seat import SEATS
 from hoyle.table import Umpire
 from record.tables import ELEANOR, ONE_DEAL, lines_of, master, play_on, played, table

@@ -14,8 +14,8 @@ from hoyle.games import game_named
 from hoyle.games.solo.act import Given
 from hoyle.games.solo.declaration import Declaration
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.host.stop import Stop
 from hoyle.record import Player, Record, from_pbn, given_from_pbn, read, replay, to_pbn, verify, write
+from hoyle.record.stop import Stop
 from hoyle.seat import SEATS
 from hoyle.table import Umpire, named, with_options
 from record.tables import master

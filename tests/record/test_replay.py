@@ -15,8 +15,8 @@ from hoyle.errors import (
     UnlawfulAct,
 )
 from hoyle.fairness import System
-from hoyle.host.stop import Stop
 from hoyle.record import from_pbn, read, replay, to_pbn, verify, write
+from hoyle.record.stop import Stop
 from hoyle.table import Umpire
 from record.tables import (
     BOTS,

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from hoyle.host.stop import Stop
 from hoyle.record import from_pbn, read, to_pbn, write
 from hoyle.record.schema import published
+from hoyle.record.stop import Stop
 from hoyle.table import Umpire
 from record.tables import PEOPLE, at_random, lines_of, master, play_on, played, table
 from shapes import Held

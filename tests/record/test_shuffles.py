@@ -8,8 +8,8 @@ import pytest
 
 from hoyle.errors import HashNotThere, ShuffleUnproved
 from hoyle.fairness import pledge
-from hoyle.host.stop import Stop
 from hoyle.record import Player, verify
+from hoyle.record.stop import Stop
 from record.tables import BOTS, WHIST, chained, lines_of, master, play_on, table
 from scale import PATIENCE
 

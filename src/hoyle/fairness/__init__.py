@@ -3,6 +3,7 @@
 from hoyle.fairness.commitment import (
     Contribution,
     Pledge,
+    Promise,
     Purpose,
     Reveal,
     Sealed,
@@ -10,6 +11,7 @@ from hoyle.fairness.commitment import (
     context,
     pledge,
     seal,
+    unsealed,
 )
 from hoyle.fairness.seed import Chance, Master, Salt, Seed, System, written_out
 from hoyle.fairness.shuffle import PACK
@@ -23,6 +25,7 @@ __all__ = [
     "Facts",
     "Master",
     "Pledge",
+    "Promise",
     "Purpose",
     "Reveal",
     "Salt",
@@ -36,5 +39,6 @@ __all__ = [
     "pledge",
     "proved",
     "seal",
+    "unsealed",
     "written_out",
 ]

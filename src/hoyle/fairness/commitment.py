@@ -63,6 +63,16 @@ class SealedContribution:
         return Contribution(self.pledge.player, self.pledge.commitment, self.value.opened().hex())
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Promise:
+    """The public part of a shuffle, before any card of it is dealt."""
+
+    shuffle: int
+    purpose: Purpose
+    context: str
+    commitment: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Sealed:
     """A shuffle promised and not yet revealed. Only ``context`` and ``commitment`` may be shown."""
@@ -118,6 +128,17 @@ def seal(chance: Chance, context: str) -> Sealed:
     return Sealed(
         context=context, commitment=commitment_of(context, salt.opened(), seed.opened()), seed=seed, salt=salt
     )
+
+
+def unsealed(where: str, secret: Reveal) -> Sealed:
+    """The sealed shuffle of a secret.
+
+    Raises:
+        ValueError, AssertionError: if the secret is none.
+    """
+    seed, salt = bytes.fromhex(secret.seed), bytes.fromhex(secret.salt)
+    promise = commitment_of(where, salt, seed)
+    return Sealed(context=where, commitment=promise, seed=Seed(seed), salt=Salt(salt))
 
 
 def pledge(chance: Chance, context: str, player: str) -> SealedContribution:

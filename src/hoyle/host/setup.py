@@ -11,9 +11,9 @@ from msgspec.structs import asdict
 from hoyle.bots import BOTS, bot_named
 from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
-from hoyle.host.stop import Stop
 from hoyle.host.words import HostRefusals
 from hoyle.record import TAKEN, Player
+from hoyle.record.stop import Stop
 from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, with_options
 from hoyle.table.variant import TableVariant
 from hoyle.words import is_printable, likeness, person_name

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from host.keeper import Keeper
 from hoyle.cards import Card
 from hoyle.games import game_named
-from hoyle.host.stop import Stop
 from hoyle.ports.guest.check import ShuffleSight, checked
 from hoyle.ports.guest.promises import Note, PromiseBook
 from hoyle.ports.guest.reading import view_of
+from hoyle.record.stop import Stop
 
 
 @pytest.fixture(scope="module")

@@ -14,12 +14,12 @@ from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named
 from hoyle.host.frames import AskHint, DoAct, Join
 from hoyle.host.setup import Wish
-from hoyle.host.stop import Stop
 from hoyle.ports.web import outbox
 from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.goodbye import NOT_KEPT, PUT_AWAY
 from hoyle.ports.web.tables import hashed
 from hoyle.record import plain
+from hoyle.record.stop import Stop
 from ports.web.looping import on_a_loop
 from ports.web.slow_store import SlowStore, housed_in
 from scale import PATIENCE

@@ -6,25 +6,25 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import FULL, Composition, Pack
-from hoyle.fairness import Chance, Contribution, Pledge, Purpose, Reveal, Sealed, context, seal
-from hoyle.host.sitting.private_file import unsealed
+from hoyle.fairness import (
+    Chance,
+    Contribution,
+    Pledge,
+    Promise,
+    Purpose,
+    Reveal,
+    Sealed,
+    context,
+    seal,
+    unsealed,
+)
 from hoyle.law import Landmark
 from hoyle.record import Course, Moment, Revealed, gone_on
 from hoyle.seat import Seat
 from hoyle.table import CutPack
-
-
-class Promise(Struct, frozen=True, kw_only=True):
-    """The public part of a shuffle, before any card of it is dealt."""
-
-    shuffle: int
-    purpose: Purpose
-    context: str
-    commitment: str
 
 
 class Packs:

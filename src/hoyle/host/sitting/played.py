@@ -11,12 +11,12 @@ from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.host.messages import Owed, ShuffleShown
 from hoyle.host.sitting.accounts import Accounts
-from hoyle.host.sitting.record_passages import change_of, events_for, view_of
-from hoyle.host.sitting.recorded_play import seen_of
 from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.record import begun, followed, read
+from hoyle.record.passages import seen_of
 from hoyle.seat import Seat, seat_name
 from hoyle.table import Event, View
+from hoyle.table.seat_view import change_of, events_for, view_of
 
 
 class Turn(Struct, frozen=True, kw_only=True):

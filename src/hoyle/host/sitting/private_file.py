@@ -8,10 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from hoyle.errors import NotARecord
-from hoyle.fairness import Chance, Master, Reveal, Salt, Sealed, Seed, System, seal
-from hoyle.fairness.commitment import commitment_of
-from hoyle.host.stop import Stop
+from hoyle.fairness import Chance, Master, Reveal, Sealed, System, seal, unsealed
 from hoyle.record import Promised, parsed, prepare
+from hoyle.record.stop import Stop
 
 
 class PrivateFile(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -81,17 +80,6 @@ def reopened(data: bytes, sitting: str, unrevealed: Mapping[int, Promised]) -> R
         promised=bool(secrets) or kept.promised,
         secret=secrets[0] if secrets else None,
     )
-
-
-def unsealed(where: str, secret: Reveal) -> Sealed:
-    """The sealed shuffle of a secret.
-
-    Raises:
-        ValueError, AssertionError: if the secret is none.
-    """
-    seed, salt = bytes.fromhex(secret.seed), bytes.fromhex(secret.salt)
-    promise = commitment_of(where, salt, seed)
-    return Sealed(context=where, commitment=promise, seed=Seed(seed), salt=Salt(salt))
 
 
 def _sealed(shuffle: Promised, chance: Chance, kept: PrivateFile) -> Sealed:

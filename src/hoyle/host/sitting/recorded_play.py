@@ -8,10 +8,8 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.fairness import Chance, Contribution, Pledge, Purpose
-from hoyle.host.sitting.packs import LaidPack, Packs, Promise
-from hoyle.host.sitting.record_passages import Written, observed_once
-from hoyle.host.stop import NOTHING_ENDED, Stop
+from hoyle.fairness import Chance, Contribution, Pledge, Promise, Purpose
+from hoyle.host.sitting.packs import LaidPack, Packs
 from hoyle.host.words import HostRefusals
 from hoyle.law import Landmark
 from hoyle.record import (
@@ -29,10 +27,12 @@ from hoyle.record import (
     linked,
     unordered,
 )
+from hoyle.record.passages import Written, seen_of
+from hoyle.record.stop import NOTHING_ENDED, Stop
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import AnyGame, AnyPosition, ChanceAct, Event, Result, TakeBack, told
+from hoyle.table import AnyPosition, ChanceAct, Event, Result
 from hoyle.table.act import Act
-from hoyle.table.words import TableWords
+from hoyle.table.seat_view import observed_once
 
 Write = Callable[[bytes], object]
 
@@ -208,10 +208,3 @@ class RecordedPlay:
         self._write(data)
         self._chain = chain
         return Written(lines, events, data=data, hash=chain.last)
-
-
-def seen_of(game: AnyGame, moment: Moment) -> tuple[Event, ...]:
-    """The events of one moment of a sitting."""
-    if isinstance(moment.act, TakeBack):
-        return ((TableWords.takes_back_all if moment.fell else TableWords.takes_back)(moment.act.seat),)
-    return told(game, moment.step, moment.rulings)

@@ -9,9 +9,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from hoyle.cards import FULL, Composition, Pack
-from hoyle.fairness import Contribution, Facts, Pledge, Purpose, Reveal, proved
+from hoyle.fairness import Contribution, Facts, Pledge, Promise, Purpose, Reveal, proved
 from hoyle.host.messages import CutAt, Opened, ShuffleShown
-from hoyle.host.sitting.packs import Promise
 from hoyle.host.words import HostWords
 from hoyle.record import FAILURES, Acted, Committed, Contributed, Line, Revealed, Voided
 from hoyle.seat import Seat

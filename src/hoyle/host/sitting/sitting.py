@@ -9,13 +9,10 @@ from typing import Any, Literal
 
 from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen, UnlawfulAct
-from hoyle.fairness import Chance, Contribution, Pledge, System, pledge
+from hoyle.fairness import Chance, Contribution, Pledge, Promise, System, pledge
 from hoyle.games import game_named
-from hoyle.host.sitting.packs import Promise
 from hoyle.host.sitting.private_file import reopened, sealed_up
-from hoyle.host.sitting.record_passages import Passage, Written, passages_of
-from hoyle.host.sitting.recorded_play import RecordedPlay, Write, seen_of
-from hoyle.host.stop import Stop
+from hoyle.host.sitting.recorded_play import RecordedPlay, Write
 from hoyle.host.words import HostRefusals
 from hoyle.record import (
     NO_PACKS,
@@ -35,6 +32,8 @@ from hoyle.record import (
     reach,
     read,
 )
+from hoyle.record.passages import Passage, Written, passages_of, seen_of
+from hoyle.record.stop import Stop
 from hoyle.seat import CHANCE, Seat, seat_name
 from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire, warned
 from hoyle.table.act import Act

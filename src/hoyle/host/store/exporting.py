@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from hoyle.games import game_named
 from hoyle.host.effect import Saved
-from hoyle.host.sitting.record_passages import view_of
 from hoyle.host.store.load import saved_of
 from hoyle.host.store.reading import OpenStore
 from hoyle.host.store.rows import StoredRows
 from hoyle.record import begun, followed, read
 from hoyle.seat import Seat
 from hoyle.table import View
+from hoyle.table.seat_view import view_of
 from hoyle.words.plain import plain
 
 

@@ -22,13 +22,13 @@ from hoyle.host.messages import (
     Whole,
 )
 from hoyle.host.setup import Setup
-from hoyle.host.sitting.record_passages import change_of, events_for, view_of
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.company import Company
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.seat import Seat
 from hoyle.table import View
+from hoyle.table.seat_view import change_of, events_for, view_of
 from hoyle.words import Text
 
 COUNTED: Final = 1.0

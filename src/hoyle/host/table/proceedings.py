@@ -10,11 +10,11 @@ from hoyle.fairness import Chance, Contribution, Pledge
 from hoyle.host.effect import ACTS, NOTHING, SECRETS, TABLE, News, Saved
 from hoyle.host.setup import Chair, players_of
 from hoyle.host.sitting.accounts import Accounts
-from hoyle.host.sitting.record_passages import Written
 from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.journal import Answers, By, Copies, Journal
 from hoyle.host.words import HostRefusals
+from hoyle.record.passages import Written
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
 from hoyle.table.act import Act

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hoyle.errors import ImpossibleAct, ShuffleBroken
-from hoyle.fairness import Contribution, Pledge
+from hoyle.fairness import Contribution, Pledge, Promise
 from hoyle.fairness.commitment import bytes_of, opened
-from hoyle.host.sitting.packs import Promise
 from hoyle.host.words import HostRefusals
 
 

@@ -8,12 +8,12 @@ from msgspec import UNSET
 
 from hoyle.host.setup import usual_end
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.host.stop import Stop
 from hoyle.ports.cli.account import account
 from hoyle.ports.cli.files import RecordFile, keep, private_beside
 from hoyle.ports.cli.flags import print_document
 from hoyle.ports.cli.phrases import AccountPhrases
 from hoyle.ports.cli.voice import Sentences
+from hoyle.record.stop import Stop
 from hoyle.table import AnyGame
 from hoyle.table.variant import TableVariant
 from hoyle.words import Called

@@ -107,7 +107,6 @@ def play(
     from hoyle.fairness import Master, System
     from hoyle.games import game_named
     from hoyle.host.sitting.sitting import Sitting
-    from hoyle.host.stop import Stop
     from hoyle.ports.cli.chosen import chosen_variant, seating, with_players
     from hoyle.ports.cli.company import seated
     from hoyle.ports.cli.deal_file import deal_of
@@ -118,6 +117,7 @@ def play(
     from hoyle.ports.cli.table import TableEnding, TerminalTable
     from hoyle.ports.cli.voice import Silence
     from hoyle.ports.cli.voices import voice_for
+    from hoyle.record.stop import Stop
 
     keys, tongue = Keyboard(pace_of(pace)), spoken(language)
     if at is not None:

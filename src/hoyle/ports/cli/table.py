@@ -10,7 +10,6 @@ from hoyle.bots.bot import AnyBot
 from hoyle.bots.fallible import out_of_turn
 from hoyle.bots.guard import chosen
 from hoyle.errors import ActError, NotAnAct, UnlawfulAct
-from hoyle.host.sitting.record_passages import Written
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.by_name import typed_by_letter
 from hoyle.ports.cli.hints import hints
@@ -19,6 +18,7 @@ from hoyle.ports.cli.looked import looked
 from hoyle.ports.cli.misread import misread
 from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences, only_choice
+from hoyle.record.passages import Written
 from hoyle.seat import Seat
 from hoyle.table import Event, Outcome, SeatAct, Umpire, View
 from hoyle.table.act import Act

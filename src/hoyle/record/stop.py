@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from hoyle.record import Moment
+from hoyle.record.sitting_so_far import Moment
 from hoyle.table import ChanceAct, Result, TakeBack
 
 

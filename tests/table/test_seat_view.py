@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from hoyle.games.whist.game import GAME
-from hoyle.host.sitting.record_passages import observed_once
 from hoyle.seat import SEATS
 from hoyle.table import Position
+from hoyle.table.seat_view import observed_once
 
 
 def test_each_position_is_observed_once_by_a_seat_while_it_is_among_the_last_two():

@@ -1,0 +1,57 @@
+"""What one seat sees: the view of a position, the fields that changed in it, and its share of the events."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import astuple, replace
+
+from hoyle.files.json_text import Document
+from hoyle.seat import Seat
+from hoyle.table.event import Event
+from hoyle.table.game import AnyGame, AnyPosition
+from hoyle.table.view import View
+
+
+def observed_once(game: AnyGame) -> AnyGame:
+    """Return the game, which keeps what seats have seen of the last two positions that were looked at."""
+    kept: list[tuple[AnyPosition, dict[Seat | None, Any]]] = []
+
+    def observe(position: AnyPosition, seat: Seat | None) -> Any:
+        seen = next((seen for known, seen in kept if known is position), None)
+        if seen is None:
+            seen = {}
+            kept[:] = (position, seen), *kept[:1]
+        if seat not in seen:
+            seen[seat] = game.observe(position, seat)
+        return seen[seat]
+
+    return dataclasses.replace(game, observe=observe)
+
+
+def view_of(game: AnyGame, position: AnyPosition, seat: Seat | None) -> View:
+    """The view that a door draws for this seat, or for a bystander."""
+    return game.view(game.observe(position, seat))
+
+
+def change_of(before: View | None, now: View) -> Document:
+    """The fields of a view that have changed."""
+    fields, values = now.__struct_fields__, astuple(now)
+    if before is None:
+        return dict(zip(fields, values, strict=True))
+    return {
+        name: value
+        for name, value, old in zip(fields, values, astuple(before), strict=True)
+        if value is not old and value != old
+    }
+
+
+def events_for(seat: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events that this seat saw, as they are sent: who else saw one is not told."""
+    return tuple(
+        event if event.seen_by is None else replace(event, seen_by=None)
+        for event in events
+        if event.seen_by is None or seat in event.seen_by
+    )
