@@ -1,6 +1,9 @@
 # The server of tables, for a machine that runs containers. docs/hosting.md says how.
 ARG PYTHON=python:3.12-slim
 FROM ${PYTHON} AS build
+# The version of the image, such as 1.0.0: git is not copied in, so it has to be said.
+ARG VERSION=1.0.0.dev0
+ENV SETUPTOOLS_SCM_PRETEND_VERSION_FOR_HOYLE=${VERSION}
 RUN apt-get update && apt-get install --yes --no-install-recommends g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY pyproject.toml CMakeLists.txt README.md LICENSE ./

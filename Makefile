@@ -5,10 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/*) $(shell find src -name __init__.py)
 .DEFAULT_GOAL := help
-.PHONY: help play test cover lint bench nightly mutants pages tables docs clean lock sbom
+.PHONY: help play test cover lint bench nightly mutants pages tables docs clean lock sbom changelog release-check
 
 help:  ## list the targets
-	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 16
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -37,6 +37,10 @@ $(VENV)/mutants: pyproject.toml | $(VENV)/test
 
 $(VENV)/docs: $(VENV)/base
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[docs]'
+	@touch $@
+
+$(VENV)/release: pyproject.toml | $(VENV)/test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,release]'
 	@touch $@
 
 play: $(VENV)/base  ## open the server in your browser, and sit down to any game
@@ -94,6 +98,12 @@ sbom: $(VENV)/supply  ## write what Hoyle is made of, as CycloneDX, to dist/hoyl
 	@mkdir -p dist
 	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
 		--output-file dist/hoyle.cdx.json requirements/run.lock
+
+changelog: $(VENV)/release  ## join the fragments of changelog.d/ into CHANGELOG.md; VERSION=1.1.0 is needed
+	$(BIN)/towncrier build --yes --version $(or $(VERSION),$(error say VERSION=1.1.0))
+
+release-check: $(VENV)/release  ## build what one machine can, and try it in empty environments
+	PYTHONPATH=tests $(BIN)/python -m release.check
 
 docs: $(VENV)/docs  ## build the pages into docs/_build
 	$(BIN)/python -m sphinx -W -q -b html docs docs/_build/html

@@ -98,7 +98,7 @@ def __getattr__(name: str) -> Any:
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     if name == "__version__":
-        return import_module("importlib.metadata").version("hoyle")
+        return import_module("hoyle.version").current()
     errors = import_module("hoyle.errors")
     if name == "errors":
         return errors

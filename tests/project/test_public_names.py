@@ -3,11 +3,15 @@
 import subprocess
 import sys
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
 
 import hoyle
 from hoyle import errors
+from hoyle import version as running
+
+ROOT = Path(__file__).parents[2]
 
 PUBLIC = {
     *("GAMES", "WHIST", "SOLO", "CRIBBAGE", "HOOKEY", "BEZIQUE", "Game", "game_named", "with_options"),
@@ -46,6 +50,23 @@ def test_nothing_is_loaded_before_it_is_used():
     assert int(said.stdout) == 0
 
 
-def test_the_version_is_the_installed_one():
+def asked_git(*words):
+    return subprocess.run(["git", "-C", ROOT, *words], capture_output=True, text=True, check=True).stdout
+
+
+def test_the_version_is_that_of_the_commit():
+    known = hoyle.__version__
+    if not (ROOT / ".git").exists():
+        assert known == version("hoyle")
+        return
+    at_a_tag = f"v{known}" in asked_git("tag", "--points-at", "HEAD").split()
+    assert at_a_tag or asked_git("rev-parse", "HEAD").startswith(known.split("+g")[1].split(".")[0])
+
+
+def test_without_a_checkout_the_version_is_the_installed_one(monkeypatch, tmp_path):
+    monkeypatch.setattr(running, "CHECKOUT", tmp_path)
     assert hoyle.__version__ == version("hoyle")
+
+
+def test_a_game_is_found_by_its_name():
     assert hoyle.game_named("solo") is hoyle.SOLO

@@ -119,8 +119,8 @@ def test_the_wheel_holds_the_package_and_nothing_else(tmp_path):
         pytest.skip("the tools that build a wheel cannot be had: no registry answers")
     assert built.returncode == 0, built.stderr
     files = shipped(next(tmp_path.glob("hoyle-*.whl")))
-    info = f"hoyle-{PROJECT['version']}.dist-info/"
-    assert {name.partition("/")[0] + "/" for name in files} == {"hoyle/", info}
+    (info,) = {name.partition("/")[0] + "/" for name in files} - {"hoyle/"}
+    assert re.fullmatch(r"hoyle-\d[^-/]*\.dist-info/", info)
     natives = [name for name in files if name.endswith((".so", ".pyd"))]
     assert [Path(name).parent.as_posix() for name in natives] == ["hoyle/kernel"]
     wanted = {
@@ -194,3 +194,16 @@ def test_nothing_is_known_against_what_runs():
         pytest.skip("nobody who knows of vulnerabilities answers")
     assert told.returncode == 0, words
     assert audited(told.stdout) == len(locked("run.lock")), words
+
+
+def test_no_page_and_no_message_installs_from_where_nothing_is_published():
+    texts = [ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *PACKAGE.rglob("*.py")]
+    named = {
+        path.name for path in texts if re.search(r"(pip|pipx|uv) \w+ ['\"]?hoyle", path.read_text("utf-8"))
+    }
+    assert named == set()
+
+
+def test_the_citation_names_the_newest_version_of_the_change_log():
+    newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert f"version: {newest[1]}\n" in (ROOT / "CITATION.cff").read_text("utf-8")

@@ -90,7 +90,7 @@ def _joined(address: str) -> Iterator[Workforce]:
     try:
         distributed = import_module("distributed")  # An extra: few need a cluster.
     except ModuleNotFoundError:
-        raise NoCluster(address, "the extra is not installed; pip install 'hoyle[cluster]'") from None
+        raise NoCluster(address, "Dask is not installed; pip install distributed") from None
     try:
         client = distributed.Client(address, set_as_default=False)
     except (OSError, ValueError) as error:

@@ -70,7 +70,6 @@ def test_python_m_hoyle_is_the_same_program():
 @pytest.mark.parametrize(
     ("line", "game"),
     [
-        ("--version", None),
         ("odds holds --wanted 2 --of 3", None),
         ("laws whist W-L11", "whist"),
         ("rules whist W-G12", "whist"),

@@ -32,7 +32,7 @@ def opener(db: str | None, most: int) -> tuple[str, Open]:
         from hoyle.host.store.postgres_connection import without_password
     except ImportError as error:
         raise NotAStore(
-            f"a database needs a package that is not here ({error.name}): pip install 'hoyle[postgres]'"
+            f"a database needs a package that is not here ({error.name}): pip install 'psycopg[binary]'"
         ) from None
     address = db
     return without_password(address), lambda at: PostgresStore(address, address=at)
