@@ -12,6 +12,7 @@ from hoyle.cards import Card, Rank, Suit, parse_deal
 from hoyle.errors import NotPBN
 from hoyle.games.whist.act import Deal, Play
 from hoyle.record import Player, Record, from_pbn, read, replay, to_pbn, verify, write
+from hoyle.record.replay import followed
 from hoyle.record.stop import Stop
 from hoyle.seat import SEATS
 from hoyle.table import Umpire
@@ -234,6 +235,14 @@ def test_only_the_last_deal_may_break_off():
     text = pbn_of(1, stop=Stop(deals=3))
     play = re.search(r'(\[Play "."\]\n(?:.*\n){4})((?:.*\n){9})', text)
     refused(text.replace(play[2], "*\n"), "game 1: it is not played out")
+
+
+def test_each_game_begins_a_path_of_its_own_so_that_many_take_no_longer_each():
+    text = to_pbn(read(played(master(1), stop=Stop(deals=3))[0]))
+    paths = [len(course.path) for course, _ in followed(from_pbn(text), {})]
+    deals = [n for n, length in enumerate(paths) if not length]
+    assert len(deals) == 3
+    assert max(paths) < 80
 
 
 def test_the_variant_may_not_change_in_the_file():

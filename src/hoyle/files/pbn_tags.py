@@ -63,12 +63,13 @@ class Inheritance:
     """The values that later games take over: ``#`` from the game before, ``##`` from the file's head."""
 
     def __init__(self) -> None:
-        self._deals: list[FileDeal] = []
+        self._last: FileDeal | None = None
+        self._of_board: dict[str, list[FileDeal]] = {}
         self._lasting: dict[str, str] = {}
 
     def ended(self, board: Board, number: int) -> FileDeal:
         """Return the game that has been read, with all that it inherits."""
-        before = self._deals[-1].tags if self._deals else {}
+        before = self._last.tags if self._last else {}
         tags = dict(board.tags)
         for name, value in board.tags.items():
             if value.startswith("##"):
@@ -81,7 +82,8 @@ class Inheritance:
         self._dealt_before(tags)
         deal = FileDeal(line=board.line, number=number, tags=tags, unplayable=board.unplayable)
         deal = _with_play(deal, board.play)
-        self._deals.append(deal)
+        self._last = deal
+        self._of_board.setdefault(tags.get("Board", ""), []).append(deal)
         return deal
 
     def _dealt_before(self, tags: dict[str, str]) -> None:
@@ -94,7 +96,8 @@ class Inheritance:
         board = tags.get("Board", "")
         if board in _UNKNOWN and not any(tags.get(tag, "?") not in _UNKNOWN for tag in _OF_PLAY):
             return
-        for other in reversed(self._deals if board not in _UNKNOWN else self._deals[-1:]):
+        last = [self._last] if self._last else []
+        for other in reversed(last if board in _UNKNOWN else self._of_board.get(board, [])):
             known = other.tags
             same = all(tags.get(name, value) == value for name, value in known.items() if name in _SAME_ROUND)
             if board not in ("", known.get("Board")) or not same:

@@ -46,12 +46,19 @@ def variant_in(deal: FileDeal) -> TableVariant:
 
 
 class _Place(Struct, frozen=True):
-    """A sitting so far: its first game, its header, the course and the lines of its record."""
+    """A sitting after one of its games: its first game, its header and its course."""
 
     first: FileDeal
     header: Header
     course: Course
-    lines: tuple[Line, ...]
+
+
+class _BrokenOff(Struct, frozen=True):
+    """A game that was not played out: where the sitting stands in it, and the lines that it adds."""
+
+    deal: FileDeal
+    at: _Place
+    lines: list[Line]
 
 
 class Book:
@@ -63,8 +70,8 @@ class Book:
     def __init__(self, sitting: str, turn_up: TurnUp | None) -> None:
         self._sitting, self._turn_up = sitting, turn_up
         self._at: _Place | None = None
-        self._broken_off: _Place | None = None
-        self._broken_name: FileDeal
+        self._lines: list[Line] = []  # Of all games so far: a copy for each would make the time quadratic.
+        self._broken_off: _BrokenOff | None = None
         self.skipped: list[Skipped] = []
         self.used = 0
 
@@ -77,32 +84,36 @@ class Book:
         form, before = form_of(deal), self._at
         if before is None:
             header = header_read(form.game, deal, self._sitting)
-            before = _Place(deal, header, begun(form.game, header), (header,))
+            before = _Place(deal, header, begun(form.game, header))
         elif form_of(before.first) is not form or variant_in(before.first) != variant_in(deal):
             raise NotPBN(deal.where, "the variant changes within the file; part it into one file for each")
-        lines = list(before.lines)
         # What stood before the first game of a file is known only if it is the first of all.
         whole = before.first.tags.get("Board", "1") == "1"
         reading = PbnReading(turn_up=self._turn_up, whole=whole)
+        lines: list[Line] = []
         course = form.played(before.course, deal, reading, lines)
         self.skipped.extend(reading.contradicted)
-        after = _Place(before.first, before.header, course, tuple(lines))
         self._leave_out()
+        after = _Place(before.first, before.header, course)
         if form.game.result(course.position.state).over:
             self._at = after
+            self._lines += lines
             self.used += 1
         else:
-            self._broken_off = after
-            self._broken_name = deal
+            self._broken_off = _BrokenOff(deal, after, lines)
 
     def record(self) -> Record | None:
         """Return the record of the games that could be used; None if there is none."""
-        self.used += self._broken_off is not None
-        end = self._broken_off or self._at
+        if self._broken_off is not None:
+            self._at = self._broken_off.at
+            self._lines += self._broken_off.lines
+            self._broken_off = None
+            self.used += 1
+        end = self._at
         if end is None:
             return None
         result = end.course.game.result(end.course.position.state)
-        lines = [*end.lines, *([] if result.over else [Abandoned()])]
+        lines: list[Line] = [end.header, *self._lines, *([] if result.over else [Abandoned()])]
         lines.append(Closed(result=result.document(end.header.names), acts=end.course.done))
         return Record(tuple(lines), linked(Chain(), lines)[1].last)
 
@@ -110,7 +121,7 @@ class Book:
         """Leave out the game that broke off, since another is played after it."""
         if self._broken_off is None:
             return
-        deal, self._broken_off = self._broken_name, None
+        deal, self._broken_off = self._broken_off.deal, None
         self.skipped.append(
             Skipped(
                 deal.where,

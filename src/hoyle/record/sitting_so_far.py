@@ -63,13 +63,13 @@ class Deed(Struct, frozen=True):
 class Course(Struct, frozen=True, kw_only=True):
     """A sitting so far.
 
-    ``done`` counts its acts. ``path`` holds those since the pack was last cut, without what was taken back,
-    and ``foot`` is the position from which they went: whoever takes back goes on from there, or from one of
-    the few positions that ``path`` has in between, since to keep every position would cost more. ``asked`` is
-    kept all the same: the number of the latest act that a person did, and the position before it, since each
-    act asks whether that may be taken back. ``to_attend`` are the acts that the table now does for its
-    players, the next one first. ``bots`` tells of each player, in the order of the header, whether a bot
-    plays.
+    ``done`` counts its acts. ``path`` holds those since the pack was last cut or anything was drawn or
+    given, without what was taken back, and ``foot`` is the position from which they went: whoever takes back
+    goes on from there, or from one of the few positions that ``path`` has in between, since to keep every
+    position would cost more. ``asked`` is kept all the same: the number of the latest act that a person did,
+    and the position before it, since each act asks whether that may be taken back. ``to_attend`` are the acts
+    that the table now does for its players, the next one first. ``bots`` tells of each player, in the order
+    of the header, whether a bot plays.
     """
 
     game: AnyGame
@@ -117,8 +117,9 @@ def gone_on(course: Course, act: Act) -> tuple[Course, Moment]:
         attended=course.to_attend[:1] == (act,),
         passed=passed,
     )
-    if Landmark.CUT in passed:
-        return _with(course, moment, after, (), None)
+    drawn = not moment.attended and not isinstance(act, SeatAct)
+    if drawn or Landmark.CUT in passed:
+        return _with(course, moment, after, (), None)  # No taking back goes past either.
     told = bool(rulings) and any(ruling.told for ruling in rulings)
     kept = before if course.path and len(course.path) % STEP == 0 else None
     deed = Deed(moment.number, act, moment.attended, told, kept)
