@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.errors import BadText, NotPBN
-from hoyle.solve.deal_file import Ending, FullDeal, contradictions, read_deals, read_file
+from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_file
 
 WHOLE = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 
@@ -47,41 +47,6 @@ def test_a_file_with_nothing_to_solve_is_refused():
     ):
         with pytest.raises((BadText, NotPBN), match=why):
             read_file(data)
-
-
-def test_tricks_that_a_file_states_are_compared_with_those_solved():
-    """Each seat has a whole suit: a side makes all tricks in its own suits, and none in another."""
-    table = {s: dict.fromkeys("NESW", 13 if s in "SD" else 0) for s in "SHDC"}
-    table["N"] = {"N": 13, "E": 0, "S": 13, "W": 0}
-    right = "0d0d0" * 2 + "00d0d" * 2
-    (deal,) = read_file(pbn([("Deal", WHOLE), ("DoubleDummyTricks", right)]).encode()).records
-    assert list(contradictions(deal, table, "NS")) == []
-    (deal,) = read_file(pbn([("Deal", WHOLE), ("DoubleDummyTricks", "1" + right[1:])]).encode()).records
-    (told,) = contradictions(deal, table, "NS")
-    assert str(told).endswith("DoubleDummyTricks differ from the solver: N in N 1, solved 0")
-    assert list(contradictions(deal, table, "N")) == []
-
-
-@pytest.mark.parametrize(
-    ("stated", "wrong"),
-    [
-        ("0" * 20, ""),
-        ("1" * 20, ""),
-        ("01" * 10, ""),
-        ("1d1d1" * 2 + "11d1d" * 2, ""),
-        ("1d1d1" * 2 + "11d17" + "11d1d", "E in C 7, solved 13"),
-        ("1dddd" * 2 + "11d1d" * 2, "S in C 13, solved 0"),
-        ("71d1d" * 2 + "11d1d" * 2, "N in N 7, solved 0"),
-        ("2d1d1" * 2 + "11d1d" * 2, "S in H 1, solved 0"),
-    ],
-)
-def test_place_holders_in_a_table_of_tricks_are_no_statement(stated, wrong):
-    table = {s: dict.fromkeys("NESW", 13 if s in "SD" else 0) for s in "SHDC"}
-    table["N"] = {"N": 13, "E": 0, "S": 13, "W": 0}
-    (deal,) = read_file(pbn([("Deal", WHOLE), ("DoubleDummyTricks", stated)]).encode()).records
-    told = "".join(map(str, contradictions(deal, table, "NS")))
-    assert wrong in told
-    assert bool(told) == bool(wrong)
 
 
 def test_a_line_that_is_no_record_is_named_by_its_number_and_what_is_no_deal_is_passed_over():

@@ -16,7 +16,7 @@ class FileDeal(Struct, frozen=True, kw_only=True):
 
     ``tags`` keep their order, with the names that the PBN standard spells them by. ``play`` are the cards in
     columns, the first leader's column first; None where a column is empty. ``marks`` gives the notes of each
-    such place, ``notes`` their words. ``unplayable`` says why the play cannot be read, if it cannot.
+    such place, ``notes`` their words. ``optimum`` are the words of the OptimumResultTable. ``unplayable`` says why the play cannot be read, if it cannot.
     """
 
     line: int = 1
@@ -25,6 +25,7 @@ class FileDeal(Struct, frozen=True, kw_only=True):
     play: tuple[str | None, ...] = ()
     marks: dict[int, tuple[int, ...]] = {}
     notes: tuple[str, ...] = ()
+    optimum: tuple[str, ...] = ()
     unplayable: str = ""
 
     @property

@@ -26,6 +26,7 @@ _QUOTES: Final = " \t\"'“”„‟«»‘’"
 """The quotation marks that word processors put in place of those of PBN, and blanks."""
 _NO_CARD: Final = frozenset("-+")
 _PLAY: Final = "Play"
+_OPTIMUM: Final = "OptimumResultTable"
 
 
 class _PbnReader:
@@ -65,6 +66,8 @@ class _PbnReader:
             self.unread(f"{word[:20]!r} stands outside any game")
         elif self.section == _PLAY:
             self.played(word)
+        elif self.section == _OPTIMUM:
+            self.board.optimum.append(word.strip('"'))
 
     def played(self, word: str) -> None:
         board = self.board
@@ -110,7 +113,7 @@ def read_pbn(text: str) -> FileGames:
             reader.end()
         elif kind == "value":
             reader.tag(token["tag"], re.sub(r"\\(.)", r"\1", token["value"]))
-        elif kind == "string" and not reader.section:
+        elif kind == "string" and reader.section in ("", _OPTIMUM):
             reader.word(words)
         elif kind == "word":
             if words == "[" and _begins_line(text, at) and (name := _NAME.match(text, at)):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from hoyle.errors import BadText, NotPBN
 from hoyle.files.deal import FileDeal, in_columns
 from hoyle.seat import SEATS, parse_seat
@@ -39,6 +41,7 @@ class Board:
         self.tags: dict[str, str] = {}
         self.pending: list[tuple[int, str, str]] = []
         self.play: list[str | None] = []
+        self.optimum: list[str] = []
         self.over = False
         self.unplayable = ""
         self._seen: set[str] = set()
@@ -80,8 +83,10 @@ class Inheritance:
         # Tags that a game has of its own stand first, in their order.
         tags = {name: tags[name] for name in (*board.tags, *tags)}
         self._dealt_before(tags)
-        deal = FileDeal(line=board.line, number=number, tags=tags, unplayable=board.unplayable)
-        deal = _with_play(deal, board.play)
+        deal = FileDeal(line=board.line, number=number, tags=tags)
+        deal = replace(
+            deal, play=_laid(deal, board.play), optimum=tuple(board.optimum), unplayable=board.unplayable
+        )
         self._last = deal
         self._of_board.setdefault(tags.get("Board", ""), []).append(deal)
         return deal
@@ -109,16 +114,10 @@ class Inheritance:
                 return
 
 
-def _with_play(deal: FileDeal, play: list[str | None]) -> FileDeal:
-    """Put the cards into the columns of their seats."""
+def _laid(deal: FileDeal, play: list[str | None]) -> tuple[str | None, ...]:
+    """Return the cards in the columns of their seats."""
     try:
         hands, first = deal.hands(), parse_seat(deal.tags.get("Play", ""))
     except (NotPBN, BadText):
         hands, first = None, SEATS[0]
-    return FileDeal(
-        line=deal.line,
-        number=deal.number,
-        tags=deal.tags,
-        play=in_columns(play, hands, first),
-        unplayable=deal.unplayable,
-    )
+    return in_columns(play, hands, first)

@@ -11,13 +11,15 @@ import click
 
 from hoyle.cards import Hand
 from hoyle.errors import BadText
+from hoyle.files.deal import Skipped
 from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import reading
 from hoyle.ports.cli.source import bytes_of, called, tell_skipped
 from hoyle.ports.cli.trials import steps_done
 from hoyle.solve import double_dummy
-from hoyle.solve.deal_file import Ending, FullDeal, contradictions, read_file
+from hoyle.solve.deal_file import Ending, FullDeal, read_file
 from hoyle.solve.position import DoubleDummyPosition, Goal
+from hoyle.solve.stated import contradictions
 
 _TOGETHER: Final = 1024
 """Work of one batch; an ending counts 1."""
@@ -47,7 +49,8 @@ def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Itera
     try:
         for record, answer in _solved(records, declarers, goal, cards=cards):
             if isinstance(record, FullDeal):
-                skipped.extend(contradictions(record, answer, declarers.upper()))
+                found_not = contradictions(record.stated, answer, declarers.upper(), len(record.hands[0]))
+                skipped.extend(Skipped(record.where, why) for why in found_not)
                 yield {"id": record.id, declarers.lower(): answer}
             else:
                 yield {"id": record.id, **answer}
