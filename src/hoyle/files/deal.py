@@ -16,7 +16,8 @@ class FileDeal(Struct, frozen=True, kw_only=True):
 
     ``tags`` keep their order, with the names that the PBN standard spells them by. ``play`` are the cards in
     columns, the first leader's column first; None where a column is empty. ``marks`` gives the notes of each
-    such place, ``notes`` their words. ``optimum`` are the words of the OptimumResultTable. ``unplayable`` says why the play cannot be read, if it cannot.
+    such place, ``notes`` their words. ``optimum`` are the words of the OptimumResultTable. ``unplayable``
+    says why the play cannot be read, if it cannot.
     """
 
     line: int = 1

@@ -25,7 +25,7 @@ _COLUMNS: Final = {
     "result": "tricks",
     "tricks": "tricks",
 }
-"""The headings of the columns that count; those of others than the standard's are from files of Deep Finesse."""
+"""The headings of the columns that count: the standard's, and those of Deep Finesse's files."""
 
 
 def stated(deal: FileDeal) -> dict[str, Tricks]:
