@@ -28,6 +28,9 @@ def tables():
 
 
 TABLES = list(tables())
+IN_PENCE = ("solo", "hookey")
+"""Their scores are what each has won, and may be below zero."""
+
 IDS = [f"{name}-{players}" for name, players, _ in TABLES]
 
 
@@ -49,21 +52,33 @@ def sample(kind, players, seat):
     return next(iter(first)).value if isinstance(first, type) and issubclass(first, Enum) else first
 
 
-def told(setup, happening, players, seat):
+def told(setup, happening, players, seat, other=None):
+    """The case of a happening at ``seat``; ``other`` is whoever else it names, the same seat if None."""
     facts = {name: kind for name, kind in happening.asks if name in happening.required}
-    line = {"incident": happening.name} | {name: sample(kind, players, seat) for name, kind in facts.items()}
+    of = {name: seat if name == "seat" or other is None else other for name in facts}
+    line = {"incident": happening.name} | {
+        name: sample(kind, players, of[name]) for name, kind in facts.items()
+    }
     return read_case("\n".join(map(json.dumps, ({"setup": setup}, line))).encode())
+
+
+def pairs(happening, players):
+    """Every seat that it may happen to, with every other seat that it may name."""
+    named = [kind for name, kind in happening.asks if name in happening.required and name != "seat"]
+    return [(a, b) for a in range(players) for b in (range(players) if Seat in named else (a,))]
 
 
 @pytest.mark.parametrize(("name", "players", "setup"), TABLES, ids=IDS)
 def test_every_incident_with_its_required_fields_alone_is_ruled_or_refused(name, players, setup):
     for happening in HAPPENINGS[name]:
-        for seat in range(players):
+        for seat, other in pairs(happening, players):
             try:
-                case = told(setup, happening, players, seat)
+                case = told(setup, happening, players, seat, other)
             except BadCase:
                 continue
-            for finding in case.document()["rulings"]:
+            document = case.document()
+            assert name in IN_PENCE or min(document["score"].values()) >= 0
+            for finding in document["rulings"]:
                 deciders = finding["decider"] or ()
                 assert all(parse_seat(each.removeprefix("seat "), players) >= 0 for each in deciders)
 

@@ -37,7 +37,8 @@ def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
     for peg in pegs:
         side = side_of(variant, peg.seat)
         hinder[side] = score[side]
-        score[side] = min(score[side] + peg.holes, variant.game_points)
+        # At the desk holes may be set back that are not in the score that was told.
+        score[side] = min(max(score[side] + peg.holes, 0), variant.game_points)
         if score[side] == variant.game_points:
             games = (*before.games[:side], before.games[side] + 1, *before.games[side + 1 :])
             won = replace(before, score=tuple(score), hinder=tuple(hinder), games=games)
