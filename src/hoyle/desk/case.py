@@ -9,20 +9,20 @@ from typing import Any
 
 import msgspec
 
-from hoyle.desk.desk import Desk, Finding, chosen, findings, hear_of, moot, passed, seats_called
+from hoyle.desk.desk import Desk, Finding, chosen, findings, hear_of, moot, passed
 from hoyle.desk.happening import HAPPENINGS
+from hoyle.desk.leaf import Leaf, Note
 from hoyle.errors import BadCase, BadText, HoyleError, ImpossibleAct
 from hoyle.files.json_text import Document, json_in
 from hoyle.files.text import text_of
 from hoyle.games import GAMES, game_named
-from hoyle.law import Landmark, Law, Ruling, Standing
-from hoyle.law.paragraph import Worth, no_effect
+from hoyle.law import Landmark
 from hoyle.record.codec import parsed, prepare
 from hoyle.record.reading import read
 from hoyle.record.replay import replay
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
-from hoyle.table import AnyGame, AnyPosition, Position, TableVariant, Umpire, advance, named, with_options
-from hoyle.table.act import Act, Answering
+from hoyle.table import AnyGame, Position, TableVariant, Umpire, named, with_options
+from hoyle.table.act import Answering
 from hoyle.table.desk import no_score
 from hoyle.table.game import desk_of
 from hoyle.table.option import by_words
@@ -37,16 +37,21 @@ _EVERY = _KEYS.union(*(game.desk.keys for game in GAMES if game.desk))
 
 @dataclass(frozen=True, slots=True)
 class ToldCase:
-    """A case that is judged: the rulings, the result of the sitting, and the table ``before``."""
+    """A case that is judged: the rulings, the result of the sitting, and the table ``before``.
+
+    ``notes`` are acts against a rule on which no law rules: they have no effect, or stand.
+    """
 
     findings: tuple[Finding, ...]
     before: Document
     result: Document
+    notes: tuple[Note, ...] = ()
 
     def document(self) -> Document:
         """The rulings and the result, as ``hoyle rule --json`` prints them."""
         rulings = [finding.document() for finding in self.findings]
-        return {"rulings": rulings, "before": standing(self.before), **self.result}
+        notes = [note.document() for note in self.notes]
+        return {"rulings": rulings, "notes": notes, "before": standing(self.before), **self.result}
 
 
 def scores(stands: Document) -> str:
@@ -171,75 +176,37 @@ def _at_a_table(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase:
         umpire = Umpire(setup.get("umpire", "on-claim"))
     except ValueError:
         raise BadCase(f"line 1: there is no umpire {setup['umpire']!r}") from None
-    leaf = _Leaf(game)
+    leaf = Leaf(game)
     try:
         dealt = desk_of(game).given
         if dealt is None:
             raise BadCase(f"a case of {game.name} is told, without hands")
         given = dealt(setup)
-        position = leaf.done(Position(game.begin(variant), umpire=umpire), given)
+        position = leaf.done(Position(game.begin(variant), umpire=umpire), given, 1)
     except HoyleError as error:
         raise BadCase(f"line 1: {error}") from None
     before = game.result(position.state).document(tuple(map(seat_name, SEATS)))
     for number, fact in lines:
         try:
             act = parsed(json.dumps(_seated(fact)), game.acts)
-            position = leaf.done(position, by_words(position.docket, act))
+            position = leaf.done(position, by_words(position.docket, act), number)
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
     names = tuple(map(seat_name, SEATS))
-    return ToldCase(leaf.findings, before, game.result(position.state).document(names))
+    return ToldCase(leaf.findings, before, game.result(position.state).document(names), tuple(leaf.notes))
 
 
 def _of_a_record(data: bytes) -> ToldCase:
     again = replay(read(data))
     game = again.course.game
-    leaf = _Leaf(game, game.seats(again.course.position.state.variant))
+    leaf = Leaf(game, game.seats(again.course.position.state.variant))
     for moment in again.moments:
+        if type(moment.act) in game.kinds:
+            leaf.note(moment.step, moment.rulings, "act", moment.number)
         leaf.hear(moment.rulings, moment.after)
     names = again.record.header.names
     before = game.result(again.at(0).state).document(names)
-    return ToldCase(leaf.findings, before, again.result.document(names))
-
-
-class _Leaf:
-    """Everything that a table has been told, deal by deal, each case as it came to stand."""
-
-    def __init__(self, game: AnyGame, players: int = len(SEATS)) -> None:
-        self.game, self.deal, self.seats = game, 0, seats_called(players)
-        self.told: dict[tuple[int, int], Ruling] = {}
-        self.worth: Worth = no_effect
-
-    def done(self, position: AnyPosition, act: Act) -> AnyPosition:
-        position, rulings = advance(self.game, position, act)
-        self.hear(rulings, position)
-        return position
-
-    def hear(self, rulings: tuple[Ruling, ...], after: AnyPosition) -> None:
-        self.worth = self.game.speech.worth(after.state)
-        for ruling in rulings:
-            if ruling.told and ruling.standing is Standing.LAPSED:
-                for key, told in self.told.items():
-                    if told.standing.live and (told.law, told.offender, told.at) == (
-                        ruling.law,
-                        ruling.offender,
-                        ruling.at,
-                    ):
-                        self.told[key] = ruling
-        if self.told and not after.docket.cases:
-            self.deal += 1
-        for ruling in after.docket.public_rulings():
-            self.told[self.deal, ruling.case or 0] = ruling
-
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        return tuple(
-            Finding(ruling, self._law(ruling.law), self.seats, self.worth) for ruling in self.told.values()
-        )
-
-    def _law(self, id: str) -> Law:
-        codes = (code for variant in self.game.variants for code in self.game.codes(self.game.begin(variant)))
-        return next(law for code in codes for law in code.laws if law.id == id)
+    return ToldCase(leaf.findings, before, again.result.document(names), tuple(leaf.notes))
 
 
 def _landmark(name: Any) -> Landmark:

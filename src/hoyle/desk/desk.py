@@ -102,10 +102,15 @@ class Finding:
 def explained(finding: Finding) -> tuple[str, ...]:
     """Return a ruling in lines: the paragraph, what the law says, and where the book is silent."""
     law, ruling = finding.law, finding.ruling
-    lines = [fill(finding.says, _WIDTH), _beneath(f"{law.title}: {law.says}")]
+    lines = [in_lines(finding.says), _beneath(f"{law.title}: {law.says}")]
     if ruling.default:
         lines.append(_beneath(f"The book is silent here, and we read: {finding.said(ruling.default)}."))
     return tuple(lines)
+
+
+def in_lines(words: str) -> str:
+    """Return a paragraph in lines of the width in which the desk prints."""
+    return fill(words, _WIDTH)
 
 
 def _beneath(words: str) -> str:

@@ -28,7 +28,7 @@ from hoyle.table.seen import Seen
 from hoyle.table.setting import Setting, in_bounds, named, offered, with_options
 from hoyle.table.state import TableState
 from hoyle.table.step import Step
-from hoyle.table.told import told
+from hoyle.table.told import told, unruled
 from hoyle.table.variant import TableVariant
 from hoyle.table.view import Choice, Counted, Fact, Figure, Outcome, Part, PeggedHoles, Pile, ScoreLine, View
 from hoyle.table.warned import warned
@@ -84,6 +84,7 @@ __all__ = [
     "once_in_a_row",
     "play_on",
     "told",
+    "unruled",
     "warned",
     "with_options",
 ]

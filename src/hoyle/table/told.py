@@ -19,10 +19,23 @@ def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tupl
     """
     if step.before.umpire is Umpire.STRICT:
         return game.speech.tell(step, rulings)
+    void, said = _against_rules(game, step, rulings)
+    return said if void else (*game.speech.tell(step, rulings), *said)
+
+
+def unruled(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
+    """Tell of a breach that no law rules on, at a table that is not strict: that the act has no effect, or
+    stands.
+    """
+    return () if step.before.umpire is Umpire.STRICT else _against_rules(game, step, rulings)[1]
+
+
+def _against_rules(
+    game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...]
+) -> tuple[bool, tuple[Event, ...]]:
+    """Return whether the act is void, and what is told of its breaches that no law rules on."""
     against = [each for each in game.incidents(step) if isinstance(each, Refused)]
     if against and not rulings and step.after == step.before.state:
-        return (TableWords.void(RuleId(against[0].breaks or ""), against[0].why),)
-    stand = [
-        TableWords.stands(RuleId(each.breaks or ""), each.why) for each in against if isinstance(each, Stands)
-    ]
-    return (*game.speech.tell(step, rulings), *stand)
+        return True, (TableWords.void(RuleId(against[0].breaks or ""), against[0].why),)
+    stand = [each for each in against if isinstance(each, Stands)]
+    return False, tuple(TableWords.stands(RuleId(each.breaks or ""), each.why) for each in stand)

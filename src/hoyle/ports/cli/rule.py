@@ -129,12 +129,11 @@ def _asked(*, as_json: bool) -> None:
 
 
 def _printed(judged: ToldCase) -> str:
-    from hoyle.desk.desk import explained
+    from hoyle.desk.desk import explained, in_lines
 
-    said = ["\n".join(explained(finding)) for finding in judged.findings] or [
-        "The referee has nothing to say."
-    ]
-    return "\n\n".join([*said, _score(judged)])
+    said = ["\n".join(explained(finding)) for finding in judged.findings]
+    said += [in_lines(str(note)) for note in judged.notes]
+    return "\n\n".join([*(said or ["The referee has nothing to say."]), _score(judged)])
 
 
 def _score(judged: ToldCase) -> str:
