@@ -29,7 +29,10 @@ autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
 
 # The old name of each page that was moved or split, and the page where its readers go now.
-redirects: dict[str, str] = {}
+redirects = {
+    "bots": "opponents.html",
+    "odds-whist": "odds_whist.html",
+}
 
 html_theme = "furo"
 html_title = f"Hoyle {release}"

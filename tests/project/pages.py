@@ -17,7 +17,7 @@ from hoyle.ports.web import wire, words
 from hoyle.record import schema
 from hoyle.witness import plans
 from ports.cli import printed
-from project import behaviour, numbers, plurals, rights, sittings, tables, tested
+from project import behaviour, numbers, options, plurals, rights, sittings, tables, tested
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -32,6 +32,7 @@ def _rules(game: str) -> str:
 PAGES: dict[Path, Callable[[], str]] = {
     **tested.PAGES,
     **numbers.PAGES,
+    **options.PAGES,
     **plurals.PAGES,
     **rights.PAGES,
     **{DOCS / f"rules-{game}.md": partial(_rules, game) for game in TITLES},
@@ -44,7 +45,7 @@ PAGES: dict[Path, Callable[[], str]] = {
     DOCS / "words.en.json": words.published,
     ROOT / "src/hoyle/ports/web/static/fair/plans.mjs": plans.published,
     behaviour.FILE: behaviour.page,
-    DOCS / "bots.md": tables.page,
+    DOCS / "bots_measured.md": tables.page,
     **sittings.PAGES,
     **heard.PAGES,
     **printed.PAGES,

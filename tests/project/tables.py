@@ -90,7 +90,7 @@ def table():
 
 def page():
     """The page about the bots, with the table in its place."""
-    text = (DOCS / "bots.md").read_text(encoding="utf-8")
+    text = (DOCS / "bots_measured.md").read_text(encoding="utf-8")
     before, after = text.index(BEGIN) + len(BEGIN), text.index(END)
     return text[:before] + "\n" + "\n".join(table()) + "\n" + text[after:]
 
