@@ -28,10 +28,14 @@ SOONER = {
 }
 """What makes a trial short; a later ``--deals`` overrules an earlier one."""
 
-NOT_RUN = re.compile(r"serve|db backup|db check|db copy|db prune|db export|.*--cluster|play .*(--help|--at )")
+NOT_RUN = re.compile(
+    r"serve|db backup|db check|db copy|db prune|db export|.*--cluster|play (.* )?(--help|--at)\b"
+)
 """Commands that go on for ever, or want what no test has: they are only read, with their options."""
 
-PLACEHOLDERS = re.compile(r"\b[A-Z]{4,}\b|…|brag\b|\bN\b$|^trial$|^odds$|--help$|--variant six-card --out|…")
+PLACEHOLDERS = re.compile(
+    r"\b[A-Z]{4,}\b|…|brag\b|\bN\b$|^trial$|^odds$|--help$|--variant six-card --out|--at$"
+)
 """Signs of a form that is to be filled in, or of a game that a page is about to add."""
 
 
@@ -43,7 +47,7 @@ def printed():
         if TUTORIAL in text:
             continue
         for match in PRINTED.finditer(text):
-            line = re.split(" #| > ", match[1] or match[2])[0].rstrip(" \\")
+            line = " ".join(re.split(" #| > ", match[1] or match[2])[0].rstrip(" \\").split())
             if not PLACEHOLDERS.search(line) and not line.startswith("--"):
                 found.setdefault(line.strip(), page.name)
     return sorted(found)
@@ -60,6 +64,7 @@ def evening(tmp_path_factory):
     shutil.copytree(ROOT / "examples", folder / "examples")
     record = str(folder / "r.jsonl")
     assert asked("play", "whist", "--watch", "--deals", "2", "--seed", "7", "--record", record).exit_code == 0
+    shutil.copy(record, folder / "evening.jsonl")
     return folder
 
 
@@ -84,7 +89,9 @@ def test_a_command_of_the_pages_is_taken(line, evening):
         return
     sooner = next((more for name, more in SOONER.items() if line.startswith(f"{name} ") or line == name), "")
     if "--watch" in args and "--deal" not in args:
-        sooner = "--deals 1 --force"
+        sooner = "--deals 1"
+    if "--record" in args:
+        sooner += " --force"
     back = Path.cwd()
     os.chdir(evening)
     try:
