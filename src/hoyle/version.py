@@ -22,3 +22,8 @@ def current() -> str:
     except ImportError:
         return version("hoyle")
     return get_version(root=CHECKOUT, fallback_version=Configuration.from_file(settings).fallback_version)
+
+
+def release() -> str:
+    """Return the release that the installed code is, or is on the way to, such as ``1.0.1``."""
+    return version("hoyle").partition(".dev")[0]

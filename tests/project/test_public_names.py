@@ -68,5 +68,11 @@ def test_without_a_checkout_the_version_is_the_installed_one(monkeypatch, tmp_pa
     assert hoyle.__version__ == version("hoyle")
 
 
+def test_all_commits_on_the_way_to_a_release_are_of_that_release(monkeypatch):
+    for installed, release in (("1.0.0.dev7+g1f3a9c02d", "1.0.0"), ("1.0.0", "1.0.0")):
+        monkeypatch.setattr(running, "version", {"hoyle": installed}.__getitem__)
+        assert running.release() == release
+
+
 def test_a_game_is_found_by_its_name():
     assert hoyle.game_named("solo") is hoyle.SOLO

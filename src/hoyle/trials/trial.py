@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from importlib.metadata import version
 from typing import Any, ClassVar
 
 import msgspec
@@ -17,6 +16,7 @@ from hoyle.files.json_text import Document
 from hoyle.games import HOMES
 from hoyle.trials.estimate import Estimate
 from hoyle.trials.revision import revision
+from hoyle.version import release
 from hoyle.trials.usual import SEED
 
 Row = Any
@@ -52,9 +52,9 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
 
     @property
     def settings(self) -> Document:
-        """All that the rows depend on, the program's version among it."""
+        """All that the rows depend on, the program's release among it."""
         settings: Document = msgspec.to_builtins(self)
-        return {"program": f"hoyle {version('hoyle')}", **settings}
+        return {"program": f"hoyle {release()}", **settings}
 
     def bots_met(self) -> tuple[str, ...]:
         """The names of the bots that play in it."""
