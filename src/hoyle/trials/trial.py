@@ -16,8 +16,8 @@ from hoyle.files.json_text import Document
 from hoyle.games import HOMES
 from hoyle.trials.estimate import Estimate
 from hoyle.trials.revision import revision
-from hoyle.version import release
 from hoyle.trials.usual import SEED
+from hoyle.version import release
 
 Row = Any
 """The measurement at one index: numbers, in lists or by name, that JSON writes and reads back the same."""
