@@ -116,7 +116,7 @@ class RecordDisagrees(RecordError):
 
 
 class NotPBN(RecordError):
-    """Text that has no game of PBN or LIN, or a game that cannot be used; ``where`` and ``why``."""
+    """A text without games (PBN, LIN or JSON Lines), or a game of no use; ``where`` and ``why``."""
 
     def __init__(self, where: str, why: str) -> None:
         super().__init__(f"{where}: {why}")

@@ -33,6 +33,9 @@ class FileForm(Enum):
 GAMES: Final = frozenset((FileForm.PBN, FileForm.LIN, FileForm.DEALS))
 """The forms that have games, played or not."""
 
+GAME_FORMS: Final = "PBN, LIN or JSON Lines"
+"""What help and messages call them."""
+
 
 def form_of(text: str) -> FileForm:
     """Return the form of a text: a record, a case, an observation or endings are all JSON Lines.

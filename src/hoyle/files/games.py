@@ -6,7 +6,7 @@ from typing import Final
 
 from hoyle.errors import NotPBN
 from hoyle.files.deal import FileGames
-from hoyle.files.form import GAMES, FileForm, form_of
+from hoyle.files.form import GAME_FORMS, GAMES, FileForm, form_of
 from hoyle.files.json_deals import read_json
 from hoyle.files.lin import read_lin
 from hoyle.files.pbn import read_pbn
@@ -16,7 +16,7 @@ _READ: Final = {FileForm.PBN: read_pbn, FileForm.LIN: read_lin, FileForm.DEALS: 
 
 
 def games_in(text: str) -> FileGames:
-    """Return the games of a text of PBN, LIN or JSON Lines, and what of it could not be read.
+    """Return the games of a text, and what of it could not be read.
 
     Raises:
         NotPBN: if it is none of them, or has no game.
@@ -24,7 +24,7 @@ def games_in(text: str) -> FileGames:
     text = lines_ended(text)
     form = form_of(text)
     if form not in GAMES:
-        raise NotPBN("line 1", f"there is no game of PBN, LIN or JSON Lines here; it is {form.value}")
+        raise NotPBN("line 1", f"there is no game of {GAME_FORMS} here; it is {form.value}")
     games = _READ[form](text)
     if not games.deals:
         why = f"; {games.skipped[0]}" if games.skipped else ""

@@ -18,6 +18,16 @@ _EXAMPLE: Final = "\nExample: "
 
 
 FILE: Final = click.Path(path_type=Path)
+"""A file that is written."""
+
+
+class ReadFile(click.Path):
+    """A file that is read."""
+
+
+READ: Final = ReadFile(path_type=Path)
+NAMED: Final = ReadFile()
+"""A file that is read, or its N-th game as ``FILE:N``; ``source.numbered`` parts the two."""
 
 
 class WholeNumber(click.IntRange):

@@ -51,10 +51,10 @@ class PbnSitting(Struct, frozen=True, kw_only=True):
 
 
 def given_from_pbn(text: str, number: int = 1, *, turn_up: TurnUp | None = None) -> tuple[AnyGame, Act]:
-    """One deal of a text of PBN or LIN, to be played: its game, and the act that lays it out.
+    """One deal of a text of PBN, LIN or JSON Lines, to be played: its game, and the act that lays it out.
 
     Args:
-        text: our own export, or any PBN or LIN with deals, played or not.
+        text: our own export, or any PBN, LIN or JSON Lines with deals, played or not.
         number: which deal, from 1.
         turn_up: what was turned up, if the deal does not name it with a ``TurnUp`` tag: a card, a suit, or
             ``any`` card that the dealer could have turned up.
@@ -68,7 +68,7 @@ def given_from_pbn(text: str, number: int = 1, *, turn_up: TurnUp | None = None)
 
 
 def from_pbn(text: str, *, turn_up: TurnUp | None = None, number: int | None = None) -> Record:
-    """The deals of a text of PBN or LIN as a record of one sitting, at a strict table, with the cards given.
+    """The games of a text of PBN, LIN or JSON Lines as a record of one sitting, with the cards given.
 
     Args:
         text: our own export, or any with deals, which are read as whist: the declarer, or else the dealer,

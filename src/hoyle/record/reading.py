@@ -27,6 +27,7 @@ from hoyle.law import Ruling
 from hoyle.record import upgrade
 from hoyle.record.codec import NOTHING_BEFORE, parsed, plain, prepare
 from hoyle.record.mending import mended
+from hoyle.record.mistaken import LOOKED_AT, no_record
 from hoyle.record.record import (
     Abandoned,
     Acted,
@@ -125,7 +126,7 @@ def _chained(source: Source) -> tuple[_Lines, str]:
         The lines, and the hash of the last.
     """
     if not source.is_headed and not source.has(_TAIL, _OF_HASH):
-        raise NotARecord("line 1: this is no record of a sitting; a record begins with its header")
+        raise no_record(source.part(0, LOOKED_AT))
     starts = array("Q", [0])
     for number, line in enumerate(source.lines(), start=1):
         if not line.endswith(b"\n"):

@@ -10,7 +10,7 @@ import msgspec
 from hoyle.cards import Hand, parse_deal
 from hoyle.errors import BadText, NotADeal, NotPBN
 from hoyle.files.deal import Skipped
-from hoyle.files.form import FileForm, form_of
+from hoyle.files.form import GAME_FORMS, FileForm, form_of
 from hoyle.files.games import games_in
 from hoyle.files.json_text import json_in, shortened
 from hoyle.files.text import text_of
@@ -68,7 +68,7 @@ def read_file(data: bytes) -> DealFile:
     if form in (FileForm.PBN, FileForm.LIN):
         return _of_games(text)
     if form not in (FileForm.JSON, FileForm.DEALS):
-        raise BadText("", f"{form.value} has no deals; give PBN, LIN or JSON Lines")
+        raise BadText("", f"{form.value} has no deals; give {GAME_FORMS}")
     records = tuple(read_deals(text.split("\n")))
     if not records:
         raise BadText("", "the file has no deal to solve")

@@ -82,8 +82,8 @@ def _of_table(deal: FileDeal) -> Tricks:
     if not {"declarer", "strain", "tricks"} <= set(columns):
         return {}
     found: dict[tuple[Seat, str], int] = {}
-    for start in range(0, len(deal.optimum), len(columns)):
-        row = dict(zip(columns, deal.optimum[start : start + len(columns)], strict=False))
+    for end in range(len(columns), len(deal.optimum) + 1, len(columns)):
+        row = dict(zip(columns, deal.optimum[end - len(columns) : end], strict=True))
         strain, tricks = row.get("strain", "")[:1].upper(), row.get("tricks", "")
         if strain in _STRAINS and tricks.isdecimal() and int(tricks) <= 13:
             try:

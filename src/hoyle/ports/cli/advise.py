@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.cli.flags import json_option, language_option, plain_already, turn_up_option
-from hoyle.ports.command import WholeNumber, command
+from hoyle.ports.cli.flags import OF_GAMES, json_option, language_option, plain_already, turn_up_option
+from hoyle.ports.command import NAMED, WholeNumber, command
 
 
 @command
 @click.argument(
     "of",
+    type=NAMED,
     metavar="RECORD|FILE[:N]|OBSERVATION",
-    help="A record, a file of PBN or LIN or its N-th game, or an observation as "
+    help=f"A record, {OF_GAMES}, or an observation as "
     "'hoyle replay --observation' prints it; - reads standard input.",
 )
 @click.option(

@@ -6,8 +6,8 @@ from enum import Enum
 
 import click
 
-from hoyle.ports.cli.flags import game_option, reading, turn_up_option
-from hoyle.ports.command import OneOf, command
+from hoyle.ports.cli.flags import OF_GAMES, game_option, reading, turn_up_option
+from hoyle.ports.command import NAMED, OneOf, command
 
 
 class ConvertedForm(Enum):
@@ -20,14 +20,15 @@ class ConvertedForm(Enum):
 @command
 @click.argument(
     "record",
+    type=NAMED,
     metavar="RECORD|FILE[:N]",
-    help="A record, or a file of PBN or LIN, or its N-th game; - reads standard input.",
+    help=f"A record, {OF_GAMES}; - reads standard input.",
 )
 @click.option("--to", type=OneOf(ConvertedForm), required=True, help="The form to write on standard output.")
 @turn_up_option
 @game_option
 def convert(record: str, to: ConvertedForm, turn_up: str | None, game: int | None) -> None:
-    """Turn a record into Portable Bridge Notation, or games in that notation or in LIN into a record.
+    """Turn a record into Portable Bridge Notation, or the games of a file into a record.
 
     Games that cannot be used are left out and named on standard error; the status is then 1.
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
 
-from hoyle.ports.cli.flags import json_option, print_document
-from hoyle.ports.command import FILE, command
+from hoyle.ports.cli.flags import json_option, print_document, reading
+from hoyle.ports.command import READ, command
 
 if TYPE_CHECKING:
     from hoyle.host.store.exporting import Everything, SeatPlace
@@ -29,7 +28,7 @@ _SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
 )
 @click.option(
     "--cookies",
-    type=FILE,
+    type=READ,
     metavar="FILE",
     help="The cookies that open the player's seats, one a line; - reads them from standard input.",
 )
@@ -86,11 +85,11 @@ def _place(text: str) -> SeatPlace:
 
 def _read(path: Path) -> list[str]:
     """The cookies, one a line."""
-    try:
-        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise click.BadParameter(f"{path} is not text, one cookie a line", param_hint="--cookies") from None
-    return text.split()
+    from hoyle.files.text import text_of
+    from hoyle.ports.cli.source import bytes_of
+
+    with reading(path):
+        return text_of(bytes_of(path)).split()
 
 
 def _print(everything: Everything) -> None:

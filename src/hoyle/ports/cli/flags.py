@@ -15,6 +15,7 @@ import click
 
 from hoyle.errors import BadText, RecordError
 from hoyle.errors.status import FAILED, status_of
+from hoyle.files.form import GAME_FORMS
 from hoyle.files.json_text import JsonObject
 from hoyle.ports.command import WholeNumber
 
@@ -30,11 +31,12 @@ language_option = click.option(
 turn_up_option = click.option(
     "--turn-up",
     metavar="CARD|SUIT|any",
-    help="What was turned up in a game of PBN or LIN that does not say so.",
+    help="What was turned up in a game of a file that does not say so.",
 )
-game_option = click.option(
-    "--game", type=WholeNumber(1), metavar="N", help="Only the N-th game of PBN or LIN."
-)
+game_option = click.option("--game", type=WholeNumber(1), metavar="N", help="Only the N-th game of the file.")
+OF_GAMES = f"a file of {GAME_FORMS}, or its N-th game"
+"""What help calls a file with games, which may be given with the number of one."""
+
 settings_option = click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set an option; may be repeated."
 )

@@ -17,10 +17,12 @@ def put_right(path: Path) -> None:
 
     Raises:
         RecordError: if more was changed than how it is saved; the file is then left alone.
-        BadParameter: if it is standard input.
+        BadParameter: if it is standard input, a pipe or the like.
     """
-    if path == STANDARD_INPUT:
-        raise click.BadParameter("standard input cannot be written; name a file", param_hint="--mend")
+    if path == STANDARD_INPUT or path.is_fifo() or path.is_char_device():
+        raise click.BadParameter(
+            "standard input or a pipe cannot be written; name a file", param_hint="--mend"
+        )
     found = mended(path.read_bytes())
     if found is None:
         return

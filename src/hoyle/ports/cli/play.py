@@ -10,6 +10,7 @@ from time import monotonic
 import click
 
 from hoyle.ports.cli.flags import (
+    OF_GAMES,
     json_option,
     language_option,
     plain_option,
@@ -17,7 +18,7 @@ from hoyle.ports.cli.flags import (
     settings_option,
     turn_up_option,
 )
-from hoyle.ports.command import FILE, Number, OneOf, WholeNumber, command
+from hoyle.ports.command import FILE, NAMED, READ, Number, OneOf, WholeNumber, command
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 
@@ -52,12 +53,10 @@ from hoyle.table import Umpire
     type=WholeNumber(1),
     help="Stop after so many deals; else after a rubber or a game, or when you leave.",
 )
-@click.option(
-    "--deal", metavar="FILE[:N]", help="Play a deal of a file of PBN or LIN, the first or the N-th."
-)
+@click.option("--deal", type=NAMED, metavar="FILE[:N]", help=f"Play the first deal of {OF_GAMES}.")
 @turn_up_option
 @click.option("--record", type=FILE, help="Write the record to this file.")
-@click.option("--resume", type=FILE, help="Go on with a sitting that was saved in this file.")
+@click.option("--resume", type=READ, help="Go on with a sitting that was saved in this file.")
 @click.option("--force", is_flag=True, help="Write over a record that is there already.")
 @click.option("--warn/--no-warn", default=True, help="Warn before you do what breaks a rule.")
 @click.option("--pace", default="0.8", metavar="SECONDS|enter", help="How long bots wait at a terminal.")

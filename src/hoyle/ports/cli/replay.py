@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from hoyle.ports.cli.flags import (
+    OF_GAMES,
     json_option,
     language_option,
     plain_option,
@@ -15,15 +16,16 @@ from hoyle.ports.cli.flags import (
     reading,
     turn_up_option,
 )
-from hoyle.ports.command import FILE, WholeNumber, command
+from hoyle.ports.command import FILE, NAMED, WholeNumber, command
 from hoyle.seat import Seat, parse_seat
 
 
 @command
 @click.argument(
     "record",
+    type=NAMED,
     metavar="RECORD|FILE[:N]",
-    help="A record, or a file of PBN or LIN or its N-th game; - reads standard input.",
+    help=f"A record, {OF_GAMES}; - reads standard input.",
 )
 @click.option("--at", type=WholeNumber(0), help="Stop when so many acts are done, and show the table.")
 @click.option("--seat", help="Show what this seat saw; else what all saw.")

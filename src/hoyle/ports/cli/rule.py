@@ -12,6 +12,7 @@ import click
 from hoyle.errors import HoyleError
 from hoyle.errors.status import FAILED, line_of, status_of
 from hoyle.ports.cli.flags import (
+    OF_GAMES,
     game_option,
     json_option,
     plain_already,
@@ -19,7 +20,7 @@ from hoyle.ports.cli.flags import (
     reading,
     turn_up_option,
 )
-from hoyle.ports.command import command
+from hoyle.ports.command import NAMED, command
 
 if TYPE_CHECKING:
     from hoyle.desk.case import ToldCase
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
     "cases",
     nargs=-1,
     metavar="[CASE|FILE[:N]]...",
-    help="Case files, records, files of PBN or LIN or their N-th games; without any you are asked.",
+    type=NAMED,
+    help=f"A case file, a record, {OF_GAMES}; several may be given. Without any you are asked.",
 )
 @turn_up_option
 @game_option
@@ -43,7 +45,7 @@ def rule(cases: tuple[str, ...], turn_up: str | None, game: int | None, as_json:
 
     Without a case file you are asked what happened, who did it, and when.
 
-    Games of PBN or LIN that cannot be used are left out and named on standard error; the status is then 1.
+    Games of a file that cannot be used are left out and named on standard error; the status is then 1.
     Of several files those that cannot be read are left out, too. If none can be read, the status is 2.
 
     Example: hoyle rule case.jsonl

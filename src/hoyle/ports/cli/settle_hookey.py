@@ -17,7 +17,7 @@ from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.staked import staked
-from hoyle.ports.command import FILE, command
+from hoyle.ports.command import READ, command
 from hoyle.words.plain import plain as in_plain
 
 
@@ -28,7 +28,7 @@ from hoyle.words.plain import plain as in_plain
 @click.argument("stakes", nargs=-1, metavar="[CARD:STAKE]...", help="Bottom cards and pence.")
 @click.option("--variant", help="each-packet or three-packets.")
 @settings_option
-@click.option("--file", type=FILE, help="An evening's hands, one a row of CSV, to be settled together.")
+@click.option("--file", type=READ, help="An evening's hands, one a row of CSV, to be settled together.")
 @csv_option
 @json_option
 @plain_already

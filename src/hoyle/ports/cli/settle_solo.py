@@ -17,7 +17,7 @@ from hoyle.ports.cli.declared import declared, refuse
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_solo import evening_of_solo
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
-from hoyle.ports.command import FILE, OneOf, WholeNumber, command
+from hoyle.ports.command import READ, OneOf, WholeNumber, command
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 
 
@@ -47,7 +47,7 @@ from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 @click.option("--over", type=WholeNumber(0), help="Pence for a trick over or under.")
 @settings_option
 @click.option(
-    "--file", type=FILE, help="An evening's declarations, one a row of CSV, to be settled together."
+    "--file", type=READ, help="An evening's declarations, one a row of CSV, to be settled together."
 )
 @csv_option
 @json_option

@@ -11,9 +11,10 @@ import click
 
 from hoyle.cards import cards_in
 from hoyle.errors import BadOption, BadText
+from hoyle.files.form import GAME_FORMS
 from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import csv_option, print_csv
-from hoyle.ports.command import FILE, command
+from hoyle.ports.command import READ, command
 
 if TYPE_CHECKING:
     from hoyle.solve.position import Goal
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 @click.option("--trick", default="", help='Cards on the table, in order: "SA HK".')
 @click.option(
     "--file",
-    type=FILE,
-    help="Deals and endings in JSON Lines, or deals in PBN or LIN; - reads standard input.",
+    type=READ,
+    help=f"Deals in {GAME_FORMS}, or endings in JSON Lines; - reads standard input.",
 )
 @click.option("--declarers", default="NS", help="The seats that play together: NS, N, NE …")
 @click.option("--goal", default="tricks", help="tricks, misere, or at least so many tricks.")

@@ -11,7 +11,7 @@ import click
 from msgspec import to_builtins
 
 from hoyle.ports.cli.flags import json_option, print_document, reading
-from hoyle.ports.command import FILE, command
+from hoyle.ports.command import READ, command
 
 if TYPE_CHECKING:
     from hoyle.record.verify import ShuffleGiven, Verdict
@@ -24,7 +24,7 @@ _UNSEEN: Final = ", nor, without a hash that the table gave out (--hash), that t
 
 
 @command
-@click.argument("record", type=FILE, metavar="RECORD", help="A record.")
+@click.argument("record", type=READ, metavar="RECORD", help="A record; - reads standard input.")
 @click.option("--hash", "seen", metavar="HASH", help="A hash that the table gave out.")
 @click.option(
     "--mend", is_flag=True, help="First undo what an editor or git did to its line ends or its encoding."

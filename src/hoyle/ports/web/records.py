@@ -21,7 +21,7 @@ from hoyle.record import plain
 from hoyle.record.from_file import record_in
 
 _MOST_GAMES: Final = 1 << 16
-"""Bytes of PBN or LIN that are read: a deal takes some 700, and a hundredth of a second to play again."""
+"""Bytes of games that are read: a deal takes some 700, and a hundredth of a second to play again."""
 
 
 class Records:
@@ -58,7 +58,7 @@ class Records:
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def opened(self, request: Request) -> Response:
-        """A record, or games of PBN or LIN, that are sent, step by step; nothing is kept."""
+        """A record, or a file of games, that is sent, step by step; nothing is kept."""
         seat = number(request, "seat", None)
         record = await self._admission.record_of(request)
         key = "sent", hashlib.sha256(record).digest(), seat
