@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import NotThisTrial
-from hoyle.odds.array_file import UNREADABLE, save_arrays
+from hoyle.solution.files import UNREADABLE
+from research.arrays import save_arrays
 
 
 class OfVariant(Protocol):

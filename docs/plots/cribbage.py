@@ -9,9 +9,9 @@ import matplotlib.pyplot as plt
 import numpy as np
 
 from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
-from hoyle.odds.board import board
-from hoyle.odds.lay_out_values import PAIRS
-from hoyle.odds.solved import DEALER, PONE, solved
+from hoyle.kernel import DEALER, PONE
+from hoyle.solution import board, deal_solution
+from hoyle.solution.lay_out_values import PAIRS
 
 HERE = Path(__file__).parent
 RANKS = "A23456789TJQK"
@@ -43,7 +43,7 @@ def _boards() -> None:
 
 def _laid_out() -> None:
     """How often each two ranks are laid out, over all deals of six-card cribbage."""
-    table = solved(SIX_CARD)
+    table = deal_solution(SIX_CARD)
     assert table is not None, "six-card cribbage comes solved"
     figure, drawn = plt.subplots(1, 2, figsize=(10.4, 5.4), layout="constrained")
     for axes, side, whose in zip(drawn, (DEALER, PONE), ("the dealer", "the pone"), strict=True):

@@ -37,7 +37,7 @@ def summed(path: Path) -> Sums:
     return [(row[: size * size].reshape(size, size), row[size * size :]) for row in numbers]
 
 
-def solved(squares: NDArray[np.float64], products: NDArray[np.float64]) -> NDArray[np.float64]:
+def deal_solution(squares: NDArray[np.float64], products: NDArray[np.float64]) -> NDArray[np.float64]:
     """The weights, 0 for what was never seen."""
     seen = squares.diagonal() > 0
     whole = (squares + np.tril(squares, -1).T)[np.ix_(seen, seen)]
@@ -65,7 +65,7 @@ def learn(rounds: int, deals: int, folder: Path, out: Path) -> None:
         new = summed(told)
         earlier = EARLIER if number > 1 else 0.0
         sums = [(a + earlier * c, b + earlier * d) for (a, b), (c, d) in zip(new, sums or new, strict=True)]
-        found = np.concatenate([solved(*each) for each in sums])
+        found = np.concatenate([deal_solution(*each) for each in sums])
         np.clip(np.rint(found * SCALE), -32767, 32767).astype("<i2").tofile(weights)
     shipped = folder / "shipped"
     with np.load(WEIGHTS) as kept:

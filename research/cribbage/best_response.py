@@ -11,17 +11,18 @@ from msgspec import Struct
 from hoyle import kernel
 from hoyle.kernel import DEALER, PONE
 from hoyle.kernel.race_stakes import LANES
-from hoyle.odds.dealt import RANKS
-from hoyle.odds.race_crib import cribs
-from hoyle.odds.race_deal import FIVE_CARD, Floats, Score, after, stakes
-from hoyle.odds.race_early import Early
-from hoyle.odds.race_fit import chosen
-from hoyle.odds.race_lay_outs import all_dealt, habit, values
-from hoyle.odds.race_play import in_lanes, solve_play
-from hoyle.odds.race_table import Solution
-from hoyle.odds.solved import Solved
+from hoyle.solution.crib_distribution import cribs
+from hoyle.solution.deal_table import DealSolution
+from hoyle.solution.early_lay_outs import Early
+from hoyle.solution.game_play import in_lanes, solve_play
+from hoyle.solution.game_stakes import FIVE_CARD, Floats, Score, after, stakes
+from hoyle.solution.game_table import ScoreSolution
+from hoyle.solution.hand_classes import RANKS
 from research.cribbage.deal_solver import shares_of_rows
-from research.cribbage.score_solver import RaceEffort
+from research.cribbage.early_shares import always
+from research.cribbage.lay_out_chances import all_dealt, habit, values
+from research.cribbage.lay_out_fit import chosen
+from research.cribbage.score_solver import GameEffort
 from research.cribbage.score_table import Boards
 from research.in_steps import Progress
 
@@ -39,10 +40,10 @@ class Checked(Struct, frozen=True):
 
 def check_score(
     score: Score,
-    plan: Solution | Early | Solved,
+    plan: ScoreSolution | Early | DealSolution,
     wins: Boards,
     gains: Sequence[Boards],
-    effort: RaceEffort,
+    effort: GameEffort,
     *,
     progress: Progress | None = None,
 ) -> Checked:
@@ -52,7 +53,7 @@ def check_score(
     """
     dealt, later = all_dealt(), after(score, wins)
     shares = _lay_outs(plan)
-    habits = (habit(shares[PONE]), habit(shares[DEALER])) if isinstance(plan, Solved) else plan.habits
+    habits = (habit(shares[PONE]), habit(shares[DEALER])) if isinstance(plan, DealSolution) else plan.habits
     at_stake = stakes(score, habits, later)
     strategy = _play(plan, score, later, effort.iterations, progress)
     outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
@@ -79,23 +80,28 @@ def check_score(
     )
 
 
-def _lay_outs(plan: Solution | Early | Solved) -> list[Floats]:
+def _lay_outs(plan: ScoreSolution | Early | DealSolution) -> list[Floats]:
     """float32[n, 10] of the pone and of the dealer; how often each takes each lay-out."""
     match plan:
-        case Solved():
+        case DealSolution():
             return [shares_of_rows(each.astype(np.float32)) for each in plan.lay_outs]
         case Early():
-            return [plan.shares(side) for side in (PONE, DEALER)]
-        case Solution():
+            return [always(plan.lays[side]) for side in (PONE, DEALER)]
+        case ScoreSolution():
             return [chosen(each) for each in plan.worth]
 
 
 def _play(
-    plan: Solution | Early | Solved, score: Score, later: Floats, iterations: int, progress: Progress | None
+    plan: ScoreSolution | Early | DealSolution,
+    score: Score,
+    later: Floats,
+    iterations: int,
+    progress: Progress | None,
 ) -> Floats:
     """float32[size, LANES]; the play of a plan, as the bot finds it at the table."""
-    if isinstance(plan, Solved):
-        every = np.ascontiguousarray(np.broadcast_to(plan.strategy[:, None], (len(plan.strategy), LANES)))
+    if isinstance(plan, DealSolution):
+        strategy = plan.pegging.astype(np.float32)
+        every = np.ascontiguousarray(np.broadcast_to(strategy[:, None], (len(strategy), LANES)))
         return kernel.shares_of_race(FIVE_CARD, every)
     return in_lanes(
         [

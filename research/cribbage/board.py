@@ -11,18 +11,19 @@ import numpy as np
 from hoyle.errors import BadOption
 from hoyle.fairness import Chance
 from hoyle.games.cribbage.variant import Variant
-from hoyle.odds.board import chances
-from hoyle.odds.deals_pegged import HEELS_AT, SHOWS_AT, Laid, pegged
-from hoyle.odds.solved import DEALER, PONE, Solved, solved
+from hoyle.kernel import DEALER, PONE
 from hoyle.play import shuffled
+from hoyle.solution.deal_table import DealSolution, deal_solution
+from hoyle.solution.rollout import HEELS_AT, SHOWS_AT, Laid, pegged
 from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row
+from research.cribbage.board_chances import chances
 from research.cribbage.par import par_holes
 
 
 class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
-    """Deals between two who go by the table of the variant. A row is a deal of ``hoyle.odds.board``, with
+    """Deals between two who go by the table of the variant. A row is a deal as ``board_chances`` has it, with
     zeros where nothing was pegged.
 
     Both go for the most holes in every deal, at any score and in a game of any length.
@@ -57,7 +58,7 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
             },
         }
 
-    def table(self) -> Solved:
+    def table(self) -> DealSolution:
         """The table by which both play.
 
         Raises:
@@ -65,13 +66,13 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
         """
         if self.played.after_go != "bound":
             raise BadOption("after_go", self.played.after_go, "bound: so the tables were solved")
-        found = solved(self.played)
+        found = deal_solution(self.played)
         if found is None:
             raise BadOption("variant", self.variant, "one solved by 'python -m research solve-cribbage'")
         return found
 
 
-def deals_pegged(table: Solved, variant: Variant, chance: Chance, indices: Sequence[int]) -> list[Row]:
+def deals_pegged(table: DealSolution, variant: Variant, chance: Chance, indices: Sequence[int]) -> list[Row]:
     """Return the holes of deals, each in order; the dealer's above zero, the pone's below it."""
     each = variant.dealt
     cards = np.array(

@@ -15,10 +15,10 @@ from research.command import Progress, add_fields, effort_command, print_json, r
 from research.cribbage.board import Board
 from research.cribbage.crib_table import HANDS, CribTable
 from research.cribbage.deal_solver import Effort, solve
-from research.cribbage.game_solver import solve_race
+from research.cribbage.game_solver import solve_game
 from research.cribbage.learner import LearnEffort
 from research.cribbage.measured_learner import learn
-from research.cribbage.score_solver import RaceEffort
+from research.cribbage.score_solver import GameEffort
 
 SIDES = ("pone", "dealer")
 
@@ -67,14 +67,14 @@ CRIB_TABLE = trial_command(
 def _solve_game(program: str, makes: str, options: Sequence[str]) -> int:
     """Solve five-card cribbage for the chance of the game, as ``research.command.Command``."""
     parser = argparse.ArgumentParser(prog=program, description=makes)
-    add_fields(parser, RaceEffort, "rounds", "plays")
+    add_fields(parser, GameEffort, "rounds", "plays")
     parser.add_argument(
         "--needs", type=int, default=61, help="solve no score where a player has more holes to go"
     )
     parser.add_argument("--out", type=Path, help="the table; unfinished work is kept in FILE.part")
     asked = parser.parse_args(options)
-    effort = RaceEffort(rounds=asked.rounds, plays=asked.plays).within(asked.needs)
-    found = solve_race(effort, out=asked.out, progress=reporter("scores"))
+    effort = GameEffort(rounds=asked.rounds, plays=asked.plays).within(asked.needs)
+    found = solve_game(effort, out=asked.out, progress=reporter("scores"))
     scores = sorted(found.solutions)
     print_json(
         {

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.games.cribbage.variant import VARIANTS, Variant
-from hoyle.odds.laying_out import NUMBER_OF_RANKS as RANKS
-from hoyle.odds.laying_out import ways
+from hoyle.solution.crib_averages import NUMBER_OF_RANKS as RANKS
+from hoyle.solution.crib_averages import ways
 from hoyle.table import named
 from hoyle.trials.trial import Row, Trial
 
@@ -40,7 +40,7 @@ class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
     often each side answers the other.
 
     A row has ``own`` and ``theirs``, the averages, and ``dealers`` and ``others``, how many of the last
-    round's hands each kind of lay-out was the best of: ``hoyle.odds.laying_out.Figures``.
+    round's hands each kind of lay-out was the best of: ``hoyle.solution.crib_averages.Figures``.
     """
 
     game: str = "cribbage"

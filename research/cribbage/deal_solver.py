@@ -16,9 +16,13 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.games.cribbage.variant import Variant
-from hoyle.odds.dealt import dealt
-from hoyle.odds.lay_out_values import Floats, Habits, LayOuts
-from hoyle.odds.solved import DEALER, PONE, Figures, Solved, chance, game_of
+from hoyle.kernel import DEALER, PONE
+from hoyle.solution.deal_table import DealFigures, DealSolution, game_of
+from hoyle.solution.lay_out_values import Floats, Habits
+from research.cribbage.all_hands import dealt
+from research.cribbage.deal_file import save_deal_solution
+from research.cribbage.kept_hands import chance
+from research.cribbage.lay_outs import AllLayOuts
 from research.cribbage.play_values import play_values
 from research.cribbage.shares import play_in_levels, rows_in_levels
 from research.effort_file import effort_kept, keep_effort
@@ -124,7 +128,7 @@ class Solver:
         play = self.lay_outs.pegging(other, own)
         return self.lay_outs.hand + (crib if side == DEALER else -crib) + play
 
-    def solution(self, progress: Progress | None = None) -> Solved:
+    def solution(self, progress: Progress | None = None) -> DealSolution:
         """The tables as they stand, with the gain of a perfect opponent against the tables themselves."""
         lay_outs = [rows_in_levels(shares_of_rows(sums), LEVELS) for sums in self.sums]
         pegging = play_in_levels(self.game, self.play_sums, PLAY_LEVELS[self.effort.variant])
@@ -141,7 +145,7 @@ class Solver:
         left = [
             self._left(side, other, shares[side], gains) for side, other in ((PONE, dealer), (DEALER, pone))
         ]
-        figures = Figures(
+        figures = DealFigures(
             variant=self.effort.variant,
             rounds=self.effort.rounds,
             pegging=(responses[PONE] - play, responses[DEALER] + play),
@@ -149,7 +153,7 @@ class Solver:
             play=play,
             mixed=(self._mixed(shares[PONE]), self._mixed(shares[DEALER])),
         )
-        return Solved(
+        return DealSolution(
             figures=figures,
             lay_outs=(lay_outs[PONE], lay_outs[DEALER]),
             pegging=pegging,
@@ -193,8 +197,8 @@ class Solver:
 
 
 @cache
-def _lay_outs(number: int) -> LayOuts:
-    return LayOuts(dealt(number))
+def _lay_outs(number: int) -> AllLayOuts:
+    return AllLayOuts(dealt(number))
 
 
 def shares_of_rows(numbers: Floats) -> Floats:
@@ -212,7 +216,7 @@ def solve(
     out: Path | None = None,
     every: float = 30.0,
     progress: Progress | None = None,
-) -> Solved:
+) -> DealSolution:
     """Solve a variant for two players.
 
     Args:
@@ -226,4 +230,4 @@ def solve(
         NotThisTrial: if what is kept beside ``out`` is of another solution.
     """
     solver = Solver(variant, effort)
-    return in_steps(solver, solver.solution, Solved.save, out=out, every=every, progress=progress)
+    return in_steps(solver, solver.solution, save_deal_solution, out=out, every=every, progress=progress)

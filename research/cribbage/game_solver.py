@@ -14,15 +14,17 @@ from hoyle.errors import BadOption, NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
 from hoyle.kernel.race_stakes import LANES
-from hoyle.odds.array_file import UNREADABLE, save_arrays
-from hoyle.odds.race_deal import FIVE_CARD
-from hoyle.odds.race_early import Early
-from hoyle.odds.race_table import RaceFigures, RaceTable, Solution, arrays_of, race_of, save_race
-from hoyle.odds.solved import Solved, solved
+from hoyle.solution.deal_table import DealSolution, deal_solution
+from hoyle.solution.early_lay_outs import Early
+from hoyle.solution.files import UNREADABLE
+from hoyle.solution.game_stakes import FIVE_CARD
+from hoyle.solution.game_table import GameFigures, GameSolution, ScoreSolution, game_solution_of
+from research.arrays import save_arrays
 from research.cribbage.best_response import Checked, check_score
 from research.cribbage.deal_solver import shares_of_rows
+from research.cribbage.game_file import arrays_of, save_game_solution
 from research.cribbage.score_solver import (
-    RaceEffort,
+    GameEffort,
     Warm,
     board_wins,
     scores_to_check,
@@ -40,20 +42,20 @@ FIRST = (0, 3)
 """The holes of the first dealer and of the first pone."""
 
 
-class Race:
+class GameSolver:
     """A solution of the game in the making."""
 
-    def __init__(self, effort: RaceEffort) -> None:
+    def __init__(self, effort: GameEffort) -> None:
         """
         Raises:
             BadOption: if the deal of five-card cribbage is not solved.
         """
-        table = solved(VARIANT)
+        table = deal_solution(VARIANT)
         if table is None:
             raise BadOption("variant", VARIANT.name, "one solved by 'python -m research solve-cribbage'")
         self.effort, self.table = effort, table
         self.to_solve, self.to_check = scores_to_solve(effort), scores_to_check(effort)
-        self.solutions: dict[tuple[int, int], Solution] = {}
+        self.solutions: dict[tuple[int, int], ScoreSolution] = {}
         self.wins: list[float] = []
         """The dealer's chance at each score solved."""
         self.early: Early | None = None
@@ -84,22 +86,22 @@ class Race:
             return
         score = self.to_check[len(self.checked)]
         board, gains = self._checked_boards()
-        plan = self.race().plan(score.dealer, score.pone) or self.table
+        plan = self.solution().plan(score.dealer, score.pone) or self.table
         self.checked.append(check_score(score, plan, board, gains, self.effort, progress=progress))
 
-    def race(self) -> RaceTable:
+    def solution(self) -> GameSolution:
         """The table as it stands."""
         wins, gains = (
             self._checked_boards() if self.checked else (self._solved_wins(), (np.zeros((61, 61)),) * 2)
         )
-        figures = RaceFigures(
+        figures = GameFigures(
             target=VARIANT.game_points,
             scores=len(self.solutions),
             iterations=self.effort.iterations,
             gain=(float(gains[PONE][FIRST]), float(gains[DEALER][FIRST])),
         )
         steps = tuple(sorted({holes for score in self.solutions for holes in score}))
-        return RaceTable(
+        return GameSolution(
             figures=figures,
             wins=wins.astype(np.float32),
             gains=np.stack(gains).astype(np.float32),
@@ -116,7 +118,7 @@ class Race:
             "solved": np.array(self.wins),
             "checked": np.array(checked).reshape(-1, 5),
         }
-        save_arrays({**arrays_of(self.race()), **more}, path, packed=False)
+        save_arrays({**arrays_of(self.solution()), **more}, path, packed=False)
 
     def go_on_from(self, path: Path) -> None:
         """Take up what ``keep`` wrote. What comes then differs in its last digits from what it would have
@@ -127,8 +129,8 @@ class Race:
         """
         try:
             with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-                effort = msgspec.json.decode(arrays["effort"].tobytes(), type=RaceEffort)
-                table, wins = race_of(arrays), arrays["solved"].tolist()
+                effort = msgspec.json.decode(arrays["effort"].tobytes(), type=GameEffort)
+                table, wins = game_solution_of(arrays), arrays["solved"].tolist()
                 checked = [
                     Checked(int(dealer), int(pone), chance, (first, second))
                     for dealer, pone, chance, first, second in arrays["checked"].tolist()
@@ -156,9 +158,9 @@ class Race:
         return wins.clip(0, 1), (pone, dealer)
 
 
-def solve_race(
-    effort: RaceEffort, *, out: Path | None = None, every: float = 30.0, progress: Progress | None = None
-) -> RaceTable:
+def solve_game(
+    effort: GameEffort, *, out: Path | None = None, every: float = 30.0, progress: Progress | None = None
+) -> GameSolution:
     """Solve the game.
 
     Args:
@@ -170,11 +172,13 @@ def solve_race(
     Raises:
         NotThisTrial: if what is kept beside ``out`` is of another solution.
     """
-    race = Race(effort)
-    return in_steps(race, lambda _: race.race(), save_race, out=out, every=every, progress=progress)
+    solver = GameSolver(effort)
+    return in_steps(
+        solver, lambda _: solver.solution(), save_game_solution, out=out, every=every, progress=progress
+    )
 
 
-def _cold(table: Solved) -> Warm:
+def _cold(table: DealSolution) -> Warm:
     play = np.zeros((kernel.pegging_size(FIVE_CARD), LANES), np.float32)
     return Warm(
         play, [shares_of_rows(each.astype(np.float32)) * np.float32(BEGIN) for each in table.lay_outs]

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from hoyle import kernel
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE, Forgetful, Learned
-from hoyle.odds.dealt import PACK, RANKS, halves
-from hoyle.odds.forgetful import LayingOut, lay_outs, words_of
-from hoyle.odds.laying_out import likelihood, ways
-from hoyle.odds.solved import ODD
+from hoyle.solution.crib_averages import likelihood, ways
+from hoyle.solution.deal_table import ODD
+from hoyle.solution.hand_classes import PACK, RANKS, halves
+from hoyle.solution.learned_table import LayingOut, lay_outs, words_of
 from research.effort_file import effort_kept, keep_effort
 from research.in_steps import Progress
 

@@ -11,15 +11,8 @@ from numpy.typing import NDArray
 from hoyle import kernel
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE, Answerer, Forgetful, ForgetfulTable
-from hoyle.odds.forgetful import (
-    ForgetfulFigures,
-    LayingOut,
-    Learnt,
-    Measured,
-    as_written,
-    save_learnt,
-    table_of,
-)
+from hoyle.solution.learned_table import LayingOut, LearnedFigures, LearnedSolution, Measured
+from research.cribbage.learned_file import as_written, save_learned_solution, table_of
 from research.cribbage.learner import SEED, LearnEffort, Learning, deal
 from research.in_steps import Progress, in_steps
 
@@ -40,7 +33,7 @@ def learn(
     out: Path | None = None,
     every: float = 60.0,
     progress: Progress | None = None,
-) -> Learnt:
+) -> LearnedSolution:
     """Learn a variant for two players, and measure what is learnt.
 
     Args:
@@ -55,19 +48,19 @@ def learn(
     """
     work = Learning(variant, effort)
 
-    def made(report: Progress) -> Learnt:
+    def made(report: Progress) -> LearnedSolution:
         return measured(work, report)
 
-    return in_steps(work, made, save_learnt, out=out, every=every, progress=progress)
+    return in_steps(work, made, save_learned_solution, out=out, every=every, progress=progress)
 
 
-def measured(work: Learning, progress: Progress | None = None) -> Learnt:
+def measured(work: Learning, progress: Progress | None = None) -> LearnedSolution:
     """Return the table as it stands, with its figures."""
     table, how = table_of(work.learned, work.effort.places), as_written(work.how)
     met = work.learned.averages.sum(axis=1, dtype=np.float64)
     known = float(met[np.isin(work.learned.keys, table.keys)].sum() / met.sum())
     figures = figures_of(work.variant, work.effort, how, table, known, progress)
-    return Learnt(figures=figures, laying_out=how, table=table)
+    return LearnedSolution(figures=figures, laying_out=how, table=table)
 
 
 def figures_of(
@@ -77,7 +70,7 @@ def figures_of(
     table: ForgetfulTable,
     known: float,
     progress: Progress | None = None,
-) -> ForgetfulFigures:
+) -> LearnedFigures:
     """Measure a table, in deals that nothing was learnt from."""
     game = Forgetful(variant.keeps)
     answerers = _answerers(variant, effort, how, table, progress)
@@ -89,7 +82,7 @@ def figures_of(
     for answerer in answerers:
         made = kernel.answer_forgetful(game, *tried, table, answerer, learns=False, progress=progress)
         gains.append(_mean(made - own if answerer.side == PONE else made + own))
-    return ForgetfulFigures(
+    return LearnedFigures(
         variant=effort.variant,
         steps=effort.steps,
         deals=effort.deals,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.odds.board import Deal
+from research.cribbage.board_chances import Deal
 
 SIDES = "dealer", "pone"
 

@@ -15,22 +15,23 @@ from msgspec.structs import replace
 from hoyle import kernel
 from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
-from hoyle.odds.board import board
-from hoyle.odds.race_crib import cribs
-from hoyle.odds.race_deal import FIVE_CARD, Floats, Score, after, stakes
-from hoyle.odds.race_early import Early, early_of
-from hoyle.odds.race_fit import as_often, chosen, fitted
-from hoyle.odds.race_lay_outs import all_dealt, habit, values
-from hoyle.odds.race_play import ITERATIONS
-from hoyle.odds.race_table import FAR, Solution
+from hoyle.solution.chances_by_score import board
+from hoyle.solution.crib_distribution import cribs
+from hoyle.solution.early_lay_outs import Early
+from hoyle.solution.game_play import ITERATIONS
+from hoyle.solution.game_stakes import FIVE_CARD, Floats, Score, after, stakes
+from hoyle.solution.game_table import FAR, ScoreSolution
 from research.cribbage.deal_solver import shares_of_rows
+from research.cribbage.early_shares import early_of
+from research.cribbage.lay_out_chances import all_dealt, habit, values
+from research.cribbage.lay_out_fit import as_often, chosen, fitted
 from research.cribbage.score_table import Boards
 from research.in_steps import Progress
 
-RACE_ROUNDS: Final = 4
+GAME_ROUNDS: Final = 4
 """The times that lay-outs and play answer each other at one score of a game."""
 
-RACE_PLAYS: Final = 3
+GAME_PLAYS: Final = 3
 """Iterations of the play in a round of these."""
 
 
@@ -50,7 +51,7 @@ EARLY_TIMES: Final = 2
 """The same at that score."""
 
 
-class RaceEffort(Struct, frozen=True, kw_only=True):
+class GameEffort(Struct, frozen=True, kw_only=True):
     """The amount of work: all that a solution depends on but the table for the most holes, and the board.
 
     ``needs`` are holes to go at the scores to be solved; at each, lay-outs are improved ``rounds`` times
@@ -59,8 +60,8 @@ class RaceEffort(Struct, frozen=True, kw_only=True):
     """
 
     needs: tuple[int, ...] = NEEDS
-    rounds: int = RACE_ROUNDS
-    plays: int = RACE_PLAYS
+    rounds: int = GAME_ROUNDS
+    plays: int = GAME_PLAYS
     iterations: int = ITERATIONS
     checks: tuple[int, ...] = (*NEEDS, 41, 51, 58, 61)
 
@@ -69,7 +70,7 @@ class RaceEffort(Struct, frozen=True, kw_only=True):
         """Whether the early part of the game is to be solved too."""
         return max(self.needs) > FAR
 
-    def within(self, needs: int) -> RaceEffort:
+    def within(self, needs: int) -> GameEffort:
         """The same work, at scores at which both have so many holes to go or fewer."""
         return replace(
             self,
@@ -97,8 +98,8 @@ class Balance(NamedTuple):
 
 
 def solve_score(
-    score: Score, wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None
-) -> tuple[Solution, float]:
+    score: Score, wins: Boards, effort: GameEffort, warm: Warm, *, progress: Progress | None = None
+) -> tuple[ScoreSolution, float]:
     """Solve one score near the end, and return the solution and the dealer's chance of the game.
 
     ``wins`` is float64[61, 61], as far as it is known: it is read at higher scores alone. ``warm`` is
@@ -109,10 +110,10 @@ def solve_score(
         score, wins, effort, warm, rounds=effort.rounds * (LATE_TIMES if late else 1), progress=progress
     )
     pone, dealer = map(as_often, found.shares) if late else map(fitted, found.values)
-    return Solution(score, (pone, dealer), (habit(chosen(pone)), habit(chosen(dealer)))), found.wins
+    return ScoreSolution(score, (pone, dealer), (habit(chosen(pone)), habit(chosen(dealer)))), found.wins
 
 
-def solve_early(wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progress | None = None) -> Early:
+def solve_early(wins: Boards, effort: GameEffort, warm: Warm, *, progress: Progress | None = None) -> Early:
     """Solve the score that stands for all that are far from the end; as ``solve_score``."""
     rounds = effort.rounds * EARLY_TIMES
     return early_of(balance(EARLY, wins, effort, warm, rounds=rounds, progress=progress).shares)
@@ -121,7 +122,7 @@ def solve_early(wins: Boards, effort: RaceEffort, warm: Warm, *, progress: Progr
 def balance(
     score: Score,
     wins: Boards,
-    effort: RaceEffort,
+    effort: GameEffort,
     warm: Warm,
     *,
     rounds: int,
@@ -167,7 +168,7 @@ def balance(
     return Balance((shares[PONE], shares[DEALER]), (worths[PONE], worths[DEALER]), (dealer + 1 - pone) / 2)
 
 
-def scores_to_solve(effort: RaceEffort) -> list[Score]:
+def scores_to_solve(effort: GameEffort) -> list[Score]:
     """Return the scores that are solved, those nearest to the end first."""
     wins = board_wins()
     target = VARIANT.game_points
@@ -181,7 +182,7 @@ def scores_to_solve(effort: RaceEffort) -> list[Score]:
     return sorted(found, key=lambda score: (-(score.dealer + score.pone), score.dealer - score.pone))
 
 
-def scores_to_check(effort: RaceEffort) -> list[Score]:
+def scores_to_check(effort: GameEffort) -> list[Score]:
     """Return the scores at which best answers are worked out, those nearest to the end first."""
     target = VARIANT.game_points
     steps = [target - need for need in effort.checks]

@@ -4,16 +4,16 @@ import pytest
 from msgspec.structs import replace
 
 from bots.cribbage.watching import watched
-from hoyle.bots.cribbage import PLAIN, SEARCH, forgetful, play_outs, race
+from hoyle.bots.cribbage import PLAIN, SEARCH, by_game_solution, by_learned_solution, play_outs
 from hoyle.bots.cribbage.moves import moves
 from hoyle.cards import Card, Hand
 from hoyle.coach import ways
 from hoyle.games.cribbage.act import Count, LayOut, Play
 from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
-from hoyle.odds import race_chance
-from hoyle.odds.forgetful import learnt
 from hoyle.odds.models import Model
+from hoyle.solution import game_lay_outs
+from hoyle.solution.learned_table import learned_solution
 from hoyle.solve import crib
 from hoyle.solve.crib import lay_outs
 
@@ -64,7 +64,7 @@ def test_lay_outs_are_those_of_the_solved_table_with_the_chance_of_the_game(vari
 def test_near_the_end_of_five_card_cribbage_it_lays_out_as_the_solved_game_does(monkeypatch):
     seen = replace(met(FIVE_CARD, LayOut), score=(55, 50), before=((55, 0), (50, 0)))
     at = (FIVE_CARD, seen.hand, seen.score[seen.seat], seen.score[1 - seen.seat])
-    assert race_chance.laid_out(*at, dealer=seen.seat == seen.dealer) == race.lay_outs(seen)
+    assert game_lay_outs.laid_out(*at, dealer=seen.seat == seen.dealer) == by_game_solution.lay_outs(seen)
     outs = [each.lay_out for each in lay_outs(seen.hand, FIVE_CARD)]
     asked = []
 
@@ -85,7 +85,7 @@ def test_near_the_end_of_five_card_cribbage_it_lays_out_as_the_solved_game_does(
 def test_lay_outs_of_seven_cards_are_those_of_the_learnt_table_without_a_chance_of_the_game():
     seen = met(SEVEN_CARD, LayOut)
     told = ways("cribbage", seen)
-    assert Hand(" ".join(told[0].cards)) == learnt(SEVEN_CARD).lay_out(
+    assert Hand(" ".join(told[0].cards)) == learned_solution(SEVEN_CARD).lay_out(
         seen.hand, int(seen.seat == seen.dealer)
     )
     assert [way.often for way in told] == [1, 0, 0, 0, 0]
@@ -126,7 +126,7 @@ def test_how_often_the_table_does_so_is_told_only_while_it_is_followed(holes, to
 def test_the_frequencies_of_cards_near_the_end_of_five_card_cribbage_are_those_of_the_solved_game():
     seen = met(FIVE_CARD, Play, series=(), past=())
     seen = replace(seen, score=(52, 50), before=((52, 0), (50, 0)))
-    ranks = race.plays(seen, moves(seen), [RANKS[card.index] - 1 for card in seen.hand])
+    ranks = by_game_solution.plays(seen, moves(seen), [RANKS[card.index] - 1 for card in seen.hand])
     told = ways("cribbage", seen)
     assert {RANKS[Card(way.cards[0]).index] - 1: way.often for way in told} == pytest.approx(ranks)
     assert all(way.win is way.play is None for way in told)
@@ -135,7 +135,7 @@ def test_the_frequencies_of_cards_near_the_end_of_five_card_cribbage_are_those_o
 def test_cards_of_seven_are_told_by_how_often_the_learnt_table_plays_them():
     seen = met(SEVEN_CARD, Play, series=(), past=())
     ranks = sorted({RANKS[card.index] - 1 for card in seen.hand})
-    often = forgetful.plays(learnt(SEVEN_CARD), seen, ranks)
+    often = by_learned_solution.plays(learned_solution(SEVEN_CARD), seen, ranks)
     told = ways("cribbage", seen)
     assert sum(way.often for way in told) == pytest.approx(1)
     assert told[0].often == max(often.values()) / sum(often.values())

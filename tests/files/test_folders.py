@@ -8,8 +8,8 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 
 from hoyle.files import folders
-from hoyle.odds.solved import table_folder
 from hoyle.ports.web.store_location import named
+from hoyle.solution.files import table_folder
 
 HOME = Path.home()
 

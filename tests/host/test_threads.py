@@ -16,10 +16,10 @@ from hoyle.games import GAMES
 from hoyle.games.cribbage.variant import SIX_CARD
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.odds.models import USUAL
-from hoyle.odds.race_table import NAME, read_race
-from hoyle.odds.solved import read_table, table_name
 from hoyle.odds.whist_model import model
 from hoyle.record import parsed
+from hoyle.solution.deal_table import deal_file_name, read_deal_solution
+from hoyle.solution.game_table import NAME, read_game_solution
 from scale import PATIENCE, scaled
 
 TABLES, NIGHTLY = 12, 200
@@ -60,10 +60,10 @@ def test_no_decoder_is_made_where_tables_are_taken_up_in_threads(store):
 
 
 def test_no_decoder_is_made_where_a_bot_opens_its_tables_in_a_thread():
-    shipped = files("hoyle.odds")
+    shipped = files("hoyle.solution")
     with none_made():
-        read_table(Path(str(shipped / table_name(SIX_CARD))), SIX_CARD.name)
-        read_race(Path(str(shipped / NAME)))
+        read_deal_solution(Path(str(shipped / deal_file_name(SIX_CARD))), SIX_CARD.name)
+        read_game_solution(Path(str(shipped / NAME)))
         model.__wrapped__(USUAL)
 
 

@@ -53,10 +53,9 @@ kernel/tricks solve: threads 1
 kernel/tricks solve_cards: threads 1
 kernel/tricks solve_strains: threads 1
 maxims/whist/reading HandReading: sequence 3
-odds/array_file save_arrays: packed True
 odds/hookey three_packets: ties_to_dealer True
-odds/race_deal Score: target 61
-odds/race_deal stakes: odd 0.01
+solution/game_stakes Score: target 61
+solution/game_stakes stakes: odd 0.01
 odds/seen seen_to_hold: wanted 1
 odds/whist_score game: our_deal True
 odds/whist_score rubber: our_deal True
@@ -104,7 +103,7 @@ NOT_OF_ONE_LENGTH = {
     "bots/whist/worlds.py": 1,
     "games/bezique/deal.py": 1,
     "games/whist/honours.py": 1,
-    "odds/solved.py": 1,
+    "solution/deal_table.py": 1,
 }
 """Modules in which one of two that are gone through together may be longer, and how often."""
 

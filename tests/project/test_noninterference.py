@@ -14,8 +14,8 @@ from hoyle.bots.cribbage import play_outs
 from hoyle.coach import cribbage
 from hoyle.errors import ActError
 from hoyle.games import GAMES, game_named
-from hoyle.odds import race_play
 from hoyle.seat import SEATS
+from hoyle.solution import game_play
 from hoyle.solve import crib
 from hoyle.table import Umpire
 from project.worlds import Table, asked, given_to
@@ -40,7 +40,7 @@ def few_deals(monkeypatch):
     monkeypatch.setattr(crib, "DEALS", 20)
     monkeypatch.setattr(cribbage, "DEALS", 20)
     monkeypatch.setattr(play_outs, "WORLDS", 3)
-    monkeypatch.setattr(race_play, "ITERATIONS", 1)
+    monkeypatch.setattr(game_play, "ITERATIONS", 1)
 
 
 def pairs(game, rng, tables=tuple(Umpire)):

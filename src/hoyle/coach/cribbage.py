@@ -11,18 +11,24 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from hoyle.bots.cribbage import forgetful, play_outs, race, search
+from hoyle.bots.cribbage import by_game_solution, by_learned_solution, play_outs, search
 from hoyle.bots.cribbage.moves import in_play, moves
 from hoyle.coach.way import Way
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS, in_hand
 from hoyle.games.cribbage.side import side_of
-from hoyle.odds.board import has_board
-from hoyle.odds.forgetful import learnt
 from hoyle.odds.models import Model
-from hoyle.odds.solved import Solved, solved
-from hoyle.odds.winning import NEAR, ByCard, Game, Score
+from hoyle.solution import (
+    NEAR,
+    ByCard,
+    DealSolution,
+    GameRollout,
+    OwnScore,
+    deal_solution,
+    has_board,
+    learned_solution,
+)
 from hoyle.solve.crib import lay_outs
 
 MOST: Final = 5
@@ -47,7 +53,7 @@ def _lay_outs(seen: Observation) -> tuple[Way, ...]:
     assert seen.seat is not None, "a bystander lays nothing out"
     variant = seen.variant
     own = side_of(variant, seen.dealer) == side_of(variant, seen.seat)
-    by_table = variant.players == 2 and (solved(variant) or learnt(variant)) is not None
+    by_table = variant.players == 2 and (deal_solution(variant) or learned_solution(variant)) is not None
     found = lay_outs(
         seen.hand,
         variant,
@@ -88,16 +94,16 @@ def _cards(seen: Observation) -> tuple[Way, ...]:
 
 
 def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]:
-    table, path = solved(seen.variant), moves(seen)
+    table, path = deal_solution(seen.variant), moves(seen)
     if table is None or path is None:
-        known = learnt(seen.variant)
-        often = _shares(forgetful.plays(known, seen, ranks)) if known else {}
+        known = learned_solution(seen.variant)
+        often = _shares(by_learned_solution.plays(known, seen, ranks)) if known else {}
         return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
     often = _shares(search.plays(table, seen, path))
     found = _by_deals(table, seen, path, ranks)
     if found is None:
         return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
-    if max(seen.score) >= seen.variant.game_points - NEAR and not race.serves(seen):
+    if max(seen.score) >= seen.variant.game_points - NEAR and not by_game_solution.serves(seen):
         often = {}  # The chance of the game decides here, and the table for the most holes is not followed.
     rows = zip(ranks, found.holes.tolist(), found.chances.tolist(), strict=True)
     return {rank: _LayOutWorth(holes, often.get(rank), chance) for rank, holes, chance in rows}
@@ -108,13 +114,15 @@ def _shares(often: Mapping[int, float]) -> dict[int, float]:
     return {rank: times / whole for rank, times in often.items()} if whole else {}
 
 
-def _by_deals(table: Solved, seen: Observation, path: Sequence[int], ranks: Sequence[int]) -> ByCard | None:
+def _by_deals(
+    table: DealSolution, seen: Observation, path: Sequence[int], ranks: Sequence[int]
+) -> ByCard | None:
     """Weigh the ranks in deals; None where the game would not be played on by that table."""
     play = in_play(seen, path)
-    if play is None or race.near(seen) or not has_board(seen.variant):
+    if play is None or by_game_solution.near(seen) or not has_board(seen.variant):
         return None
-    score = Score(*_score(seen), seen.dealer == seen.seat)
-    return Game(table, seen.variant, score, deals=DEALS, rng=Random(DEALS)).by_card(play, ranks)
+    score = OwnScore(*_score(seen), seen.dealer == seen.seat)
+    return GameRollout(table, seen.variant, score, deals=DEALS, rng=Random(DEALS)).by_card(play, ranks)
 
 
 def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]:

@@ -15,14 +15,19 @@ from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.errors import BadOption, BadText
 from hoyle.games.cribbage.variant import Variant
-from hoyle.odds import dealt
-from hoyle.odds.forgetful import Learnt, learnt
-from hoyle.odds.lay_out_values import LayOuts, numbers
-from hoyle.odds.laying_out import likelihood
+from hoyle.kernel import DEALER, PONE
 from hoyle.odds.models import Model
-from hoyle.odds.race_chance import chances_by_lay_out, laid_out
-from hoyle.odds.solved import DEALER, PONE, Solved, solved
-from hoyle.odds.winning import NEAR, Game, Score
+from hoyle.solution import (
+    NEAR,
+    DealSolution,
+    GameRollout,
+    OwnScore,
+    chances_by_lay_out,
+    deal_solution,
+    laid_out,
+    learned_solution,
+    likelihood,
+)
 
 DEALS: Final = 4000
 """Deals in which the chance of the game is measured: no figure is out by more than 0.016 in most cases."""
@@ -98,45 +103,19 @@ def _by_model(hand: Hand, variant: Variant, own: bool | None, model: Model) -> t
 def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[CribLayOut, ...]:
     if own is None:
         raise BadOption("model", Model.SOLVED.value, "uniform or careful, unless --dealer or --pone is given")
-    if variant.players == 2 and (known := learnt(variant)):
-        return _by_learnt(known, hand, own=own)
-    table = _table_of(variant, "model", Model.SOLVED.value, "uniform or careful")
-    side, other = (DEALER, PONE) if own else (PONE, DEALER)
-    cards = dealt.lay_outs(np.array([[card.index for card in hand]], np.uint8), np.ones(1, np.int64))
-    outs, shares = LayOuts(cards), table.shares(hand, side)
-    crib = outs.crib(table.habits[other])[0].tolist()
-    play = table.play_values(side, numbers(cards.kept), numbers(cards.laid))[0].tolist()
-    rows = zip(dealt.bits(cards.laid)[0].tolist(), outs.hand[0].tolist(), crib, play, strict=True)
+    learned = learned_solution(variant) if variant.players == 2 else None
+    table = learned or _table_of(variant, "model", Model.SOLVED.value, "uniform or careful")
     return _best_first(
         CribLayOut(
-            lay_out=Hand(laid),
-            keep=hand - Hand(laid),
-            hand=kept,
-            crib=crib,
-            total=kept + (crib if own else -crib) + play,
-            play=play,
-            often=shares.get(Hand(laid), 0.0),
+            lay_out=each.lay_out,
+            keep=hand - each.lay_out,
+            hand=each.hand,
+            crib=each.crib,
+            total=each.total(own=own),
+            play=each.play,
+            often=each.often,
         )
-        for laid, kept, crib, play in rows
-    )
-
-
-def _by_learnt(table: Learnt, hand: Hand, *, own: bool) -> tuple[CribLayOut, ...]:
-    outs, found = table.lay_outs(hand, DEALER if own else PONE)
-    each = (array[0].tolist() for array in (found.hand, found.crib, found.play, found.values))
-    rows = list(zip(outs, *each, strict=True))
-    best = max(total for *_, total in rows)
-    return _best_first(
-        CribLayOut(
-            lay_out=out,
-            keep=hand - out,
-            hand=kept,
-            crib=abs(crib),
-            total=total,
-            play=play,
-            often=float(total == best),
-        )
-        for out, kept, crib, play, total in rows
+        for each in table.valued(hand, DEALER if own else PONE)
     )
 
 
@@ -148,7 +127,7 @@ def _by_win(
     wins = chances_by_lay_out(variant, hand, *score, dealer=own)
     if wins is None:
         table = _table_of(variant, "score", "-".join(map(str, score)), "none")
-        game = Game(table, variant, Score(*score, own), deals=DEALS, rng=Random(DEALS))
+        game = GameRollout(table, variant, OwnScore(*score, own), deals=DEALS, rng=Random(DEALS))
         outs = [each.lay_out for each in found]
         wins = dict(zip(outs, game.by_lay_out(hand, outs).mean(axis=1).tolist(), strict=True))
     often = laid_out(variant, hand, *score, dealer=own)
@@ -160,8 +139,8 @@ def _by_win(
     return tuple(sorted(told, key=lambda one: -(one.win or 0.0)))
 
 
-def _table_of(variant: Variant, option: str, value: str, others: str) -> Solved:
-    table = solved(variant) if variant.players == 2 else None
+def _table_of(variant: Variant, option: str, value: str, others: str) -> DealSolution:
+    table = deal_solution(variant) if variant.players == 2 else None
     if table is None:
         why = f"{others} at {variant.name} cribbage, for which there is no solved table"
         raise BadOption(option, value, why)

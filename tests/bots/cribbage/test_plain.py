@@ -25,7 +25,7 @@ from hoyle.trials.trial import document
 from research.cribbage.crib_table import CribTable
 
 MUGGINS = replace(SIX_CARD, muggins=True)
-TABLE = json.loads(files("hoyle.odds").joinpath("crib_table.json").read_text())
+TABLE = json.loads(files("hoyle.solution").joinpath("crib_table.json").read_text())
 
 
 def choose(position, seat):

@@ -9,18 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from bots.cribbage.watching import watched
-from hoyle.bots.cribbage import PLAIN, SEARCH, race, search
+from hoyle.bots.cribbage import PLAIN, SEARCH, by_game_solution, search
 from hoyle.bots.cribbage.moves import moves
 from hoyle.cards import Hand
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
 from hoyle.kernel import GO, pegging_place
-from hoyle.odds import race_play, race_table
-from hoyle.odds.lay_out_values import PAIRS
-from hoyle.odds.race_deal import Habit, Score, any_hand
-from hoyle.odds.race_fit import Worth
-from hoyle.odds.race_table import RaceFigures, RaceTable, Solution
-from hoyle.odds.solved import game_of, solved
+from hoyle.solution import game_play, game_table
+from hoyle.solution.deal_table import deal_solution, game_of
+from hoyle.solution.game_stakes import Habit, Score, any_hand
+from hoyle.solution.game_table import GameFigures, GameSolution, ScoreSolution
+from hoyle.solution.lay_out_values import PAIRS
+from hoyle.solution.lay_out_worth import Worth
 
 
 @pytest.fixture(autouse=True)
@@ -30,9 +30,9 @@ def no_tables_of_the_users_own(tmp_path, monkeypatch):
 
 def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
     monkeypatch.setattr(search, "NEAR", 0)
-    monkeypatch.setattr(race_table, "race_table", lambda: None)
+    monkeypatch.setattr(game_table, "table_named", lambda *_: None)
     seen = watched(FIVE_CARD, (SEARCH, PLAIN))
-    table, kinds = solved(FIVE_CARD), Counter()
+    table, kinds = deal_solution(FIVE_CARD), Counter()
     for observation, act in seen:
         kinds[type(act)] += 1
         assert act in observation.lawful
@@ -46,12 +46,12 @@ def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
 def test_near_the_end_it_plays_for_the_game(monkeypatch):
     """Where its own table would seldom choose so, and alike whenever it is asked with the same chance."""
     monkeypatch.setattr(search, "NEAR", FIVE_CARD.game_points)
-    monkeypatch.setattr(race_table, "race_table", lambda: None)
+    monkeypatch.setattr(game_table, "table_named", lambda *_: None)
     monkeypatch.setattr(search, "MARGIN", 0)
     monkeypatch.setattr(search, "FIRST_DEALS", 50)
     monkeypatch.setattr(search, "LAY_OUT_DEALS", 100)
     monkeypatch.setattr(search, "PLAY_DEALS", 50)
-    table, beside = solved(FIVE_CARD), 0
+    table, beside = deal_solution(FIVE_CARD), 0
     for observation, act in watched(FIVE_CARD, (SEARCH, PLAIN)):
         if observation.seat == 0 and isinstance(act, LayOut | Play):
             first, second = (SEARCH.choose(observation, Random(5)) for _ in range(2))
@@ -117,7 +117,7 @@ def test_every_turn_of_a_game_is_found_in_the_tree(variant):
 
 
 def test_without_a_table_it_is_the_plain_player(monkeypatch):
-    monkeypatch.setattr(search, "solved", lambda _: None)
+    monkeypatch.setattr(search, "deal_solution", lambda _: None)
     for observation, act in watched(FIVE_CARD, (SEARCH, SEARCH)):
         assert act == PLAIN.choose(observation, Random(0)) or not isinstance(act, LayOut | Play)
 
@@ -132,11 +132,11 @@ def race_for(*scores):
     nothing[2] = np.array([-low - high for low, high in PAIRS], np.float32)
     habit = Habit(any_hand().astype(np.float32), np.zeros(455, np.float32), np.full(91, 1 / 91, np.float32))
     parts = (Worth(*nothing),) * 2, (habit,) * 2
-    return RaceTable(
-        figures=RaceFigures(target=61, scores=len(scores), iterations=1, gain=(0.0, 0.0)),
+    return GameSolution(
+        figures=GameFigures(target=61, scores=len(scores), iterations=1, gain=(0.0, 0.0)),
         wins=np.full((61, 61), 0.5, np.float32),
         gains=np.zeros((2, 61, 61), np.float32),
-        solutions={score: Solution(Score(*score), *parts) for score in scores},
+        solutions={score: ScoreSolution(Score(*score), *parts) for score in scores},
         steps=tuple(sorted({holes for score in scores for holes in score})),
         early=None,
     )
@@ -144,9 +144,9 @@ def race_for(*scores):
 
 def test_near_the_end_of_five_card_cribbage_it_goes_by_the_solution_of_the_game(monkeypatch):
     table = race_for((60, 60))
-    monkeypatch.setattr(race_table, "race_table", lambda: table)
-    monkeypatch.setattr(race_table, "FAR", 100)
-    monkeypatch.setattr(race_play, "ITERATIONS", 1)
+    monkeypatch.setattr(game_table, "table_named", lambda *_: table)
+    monkeypatch.setattr(game_table, "FAR", 100)
+    monkeypatch.setattr(game_play, "ITERATIONS", 1)
     laid, played = 0, 0
     for observation, act in watched(FIVE_CARD, (SEARCH, PLAIN)):
         if observation.seat != 0:
@@ -162,10 +162,12 @@ def test_near_the_end_of_five_card_cribbage_it_goes_by_the_solution_of_the_game(
 
 def test_the_score_that_counts_is_that_before_the_deal(monkeypatch):
     asked = []
-    monkeypatch.setattr(race_table, "race_table", lambda: Asked(asked))
+    monkeypatch.setattr(game_table, "table_named", lambda *_: Asked(asked))
     for observation, act in watched(FIVE_CARD, (PLAIN, PLAIN)):
         if isinstance(act, Play):
-            race.plays(observation, moves(observation), [card.index % 13 for card in observation.hand])
+            by_game_solution.plays(
+                observation, moves(observation), [card.index % 13 for card in observation.hand]
+            )
             dealer = observation.before[observation.dealer][0], observation.before[1 - observation.dealer][0]
             assert asked[-1] == dealer
     assert asked
@@ -174,7 +176,7 @@ def test_the_score_that_counts_is_that_before_the_deal(monkeypatch):
 def test_it_lays_out_as_often_as_the_solution_does(monkeypatch):
     seen = next(each for each, act in watched(FIVE_CARD, (PLAIN, PLAIN)) if isinstance(act, LayOut))
     first, second = (Hand.of(out) for out in islice(combinations(seen.hand, 2), 2))
-    monkeypatch.setattr(race, "lay_outs", lambda _: {first: 0.75, second: 0.25})
+    monkeypatch.setattr(by_game_solution, "lay_outs", lambda _: {first: 0.75, second: 0.25})
     found = Counter(SEARCH.choose(seen, Random(number)).cards for number in range(400))
     assert set(found) == {first, second}
     assert found[first] == pytest.approx(300, abs=40)  # More than four standard errors.
@@ -190,10 +192,10 @@ class Asked:
 
 def test_other_games_have_no_solution_of_the_race(monkeypatch):
     asked = []
-    monkeypatch.setattr(race_table, "race_table", lambda: Asked(asked))
+    monkeypatch.setattr(game_table, "table_named", lambda *_: Asked(asked))
     longer = replace(FIVE_CARD, game_points=121)
     for variant in (SIX_CARD, longer):
         for observation, act in watched(variant, (PLAIN, PLAIN)):
             if isinstance(act, LayOut):
-                assert race.lay_outs(observation) is None
+                assert by_game_solution.lay_outs(observation) is None
     assert asked == []

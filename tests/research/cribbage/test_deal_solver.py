@@ -6,8 +6,10 @@ import pytest
 from hoyle import kernel
 from hoyle.errors import NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD
-from hoyle.odds.solved import DEALER, PONE, chance, read_table
+from hoyle.kernel import DEALER, PONE
+from hoyle.solution.deal_table import read_deal_solution
 from research.cribbage.deal_solver import Effort, Solver, solve
+from research.cribbage.kept_hands import chance
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -40,7 +42,7 @@ def test_it_goes_on_after_a_stop_to_the_same_table(tmp_path, whole):
     assert told[0] == 3
     assert [path.name for path in tmp_path.iterdir()] == ["table.npz"]
     assert found.figures == whole.figures
-    again = read_table(out, "five-card")
+    again = read_deal_solution(out, "five-card")
     assert np.array_equal(again.pegging, whole.pegging)
     assert np.array_equal(again.lay_outs[DEALER], whole.lay_outs[DEALER])
     assert again.figures == whole.figures

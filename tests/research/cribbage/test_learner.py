@@ -6,8 +6,8 @@ import pytest
 from hoyle.errors import NotThisTrial
 from hoyle.games.cribbage.variant import SEVEN_CARD
 from hoyle.kernel import DEALER, PONE
-from hoyle.odds.dealt import bits, halves
-from hoyle.odds.forgetful import lay_outs, read_learnt, words_of
+from hoyle.solution.hand_classes import bits, halves
+from hoyle.solution.learned_table import lay_outs, read_learned_solution, words_of
 from research.cribbage.learner import LearnEffort, Learning, deal
 from research.cribbage.measured_learner import learn
 
@@ -40,7 +40,7 @@ def test_it_goes_on_after_a_stop_to_the_same_table(tmp_path, whole):
     assert told[0] == 2
     assert [path.name for path in tmp_path.iterdir()] == ["table.npz"]
     assert found.figures == whole.figures
-    again = read_learnt(out, "seven-card")
+    again = read_learned_solution(out, "seven-card")
     assert np.array_equal(again.table.keys, whole.table.keys)
     assert np.array_equal(again.table.often, whole.table.often)
     assert np.allclose(again.laying_out.pegs, whole.laying_out.pegs, atol=0.01)

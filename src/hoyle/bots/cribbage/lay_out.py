@@ -6,7 +6,7 @@ from hoyle.cards import Hand
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.side import side_of
 from hoyle.maxims.cribbage.moment import PACK, hand_average
-from hoyle.odds.laying_out import crib_average
+from hoyle.solution import crib_average
 
 
 def worth(seen: Observation, cards: Hand) -> float:

@@ -9,7 +9,7 @@ from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.show import RANKS
 from hoyle.kernel import DEALER, GO, PONE
-from hoyle.odds.winning import GameInPlay
+from hoyle.solution import DealInPlay
 
 PASSES = 4
 """The most turns that can pass between two cards."""
@@ -31,12 +31,12 @@ def moves(seen: Observation) -> list[int] | None:
     return path.made if path.pass_to(mover, new_series=not seen.series) else None
 
 
-def in_play(seen: Observation, path: Sequence[int]) -> GameInPlay | None:
+def in_play(seen: Observation, path: Sequence[int]) -> DealInPlay | None:
     """Return the deal in play as the seat sees it, after these moves; None before the start is turned up."""
     if seen.start is None:
         return None
     theirs = (card for series in (*seen.past, seen.series) for seat, card in series if seat != seen.seat)
-    return GameInPlay(
+    return DealInPlay(
         kept=seen.kept,
         out=seen.laid_out,
         theirs=Hand.of(theirs),

@@ -20,8 +20,8 @@ from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.variant import Variant
-from hoyle.odds.laying_out import likelihood
 from hoyle.seat import Seat
+from hoyle.solution import likelihood
 
 WORLDS: Final = 60
 """Times that the other hands are drawn for a choice."""

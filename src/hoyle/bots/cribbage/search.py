@@ -19,15 +19,14 @@ from numpy.typing import NDArray
 
 from hoyle.bots.answering import answering
 from hoyle.bots.bot import Bot
-from hoyle.bots.cribbage import forgetful, plain, play_outs, race
+from hoyle.bots.cribbage import by_game_solution, by_learned_solution, plain, play_outs
 from hoyle.bots.cribbage.moves import in_play, moves
 from hoyle.cards import Hand
 from hoyle.games.cribbage.act import Act, LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS
-from hoyle.odds.board import has_board
-from hoyle.odds.solved import DEALER, PONE, Solved, game_of, solved
-from hoyle.odds.winning import NEAR, Game, Score
+from hoyle.kernel import DEALER, PONE
+from hoyle.solution import NEAR, DealSolution, GameRollout, OwnScore, deal_solution, game_of, has_board
 
 T = TypeVar("T")
 
@@ -51,17 +50,23 @@ MARGIN: Final = 0.02
 def choose(seen: Observation, rng: Random) -> Act:
     """Lay out and play by the table of the variant; do all else as the plain player does."""
     first = seen.lawful[0]
-    table = solved(seen.variant) if isinstance(first, LayOut | Play) and seen.variant.players == 2 else None
+    table = (
+        deal_solution(seen.variant)
+        if isinstance(first, LayOut | Play) and seen.variant.players == 2
+        else None
+    )
     if table is None:
-        found = play_outs.choice(seen, rng) if seen.variant.players > 2 else forgetful.choice(seen, rng)
+        found = (
+            play_outs.choice(seen, rng) if seen.variant.players > 2 else by_learned_solution.choice(seen, rng)
+        )
         return found if found in seen.lawful else plain.choose(seen, rng)
     by_table = _lay_out(table, seen, rng) if isinstance(first, LayOut) else _play(table, seen, rng)
     return by_table if by_table in seen.lawful else plain.choose(seen, rng)
 
 
-def _lay_out(table: Solved, seen: Observation, rng: Random) -> Act | None:
+def _lay_out(table: DealSolution, seen: Observation, rng: Random) -> Act | None:
     assert seen.seat is not None, "a bystander lays nothing out"
-    by_race = race.lay_outs(seen)
+    by_race = by_game_solution.lay_outs(seen)
     shares = by_race or table.shares(seen.hand, DEALER if seen.dealer == seen.seat else PONE)
     (cards,) = rng.choices(list(shares), list(shares.values()))
     if not by_race and (game := _near_the_end(table, seen, FIRST_DEALS, rng)):
@@ -79,7 +84,7 @@ def worth_it(choice: Hand, outs: Sequence[Hand], chances: NDArray[np.float64]) -
     return [out for out, gain in zip(outs, most, strict=True) if out == choice or gain > MARGIN]
 
 
-def _play(table: Solved, seen: Observation, rng: Random) -> Act | None:
+def _play(table: DealSolution, seen: Observation, rng: Random) -> Act | None:
     path = moves(seen)
     if path is None:
         return None
@@ -88,19 +93,19 @@ def _play(table: Solved, seen: Observation, rng: Random) -> Act | None:
         return None if len({RANKS[card.index] for card in seen.hand}) > 1 else seen.lawful[0]
     ranks = list(shares)
     (rank,) = rng.choices(ranks, list(shares.values()) if any(shares.values()) else None)
-    by_deals = None if race.serves(seen) else _near_the_end(table, seen, PLAY_DEALS, rng)
+    by_deals = None if by_game_solution.serves(seen) else _near_the_end(table, seen, PLAY_DEALS, rng)
     if by_deals and (play := in_play(seen, path)) and (found := by_deals.by_card(play, ranks)):
         rank = _for_the_game(rank, ranks, found.chances)
     return _card(seen, rank)
 
 
-def plays(table: Solved, seen: Observation, path: Sequence[int]) -> dict[int, float]:
+def plays(table: DealSolution, seen: Observation, path: Sequence[int]) -> dict[int, float]:
     """Return how often each rank, 0 for the ace, is played after some moves, in any unit.
 
     Empty if there is no choice between ranks, or no play goes so.
     """
     held = [RANKS[card.index] - 1 for card in seen.hand]
-    return race.plays(seen, path, held) or dict(table.plays(game_of(seen.variant), path, held))
+    return by_game_solution.plays(seen, path, held) or dict(table.plays(game_of(seen.variant), path, held))
 
 
 def _card(seen: Observation, rank: int) -> Play:
@@ -113,12 +118,12 @@ def _for_the_game(choice: T, choices: Sequence[T], chances: NDArray[np.float64])
     return choices[best] if chances[best] > chances[choices.index(choice)] + MARGIN else choice
 
 
-def _near_the_end(table: Solved, seen: Observation, deals: int, rng: Random) -> Game | None:
+def _near_the_end(table: DealSolution, seen: Observation, deals: int, rng: Random) -> GameRollout | None:
     if seen.seat is None or max(seen.score) < seen.variant.game_points - NEAR or not has_board(seen.variant):
         return None
     mine = seen.score[seen.seat]
-    score = Score(mine, sum(seen.score) - mine, seen.dealer == seen.seat)
-    return Game(table, seen.variant, score, deals=deals, rng=rng, lurch=seen.variant.lurch_pays)
+    score = OwnScore(mine, sum(seen.score) - mine, seen.dealer == seen.seat)
+    return GameRollout(table, seen.variant, score, deals=deals, rng=rng, lurch=seen.variant.lurch_pays)
 
 
 SEARCH: Bot[Observation, Act] = Bot(

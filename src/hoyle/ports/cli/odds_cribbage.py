@@ -86,11 +86,10 @@ def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, a
 
 
 def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> None:
-    from hoyle.odds.board import board, chance_of_game, chances_of_lurch
-    from hoyle.odds.race_table import chance_of_race
+    from hoyle.solution import board, chance_of_game, chances_of_lurch, solved_chance
 
     drawn, deals = board(game)["deals"], None
-    dealing, other = (chance_of_race(game, mine, theirs, dealer=dealer) for dealer in (True, False))
+    dealing, other = (solved_chance(game, mine, theirs, dealer=dealer) for dealer in (True, False))
     if dealing is None or other is None:
         deals = drawn
         dealing, other = (chance_of_game(game, mine, theirs, dealer=dealer) for dealer in (True, False))
@@ -131,7 +130,7 @@ def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> Non
 
 def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, Fraction | float]:
     from hoyle.odds.cribbage import crib_with
-    from hoyle.odds.laying_out import crib_average
+    from hoyle.solution import crib_average
 
     if model is Model.UNIFORM:  # Whosever the crib is, the others lay out alike.
         average = crib_with(cards)

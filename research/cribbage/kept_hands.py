@@ -1,0 +1,23 @@
+"""How often each pair of hands is kept, by the habits of both players."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hoyle.kernel import Pegging
+from hoyle.solution.deal_table import ODD
+from hoyle.solution.lay_out_values import Floats, Habits
+
+
+def chance(game: Pegging, habits: tuple[Habits, Habits]) -> Floats:
+    """float32[hands, hands]; the chance of each pair of hands where the pone and the dealer keep so.
+
+    One deal in twenty is taken to be played with any cards dealt, so that play is known with every hand.
+    """
+    dealt = game.dealt().astype(np.float64)
+    any_hand = dealt.sum(axis=1)
+    own, other = ((habit.keeps * (1 - ODD) + any_hand * ODD) for habit in habits)
+    apart = any_hand[:, None] * any_hand
+    pairs = np.outer(own, other) * np.divide(dealt, apart, out=np.zeros_like(dealt), where=apart > 0)
+    chances: Floats = (pairs / pairs.sum()).astype(np.float32)
+    return chances

@@ -1,0 +1,199 @@
+"""Cribbage for two, solved for points a deal: how both lay out and play.
+
+``python -m research solve-cribbage`` makes the tables of five-card and six-card cribbage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.cards import Hand
+from hoyle.errors import BadTable, KernelError
+from hoyle.games.cribbage.variant import VARIANTS, Variant
+from hoyle.kernel import DEALER, PONE, Pegging
+from hoyle.solution.files import UNREADABLE, from_steps, load_arrays, table_named
+from hoyle.solution.hand_classes import LAID_OUT, as_their_kinds, bits, every_kind, halves, kinds_of, lay_outs
+from hoyle.solution.lay_out_values import Habits, LayOutValues, ValuedLayOut, numbers
+from hoyle.table import named
+
+FORMAT: Final = 2
+NONE: Final = Hand()
+PLAY_UNIT: Final = 1 / 200
+"""Values of the play are in two-hundredths of a point."""
+
+
+class DealFigures(Struct, frozen=True, kw_only=True):
+    """The figures of a table: its making, and its quality in points a deal.
+
+    ``pegging`` and ``laying_out`` are what the pone, and what the dealer, would gain by leaving the table for
+    its best answer to it, while the other goes by the table. ``play`` is what the pone gains in the play.
+    ``mixed`` is the share of deals in which each leaves its lay-out to chance.
+    """
+
+    variant: str
+    rounds: int
+    pegging: tuple[float, float]
+    laying_out: tuple[float, float]
+    play: float
+    mixed: tuple[float, float]
+    format: int = FORMAT
+
+
+_FIGURES: Final = msgspec.json.Decoder(DealFigures)
+
+
+class LaidOut(NamedTuple):
+    """The cards that a side keeps and lays out, for n hands."""
+
+    kept: NDArray[np.uint8]
+    """uint8[n, kept]"""
+    laid: NDArray[np.uint8]
+    """uint8[n, 2]"""
+    chance: NDArray[np.float64]
+    """float64[n]; the chance that the side lays out none of the cards that it is known to have kept."""
+
+
+class DealSolution(Struct, frozen=True, kw_only=True):
+    """A solution: both players' lay-outs and play, and their values."""
+
+    figures: DealFigures
+    lay_outs: tuple[NDArray[np.uint8], NDArray[np.uint8]]
+    """uint8[n, k] of the pone and of the dealer; how often it takes each lay-out, by kinds of hand in the
+    order of ``hoyle.solution.hand_classes.every_kind``; in any unit."""
+    pegging: NDArray[np.uint8]
+    """uint8[size]; a strategy of ``game``: the shares of each choice sum to one number, the same for all."""
+    play: NDArray[np.int16]
+    """int16[2, hands, 91]; what the pone, and the dealer, gains in the play by the hand it keeps and the pair
+    it lays out, in ``PLAY_UNIT``; 0 where there are no such cards."""
+    habits: tuple[Habits, Habits]
+    """Of the pone and of the dealer."""
+
+    def shares(self, hand: Hand, side: int) -> dict[Hand, float]:
+        """The frequency with which a side lays out each two cards of a hand dealt; the sum is 1."""
+        cards, often = self._often(np.array([[card.index for card in hand]], np.uint8), side)
+        outs = (Hand(1 << first | 1 << second) for first, second in combinations(cards[0].tolist(), LAID_OUT))
+        times = often[0].tolist()
+        return {out: each / sum(times) for out, each in zip(outs, times, strict=True) if each}
+
+    def laid_out(
+        self, hands: NDArray[np.uint8], side: int, draws: NDArray[np.float64], *, kept: Hand = NONE
+    ) -> LaidOut:
+        """Lay out cards for a side by the table.
+
+        Args:
+            hands: uint8[n, dealt]; the cards dealt.
+            side: PONE or DEALER.
+            draws: float64[n]; the chance of each, from 0 up to 1.
+            kept: cards that it is known to have kept; as long as there are none it lays out by the table
+                alone, and else without thought once in twenty times.
+        """
+        outs, keeps = halves(hands.shape[1])
+        cards, often = self._often(hands, side)
+        shares = often / often.sum(axis=1, keepdims=True)
+        if kept:
+            known = (np.uint64(kept.bits) >> cards.astype(np.uint64) & np.uint64(1)).astype(bool)
+            shares = (1 - ODD) * shares + ODD / len(outs)
+            shares[known[:, outs].any(axis=2)] = 0
+        sums = shares.cumsum(axis=1)
+        chosen = np.minimum((sums <= (draws * sums[:, -1])[:, None]).sum(axis=1), len(outs) - 1)
+        keeping, laid = (np.take_along_axis(cards, each[chosen], axis=1) for each in (keeps, outs))
+        return LaidOut(keeping, laid, sums[:, -1])
+
+    def _often(self, hands: NDArray[np.uint8], side: int) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+        rows = np.searchsorted(every_kind(hands.shape[1]), kinds_of(hands))
+        return as_their_kinds(hands), self.lay_outs[side][rows]
+
+    def valued(self, hand: Hand, side: int) -> list[ValuedLayOut]:
+        """Return every lay-out of a hand dealt to a side."""
+        cards = lay_outs(np.array([[card.index for card in hand]], np.uint8), np.ones(1, np.int64))
+        outs, shares = LayOutValues(cards), self.shares(hand, side)
+        cribs = outs.crib(self.habits[1 - side])[0].tolist()
+        plays = self.play[side, numbers(cards.kept), numbers(cards.laid)][0] * np.float32(PLAY_UNIT)
+        rows = zip(bits(cards.laid)[0].tolist(), outs.hand[0].tolist(), cribs, plays.tolist(), strict=True)
+        return [
+            ValuedLayOut(Hand(laid), kept, crib, play, shares.get(Hand(laid), 0.0))
+            for laid, kept, crib, play in rows
+        ]
+
+    def plays(self, game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> dict[int, int]:
+        """The frequency of playing each rank of a hand after some moves (the kernel's), in any unit.
+
+        Empty if there is no choice between ranks, or no play goes so.
+        """
+        places = kernel.pegging_place(game, moves, hand)
+        return dict(zip(sorted(set(hand)), self.pegging[places.start : places.stop].tolist(), strict=False))
+
+
+SIDES: Final = {"pone": PONE, "dealer": DEALER}
+
+
+def game_named(variant: str) -> Pegging:
+    """Return the play of the cards of the variant of that name."""
+    return game_of(named(VARIANTS, variant))
+
+
+def game_of(variant: Variant) -> Pegging:
+    """Return the play of the cards of a variant for two."""
+    return Pegging(kept=variant.dealt - variant.lays_out, one_series=variant.one_series)
+
+
+ODD: Final = 1 / 20
+"""The number of hands that are assumed to be kept without thought."""
+
+
+def deal_file_name(variant: Variant) -> str:
+    """Return the name of a variant's file."""
+    return f"cribbage_{variant.name}.npz.xz"
+
+
+def deal_solution(variant: Variant) -> DealSolution | None:
+    """Return the solution of a variant: the user's own, or the package's; None if there is none.
+
+    Raises:
+        BadTable: if a file of that name is no such table.
+    """
+    return table_named(deal_file_name(variant), read_deal_solution, variant.name)
+
+
+def read_deal_solution(path: Path, variant: str) -> DealSolution:
+    """Read a table.
+
+    Raises:
+        BadTable: if the file holds none, or that of another variant.
+    """
+    try:
+        arrays = load_arrays(path)
+        figures = _FIGURES.decode(arrays["figures"].tobytes())
+        _check(path, figures, variant)
+        made = DealSolution(
+            figures=figures,
+            lay_outs=(arrays["pone_lay_outs"], arrays["dealer_lay_outs"]),
+            pegging=_unpacked(figures.variant, arrays),
+            play=np.ascontiguousarray(np.moveaxis(from_steps(arrays["play"]), 0, -1)),
+            habits=(_habits(arrays, "pone"), _habits(arrays, "dealer")),
+        )
+    except (*UNREADABLE, KernelError, msgspec.MsgspecError) as error:
+        raise BadTable(str(path), str(error), "solve-cribbage") from None
+    return made
+
+
+def _check(path: Path, figures: DealFigures, variant: str) -> None:
+    if (figures.variant, figures.format) != (variant, FORMAT):
+        raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}", "solve-cribbage")
+
+
+def _unpacked(variant: str, arrays: Any) -> NDArray[np.uint8]:
+    return kernel.unpack_pegging(game_named(variant), int(arrays["levels"][0]), arrays["pegging"])
+
+
+def _habits(arrays: Any, name: str) -> Habits:
+    return Habits(arrays[f"{name}_keeps"], arrays[f"{name}_lays"], float(arrays[f"{name}_suited"][0]))

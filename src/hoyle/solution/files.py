@@ -1,0 +1,76 @@
+"""The files of the tables: packed numpy arrays, in the user's folder of tables or in the package.
+
+A packed file is an ``.npz`` in one xz stream: ``numpy.load(lzma.open(path))`` reads it.
+"""
+
+from __future__ import annotations
+
+import lzma
+import os
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import as_file, files
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final, TypeVar
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.files.folders import data_folder
+
+Table = TypeVar("Table")
+
+UNREADABLE: Final = (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, lzma.LZMAError)
+"""What reading a file raises that is no file of arrays, or not of these."""
+
+
+def load_arrays(path: Path) -> dict[str, NDArray[Any]]:
+    """Return the arrays of a packed file.
+
+    Raises:
+        One of ``UNREADABLE``: if it is none.
+    """
+    with lzma.open(path) as stream, np.load(BytesIO(stream.read()), allow_pickle=False) as arrays:
+        return dict(arrays)
+
+
+def from_steps(steps: NDArray[np.uint8]) -> NDArray[np.int16]:
+    """Return int16[n, ...] from the steps of each row to the next.
+
+    Args:
+        steps: uint8[2, ..., n]; their high and low bytes.
+    """
+    high, low = steps.astype(np.int16)
+    rows = np.cumsum(high << 8 | low, axis=-1, dtype=np.int16)
+    return np.ascontiguousarray(np.moveaxis(rows, -1, 0))
+
+
+def table_folder() -> Path:
+    """Return the folder of the user's own tables: ``HOYLE_TABLES``, or ``hoyle`` in the folder of user
+    data.
+    """
+    if asked := os.environ.get("HOYLE_TABLES"):
+        return Path(asked)
+    return data_folder()
+
+
+def table_named(name: str, read: Callable[..., Table], *said: str) -> Table | None:
+    """Return the table in a file of that name: the user's own, or the package's; None if there is none.
+
+    ``read`` reads it from its path and what is said besides; what it raises goes on up.
+    """
+    own = table_folder() / name
+    return _table_at(read, name, own, own.stat().st_mtime_ns if own.is_file() else 0, *said)
+
+
+@cache
+def _table_at(read: Callable[..., Table], name: str, own: Path, changed: int, *said: str) -> Table | None:
+    if changed:
+        return read(own, *said)
+    shipped = files("hoyle.solution").joinpath(name)
+    if not shipped.is_file():
+        return None
+    with as_file(shipped) as path:
+        return read(path, *said)

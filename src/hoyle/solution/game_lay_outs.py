@@ -1,0 +1,121 @@
+"""The chance of a game of five-card cribbage by each lay-out of a hand, where the whole game is solved.
+
+Unlike the worth of a lay-out in the table, which is fitted, this is worked out anew for the score: the play
+is solved for every start, and each start that the hand leaves is taken with what it brings.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+import numpy as np
+
+from hoyle import kernel
+from hoyle.cards import Hand
+from hoyle.games.cribbage.variant import Variant
+from hoyle.kernel import DEALER, PONE, Outcomes
+from hoyle.kernel.race_stakes import MOST_PEGS, WINDOW
+from hoyle.solution.crib_distribution import cribs
+from hoyle.solution.early_lay_outs import Early
+from hoyle.solution.game_play import in_lanes, play
+from hoyle.solution.game_stakes import FIVE_CARD, Floats, Score, after, extras, points, stakes
+from hoyle.solution.game_table import game_solution
+from hoyle.solution.hand_classes import LAID_OUT, PACK, RANKS
+from hoyle.solution.lay_out_values import PAIRS, numbers
+
+MORE: Final = 6
+"""A hand has 0 to 5 points beyond those of its ranks."""
+
+
+def laid_out(
+    variant: Variant, hand: Hand, mine: int, theirs: int, *, dealer: bool
+) -> dict[Hand, float] | None:
+    """Return how often the solution lays out each two cards; arguments and None are as at the chances."""
+    table, side = game_solution(variant), DEALER if dealer else PONE
+    plan = table.plan(*((mine, theirs) if dealer else (theirs, mine))) if table else None
+    if isinstance(plan, Early):
+        return {plan.lay_out(hand, side): 1.0}
+    return plan.worth[side].lay_outs(hand) if plan else None
+
+
+def chances_by_lay_out(
+    variant: Variant, hand: Hand, mine: int, theirs: int, *, dealer: bool
+) -> dict[Hand, float] | None:
+    """Return a player's chance of the game by each lay-out; it takes some seconds of a processor.
+
+    Args:
+        variant: the game.
+        hand: the cards dealt, as many as the variant says.
+        mine: the player's holes before the deal.
+        theirs: the other's.
+        dealer: whether the player deals.
+
+    None where the game is not solved, or where with so much to go both do as for the most holes.
+    """
+    table = game_solution(variant)
+    at = (mine, theirs) if dealer else (theirs, mine)
+    solution = None if table is None else table.nearest(*at)
+    if table is None or solution is None:
+        return None
+    side, other = (DEALER, PONE) if dealer else (PONE, DEALER)
+    score = Score(*at, table.figures.target)
+    later = after(score, table.wins.astype(float))
+    at_stake = stakes(score, solution.habits, later)
+    by_start = [play(table, *at, start) for start in range(RANKS)]
+    strategy = in_lanes([each for each in by_start if each is not None])
+    outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy)
+    chance = by_hand(side, outcomes, later, cribs(solution.habits[other].lays))
+    starts = np.array([card for card in range(PACK) if not hand.bits >> card & 1], np.uint8)
+    ranks = starts % RANKS
+    found = {}
+    for out in map(Hand.of, combinations(hand, LAID_OUT)):
+        kept, laid = _number(hand - out), _number(out)
+        held = np.full(len(starts), (hand - out).bits, np.uint64)
+        more = kernel.count_hands(held, starts) - points()[kept, ranks]
+        found[out] = float(chance[kept, laid, ranks, more].mean())
+    return found
+
+
+def _number(cards: Hand) -> int:
+    return int(numbers(np.array([card.index for card in cards], np.uint8)))
+
+
+def by_hand(side: int, outcomes: Outcomes, later: Floats, cribs: Floats) -> Floats:
+    """float32[455, 91, 13, MORE]; a side's chance by the hand kept, the pair laid out, the start and the
+    points beyond those of the ranks; 0 beyond what such a hand can have.
+    """
+    other = _with_extras(outcomes.goes_on[side])
+    lost, won = (outcomes.over[side, :, :RANKS, each] for each in (0, 1))
+    total = other.sum(axis=(2, 3)) + lost + won
+    table = np.zeros((len(FIVE_CARD.hands), len(PAIRS), RANKS, MORE), np.float32)
+    for start in range(RANKS):
+        chance = np.tensordot(cribs[:, start], later[start], axes=(1, 2))  # [91, pone, dealer]
+        if side == DEALER:
+            chance = 1 - chance.swapaxes(1, 2)
+        for made in np.unique(points()[:, start]):
+            those = np.flatnonzero(points()[:, start] == made)
+            for more in range(MORE):
+                own = np.minimum(np.arange(MOST_PEGS + 1) + made + more, WINDOW - 1)
+                reached = (
+                    other[those, start].reshape(len(those), -1) @ chance[:, own].reshape(len(PAIRS), -1).T
+                )
+                found = (reached + won[those, start, None]) / np.maximum(total[those, start, None], 1e-30)
+                table[those, :, start, more] = found
+    return table
+
+
+def _with_extras(goes_on: Floats) -> Floats:
+    """float32[hands, 13, MOST_PEGS + 1, WINDOW]; the other's lots turned into the points that they may
+    bring."""
+    table = extras()
+    found = np.zeros((*goes_on.shape[:3], WINDOW), np.float32)
+    for lot, more in np.argwhere(table > 0):
+        share = goes_on[..., lot, :] * table[lot, more]
+        if more:
+            found[..., more:] += share[..., :-more]
+            found[..., -1] += share[..., -more:].sum(axis=-1)
+        else:
+            found += share
+    turned: Floats = found[:, :RANKS]
+    return turned

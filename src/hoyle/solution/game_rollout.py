@@ -1,0 +1,181 @@
+"""The chance of the game by each lay-out or card, from deals that both play by the solved table.
+
+Or what a game is worth, where a lurch pays double.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from hoyle.cards import Card, Hand
+from hoyle.games.cribbage.variant import Variant, lurch_line
+from hoyle.kernel import DEALER, PONE
+from hoyle.solution.chances_by_score import LURCH, worths
+from hoyle.solution.deal_table import NONE, ODD, DealSolution, LaidOut
+from hoyle.solution.hand_classes import PACK
+from hoyle.solution.rollout import HEELS_AT, SHOWS_AT, Laid, pegged
+
+Floats = NDArray[np.float64]
+
+NEAR: Final = 15
+"""Holes from the end of a game within which choices are made for the chance of the game."""
+
+
+class OwnScore(Struct, frozen=True):
+    """The holes of a player and of the other, and whether the player deals."""
+
+    mine: int
+    theirs: int
+    dealer: bool
+
+
+class DealInPlay(Struct, frozen=True, kw_only=True):
+    """A deal in play, as one player sees it."""
+
+    kept: Hand
+    """The player's whole hand."""
+    out: Hand
+    """What it laid out."""
+    theirs: Hand
+    """What the other has played."""
+    start: Card
+    moves: Sequence[int]
+    """So far, as ``hoyle.kernel.pegging_place`` has them."""
+    pegs: int
+    """The number of times that something was pegged by them."""
+
+
+class ByCard(NamedTuple):
+    """What comes of each of n ranks that may be played."""
+
+    chances: Floats
+    """float64[n]; the chance of the game, or the worth where a lurch counts."""
+    holes: Floats
+    """float64[n]; holes of the play from here on, the player's less the other's."""
+
+
+class GameRollout:
+    """A game between two who go by a solved table, seen by one of them."""
+
+    def __init__(
+        self,
+        table: DealSolution,
+        variant: Variant,
+        score: OwnScore,
+        *,
+        deals: int,
+        rng: Random,
+        lurch: bool = False,
+    ) -> None:
+        """
+        Args:
+            table: of the variant.
+            variant: the game.
+            score: before the deal, or at the moment.
+            deals: how many are drawn to weigh a choice.
+            rng: their chance.
+            lurch: whether a lurch counts: chances are then worths, as ``worths`` has them.
+
+        Raises:
+            BadOption: if there is no board for the variant.
+        """
+        self.table, self.variant, self.score = table, variant, score
+        self.deals, self.rng = deals, rng
+        self._lurch = LURCH if lurch else 0.0
+        self._worths = worths(variant, lurch=lurch)
+        self._side = DEALER if score.dealer else PONE
+
+    def by_lay_out(self, hand: Hand, outs: Sequence[Hand]) -> Floats:
+        """Return float64[n, deals]: the chance of the game by each of n lay-outs, in each deal.
+
+        Every lay-out is tried in the same deals: the other's cards, its lay-out, and the start.
+        """
+        drawn = self._drawn(hand, self.variant.dealt + 1)
+        other = self._other_lays(drawn[:, :-1], NONE)
+        starts, seeds = np.ascontiguousarray(drawn[:, -1]), self._numbers(self.deals)
+        found = np.empty((len(outs), self.deals))
+        for number, out in enumerate(outs):
+            deals = self._deals(hand - out, out, other, starts)
+            found[number] = self.after(pegged(self.table, self.variant, deals, seeds).holes)
+        return found
+
+    def by_card(self, play: DealInPlay, ranks: Sequence[int]) -> ByCard | None:
+        """Weigh n ranks that may be played next, 0 for the ace, in the same deals.
+
+        ``score`` is that of the moment.
+
+        Returns:
+            None if the other cannot have played so with any cards that were drawn.
+        """
+        known = play.kept | play.out | play.theirs | Hand.of([play.start])
+        drawn = self._drawn(known, self.variant.dealt - len(play.theirs))
+        held = np.broadcast_to(_cards(play.theirs), (self.deals, len(play.theirs)))
+        other = self._other_lays(np.column_stack([held, drawn]), play.theirs)
+        starts, seeds = np.full(self.deals, play.start.index, np.uint8), self._numbers(self.deals)
+        deals = self._deals(play.kept, play.out, other, starts)
+        chances = pegged(self.table, self.variant, deals, seeds, moves=play.moves, odd=ODD).chances
+        weights = other.chance * chances[:, 1 - self._side]
+        if not weights.any():
+            return None
+        found, sign = ByCard(np.empty(len(ranks)), np.empty(len(ranks))), 1 if self.score.dealer else -1
+        for number, rank in enumerate(ranks):
+            holes = pegged(self.table, self.variant, deals, seeds, moves=[*play.moves, rank]).holes
+            holes[:, : HEELS_AT + 1 + play.pegs] = 0
+            gained = sign * holes[:, :SHOWS_AT].sum(axis=1)
+            found.chances[number] = np.average(self.after(holes), weights=weights)
+            found.holes[number] = np.average(gained, weights=weights)
+        return found
+
+    def after(self, holes: NDArray[np.int8]) -> Floats:
+        """float64[n]; the chance of the game after each of n deals: 1 or 0 if it is over.
+
+        ``holes`` is int8[n, m], in order, the dealer's above zero, the pone's below it.
+        """
+        score = self.score
+        before = (score.mine, score.theirs) if score.dealer else (score.theirs, score.mine)
+        dealer, pone = (
+            at + np.cumsum(np.maximum(sign * holes.astype(np.int64), 0), axis=1)
+            for at, sign in zip(before, (1, -1), strict=True)
+        )
+        target, line = self.variant.game_points, lurch_line(self.variant.game_points)
+        # For how many holes in order a player was past the end, and past the lurch: the more, the sooner.
+        won, lost = ((made >= target).sum(axis=1) for made in (dealer, pone))
+        safe, other_safe = ((made >= line).sum(axis=1) for made in (dealer, pone))
+        over = (won > lost) + self._lurch * ((won > other_safe) * 1.0 - (lost > safe))
+        # The pone deals next.
+        goes_on = 1 - self._worths[np.minimum(pone[:, -1], target - 1), np.minimum(dealer[:, -1], target - 1)]
+        worth: Floats = np.where((won > 0) | (lost > 0), over, goes_on)
+        return worth if score.dealer else 1 - worth
+
+    def _deals(self, kept: Hand, out: Hand, other: LaidOut, starts: NDArray[np.uint8]) -> Laid:
+        mine = np.broadcast_to(_cards(kept), other.kept.shape)
+        pair = (other.kept, mine) if self.score.dealer else (mine, other.kept)
+        cribs = np.column_stack([np.broadcast_to(_cards(out), other.laid.shape), other.laid])
+        return Laid(np.stack(pair, axis=1), cribs, starts)
+
+    def _other_lays(self, hands: NDArray[np.uint8], played: Hand) -> LaidOut:
+        draws = self._numbers(self.deals) / 2.0**64
+        hands = np.ascontiguousarray(hands)
+        return self.table.laid_out(hands, PONE if self.score.dealer else DEALER, draws, kept=played)
+
+    def _drawn(self, known: Hand, number: int) -> NDArray[np.uint8]:
+        """uint8[deals, number]; cards that are not known."""
+        unknown = np.array([card for card in range(PACK) if not known.bits >> card & 1], np.uint8)
+        shuffled = np.argsort(self._numbers(self.deals, len(unknown)), axis=1)
+        return unknown[shuffled[:, :number]]
+
+    def _numbers(self, *shape: int) -> NDArray[np.uint64]:
+        """uint64[shape]; any number of 64 bits as likely as any other."""
+        drawn = np.frombuffer(self.rng.randbytes(8 * math.prod(shape)), np.dtype("<u8"))
+        return drawn.reshape(shape).astype(np.uint64, copy=False)
+
+
+def _cards(hand: Hand) -> NDArray[np.uint8]:
+    return np.array([card.index for card in hand], np.uint8)

@@ -1,0 +1,59 @@
+"""The chance of a game of five-card cribbage by each lay-out, worked out from the solution of the game."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from hoyle.cards import Hand
+from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
+from hoyle.kernel import DEALER
+from hoyle.solution import game_lay_outs
+from hoyle.solution.deal_table import deal_solution
+from hoyle.solution.game_lay_outs import chances_by_lay_out
+from hoyle.solution.game_rollout import GameRollout, OwnScore
+from hoyle.solution.hand_classes import as_their_kinds, every_kind, halves, kinds_of
+from research.cribbage.lay_out_chances import values
+
+pytestmark = pytest.mark.usefixtures("untraced")
+KNAVES_AND_FLUSHES = Hand("AH 2H JH 7S 8C")
+
+
+@pytest.fixture(autouse=True)
+def no_tables_of_the_users_own(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
+
+
+def test_every_start_that_the_hand_leaves_counts_alike_with_its_nob_and_its_flush(monkeypatch):
+    """As the solver counts them, for all kinds of hands at once."""
+    asked = []
+    whole = game_lay_outs.by_hand
+    monkeypatch.setattr(game_lay_outs, "by_hand", lambda *each: asked.append(each) or whole(*each))
+    found = chances_by_lay_out(FIVE_CARD, KNAVES_AND_FLUSHES, 50, 49, dealer=True)
+    [(side, *rest)] = asked
+    assert side == DEALER
+    indices = np.array([[card.index for card in KNAVES_AND_FLUSHES]], np.uint8)
+    row = int(np.searchsorted(every_kind(5), kinds_of(indices))[0])
+    ordered = as_their_kinds(indices)[0]
+    outs = [Hand(sum(1 << int(ordered[place]) for place in out)) for out in halves(5)[0]]
+    by_kind = values(side, *rest)[row]
+    assert found == pytest.approx(dict(zip(outs, by_kind.tolist(), strict=True)), abs=1e-5)
+
+
+@pytest.mark.parametrize("dealer", [True, pytest.param(False, marks=pytest.mark.nightly)])
+def test_a_lay_out_wins_about_as_often_as_in_deals_played_for_the_most_holes(dealer):
+    """Who plays for the game wins some more, or lets the other win some less."""
+    hand = Hand("5H 6H 7D 8S KC")
+    mine, theirs = (50, 49) if dealer else (49, 50)
+    found = chances_by_lay_out(FIVE_CARD, hand, mine, theirs, dealer=dealer)
+    game = GameRollout(
+        deal_solution(FIVE_CARD), FIVE_CARD, OwnScore(mine, theirs, dealer), deals=5000, rng=Random(1793)
+    )
+    played = game.by_lay_out(hand, list(found)).mean(axis=1)
+    assert np.abs(np.array(list(found.values())) - played).max() < 0.04
+    assert max(found.values()) - min(found.values()) > 0.1
+
+
+def test_there_is_none_far_from_the_end_and_at_other_games():
+    assert chances_by_lay_out(FIVE_CARD, Hand("5H 6H 7D 8S KC"), 3, 0, dealer=True) is None
+    assert chances_by_lay_out(SIX_CARD, Hand("5H 6H 7D 8S KC KD"), 96, 105, dealer=True) is None

@@ -1,0 +1,44 @@
+"""The play of five-card cribbage near the end, solved at the table."""
+
+import numpy as np
+import pytest
+
+from hoyle import kernel
+from hoyle.kernel import Pegging, pegging_place
+from hoyle.kernel.race_stakes import LANES
+from hoyle.solution import game_play
+from hoyle.solution.game_play import in_lanes, play, solve_play
+from hoyle.solution.game_stakes import FIVE_CARD, Score, after, stakes
+from hoyle.solution.hand_classes import RANKS
+from solution.made_up_tables import table
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+
+def test_the_play_is_solved_for_the_score_and_the_start(monkeypatch):
+    """Who needs one hole pegs it at once: the dealer pairs the six that is led, or makes fifteen of it."""
+    ours = table((60, 60))
+    monkeypatch.setattr(game_play, "ITERATIONS", 4)
+    strategy = play(ours, 60, 60, 3)
+    six, nine, knave = 5, 8, 10
+    places = pegging_place(Pegging(kept=3, one_series=True), [six], [six, nine, knave])
+    shares = strategy[places.start : places.stop]
+    assert shares.sum() == pytest.approx(1, abs=1e-5)
+    assert shares[2] < 0.05
+    assert play(ours, 10, 10, 3) is None
+
+
+def test_it_is_the_lane_of_that_start_in_the_play_of_all_starts():
+    ours = table((58, 57))
+    habits, score = ours.solutions[58, 57].habits, Score(58, 57)
+    later = after(score, ours.wins.astype(float))
+    at_stake = stakes(score, habits, later)
+    sums = np.zeros((kernel.pegging_size(FIVE_CARD), LANES), np.float32)
+    kernel.improve_race(FIVE_CARD, at_stake, np.zeros_like(sums), sums, iterations=2)
+    whole = kernel.shares_of_race(FIVE_CARD, sums)
+    lanes = in_lanes([solve_play(score, habits, later, start, iterations=2) for start in range(RANKS)])
+    assert lanes.shape == whole.shape
+    # Where two cards are as good, rounding decides.
+    assert np.abs(lanes - whole)[:, :RANKS].mean() < 1e-3
+    assert np.abs(lanes - np.roll(whole, 1, axis=1))[:, 1:RANKS].mean() > 0.05
+    assert not lanes[:, RANKS:].any()
