@@ -183,10 +183,6 @@ const page = new Witness(kept, () => VALUE);
 for (let n = 0; n < 13; n += 1) page.hold(`s${n}`, "bb".repeat(32));
 const remembered = Array.from({ length: 13 }, (_, n) => page.held(`s${n}`) !== null);
 
-/** What is wrong is new once. */
-const alarmed = new Witness(storage(), () => VALUE);
-const isNew = [pledge({ cut: null }), pledge({ cut: null })].map((each) => alarmed.hear(each, { here: true }).isNew);
-
 /** The frames that answer each step, and whether the value is then known to be in the pack. */
 const asked = new Witness(storage(), () => VALUE);
 const frames = [pledge(), pledge(), open(), dealt()].map((step) => {
@@ -194,4 +190,4 @@ const frames = [pledge(), pledge(), open(), dealt()].map((step) => {
   return [sent.join(), asked.isIn(step)];
 });
 
-console.log(JSON.stringify({ stories: STORIES, bars: BARS, remembered, isNew, frames }));
+console.log(JSON.stringify({ stories: STORIES, bars: BARS, remembered, frames }));

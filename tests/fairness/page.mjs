@@ -2,7 +2,8 @@
 //
 // A line of MESSAGES is {connection, value, frame}: which connection brought the frame, and the value that this page
 // gives to the shuffle in it. The modules of the page are driven as table.mjs does. Prints what the page said: loudly
-// (`alarms`), in its bar (`bar`, `red`), of the record at the end (`holds`), and the evidence of the first alarm.
+// (`alarms`), in its bar (`bar`, `red`), of the record at the end (`holds`), and the evidence of the first alarm;
+// and `again`, the alarms of the page when it is loaded again before it looks at the record, with the first evidence.
 
 import { readFileSync } from "node:fs";
 
@@ -31,9 +32,9 @@ export async function heardBy(messages, record = null) {
   const kept = storage();
   const alarms = [];
   let evidence = null;
-  const shuffles = new Shuffles(() => {}, (shuffle, why) => {
+  const shuffles = new Shuffles(() => {}, (_, why, found) => {
     alarms.push(plainly(why));
-    evidence ??= shuffles.evidence(shuffle, why);
+    evidence ??= found;
   }, kept);
   let value = "11".repeat(32);
   shuffles.witness = new Witness(kept, () => value);
@@ -62,9 +63,22 @@ export async function heardBy(messages, record = null) {
     if (!root.hidden) [bar, red] = [root.textContent, red || root.className.includes("broken")];
   }
   const sitting = shuffles.all.at(-1)?.sitting;
+  const again = loadedAgain(shuffles, table, kept);
   const verdict = record && await recordVerdict(record, shuffles, sitting);
   if (verdict?.holds === false) alarms.push(verdict.text);
-  return { alarms, bar, red, holds: verdict?.holds ?? null, text: verdict?.text ?? "", evidence };
+  return { alarms, bar, red, holds: verdict?.holds ?? null, text: verdict?.text ?? "", evidence, again };
+}
+
+/** The same page, loaded again: it is told all shuffles of the sitting at once. */
+function loadedAgain(shuffles, table, kept) {
+  const again = { alarms: [], evidence: null };
+  const page = new Shuffles(() => {}, (_, why, found) => {
+    again.alarms.push(plainly(why));
+    again.evidence ??= found;
+  }, kept);
+  page.company(table);
+  for (const each of shuffles.all) page.hear(each, { first: shuffles.all[0].shuffle });
+  return again;
 }
 
 if (process.argv[1]?.endsWith("page.mjs")) {

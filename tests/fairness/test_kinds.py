@@ -172,3 +172,5 @@ def test_every_kind_of_false_record_is_refused_by_all_three_verifiers(day, tmp_p
 def test_every_kind_of_false_message_is_seen_by_the_page(day, tmp_path):
     found = dict(zip(LIVE, heard(tmp_path, [day], LIVE.values()), strict=True))
     assert [kind for kind, each in found.items() if not each["alarms"]] == []
+    of_shuffle = {kind: each for kind, each in found.items() if (each["evidence"] or {}).get("shuffle")}
+    assert [kind for kind, each in of_shuffle.items() if not each["again"]["alarms"]] == [], "loaded again"

@@ -98,3 +98,4 @@ def test_a_host_that_deals_other_cards_than_it_promised_is_found_in_every_game(t
         assert evidence["pack"], "the pack that was proved"
         assert evidence["seen"], "the cards that were shown"
         assert evidence["messages"][-1]["type"] == "shuffle"
+        assert found["again"]["evidence"] == evidence, "a page that is loaded again has it, too"

@@ -79,7 +79,7 @@ class Wrong:
     unpromised = phrase("a pack was dealt that was never promised")
     rules = phrase("the game was changed while it was played")
     voids = phrase(
-        "{voids} shuffles of this game are void, more than bad luck explains. Whoever keeps this table could "
+        "{voids} shuffles of this game are void, more than bad luck explains. The owner of this server could "
         "choose among the packs.",
         int,
     )

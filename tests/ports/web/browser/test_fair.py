@@ -163,11 +163,11 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
         """async () => {
             const { refuse } = await import("/static/live/alarm.mjs");
             const why = { say: "page.named", args: { name: "its key is wrong" } };
-            refuse({ shuffle: 7 }, why, { leave: null });
+            refuse({ shuffle: 7 }, why, { leave: null, evidence: {} });
         }"""
     )
     said.get_by_text("Shuffle 7: its key is wrong.").wait_for()  # The next is told in the same dialog.
-    for button in ("Leave the table", "Go on all the same"):
+    for button in ("Leave the table", "Play on anyway"):
         assert page.get_by_role("button", name=button).count() == 1
     page.keyboard.press("Escape")
     bar = page.locator("#fair-bar")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
+from hoyle.seat import Seat
 from hoyle.words import Called, Text, Texts, phrase
 
 
@@ -49,16 +50,25 @@ class DealtPhrases:
     """Faults of a deal: cards that were shown and are not those of the proved pack."""
 
     cards_hand = phrase(
-        "{card} was shown in the hand of {name}; by the proved pack it is elsewhere", Card, Called
+        "{who} {who?were|was} shown holding {card}; by the proved pack nobody had it", Seat, Card
+    )
+    cards_hand_of = phrase(
+        "{who} {who?were|was} shown holding {card}; by the proved pack {owner} had it", Seat, Card, Seat
     )
     cards_turn_up = phrase("{card} was turned up; by the proved pack it is another card", Card)
+    cards_turn_up_due = phrase("{card} was turned up; by the proved pack it is {due}", Card, Card)
     cards_start = phrase("the start was {card}; by the proved pack it is another card", Card)
+    cards_start_due = phrase("the start was {card}; by the proved pack it is {due}", Card, Card)
     cards_dealt = phrase("{card} was shown; by the proved pack nobody had it", Card)
     cards_bottom = phrase("a packet showed {card}; by the proved pack its bottom card is another", Card)
+    cards_bottom_due = phrase(
+        "a packet showed {card}; by the proved pack its bottom card is {due}", Card, Card
+    )
     cards_drawn = phrase("{card} was drawn in the cut; by the proved pack it is another card", Card)
+    cards_drawn_due = phrase("{card} was drawn in the cut; by the proved pack it is {due}", Card, Card)
     cards_twice = phrase("{card} was shown in two hands", Card)
-    cards_count = phrase("{name} was dealt a wrong number of cards", Called)
-    cards_dealer = phrase("{name} dealt it; another was to deal when the values were opened", Called)
+    cards_count = phrase("{who} {who?were|was} dealt a wrong number of cards", Seat)
+    cards_dealer = phrase("{who} dealt it; another was to deal when the values were opened", Seat)
     cards_unpromised = phrase("cards were dealt from a pack that was not promised")
     cards_made = phrase("it is not made of the cards of this game")
     cards_rules = phrase("the game was changed while it was played")
@@ -163,14 +173,14 @@ class AlarmPhrases:
     wrong_with = phrase("{what}: {why}.", Text, Text)
     not_trusted = phrase("{what} is not to be trusted", Text)
     not_accepted = phrase(
-        "This page does not accept it: whoever keeps this table could have chosen the cards. "
-        "Do not play for money on it. Ask who keeps the table, or leave."
+        "This page does not accept it. The owner of this server could have chosen the cards: do not play for "
+        "money here. Save the evidence, then ask the owner, or leave."
     )
     leave_table = phrase("Leave the table")
     save_evidence = phrase("Save the evidence")
-    go_on_anyway = phrase("Go on all the same")
+    go_on_anyway = phrase("Play on anyway")
     bar_voids = phrase(
-        "{voids} shuffles of this game are void, more than bad luck explains. Whoever keeps this table could "
+        "{voids} shuffles of this game are void, more than bad luck explains. The owner of this server could "
         "choose among the packs.",
         int,
     )
@@ -180,18 +190,18 @@ class AlarmPhrases:
     )
     bar_barred_late = phrase(
         "The table says that you did not open your value twice; this page sent it. The packs of this game "
-        "hold none of yours, and whoever keeps this table could choose them."
+        "hold none of yours, and the owner of this server could choose them."
     )
     bar_wrong = phrase("NOT VERIFIED. Shuffle {shuffle}: {why}.", int, Text)
     bar_barred = phrase("You did not open your value twice: the packs of this sitting hold none of yours.")
     bar_without = phrase(
-        "The pack in play (shuffle {shuffle}) holds no value of yours: this page was not on the line when it "
-        "was made. Whoever keeps this table could have chosen its cards.",
+        "The pack in play (shuffle {shuffle}) holds no value of yours: this page was not connected when it "
+        "was made. The owner of this server could have chosen its cards.",
         int,
     )
     bar_left_out = phrase(
         "The pack in play (shuffle {shuffle}) holds no value of yours, though this page sent one: it came "
-        "too late, or was kept out. Whoever keeps this table could have chosen its cards.",
+        "too late, or was kept out. The owner of this server could have chosen its cards.",
         int,
     )
     bar_without_more = phrase("{bar} So it was with {packs} of the last packs.", Text, int)

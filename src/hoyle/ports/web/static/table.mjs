@@ -61,9 +61,9 @@ document.body.append(preferencesDialog());
 
 const shuffles = new Shuffles(
   (frame) => wire.say(frame),
-  (shuffle, why) => {
-    const evidence = () => shuffles.evidence(shuffle, why);
-    refuse(shuffle, why, { leave: mayLeave() ? leaveTable : null, evidence });
+  (shuffle, why, evidence) => {
+    const { reader } = shuffles;
+    refuse(shuffle, why, { leave: mayLeave() ? leaveTable : null, evidence, reader });
   },
 );
 const play = new Play(
@@ -294,8 +294,9 @@ async function checkRecord() {
     sitting,
   );
   part("record-verdict").textContent = verdict.text;
-  if (verdict.holds === false) {
-    refuse(null, verdict.why, { leave: null, evidence: () => shuffles.evidence(null, verdict.why) });
+  if (verdict.holds === false && !shuffles.hasTold(verdict.why)) {
+    const evidence = shuffles.accuse(null, verdict.why);
+    refuse(null, verdict.why, { leave: null, evidence, reader: shuffles.reader });
   }
   drawFairness();
   if (!verdict.record) return;

@@ -33,7 +33,8 @@ export const nothingSeen = () => ({
 });
 
 /** @typedef {ReturnType<typeof nothingSeen>} Seen */
-/** @typedef {{ what: string, card?: string, seat?: number, due?: string }} Differs */
+/** `due` is the card that should be there, `owner` the seat that has this card by the proof. */
+/** @typedef {{ what: string, card?: string, seat?: number, due?: string, owner?: number }} Differs */
 
 const add = (list, item) => {
   if (!list.includes(item)) list.push(item);
@@ -149,7 +150,9 @@ export function differs(/** @type {Seen} */ seen, plan, cards, seats, strict) {
 export function differsFrom(/** @type {Seen} */ seen, dealing) {
   for (const [card, seats] of Object.entries(seen.held)) {
     const seat = seats.find((each) => !dealing.hands[each]?.includes(card));
-    if (seat !== undefined) return { what: "hand", card, seat };
+    if (seat === undefined) continue;
+    const owner = dealing.hands.findIndex((hand) => hand.includes(card));
+    return owner < 0 ? { what: "hand", card, seat } : { what: "hand", card, seat, owner };
   }
   const other = seen.turned.find((card) => card !== dealing.turned);
   if (other) return { what: "turn_up", card: other, due: dealing.turned ?? "" };

@@ -39,7 +39,8 @@ export class Witness {
   }
 
   /**
-   * Hear how far a shuffle has gone. Gives the frames to send, and what is wrong, as a text, or null.
+   * Hear how far a shuffle has gone. Gives the frames to send, and what is wrong, as a text, or null. What was
+   * found once stays found, also when the page is loaded again.
    *
    * `here`: it is told as it happens, to a player who is to be asked for a value. `connection` counts the
    * connections of this page. `first` is the number of the first shuffle in the list that a whole view holds; null
@@ -54,18 +55,26 @@ export class Witness {
     const fault = before ?? wrongNumber(shuffle, book, first);
     // Who comes when a shuffle is under way was not there to be asked.
     const note = (book.shuffles[shuffle.context] ??= { number: shuffle.shuffle, late: !here });
-    const known = note.wrong;
     const frames = [];
-    if (!known) {
+    if (!note.wrong) {
       note.wrong = fault ?? wrongWith(shuffle, note, book, connection) ??
         (here ? notAsked(shuffle, note, book, barred) : null) ?? undefined;
       if (!note.wrong) frames.push(...this.#answers(shuffle, note));
-      noted(shuffle, note, connection);
     }
+    noted(shuffle, note, connection);
     book.barred ||= barred && here;
     this.#last = shuffle.sitting;
     this.#keep(shuffle.sitting, book);
-    return { frames, wrong: note.wrong ?? null, isNew: !known && Boolean(note.wrong) };
+    return { frames, wrong: note.wrong ?? null };
+  }
+
+  /** Keep what else was found wrong with a shuffle: it gets no more values, and the same is found again. */
+  blame({ sitting, context }, why) {
+    const book = this.#book(sitting);
+    const note = book.shuffles[context];
+    if (!note) return;
+    note.wrong ??= why;
+    this.#keep(sitting, book);
   }
 
   /** What of the sitting before was left open when another begins; null if nothing was. */
@@ -170,6 +179,7 @@ export class Witness {
       for (const old of names.splice(0, Math.max(names.length - KEPT, 0))) {
         this.#kept.removeItem(`hoyle-fair-${old}`);
         this.#kept.removeItem(`hoyle-seen-${old}`);
+        this.#kept.removeItem(`hoyle-evidence-${old}`);
       }
       this.#kept.setItem("hoyle-fair", JSON.stringify(names));
     }

@@ -3,17 +3,18 @@
 import { el } from "../page/dom.mjs";
 import { own } from "../page/own.mjs";
 import { plainly, worded } from "../page/words.mjs";
+import { saving } from "../table/evidence.mjs";
 
 /**
  * A dialog over the table, which stays until the player decides. What is found wrong meanwhile is said in it too.
- * `evidence` gives all that this page has against the pack.
+ * It may open while the player is pressing keys, so its focus is on no button.
  * @param {any} shuffle
  * @param {import("../page/own.mjs").Own} why
- * @param {{ leave: (() => void) | null, evidence?: (() => object) | null }} ways
+ * @param {{ leave: (() => void) | null, evidence: object, reader?: import("../page/words.mjs").Reader }} ways
  */
-export function refuse(shuffle, why, { leave, evidence = null }) {
+export function refuse(shuffle, why, { leave, evidence, reader = {} }) {
   const what = shuffle ? own("the_shuffle", { shuffle: shuffle.shuffle }) : own("record_of_sitting");
-  const reason = el("p", { text: worded("wrong_with", { what, why }) });
+  const reason = el("p", { text: worded("wrong_with", { what, why }, reader) });
   const open = document.querySelector("#refusal-why");
   if (open) {
     open.append(reason);
@@ -28,30 +29,22 @@ export function refuse(shuffle, why, { leave, evidence = null }) {
       "aria-labelledby": "refusal-head",
       "aria-describedby": "refusal-why",
     },
-    el("h2", { id: "refusal-head", text: worded("not_trusted", { what }) }),
-    el("div", { id: "refusal-why" }, reason),
+    el("h2", { id: "refusal-head", tabindex: -1, text: worded("not_trusted", { what }) }),
+    el("div", { id: "refusal-why", "aria-live": "assertive" }, reason),
     el("p", { text: worded("not_accepted") }),
     el(
       "p",
       { class: "buttons" },
       leave &&
         el("button", { type: "button", class: "primary", text: worded("leave_table"), onclick: leave }),
-      evidence &&
-        el("button", { type: "button", text: worded("save_evidence"), onclick: () => save(evidence()) }),
+      saving(evidence),
       el("button", { type: "button", text: worded("go_on_anyway"), onclick: close }),
     ),
   );
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-}
-
-/** Gives a file to keep, with all that this page has against the pack. */
-function save(evidence) {
-  const text = JSON.stringify({ page: location.href, ...evidence }, null, 1);
-  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  el("a", { href, download: "hoyle-evidence.json" }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  dialog.querySelector("h2").focus();
 }
 
 /**
@@ -66,7 +59,7 @@ export function drawBar(root, shuffles, { seated, barred }) {
   );
   const without = seated ? shuffles.without : [];
   const [text, broken] = wrong.length
-    ? [wrongWords(wrong.at(-1)), true]
+    ? [wrongWords(wrong.at(-1), shuffles.reader), true]
     : shuffles.voids
     ? [worded("bar_voids", { voids: shuffles.voids }), true]
     : withoutWords(without, shuffles.last, {
@@ -79,7 +72,7 @@ export function drawBar(root, shuffles, { seated, barred }) {
   if (root.textContent !== text) root.textContent = text;
 }
 
-const wrongWords = ([{ shuffle }, { why }]) => worded("bar_wrong", { shuffle, why });
+const wrongWords = ([{ shuffle }, { why }], reader) => worded("bar_wrong", { shuffle, why }, reader);
 
 /** What is said of packs without a value of this player's, and whether it is said like a fault. */
 function withoutWords(without, last, { barred, late, leftOut }) {

@@ -7,29 +7,35 @@ import { Witness } from "../fair/witness.mjs";
 import { all, el } from "../page/dom.mjs";
 import { named, own } from "../page/own.mjs";
 import { plainly, worded } from "../page/words.mjs";
+import { keepFor, keptFrom, saving } from "./evidence.mjs";
 
 /** Messages that are kept for evidence, and of how many promises. */
 const [MOST, PROMISES] = [2000, 2];
 
 /** All shuffles of a sitting that this browser heard of. */
 export class Shuffles {
+  #kept;
   #told = new Map();
   #wrong = new Map();
-  #alarmed = new Set();
+  /** What this page has against a shuffle, by its context, as it was when the alarm was raised. @type {Map<any, object>} */
+  #cases = new Map();
   /** What the table sent since the pack before was promised, for evidence. */
   #messages = [];
   #people = [];
+  /** The seat of this page's player. @type {number | null} */
+  #seat = null;
   /** The deals that a finished record proves, by the context of the shuffle. */
   #deals = new Map();
 
   /**
-   * `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it.
+   * `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it, and the evidence.
    * @param {(frame: object) => void} say
-   * @param {(shuffle: any, why: import("../page/own.mjs").Own) => void} alarm
+   * @param {(shuffle: any, why: import("../page/own.mjs").Own, evidence: object) => void} alarm
    */
   constructor(say, alarm = () => {}, kept = localStorage) {
     this.say = say;
     this.alarm = alarm;
+    this.#kept = kept;
     this.witness = new Witness(kept, () => hexOf(byChance(32)));
     this.watch = new Watch(kept);
   }
@@ -37,6 +43,7 @@ export class Shuffles {
   /** The table, besides the cards. */
   company(table) {
     this.#people = table.people;
+    this.#seat = table.seat;
     this.#check(null, () => this.watch.company(table));
   }
 
@@ -74,23 +81,57 @@ export class Shuffles {
     return this.#people.find((each) => each.seat === seat)?.name ?? String(seat + 1);
   }
 
+  /**
+   * Who reads what is found.
+   * @returns {import("../page/words.mjs").Reader}
+   */
+  get reader() {
+    const names = Object.fromEntries(this.#people.map(({ seat, name }) => [seat, name]));
+    return { names, you: this.#seat, players: this.#people.length };
+  }
+
   /** Those who sit at the table, where the table itself is not told. */
   seated(names) {
     this.#people = names.map((name, seat) => ({ name, seat }));
   }
 
-  /** All that this page has against a pack, to be kept. */
-  evidence(shuffle, why) {
+  /** Has the alarm been raised for this already, when the shuffle was revealed? */
+  hasTold(why) {
+    const { shuffle } = why.args ?? {};
+    return why.say === "page.in_shuffle" &&
+      this.all.some((each) => each.shuffle === shuffle && this.caseOf(each));
+  }
+
+  /** What the alarm was raised with for a shuffle, or for the record where it is null; null where none was. */
+  caseOf(shuffle) {
+    return this.#cases.get(shuffle?.context ?? null) ?? null;
+  }
+
+  /** Keeps all that this page has against a pack, or against the record where `shuffle` is null, and gives it. */
+  accuse(shuffle, why) {
     const context = shuffle?.context ?? null;
-    return {
-      found: plainly(why),
+    const sitting = (shuffle ?? this.last)?.sitting ?? "";
+    const evidence = keptFrom(this.#kept, sitting, context) ?? this.#evidence(shuffle, why);
+    keepFor(this.#kept, sitting, context, evidence);
+    this.#cases.set(context, evidence);
+    return evidence;
+  }
+
+  #evidence(shuffle, why) {
+    const context = shuffle?.context ?? null;
+    const told = {
+      found: plainly(why, this.reader),
       shuffle,
-      order: shuffle?.seed && shuffle.stage !== "void" ? judged(shuffle).order : null,
-      ...this.watch.evidence(context),
-      hands: context && this.watch.dealOf(context)?.hands,
       people: this.#people.map(({ seat, name }) => ({ seat, name })),
-      messages: this.#messages,
+      messages: [...this.#messages],
     };
+    try {
+      const order = shuffle?.seed && shuffle.stage !== "void" ? judged(shuffle).order : null;
+      const hands = context && this.watch.dealOf(context)?.hands;
+      return { ...told, order, ...this.watch.evidence(context), hands };
+    } catch {
+      return told; // What the table said cannot be read.
+    }
   }
 
   get all() {
@@ -111,13 +152,13 @@ export class Shuffles {
     if (how?.first === undefined) this.#keep({ type: "shuffle", shuffle });
     if (shuffle.stage === "pledge") this.#begin();
     this.#told.set(shuffle.context, shuffle);
-    const { frames, wrong, isNew } = this.witness.hear(shuffle, how);
+    const { frames, wrong } = this.witness.hear(shuffle, how);
     frames.forEach((frame) => this.say(frame));
     if (wrong) this.#wrong.set(shuffle.context, wrong);
     const verdict = wrong ? { holds: false, why: wrong } : this.judged(shuffle);
     if (!verdict || verdict.holds) {
       this.#check(shuffle, () => this.watch.shuffle(shuffle, verdict?.order ?? null));
-    } else if (!wrong || isNew) this.#alarm(shuffle, verdict.why);
+    } else this.#alarm(shuffle, verdict.why);
   }
 
   /** Looks whether the cards shown are those of the pack. What cannot be looked at is not to be trusted either. */
@@ -131,18 +172,20 @@ export class Shuffles {
     if (!found) return;
     const of = shuffle ?? this.#told.get(found.context) ?? this.last;
     const why = this.#inWords(found);
-    if (of) this.#wrong.set(of.context, why);
+    if (of) {
+      this.#wrong.set(of.context, why);
+      this.witness.blame(of, why);
+    }
     this.#alarm(of, why);
   }
 
   #alarm(shuffle, why) {
-    if (this.#alarmed.has(shuffle?.context)) return;
-    this.#alarmed.add(shuffle?.context);
-    this.alarm(shuffle, why);
+    if (!this.caseOf(shuffle)) this.alarm(shuffle, why, this.accuse(shuffle, why));
   }
 
-  #inWords(/** @type {{ what: string, card?: string, seat?: number }} */ { what, card, seat }) {
-    return own(`cards_${what}`, { card, name: seat === undefined ? "" : this.nameOf(seat) });
+  #inWords(/** @type {import("../fair/seen.mjs").Differs} */ { what, card, seat: who, due, owner }) {
+    const end = owner !== undefined ? "_of" : due ? "_due" : "";
+    return own(`cards_${what}${end}`, { card, who, due, owner });
   }
 
   #keep(frame) {
@@ -218,8 +261,10 @@ export function judged({ stage, context, commitment, seed, salt, contributions, 
 export function drawFair(root, shuffles) {
   const open = new Set(all("details[open]", root).map((each) => each.dataset.context));
   const told = [...shuffles.all].reverse();
+  const ofRecord = shuffles.caseOf(null);
   root.replaceChildren(
     el("p", { text: worded("how_it_is_fair") }),
+    ofRecord ? saving(ofRecord) : "",
     ...told.map((shuffle) => drawn1(shuffle, shuffles, open.has(shuffle.context))),
   );
 }
@@ -238,8 +283,9 @@ function drawn1(shuffle, shuffles, open) {
     ["seed", shuffle.seed],
     ["pack", verdict?.order?.join(" ")],
     ["hands", handsWords(shuffle, shuffles)],
-    ["found", verdict && plainly(verdict.why)],
+    ["found", verdict && plainly(verdict.why, shuffles.reader)],
   ];
+  const evidence = verdict && !verdict.holds && shuffles.caseOf(shuffle);
   return el(
     "details",
     { class: verdict ? (verdict.holds ? "holds" : "broken") : null, "data-context": shuffle.context, open },
@@ -264,6 +310,7 @@ function drawn1(shuffle, shuffles, open) {
         .filter(([, value]) => value)
         .flatMap(([name, value]) => [el("dt", { text: worded(`row_${name}`) }), el("dd", { text: value })]),
     ),
+    evidence && saving(evidence),
   );
 }
 

@@ -16,7 +16,7 @@ export async function recordVerdict(record, shuffles, sitting) {
   try {
     const record = verified(bytes);
     const why = witness.wrongInRecord(sitting, record) ?? shuffles.over(sitting, record);
-    if (why) return { holds: false, why, text: worded("not_verified_since", { why }) };
+    if (why) return { holds: false, why, text: worded("not_verified_since", { why }, shuffles.reader) };
     const seen = own(witness.held(sitting) ? "seen_here" : "unseen_here");
     const voids = record.shuffles.filter((each) => each.void).length;
     const { hash, checked: numbers } = record;
