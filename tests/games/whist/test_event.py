@@ -206,6 +206,14 @@ def test_a_claim_and_its_answer():
     ]
 
 
+@pytest.mark.parametrize("act", [ThrowDown(E), ShowHand(E)], ids=["thrown down", "shown"])
+def test_a_hand_laid_open_is_told_in_one_paragraph_with_its_cards(act):
+    position = play(table(*GUILTY, umpire=ON_CLAIM), "AS", "KS", "QS", "3D")
+    (told,) = said(position, act)
+    assert "5S 5C (article " in told
+    assert told.endswith("E's cards may be called.")
+
+
 @pytest.mark.parametrize(
     ("act", "to_all", "to_the_doer"),
     [
@@ -222,8 +230,8 @@ def test_a_claim_and_its_answer():
         ),
         (CallRank(E, S, highest=True), "Ann calls for S's highest", "you call for S's highest"),
         (AskWhoPlayed(E, card("AS")), "Ann asks who played AS.", "you ask who played AS."),
-        (ThrowDown(E), "Ann throws down 5S 5C.", "you throw down 5S 5C."),
-        (ShowHand(E), "Ann shows 5S 5C.", "you show 5S 5C."),
+        (ThrowDown(E), "Ann throws down 5S 5C (", "you throw down 5S 5C ("),
+        (ShowHand(E), "Ann shows 5S 5C (", "you show 5S 5C ("),
         (MixTricks(E), "Ann mixes the tricks.", "you mix the tricks."),
         (Count(E), "Ann has the hands counted", "you have the hands counted"),
     ],

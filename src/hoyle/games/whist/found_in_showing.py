@@ -38,9 +38,11 @@ def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: 
                 yield incident.honours.ThrownAtCall(seat=seat, at=at, caller=caller)
             else:
                 thrown = after.deal.thrown if after.deal else ()
-                yield incident.exposed.HandThrownDown(seat=seat, at=at, all_down=len(thrown) == 4)
+                yield incident.exposed.HandThrownDown(
+                    seat=seat, at=at, all_down=len(thrown) == 4, cards=deal.hands[seat]
+                )
         case act.ShowHand(seat):
-            yield incident.exposed.HandShown(seat=seat, at=at)
+            yield incident.exposed.HandShown(seat=seat, at=at, cards=deal.hands[seat])
         case act.PickUp(seat):
             yield incident.exposed.HandPickedUp(seat=seat, at=at)
         case act.MixCards(seat, upon):

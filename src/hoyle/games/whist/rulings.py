@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import Card, Suit
 from hoyle.seat import Seat
-from hoyle.words import Place, Side, Text, phrase
+from hoyle.words import Cards, Place, Side, Text, phrase
 
 
 class WhistDealingRulings:
@@ -88,10 +88,12 @@ class Showing:
     asks_highest = phrase("{who} {who?call|calls} for {of?your|@'s} highest card in {suit}", Seat, Seat, Suit)
     asks_lowest = phrase("{who} {who?call|calls} for {of?your|@'s} lowest card in {suit}", Seat, Seat, Suit)
     throws_hand_down = phrase("{who} {who?throw your|throws their} hand down", Seat)
+    throws_cards_down = phrase("{who} {who?throw|throws} down {cards}", Seat, Cards)
     all_thrown_down = phrase("all four hands have been thrown down")
     takes_up_open_hand = phrase("{who} {who?pick|picks} up an exposed hand", Seat)
     must_lie = phrase("{who?your|@'s} hand must stay on the table", Seat)
     shows_the_hand = phrase("{who} {who?show your|shows their} hand", Seat)
+    shows_whole_hand = phrase("{who} {who?show|shows} {cards}", Seat, Cards)
     has_not_played = phrase("{who} {who?have|has} not played to trick {at}", Seat, Place)
     card_too_many = phrase(
         "{offender} {offender?have|has} a card too many and did not play to trick {at}", Seat, Place

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hoyle.cards import Card, Suit
+from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.rulings import Showing
 from hoyle.law import NOBODY, Incident, SeenByAll
 from hoyle.seat import Seat
+from hoyle.tricks.holding import in_hand
 from hoyle.words import Text
 
 
@@ -40,11 +41,21 @@ class RankCalled(SeenByAll, frozen=True, kw_only=True):
 
 
 class HandThrownDown(SeenByAll, frozen=True, kw_only=True):
-    """A hand thrown on the table; ``all_down`` if it was the last of the four."""
+    """A hand thrown on the table; ``all_down`` if it was the last of the four. ``cards`` is the hand, if it
+    is known.
+    """
 
     all_down: bool = False
+    cards: Hand = Hand()
     breaks: str | None = "W-L23"
-    says: ClassVar = Showing.throws_hand_down
+
+    @property
+    def text(self) -> Text:
+        return (
+            Showing.throws_cards_down(self.seat, in_hand(self.cards, None))
+            if self.cards
+            else Showing.throws_hand_down(self.seat)
+        )
 
 
 class HandPickedUp(SeenByAll, frozen=True, kw_only=True):
@@ -55,9 +66,17 @@ class HandPickedUp(SeenByAll, frozen=True, kw_only=True):
 
 
 class HandShown(SeenByAll, frozen=True, kw_only=True):
-    """A hand laid open, lawfully, by one who is sure of every trick."""
+    """A hand laid open, lawfully, by one who is sure of every trick: ``cards``, if they are known."""
 
-    says: ClassVar = Showing.shows_the_hand
+    cards: Hand = Hand()
+
+    @property
+    def text(self) -> Text:
+        return (
+            Showing.shows_whole_hand(self.seat, in_hand(self.cards, None))
+            if self.cards
+            else Showing.shows_the_hand(self.seat)
+        )
 
 
 class Omitted(Incident, frozen=True, kw_only=True):
