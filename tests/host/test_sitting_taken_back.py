@@ -56,6 +56,15 @@ def test_nothing_is_taken_back_once_another_has_played():
         sitting.take_back(seat)
 
 
+def test_one_who_did_nothing_is_not_told_that_another_has_moved():
+    sitting, _ = taken_back()
+    sitting.act(at_random(sitting))
+    did_nothing = sitting.due
+    assert sitting.can_take_back(did_nothing) is None
+    with pytest.raises(ImpossibleAct, match="there is nothing to undo"):
+        sitting.take_back(did_nothing)
+
+
 ALONE = (PEOPLE[0], *BOTS[:3])
 
 

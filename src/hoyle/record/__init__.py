@@ -26,7 +26,7 @@ from hoyle.record.record import (
 )
 from hoyle.record.replay import NO_PACKS, Replay, followed, replay
 from hoyle.record.shuffles import FAILURES, Promised, pack_of, promised, serving, unordered
-from hoyle.record.sitting_so_far import Course, Moment, begun, consequences, gone_on, reach
+from hoyle.record.sitting_so_far import Course, Moment, begun, consequences, gone_on, has_acted, reach
 from hoyle.record.upgrade import FORMAT
 from hoyle.record.verify import ShuffleGiven, Verdict, verify
 
@@ -65,6 +65,7 @@ __all__ = [
     "from_pbn",
     "given_from_pbn",
     "gone_on",
+    "has_acted",
     "header_of",
     "line_of",
     "linked",

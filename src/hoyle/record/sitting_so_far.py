@@ -167,6 +167,11 @@ def reach(course: Course, seat: Seat) -> int | Text:
     return Impossible.card_seen() if _new_cards(had, has) - laid else own.number - 1
 
 
+def has_acted(course: Course, seat: Seat) -> bool:
+    """Has this seat done anything of its own accord since the cut, or since anything was ruled aloud?"""
+    return any(_seat(deed) == seat for deed in _of_their_own_accord(course))
+
+
 def _step(
     game: AnyGame, before: AnyPosition, act: Act
 ) -> tuple[AnyPosition, tuple[Ruling, ...], frozenset[Landmark]]:

@@ -17,12 +17,14 @@ from hoyle.errors import (
     RecordDisagrees,
     RecordOpen,
     RecordRefused,
+    RecordTooLong,
     ShuffleUnproved,
 )
+from hoyle.host.sitting import played as playing
 from hoyle.host.sitting.played import played
 from hoyle.ports.web.admission import RECORD
 from hoyle.ports.web.refused_record import why_refused
-from hoyle.record import plain
+from hoyle.record import plain, read, replay
 from hoyle.table.impossible import Impossible
 
 RECORDS = Path(__file__).parents[2] / "data" / "records"
@@ -79,6 +81,19 @@ def test_games_of_pbn_are_played_again_as_whist(opened):
     )
 
 
+def test_a_record_that_costs_too_much_to_play_again_is_refused(opened, monkeypatch):
+    """What is ruled is worded again after each act: a small record of many rulings costs seconds."""
+    ruled = sum(len(moment.after.docket.cases) for moment in replay(read(WHIST)).moments)
+    assert ruled > 1
+    guest = opened().guest()
+    monkeypatch.setattr(playing, "MOST_CASES", ruled - 1)
+    refused = sent(guest, WHIST)
+    assert refused.status_code == 400
+    assert "more rulings than this server plays again" in refused.json()["why"]
+    monkeypatch.setattr(playing, "MOST_CASES", ruled)
+    assert sent(guest, WHIST).status_code == 200
+
+
 def test_a_record_is_refused_in_the_readers_language(opened):
     guest = opened().guest()
     guest.http.headers["accept-language"] = "de"
@@ -96,6 +111,7 @@ REFUSALS = {
     ShuffleUnproved(7, "x"): "Line 7 of this record does not fit",
     RecordDisagrees(7, "x", "y"): "Line 7 of this record says otherwise",
     RecordRefused(7, ImpossibleAct(Impossible.pack_not_cut())): "no table takes: cut the pack first.",
+    RecordTooLong(7): "hold more rulings than",
     RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record says nothing",
     NotASeat(4, "NESW"): "no such seat",
     NotARecord("x"): "no record that Hoyle wrote",

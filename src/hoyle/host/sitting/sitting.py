@@ -26,6 +26,7 @@ from hoyle.record import (
     begun,
     chain_of,
     followed,
+    has_acted,
     header_of,
     linked,
     promised,
@@ -37,6 +38,7 @@ from hoyle.record.stop import Stop
 from hoyle.seat import CHANCE, Seat, seat_name
 from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire, warned
 from hoyle.table.act import Act
+from hoyle.table.impossible import Impossible
 from hoyle.table.variant import TableVariant
 from hoyle.words import Text
 
@@ -315,7 +317,8 @@ class Sitting:
         """
         to = self._reach(seat)
         if not isinstance(to, int):
-            raise ImpossibleAct(to)
+            acted = self._play.closed or has_acted(self._play.course, seat)
+            raise ImpossibleAct(to if acted else Impossible.nothing_to_take_back())
         return self._play.go_on(TakeBack(seat, to))
 
     def _reach(self, seat: Seat) -> int | Text:
