@@ -6,7 +6,7 @@ import msgspec
 
 from hoyle.bots import bot_named
 from hoyle.fairness import System
-from hoyle.host.effect import Keep, Saved, Send, Token
+from hoyle.host.effect import Keep, Saved, Send
 from hoyle.host.frames import (
     Again,
     AskBack,
@@ -18,7 +18,7 @@ from hoyle.host.frames import (
     TypedAct,
 )
 from hoyle.host.messages import Happened
-from hoyle.host.setup import Wish, agreed
+from hoyle.host.setup import Token, Wish, agreed
 from hoyle.host.table.hint import hint
 from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain

@@ -20,9 +20,9 @@ import msgspec
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.games import game_named
-from hoyle.host.effect import Keep, Token
+from hoyle.host.effect import Keep
 from hoyle.host.frames import DoAct, Join
-from hoyle.host.setup import Wish, agreed
+from hoyle.host.setup import Token, Wish, agreed
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import outbox
 from hoyle.ports.web.limits import Limits

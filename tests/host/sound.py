@@ -3,8 +3,10 @@
 import sqlite3
 from functools import partial
 
+from hoyle.host.store.audit import StoreFault
+from hoyle.host.store.audit import unsound as unsound_store
 from hoyle.host.store.load import flaws
-from hoyle.host.store.reading import StoreFault, names, unsound_ages, unsound_file
+from hoyle.host.store.reading import names
 from hoyle.host.store.rows import rows_of
 
 
@@ -19,7 +21,7 @@ def rows_in(store):
 
 def unsound(connection, rows_of=rows_of):
     """The faults of the file, and of the rows of each table."""
-    yield from (unsound_file if isinstance(connection, sqlite3.Connection) else unsound_ages)(connection)
+    yield from unsound_store(connection)
     for table in names(connection):
         rows = rows_of(connection, table)
         yield from (StoreFault(table=table, what=flaw) for flaw in (flaws(rows) if rows else ()))

@@ -3,8 +3,7 @@
 import pytest
 
 from hoyle.errors import BadText, ImpossibleAct
-from hoyle.host.effect import Token
-from hoyle.host.setup import Chair
+from hoyle.host.setup import Chair, Token
 from hoyle.host.table.company import Company
 
 ADA, BOB, BOT, OPEN = range(4)

@@ -11,8 +11,8 @@ import pytest
 from host.awaited import kept
 from host.test_store import event
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
-from hoyle.host.effect import Keep, Token
-from hoyle.host.setup import Wish, agreed
+from hoyle.host.effect import Keep
+from hoyle.host.setup import Token, Wish, agreed
 from hoyle.host.store import postgres_connection, postgres_schema
 from hoyle.host.store.postgres import PostgresStore
 from hoyle.host.store.postgres_connection import PostgresConnection, without_password

@@ -6,8 +6,9 @@ import psycopg
 import pytest
 
 from hoyle.errors import StoreFailed
-from hoyle.host.effect import Keep, Token
-from hoyle.host.setup import Wish, agreed
+from hoyle.host.effect import Keep
+from hoyle.host.setup import Token, Wish, agreed
+from hoyle.host.store.audit import unsound
 from hoyle.host.store.postgres import PostgresStore
 from hoyle.host.store.reading import is_postgres, reading, reading_all
 from hoyle.host.store.sqlite import SqliteStore
@@ -38,7 +39,7 @@ def test_a_file_is_read_and_not_written(tmp_path):
     with reading(str(path)) as found:
         assert found.where == str(path)
         assert found.rows(found.connection, "t").sittings == []
-        assert list(found.unsound) == []
+        assert list(unsound(found.connection)) == []
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
             found.connection.execute("DELETE FROM seat")
 
@@ -51,7 +52,7 @@ def test_a_database_is_read_as_it_stood_at_one_moment_and_not_written(postgres_u
             store.create("u", SETUP, FOUNDED).result(PATIENCE)
             assert found.rows(found.connection, "u") is None
             assert found.rows(found.connection, "t") == before
-            assert list(found.unsound) == []
+            assert list(unsound(found.connection)) == []
     with (
         pytest.raises(StoreFailed, match="cannot execute DELETE in a read-only transaction"),
         reading(postgres_url) as found,

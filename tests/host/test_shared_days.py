@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from host.shared_day import Day
 from host.shared_history import Wrong
 from host.shared_servers import servers_at
-from hoyle.host.store import leases, queued_store
+from hoyle.host.store import leases, store
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import saved_of
 from hoyle.host.store.writer import Job, Writer, tell
@@ -155,7 +155,7 @@ def test_a_server_that_knows_no_act_again_by_its_id_is_found(servers):
     def forgetful(rows):
         return replace(saved_of(rows), acts={})
 
-    with mock.patch.object(queued_store, "saved_of", forgetful):
+    with mock.patch.object(store, "saved_of", forgetful):
         assert "no act any more" in found(servers)
 
 

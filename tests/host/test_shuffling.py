@@ -47,7 +47,7 @@ def test_only_the_shuffle_under_way_takes_values():
 
 
 def test_nobody_waits_for_one_who_has_gone_neither_for_their_pledge_nor_until_they_are_ready():
-    interval = Interval(None, None, None)
+    interval = Interval(None, None)
     under_way(interval.shuffling, {ADA: "Ada", BOB: "Bob"})
     interval.rest.note_ready(ADA)
     interval.drop(ADA)

@@ -20,7 +20,8 @@ from host.spoiling import spoilt
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.fairness import Master
 from hoyle.games import GAMES
-from hoyle.host.effect import Entry, Keep, Token
+from hoyle.host.effect import Entry, Keep
+from hoyle.host.setup import Token
 from hoyle.host.store import load, writer
 from hoyle.host.store import load as flaws
 from hoyle.host.store.events import SqliteEngine

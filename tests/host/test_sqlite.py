@@ -13,10 +13,10 @@ from host.test_store import event, founded, together
 from hoyle.errors import StoreFailed
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.store import sqlite as file_copy
-from hoyle.host.store import sqlite_schema as store_schema
+from hoyle.host.store import sqlite_file
 from hoyle.host.store.ages import GRACE, KEPT
-from hoyle.host.store.queued_store import STEADY
 from hoyle.host.store.sqlite import SqliteStore
+from hoyle.host.store.writer_thread import STEADY
 from scale import PATIENCE
 
 
@@ -39,7 +39,7 @@ def test_many_tables_share_a_commit(store):
 
 
 def test_the_settings_are_asserted(tmp_path, monkeypatch):
-    monkeypatch.setitem(store_schema._SETTINGS, "synchronous", "nonsense")
+    monkeypatch.setitem(sqlite_file._SETTINGS, "synchronous", "nonsense")
     with pytest.raises(StoreFailed, match="would not set synchronous"):
         SqliteStore(str(tmp_path / "s.db"))
 

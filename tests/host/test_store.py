@@ -7,8 +7,8 @@ import pytest
 from host.awaited import kept
 from host.sound import rows_in, unsound
 from hoyle.errors import StoreFailed, TableDamaged
-from hoyle.host.effect import Entry, Keep, Token
-from hoyle.host.setup import Chair, Wish, agreed
+from hoyle.host.effect import Entry, Keep
+from hoyle.host.setup import Chair, Token, Wish, agreed
 from hoyle.host.store.rows import StoredRows
 from hoyle.record import plain
 

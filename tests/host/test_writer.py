@@ -8,11 +8,11 @@ import pytest
 
 from host.awaited import kept
 from hoyle.errors import StoreFailed, TableDamaged
-from hoyle.host.effect import Entry, Keep, Token
-from hoyle.host.setup import Chair, Wish, agreed
-from hoyle.host.store import load, queued_store
-from hoyle.host.store.queued_store import STUCK
+from hoyle.host.effect import Entry, Keep
+from hoyle.host.setup import Chair, Token, Wish, agreed
+from hoyle.host.store import load, writer_thread
 from hoyle.host.store.sqlite import SqliteStore
+from hoyle.host.store.writer_thread import STUCK
 from scale import PATIENCE
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist"))
@@ -268,7 +268,7 @@ def test_a_job_that_was_taken_up_is_answered_once_wherever_the_writer_ends(store
     dead, told = threading.Event(), []
     store.when_dead(dead.set)
     gate = held(store)
-    monkeypatch.setattr(queued_store.time, "sleep", ends)  # The gate itself may have been waited for.
+    monkeypatch.setattr(writer_thread.time, "sleep", ends)  # The gate itself may have been waited for.
     store.keep(event(0), lambda _: None)
     store.keep(event(1), lambda _: store.keep(event(2), told.append))
     gate.set()  # These two share a commit, so that the third waits for company.

@@ -34,7 +34,7 @@ host/effect Saved: seq -1
 host/setup Setup: pace 0.8, linger 4.0, away 120.0, rest 20.0
 host/setup Wish: pace 0.8, linger 4.0, away 120.0, rest 20.0
 host/store/sqlite __init__: checkpoint 1000
-host/store/sqlite_schema connect: checkpoint 1000, checked True
+host/store/sqlite_file connect: checkpoint 1000, checked True
 host/store/writer __init__: writes True
 host/store/writer keep: guarded True
 kernel/bezique play_bezique_on: trumps -1, led -1, tricks 64, threads 1

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from hoyle.host.messages import Answer
-from hoyle.host.setup import Chair, Setup
+from hoyle.host.messages import Accepted, Answer, ByeMessage
+from hoyle.host.setup import Chair, Setup, Token
 from hoyle.seat import Seat
+from hoyle.words import Text
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -40,13 +42,6 @@ class Keep(Struct, frozen=True, kw_only=True):
     closed: bool = False
     chairs: tuple[Chair, ...] | None = None
     tokens: dict[int, Token] | None = None
-
-
-class Token(Struct, frozen=True):
-    """The hash of what opens a seat: an invitation, or once it is ``taken`` the cookie of who took it."""
-
-    hash: bytes
-    taken: bool
 
 
 class Send(Struct, frozen=True):
@@ -147,3 +142,25 @@ class Alarm(Struct, frozen=True):
     what: Literal["stand_in", "turn", "deal", "end", "shuffle"]
     at: float
     seat: int | None = None
+
+
+Answered = tuple[int, Accepted]
+"""The viewer whose act it was, and the answer to it."""
+
+
+@dataclass(slots=True)
+class HappeningOutcome:
+    """Collects what one happening comes to, before the table moves on by itself."""
+
+    news: News = NOTHING
+    byes: list[Send | Close] = field(default_factory=list)
+    joined: list[tuple[int, int | None]] = field(default_factory=list)
+    """The viewers who have joined, and the last entry that each knows of."""
+    answers: list[Send] = field(default_factory=list)
+    done: Answered | None = None
+    """The answer to an act that was done just now."""
+    advise: list[Advise] = field(default_factory=list)
+
+    def dismiss(self, viewer: int, why: Text, code: int) -> None:
+        """Say goodbye to a viewer, and end their line."""
+        self.byes += [Send((viewer,), ByeMessage(why=str(why), text=why, again=False)), Close(viewer, code)]

@@ -11,10 +11,10 @@ from msgspec.structs import asdict
 from hoyle.bots import BOTS, bot_named
 from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
-from hoyle.host.words import HostRefusals
 from hoyle.record import TAKEN, Player
 from hoyle.record.stop import Stop
 from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, with_options
+from hoyle.table.impossible import Impossible
 from hoyle.table.variant import TableVariant
 from hoyle.words import is_printable, likeness, person_name
 
@@ -32,6 +32,13 @@ class Chair(Struct, frozen=True, kw_only=True):
     kind: Literal["person", "bot", "open"]
     name: str
     bot: str | None = None
+
+
+class Token(Struct, frozen=True):
+    """The hash of what opens a seat: an invitation, or once it is ``taken`` the cookie of who took it."""
+
+    hash: bytes
+    taken: bool
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -151,7 +158,7 @@ def _company(game: AnyGame, number: int, wish: Wish) -> tuple[tuple[Chair, ...],
     plain = next(iter(BOTS[game.name]))
     seats = wish.seats if wish.seats is not None else ("me", *[plain] * (number - 1))
     if len(seats) != number or seats.count("me") > 1:
-        raise BadText(" ".join(seats)[:80], HostRefusals.so_many_seats(number))
+        raise BadText(" ".join(seats)[:80], Impossible.so_many_seats(number))
     chairs: list[Chair] = []
     for seat in seats:
         others = [chair.name for chair in chairs]

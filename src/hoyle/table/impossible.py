@@ -24,6 +24,7 @@ class Impossible:
         "there {choices?is one choice|are @ choices}: there is no number {number}", int, int
     )
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
+    so_many_seats = phrase("this game wants {seats} seats, of which one at most is 'me'", int)
     no_such_seats = phrase("there are no such seats")
     no_choice = phrase("{who} {who?have|has} no such choice to make now", Seat)
     no_take_back = phrase(
@@ -36,6 +37,9 @@ class Impossible:
     no_whole_pack = phrase("the pack is not complete")
     cut_already = phrase("the cut for the deal is over")
     not_yet_cut = phrase("cut for the deal first")
+    over = phrase("the sitting is over")
+    not_a_players = phrase("that is not for a player to do")
+    values_awaited = phrase("the values that order the pack are not all in; wait a moment")
     deal_in_hand = phrase("a deal is in progress")
     no_deal_in_hand = phrase("no deal is in progress")
     no_pack_to_cut = phrase("there is no pack to cut")

@@ -13,8 +13,8 @@ import pytest
 from host.awaited import kept
 from host.scripted_game import play
 from hoyle.errors import StoreFailed
-from hoyle.host.effect import Entry, Keep, Token
-from hoyle.host.setup import Wish, agreed
+from hoyle.host.effect import Entry, Keep
+from hoyle.host.setup import Token, Wish, agreed
 from hoyle.host.store import reading
 from hoyle.host.store.rows import checksum
 from hoyle.host.store.sqlite import SqliteStore

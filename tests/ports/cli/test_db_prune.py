@@ -5,8 +5,8 @@ import json
 import pytest
 
 from host.test_postgres import ask
-from hoyle.host.effect import Keep, Token
-from hoyle.host.setup import Wish, agreed
+from hoyle.host.effect import Keep
+from hoyle.host.setup import Token, Wish, agreed
 from hoyle.host.store import pruning
 from hoyle.host.store.ages import GRACE, KEPT
 from hoyle.host.store.postgres import PostgresStore

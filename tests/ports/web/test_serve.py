@@ -166,7 +166,7 @@ def test_another_programs_file_is_left_as_it_is(run, tmp_path):
 
 WRITER_ENDS = """
 import sys, time
-from hoyle.host.store import queued_store
+from hoyle.host.store import store
 def write(self):
     if (first := self._queue.get()) is None:
         return
@@ -175,11 +175,11 @@ def write(self):
         raise OSError("no clock")
     self._do([first])
     return write(self)
-ends, keep = [], queued_store.QueuedStore.keep
+ends, keep = [], store.Store.keep
 def noted(self, what, then):
     ends.extend(entry.act for entry in what.entries if entry.act)
     keep(self, what, then)
-queued_store.QueuedStore._write, queued_store.QueuedStore.keep = write, noted
+store.Store._write, store.Store.keep = write, noted
 from hoyle.app import main
 sys.exit(main())
 """

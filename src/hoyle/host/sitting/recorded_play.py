@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Contribution, Pledge, Promise, Purpose
 from hoyle.host.sitting.packs import LaidPack, Packs
-from hoyle.host.words import HostRefusals
 from hoyle.law import Landmark
 from hoyle.record import (
     Chain,
@@ -32,6 +31,7 @@ from hoyle.record.stop import NOTHING_ENDED, Stop
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import AnyPosition, ChanceAct, Event, Result
 from hoyle.table.act import Act
+from hoyle.table.impossible import Impossible
 from hoyle.table.seat_view import observed_once
 
 Write = Callable[[bytes], object]
@@ -202,7 +202,7 @@ class RecordedPlay:
             ImpossibleAct: if the record is closed.
         """
         if self.closed:
-            raise ImpossibleAct(HostRefusals.over())
+            raise ImpossibleAct(Impossible.over())
         lines = tuple(lines)
         data, chain = linked(self._chain, lines)
         self._write(data)

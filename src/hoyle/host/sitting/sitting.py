@@ -13,7 +13,6 @@ from hoyle.fairness import Chance, Contribution, Pledge, Promise, System, pledge
 from hoyle.games import game_named
 from hoyle.host.sitting.private_file import reopened, sealed_up
 from hoyle.host.sitting.recorded_play import RecordedPlay, Write
-from hoyle.host.words import HostRefusals
 from hoyle.record import (
     NO_PACKS,
     Abandoned,
@@ -281,9 +280,9 @@ class Sitting:
             ActError: if the table does not take it; nothing has then changed.
         """
         if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
-            raise ImpossibleAct(HostRefusals.not_a_players())
+            raise ImpossibleAct(Impossible.not_a_players())
         if self.cut is not None:
-            raise ImpossibleAct(HostRefusals.values_awaited())
+            raise ImpossibleAct(Impossible.values_awaited())
         return self._play.go_on(act, hurried=hurried)
 
     def warned(self, act: SeatAct) -> UnlawfulAct | None:
@@ -297,7 +296,7 @@ class Sitting:
             ActError: if the table does not take it, or it is a player's act; nothing has then changed.
         """
         if isinstance(given, SeatAct) or not self.chance_due or self.cut is not None:
-            raise ImpossibleAct(HostRefusals.deal_in_hand())
+            raise ImpossibleAct(Impossible.deal_in_hand())
         return self._play.go_on(given)
 
     def can_take_back(self, seat: Seat) -> int | None:
@@ -322,7 +321,7 @@ class Sitting:
         return self._play.go_on(TakeBack(seat, to))
 
     def _reach(self, seat: Seat) -> int | Text:
-        return HostRefusals.nothing_to_take_back() if self._play.closed else reach(self._play.course, seat)
+        return Impossible.nothing_to_take_back() if self._play.closed else reach(self._play.course, seat)
 
     def keep(self) -> bytes:
         """The private file that ``resume`` needs besides the record: the secrets not yet revealed."""

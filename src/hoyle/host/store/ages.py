@@ -7,11 +7,11 @@ No clock that can be set counts. A table at which nothing happened for ``KEPT`` 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from logging import getLogger
 from typing import Any, Final
 
-from hoyle.host.store.rows import Connection, checksum, is_whole
+from hoyle.host.store.rows import Connection, checksum, is_whole, start_clock
 
 _LOG: Final = getLogger("hoyle")
 
@@ -24,23 +24,6 @@ _FINE: Final = 86400.0
 """Seconds between two writes of the age of a table in memory: once a day, and not in each round."""
 
 _ROWS: Final = "SELECT card_table, touched, marked, checksum FROM age"
-
-
-AGES: Final = (
-    "CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)",
-    "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
-    "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID",
-)
-"""The tables of the clock and the ages, as SQLite makes them."""
-
-
-def add_ages(connection: Connection, statements: Iterable[str] = AGES) -> None:
-    """Add the clock and the ages to a store that had none; all its tables are young."""
-    for statement in statements:
-        connection.execute(statement)
-    connection.execute("INSERT INTO clock VALUES (?, ?)", (0.0, checksum("clock", 0.0)))
-    for (table,) in connection.execute("SELECT name FROM card_table").fetchall():
-        _put(connection, table, 0.0, None)
 
 
 def touch(connection: Connection, table: str) -> None:
@@ -78,7 +61,7 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
         _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
     now = open_for(connection) + seconds
     connection.execute("DELETE FROM clock")
-    connection.execute("INSERT INTO clock VALUES (?, ?)", (now, checksum("clock", now)))
+    start_clock(connection, now)
     for table in spare:
         row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
         if row is not None and _is_old(row, now):

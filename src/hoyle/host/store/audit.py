@@ -21,10 +21,47 @@ from hoyle.errors import (
     ShuffleUnproved,
 )
 from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.store.ages import spoilt
 from hoyle.host.store.load import flaws, saved_of
-from hoyle.host.store.reading import Read, StoreFault, names, reading
+from hoyle.host.store.reading import Read, names, reading
 from hoyle.host.store.rows import Connection, StoredRows, rows_of
 from hoyle.record import verify
+
+_PARENTS: Final = {"card_table": "table"}
+"""Tables of the schema that are called otherwise where people read of them."""
+
+_AGE: Final = "its age: not what was written; it will count as young"
+
+_CLOCK: Final = (
+    "the clock by which tables age: not what was written; it will go on from the table touched last"
+)
+
+
+class StoreFault(Struct, frozen=True, kw_only=True):
+    """A fault in a store; ``table`` is None where it is in the file itself."""
+
+    table: str | None
+    what: str
+
+
+def unsound(connection: Connection) -> Iterator[StoreFault]:
+    """The faults that SQLite finds in its file, and the clock and the ages of tables that are damaged."""
+    if isinstance(connection, sqlite3.Connection):
+        yield from _unsound_file(connection)
+    for table in spoilt(connection):
+        yield StoreFault(table=table, what=_CLOCK if table is None else _AGE)
+
+
+def _unsound_file(connection: sqlite3.Connection) -> Iterator[StoreFault]:
+    for (said,) in connection.execute("PRAGMA integrity_check"):
+        if said != "ok":
+            yield StoreFault(table=None, what=f"SQLite: {' '.join(str(said).split())}")
+    lacking = Counter((of, parent) for of, _, parent, _ in connection.execute("PRAGMA foreign_key_check"))
+    for (of, parent), number in lacking.items():
+        rows, their = ("row", "its") if number == 1 else ("rows", "their")
+        what = f"SQLite: {number} {rows} of {of} without {their} {_PARENTS.get(parent, parent)}"
+        yield StoreFault(table=None, what=what)
+
 
 _HASH: Final = 32
 """Bytes of the hash of a cookie or an invitation."""
@@ -132,7 +169,7 @@ def check(store: str, show: Callable[[str], object]) -> Checked:
         with reading(store) as found:
             where = found.where
             show("looking through the store …")
-            findings += found.unsound
+            findings += unsound(found.connection)
             every = names(found.connection)
             for number, table in enumerate(every, start=1):
                 show(f"table {number} of {len(every)}")

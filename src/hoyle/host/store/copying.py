@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Iterable
 from typing import Any, Final
 
 from msgspec import Struct
 
-from hoyle.errors import FileInTheWay, NotAStore, TableDamaged
+from hoyle.errors import TableDamaged
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import flaws
-from hoyle.host.store.reading import OpenStore, is_postgres, names
+from hoyle.host.store.reading import OpenStore, names
 from hoyle.host.store.rows import Connection
-from hoyle.host.store.sqlite_schema import connect
 
 _INSERTS: Final = {
     name: f"INSERT INTO {name} VALUES ({', '.join('?' * columns)})"
@@ -35,59 +32,6 @@ class Copied(Struct, frozen=True):
     tables: int
     sittings: int
     events: int
-
-
-@contextmanager
-def empty_store(where: str) -> Iterator[Connection]:
-    """A new store there, within one transaction: it is kept if nothing is raised, and else nothing of it is.
-
-    Raises:
-        NotAStore: if it has tables already, or is another program's.
-        StoreFailed: if it cannot be used.
-        FileInTheWay: if there is such a file.
-    """
-    if is_postgres(where):
-        with _empty_database(where) as database:
-            yield database
-        return
-    path = Path(where)
-    if path.exists():
-        raise FileInTheWay(path)
-    path.touch(mode=0o600)
-    try:
-        connection = connect(where)
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            yield connection
-            connection.execute("COMMIT")
-        finally:
-            connection.close()
-    except BaseException:
-        for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
-            each.unlink(missing_ok=True)
-        raise
-
-
-@contextmanager
-def _empty_database(where: str) -> Iterator[Connection]:
-    import psycopg
-
-    from hoyle.host.store.postgres_connection import PostgresConnection, failure
-    from hoyle.host.store.postgres_schema import prepare
-
-    database = PostgresConnection(where, patient=True)
-    try:
-        prepare(database, database.where)
-        database.execute("BEGIN")
-        if database.execute("SELECT 1 FROM card_table LIMIT 1").fetchone() is not None:
-            raise NotAStore(f"{database.where}: there are tables in this store; name an empty database")
-        yield database
-        database.execute("INSERT INTO claim SELECT name, NULL, 0 FROM card_table")
-        database.execute("COMMIT")
-    except psycopg.Error as error:
-        raise failure(database.where, error) from None
-    finally:
-        database.close()
 
 
 def copy(source: OpenStore, target: Connection) -> Copied:

@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Struct
 
 from hoyle.errors import TableDamaged
-from hoyle.host.effect import Saved, Token
-from hoyle.host.setup import Chair, Setup
+from hoyle.host.effect import Saved
+from hoyle.host.setup import Chair, Setup, Token
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.host.store.rows import EndedSitting, StoredRows, is_whole
 from hoyle.record import parsed, prepare

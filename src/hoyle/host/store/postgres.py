@@ -14,14 +14,14 @@ import psycopg
 from hoyle.errors import LeaseLost, StoreFailed, TableDamaged, TableElsewhere
 from hoyle.host.store import leases, postgres_schema
 from hoyle.host.store.postgres_connection import PostgresConnection, failure, is_of_the_store, said
-from hoyle.host.store.queued_store import QueuedStore
 from hoyle.host.store.rows import COUNT, Connection, EventRow, StoredRows, insert_table, rows_of
+from hoyle.host.store.store import Store
 from hoyle.host.store.writer import Job, Writer
 
 _LOG: Final = getLogger("hoyle")
 
 
-class PostgresStore(QueuedStore):
+class PostgresStore(Store):
     """Stores tables in a database, and keeps the lease by which tables belong to this process."""
 
     def __init__(

@@ -11,8 +11,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from hoyle.errors import NotAStore
-from hoyle.host.store.ages import add_ages
-from hoyle.host.store.rows import Connection
+from hoyle.host.store.rows import Connection, start_clock
 
 MARK: Final = "Hoyle"
 """The mark of a database that is a store of this program."""
@@ -56,14 +55,11 @@ $$ BEGIN RAISE EXCEPTION '% stands', TG_ARGV[0]; END $$""",
     card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, worker TEXT, epoch BIGINT NOT NULL
 )""",
     "CREATE INDEX claim_worker ON claim (worker)",
-)
-"""The tables of version 1: a new store is made of these and every step below."""
-
-_AGES: Final = (
     "CREATE TABLE clock (open DOUBLE PRECISION NOT NULL, checksum BIGINT NOT NULL)",
     "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
     "touched DOUBLE PRECISION NOT NULL, marked DOUBLE PRECISION, checksum BIGINT NOT NULL)",
 )
+"""The tables of version 1: a new store is made of these and every step below."""
 
 
 class SchemaStep(Struct, frozen=True):
@@ -93,7 +89,7 @@ def prepare(connection: Connection, where: str) -> None:
         if found == 0:
             for statement in FIRST:
                 connection.execute(statement)
-            add_ages(connection, _AGES)
+            start_clock(connection)
             connection.execute(
                 "CREATE TABLE hoyle (mark TEXT NOT NULL, version INTEGER NOT NULL, oldest INTEGER NOT NULL)"
             )

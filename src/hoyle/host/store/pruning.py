@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
 from hoyle.host.store.ages import GRACE, open_for, rows_of_ages, strike
-from hoyle.host.store.reading import is_postgres, reading_all
+from hoyle.host.store.reading import is_postgres, open_to_prune, reading_all
 from hoyle.host.store.rows import Connection, is_whole
-from hoyle.host.store.sqlite_schema import connect
 from hoyle.record import parsed, prepare
 
 DAY: Final = 86400.0
@@ -72,7 +69,7 @@ def would_go(where: str, days: int) -> list[Old]:
         OSError: if there is no such file.
     """
     with reading_all(where) as found:
-        return prunable(found.connection, days, shared=is_postgres(where))
+        return prunable(found.connection, days, shared=found.shared)
 
 
 def prune(where: str, days: int) -> Iterator[Old]:
@@ -82,7 +79,7 @@ def prune(where: str, days: int) -> Iterator[Old]:
         StoreFailed: as ``would_go``; what was given before is gone.
     """
     would_go(where, days)  # What cannot be read is not opened to be written.
-    with _opened(where) as (connection, begin):
+    with open_to_prune(where) as (connection, begin):
         while True:
             begin()
             old = prunable(connection, days, shared=is_postgres(where))[:AT_ONCE]
@@ -92,37 +89,6 @@ def prune(where: str, days: int) -> Iterator[Old]:
             if not old:
                 return
             yield from old
-
-
-@contextmanager
-def _opened(where: str) -> Iterator[tuple[Connection, Callable[[], object]]]:
-    """Open a connection for writing, and give with it the function that begins a transaction.
-
-    While that transaction is open no server can claim a table.
-    """
-    if not is_postgres(where):
-        file = connect(str(Path(where)))
-        try:
-            yield file, lambda: file.execute("BEGIN IMMEDIATE")
-        finally:
-            file.close()
-        return
-    import psycopg
-
-    from hoyle.host.store.postgres_connection import PostgresConnection, failure
-
-    database = PostgresConnection(where, patient=True)
-
-    def begin() -> None:
-        database.execute("BEGIN")
-        database.execute("LOCK TABLE clock, claim IN SHARE ROW EXCLUSIVE MODE")
-
-    try:
-        yield database, begin
-    except psycopg.Error as error:
-        raise failure(database.where, error) from None
-    finally:
-        database.close()
 
 
 def _in_memory(connection: Connection) -> frozenset[str]:

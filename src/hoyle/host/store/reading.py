@@ -1,65 +1,28 @@
-"""A store opened for reading only, wherever it is."""
+"""A store opened by its administrator, wherever it is: to be read, filled, or pruned."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from hoyle.errors import StoreFailed
-from hoyle.host.store.ages import spoilt
-from hoyle.host.store.read_only import read_only
-from hoyle.host.store.rows import Connection, StoredRows, rows_of
+from hoyle.errors import FileInTheWay, NotAStore, StoreFailed
+from hoyle.host.store.rows import COUNT, Connection, StoredRows, rows_of
+from hoyle.host.store.sqlite_file import connect, read_only
+
+if TYPE_CHECKING:
+    from hoyle.host.store.postgres_connection import PostgresConnection
 
 _POSTGRES: Final = ("postgresql://", "postgres://")
 
 
 Read = Callable[[Connection, str], StoredRows | None]
 """The function that reads the rows of a table."""
-
-
-_PARENTS: Final = {"card_table": "table"}
-"""Tables of the schema that are called otherwise where people read of them."""
-
-
-_AGE: Final = "its age: not what was written; it will count as young"
-
-
-_CLOCK: Final = (
-    "the clock by which tables age: not what was written; it will go on from the table touched last"
-)
-
-
-class StoreFault(Struct, frozen=True, kw_only=True):
-    """A fault in a store; ``table`` is None where it is in the file itself."""
-
-    table: str | None
-    what: str
-
-
-def unsound_file(connection: sqlite3.Connection) -> Iterator[StoreFault]:
-    """The faults that SQLite finds in the file, and the ages of tables that are damaged."""
-    for (said,) in connection.execute("PRAGMA integrity_check"):
-        if said != "ok":
-            yield StoreFault(table=None, what=f"SQLite: {' '.join(str(said).split())}")
-    lacking = Counter((of, parent) for of, _, parent, _ in connection.execute("PRAGMA foreign_key_check"))
-    for (of, parent), number in lacking.items():
-        rows, their = ("row", "its") if number == 1 else ("rows", "their")
-        what = f"SQLite: {number} {rows} of {of} without {their} {_PARENTS.get(parent, parent)}"
-        yield StoreFault(table=None, what=what)
-    yield from unsound_ages(connection)
-
-
-def unsound_ages(connection: Connection) -> Iterator[StoreFault]:
-    """The clock and the ages of tables, where they are damaged."""
-    for table in spoilt(connection):
-        yield StoreFault(table=table, what=_CLOCK if table is None else _AGE)
 
 
 def names(connection: Connection) -> list[str]:
@@ -72,15 +35,15 @@ def names(connection: Connection) -> list[str]:
 
 
 class OpenStore(Struct, frozen=True):
-    """A store as it stood at one moment: its connection, how rows are read, and what it finds wrong itself.
+    """A store as it stood at one moment: its connection, and how rows are read.
 
-    ``where`` is its address as it may be shown.
+    ``where`` is its address as it may be shown; ``shared``: several servers may have it open.
     """
 
     where: str
     connection: Connection
     rows: Read
-    unsound: Iterable[StoreFault]
+    shared: bool
 
 
 def is_postgres(where: str) -> bool:
@@ -98,22 +61,13 @@ def reading(where: str) -> Iterator[OpenStore]:
     """
     if not is_postgres(where):
         with read_only(Path(where)) as connection:
-            yield OpenStore(where, connection, rows_of, unsound_file(connection))
+            yield OpenStore(where, connection, rows_of, shared=False)
         return
-    import psycopg
-
-    from hoyle.host.store.postgres_connection import PostgresConnection, failure
     from hoyle.host.store.postgres_schema import check
-    from hoyle.host.store.rows import COUNT
 
-    database = PostgresConnection(where, reads=True)
-    try:
+    with _database(where, reads=True) as database:
         check(database, database.where)
-        yield OpenStore(database.where, database, partial(rows_of, count=COUNT), unsound_ages(database))
-    except psycopg.Error as error:
-        raise failure(database.where, error) from None
-    finally:
-        database.close()
+        yield OpenStore(database.where, database, partial(rows_of, count=COUNT), shared=True)
 
 
 @contextmanager
@@ -131,3 +85,78 @@ def reading_all(where: str) -> Iterator[OpenStore]:
         if words == "interrupted":
             raise KeyboardInterrupt from None
         raise StoreFailed(f"{where}: SQLite: {words}; 'hoyle db check' looks through all of it") from None
+
+
+@contextmanager
+def empty_store(where: str) -> Iterator[Connection]:
+    """A new store there, within one transaction: it is kept if nothing is raised, and else nothing of it is.
+
+    Raises:
+        NotAStore: if it has tables already, or is another program's.
+        StoreFailed: if it cannot be used.
+        FileInTheWay: if there is such a file.
+    """
+    if is_postgres(where):
+        from hoyle.host.store.postgres_schema import prepare
+
+        with _database(where, patient=True) as database:
+            prepare(database, database.where)
+            database.execute("BEGIN")
+            if database.execute("SELECT 1 FROM card_table LIMIT 1").fetchone() is not None:
+                raise NotAStore(f"{database.where}: there are tables in this store; name an empty database")
+            yield database
+            database.execute("INSERT INTO claim SELECT name, NULL, 0 FROM card_table")
+            database.execute("COMMIT")
+        return
+    path = Path(where)
+    if path.exists():
+        raise FileInTheWay(path)
+    path.touch(mode=0o600)
+    try:
+        connection = connect(where)
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            yield connection
+            connection.execute("COMMIT")
+        finally:
+            connection.close()
+    except BaseException:
+        for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+            each.unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def open_to_prune(where: str) -> Iterator[tuple[Connection, Callable[[], object]]]:
+    """Open a connection for writing, and give with it the function that begins a transaction.
+
+    While that transaction is open no server can claim a table.
+
+    Raises:
+        StoreFailed: if it cannot be used.
+    """
+    if not is_postgres(where):
+        with closing(connect(where)) as file:
+            yield file, lambda: file.execute("BEGIN IMMEDIATE")
+        return
+    with _database(where, patient=True) as database:
+
+        def begin() -> None:
+            database.execute("BEGIN")
+            database.execute("LOCK TABLE clock, claim IN SHARE ROW EXCLUSIVE MODE")
+
+        yield database, begin
+
+
+@contextmanager
+def _database(where: str, *, reads: bool = False, patient: bool = False) -> Iterator[PostgresConnection]:
+    """A connection to a database, closed at the end; its errors are failures of the store."""
+    import psycopg
+
+    from hoyle.host.store.postgres_connection import PostgresConnection, failure
+
+    with closing(PostgresConnection(where, reads=reads, patient=patient)) as database:
+        try:
+            yield database
+        except psycopg.Error as error:
+            raise failure(database.where, error) from None

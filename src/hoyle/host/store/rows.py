@@ -118,6 +118,11 @@ def insert_postings(
         connection.execute("INSERT INTO posting VALUES (?, ?, ?, ?, ?)", (*row, checksum("posting", *row)))
 
 
+def start_clock(connection: Connection, seconds: float = 0.0) -> None:
+    """Insert the clock by which tables age: the seconds for which the server ran."""
+    connection.execute("INSERT INTO clock VALUES (?, ?)", (seconds, checksum("clock", seconds)))
+
+
 Row = tuple[Any, ...]
 
 EventRow = tuple[str, int, int, bytes, int | None, str | None, int]
@@ -127,9 +132,7 @@ BY_ANOTHER_INDEX: Final = (
 )
 """Counts the events of a table by an index of SQLite that does not find them by their numbers."""
 
-
 COUNT: Final = "SELECT count(*) FROM event WHERE card_table = ?"
-"""Counts the events of a table."""
 """Counts the events of a table on Postgres."""
 
 

@@ -12,9 +12,9 @@ from queue import Empty, SimpleQueue
 from typing import Final
 
 from hoyle.errors import StoreFailed
-from hoyle.host.store.queued_store import QueuedStore
 from hoyle.host.store.rows import Connection
-from hoyle.host.store.sqlite_schema import MOST, connect
+from hoyle.host.store.sqlite_file import MOST, connect
+from hoyle.host.store.store import Store
 from hoyle.host.store.writer import Job, Writer
 
 Show = Callable[[int, int], object]
@@ -24,7 +24,7 @@ Wanted = tuple[str, Show, Future[None]]
 """A copy that is wanted: where to, whom to tell how far it is, and whom when it is done."""
 
 
-class SqliteStore(QueuedStore):
+class SqliteStore(Store):
     """Stores tables in a file. A commit holds every job that waits, and returns when it is on the disk."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The tables of the embedded store, and the connection whose commits outlive a power cut."""
+"""The tables of the embedded store, and their migrations."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from hoyle.errors import NotAStore, StoreAway, StoreFailed
-from hoyle.host.store.ages import add_ages
+from hoyle.host.store.rows import start_clock
 
 APPLICATION: Final = 0x486F796C
 """``Hoyl``: what marks a file as a store of this program."""
@@ -38,8 +37,11 @@ FIRST: Final = (
     "CREATE TRIGGER event_stands BEFORE UPDATE ON event BEGIN SELECT raise(ABORT, 'an event stands'); END",
     "CREATE TRIGGER posting_stands BEFORE UPDATE ON posting "
     "BEGIN SELECT raise(ABORT, 'a posting stands'); END",
+    "CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)",
+    "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
+    "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID",
 )
-"""The tables of version 1, besides those of the ages: a new store is made of these and every step below.
+"""The tables of version 1: a new store is made of these and every step below.
 
 Events lie in the order in which they came, whatever their table, so that a commit writes few pages.
 """
@@ -63,7 +65,7 @@ def migrate(connection: sqlite3.Connection, version: int) -> None:
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for statement in FIRST:
                 connection.execute(statement)
-            add_ages(connection)
+            start_clock(connection)
         for each in range(max(version, 1) + 1, newest() + 1):
             STEPS[each](connection)
         connection.execute(f"PRAGMA user_version = {newest()}")
@@ -71,100 +73,6 @@ def migrate(connection: sqlite3.Connection, version: int) -> None:
         connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
-
-
-_SETTINGS: Final = {
-    "locking_mode": "exclusive",  # One server to a store: no other process reads or writes it.
-    "journal_mode": "wal",
-    "synchronous": 2,  # FULL: a commit outlives a power cut.
-    "foreign_keys": 1,
-    "trusted_schema": 0,
-    "busy_timeout": 5000,
-    "wal_autocheckpoint": 1000,
-    "mmap_size": 0,
-    "temp_store": 2,  # What a statement would undo is noted in memory: in a file it is a third of all writes.
-    "cache_size": -8192,  # Kilobytes.
-}
-
-
-MOST: Final = 1 << 43
-"""Bytes that a file may grow to by default: all that SQLite can address."""
-
-
-def connect(
-    path: str, *, checkpoint: int = 1000, checked: bool = True, most: int = MOST
-) -> sqlite3.Connection:
-    """Connect to a store, which is made if there is none, with every setting that it needs.
-
-    Args:
-        path: a file on a disk of this machine.
-        checkpoint: pages of the log after which it is written back.
-        checked: whether SQLite looks through the whole file for damage first.
-        most: bytes that the file may grow to; then it is as if the disk were full.
-
-    Raises:
-        StoreFailed: if the file is another program's, a newer version's, damaged, or will not take a setting.
-    """
-    connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
-    connection.text_factory = text_of
-    try:
-        for name, value in (_SETTINGS | {"wal_autocheckpoint": checkpoint}).items():
-            connection.execute(f"PRAGMA {name} = {value}")
-            found = connection.execute(f"PRAGMA {name}").fetchone()
-            if name != "mmap_size" and found != (value,):
-                raise StoreFailed(f"{path}: the store would not set {name} to {value}; it says {found}")
-        _prepare(connection, path, checked=checked)
-        page = connection.execute("PRAGMA page_size").fetchone()[0]
-        connection.execute(f"PRAGMA max_page_count = {max(1, most // page)}")
-    except (sqlite3.Error, UnicodeDecodeError) as error:  # What SQLite says may be no text any more.
-        connection.close()
-        said = " ".join(str(error).split())[:120]
-        why = "another server has it open" if "locked" in said else f"the store cannot be used: {said}"
-        raise kind_of(error)(f"{path}: {why}") from error
-    except StoreFailed:
-        connection.close()
-        raise
-    return connection
-
-
-def kind_of(error: Exception) -> type[StoreFailed]:
-    """The kind of failure that an error of SQLite is: is the file away, no store, or damaged?"""
-    match getattr(error, "sqlite_errorcode", 0) & 0xFF:
-        case sqlite3.SQLITE_NOTADB:
-            return NotAStore
-        case (
-            sqlite3.SQLITE_BUSY
-            | sqlite3.SQLITE_LOCKED
-            | sqlite3.SQLITE_READONLY
-            | sqlite3.SQLITE_CANTOPEN
-            | sqlite3.SQLITE_FULL
-        ):
-            return StoreAway
-    return StoreFailed
-
-
-def text_of(stored: bytes) -> str:
-    """Stored text, decoded. Damaged text is no error here: the checksum of its row finds it."""
-    return stored.decode("utf-8", "surrogateescape")
-
-
-def _prepare(connection: sqlite3.Connection, path: str, *, checked: bool) -> None:
-    application = connection.execute("PRAGMA application_id").fetchone()[0]
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if (application, version) == (0, 0) and not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
-        migrate(connection, 0)
-        return
-    if application != APPLICATION:
-        raise NotAStore(f"{path}: this file is not a store of hoyle; name another with --db")
-    if not 1 <= version <= newest():
-        raise NotAStore(f"{path}: the store is of version {version}, this program reads up to {newest()}")
-    if checked and (said := connection.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
-        where = " ".join(said.split())[:120]
-        raise StoreFailed(f"{path}: the store is damaged: {where}; restore it from a copy")
-    if version < newest():
-        migrate(connection, version)
-    if not tables_as_made(connection):
-        raise StoreFailed(f"{path}: the store is damaged: its tables are not as made; restore it from a copy")
 
 
 def tables_as_made(connection: sqlite3.Connection) -> bool:

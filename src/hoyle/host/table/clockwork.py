@@ -9,8 +9,6 @@ from hoyle.bots import BOTS, bot_named
 from hoyle.bots.random import RANDOM
 from hoyle.errors import ActError
 from hoyle.host.effect import ACTS, NOTHING, TABLE, Alarm, News, Think
-from hoyle.host.setup import Setup
-from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.bot_pace import BotTurn, LyingTrick, Thought
 from hoyle.host.table.company import Company
 from hoyle.host.table.interval import Interval
@@ -18,6 +16,7 @@ from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.words import HostWords
 from hoyle.seat import Seat
 from hoyle.table import Choose, Event, SeatAct, Umpire
+from hoyle.table.act import Act
 
 Stage = Literal["gathering", "playing", "resting", "over"]
 
@@ -35,9 +34,14 @@ COURTESY: Final = 15.0
 class Clockwork:
     """Moves a table on by itself, as far as it goes without anybody's word."""
 
-    def __init__(self, proceedings: Proceedings, company: Company, setup: Setup, *, most: int) -> None:
-        self._proceedings, self._company, self._setup, self._most = proceedings, company, setup, most
-        self.interval = Interval(proceedings, company, setup)
+    def __init__(self, proceedings: Proceedings, company: Company, *, most: int) -> None:
+        self._proceedings, self._company, self._setup, self._most = (
+            proceedings,
+            company,
+            proceedings.setup,
+            most,
+        )
+        self.interval = Interval(proceedings, company)
         self._trick, self.bot = LyingTrick(), BotTurn()
 
     @property
@@ -75,22 +79,25 @@ class Clockwork:
             times.append(self.bot.acts_at)
         return min(times, default=None)
 
-    def hear(self, ticket: int, thought: Thought, now: float) -> None:
-        """Hold a bot's answer to the question of that ticket, unless the table has moved on since."""
+    def hear(self, ticket: int, seat: Seat, act: Act, now: float, *, hurried: bool) -> None:
+        """Hold a bot's answer to the question of that ticket, unless the table has moved on since.
+
+        ``hurried``: a clock cut its thought short.
+        """
         if (
             not self.interval.is_waiting
             and ticket == self._proceedings.journal.seq
             and self.bot.is_asked(ticket)
         ):
-            self.bot.hold(thought, now)
+            self.bot.hold(Thought(seat, act, hurried), now)
 
     def run(self, now: float) -> News:
         """Do all that happens by itself now: one thing after the other, until nothing changes any more."""
-        sitting, news = self._proceedings.sitting, NOTHING
-        if sitting is None:
+        news = NOTHING
+        if self._proceedings.sitting is None:
             return news
         while not self._proceedings.over:
-            step = self.rise(HostWords.full()) if self.is_full else self._step(sitting, now)
+            step = self.rise(HostWords.full()) if self.is_full else self._step(now)
             if not step:
                 break
             news |= step
@@ -102,15 +109,15 @@ class Clockwork:
         self._trick, self.bot = LyingTrick(), BotTurn()
         return self._proceedings.close(abandoned=True, events=(why,))
 
-    def _step(self, sitting: Sitting, now: float) -> News:
+    def _step(self, now: float) -> News:
         """Do one thing that happens by itself, if there is any now."""
-        news = self._turn_trick(sitting, now)
+        sitting, news = self._proceedings.on, self._turn_trick(now)
         if news & ACTS:
             return news
         due = sitting.due
         if due is None and (sitting.finished or sitting.chance_due):
             self.bot.drop_thought()  # What a bot thought of a deal that is over is past.
-            return news | self.interval.step(sitting, now)
+            return news | self.interval.step(now)
         news |= self.interval.rest.interrupt()
         if due is None:
             self.bot.drop_thought()
@@ -121,13 +128,13 @@ class Clockwork:
         if bot is None:
             self.bot.drop_thought()
             return news
-        return news | self._play_bot(sitting, due, bot, now)
+        return news | self._play_bot(due, bot, now)
 
-    def _turn_trick(self, sitting: Sitting, now: float) -> News:
+    def _turn_trick(self, now: float) -> News:
         """Turn a trick that has lain long enough, where the table does not turn it at once."""
         if self._setup.umpire is Umpire.STRICT:
             return NOTHING
-        turns = _done_by_itself(sitting)
+        turns = self._done_by_itself()
         news = self._trick.see(turns.seat if turns else None, now + self._setup.linger)
         if turns is None or not self._trick.is_due(now):
             return news
@@ -142,11 +149,11 @@ class Clockwork:
         self._company.stand_in_for(player)
         return TABLE
 
-    def _play_bot(self, sitting: Sitting, seat: Seat, bot: str, now: float) -> News:
+    def _play_bot(self, seat: Seat, bot: str, now: float) -> News:
         """Ask a bot, and let it act when its pace lets it; a trick that lies to be seen is left to lie."""
-        seq = self._proceedings.journal.seq
+        sitting, seq = self._proceedings.on, self._proceedings.journal.seq
         if not self.bot.is_asked(seq):
-            question = self._question(sitting, seat, bot, seq)
+            question = self._question(seat, bot, seq)
             pace = self._pace(bot)
             self.bot.ask(question, now + max(pace, self._courtesy(question)), beat=pace)
         thought = None if self._trick.turner is not None else self.bot.take_thought(now)
@@ -158,7 +165,8 @@ class Clockwork:
             seat = thought.seat
             return self._proceedings.act(seat, RANDOM.choose(sitting.observe(seat), sitting.rng(seat)))
 
-    def _question(self, sitting: Sitting, seat: Seat, bot: str, seq: int) -> Think:
+    def _question(self, seat: Seat, bot: str, seq: int) -> Think:
+        sitting = self._proceedings.on
         return Think(
             ticket=seq,
             seat=seat,
@@ -173,8 +181,7 @@ class Clockwork:
         """Seconds that a bot leaves a choice under a law to a person who may make it too."""
         if not any(isinstance(act, Choose) for act in question.observation.lawful):
             return 0.0
-        sitting, seats = self._proceedings.sitting, self._proceedings.seats
-        assert sitting is not None, "a bot is asked in a sitting"
+        sitting, seats = self._proceedings.on, self._proceedings.seats
         people = (Seat(seats.index(player)) for player in self._company.present)
         lets = (sitting.game.lawful(sitting.position, seat) for seat in people)
         shared = any(isinstance(act, Choose) for acts in lets for act in acts)
@@ -190,11 +197,11 @@ class Clockwork:
         attended = bool(self._company.present)
         return self._setup.pace if quick and attended else max(self._setup.pace, LEAST)
 
-
-def _done_by_itself(sitting: Sitting) -> SeatAct | None:
-    """The act that the table does for a player after a while, as turning a trick that lies complete."""
-    for seat in range(len(sitting.header.players)):
-        for act in sitting.game.lawful(sitting.position, Seat(seat)):
-            if isinstance(act, SeatAct) and act.by_itself:
-                return act
-    return None
+    def _done_by_itself(self) -> SeatAct | None:
+        """The act that the table does for a player after a while, as turning a trick that lies complete."""
+        sitting = self._proceedings.on
+        for seat in range(len(sitting.header.players)):
+            for act in sitting.game.lawful(sitting.position, Seat(seat)):
+                if isinstance(act, SeatAct) and act.by_itself:
+                    return act
+        return None

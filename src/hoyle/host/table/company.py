@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
-from hoyle.host.effect import Token
 from hoyle.host.messages import Person
-from hoyle.host.setup import Chair, proper_name
+from hoyle.host.setup import Chair, Token, players_of, proper_name
 from hoyle.host.words import HostRefusals
+from hoyle.record import Player
 
 
 class Company:
     """The chairs of a table, in the order of the record's header, and the players who have them."""
 
-    def __init__(self, chairs: tuple[Chair, ...], tokens: dict[int, Token], now: float) -> None:
-        self.chairs = chairs
+    def __init__(
+        self, chairs: tuple[Chair, ...], tokens: dict[int, Token], now: float, *, keeps: int = 0
+    ) -> None:
+        """``keeps`` is the chair whose player set up the table."""
+        self.chairs, self._keeps = chairs, keeps
         self.tokens = dict(tokens)
         self.present: set[int] = set()
         self._stood_in: set[int] = set()
@@ -31,6 +34,20 @@ class Company:
     def names(self) -> tuple[str, ...]:
         """The players' names as they are now, in the order of the header."""
         return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The company as the header of a record lists it."""
+        return players_of(self.chairs)
+
+    def is_person(self, player: int) -> bool:
+        """Is that the place of a person, present or not?"""
+        return 0 <= player < len(self.chairs) and self.chairs[player].kind == "person"
+
+    @property
+    def host(self) -> int | None:
+        """The player who set up the table, or has their chair; None where no person has."""
+        return self._keeps if self.is_person(self._keeps) else None
 
     @property
     def waits(self) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.games import GAMES
-from hoyle.host.effect import COMPANY, NOTHING, TABLE, Advise, News, Send
+from hoyle.host.effect import COMPANY, NOTHING, TABLE, Advise, HappeningOutcome, News, Send
 from hoyle.host.frames import (
     Again,
     AskBack,
@@ -30,11 +30,11 @@ from hoyle.host.frames import (
     TypedAct,
 )
 from hoyle.host.messages import Accepted, ActRefused
-from hoyle.host.table.audience import Audience, HappeningOutcome
 from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.company import Company
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.table.remarks import Remarks
+from hoyle.host.table.viewers import Viewers
 from hoyle.host.words import HostRefusals, HostWords
 from hoyle.record import parsed, prepare
 from hoyle.seat import Seat
@@ -53,21 +53,17 @@ class Hearing:
     """Takes in what players say at a table."""
 
     def __init__(
-        self,
-        proceedings: Proceedings,
-        company: Company,
-        clockwork: Clockwork,
-        audience: Audience,
-        remarks: Remarks,
+        self, proceedings: Proceedings, company: Company, clockwork: Clockwork, viewers: Viewers
     ) -> None:
         self._proceedings, self._company = proceedings, company
-        self._clockwork, self._audience, self._remarks = clockwork, audience, remarks
+        self._clockwork, self._viewers = clockwork, viewers
+        self._remarks = Remarks(chat=proceedings.setup.chat)
 
     def hear(self, viewer: int, said: Frame, now: float, outcome: HappeningOutcome) -> None:
         """Do what a viewer asks for, or refuse it."""
-        player, name = self._audience.player_of(viewer), getattr(said, "id", None)
+        player, name = self._viewers.player_of(viewer), getattr(said, "id", None)
         try:
-            if viewer not in self._audience:
+            if viewer not in self._viewers:
                 raise ImpossibleAct(HostRefusals.join_first())
             if player is None:
                 raise ImpossibleAct(HostRefusals.only_watches())
@@ -82,7 +78,7 @@ class Hearing:
 
     def drop(self, viewer: int) -> None:
         """Let a viewer go, and wait no longer for the player, if nobody else looks on from that seat."""
-        if (player := self._audience.leave(viewer)) is not None:
+        if (player := self._viewers.leave(viewer)) is not None:
             self._clockwork.interval.drop(player)
 
     def _hear_player(
@@ -105,7 +101,7 @@ class Hearing:
                 seat, in_play = self._proceedings.seat_of(player), self._clockwork.stage() == "playing"
                 assert seat is not None, "a player has a seat"
                 told = self._remarks.hear(player, seat, said, now, in_play=in_play)
-                outcome.answers.append(Send(self._audience.viewers, told))
+                outcome.answers.append(Send(self._viewers.all, told))
             case Holds(sitting=sitting, hash=hash):
                 outcome.news |= self._hold(player, sitting, hash)
             case Rise():
@@ -123,7 +119,7 @@ class Hearing:
     def _end(self, player: int) -> News:
         """End the sitting for its host."""
         proceedings = self._proceedings
-        if proceedings.seat_of(player) != self._audience.host:
+        if player != self._company.host:
             raise ImpossibleAct(HostRefusals.only_the_host())
         if proceedings.sitting is None or proceedings.over:
             raise ImpossibleAct(HostRefusals.no_sitting())
@@ -140,17 +136,16 @@ class Hearing:
 
     def _swap(self, player: int, one: int, other: int) -> News:
         """Let two players change places, if that is for this player to say."""
-        host = self._audience.host
+        host = self._company.host
         if self._proceedings.sitting is not None:
             raise ImpossibleAct(HostRefusals.begun())
         if host in (one, other):
             raise ImpossibleAct(HostRefusals.host_stays())
-        chairs = self._company.chairs
-        theirs = {each for each in (one, other) if 0 <= each < len(chairs) and chairs[each].kind == "person"}
+        theirs = {each for each in (one, other) if self._company.is_person(each)}
         if player != host and theirs != {player}:
             raise ImpossibleAct(HostRefusals.not_your_place())
         self._company.swap(one, other)
-        self._audience.swap(one, other)
+        self._viewers.swap(one, other)
         self._clockwork.interval.shuffling.swap(one, other)
         return COMPANY | TABLE
 
@@ -162,12 +157,12 @@ class Hearing:
                     raise ImpossibleAct(HostRefusals.not_over())
                 if self._clockwork.is_full:
                     raise ImpossibleAct(HostRefusals.table_full())
-                self._audience.forget_views()
-                return proceedings.begin_again(self._company.chairs)
+                self._viewers.views.clear()
+                return proceedings.begin_again(self._company.players)
             case Begin():
                 if proceedings.sitting is not None:
                     raise ImpossibleAct(HostRefusals.begun())
-                return proceedings.begin(self._company.chairs)
+                return proceedings.begin(self._company.players)
             case TakeName(name=name):
                 if proceedings.sitting is not None:
                     raise ImpossibleAct(HostRefusals.names_stand())
@@ -210,10 +205,7 @@ class Hearing:
     def _accepted(self, player: int, name: str) -> Accepted | None:
         """The answer to an act that is done, with the hash that the record has come to."""
         seq = self._proceedings.answers.number_of((player, name))
-        if seq is None:
-            return None
-        assert self._proceedings.sitting is not None, "acts are done in a sitting"
-        return Accepted(id=name, seq=seq, hash=self._proceedings.sitting.hash)
+        return None if seq is None else Accepted(id=name, seq=seq, hash=self._proceedings.on.hash)
 
     def _read(self, raw: msgspec.Raw) -> Any:
         try:

@@ -7,8 +7,6 @@ from math import inf
 
 from hoyle.fairness import Contribution
 from hoyle.host.effect import NOTHING, TABLE, Alarm, News
-from hoyle.host.setup import Setup
-from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.company import Company
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.table.shuffling import Shuffling
@@ -18,8 +16,8 @@ from hoyle.table import Umpire
 class Interval:
     """Takes a sitting from the end of one deal to the next, or to its own end."""
 
-    def __init__(self, proceedings: Proceedings, company: Company, setup: Setup) -> None:
-        self._proceedings, self._company, self._setup = proceedings, company, setup
+    def __init__(self, proceedings: Proceedings, company: Company) -> None:
+        self._proceedings, self._company = proceedings, company
         self.rest, self.shuffling = RestBetweenDeals(), Shuffling()
 
     @property
@@ -36,7 +34,7 @@ class Interval:
         """Let a player who has come put values into shuffles, the one under way among them."""
         self.shuffling.answers(player, yes=contributes)
         if contributes and self.shuffling.round and self._proceedings.sitting:
-            self.shuffling.round.ask(self._asked_for_values(self._proceedings.sitting))
+            self.shuffling.round.ask(self._asked_for_values())
 
     def drop(self, player: int) -> None:
         """Wait no longer for a player who looks on no more."""
@@ -53,39 +51,42 @@ class Interval:
             alarms.append(Alarm("shuffle", self.shuffling.round.until))
         return alarms
 
-    def step(self, sitting: Sitting, now: float) -> News:
+    def step(self, now: float) -> News:
         """Do what comes next, if its time has come."""
+        sitting = self._proceedings.on
         if sitting.cut is not None:
-            return self._shuffle(sitting, now)
+            return self._shuffle(now)
         news = NOTHING
-        if sitting.result.over and not self.rest.is_past and not self._is_settled(sitting):
+        if sitting.result.over and not self.rest.is_past and not self._is_settled():
             if self.rest.until is None:
+                rest = self._proceedings.setup.rest
                 alone = self._company.is_solitary and self._company.present
-                news = self.rest.start(inf if alone and self._setup.rest else now + self._setup.rest)
+                news = self.rest.start(inf if alone and rest else now + rest)
             if not self.rest.is_enough(now, self._company.present):
                 return news
         news |= self.rest.end()
         if sitting.finished:
             self.stop()
             return news | self._proceedings.close()
-        return news | self._shuffle(sitting, now)
+        return news | self._shuffle(now)
 
-    def _is_settled(self, sitting: Sitting) -> bool:
+    def _is_settled(self) -> bool:
         """Is the sitting at its end, and can nothing be claimed any more?"""
-        return sitting.finished and self._setup.umpire is Umpire.STRICT
+        return self._proceedings.on.finished and self._proceedings.setup.umpire is Umpire.STRICT
 
-    def _shuffle(self, sitting: Sitting, now: float) -> News:
+    def _shuffle(self, now: float) -> News:
         """Lay the pack; when it is cut, let people pledge and open their values, then deal."""
+        sitting = self._proceedings.on
         if sitting.lays_pack:
             return self._proceedings.lay()
         news, under_way = NOTHING, self.shuffling.round
         if under_way is None:
             news = self._proceedings.promise()
-            asked = self._asked_for_values(sitting)
-            if not asked and not self._is_expecting(sitting):
+            asked = self._asked_for_values()
+            if not asked and not self._is_expecting():
                 return news | self._deal(())
             under_way = self.shuffling.begin(sitting.promise(), asked, now)
-        if under_way.step(now, expecting=self._is_expecting(sitting)):
+        if under_way.step(now, expecting=self._is_expecting()):
             self._company.expected.clear()  # Whoever has not come had time to.
             if pledges := under_way.pledged():
                 news |= self._proceedings.pledge(pledges)
@@ -101,18 +102,19 @@ class Interval:
         self.shuffling.end()
         return self._proceedings.deal(contributions)
 
-    def _is_expecting(self, sitting: Sitting) -> bool:
+    def _is_expecting(self) -> bool:
         """May somebody come yet who would be asked for a value?
 
         When a server is back its people do not come all at once: the first is not to be alone in the pack.
         """
         barred = self._proceedings.shuffles.barred
-        return any(sitting.header.names[player] not in barred for player in self._company.expected)
+        names = self._proceedings.on.header.names
+        return any(names[player] not in barred for player in self._company.expected)
 
-    def _asked_for_values(self, sitting: Sitting) -> dict[int, str]:
+    def _asked_for_values(self) -> dict[int, str]:
         """The people who are asked to put a value into the shuffle, by number and name."""
         barred = self._proceedings.shuffles.barred
-        return self.shuffling.asked_among(self._company.present, sitting.header.names, barred)
+        return self.shuffling.asked_among(self._company.present, self._proceedings.on.header.names, barred)
 
 
 class RestBetweenDeals:

@@ -15,16 +15,28 @@ from typing import Final
 
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance
-from hoyle.host.effect import ACTS, COMPANY, NOTHING, SECRETS, TABLE, Close, Effects, Keep, News, Saved, Send
+from hoyle.host.effect import (
+    ACTS,
+    COMPANY,
+    NOTHING,
+    SECRETS,
+    TABLE,
+    Close,
+    Effects,
+    HappeningOutcome,
+    Keep,
+    News,
+    Saved,
+    Send,
+)
 from hoyle.host.frames import Frame, Join
 from hoyle.host.messages import Person
-from hoyle.host.table.audience import Audience, HappeningOutcome
-from hoyle.host.table.bot_pace import Thought
+from hoyle.host.table.audience import Audience
 from hoyle.host.table.clockwork import MOST_EVENTS, Clockwork
 from hoyle.host.table.company import Company
 from hoyle.host.table.hearing import Hearing
 from hoyle.host.table.proceedings import Proceedings
-from hoyle.host.table.remarks import Remarks
+from hoyle.host.table.viewers import Viewers
 from hoyle.host.words import HostRefusals
 from hoyle.seat import Seat
 from hoyle.table.act import Act
@@ -48,12 +60,13 @@ class LiveTable:
             events: as many as the table may come to; then its players rise.
         """
         self.id, self.setup = saved.table, saved.setup
-        self._company = Company(saved.chairs, saved.tokens, now)
+        self._company = Company(saved.chairs, saved.tokens, now, keeps=saved.setup.keeps)
         self._proceedings = Proceedings(saved, chance)
-        self._clockwork = Clockwork(self._proceedings, self._company, self.setup, most=events)
+        self._clockwork = Clockwork(self._proceedings, self._company, most=events)
         below = self._proceedings, self._company, self._clockwork
-        self._audience = Audience(self.id, self.setup, *below)
-        self._hearing = Hearing(*below, self._audience, Remarks(chat=self.setup.chat))
+        self._viewers = Viewers()
+        self._audience = Audience(self.id, *below, self._viewers)
+        self._hearing = Hearing(*below, self._viewers)
         self._left_over = self._proceedings.resume(saved) if saved.record else NOTHING
         """News of how the table was taken up, until it is handed out with the first effects."""
 
@@ -90,8 +103,8 @@ class LiveTable:
     @property
     def wakes(self) -> float | None:
         """The moment at which ``tick`` is next wanted; None while all wait for somebody."""
-        by_itself = self._clockwork.wakes if self._audience else None
-        count_at = self._audience.count_at
+        by_itself = self._clockwork.wakes if self._viewers else None
+        count_at = self._viewers.count_at
         if by_itself is None or count_at is None:
             return count_at if by_itself is None else by_itself
         return min(by_itself, count_at)
@@ -99,12 +112,11 @@ class LiveTable:
     @property
     def host(self) -> int | None:
         """The player who set up the table, or has their chair; None where no person has."""
-        return self.setup.keeps if self._audience.host is not None else None
+        return self._company.host
 
     def is_taken(self, player: int) -> bool:
         """Is that the place of a person, present or not?"""
-        chairs = self._company.chairs
-        return 0 <= player < len(chairs) and chairs[player].kind == "person"
+        return self._company.is_person(player)
 
     def player_of(self, cookie: bytes) -> int | None:
         """The player whose cookie has this hash; None if nobody's has."""
@@ -114,13 +126,13 @@ class LiveTable:
         """Let a viewer look on: as the player whose seat they hold, or as a bystander."""
         outcome = HappeningOutcome()
         if player is not None:
-            for other in self._audience.viewers_of(player):
+            for other in self._viewers.of(player):
                 if other != viewer:
                     self._hearing.drop(other)
                     outcome.dismiss(other, HostRefusals.opened_elsewhere(), _ELSEWHERE)
             self._company.connect(player)
             self._clockwork.interval.welcome(player, contributes=said.contributes)
-        self._audience.join(viewer, player)
+        self._viewers.join(viewer, player)
         outcome.joined.append((viewer, said.last))
         outcome.news |= self._count(player, now)
         return self._finish(outcome, now, complete=True)
@@ -128,8 +140,8 @@ class LiveTable:
     def drop(self, viewer: int, now: float) -> Effects:
         """Let a viewer go whose line has ended."""
         outcome = HappeningOutcome()
-        if viewer in self._audience:
-            player = self._audience.player_of(viewer)
+        if viewer in self._viewers:
+            player = self._viewers.player_of(viewer)
             self._hearing.drop(viewer)
             if player is not None:
                 self._company.disconnect(player, now)
@@ -138,8 +150,8 @@ class LiveTable:
 
     def hear(self, viewer: int, said: Frame, now: float) -> Effects:
         """Take in what a viewer says; ``join`` on a line that has joined gives it the whole table again."""
-        if isinstance(said, Join) and viewer in self._audience:
-            return self.join(viewer, self._audience.player_of(viewer), said, now)
+        if isinstance(said, Join) and viewer in self._viewers:
+            return self.join(viewer, self._viewers.player_of(viewer), said, now)
         outcome = HappeningOutcome()
         self._hearing.hear(viewer, said, now, outcome)
         return self._finish(outcome, now)
@@ -148,7 +160,7 @@ class LiveTable:
         self, ticket: int, seat: Seat, act: Act, now: float, *, hurried: bool = False
     ) -> Effects:
         """Take in a bot's answer to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
-        self._clockwork.hear(ticket, Thought(seat, act, hurried), now)
+        self._clockwork.hear(ticket, seat, act, now, hurried=hurried)
         return self._finish(HappeningOutcome(), now)
 
     def tick(self, now: float) -> Effects:
@@ -209,8 +221,8 @@ class LiveTable:
         """Tell all of a player who comes or goes at once, and of bystanders a little later."""
         if player is not None:
             return TABLE
-        if self._audience:
-            self._audience.count_soon(now)
+        if self._viewers:
+            self._viewers.count_soon(now)
         return NOTHING
 
     def _finish(self, outcome: HappeningOutcome, now: float, *, complete: bool = False) -> Effects:
@@ -225,10 +237,10 @@ class LiveTable:
         self._left_over = NOTHING
         gathered = complete and not self._company.waits and not self.setup.gathers
         if gathered and self._proceedings.sitting is None:
-            news |= self._proceedings.begin(self._company.chairs)
-        if self._audience:
+            news |= self._proceedings.begin(self._company.players)
+        if self._viewers:
             news |= self._clockwork.run(now)
-        if self._audience.is_to_count(now):
+        if self._viewers.is_to_count(now):
             news |= TABLE
         tell = self._tell(outcome, news, now)
         keep = self._keep(news)
@@ -237,16 +249,16 @@ class LiveTable:
 
     def _tell(self, outcome: HappeningOutcome, news: News, now: float) -> list[Send | Close]:
         """The messages for all, in this order: acts, goodbyes, whole tables, answers, and other news."""
-        audience, shuffles = self._audience, self._proceedings.shuffles
+        audience, viewers, shuffles = self._audience, self._viewers, self._proceedings.shuffles
         of_shuffles = shuffles.news
         tell: list[Send | Close] = list(outcome.byes)
         if not (news or of_shuffles or outcome.joined):
             return [*tell, *outcome.answers]
-        groups = audience.groups(without={viewer for viewer, _ in outcome.joined})
+        groups = viewers.groups(without={viewer for viewer, _ in outcome.joined})
         if news & ACTS:
             tell = [*audience.tell_acts(groups, outcome.done), *tell]
         for viewer, last in outcome.joined:
-            if viewer in audience:
+            if viewer in viewers:
                 tell.append(audience.tell_whole(viewer, last, now))
         tell += outcome.answers
         if of_shuffles or news & TABLE:
@@ -260,7 +272,7 @@ class LiveTable:
                     tell += audience.tell_shuffles(player, to, past=False)
             shuffles.drop_news()
         if news & TABLE:
-            audience.note_counted()
+            viewers.note_counted()
         return tell
 
     def _keep(self, news: News) -> list[Keep]:

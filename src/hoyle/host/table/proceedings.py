@@ -8,12 +8,12 @@ from typing import Literal
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Contribution, Pledge
 from hoyle.host.effect import ACTS, NOTHING, SECRETS, TABLE, News, Saved
-from hoyle.host.setup import Chair, players_of
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.journal import Answers, By, Copies, Journal
 from hoyle.host.words import HostRefusals
+from hoyle.record import Player
 from hoyle.record.passages import Written
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
@@ -27,7 +27,7 @@ class Proceedings:
     """
 
     def __init__(self, saved: Saved, chance: Callable[[], Chance]) -> None:
-        self._setup, self._chance = saved.setup, chance
+        self.setup, self._chance = saved.setup, chance
         self.game = saved.setup.played
         self.number, self.records = saved.sitting, saved.records
         self.journal, self.answers = Journal(saved.seq), Answers(saved.acts)
@@ -35,6 +35,12 @@ class Proceedings:
         self.sitting: Sitting | None = None
         self.over = False
         self._players = tuple(range(len(saved.chairs)))
+
+    @property
+    def on(self) -> Sitting:
+        """The sitting, where there is one."""
+        assert self.sitting is not None, "the table has a sitting"
+        return self.sitting
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -77,28 +83,28 @@ class Proceedings:
         self.accounts.recall(line for passage in past for line in passage.lines)
         return self.void("restart") if sitting.is_interrupted else NOTHING
 
-    def begin(self, chairs: tuple[Chair, ...]) -> News:
+    def begin(self, players: tuple[Player, ...]) -> News:
         """Sit down to a new sitting."""
         self.over = False
-        self.accounts.begin_sitting([chair.name for chair in chairs])
+        self.accounts.begin_sitting([player.name for player in players])
         self.shuffles.clear()
         self.copies.clear()
         self.journal.forget()
         self.sitting, header = Sitting.begin(
             self.game,
-            self._setup.chosen(),
-            players=players_of(chairs),
-            umpire=self._setup.umpire,
-            keeps=Seat(self._setup.keeps),
-            stop=self._setup.until,
+            self.setup.chosen(),
+            players=players,
+            umpire=self.setup.umpire,
+            keeps=Seat(self.setup.keeps),
+            stop=self.setup.until,
             chance=self._chance(),
         )
         return self._record([header]) | TABLE | SECRETS
 
-    def begin_again(self, chairs: tuple[Chair, ...]) -> News:
+    def begin_again(self, players: tuple[Player, ...]) -> News:
         """Sit down to the next sitting of the same company."""
         self.number += 1
-        return self.begin(chairs)
+        return self.begin(players)
 
     def act(
         self, seat: Seat, act: Act, *, by: By | None = None, hurried: bool = False, careful: bool = False
@@ -115,7 +121,7 @@ class Proceedings:
         Raises:
             ActError: if the table does not take it; nothing has then changed.
         """
-        sitting = self._on()
+        sitting = self.on
         if not isinstance(act, SeatAct) or act.seat != seat:
             raise ImpossibleAct(HostRefusals.not_yours())
         if careful and (error := sitting.warned(act)) is not None:
@@ -129,44 +135,40 @@ class Proceedings:
         Raises:
             ImpossibleAct: if it may not be.
         """
-        return self._record([self._on().take_back(seat)], by)
+        return self._record([self.on.take_back(seat)], by)
 
     def lay(self) -> News:
         """Lay the pack on the table, to be cut."""
-        return self._record([self._on().lay()]) | TABLE
+        return self._record([self.on.lay()]) | TABLE
 
     def pledge(self, pledges: tuple[Pledge, ...]) -> News:
         """Write down what people pledged to the shuffle that is promised."""
-        return self._record([self._on().pledge(pledges)])
+        return self._record([self.on.pledge(pledges)])
 
     def promise(self) -> News:
         """Promise the next shuffle, and show that."""
-        sitting = self._on()
+        sitting = self.on
         header = sitting.header
         self.shuffles.promise(sitting.promise(), header.sitting, header.made)
         return TABLE | SECRETS
 
     def deal(self, contributions: tuple[Contribution, ...]) -> News:
         """Give the pack the order of the promised shuffle, and let the table deal."""
-        sitting = self._on()
+        sitting = self.on
         news = self._record([sitting.shuffle(contributions)])
         return news | self._record(sitting.attend()) | TABLE | SECRETS
 
     def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> News:
         """Deal nothing from the shuffle that is promised."""
-        return self._record([self._on().void(why, failed)]) | TABLE | SECRETS
+        return self._record([self.on.void(why, failed)]) | TABLE | SECRETS
 
     def close(self, *, abandoned: bool = False, events: tuple[Event, ...] = ()) -> News:
         """End the sitting; ``events`` is what all see of that."""
-        news = self._record(self._on().close(abandoned=abandoned))
+        news = self._record(self.on.close(abandoned=abandoned))
         self.journal.remember(events)
         self.over = True
         self.records = (*self.records, self.number)
         return news | TABLE | SECRETS
-
-    def _on(self) -> Sitting:
-        assert self.sitting is not None, "the table has a sitting"
-        return self.sitting
 
     def _record(self, passages: Sequence[Written], by: By | None = None) -> News:
         """Enter what the sitting has written: number it, settle it, and note its shuffles.
@@ -175,7 +177,7 @@ class Proceedings:
         """
         if not passages:
             return NOTHING
-        sitting, news = self._on(), ACTS
+        sitting, news = self.on, ACTS
         header = sitting.header
         for written in passages:
             postings = self.accounts.post(written.lines)

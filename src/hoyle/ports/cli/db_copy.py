@@ -19,8 +19,8 @@ def db_copy(source: str, target: str) -> None:
     Example: hoyle db copy tables.db postgresql://hoyle@db.example/tables
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.host.store.copying import copy, empty_store
-    from hoyle.host.store.reading import reading_all
+    from hoyle.host.store.copying import copy
+    from hoyle.host.store.reading import empty_store, reading_all
 
     with reading_all(source) as found, empty_store(target) as empty:
         copied = copy(found, empty)

@@ -13,8 +13,8 @@ import click
 
 from hoyle.errors import StoreAway, StoreFailed
 from hoyle.host.store.audit import Checked, check
-from hoyle.host.store.read_only import read_only
 from hoyle.host.store.sqlite import copy_file
+from hoyle.host.store.sqlite_file import read_only
 from hoyle.ports.web.control import copied_by_server
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoyle.errors import NotAStore
-from hoyle.host.store.queued_store import QueuedStore
 from hoyle.host.store.reading import is_postgres
 from hoyle.host.store.sqlite import SqliteStore
+from hoyle.host.store.store import Store
 from hoyle.ports.web.store_location import place
 
-Open = Callable[[str], QueuedStore]
+Open = Callable[[str], Store]
 
 
 def opener(db: str | None, most: int) -> tuple[str, Open]:

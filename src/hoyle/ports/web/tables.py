@@ -12,9 +12,9 @@ from typing import Final
 
 from hoyle.errors import StoreFailed, StoreFull, TableDamaged
 from hoyle.fairness import Chance
-from hoyle.host.effect import Keep, Saved, Token
+from hoyle.host.effect import Keep, Saved
 from hoyle.host.frames import Frame, Join
-from hoyle.host.setup import Chair, Setup
+from hoyle.host.setup import Chair, Setup, Token
 from hoyle.host.store.store import Store
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.damage import Damage
