@@ -8,9 +8,9 @@ from host.keeper import Keeper, saved_at
 from hoyle.fairness import System
 from hoyle.host.frames import Again, Join, Leave
 from hoyle.host.setup import Wish
-from hoyle.host.table.viewers import COUNTED
 from hoyle.host.table.clockwork import LEAST
 from hoyle.host.table.live_table import LiveTable
+from hoyle.host.table.viewers import COUNTED
 from hoyle.record import read, verify
 from hoyle.record.stop import Stop
 
