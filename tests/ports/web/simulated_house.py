@@ -18,7 +18,8 @@ from hoyle.host.frames import DoAct, Join
 from hoyle.host.setup import Wish, agreed
 from hoyle.host.store.ages import GRACE, KEPT
 from hoyle.host.store.sqlite import SqliteStore
-from hoyle.host.store.sqlite_schema import migrate, text_of
+from hoyle.host.store.sqlite_file import text_of
+from hoyle.host.store.sqlite_schema import migrate
 from hoyle.host.store.writer import Writer
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.open_time import OpenTime
