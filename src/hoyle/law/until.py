@@ -108,10 +108,21 @@ class Until(Struct, frozen=True):
         return None if waits else next((each for each in _ENDS_THE_DEAL if each in passed.landmarks), None)
 
     @property
+    def word_or_card_of(self) -> tuple[Seat, ...] | None:
+        """The seats of which a word or a card ends it, whichever comes first; None if it ends otherwise."""
+        first, *others = self.moments
+        if {each.landmark for each in self.moments} != OF_A_SEAT or len(self.moments) != len(OF_A_SEAT):
+            return None
+        alike = all(each.by == first.by and each.trick is first.trick is None for each in others)
+        return first.by if alike else None
+
+    @property
     def text(self) -> Text:
         """The end, as it stands after "until"."""
         if len(self.moments) == 1:
             return self.moments[0].text
+        if (seats := self.word_or_card_of) is not None:
+            return Ends.word_or_card(listed(seats))
         return Ends.first_of(tuple(moment.text for moment in self.moments))
 
 

@@ -147,9 +147,10 @@ class LawTold:
 class Ends:
     """The moments by which a right may end, and what has happened when one of them has come."""
 
-    word = phrase("the next word from {seats? or } is spoken", Texts)
-    card = phrase("the next card from {seats? or } is played", Texts)
-    card_to = phrase("the card of {seats? or } to trick {trick} is played", Texts, Place)
+    word = phrase("the next word from {seats?, | or } is spoken", Texts)
+    card = phrase("the next card from {seats?, | or } is played", Texts)
+    word_or_card = phrase("the next word or card from {seats?, | or }", Texts)
+    card_to = phrase("the card of {seats?, | or } to trick {trick} is played", Texts, Place)
     first_of = phrase("{moments?, or }", Texts)
     has_spoken = phrase("{who} {who?have|has} spoken", Seat)
     has_played = phrase("{who} {who?have|has} played a card", Seat)
@@ -166,6 +167,8 @@ class Ends:
     turn_up = phrase("the next trump is turned up")
     gone = phrase("it no longer applies")
     one_of_them = phrase("one of them plays a card")
+    one_of_them_speaks = phrase("one of them speaks or plays a card")
+    speaks_or_plays = phrase("{who} {who?speak or play|speaks or plays} a card", Seat)
     one_of_them_to = phrase("one of them plays to trick {trick}", Place)
     plays_a_card = phrase("{who} {who?play|plays} a card", Seat)
     plays_to = phrase("{who} {who?play|plays} to trick {trick}", Seat, Place)

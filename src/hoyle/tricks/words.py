@@ -244,7 +244,10 @@ def _ask_rest(_: object, seen: SeenAtTricks) -> Text:
 
 
 def rest_claimable(seen: SeenAtTricks) -> tuple[act.ClaimRest, ...]:
-    """Return the least and the most that a seat may claim of the rest, which is to lay a card."""
+    """Return the least and the most that a seat may claim of the rest, which is to lay a card.
+
+    The last is offered first.
+    """
     return _claims(_own(seen), len(seen.hand)) if seen.may_claim_rest else ()
 
 

@@ -48,6 +48,7 @@ from hoyle.games.solo.act import (
     ShowTricks,
     Shuffle,
 )
+from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.seat import left
 from hoyle.table import Step, Umpire, advance
@@ -55,6 +56,48 @@ from hoyle.words.plain import plain
 from said import lines
 
 HANDS = ("AS 2H", "KS 3H", "QS 4H", "JS 5H")
+PROPOSED, IN_TRUMPS = Declare(N, PROPOSITION), Declaration.ABONDANCE_IN_TRUMPS
+VOID = [
+    (
+        (Declare(N, SOLO), Declare(E, SOLO)),
+        "E calls solo.",
+        "S-B02",
+        "E calls solo, which is no higher than solo",
+    ),
+    (
+        (Declare(N, SOLO), Declare(E, PROPOSITION)),
+        "E proposes.",
+        "S-B03",
+        "E proposes after N has called solo",
+    ),
+    (
+        (PROPOSED, Accept(E), Declare(S, PROPOSITION)),
+        "S proposes.",
+        "S-B03",
+        "S proposes after E has accepted a proposition",
+    ),
+    (
+        (Declare(N, SOLO), Declare(E, IN_TRUMPS)),
+        "E calls abondance in trumps.",
+        "S-C9",
+        "E may call abondance in trumps only over another player's abondance",
+    ),
+    ((Accept(N),), "N accepts.", "S-B04", "nobody has proposed"),
+    ((Declare(N, SOLO), Declare(E, PROPOSITION), Accept(S)), "S accepts.", "S-B04", "nobody has proposed"),
+    ((PROPOSED, Accept(E), Accept(S)), "S accepts.", "S-B04", "E has already accepted"),
+    ((PROPOSED, Declare(E, SOLO), Accept(S)), "S accepts.", "S-B04", "E has outbid the proposition"),
+    (
+        (PROPOSED, Declare(E, PROPOSITION), Pass(S), Pass(W), Accept(E)),
+        "E accepts.",
+        "S-B04",
+        "E accepts after making a call",
+    ),
+    ((Pass(N), Pass(E), Accept(E)), "E accepts.", "S-B04", "E accepts after passing"),
+    ((PROPOSED, Accept(S)), "S accepts.", "S-B01", "S accepts out of turn"),
+    ((Pass(N), Declare(N, SOLO)), "N calls solo.", "S-B05", "N calls after passing"),
+    ((Pass(S),), "S passes.", "S-B01", "S speaks out of turn"),
+]
+"""Words with no effect: the acts, what is told of the last, the rule, and why."""
 
 
 def said(position, *acts):
@@ -132,7 +175,9 @@ def test_each_word_of_the_bidding_is_told_as_it_is_said():
     assert said(bidding, Declare(N, PROPOSITION), Accept(E)) == ["E accepts."]
     assert said(bidding, Pass(N), Declare(E, SOLO)) == ["E calls solo."]
     slipped = said(bidding, Pass(N), Declare(E, SOLO), CorrectCall(E, MISERE))
-    assert slipped[0] == "E says it was a slip: misère."
+    assert slipped[0].startswith(
+        "E corrects their last call to misère (article 31, S-L31). Until one of them "
+    )
     assert said(bidding, Declare(N, PROPOSITION), Declare(E, PROPOSITION))[0] == (
         "E proposes, but N's proposition stands, and this does not accept it (article 30, S-L30)."
     )
@@ -206,10 +251,27 @@ def test_each_demand_of_an_exposed_card_is_offered_and_told(wants, offered, told
     assert str(choice.label) == offered
 
 
-def test_a_call_in_vain_is_told_as_such():
-    bidding = to_call(*HANDS, umpire=ON_CLAIM)
-    assert said(bidding, Declare(N, SOLO), Declare(E, SOLO))[0] == "E calls solo, in vain."
-    assert said(bidding, Accept(N))[0] == "N accepts, in vain."
+@pytest.mark.parametrize("umpire", [ON_CLAIM, Umpire.WATCHFUL], ids=str)
+@pytest.mark.parametrize(("acts", "told", "rule", "why"), VOID, ids=str)
+def test_a_word_with_no_effect_is_told_as_such_with_the_reason(acts, told, rule, why, umpire):
+    bidding = to_call(*HANDS, umpire=umpire)
+    assert said(bidding, *acts)[:2] == [told, f"That has no effect ({rule}): {why}."]
+
+
+def test_a_slip_that_is_corrected_in_vain_is_told_as_such():
+    position = do(to_call(*HANDS, umpire=ON_CLAIM), Declare(N, MISERE), Declare(E, ABONDANCE))
+    corrected, void = said(position, CorrectCall(E, SOLO))
+    assert corrected.startswith("E corrects their last call to solo (article 31, S-L31). ")
+    assert void == "That has no effect (S-B02): E calls solo, which is no higher than misère."
+
+
+@pytest.mark.parametrize(("plays", "seat", "offered"), [(SOLO, N, 2), (MISERE, N, 0), (MISERE, E, 2)])
+def test_the_claim_offered_is_all_the_rest_and_none_to_the_caller_of_a_misere(plays, seat, offered):
+    position = called(*HANDS, plays=plays, caller=N, umpire=ON_CLAIM)
+    if seat != N:
+        position = play(position, "AS")
+    (claim,) = [each for each in GAME.view(GAME.observe(position, seat)).asides if "rest" in each.typed]
+    assert (claim.typed, claim.figure.usual) == (f"rest {offered}", offered)
 
 
 def test_what_lies_otherwise_once_the_first_trick_is_won_is_told():

@@ -214,7 +214,7 @@ def test_W_G20_W_T44_at_eight_a_call_answered_with_an_honour_is_game_without_pla
     assert score(position) == (0, 10)
     assert GAME.result(position.state).games == {"NS": 0, "EW": 1}
     assert (GAME.result(position.state).deals, GAME.due(position)) == (1, (CHANCE,))
-    assert "no deal is being played" in impossible(position, Play(N, card("AH")))
+    assert "the deal is over" in impossible(position, Play(N, card("AH")))
     seen = GAME.observe(position, N)  # They lie on the table for all to see.
     assert (seen.shown[E], seen.shown[W]) == (Hand("KH QH"), Hand("JH"))
 

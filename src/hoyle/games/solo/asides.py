@@ -16,7 +16,7 @@ def asides(seen: Observation) -> Iterator[act.Act]:
     yield from dealt_amiss(seen, together=3)
     if seen.over or not seen.hand:
         return
-    yield from rest_claimable(seen)
+    yield from _rest(seen)
     if seen.seat is None or seen.umpire == "strict":
         return
     seat = seen.seat
@@ -36,3 +36,10 @@ def asides(seen: Observation) -> Iterator[act.Act]:
     if seen.exposed[seat] != seen.hand and not any(isinstance(able, act.ShowHand) for able in seen.lawful):
         yield act.ShowHand(seat)
     yield act.CountPack(seat)
+
+
+def _rest(seen: Observation) -> tuple[act.Act, ...]:
+    """Return the claims of the rest, the one to be offered last: all, or none for a misère's caller."""
+    contract, claims = seen.contract, rest_claimable(seen)
+    loses = contract and contract.declaration in MISERES and contract.caller == seen.seat
+    return claims[::-1] if loses else claims

@@ -9,7 +9,7 @@ from hoyle.games.solo.bidding import nameable
 from hoyle.games.solo.calls import Bidding, bidding, may_accept, may_call, outranks, to_speak
 from hoyle.games.solo.declaration import RANK, Declaration
 from hoyle.games.solo.rulings import DECLARATIONS, Calling
-from hoyle.games.solo.state import DealInPlay
+from hoyle.games.solo.state import DealInPlay, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.law import Incident
 from hoyle.seat import Seat, left
@@ -24,11 +24,11 @@ def in_calling(
     seat, eldest = done.seat, left(deal.dealer)
     stands = bidding(deal.said)
     if to_speak(variant, eldest, deal.said) != seat:
-        yield _out_of_turn(stands, done)
+        yield _out_of_turn(stands, eldest, done)
         return
     match done:
         case act.Accept() if not may_accept(eldest, deal.said, seat):
-            yield _void(seat, "S-B04", Calling.may_not_accept(seat))
+            yield _void(seat, "S-B04", _why_not_accepted(deal.said, stands, seat))
         case act.Declare(declaration=call) if call not in may_call(variant, deal.said, seat):
             if call is Declaration.PROPOSITION and stands.high is not None and stands.open_proposition:
                 yield incident.SecondProposal(seat=seat, at=len(deal.said), proposer=stands.high.seat)
@@ -52,10 +52,24 @@ def in_naming(variant: Variant, deal: DealInPlay, done: act.NameTrumps) -> Itera
         yield refused(done.seat, "S-C10", Calling.may_not_name(done.seat))
 
 
-def _out_of_turn(stands: Bidding, done: act.Pass | act.Declare | act.Accept) -> Incident:
+def _why_not_accepted(said: tuple[Word, ...], stands: Bidding, seat: Seat) -> Text:
+    """Return why a seat, whose turn it is, may not accept."""
+    if not any(word.declaration is Declaration.PROPOSITION and not word.void for word in said):
+        return Calling.nobody_has_proposed()
+    if stands.open_proposition:
+        return Calling.accepts_after_calling(seat)
+    if stands.acceptor is not None:
+        return Calling.accepted_before(stands.acceptor)
+    assert stands.high is not None, "a proposition that is no longer open was called over"
+    return Calling.proposition_outbid(stands.high.seat)
+
+
+def _out_of_turn(stands: Bidding, eldest: Seat, done: act.Pass | act.Declare | act.Accept) -> Incident:
     seat = done.seat
     passed = seat in stands.spoken and seat not in stands.callers
     if isinstance(done, act.Accept):
+        if passed and seat != eldest:
+            return _void(seat, "S-B04", Calling.accepts_after_passing(seat))
         return _void(seat, "S-B04" if passed else "S-B01", Calling.accepts_out_of_turn(seat))
     if isinstance(done, act.Declare) and passed:
         return _void(seat, "S-B05", Calling.calls_after_passing(seat))
@@ -68,10 +82,24 @@ def _too_low(variant: Variant, stands: Bidding, seat: Seat, call: Declaration) -
     if seat in stands.spoken and seat not in stands.callers:
         return _void(seat, "S-B05", Calling.may_only_accept(seat))
     if call is Declaration.PROPOSITION:
-        return _void(seat, "S-B03", Calling.proposes_over_call(seat))
+        return _void(seat, "S-B03", _proposed_late(stands, seat))
     if RANK[call] > stands.rank and not outranks(variant, stands, call):
         return _void(seat, "S-C9", Calling.may_not_call(seat, DECLARATIONS[call]))
-    return _void(seat, "S-B02", Calling.calls_no_higher(seat, DECLARATIONS[call]))
+    return _void(seat, "S-B02", Calling.calls_no_higher(seat, DECLARATIONS[call], _standing(stands)))
+
+
+def _proposed_late(stands: Bidding, seat: Seat) -> Text:
+    if stands.acceptor is not None:
+        return Calling.proposes_over_accepted(seat, stands.acceptor)
+    assert stands.high is not None, "nothing stands in the way of a first proposition"
+    return Calling.proposes_over_call(seat, stands.high.seat, _standing(stands))
+
+
+def _standing(stands: Bidding) -> Text:
+    """Return the name of the call that stands."""
+    assert stands.high is not None, "somebody has called"
+    assert stands.high.declaration is not None, "a pass or an acceptance is no call"
+    return DECLARATIONS[stands.high.declaration]
 
 
 def _void(seat: Seat, rule: str, why: Text) -> incident.VoidCall:

@@ -20,6 +20,8 @@ class SoloImpossible(impossible.TrickImpossible):
     no_last_trick = phrase("there is no last trick yet")
     none_turned_up = phrase("no card was turned up")
     bidding_over = phrase("the bidding is over")
+    still_bidding = phrase("the bidding is not over")
+    trumps_not_named = phrase("{who} {who?have|has} to name trumps first", Seat)
     declaration_lost = phrase("the {declaration} is lost, and the deal is over", Text)
     nobody_calls_it = phrase("nobody calls a general misère")
     nothing_to_correct = phrase("{who} {who?have|has} said nothing to be corrected", Seat)

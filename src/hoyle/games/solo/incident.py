@@ -14,6 +14,7 @@ from hoyle.games.solo.rulings import (
     SoloDealingRulings,
     SoloRevokeWords,
     SoloTurnWords,
+    said_instead,
 )
 from hoyle.law import SeenByAll
 from hoyle.seat import Seat
@@ -65,7 +66,10 @@ class CallCorrected(SeenByAll, frozen=True, kw_only=True):
     first: Declaration | None
     instead: Declaration | None
     breaks: str | None = "S-L31"
-    says: ClassVar = Calling.corrects_slip
+
+    @property
+    def text(self) -> Text:
+        return Calling.corrects_slip(self.seat, said_instead(self.instead))
 
 
 class Hinted(SeenByAll, frozen=True, kw_only=True):

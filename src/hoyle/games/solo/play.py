@@ -164,8 +164,14 @@ def in_play(state: State) -> DealInPlay:
     deal = state.deal
     if deal and deal.contract and deal.decided and not state.pack.cards:
         raise ImpossibleAct(SoloImpossible.declaration_lost(DECLARATIONS[deal.contract.declaration]))
-    if deal is None or deal.contract is None or deal.naming or state.pack.cards or deal.over:
-        raise ImpossibleAct(SoloImpossible.no_deal_in_play())
+    if deal is None or state.pack.cards:
+        raise ImpossibleAct(SoloImpossible.not_yet_dealt())
+    if deal.over:
+        raise ImpossibleAct(SoloImpossible.deal_is_over())
+    if deal.contract is None:
+        raise ImpossibleAct(SoloImpossible.still_bidding())
+    if deal.naming and deal.contract.caller is not None:
+        raise ImpossibleAct(SoloImpossible.trumps_not_named(deal.contract.caller))
     return _free(deal)
 
 

@@ -34,11 +34,22 @@ class Calling:
     calls_after_passing = phrase("{who} {who?call|calls} after passing", Seat)
     raises_untopped = phrase("{who} {who?raise|raises} a call that nobody has outbid", Seat)
     speaks_out_of_turn = phrase("{who} {who?speak|speaks} out of turn", Seat)
-    may_not_accept = phrase("{who} may not accept", Seat)
-    may_only_accept = phrase("{who} may only accept", Seat)
-    proposes_over_call = phrase("{who} {who?propose|proposes} over a call", Seat)
-    may_not_call = phrase("{who} may not call {declaration} here", Seat, Text)
-    calls_no_higher = phrase("{who} {who?call|calls} {declaration}, which is no higher", Seat, Text)
+    accepts_after_passing = phrase("{who} {who?accept|accepts} after passing", Seat)
+    accepts_after_calling = phrase("{who} {who?accept|accepts} after making a call", Seat)
+    nobody_has_proposed = phrase("nobody has proposed")
+    accepted_before = phrase("{acceptor} {acceptor?have|has} already accepted", Seat)
+    proposition_outbid = phrase("{by} {by?have|has} outbid the proposition", Seat)
+    may_only_accept = phrase("{who} {who?have|has} passed and may only accept a proposition", Seat)
+    proposes_over_call = phrase(
+        "{who} {who?propose|proposes} after {by} {by?have|has} called {declaration}", Seat, Seat, Text
+    )
+    proposes_over_accepted = phrase(
+        "{who} {who?propose|proposes} after {acceptor} {acceptor?have|has} accepted a proposition", Seat, Seat
+    )
+    may_not_call = phrase("{who} may call {declaration} only over another player's abondance", Seat, Text)
+    calls_no_higher = phrase(
+        "{who} {who?call|calls} {declaration}, which is no higher than {standing}", Seat, Text, Text
+    )
     has_no_trumps = phrase("{who} {who?have|has} no trumps to name", Seat)
     may_not_name = phrase("{who} may not name the suit turned up", Seat)
     proposes_second = phrase("{who} {who?propose|proposes} when {proposer} {proposer?have|has}", Seat, Seat)
@@ -48,8 +59,14 @@ class Calling:
         Seat,
         Seat,
     )
-    corrects_slip = phrase("{who} {who?correct|corrects} a slip in {who?your|their} call", Seat)
+    corrects_slip = phrase("{who} {who?correct your|corrects their} last call to {instead}", Seat, Text)
+    a_pass = phrase("a pass")
     tells_too_much = phrase("{who} {who?give|gives} unauthorised information", Seat)
+
+
+def said_instead(declaration: Declaration | None) -> Text:
+    """Return the name of a call, or of a pass where it is None."""
+    return Calling.a_pass() if declaration is None else DECLARATIONS[declaration]
 
 
 class SoloDealingRulings:

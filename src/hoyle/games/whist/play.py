@@ -132,8 +132,10 @@ def in_play(state: State) -> DealInPlay:
         ImpossibleAct: if none is.
     """
     deal = state.deal
-    if deal is None or state.pack.cards or dealing.over(state):
-        raise ImpossibleAct(WhistImpossible.no_deal_in_play())
+    if deal is None or state.pack.cards:
+        raise ImpossibleAct(WhistImpossible.not_yet_dealt())
+    if dealing.over(state):
+        raise ImpossibleAct(WhistImpossible.deal_is_over())
     if deal.rest is not None:
         raise ImpossibleAct(WhistImpossible.rest_claimed())
     return deal

@@ -219,7 +219,7 @@ def test_W_L11_a_call_at_eight_comes_before_play_and_no_revoke_touches_it():
     position = table("AH KH QH", "2S 3S 4S", "2D 3D 4D", "2C 3C 4C", umpire=ON_CLAIM, score=(8, 0))
     position = do(position, CallHonours(N))
     assert score(position) == (10, 0)
-    assert "no deal is being played" in impossible(position, Play(N, card("AH")))
+    assert "the deal is over" in impossible(position, Play(N, card("AH")))
 
 
 @pytest.mark.parametrize(

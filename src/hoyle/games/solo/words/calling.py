@@ -7,18 +7,24 @@ from typing import Any
 
 from hoyle.cards import Suit
 from hoyle.games.solo import act
+from hoyle.games.solo.bidding import reopened
 from hoyle.games.solo.declaration import CALLED, MISERES, NEEDS, Declaration
-from hoyle.games.solo.rulings import DECLARATIONS
+from hoyle.games.solo.found_in_calls import in_calling
+from hoyle.games.solo.incident import VoidCall
+from hoyle.games.solo.rulings import DECLARATIONS, said_instead
 from hoyle.games.solo.stakes import prices, stake
-from hoyle.games.solo.state import Contract, State, Word
+from hoyle.games.solo.state import Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
+from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
-from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import SUIT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
-from hoyle.words import InWords, Pence, Text, Texts, phrase
+from hoyle.table.words import TableWords
+from hoyle.words import InWords, Pence, RuleId, Text, Texts, phrase
+
+_Word = act.Pass | act.Declare | act.Accept
 
 
 class SoloCallingWords:
@@ -27,10 +33,8 @@ class SoloCallingWords:
     ask_call = phrase("What do you call?")
     propose = phrase("propose")
     proposes = telling("called", phrase("{who} {who?propose|proposes}.", Seat))
-    proposes_in_vain = telling("called", phrase("{who} {who?propose|proposes}, in vain.", Seat))
     accept = phrase("accept")
     accepts = telling("called", phrase("{who} {who?accept|accepts}.", Seat))
-    accepts_in_vain = telling("called", phrase("{who} {who?accept|accepts}, in vain.", Seat))
     call = phrase("call {declaration}", Text)
     needs_no_trick = phrase("no trick; {stake} each", Pence)
     needs_all = phrase("all {tricks} tricks; {stake} each", InWords, Pence)
@@ -39,15 +43,12 @@ class SoloCallingWords:
         "{tricks} tricks with a partner; {stake}, {over} a trick over or under", InWords, Pence, Pence
     )
     calls = telling("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
-    calls_in_vain = telling("called", phrase("{who} {who?call|calls} {declaration}, in vain.", Seat, Text))
     pass_by = phrase("pass")
     passes = telling("called", phrase("{who} {who?pass|passes}.", Seat))
     slip_pass = phrase("say that your call was a slip, and pass")
     slip_call = phrase("say that your call was a slip, and call {declaration}", Text)
-    to_pass = phrase("to pass")
-    corrects = telling("called", phrase("{who} {who?say|says} it was a slip: {instead}.", Seat, Text))
-    corrects_in_vain = telling(
-        "called", phrase("{who} {who?say|says} it was a slip: {instead}, in vain.", Seat, Text)
+    corrects = telling(
+        "called", phrase("{who} {who?correct your|corrects their} last call to {instead}.", Seat, Text)
     )
     ask_trumps = phrase("Name the trumps")
     name_trumps = phrase("name {suit}", Suit)
@@ -119,10 +120,11 @@ def _undertaken(of: Contract) -> Event:
             return SoloCallingWords.all_play(declaration)
 
 
-def _void(step: Step[State, Act]) -> bool:
-    """Has what was just said no effect?"""
-    deal = step.after.deal
-    return bool(deal and deal.said and deal.said[-1].void)
+def _in_vain(variant: Variant, deal: DealInPlay | None, word: _Word) -> Iterator[Event]:
+    """Tell that a word has no effect, and why, where the speaker had no right to it."""
+    for incident in in_calling(variant, deal, word) if deal else ():
+        if isinstance(incident, VoidCall):
+            yield TableWords.void(RuleId(incident.breaks or ""), incident.why)
 
 
 def _offered(declare: act.Declare, _: object) -> Text:
@@ -154,18 +156,26 @@ def _needs(variant: Variant, declaration: Declaration) -> Text:
             return SoloCallingWords.needs_alone(tricks, pence, over)
 
 
+def _said(step: Step[State, _Word], event: Event) -> Iterator[Event]:
+    """Tell a word, and that it has no effect where that is so."""
+    yield event
+    state = step.before.state
+    yield from _in_vain(state.variant, state.deal, step.act)
+
+
+def _passed(step: Step[State, act.Pass]) -> Iterator[Event]:
+    return _said(step, SoloCallingWords.passes(step.act.seat))
+
+
 def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
     seat, declaration = step.act.seat, step.act.declaration
     if declaration is Declaration.PROPOSITION:
-        yield (SoloCallingWords.proposes_in_vain if _void(step) else SoloCallingWords.proposes)(seat)
-    else:
-        yield (SoloCallingWords.calls_in_vain if _void(step) else SoloCallingWords.calls)(
-            seat, DECLARATIONS[declaration]
-        )
+        return _said(step, SoloCallingWords.proposes(seat))
+    return _said(step, SoloCallingWords.calls(seat, DECLARATIONS[declaration]))
 
 
 def _accepted(step: Step[State, act.Accept]) -> Iterator[Event]:
-    yield (SoloCallingWords.accepts_in_vain if _void(step) else SoloCallingWords.accepts)(step.act.seat)
+    return _said(step, SoloCallingWords.accepts(step.act.seat))
 
 
 def _offered_instead(correct: act.CorrectCall, _: object) -> Text:
@@ -174,11 +184,15 @@ def _offered_instead(correct: act.CorrectCall, _: object) -> Text:
 
 
 def _corrected(step: Step[State, act.CorrectCall]) -> Iterator[Event]:
-    declaration = step.act.declaration
-    instead = DECLARATIONS[declaration] if declaration else SoloCallingWords.to_pass()
-    yield (SoloCallingWords.corrects_in_vain if _void(step) else SoloCallingWords.corrects)(
-        step.act.seat, instead
-    )
+    yield SoloCallingWords.corrects(step.act.seat, said_instead(step.act.declaration))
+
+
+def corrected_in_vain(step: Step[State, object], _: tuple[Ruling, ...]) -> Iterator[Event]:
+    """Tell that a call, made in place of another, has no effect, where that is so."""
+    match step.act:
+        case act.CorrectCall(seat, Declaration() as declaration) if deal := step.before.state.deal:
+            word = act.Declare(seat, declaration)
+            yield from _in_vain(step.before.state.variant, reopened(deal), word)
 
 
 SPOKEN = (
@@ -203,7 +217,7 @@ SPOKEN = (
         act.Pass,
         "pass",
         SoloCallingWords.pass_by,
-        SoloCallingWords.passes,
+        _passed,
         ask=SoloCallingWords.ask_call,
         declines=True,
     ),
