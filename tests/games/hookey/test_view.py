@@ -173,11 +173,12 @@ def test_the_show_tells_the_cards_the_dealers_first_then_who_pays_and_who_has_th
         ("shown", "Ann shows 9C."),
         ("shown", "Bob shows QD."),
         ("shown", "Cy shows 9H."),
+        ("paid", "Ann is quits as dealer."),
         ("paid", "Bob receives 1s 2d."),
         ("paid", "Cy pays 1s 2d."),
     ]
     assert told(before(["3D", "KH", "2C"]), Show(0))[3:] == [
-        ("paid", "Ann pays 2d."),
+        ("paid", "Ann loses 2d as dealer."),
         ("paid", "Bob receives 1d."),
         ("paid", "Cy receives 1d."),
         ("other", "The dealer loses all round."),

@@ -132,7 +132,7 @@ def test_a_general_misere_is_played_by_all():
 
 def test_a_trick_is_counted_for_those_who_play_alone_or_for_each():
     alone = play(called(*HANDS, plays=SOLO, caller=S), "AS", "KS", "QS")
-    assert said(alone, Play(W, card("JS")))[1:] == ["N wins the trick (S 0, the others 1)."]
+    assert said(alone, Play(W, card("JS")))[1:] == ["N wins the trick (S 0, opponents 1)."]
     each = play(called(*HANDS, plays=GENERAL), "AS", "KS", "QS")
     assert said(each, Play(W, card("JS")))[1:] == ["N wins the trick (N 1, E 0, S 0, W 0)."]
 
@@ -204,7 +204,7 @@ def test_who_draws_what_who_deals_and_what_is_turned_up_are_told():
 def test_what_a_deal_came_to_and_who_pays_whom_are_told_when_it_is_played():
     position = play(called("AS", "KS", "QS", "JS", plays=SOLO, caller=S), "AS", "KS", "QS", "JS")
     lines = said(position, Quit(N))
-    assert "The deal is played; tricks: S 0, the others 1." in lines
+    assert "Tricks: S 0, opponents 1." in lines
     after = do(position, Quit(N)).state.tally.won
     paid = [line for line in lines if " pays " in line or " receives " in line]
     assert [line.split()[0] for line in paid] == [

@@ -123,7 +123,7 @@ def test_cards_that_lie_face_up_are_shown_with_their_owner():
 def test_the_tricks_of_two_who_play_together_are_counted_as_one():
     position = called(*HANDS, plays=PROPOSITION, caller=N, partner=S)
     position = play(position, "AS", "KS", "QS", "JS", "/", "2H", "3H", "4H", "5H", "/")
-    assert facts(view(position))["tricks"] == "N and S 1, the others 1"
+    assert facts(view(position))["tricks"] == "N and S 1, E and W 1"
 
 
 def test_the_turn_up_is_a_pile_of_the_dealers_until_it_is_taken_up():

@@ -118,13 +118,12 @@ def test_a_deal_a_game_and_a_rubber_won():
         return said(position, ScoreHonours(N, 2))
 
     honours = ("AH KH", "", "QH", "JH")
-    assert last(honours=honours) == ["NS score 2 for honours.", "Score: NS 4, EW 0."]
+    assert last(honours=honours) == ["NS score 2 for honours.", "NS lead, 4 to 0."]
     assert last(honours=honours, score=(7, 3)) == [
         "NS score 2 for honours.",
-        "Score: NS 10, EW 3.",
         "NS win the game, 10 to 3.",
     ]
-    assert last(honours=honours, score=(7, 3), games=(1, 1))[2:] == [
+    assert last(honours=honours, score=(7, 3), games=(1, 1))[1:] == [
         "NS win the game, 10 to 3.",
         "NS win the rubber, 2 games to 1.",
     ]
@@ -138,7 +137,6 @@ def test_a_call_and_its_answer():
     assert said(position, Answer(S, yes=True)) == [
         "S answers: one.",
         "NS show three honours or more and win the game.",
-        "Score: NS 10, EW 0.",
         "NS win the game, 10 to 0.",
     ]
 
@@ -202,7 +200,7 @@ def test_a_claim_and_its_answer():
     ]
     assert said(position, Choose(N, 0, POINTS)) == [
         f"N chooses to {ADD} (article XI, W-L11): {PROVED}.",
-        "Score: NS 3, EW 0.",
+        "NS lead, 3 to 0.",
     ]
 
 

@@ -34,10 +34,7 @@ def test_the_score_and_who_pays_whom_by_name_and_in_old_money():
         "Score: plain-1 and plain-2 10, you and random 3.",
         "Games: plain-1 and plain-2 2, you and random 1.",
         "Played: 7 deals, 1 rubber.",
-        "Plain-1 pays 2s 6d (30d).",
-        "You receive 2s 6d (30d).",
-        "Plain-2 receives 6d.",
-        "Random pays 6d.",
+        "In all: plain-1 pays 2s 6d (30d); you receive 2s 6d (30d); plain-2 receives 6d; random pays 6d.",
     ]
 
 
@@ -60,10 +57,7 @@ def test_where_each_plays_alone_the_score_is_told_by_names():
 
 def test_who_pays_and_who_is_quits():
     assert list(account(result(you=-240, plain_2=240), PLAYERS))[3:] == [
-        "Plain-1 is quits.",
-        "You pay £1 (240d).",
-        "Plain-2 receives £1 (240d).",
-        "Random is quits.",
+        "In all: plain-1 is quits; you pay £1 (240d); plain-2 receives £1 (240d); random is quits.",
     ]
 
 
@@ -71,13 +65,19 @@ def test_where_nothing_was_staked_nobody_owes():
     assert list(account(result(), PLAYERS))[3:] == ["Nobody owes anything."]
 
 
+def test_a_score_in_pence_is_told_once_as_what_each_receives_or_pays():
+    paid = replace(
+        result(you=30, plain_1=-30), score={"N": 0, "E": -30, "S": 30, "W": 0}, chairs=(3, 0, 1, 2)
+    )
+    assert next(account(paid, PLAYERS)).startswith("Games: ")
+    level = replace(result(), score={"N": 0, "E": 0, "S": 0, "W": 0})
+    assert next(account(level, PLAYERS)).startswith("Score: ")
+
+
 def test_the_account_in_another_language():
     assert list(account(result(you=30, plain_1=-30), PLAYERS, language_named("de"))) == [
         "Stand: plain-1 und plain-2 10, du und random 3.",
         "Partien: plain-1 und plain-2 2, du und random 1.",
         "Gespielt: 7 Spiele, 1 Robber.",
-        "Plain-1 zahlt 2s 6d (30d).",
-        "Du erhältst 2s 6d (30d).",
-        "Plain-2 ist quitt.",
-        "Random ist quitt.",
+        "Insgesamt: plain-1 zahlt 2s 6d (30d); du erhältst 2s 6d (30d); plain-2 ist quitt; random ist quitt.",
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.cards import Card
 from hoyle.games.hookey.observation import Observation
 from hoyle.games.hookey.variant import Variant
-from hoyle.games.hookey.words import SPEECH, HookeyWords, odds
+from hoyle.games.hookey.words import SPEECH, HookeyWords, dealers_part, odds, others_part
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
@@ -37,16 +37,10 @@ def _outcome(seen: Observation) -> Outcome | None:
     """
     if not seen.ended or seen.dealt is None:
         return None
-    made = seen.paid[seen.dealt]
-    if made:
-        headline = (HookeyWords.dealer_wins if made > 0 else HookeyWords.dealer_loses)(
-            seen.dealt, Pence(abs(made))
-        )
-    else:
-        headline = HookeyWords.dealer_is_quits(seen.dealt)
-    others = [0 if seat == seen.dealt else pence for seat, pence in enumerate(seen.paid)]
+    others = table.payments(others_part(seen.dealt, seen.paid))
     passes = (HookeyWords.has_the_deal(seen.dealer).text,) if seen.ended == "game" else ()
-    return Outcome(over=seen.ended, headline=headline, lines=(*table.payments(others), *passes))
+    headline = dealers_part(seen.dealt, seen.paid[seen.dealt]).text
+    return Outcome(over=seen.ended, headline=headline, lines=(*others, *passes))
 
 
 @once_in_a_row

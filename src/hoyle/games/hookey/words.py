@@ -59,9 +59,9 @@ class HookeyWords:
     packet_shows = telling("shown", phrase("Packet {packet} shows {card}.", Place, Card))
     dealers_packet_shows = telling("shown", phrase("The dealer's packet shows {card}.", Card))
     loses_all_round = telling("other", phrase("The dealer loses all round."))
-    dealer_wins = phrase("{who} {who?deal|deals}, and {who?win|wins} {pence}.", Seat, Pence)
-    dealer_loses = phrase("{who} {who?deal|deals}, and {who?lose|loses} {pence}.", Seat, Pence)
-    dealer_is_quits = phrase("{who} {who?deal|deals}, and {who?are|is} quits.", Seat)
+    dealer_wins = telling("paid", phrase("{who} {who?win|wins} {pence} as dealer.", Seat, Pence))
+    dealer_loses = telling("paid", phrase("{who} {who?lose|loses} {pence} as dealer.", Seat, Pence))
+    dealer_is_quits = telling("paid", phrase("{who} {who?are|is} quits as dealer.", Seat))
     has_the_deal = telling("deal_passed", phrase("{who} {who?have|has} the deal.", Seat))
     packet = phrase("packet {number}", Place)
     dealers_packet = phrase("dealer's packet")
@@ -83,10 +83,25 @@ def _shown(step: Step[State, act.Show]) -> Iterator[Event]:
     before, after = step.before.state, step.after
     if after.hand:
         yield from _bottoms(after.hand)
-    yield from table.paid(before.tally.won, after.tally.won)
+        paid = [now - then for then, now in zip(before.tally.won, after.tally.won, strict=True)]
+        dealer = after.hand.dealer
+        yield dealers_part(dealer, paid[dealer])
+        yield from table.paid(others_part(dealer, before.tally.won), others_part(dealer, after.tally.won))
     if after.tally.passed > before.tally.passed:
         yield HookeyWords.loses_all_round()
         yield HookeyWords.has_the_deal(next_dealer(after))
+
+
+def dealers_part(dealer: Seat, pence: int) -> Event:
+    """Tell the dealer's winnings, or losses, from a hand."""
+    if not pence:
+        return HookeyWords.dealer_is_quits(dealer)
+    return (HookeyWords.dealer_wins if pence > 0 else HookeyWords.dealer_loses)(dealer, Pence(abs(pence)))
+
+
+def others_part(dealer: Seat, pence: Sequence[int]) -> tuple[int, ...]:
+    """Return the pence by seat, without the dealer's."""
+    return tuple(0 if seat == dealer else each for seat, each in enumerate(pence))
 
 
 def _bottoms(hand: HandInPlay) -> Iterator[Event]:

@@ -58,9 +58,9 @@ def _outcome(seen: Observation) -> Outcome | None:
     tricks_of = score.tricks(seen.contract, seen.won_by)
     return Outcome(
         over=seen.ended,
-        headline=score.headline(seen.contract, seen.paid),
+        headline=score.headline(seen.contract, seen.paid).text,
         lines=(
-            *((score.SoloScoreWords.tricks(tricks_of),) if seen.contract else ()),
+            *((score.SoloScoreWords.tricks(tricks_of).text,) if seen.contract else ()),
             *table.payments(seen.paid),
         ),
     )

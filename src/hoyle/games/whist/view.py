@@ -99,12 +99,7 @@ def _outcome(
     return Outcome(
         over=ended.over,
         headline=score.headline(ended.over, points, games),
-        lines=tuple(
-            score.WhistScoreWords.deal_of(
-                Side(us), taken[us], ended.honours[us], points[us] - ended.before[us]
-            )
-            for us in (0, 1)
-        ),
+        lines=tuple(each.text for each in score.deal_of(taken, ended.honours, ended.before, points)),
     )
 
 

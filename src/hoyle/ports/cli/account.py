@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.ledger import pounds
 from hoyle.ports.cli.company import YOU
@@ -14,22 +14,31 @@ from hoyle.words import COMPASS, Called, Name, Place, Text
 def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
     """Tell the score and who pays whom, in sentences; ``players`` are names in the order of the header.
 
-    The score is told by their names too, in the order of the seats, once they have taken them.
+    The score is told by their names too, in the order of the seats, once they have taken them; but not where
+    it is what each receives or pays.
     """
     document = result.document(players)
     seated = [_player(players[chair]) for chair in result.chairs]
+    settlement = document["settlement"]
+    assert isinstance(settlement, dict), "every result says who pays whom"
+    paid = {players[chair]: settlement[players[chair]] for chair in result.chairs}
     for name, told in (("score", AccountPhrases.score), ("games", AccountPhrases.games)):
-        if isinstance(sides := document.get(name), dict):
+        if isinstance(sides := document.get(name), dict) and not _is_what_is_paid(sides, paid):
             yield told(tuple(map(AccountPhrases.line, _whose(tuple(sides), seated), sides.values())))
     counts = (("deals", AccountPhrases.deals), ("rubbers", AccountPhrases.rubbers))
     yield AccountPhrases.played(tuple(count(document[name]) for name, count in counts if name in document))  # type: ignore[arg-type]
-    settlement = document["settlement"]
-    assert isinstance(settlement, dict), "every result says who pays whom"
-    if any(settlement.values()):
-        for player, pence in settlement.items():
-            yield settled(Called(player), pence)
-    else:
-        yield AccountPhrases.nobody_owes()
+    yield settlement_of(settlement)
+
+
+def settlement_of(pence: Mapping[str, int]) -> Text:
+    """Tell what each player, by name, receives or pays in all."""
+    if not any(pence.values()):
+        return AccountPhrases.nobody_owes()
+    return AccountPhrases.in_all(tuple(_settled(Called(player), each) for player, each in pence.items()))
+
+
+def _is_what_is_paid(score: Mapping[str, int], paid: Mapping[str, int]) -> bool:
+    return any(paid.values()) and [*score.values()] == [*paid.values()]
 
 
 def _player(name: str) -> Text:
@@ -58,7 +67,7 @@ def _side(whose: str) -> Text:
     return COMPASS["NESW".index(whose)]()
 
 
-def settled(player: Called, pence: int) -> Text:
+def _settled(player: Called, pence: int) -> Text:
     """Tell what one player receives or pays in all."""
     you = player == YOU
     if not pence:

@@ -45,7 +45,7 @@ class Sentences:
         """The names of those who sit at the table, by seat; none while they are not known."""
         self._noticed: tuple[Text, ...] = ()
         self._lay: tuple[Pile, ...] = ()  # Piles of nobody whose number was told last.
-        self._lately: deque[str] = deque(maxlen=16)  # What happened last, as it was told.
+        self._lately: deque[str] = deque(maxlen=16)  # What happened last in this deal, as it was told.
         self._ruled: list[Text] = []
         """The notices that were told last, and the rulings since, so that no notice is told twice."""
 
@@ -104,6 +104,8 @@ class Sentences:
         """Tell what one seat saw happen."""
         for event in events:
             if event.seen_by is None or you in event.seen_by:
+                if event.kind == "shuffled":
+                    self._lately.clear()  # The same may be told of the next deal.
                 if you is not None and event.kind == "ruled":
                     self._ruled.append(event.text.args.get("ruling", event.text))
                 self._lately.append(capital(self.words(event.text, you, players)))
@@ -114,6 +116,7 @@ class Sentences:
         for text in (outcome.headline, *outcome.lines):
             words = capital(self.words(text, view.seat, view.players))
             if words not in self._lately:
+                self._lately.append(words)
                 self.say(words)
 
     def seated(self, players: Sequence[Player], you: Seat | None) -> None:
@@ -179,7 +182,8 @@ class Sentences:
         alone = only_choice(view)
         asked = self.of_view(view.prompt, view) if view.prompt else ""
         if alone:
-            asked += f" (Enter: {self.of_view(alone.label, view)})"
+            usual = self.of_view(alone.label, view)
+            asked += " (Enter)" if usual.lower() == asked.lower() else f" (Enter: {usual})"
         return f"{asked} " if asked.endswith("?") else f"{asked}: "
 
     def help(self, view: View) -> None:

@@ -69,7 +69,7 @@ def test_S_C3_a_misere_is_lost_when_the_fourth_card_lies(umpire):
 def test_S_C3_the_trick_that_loses_a_misere_is_counted_when_the_deal_is_told(umpire):
     position = play(called(*LOST, plays=MISERE, umpire=umpire), "AC", "KC", "QC")
     said = words_of(position, Play(W, card("JC")))
-    assert "The deal is played; tricks: N 1, the others 0." in said
+    assert "Tricks: N 1, opponents 0." in said
 
 
 @LOOSE

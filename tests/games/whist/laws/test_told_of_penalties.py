@@ -53,7 +53,7 @@ def test_W_L11_a_choice_that_changes_nothing_says_that_the_score_stays():
 def test_W_L11_a_penalty_in_points_that_finds_none_to_take_says_that_the_score_stays():
     take = "deduct 3 points from EW"
     assert "The score stays at NS 7, EW 0." in chosen(revoked(score=(7, 0)), S, take)
-    assert "Score: NS 7, EW 1." in chosen(revoked(score=(7, 4)), S, take)
+    assert "NS lead, 7 to 1." in chosen(revoked(score=(7, 4)), S, take)
 
 
 def test_W_G24_honours_set_up_when_the_game_is_won_count_for_nothing_and_that_is_said():

@@ -7,7 +7,7 @@ from typing import Literal
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.state import Peg
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words.score import CribbageScoreWords, game_won
+from hoyle.games.cribbage.words.score import CribbageScoreWords, game_won, standing
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table.view import Outcome
@@ -36,19 +36,9 @@ def outcome(
 
 def _headline(variant: Variant, over: str, points: tuple[int, ...]) -> Text:
     """Tell the score after a deal, or the winner of the game that it ended."""
-    first = points.index(max(points))
-    theirs = tuple(CribbageScoreWords.standing(each) for side, each in enumerate(points) if side != first)
     if over == "game":
-        return game_won(variant, points, first).text
-    if min(points) == points[first]:
-        return CribbageScoreWords.level(points[first])
-    return _leads(variant, first, points, theirs)
-
-
-def _leads(variant: Variant, first: int, points: tuple[int, ...], theirs: tuple[Text, ...]) -> Text:
-    if variant.partners:
-        return CribbageScoreWords.side_leads(Side(first), points[first], theirs)
-    return CribbageScoreWords.leads(Seat(first), points[first], theirs)
+        return game_won(variant, points, points.index(max(points))).text
+    return standing(variant, points).text
 
 
 def _pegged(variant: Variant, pegs: tuple[Peg, ...], side: int) -> Text:

@@ -23,18 +23,17 @@ class CribbageScoreWords:
     crib_shown = phrase("crib shown")
     count_so_far = phrase("{count}", int)
     games = phrase("{games} {games?game|games}", int)
-    seat_at = phrase("{of} at {points}", Seat, int)
-    side_at = phrase("{side} at {points}", Side, int)
-    score = telling("scored", phrase("Score: {score}.", Texts))
     wins_game = telling(
         "won", phrase("{who} {who?win|wins} the game, {ours} to {theirs?, | and }.", Seat, int, Texts)
     )
     side_wins_game = telling("won", phrase("{side} win the game, {ours} to {theirs}.", Side, int, Texts))
     counts = telling("won", phrase("It counts {games} games.", InWords))
     games_counting = phrase("{games} {games?game|games}, {points} game {points?point|points}", int, int)
-    leads = phrase("{who} {who?lead|leads}, {ours} to {theirs?, | and }.", Seat, int, Texts)
-    side_leads = phrase("{side} lead, {ours} to {theirs}.", Side, int, Texts)
-    level = phrase("All stand at {points}.", int)
+    leads = telling(
+        "scored", phrase("{who} {who?lead|leads}, {ours} to {theirs?, | and }.", Seat, int, Texts)
+    )
+    side_leads = telling("scored", phrase("{side} lead, {ours} to {theirs}.", Side, int, Texts))
+    level = telling("scored", phrase("The score is level at {points}.", int))
     standing = phrase("{points}", int)
     pegs = phrase("{who} {who?peg|pegs} {holes}: {parts}.", Seat, int, Texts)
     side_pegs = phrase("{side} peg {holes}: {parts}.", Side, int, Texts)
@@ -65,14 +64,12 @@ def scored(step: Step[State, object]) -> Iterator[Event]:
         if tally.game_points and (games := tally.game_points[side] - _points(before, side)) > 1:
             yield CribbageScoreWords.counts(InWords(games))
     elif tally.deals > before.deals:
-        yield CribbageScoreWords.score(
-            tuple(_at(variant, side, points) for side, points in enumerate(tally.score))
-        )
+        yield standing(variant, tally.score)
 
 
 def game_won(variant: Variant, score: Sequence[int], side: int) -> Event:
     """Tell which side has won a game, and by how much."""
-    theirs = tuple(CribbageScoreWords.standing(each) for other, each in enumerate(score) if other != side)
+    theirs = _of_the_others(score, side)
     if variant.partners:
         return CribbageScoreWords.side_wins_game(Side(side), score[side], theirs)
     return CribbageScoreWords.wins_game(Seat(side), score[side], theirs)
@@ -82,9 +79,15 @@ def _points(tally: Tally, side: int) -> int:
     return tally.game_points[side] if tally.game_points else 0
 
 
-def _at(variant: Variant, side: int, points: int) -> Text:
-    return (
-        CribbageScoreWords.side_at(Side(side), points)
-        if variant.partners
-        else CribbageScoreWords.seat_at(Seat(side), points)
-    )
+def standing(variant: Variant, score: Sequence[int]) -> Event:
+    """Tell which side leads, or that none does."""
+    first = score.index(max(score))
+    if min(score) == score[first]:
+        return CribbageScoreWords.level(score[first])
+    if variant.partners:
+        return CribbageScoreWords.side_leads(Side(first), score[first], _of_the_others(score, first))
+    return CribbageScoreWords.leads(Seat(first), score[first], _of_the_others(score, first))
+
+
+def _of_the_others(score: Sequence[int], side: int) -> tuple[Text, ...]:
+    return tuple(CribbageScoreWords.standing(each) for other, each in enumerate(score) if other != side)

@@ -15,6 +15,7 @@ from hoyle.games.solo.rulings import DECLARATIONS, said_instead
 from hoyle.games.solo.stakes import prices, stake
 from hoyle.games.solo.state import Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
+from hoyle.games.solo.words.score import headline
 from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
@@ -57,7 +58,6 @@ class SoloCallingWords:
     has_said_in_vain = phrase("{who}: {call} (void)", Seat, Text)
     said_to_accept = phrase("accepts")
     bidding = phrase("{calls}", Texts)
-    all_pass = telling("deal_over", phrase("Nobody plays; the hands are thrown up."))
     undertakes = telling("called", phrase("{who} {who?play|plays} {declaration}.", Seat, Text))
     undertake = telling("called", phrase("{one} and {other} play a {declaration}.", Seat, Seat, Text))
     all_play = telling("called", phrase("All play {declaration}.", Text))
@@ -104,7 +104,7 @@ def closed(step: Step[State, object]) -> Iterator[Event]:
     if before is None or deal is None or deal.dealt is not before.dealt:
         return
     if deal.thrown_up and not before.thrown_up:
-        yield SoloCallingWords.all_pass()
+        yield headline(None, ())
     elif deal.contract and deal.contract != before.contract:
         yield _undertaken(deal.contract)
 

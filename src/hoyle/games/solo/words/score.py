@@ -24,17 +24,17 @@ class SoloScoreWords:
     no_trumps = phrase("none")
     to_be_named = phrase("to be named")
     took = phrase("{who} {number}", Seat, int)
-    alone = phrase("{who} {number}, the others {others}", Seat, int, int)
-    together = phrase("{one} and {other} {number}, the others {others}", Seat, Seat, int, int)
-    makes = phrase("{who} {who?make|makes} the {declaration}.", Seat, Text)
-    loses = phrase("{who} {who?lose|loses} the {declaration}.", Seat, Text)
-    make = phrase("{one} and {other} make the {declaration}.", Seat, Seat, Text)
-    lose = phrase("{one} and {other} lose the {declaration}.", Seat, Seat, Text)
-    nobody_plays = phrase("Nobody plays; the hands are thrown up.")
-    all_played = phrase("{declaration} is over.", Text)
-    tricks = phrase("Tricks: {tricks}.", Texts)
+    alone = phrase("{who} {number}, opponents {others}", Seat, int, int)
+    pair = phrase("{one} and {other} {number}", Seat, Seat, int)
+    together = phrase("{ours}, {theirs}", Text, Text)
+    makes = telling("won", phrase("{who} {who?make|makes} the {declaration}.", Seat, Text))
+    loses = telling("won", phrase("{who} {who?lose|loses} the {declaration}.", Seat, Text))
+    make = telling("won", phrase("{one} and {other} make the {declaration}.", Seat, Seat, Text))
+    lose = telling("won", phrase("{one} and {other} lose the {declaration}.", Seat, Seat, Text))
+    nobody_plays = telling("deal_over", phrase("Nobody plays; the hands are thrown up."))
+    all_played = telling("won", phrase("{declaration} is over.", Text))
+    tricks = telling("deal_over", phrase("Tricks: {tricks}.", Texts))
     is_lost = telling("other", phrase("The {declaration} is lost.", Text))
-    deal_is_played = telling("deal_over", phrase("The deal is played; tricks: {tricks}.", Texts))
     stays = telling("other", phrase("That does not change what is paid for the deal."))
 
 
@@ -52,7 +52,9 @@ def declarers_tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> Tex
         case (alone,):
             return SoloScoreWords.alone(alone, ours, len(won_by) - ours)
         case (one, other):
-            return SoloScoreWords.together(one, other, ours, len(won_by) - ours)
+            third, fourth = (seat for seat in SEATS if seat not in declarers)
+            theirs = SoloScoreWords.pair(third, fourth, len(won_by) - ours)
+            return SoloScoreWords.together(SoloScoreWords.pair(one, other, ours), theirs)
         case _:
             return None
 
@@ -67,7 +69,7 @@ def tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> tuple[Text, .
     )
 
 
-def headline(contract: Contract | None, paid: tuple[int, ...]) -> Text:
+def headline(contract: Contract | None, paid: tuple[int, ...]) -> Event:
     """Tell whether the declaration has been made, by what each seat receives."""
     if contract is None:
         return SoloScoreWords.nobody_plays()
@@ -82,13 +84,13 @@ def headline(contract: Contract | None, paid: tuple[int, ...]) -> Text:
 
 
 def deal_over(step: Step[State, object]) -> Iterator[Event]:
-    """Tell the outcome of a deal, once it is played."""
+    """Tell the tricks of a deal, in the words of its outcome, once it is played."""
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
         return
     if deal.decided and not _lost_by_ruling(step.before, deal.contract):
         yield SoloScoreWords.is_lost(DECLARATIONS[deal.contract.declaration])
-    yield SoloScoreWords.deal_is_played(tricks(deal.contract, deal.winners))
+    yield SoloScoreWords.tricks(tricks(deal.contract, deal.winners))
 
 
 def _lost_by_ruling(before: Position[State], contract: Contract) -> bool:
@@ -97,7 +99,11 @@ def _lost_by_ruling(before: Position[State], contract: Contract) -> bool:
 
 
 def paid(step: Step[State, object]) -> Iterator[Event]:
-    """Tell what each seat receives or pays."""
+    """Tell whether the declaration has been made, and what each seat receives or pays."""
+    deal, won = step.after.deal, step.after.tally.won
+    if deal is not None and won != step.before.state.tally.won:
+        before = step.after.before.won
+        yield headline(deal.contract, tuple(now - then for then, now in zip(before, won, strict=True)))
     yield from table.paid(step.before.state.tally.won, step.after.tally.won)
 
 

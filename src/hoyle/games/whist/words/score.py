@@ -28,23 +28,22 @@ class WhistScoreWords:
     lower = phrase("{lower}", InWords)
     upper_over_lower = phrase("{upper} over {lower}", InWords, InWords)
     the_game = phrase("the game")
-    deal_is_played = telling(
-        "deal_over", phrase("Deal over. Tricks: {tricks}. Honours: {honours}.", Texts, Texts)
-    )
-    score = telling("scored", phrase("Score: {score}.", Texts))
     rubber_won = telling(
         "won", phrase("{side} win the rubber, {ours} {ours?game|games} to {theirs}.", Side, int, int)
     )
     game_won = telling("won", phrase("{side} win the game, {ours} to {theirs}.", Side, int, int))
-    lead = phrase("{side} lead, {ours} to {theirs}.", Side, int, int)
-    level = phrase("The score is level at {points}.", int)
-    deal_of = phrase(
-        "{side}: {tricks} {tricks?trick|tricks}, {honours} {honours?honour|honours}; "
-        "{points} {points?point|points} in this deal.",
-        Side,
-        int,
-        int,
-        int,
+    lead = telling("scored", phrase("{side} lead, {ours} to {theirs}.", Side, int, int))
+    level = telling("scored", phrase("The score is level at {points}.", int))
+    deal_of = telling(
+        "deal_over",
+        phrase(
+            "{side}: {tricks} {tricks?trick|tricks}, {honours} {honours?honour|honours}; "
+            "{points} {points?point|points} in this deal.",
+            Side,
+            int,
+            int,
+            int,
+        ),
     )
 
 
@@ -72,12 +71,7 @@ def headline(over: str, points: tuple[int, int], games: tuple[int, int]) -> Text
         case "rubber" if max(games) > 1:
             return WhistScoreWords.rubber_won(Side(us), games[us], games[1 - us]).text
         case "deal":
-            level = points[0] == points[1]
-            return (
-                WhistScoreWords.level(points[0])
-                if level
-                else WhistScoreWords.lead(Side(us), points[us], points[1 - us])
-            )
+            return _standing(points).text
         case _:
             return WhistScoreWords.game_won(Side(us), points[us], points[1 - us]).text
 
@@ -92,27 +86,48 @@ def _in_counters(points: int) -> Text:
     return WhistScoreWords.lower(InWords(lower)) if lower else WhistScoreWords.no_counters()
 
 
+def _standing(points: tuple[int, int]) -> Event:
+    """Tell which side leads, or that neither does."""
+    us = points.index(max(points))
+    if points[0] == points[1]:
+        return WhistScoreWords.level(points[0])
+    return WhistScoreWords.lead(Side(us), points[us], points[1 - us])
+
+
+def deal_of(
+    taken: tuple[int, int], honours: tuple[int, int], before: tuple[int, int], points: tuple[int, int]
+) -> tuple[Event, ...]:
+    """Tell the tricks and honours of each side in a deal, and the points by which its score has changed."""
+    return tuple(
+        WhistScoreWords.deal_of(Side(us), taken[us], honours[us], points[us] - before[us]) for us in (0, 1)
+    )
+
+
 def deal_over(step: Step[State, object]) -> Iterator[Event]:
-    """Tell the outcome of a deal, once all its cards have been seen."""
+    """Tell each side's part of a deal, in the words of its outcome, once all its cards have been seen."""
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or not deal.played_out or isinstance(step.act, Shuffle):
         return
     if before is None or not before.played_out:
-        honours = by_side(*(held(deal, us) + held(deal, partner(us)) for us in SEATS[:2]))
-        yield WhistScoreWords.deal_is_played(by_side(*deal.taken), honours)
+        ours, theirs = (held(deal, us) + held(deal, partner(us)) for us in SEATS[:2])
+        yield from deal_of(deal.taken, (ours, theirs), step.after.before.score, _shown(step.after))
 
 
 def won(step: Step[State, object]) -> Iterator[Event]:
     """Tell the effect of an act on the score, the games and the rubber."""
-    before, after = step.before.state.tally, step.after.tally
-    if after.score not in (before.score, (0, 0)):
-        up = step.after.variant.game_points
-        yield WhistScoreWords.score(by_side(*(min(points, up) for points in after.score)))
+    before, after, points = step.before.state.tally, step.after.tally, _shown(step.after)
     if sum(after.games) > sum(before.games):
-        us, up = int(after.games[1] > before.games[1]), step.after.variant.game_points
-        points = [min(each, up) for each in after.score]
+        us = int(after.games[1] > before.games[1])
         yield WhistScoreWords.game_won(Side(us), points[us], points[1 - us])
+    elif after.score not in (before.score, (0, 0)):
+        yield _standing(points)
     if after.rubbers > before.rubbers:
         us = after.games.index(max(after.games))
         if max(after.games) > 1:
             yield WhistScoreWords.rubber_won(Side(us), after.games[us], after.games[1 - us])
+
+
+def _shown(state: State) -> tuple[int, int]:
+    """Return the score as it is told: no side has more than the game."""
+    (ns, ew), up = state.tally.score, state.variant.game_points
+    return min(ns, up), min(ew, up)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from hoyle.errors.status import FAILED, TRY_AGAIN, USAGE
 from hoyle.fairness import in_words
 from hoyle.host.messages import TableShown
-from hoyle.ports.cli.account import settled
+from hoyle.ports.cli.account import settlement_of
 from hoyle.ports.cli.company import YOU
 from hoyle.ports.cli.elsewhere.seat import Seated, Words
 from hoyle.ports.cli.hints import told_hint
@@ -117,9 +117,9 @@ class TellingElsewhere:
     def _over(self, table: TableShown) -> None:
         """Tell who owes whom what."""
         self._seated.say(AccountPhrases.over())
-        for owed in table.account:
-            mine = table.seat is not None and owed.name == table.people[table.seat].name
-            self._seated.say(settled(Called(YOU if mine else owed.name), owed.pence))
+        you = None if table.seat is None else table.people[table.seat].name
+        owed = {YOU if each.name == you else each.name: each.pence for each in table.account}
+        self._seated.say(settlement_of(owed))
 
     def _closed(self, each: news.ShufflesChecked) -> None:
         say = self._seated.say
