@@ -76,11 +76,7 @@ def events_that_name_a_hidden_card(step, rulings):
 
 
 def events_that_number_cases_by_place(step, rulings):
-    numbers = [
-        score.WhistScoreWords.deal_is_played((score.WhistScoreWords.games(ruling.case),), ())
-        for ruling in rulings
-        if ruling.told
-    ]
+    numbers = [score.WhistScoreWords.level(ruling.case) for ruling in rulings if ruling.told]
     return (*GAME.speech.tell(step, rulings), *numbers)
 
 

@@ -30,6 +30,10 @@ class Void(Refused, frozen=True, kw_only=True):
     """An act that counts for nothing at any table: the driver leaves everything as it was, and says so."""
 
 
+class InVain(Refused, frozen=True, kw_only=True):
+    """A word that is heard, and counts for nothing: at a loose table both are said."""
+
+
 class Stands(Refused, frozen=True, kw_only=True):
     """An act against a rule of play that has no penalty: at a loose table it stands, and that is said."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.law import Ruling
 from hoyle.table.event import Event
 from hoyle.table.game import AnyGame, AnyStep
-from hoyle.table.incident import Refused, Stands
+from hoyle.table.incident import InVain, Refused, Stands
 from hoyle.table.position import Umpire
 from hoyle.table.words import TableWords
 from hoyle.words import RuleId
@@ -15,27 +15,42 @@ def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tupl
     """Tell what was seen of an act, and the referee's words on it, as ``game.speech.tell`` does.
 
     An act that a rule forbids, on which no law ruled, and that changed nothing, is void: that is all that
-    is told of it, with the reason. What is against a rule and stands is said to stand.
+    is told of it, with the reason. What is against a rule and stands is said to stand. A word that is heard
+    and counts for nothing is told, and then that it has no effect.
     """
     if step.before.umpire is Umpire.STRICT:
         return game.speech.tell(step, rulings)
-    void, said = _against_rules(game, step, rulings)
-    return said if void else (*game.speech.tell(step, rulings), *said)
+    against = _against_rules(game, step)
+    if _is_void(step, rulings, against):
+        return (_said(against[0]),)
+    events = game.speech.tell(step, rulings)
+    in_vain = [_said(each) for each in against if isinstance(each, InVain)]
+    stand = [_said(each) for each in against if isinstance(each, Stands)]
+    return (*events[:1], *in_vain, *events[1:], *stand)
 
 
 def unruled(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
     """Tell of a breach that no law rules on, at a table that is not strict: that the act has no effect, or
     stands.
     """
-    return () if step.before.umpire is Umpire.STRICT else _against_rules(game, step, rulings)[1]
+    if step.before.umpire is Umpire.STRICT:
+        return ()
+    against = _against_rules(game, step)
+    if _is_void(step, rulings, against):
+        return (_said(against[0]),)
+    return tuple(_said(each) for each in against if isinstance(each, InVain | Stands))
 
 
-def _against_rules(
-    game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...]
-) -> tuple[bool, tuple[Event, ...]]:
-    """Return whether the act is void, and what is told of its breaches that no law rules on."""
-    against = [each for each in game.incidents(step) if isinstance(each, Refused)]
-    if against and not rulings and step.after == step.before.state:
-        return True, (TableWords.void(RuleId(against[0].breaks or ""), against[0].why),)
-    stand = [each for each in against if isinstance(each, Stands)]
-    return False, tuple(TableWords.stands(RuleId(each.breaks or ""), each.why) for each in stand)
+def _against_rules(game: AnyGame, step: AnyStep) -> list[Refused]:
+    return [each for each in game.incidents(step) if isinstance(each, Refused)]
+
+
+def _is_void(step: AnyStep, rulings: tuple[Ruling, ...], against: list[Refused]) -> bool:
+    """Has an act that a rule forbids changed nothing, and has no law ruled on it?"""
+    return bool(against) and not rulings and step.after == step.before.state
+
+
+def _said(breach: Refused) -> Event:
+    """Return what is said of an act that a rule forbids: that it stands, or has no effect."""
+    tell = TableWords.stands if isinstance(breach, Stands) else TableWords.void
+    return tell(RuleId(breach.breaks or ""), breach.why)

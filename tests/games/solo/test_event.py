@@ -52,6 +52,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.seat import left
 from hoyle.table import Step, Umpire, advance
+from hoyle.table import told as told_of
 from hoyle.words.plain import plain
 from said import lines
 
@@ -105,7 +106,7 @@ def said(position, *acts):
     for act in acts:
         before = position
         position, rulings = advance(GAME, position, act)
-    return lines(GAME.speech.tell(Step(before, act, position.state), rulings))
+    return lines(told_of(GAME, Step(before, act, position.state), rulings))
 
 
 def events(position, act):

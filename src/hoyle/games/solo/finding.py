@@ -121,7 +121,7 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
         case act.Pass() | act.Declare() | act.Accept():
             yield from in_calling(state.variant, deal, done)
         case act.CorrectCall():
-            yield in_correcting(deal, done)
+            yield from in_correcting(state.variant, deal, done)
         case act.NameTrumps():
             yield from in_naming(state.variant, deal, done)
         case act.Withdraw(seat):

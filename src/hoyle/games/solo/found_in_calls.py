@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.solo import act, incident
-from hoyle.games.solo.bidding import nameable
+from hoyle.games.solo.bidding import nameable, reopened
 from hoyle.games.solo.calls import Bidding, bidding, may_accept, may_call, outranks, to_speak
 from hoyle.games.solo.declaration import RANK, Declaration
 from hoyle.games.solo.rulings import DECLARATIONS, Calling
@@ -36,11 +36,15 @@ def in_calling(
                 yield _too_low(variant, stands, seat, call)
 
 
-def in_correcting(deal: DealInPlay, done: act.CorrectCall) -> Incident:
-    """Detect the correction of a slip in a call."""
-    return incident.CallCorrected(
+def in_correcting(variant: Variant, deal: DealInPlay, done: act.CorrectCall) -> Iterator[Incident]:
+    """Detect the correction of a slip in a call, and a call in its place that is void."""
+    yield incident.CallCorrected(
         seat=done.seat, at=len(deal.said), first=deal.said[-1].declaration, instead=done.declaration
     )
+    if done.declaration is not None:
+        instead = act.Declare(done.seat, done.declaration)
+        found = in_calling(variant, reopened(deal), instead)
+        yield from (each for each in found if isinstance(each, incident.VoidCall))
 
 
 def in_naming(variant: Variant, deal: DealInPlay, done: act.NameTrumps) -> Iterator[Incident]:

@@ -18,7 +18,7 @@ from hoyle.games.solo.rulings import (
 )
 from hoyle.law import SeenByAll
 from hoyle.seat import Seat
-from hoyle.table.incident import Refused
+from hoyle.table.incident import InVain
 from hoyle.tricks import incident as tricks
 from hoyle.tricks.finding import Breaks
 from hoyle.words import Text
@@ -48,7 +48,7 @@ class HandsCounted(tricks.HandsCounted, frozen=True, kw_only=True):
 # Calling.
 
 
-class VoidCall(Refused, frozen=True, kw_only=True):
+class VoidCall(InVain, frozen=True, kw_only=True):
     """A call, or an acceptance, that its speaker had no right to; ``why`` says why not."""
 
 

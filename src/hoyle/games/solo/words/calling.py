@@ -7,25 +7,18 @@ from typing import Any
 
 from hoyle.cards import Suit
 from hoyle.games.solo import act
-from hoyle.games.solo.bidding import reopened
 from hoyle.games.solo.declaration import CALLED, MISERES, NEEDS, Declaration
-from hoyle.games.solo.found_in_calls import in_calling
-from hoyle.games.solo.incident import VoidCall
 from hoyle.games.solo.rulings import DECLARATIONS, said_instead
 from hoyle.games.solo.stakes import prices, stake
-from hoyle.games.solo.state import Contract, DealInPlay, State, Word
+from hoyle.games.solo.state import Contract, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.games.solo.words.score import headline
-from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, telling
 from hoyle.table.form import SUIT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
-from hoyle.table.words import TableWords
-from hoyle.words import InWords, Pence, RuleId, Text, Texts, phrase
-
-_Word = act.Pass | act.Declare | act.Accept
+from hoyle.words import InWords, Pence, Text, Texts, phrase
 
 
 class SoloCallingWords:
@@ -120,13 +113,6 @@ def _undertaken(of: Contract) -> Event:
             return SoloCallingWords.all_play(declaration)
 
 
-def _in_vain(variant: Variant, deal: DealInPlay | None, word: _Word) -> Iterator[Event]:
-    """Tell that a word has no effect, and why, where the speaker had no right to it."""
-    for incident in in_calling(variant, deal, word) if deal else ():
-        if isinstance(incident, VoidCall):
-            yield TableWords.void(RuleId(incident.breaks or ""), incident.why)
-
-
 def _offered(declare: act.Declare, _: object) -> Text:
     if declare.declaration is Declaration.PROPOSITION:
         return SoloCallingWords.propose()
@@ -156,26 +142,12 @@ def _needs(variant: Variant, declaration: Declaration) -> Text:
             return SoloCallingWords.needs_alone(tricks, pence, over)
 
 
-def _said(step: Step[State, _Word], event: Event) -> Iterator[Event]:
-    """Tell a word, and that it has no effect where that is so."""
-    yield event
-    state = step.before.state
-    yield from _in_vain(state.variant, state.deal, step.act)
-
-
-def _passed(step: Step[State, act.Pass]) -> Iterator[Event]:
-    return _said(step, SoloCallingWords.passes(step.act.seat))
-
-
 def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
     seat, declaration = step.act.seat, step.act.declaration
     if declaration is Declaration.PROPOSITION:
-        return _said(step, SoloCallingWords.proposes(seat))
-    return _said(step, SoloCallingWords.calls(seat, DECLARATIONS[declaration]))
-
-
-def _accepted(step: Step[State, act.Accept]) -> Iterator[Event]:
-    return _said(step, SoloCallingWords.accepts(step.act.seat))
+        yield SoloCallingWords.proposes(seat)
+    else:
+        yield SoloCallingWords.calls(seat, DECLARATIONS[declaration])
 
 
 def _offered_instead(correct: act.CorrectCall, _: object) -> Text:
@@ -185,14 +157,6 @@ def _offered_instead(correct: act.CorrectCall, _: object) -> Text:
 
 def _corrected(step: Step[State, act.CorrectCall]) -> Iterator[Event]:
     yield SoloCallingWords.corrects(step.act.seat, said_instead(step.act.declaration))
-
-
-def corrected_in_vain(step: Step[State, object], _: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Tell that a call, made in place of another, has no effect, where that is so."""
-    match step.act:
-        case act.CorrectCall(seat, Declaration() as declaration) if deal := step.before.state.deal:
-            word = act.Declare(seat, declaration)
-            yield from _in_vain(step.before.state.variant, reopened(deal), word)
 
 
 SPOKEN = (
@@ -209,7 +173,7 @@ SPOKEN = (
         act.Accept,
         "accept",
         SoloCallingWords.accept,
-        _accepted,
+        SoloCallingWords.accepts,
         note=_accepting_needs,
         ask=SoloCallingWords.ask_call,
     ),
@@ -217,7 +181,7 @@ SPOKEN = (
         act.Pass,
         "pass",
         SoloCallingWords.pass_by,
-        _passed,
+        SoloCallingWords.passes,
         ask=SoloCallingWords.ask_call,
         declines=True,
     ),

@@ -20,6 +20,6 @@ SPEECH = Speech(
     *any_table.SPOKEN,
     CHOOSE,  # In place of that of any table.
     unasked=any_table.UNASKED | {act.Cut: table.cut_for_deal, act.Given: tricks.given},
-    upon=(calling.corrected_in_vain, playing.undecided, score.stays),
+    upon=(playing.undecided, score.stays),
     afterwards=(calling.closed, score.deal_over, score.paid),
 )
