@@ -2,11 +2,12 @@
 
 A page's blocks mean:
 
-- ``python`` after "Save this as `NAME`": a file that the reader writes;
+- ``python`` or ``json`` after "Save this as `NAME`": a file that the reader writes;
 - ``python`` with ``>>>``: typed into one Python session;
 - ``console``: commands after ``$``, each with all that it prints;
-- ``text``: the screen of the last command, which is a table or the desk. A line that ends in ": WORD" is
-  a prompt and what the reader types there, but for the lines of a drawn table; ``⏎`` is Enter alone.
+- ``text``: the screen of the last command, which is a table or the desk. A line that ends in ": WORD" or
+  "? WORD" is a prompt and what the reader types there, but for the lines of a drawn table; ``⏎`` is
+  Enter alone.
 
 ``…`` in what is printed stands for anything. All other blocks are only read.
 """
@@ -17,7 +18,7 @@ from itertools import pairwise
 
 _BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 _SAVE = re.compile(r"Save this as `([^`]+)`")
-_TYPED = re.compile(r"^(?P<prompt>[^│].*[:)]) (?P<typed>\w+|⏎|rule [\w-]+)$")
+_TYPED = re.compile(r"^(?P<prompt>[^│].*(?:[:)]|\?)) (?P<typed>\w+|⏎|rule [\w-]+|\d+ \d+)$")
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ def steps(page):
     for block in _BLOCK.finditer(page):
         before, end = page[end : block.start()], block.end()
         kind, body = block["kind"], block["body"]
-        if kind == "python" and (name := _SAVE.findall(before)):
+        if kind in ("python", "json") and (name := _SAVE.findall(before)):
             found.append(Saved(name[-1], body))
         elif kind == "python" and ">>> " in body:
             found.append(Session(body))

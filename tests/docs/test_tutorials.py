@@ -74,7 +74,8 @@ def _run(line, prints, home):
 def _played(line, screens, home):
     program, *args = line.split()
     assert program == "hoyle"
-    unhurried = () if "--pace" in args else ("--pace", "0")  # Bots wait for a reader, not for a test.
+    paced = args[0] == "play" and "--pace" not in args
+    unhurried = ("--pace", "0") if paced else ()  # Bots wait for a reader, not for a test.
     with Terminal((*args, *unhurried), home) as table:
         for screen in screens:
             for waited, typed in typing(screen):
@@ -92,7 +93,7 @@ def test_each_label_of_the_browser_that_a_tutorial_names_is_on_the_page():
 
 
 def test_there_are_tutorials():
-    assert {page.stem for page in TUTORIALS} >= {"first_rubber", "your_first_bot"}
+    assert {page.stem for page in TUTORIALS} >= {"first_rubber", "referee_a_table", "your_first_bot"}
 
 
 def test_a_screen_is_waited_for_and_typed_at():
