@@ -9,7 +9,7 @@ from itertools import product
 from pathlib import Path
 from unittest import mock
 
-from host import contributor, simulated
+from host.table import contributor, simulated
 from hoyle.errors import RecordError
 from hoyle.host.frames import Ready
 

@@ -7,7 +7,7 @@ from unittest import mock
 import pytest
 
 from fairness.pages import NODE, a_day, heard
-from host import contributor
+from host.table import contributor
 from hoyle.cards import Pack
 from hoyle.host.sitting.packs import LaidPack
 from hoyle.table import Umpire

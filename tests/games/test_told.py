@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from host.keeper import Keeper, Stop
+from host.table.keeper import Keeper, Stop
 
 EITHER = " or "
 

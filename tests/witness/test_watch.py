@@ -6,8 +6,8 @@ from unittest import mock
 
 import pytest
 
-from host import simulated
-from host.simulated import Day
+from host.table import simulated
+from host.table.simulated import Day
 from hoyle.cards import Pack
 from hoyle.errors import RecordError
 from hoyle.host.frames import Ready

@@ -10,8 +10,8 @@ from contextlib import closing
 
 import pytest
 
-from host.awaited import kept
-from host.scripted_game import play
+from host.store.awaited import kept
+from host.store.scripted_game import play
 from hoyle.errors import StoreFailed
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.setup import Token, Wish, agreed

@@ -6,7 +6,7 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from host.scripted_game import play
+from host.store.scripted_game import play
 from ports.cli.doors import asked
 
 KINDS = ("card_table", "sitting", "seat", "event", "posting", "age", "clock")

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host.test_postgres import ask
+from host.store.test_postgres import ask
 from hoyle.host.effect import Keep
 from hoyle.host.setup import Token, Wish, agreed
 from hoyle.host.store import pruning

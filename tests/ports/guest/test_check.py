@@ -5,7 +5,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from host.keeper import Keeper
+from host.table.keeper import Keeper
 from hoyle.cards import Card
 from hoyle.games import game_named
 from hoyle.ports.guest.check import ShuffleSight, checked

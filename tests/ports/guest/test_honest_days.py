@@ -5,9 +5,9 @@ from unittest import mock
 
 import pytest
 
-from host import simulated
-from host.contributor import Contributor
-from host.simulated import Day
+from host.table import simulated
+from host.table.contributor import Contributor
+from host.table.simulated import Day
 from hoyle.fairness import Master
 from hoyle.games import game_named
 from hoyle.host.frames import Open, Ready, SendPledge

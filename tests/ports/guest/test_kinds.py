@@ -7,7 +7,7 @@ import pytest
 
 from fairness.false_messages import LIVE
 from fairness.pages import a_day
-from host import contributor
+from host.table import contributor
 from hoyle.ports.guest import guest
 from hoyle.record.verify import OF_PLAY, OF_RECORD
 from ports.guest.heard import Heard

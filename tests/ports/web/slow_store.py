@@ -5,7 +5,7 @@ import time
 from collections import deque
 from concurrent.futures import Future
 
-from host.keeper import kept
+from host.table.keeper import kept
 from hoyle.errors import StoreFailed
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.tables import Tables

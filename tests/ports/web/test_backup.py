@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from host.scripted_game import play
+from host.store.scripted_game import play
 from hoyle.errors import StoreFailed
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import backing_up, control

@@ -8,7 +8,7 @@ from unittest import mock
 import msgspec
 import pytest
 
-from host.keeper import Keeper, saved_at
+from host.table.keeper import Keeper, saved_at
 from hoyle.errors import StoreFailed
 from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named

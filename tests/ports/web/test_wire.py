@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from host.keeper import Keeper, Stop
+from host.table.keeper import Keeper, Stop
 from hoyle.errors import BadText
 from hoyle.games import GAMES
 from hoyle.host.frames import Frame, Join, SendPledge

@@ -1,6 +1,7 @@
 """Title, sound and shake are signs of what the page was told, and of nothing else.
 
-What a page is told is the same in all worlds that its player cannot tell apart: tests/host/test_leaks.py.
+What a page is told is the same in all worlds that its player cannot tell apart
+(tests/host/table/test_leaks.py).
 """
 
 import json

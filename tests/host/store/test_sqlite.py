@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from host.awaited import kept
-from host.test_store import event, founded, together
+from host.store.awaited import kept
+from host.store.test_store import event, founded, together
 from hoyle.errors import StoreFailed
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.store import sqlite as file_copy

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from host.awaited import kept
+from host.store.awaited import kept
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.setup import Chair, Token, Wish, agreed

@@ -1,6 +1,6 @@
 """Whoever holds a seat and has not come to it yet is given time to put a value into the first shuffle."""
 
-from host.keeper import Keeper
+from host.table.keeper import Keeper
 from hoyle.fairness.commitment import pledge_of
 from hoyle.host.frames import Open, SendPledge
 from hoyle.host.table.shuffling import PATIENCE

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from host.scripted_game import MASTER, TABLE
-from host.sound import unsound
+from host.store.scripted_game import MASTER, TABLE
+from host.store.sound import unsound
 from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host.store.sqlite import SqliteStore
@@ -43,13 +43,13 @@ def shim(tmp_path_factory):
 def run(shim, game, acts, folder, kind, *operations, **env):
     """Let faults of one kind strike at these operations; what the run said of itself."""
     env = {**os.environ, **env, "LD_PRELOAD": str(shim), "HOYLE_FAULT": "none"}
-    env["PYTHONPATH"] = os.pathsep.join([str(HERE.parent), *sys.path])
+    env["PYTHONPATH"] = os.pathsep.join([str(HERE.parents[1]), *sys.path])
     if kind == "count":
         env["HOYLE_FAULT"] = kind
     command = [
         sys.executable,
         "-m",
-        "host.scripted_game",
+        "host.store.scripted_game",
         game,
         str(acts),
         str(folder),

@@ -14,9 +14,9 @@ from unittest import mock
 import msgspec
 import pytest
 
-from host.awaited import kept
-from host.keeper import Keeper
-from host.spoiling import spoilt
+from host.store.awaited import kept
+from host.store.spoiling import spoilt
+from host.table.keeper import Keeper
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.fairness import Master
 from hoyle.games import GAMES

@@ -4,8 +4,8 @@ import threading
 
 import pytest
 
-from host.awaited import kept
-from host.sound import rows_in, unsound
+from host.store.awaited import kept
+from host.store.sound import rows_in, unsound
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.setup import Chair, Token, Wish, agreed

@@ -1,7 +1,7 @@
 """A scripted game in the house on a real store, told line by line; run by itself, so that it can be killed.
 
-``python -m host.scripted_game GAME ACTS FOLDER KIND AT…`` plays ACTS acts on a new store in FOLDER for each
-operation AT, in a child of its own at which the fault of that KIND then strikes. A script takes up the
+``python -m host.store.scripted_game GAME ACTS FOLDER KIND AT…`` plays ACTS acts on a new store in FOLDER for
+each operation AT, in a child of its own at which the fault of that KIND then strikes. A script takes up the
 table in its store, or makes it. It prints ``ack PLAYER ID SEQ`` when a player is told that an act is
 accepted, and ``lost`` when one could not be kept: then all come back, as their pages do.
 """

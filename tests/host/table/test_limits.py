@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host.keeper import Keeper, saved_at
+from host.table.keeper import Keeper, saved_at
 from hoyle.fairness import System
 from hoyle.host.frames import Again, Join, Leave
 from hoyle.host.setup import Wish

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from host.at_two import first, person, two_people
-from host.keeper import Keeper
+from host.table.at_two import first, person, two_people
+from host.table.keeper import Keeper
 from hoyle.errors import ImpossibleAct
 from hoyle.host.frames import Chat, Rise, SendRemark
 from hoyle.record.stop import Stop

@@ -1,6 +1,6 @@
 """Takes up all tables of a store, each in a thread of its own and all at once, as a restarted house may.
 
-    python -m host.taken_up STORE TABLE...
+    python -m host.table.taken_up STORE TABLE...
 
 It is a process of its own, since what it looks for ends a process, and only the first time counts in each.
 """

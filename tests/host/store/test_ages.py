@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 
-from host.awaited import kept
-from host.sound import unsound
+from host.store.awaited import kept
+from host.store.sound import unsound
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.setup import Wish, agreed
 from hoyle.host.store.ages import GRACE, KEPT

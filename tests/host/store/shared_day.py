@@ -10,9 +10,9 @@ from random import Random
 
 from msgspec import Struct
 
-from host.awaited import kept
-from host.shared_history import EVERY, History, Wrong
-from host.shared_servers import PATIENCE
+from host.store.awaited import kept
+from host.store.shared_history import EVERY, History, Wrong
+from host.store.shared_servers import PATIENCE
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.setup import Wish, agreed

@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 
-from host.scripted_game import play
-from host.sound import unsound
+from host.store.scripted_game import play
+from host.store.sound import unsound
 from hoyle.errors import StoreFailed
 from hoyle.host.store import sqlite_schema as migration
 from hoyle.host.store import sqlite_schema as schema

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host.keeper import Keeper
+from host.table.keeper import Keeper
 from hoyle.host.frames import Swap
 
 ADA, BOB, CLEO = 0, 1, 2

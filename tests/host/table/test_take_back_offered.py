@@ -2,8 +2,8 @@
 
 import pytest
 
-from host.at_two import first
-from host.keeper import Keeper
+from host.table.at_two import first
+from host.table.keeper import Keeper
 from hoyle.table import Umpire
 
 

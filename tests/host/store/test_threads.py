@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from decoders import MadeLate, none_made
-from host.awaited import kept
-from host.keeper import Keeper
+from host.store.awaited import kept
+from host.table.keeper import Keeper
 from hoyle.games import GAMES
 from hoyle.games.cribbage.variant import SIX_CARD
 from hoyle.host.store.sqlite import SqliteStore
@@ -49,8 +49,8 @@ def store(tmp_path_factory):
 def taken_up(store, *flags):
     """Run a process that takes all of them up at once; return how it ends, and what it says."""
     path, names = store
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])}
-    command = [sys.executable, "-X", "faulthandler", "-m", "host.taken_up", *flags, str(path), *names]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])}
+    command = [sys.executable, "-X", "faulthandler", "-m", "host.table.taken_up", *flags, str(path), *names]
     done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
     return done.returncode, done.stderr
 

@@ -16,9 +16,9 @@ from random import Random
 
 import msgspec
 
-from host.contributor import Contributor, Promises
-from host.keeper import kept, saved_at
-from host.simulated_store import SimulatedStore
+from host.store.simulated_store import SimulatedStore
+from host.table.contributor import Contributor, Promises
+from host.table.keeper import kept, saved_at
 from hoyle.bots import bot_named
 from hoyle.fairness import Master
 from hoyle.host.effect import Close, Saved, Send

@@ -4,7 +4,7 @@ from unittest import mock
 
 from msgspec.structs import replace
 
-from host.keeper import Keeper, saved_at
+from host.table.keeper import Keeper, saved_at
 from hoyle.fairness import Master, Sealed
 from hoyle.games import game_named
 from hoyle.host.frames import SendRemark

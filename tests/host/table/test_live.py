@@ -9,8 +9,8 @@ from weakref import ref
 import msgspec
 import pytest
 
-from host.at_two import first, two_people, until_due
-from host.keeper import Keeper, Wish, saved_at
+from host.table.at_two import first, two_people, until_due
+from host.table.keeper import Keeper, Wish, saved_at
 from hoyle.bots import bot_named
 from hoyle.cards import Card
 from hoyle.fairness import Master, System

@@ -9,9 +9,9 @@ from unittest import mock
 import pytest
 from msgspec.structs import replace
 
-from host.shared_day import Day
-from host.shared_history import Wrong
-from host.shared_servers import servers_at
+from host.store.shared_day import Day
+from host.store.shared_history import Wrong
+from host.store.shared_servers import servers_at
 from hoyle.host.store import leases, store
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import saved_of

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 
-from host.awaited import kept
-from host.test_store import event
+from host.store.awaited import kept
+from host.store.test_store import event
 from hoyle.errors import LeaseLost, StoreFailed, TableElsewhere
 from hoyle.host.effect import Keep
 from hoyle.host.setup import Token, Wish, agreed

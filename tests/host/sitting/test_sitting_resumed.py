@@ -33,7 +33,7 @@ from record.tables import (
 )
 from scale import PATIENCE
 
-VERIFIER = Path(__file__).parents[2] / "examples" / "verify.mjs"
+VERIFIER = Path(__file__).parents[3] / "examples" / "verify.mjs"
 WRONG_HANDS = (b"", b"{}", b"[]", b"junk", b"\xff", b'{"sitting":"x","stop":{}}', b"[" * 100_000)
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from host.keeper import Keeper
+from host.table.keeper import Keeper
 
 
 def first(choices):

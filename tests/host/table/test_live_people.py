@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from host.at_two import person, two_people, until_due
-from host.keeper import Keeper
+from host.table.at_two import person, two_people, until_due
+from host.table.keeper import Keeper
 from hoyle.host.frames import Holds, Join, Rise, TakeName
 from hoyle.host.table.shuffling import PATIENCE
 

@@ -6,7 +6,7 @@ from unittest import mock
 import pytest
 
 import hoyle.host.table.hearing as hearing
-from host.simulated import Day
+from host.table.simulated import Day
 from hoyle.errors import HoyleError
 from hoyle.host.effect import SECRETS
 from hoyle.host.messages import Accepted

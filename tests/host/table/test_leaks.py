@@ -15,8 +15,8 @@ import msgspec
 import pytest
 
 import hoyle.host.table.audience as audience
-from host.keeper import Keeper
-from host.stacked import can_be_played, played
+from host.table.keeper import Keeper
+from host.table.stacked import can_be_played, played
 from hoyle.bots import bot_named
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance, Master, Purpose

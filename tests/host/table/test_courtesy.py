@@ -1,7 +1,7 @@
 """A penalty that a person and their partner, a bot, may both choose is the person's for a while."""
 
-from host.at_two import first
-from host.keeper import Keeper
+from host.table.at_two import first
+from host.table.keeper import Keeper
 from hoyle.record.stop import Stop
 from hoyle.table import Umpire
 
