@@ -47,8 +47,8 @@ Events lie in the order in which they came, whatever their table, so that a comm
 """
 
 STEPS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {}
-"""The step to each version after the first, within a transaction. ``tests/host/store/test_migration.py`` has an
-example.
+"""The step to each version after the first, within a transaction; an example is in
+``tests/host/store/test_migration.py``.
 """
 
 
