@@ -74,3 +74,12 @@ def test_boards_are_parted_and_the_second_room_has_its_own_players():
     assert [game.tags["Board"] for game in games] == ["1", "1", "3"]
     assert [game.line for game in games] == [1, 2, 3]
     assert games[2].tags["Dealer"] == "S"
+
+
+def test_the_other_room_has_the_same_deal_if_it_names_none():
+    text = "pn|a,b,c,d,e,f,g,h|qx|o7|md|1SQ642HT8DA852CA94,SHAQJ964DJ93CKQ32,SAJH532DKQT7CJ876,|mb|1H|"
+    first, second = read_lin(text + "mb|p|mb|p|mb|p|qx|c7|mb|1S|mb|p|mb|p|mb|p|").deals
+    assert first.tags["Deal"] == second.tags["Deal"]
+    assert (first.tags["North"], second.tags["North"]) == ("c", "g")
+    assert (first.tags["Contract"], second.tags["Contract"]) == ("1H", "1S")
+    assert len(read_lin(text + "qx|c8|mb|1S|mb|p|mb|p|mb|p|").deals) == 1

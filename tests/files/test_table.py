@@ -35,12 +35,29 @@ def test_cells_are_parted_by_commas(text, before):
     assert table.others == ("note",)
 
 
-@pytest.mark.parametrize("mark", [";", "\t"])
+@pytest.mark.parametrize("mark", [";", "\t", "|"])
 @pytest.mark.parametrize("told", [False, True])
 def test_so_they_are_by_semicolons_and_tabs_told_or_not(mark, told):
     text = f"call{mark}who{mark}n\nsolo{mark}Ann, the elder{mark}6,0\n"
     table = read(f"sep={mark}\n{text}" if told else text)
     assert table.rows == ((2 + told, {"call": "solo", "who": "Ann, the elder", "n": "6,0"}),)
+
+
+@pytest.mark.parametrize(
+    "above", ["# ours\n", "Our evening;;\n\n", "3 May, at Ann's\nfine\n", "sep=;\ntitle\n"]
+)
+def test_lines_above_the_headings_are_passed_over_and_counted(above):
+    table = read(f"{above}call;who;n\nsolo;Ann;6\n", ("call", "who"))
+    assert table.rows == ((above.count("\n") + 2, {"call": "solo", "who": "Ann", "n": "6"}),)
+    lines = [line for line in above.splitlines() if line and not line.startswith("sep=")]
+    assert list(table.above) == lines
+
+
+@pytest.mark.parametrize("heading", ["claim_against", "Claim against", " CLAIM-AGAINST ", "claim  against"])
+def test_the_words_of_a_heading_are_parted_in_any_way(heading):
+    table = read_table(f"call,{heading}\nmisere,Ann\n".encode(), ("call", "claim_against"), ("call",))
+    assert table.rows == ((2, {"call": "misere", "claim_against": "Ann"}),)
+    assert table.others == ()
 
 
 def test_a_cell_in_quotes_may_go_over_lines():
@@ -53,7 +70,7 @@ def test_a_cell_in_quotes_may_go_over_lines():
         ("call,Who, WHO\n", "line 1: the heading 'who' is there twice"),
         ("sep=;\ncall;note;note\n", "line 2: the heading 'note' is there twice"),
         ("call\n", "line 1: the heading 'who' is missing; the headings are call, who, n"),
-        ("call|who\n", "line 1: the heading 'call' is missing"),
+        ("call/who\n", "line 1: the heading 'call' is missing"),
         ("", "line 1: the heading 'call' is missing"),
         ("sep=;", "line 2: the heading 'call' is missing"),
         ("call,who\nsolo,Ann,3\n", "line 2: it has more cells than headings"),

@@ -1,9 +1,11 @@
 """Files of deals: each is called by its name or number, and one that is none is named by its place."""
 
+import re
+
 import pytest
 
 from hoyle.errors import BadText, NotPBN
-from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_file
+from hoyle.solve.deal_file import Ending, FullDeal, read_file
 
 WHOLE = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 
@@ -49,18 +51,43 @@ def test_a_file_with_nothing_to_solve_is_refused():
             read_file(data)
 
 
-def test_a_line_that_is_no_record_is_named_by_its_number_and_what_is_no_deal_is_passed_over():
-    good = f'{{"id": "a", "pbn": "{WHOLE}"}}'
-    lines = ['{"meta": 1}', "", good, good.replace('"a"', '"b", "trump": "S", "leader": "E"')]
-    whole, ending = read_deals(lines)
+GOOD = f'{{"id": "a", "pbn": "{WHOLE}"}}'
+
+
+def test_lines_are_deals_or_endings_and_what_is_no_deal_is_passed_over():
+    lines = ['{"meta": 1}', "", GOOD, GOOD.replace('"a"', '"b", "trump": "S", "leader": "E"')]
+    found = read_file("\n".join(lines).encode())
+    whole, ending = found.records
     assert (type(whole), whole.id, type(ending), ending.id) == (FullDeal, "a", Ending, "b")
-    for bad, why in (
+    assert (found.skipped, found.games) == ((), 2)
+
+
+@pytest.mark.parametrize(
+    ("written", "name"), [("", 1), ('"id": null,', 1), ('"id": 1.5,', 1.5), ('"id": 7,', 7)]
+)
+def test_a_deal_is_called_by_its_id_or_else_by_its_place(written, name):
+    (deal,) = read_file(GOOD.replace('"id": "a",', written).encode()).records
+    assert deal.id == name
+
+
+@pytest.mark.parametrize(
+    ("bad", "why"),
+    [
         ("{", "line 3: .* is no JSON that can be read"),
         ("[" * 5000, "line 3: .* is nested too deep"),
         ('{"id": 1e400}', "line 3: .*too large"),
-        ("3", "line 3: "),
-        (good.replace('"a"', '"b", "leader": "E"'), "line 3: .*an ending needs its trump: S, H, D, C or N"),
+        ("3", "line 3: write one deal to a line"),
+        (GOOD.replace('"a"', '"b", "leader": "E"'), "line 3: an ending needs its trump: S, H, D, C or N"),
+        (GOOD.replace("AKQJ", "KQJ", 1), "line 3: the hands are not of one size: N 12, E 13, S 13, W 13"),
+        ('{"pbn": 3}', "line 3: Expected `str`"),
         ("x" * 61, "line 3: .x{60}…"),
-    ):
-        with pytest.raises(BadText, match=why):
-            list(read_deals([good, "", bad]))
+    ],
+)
+def test_a_line_that_is_none_is_named_and_the_others_are_used(bad, why):
+    found = read_file(f"{GOOD}\n\n{bad}\n{GOOD}".encode())
+    assert (len(found.records), found.games) == (2, 3)
+    assert re.match(why, str(*found.skipped))
+    with pytest.raises(BadText, match=why):
+        read_file(f'{{"meta": 1}}\n\n{bad}'.encode())
+    with pytest.raises(BadText, match=f"^{why}.*; none of the 2 deals can be solved"):
+        read_file(f'{{"meta": 1}}\n\n{bad}\n{bad}'.encode())

@@ -14,7 +14,7 @@ from hoyle.cards import ALL, Card, Hand, Pack, Suit
 from hoyle.errors import KernelError, NotACard, NotADeal, NotASeat
 from hoyle.seat import Seat
 from hoyle.solve import double_dummy
-from hoyle.solve.deal_file import Ending, FullDeal, read_deals, read_file
+from hoyle.solve.deal_file import Ending, FullDeal, read_file
 from hoyle.solve.position import DoubleDummyPosition
 from scale import scaled
 
@@ -24,6 +24,10 @@ STRAINS = "SHDCN"
 
 def lines(name):
     return (DATA / name).read_text().splitlines()
+
+
+def deals_in(name):
+    return read_file((DATA / name).read_bytes()).records
 
 
 def records(name):
@@ -38,14 +42,14 @@ def dealt(seed, cards=13):
 
 @pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.nightly) for n in range(1, 6))])
 def test_every_table_of_the_reference_deals(first):
-    deals = list(read_deals(lines("double_dummy_full.jsonl")))[first::6]
+    deals = deals_in("double_dummy_full.jsonl")[first::6]
     assert all(isinstance(deal, FullDeal) for deal in deals)
     found = double_dummy.tables([deal.hands for deal in deals])
     assert found == [record["ns"] for record in records("double_dummy_full.jsonl")[first::6]]
 
 
 def test_every_card_of_the_reference_endings():
-    endings = list(read_deals(lines("double_dummy_endings.jsonl")))
+    endings = deals_in("double_dummy_endings.jsonl")
     assert all(isinstance(ending, Ending) for ending in endings)
     found = double_dummy.by_card_of_many([ending.position for ending in endings])
     for values, record in zip(found, records("double_dummy_endings.jsonl"), strict=True):

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, parse_deal
 from hoyle.errors import BadText, NotADeal, NotPBN
 from hoyle.seat import SEATS, parse_seat, seat_name
+
+_DASHES: Final = re.compile("[–—−‑]")
 
 
 class FileDeal(Struct, frozen=True, kw_only=True):
@@ -73,6 +77,7 @@ def whole(written: str) -> tuple[Hand, Hand, Hand, Hand]:
     Raises:
         NotADeal: if hands are unknown, or differ in size.
     """
+    written = _DASHES.sub("-", written)
     one, two, three, four = parse_deal(written)
     hands = [one, two, three, four]
     unknown = _unknown(written)

@@ -15,7 +15,7 @@ _DEALS: Final = re.compile(r"\s*\{[^\n]*\"(?:pbn|meta)\"\s*:")
 _BEGUN: Final = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[[\s\[{\"\d])")
 _LIN: Final = re.compile(_ESCAPED + r"[A-Za-z]{2}\|")
 _LINK: Final = re.compile(r"[?&](?:bbo=y&)?lin=|%7C(?:md|pn)%7C|\|md\|", re.IGNORECASE)
-_TAG: Final = re.compile(r"^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+\S", re.MULTILINE)
+_TAG: Final = re.compile(r"^[ \t]*\[[ \t]*[A-Za-z]\w*(?:[ \t]+\S|\")", re.MULTILINE)
 _HEADED: Final = re.compile(r"\s*%[ \t]*PBN\b", re.IGNORECASE)
 
 

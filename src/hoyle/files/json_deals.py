@@ -8,7 +8,7 @@ from hoyle.errors import BadText
 from hoyle.files.deal import FileDeal, FileGames, Skipped
 from hoyle.files.json_text import json_in
 
-_TEXT: Final = (str, int)
+_NAME: Final = (str, int, float)
 
 
 def read_json(text: str) -> FileGames:
@@ -39,10 +39,11 @@ def _deal(written: str, line: int, number: int) -> FileDeal | None:
         raise BadText(written, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
     if "meta" in told:
         return None
-    hands, name, dealer = told.get("pbn"), told.get("id", number), told.get("dealer")
+    hands, name, dealer = told.get("pbn"), told.get("id"), told.get("dealer")
     if told.get("leader") is not None:
         raise BadText(written, "it is an ending, and no whole deal")
-    if not isinstance(hands, str) or not isinstance(name, _TEXT) or not isinstance(dealer, str | None):
-        raise BadText(written, "it needs pbn, the hands as a text; id and dealer are texts, too")
+    name = number if name is None else name
+    if not isinstance(hands, str) or not isinstance(name, _NAME) or not isinstance(dealer, str | None):
+        raise BadText(written, "it needs pbn, the hands as a text; id is a number or a text, dealer a text")
     tags = {"Board": str(name), "Dealer": dealer or hands.partition(":")[0].strip(), "Deal": hands}
     return FileDeal(line=line, number=number, tags=tags)

@@ -15,6 +15,8 @@ _FIELD: Final = re.compile(r"([A-Za-z]{2})\|([^|]*)(?:\||$)")
 _HAND: Final = re.compile(r"(?:([SHDC])((?:10|[2-9TJQKA])*))*", re.IGNORECASE)
 _SUIT: Final = re.compile(r"([SHDC])((?:10|[2-9TJQKA])*)", re.IGNORECASE)
 _CALL: Final = re.compile(r"[1-7](?:NT|[SHDCN])|[PDRX]", re.IGNORECASE)
+_PAIRS: Final = re.compile(r"(?:[SHDC](?:10|[2-9TJQKA])[!?]*){2,}", re.IGNORECASE)
+_PAIR: Final = re.compile(r"[SHDC](?:10|[2-9TJQKA])", re.IGNORECASE)
 _BID: Final = re.compile(r"([1-7])(NT?|[SHDC])")
 _FROM_SOUTH: Final = (SEATS[2], SEATS[3], SEATS[0], SEATS[1])
 """The order in which LIN names seats; it counts dealers from 1, in this order."""
@@ -45,12 +47,14 @@ class _LinReader:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.board = _Board(1)
+        self.dealt = ("", "")
         self.deals: list[FileDeal] = []
         self.skipped: list[Skipped] = []
 
     def read(self, text: str) -> FileGames:
-        if "lin=" in text and ("%7C" in text or "%7c" in text):
-            text = unquote(text)
+        for _ in range(2):  # A link within a link is encoded twice.
+            if "lin=" in text and re.search("%(?:25)?7C", text, re.IGNORECASE):
+                text = unquote(text)
         text = text.partition("lin=")[2] or text
         text = re.sub(r"^[ \t]*%[^\n]*$", "", text, flags=re.MULTILINE)
         line, at = 1, 0
@@ -84,7 +88,7 @@ class _LinReader:
             case "mb":
                 board.bids += [each.upper() for each in _CALL.findall(value.split("!")[0])]
             case "pc":
-                board.cards += [each for each in re.split(r"[\s,]+", value) if each]
+                board.cards += [card for each in re.split(r"[\s,]+", value) for card in _cards(each)]
             case "mc":
                 board.claimed = value
 
@@ -94,8 +98,11 @@ class _LinReader:
 
     def end(self) -> None:
         board = self.board
+        if not board.dealt and (board.bids or board.cards) and board.name in ("", self.dealt[0]):
+            board.dealt = self.dealt[1]  # The other room's table has the same deal.
         if not board.dealt:
             return
+        self.dealt = board.name, board.dealt
         number = len(self.deals) + len(self.skipped) + 1
         where = f"line {board.line}: game {board.name or number}"
         try:
@@ -122,7 +129,7 @@ class _LinReader:
             line=board.line,
             number=number,
             tags={name: value for name, value in tags.items() if value},
-            play=in_columns([_card(card) for card in board.cards], hands, first),
+            play=in_columns(board.cards, hands, first),
         )
 
     def players(self, room: str) -> dict[str, str]:
@@ -143,7 +150,7 @@ def _dealt(written: str) -> tuple[str, Seat]:
 
 def _hand(written: str) -> str:
     """Return a hand as PBN writes it."""
-    written = written.strip()
+    written = "".join(written.split())
     if not _HAND.fullmatch(written):
         raise BadText(written, f"{written!r:.40} is no hand of LIN, as SAKQHT9D8C5432")
     suits: dict[str, str] = {}
@@ -172,5 +179,7 @@ def _contract(bids: list[str], dealer: Seat) -> tuple[str, str]:
     return f"{last[0]}{'NT' if strain == 'N' else strain}{doubled}", seat_name(declarer)
 
 
-def _card(written: str) -> str:
-    return written.upper().rstrip("!?")
+def _cards(written: str) -> list[str]:
+    """Return the cards of a word; several may stand in it one after another."""
+    found = _PAIR.findall(written) if _PAIRS.fullmatch(written) else [written]
+    return [card.upper().rstrip("!?") for card in found if card]

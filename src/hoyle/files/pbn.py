@@ -8,15 +8,18 @@ from typing import Final
 from hoyle.files.deal import FileDeal, FileGames, Skipped
 from hoyle.files.pbn_tags import Board, Inheritance, canonical
 
+_BETWEEN: Final = r"(?:\s|\{[^{}]{0,255}\}|;[^\n]{0,255}\n)*"
+"""Blanks and comments within a tag."""
+
 _TOKEN: Final = re.compile(
-    r"""
+    rf"""
     (?P<escape>^%[^\n]*)
   | (?P<blank>\n[ \t]*(?=\n))
   | (?P<space>[^\S\n]+|\n)
-  | (?P<comment>;[^\n]*|\{[^}]*\})
-  | \[\s*(?P<tag>\w+)\s*"(?P<value>(?:[^"\\\n]|\\.){0,8192})"\s*\]
-  | (?P<string>"(?:[^"\\\n]|\\.){0,8192}")
-  | (?P<word>[^\s\[\]{};"]+|.)
+  | (?P<comment>;[^\n]*|\{{[^}}]*\}})
+  | \[{_BETWEEN}(?P<tag>\w+){_BETWEEN}"(?P<value>(?:[^"\\\n]|\\.){{0,8192}})"{_BETWEEN}\]
+  | (?P<string>"(?:[^"\\\n]|\\.){{0,8192}}")
+  | (?P<word>[^\s\[\]{{}};"]+|.)
     """,
     re.VERBOSE | re.MULTILINE,
 )

@@ -15,21 +15,27 @@ from hoyle.files.text import text_of
 Row = dict[str, str]
 """What stands under each heading, in small letters; columns that nobody asked for too."""
 
-_PARTED_BY: Final = (",", ";", "\t")
+_PARTED_BY: Final = (",", ";", "\t", "|")
+_LINES_ABOVE: Final = 10
+"""Lines in which the headings are looked for; people write a title above them."""
 
 
 class Table(Struct, frozen=True):
-    """The rows of a table, each with its line number, and the headings that nobody asked for."""
+    """The rows of a table, each with its line number, and the headings that nobody asked for.
+
+    ``above`` are the lines that stand above the headings.
+    """
 
     rows: tuple[tuple[int, Row], ...]
     others: tuple[str, ...]
+    above: tuple[str, ...] = ()
 
 
 def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> Table:
     """Read a table; empty rows are left out, and so are columns without a heading or any cell.
 
     A first line ``sep=;``, as Excel writes it, says what parts the cells; else it is what gives the most of
-    the headings.
+    the headings. In a heading capitals do not count, nor whether its words are parted by ``_`` or a blank.
 
     Args:
         data: the bytes of the file.
@@ -43,17 +49,19 @@ def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> T
     lines = text.split("\n")
     first = next((place for place, line in enumerate(lines) if line.strip()), 0)
     if lines[first].strip().strip('"').lower().startswith("sep="):
-        parted = lines[first].strip().strip('"')[4:5] or "\t"
+        marks: Sequence[str] = (lines[first].strip().strip('"')[4:5] or "\t",)
         first += 1
     else:
-        parted = max(_PARTED_BY, key=lambda mark: len(_known(lines[first], mark, headings)))
+        marks = _PARTED_BY
+    above = first
+    first, parted = _headed(lines, first, marks, headings, needed)
     rows = _rows("\n".join(lines[first:]), parted, first)
     number, given = next(rows, (first + 1, []))
-    named = [name.strip().lower() for name in given]
+    named = [_heading(name, headings) for name in given]
     _check(number, named, headings, needed)
     found = [(line, row) for line, cells in rows if (row := _row(line, named, cells))]
     others = tuple(name for name in named if name and name not in headings)
-    return Table(tuple(found), others)
+    return Table(tuple(found), others, tuple(filter(str.strip, lines[above:first])))
 
 
 def safe_cell(cell: str) -> str:
@@ -80,7 +88,26 @@ def _known(line: str, parted: str, headings: Sequence[str]) -> set[str]:
         cells = next(csv.reader([line], delimiter=parted, skipinitialspace=True), [])
     except csv.Error:
         return set()
-    return {cell.strip().lower() for cell in cells} & set(headings)
+    return {_heading(cell, headings) for cell in cells} & set(headings)
+
+
+def _headed(
+    lines: Sequence[str], first: int, marks: Sequence[str], headings: Sequence[str], needed: Sequence[str]
+) -> tuple[int, str]:
+    """Return the line of the headings, and what parts its cells; the first if none has those needed."""
+    for place in range(first, min(first + _LINES_ABOVE, len(lines))):
+        for mark in marks:
+            if set(needed) <= _known(lines[place], mark, headings):
+                return place, mark
+    found = lines[first] if first < len(lines) else ""
+    return first, max(marks, key=lambda mark: len(_known(found, mark, headings)))
+
+
+def _heading(cell: str, headings: Sequence[str]) -> str:
+    """Return a heading as it is known; another one in small letters."""
+    name = cell.strip().lower()
+    spelt = "_".join(name.replace("-", " ").replace("_", " ").split())
+    return spelt if spelt in headings else name
 
 
 def _check(line: int, given: Sequence[str], headings: Sequence[str], needed: Sequence[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from typing import Final
+from unicodedata import combining, normalize
 
 from hoyle.errors import BadText
 
@@ -58,6 +59,16 @@ def text_of(data: bytes) -> str:
         line = 1 + text.count("\n", 0, at)
         raise BadText("", f"line {line}: it has a byte of zero; save the file as UTF-8 text")
     return text
+
+
+def plain_word(text: str) -> str:
+    """Return a word as commands spell it: small letters without accents, ``-`` for blanks.
+
+    >>> plain_word("Misère ouverte")
+    'misere-ouverte'
+    """
+    letters = normalize("NFD", text.strip().lower())
+    return re.sub(r"[\s_-]+", "-", "".join(letter for letter in letters if not combining(letter)))
 
 
 def lines_ended(text: str) -> str:

@@ -6,25 +6,30 @@ import re
 from typing import Final
 
 AMOUNT: Final = (
-    r"(?:£\s*\d+(?:\s*\d+\s*s(?![a-z])\.?)?(?:\s*\d+\s*[dp]\b\.?)?|\d+\s*s(?![a-z])\.?(?:\s*\d+\s*[dp]\b\.?)?"
+    r"(?:\d+\s*/\s*(?:\d+|-)|£\s*\d+(?:\s*\d+\s*s(?![a-z])\.?)?(?:\s*\d+\s*[dp]\b\.?)?|\d+\s*s(?![a-z])\.?(?:\s*\d+\s*[dp]\b\.?)?"
     r"|\d+(?:[.,]0+)?(?:\s*(?:[dp]\b\.?|pence|penny))?)"
 )
-"""A pattern for a sum: ``£2``, ``£1 5s 6d``, ``1s 6d``, ``2d``, or a number of pence, as ``6`` or ``6.0``."""
+"""A pattern for a sum: ``£2``, ``£1 5s 6d``, ``1s 6d``, ``2d``, or a number of pence, as ``6`` or ``6.0``;
+shillings and pence may be written as ``1/6`` and ``2/-``, too."""
 
 _PARTS: Final = re.compile(
     r"\s*(?:£\s*(?P<pounds>\d{1,6}))?\s*(?:(?P<shillings>\d{1,6})\s*s\.?)?\s*"
     r"(?:(?P<pence>\d{1,7})(?:[.,]0*)?\s*(?:[dp]\.?|pence|penny)?)?\s*",
     re.IGNORECASE,
 )
-_COUNT: Final = re.compile(r"(\d{1,7})(?:[.,]0*)?")
+_SLASHED: Final = re.compile(r"\s*(\d{1,6})\s*/\s*(\d{1,7}|-)\s*")
+_COUNT: Final = re.compile(r"'?(\d{1,7})(?:[.,]0*)?")
+"""A spreadsheet puts ``'`` before a number that is kept as text."""
 
 
 def pence_in(text: str) -> int | None:
     """Return the pence of a sum in pounds, shillings and pence; None if it is none.
 
-    >>> pence_in("£2"), pence_in("1s 6d"), pence_in("2d"), pence_in("6.0"), pence_in("six")
-    (480, 18, 2, 6, None)
+    >>> pence_in("£2"), pence_in("1s 6d"), pence_in("2d"), pence_in("6.0"), pence_in("1/6"), pence_in("six")
+    (480, 18, 2, 6, 18, None)
     """
+    if slashed := _SLASHED.fullmatch(text):
+        return 12 * int(slashed[1]) + int(slashed[2].replace("-", "0"))
     found = _PARTS.fullmatch(text)
     if found is None or not any(found.groups()):
         return None
@@ -35,8 +40,8 @@ def pence_in(text: str) -> int | None:
 def count_in(text: str) -> int | None:
     """Return a whole number, however a spreadsheet writes it; None if it is none.
 
-    >>> count_in("6"), count_in("6.0"), count_in("6,0"), count_in("6.5")
-    (6, 6, 6, None)
+    >>> count_in("6"), count_in("6.0"), count_in("6,0"), count_in("'6"), count_in("6.5")
+    (6, 6, 6, 6, None)
     """
     found = _COUNT.fullmatch(text.strip())
     return int(found[1]) if found else None

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import click
 
+from hoyle.files.text import plain_word
+
 SETTINGS: Final = {"show_default": True}
 """The settings that every command gives its context."""
 
@@ -49,10 +51,14 @@ class Number(click.FloatRange):
 
 
 class OneOf(click.Choice[Enum]):
-    """A member of an enumeration, typed as its value; Click would ask for its name."""
+    """A member of an enumeration, typed as its value; Click would ask for its name.
+
+    Accents and capitals do not count, nor whether words are parted by hyphens or blanks.
+    """
 
     def normalize_choice(self, choice: object, ctx: click.Context | None) -> str:
-        return super().normalize_choice(choice.value if isinstance(choice, Enum) else choice, ctx)
+        value = choice.value if isinstance(choice, Enum) else choice
+        return plain_word(super().normalize_choice(value, ctx))
 
 
 class Exemplified(click.Command):

@@ -30,7 +30,7 @@ def trumps_told(game: FileDeal) -> Suit | None:
         NotPBN: if it is no contract in a suit, and so no game of whist.
     """
     contract = game.tags.get("Contract", "").strip()
-    if contract == "" or (contract == "?" and not any(game.play)):
+    if contract in ("", "-") or (contract == "?" and not any(game.play)):
         return None
     if contract == "?":
         raise NotPBN(game.where, "its Contract is '?', so nobody can say what was trumps")

@@ -106,7 +106,7 @@ def notes_of(
 
 def known(value: str | None) -> bool:
     """Does a tag have a value?"""
-    return value not in (None, "", "?")
+    return value not in (None, "", "?", "-")
 
 
 def dealer_of(deal: FileDeal, *tags: str) -> Seat:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import msgspec
 
 from hoyle.cards import Hand, parse_deal
 from hoyle.errors import BadText, NotADeal, NotPBN
-from hoyle.files.deal import Skipped
+from hoyle.files.deal import Skipped, whole
 from hoyle.files.form import GAME_FORMS, FileForm, form_of
 from hoyle.files.games import games_in
-from hoyle.files.json_text import json_in, shortened
+from hoyle.files.json_text import json_in
 from hoyle.files.text import text_of
 from hoyle.solve.position import DoubleDummyPosition
 from hoyle.solve.stated import Tricks, stated
@@ -25,7 +25,7 @@ class FullDeal:
     ``stated`` are the tricks that its file says each declarer makes, by the tag that says so.
     """
 
-    id: int | str
+    id: int | float | str
     hands: tuple[Hand, ...]
     where: str = ""
     stated: Mapping[str, Tricks] = field(default_factory=dict)
@@ -35,7 +35,7 @@ class FullDeal:
 class Ending:
     """A position, perhaps with cards on the table, to be solved for one value or for every card's."""
 
-    id: int | str
+    id: int | float | str
     position: DoubleDummyPosition
 
 
@@ -50,7 +50,7 @@ class DealFile:
 
 class _Record(msgspec.Struct):
     pbn: str
-    id: int | str
+    id: int | float | str | None = None
     trump: str | None = None
     leader: str | None = None
     trick: list[str] = []
@@ -60,7 +60,7 @@ def read_file(data: bytes) -> DealFile:
     """Read the deals and endings of a file of JSON Lines, PBN or LIN.
 
     Raises:
-        BadText: if it is none of them, or has nothing to solve, or a line of JSON cannot be read.
+        BadText: if it is none of them, or has nothing to solve.
         NotPBN: if it is PBN or LIN, and no game has a whole deal.
     """
     text = text_of(data)
@@ -69,32 +69,26 @@ def read_file(data: bytes) -> DealFile:
         return _of_games(text)
     if form not in (FileForm.JSON, FileForm.DEALS):
         raise BadText("", f"{form.value} has no deals; give {GAME_FORMS}")
-    records = tuple(read_deals(text.split("\n")))
-    if not records:
-        raise BadText("", "the file has no deal to solve")
-    return DealFile(records, (), len(records))
+    return _of_lines(text)
 
 
-def read_deals(lines: Iterable[str]) -> Iterator[FullDeal | Ending]:
-    """Read the records of a file; one with a leader is an ending, one without is a full deal.
-
-    Raises:
-        BadText: if a line is no record; the message gives its number.
-    """
-    for number, line in enumerate(lines, start=1):
+def _of_lines(text: str) -> DealFile:
+    records: list[FullDeal | Ending] = []
+    skipped: list[Skipped] = []
+    for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
-        record = json_in(line, line=number)
-        if not isinstance(record, dict):
-            why = 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}'
-            raise BadText(shortened(line), f"line {number}: {why}")
         try:
-            if "meta" not in record:
-                yield _read(msgspec.convert(record, _Record))
-        except NotADeal as error:
-            raise NotADeal(shortened(line), f"line {number}: {error.reason}") from None
-        except (msgspec.MsgspecError, BadText) as error:
-            raise NotADeal(shortened(line), f"line {number}: {error}") from None
+            record = _record(line, number, len(records) + len(skipped) + 1)
+        except BadText as error:
+            why = error.reason if isinstance(error, NotADeal) else str(error)
+            skipped.append(Skipped(f"line {number}", why.removeprefix(f"line {number}: ")))
+        else:
+            records += [] if record is None else [record]
+    if not records:
+        others = f"; none of the {len(skipped)} deals can be solved" if len(skipped) > 1 else ""
+        raise BadText("", f"{skipped[0]}{others}" if skipped else "the file has no deal to solve")
+    return DealFile(tuple(records), tuple(skipped), len(records) + len(skipped))
 
 
 def _of_games(text: str) -> DealFile:
@@ -114,10 +108,21 @@ def _of_games(text: str) -> DealFile:
     return DealFile(tuple(records), tuple(skipped), len(games.deals))
 
 
-def _read(record: _Record) -> FullDeal | Ending:
-    hands = parse_deal(record.pbn)
+def _record(line: str, number: int, place: int) -> FullDeal | Ending | None:
+    """Return the deal or the ending of a line; one without an ``id`` is called by its place."""
+    told = json_in(line, line=number)
+    if not isinstance(told, dict):
+        raise BadText(line, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
+    if "meta" in told:
+        return None
+    try:
+        record = msgspec.convert(told, _Record)
+    except msgspec.ValidationError as error:
+        raise BadText(line, str(error)) from None
+    name = place if record.id is None else record.id
     if record.leader is None:
-        return FullDeal(record.id, hands)
+        return FullDeal(name, whole(record.pbn))
     if record.trump is None:
         raise NotADeal(record.pbn, "an ending needs its trump: S, H, D, C or N")
-    return Ending(record.id, DoubleDummyPosition.of(hands, record.trump, record.leader, record.trick))
+    hands = parse_deal(record.pbn)
+    return Ending(name, DoubleDummyPosition.of(hands, record.trump, record.leader, record.trick))

@@ -48,6 +48,14 @@ def test_each_declaration_is_settled_as_it_is_alone(tmp_path):
         assert row["deltas"] == json.loads(asked("settle", "solo", *words, "--json").stdout)["deltas"]
 
 
+@pytest.mark.parametrize("call", ["misère ouverte", "Misere-Ouverte", "MISÈRE  OUVERTE", "misere_ouverte"])
+def test_a_call_is_spelt_with_accents_and_blanks_or_without(tmp_path, call):
+    file = tmp_path / "evening.csv"
+    file.write_text(f"call,tricks,caller\n{call},0,N\n", encoding="utf-8")
+    (row,) = json.loads(found("solo", file, "--json").stdout)["settled"]
+    assert row["deltas"] == json.loads(asked("settle", "solo", call, "0", "--json").stdout)["deltas"]
+
+
 def test_a_fifth_player_comes_in_and_the_others_keep_their_seats(tmp_path):
     file = tmp_path / "evening.csv"
     file.write_text("call,tricks,caller,n,e,s,w\nsolo,5,Ada,Ada,Bess,Cy,Dan\nsolo,5,Eve,Eve,,,\n")
@@ -139,6 +147,9 @@ PLAIN = "call,tricks,caller,n,e,s,w\nsolo,6,Andr\u00e9,Andr\u00e9,Bess,Cyril,Dan
         PLAIN.replace("solo,6,Andr\u00e9", "SOLO,6,aNDR\u00c9").encode(),
         PLAIN.replace("solo,6,Andr\u00e9", "solo,6,north").encode(),
         PLAIN.replace("\n", ",,\n").encode(),
+        PLAIN.replace(",", "|").encode(),
+        PLAIN.replace(",6,", ",'6,").encode(),
+        ("Our evening,,,\n\n" + PLAIN).encode(),
         PLAIN.replace("call,", " Call ,").encode(),
         b"\n\n" + PLAIN.encode(),
     ],
@@ -152,7 +163,16 @@ def test_a_table_is_settled_however_it_was_saved(tmp_path, data):
 
 
 @pytest.mark.parametrize(
-    "revokes", ["Mary Ann=1", '"Mary Ann"=1', "[Mary Ann]", "mary ann", "'Mary Ann' = 1.0", "caller=1"]
+    "revokes",
+    [
+        "Mary Ann=1",
+        '"Mary Ann"=1',
+        "[Mary Ann]",
+        "mary ann",
+        "\u201cMary Ann\u201d=1",
+        "'Mary Ann' = 1.0",
+        "caller=1",
+    ],
 )
 def test_names_of_several_words_revoke(tmp_path, revokes):
     file = tmp_path / "evening.csv"
@@ -168,6 +188,7 @@ def test_names_of_several_words_revoke(tmp_path, revokes):
     [
         "Mary Ann=QD:60 Bob=9H:3 Dot=4S:18",
         "mary  ann=QD:5s, Bob=9H:3d, Dot=4S:1s 6d",
+        "[Mary Ann]=QD:5/-; bob=9h:3d Dot=4S:1/6",
         "[Mary Ann]=QD:5s.; bob=9h:3p; Dot=4\u2660:18.0",
         "'Mary Ann' = QD:4s 12d  Bob=9H:3 pence Dot=4S:1s6d",
     ],

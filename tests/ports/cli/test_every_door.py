@@ -110,6 +110,10 @@ WHOLE = {
     "a tag twice": GAME + '[Dealer "E"]\n',
     "the deal twice": GAME + f'[Deal "{DEAL}"]\n',
     "an unknown contract": GAME + '[Declarer "?"]\n[Contract "?"]\n[Result "?"]\n',
+    "a comment within a tag": GAME.replace('[Dealer "N"]', '[Dealer {who} "N" ; north\n]'),
+    "no blank in tags": GAME.replace(' "', '"'),
+    "a hand of a dash": GAME.replace("Q642.T8.A852.A94", "\u2013"),
+    "no contract, by a dash": GAME + '[Declarer "-"]\n[Contract "-"]\n[Play "-"]\n*\n',
     "a header": "% PBN 2.1\n% EXPORT\n%Content-type: text/x-pbn; charset=ISO-8859-1\n\n" + GAME,
     "symbols of suits": GAME.replace("Q642.T8.A852.A94", "♠Q642♥T8♦A852♣A94").replace(" .AQ", " -.AQ"),
     "two marks": "\ufeff\ufeff" + GAME,
@@ -118,6 +122,10 @@ WHOLE = {
     "LIN on many lines": LIN.replace("|mb|", "|\nmb|"),
     "LIN with all hands": LIN.replace("CJ876,|", "CJ876,SKT98753HK7D64CT5|"),
     "LIN without a deal before": "vg|Club,1|\n" + LIN,
+    "JSON without an id": json.dumps({"id": None, "pbn": DEAL, "dealer": "North"}),
+    "LIN with a hand on two lines": LIN.replace("HT8", "\n HT8"),
+    "LIN with the cards of a trick together": LIN.replace("pc|DQ|pc|D6|pc|DA|pc|D3|", "pc|DQD6!DAD3|"),
+    "a link within a link": "https://example.org/?lin=" + LIN.replace("|", "%257C").replace(" ", "%2520"),
     "a link": "https://example.org/handviewer?lin=" + LIN.replace("|", "%7C").replace(",", "%2C"),
 }
 """Each gives one deal, and the same."""
@@ -143,6 +151,10 @@ PARTLY = {
     "statistics": (GAME + "\nAvg : 33.4\n", "line 5: 'Avg' stands outside any game"),
     "a comment not closed": (GAME + "{ well\n", "line 4: a comment is not closed"),
     "a comment closed twice": (GAME + "{ well } }\n", "line 4: '}' closes no comment"),
+    "a line of JSON that is none": (
+        json.dumps({"pbn": DEAL}) + '\n{"pbn": "N:AK"}\n',
+        "line 2",
+    ),
     "LIN of one hand": (LIN + "qx|o2|md|1S2,,|", "line 1: game 2: the cards of"),
 }
 """Each gives the deal of ``WHOLE``, and names what is left out."""

@@ -39,6 +39,11 @@ def rows_of(path: Path, headings: Sequence[str], needed: Sequence[str]) -> list[
     except BadText as error:
         where = "" if str(error).startswith("line ") else "line 1: "
         raise BadText(str(path), f"{called(path)}, {where}{error}") from None
+    if table.above:
+        click.echo(
+            f"hoyle: {called(path)}: these lines above the headings do not count: {len(table.above)}",
+            err=True,
+        )
     if table.others:
         columns = ", ".join(table.others)
         click.echo(f"hoyle: {called(path)}: these columns do not count: {columns}", err=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from hoyle.errors import BadOption, NotASeat
 from hoyle.files.table import Row
+from hoyle.files.text import plain_word
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.stakes import settled
 from hoyle.games.solo.variant import Variant
@@ -45,9 +46,9 @@ def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) ->
     if len({likeness(name) for name in at_table.values()}) < len(SEATS):
         raise NotASeat(", ".join(at_table.values()), ["four different names for n, e, s and w"])
     calls = {call.value: call for call in Declaration}
-    if row["call"].lower() not in calls:
+    call = calls.get(plain_word(row["call"]))
+    if call is None:
         raise BadOption("call", row["call"], ", ".join(calls))
-    call = calls[row["call"].lower()]
     tricks = count_in(row["tricks"]) if row.get("tricks") else None
     if row.get("tricks") and (tricks is None or tricks > 13):
         raise BadOption("tricks", row["tricks"], "a number from 0 to 13")

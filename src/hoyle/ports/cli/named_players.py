@@ -8,7 +8,7 @@ from typing import Final
 
 from hoyle.words import likeness, person_name
 
-_MARKED: Final = re.compile(r"\"([^\"]*)\"|'([^']*)'|\[([^\]]*)\]")
+_MARKED: Final = re.compile(r"[\"“”„]([^\"“”„]*)[\"“”]|['‘‚]([^'‘’‚]*)['‘’]|\[([^\]]*)\]")
 _BETWEEN: Final = re.compile(r"[\s,;]*")
 _ANYTHING: Final = re.compile(r"\s*=\s*([^\s,;]*)")
 _PLAIN: Final = re.compile(r"[^\s,;=]+")
