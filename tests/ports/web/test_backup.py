@@ -132,6 +132,17 @@ def test_a_running_server_is_asked_and_play_goes_on(run, tmp_path, monkeypatch):
     assert names(folder) == ["tables.db"]
 
 
+def test_a_server_that_hangs_is_not_said_to_have_ended(store, tmp_path, monkeypatch):
+    monkeypatch.setattr(control, "_PATIENCE", 0.1)
+    with socket.socket(socket.AF_UNIX) as hung:
+        hung.bind(str(tmp_path / ".tables.db-control"))
+        hung.listen(1)
+        said = asked("db", "backup", str(tmp_path / "copy.db"), "--db", str(store))
+    assert said.exit_code == 75
+    assert "the server that has it open does not answer; no copy was made" in said.stderr
+    assert names(tmp_path) == [".tables.db-control", "tables.db"]
+
+
 def test_whoever_asks_and_goes_leaves_a_server_that_answers_the_next(store, tmp_path):
     with SqliteStore(str(store)) as opened, control.answering(opened, store):
         for said in (b"", b"hello\n", b"backup\n"):

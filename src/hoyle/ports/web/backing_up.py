@@ -22,13 +22,15 @@ def back_up(store: Path, target: Path, show: Callable[[str], object]) -> Checked
     """Copy the store into a new file, by the server that has it open, or else by ourselves; and check it.
 
     Raises:
-        click.BadParameter: if the target is there already, or the store is not.
+        click.BadParameter: if the target is there already, or its folder or the store is not.
         StoreFailed: if no copy can be made, or something in it does not hold; then none is left.
     """
     if not store.is_file():
         raise click.BadParameter(f"{store}: there is no such file of tables", param_hint="--db")
     if target.exists():
         raise click.BadParameter(f"{target} is there already; name another file", param_hint="FILE")
+    if not target.parent.is_dir():
+        raise click.BadParameter(f"there is no folder {target.parent}", param_hint="FILE")
     part = target.with_name(f".{target.name}.part")
     part.unlink(missing_ok=True)
     try:

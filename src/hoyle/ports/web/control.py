@@ -66,7 +66,7 @@ def copied_by_server(file: Path, target: BinaryIO, show: Callable[[int, int], ob
 
     Raises:
         StoreFailed: if it cannot make one.
-        StoreAway: if it ends before the copy is whole.
+        StoreAway: if it does not answer, or ends before the copy is whole.
     """
     if not hasattr(socket, "AF_UNIX"):
         return False
@@ -81,7 +81,10 @@ def copied_by_server(file: Path, target: BinaryIO, show: Callable[[int, int], ob
             line.sendall(_WISH)
             with line.makefile("rb") as answer:
                 return _read_copy(file, answer, target, show)
-        except (ConnectionError, TimeoutError):
+        except TimeoutError:
+            silent = f"{file}: the server that has it open does not answer; no copy was made"
+            raise StoreAway(silent) from None
+        except ConnectionError:
             raise StoreAway(f"{file}: the server ended before the copy was whole") from None
 
 
