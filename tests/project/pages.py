@@ -17,7 +17,7 @@ from hoyle.ports.web import wire, words
 from hoyle.record import schema
 from hoyle.witness import plans
 from ports.cli import printed
-from project import behaviour, numbers, options, plurals, rights, sittings, tables, tested
+from project import behaviour, commands, numbers, options, plurals, rights, sittings, tables, tested
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -31,6 +31,7 @@ def _rules(game: str) -> str:
 
 PAGES: dict[Path, Callable[[], str]] = {
     **tested.PAGES,
+    **commands.PAGES,
     **numbers.PAGES,
     **options.PAGES,
     **plurals.PAGES,

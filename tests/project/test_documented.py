@@ -14,7 +14,11 @@ from hoyle import app
 from ports.cli.doors import asked
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    *(page for page in sorted((ROOT / "docs").glob("*.md")) if page.stem != "commands"),
+]
+"""Every page, but the reference of commands, whose examples ``test_commands.py`` reads."""
 TUTORIAL = "\nThis tutorial is "
 """What a page says that ``docs/test_tutorials.py`` follows from its first command."""
 TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}

@@ -25,8 +25,25 @@ def test_one_game_alone():
 def test_in_words_each_option_has_its_default_there_and_in_other_variants():
     said = asked("games", "whist", "--plain").stdout
     assert "whist, for 4 players: long-whist, short-whist" in said
-    assert "game_points = 10   (1..100; W-G18)\n    short-whist: 5\n" in said
+    assert "game_points = 10, 5 at short-whist   (1..100; W-G18)\n" in said
     assert max(map(len, said.splitlines())) <= 80
+
+
+def test_the_options_of_whist_fit_two_screens_the_stake_first_and_the_laws_last():
+    lines = asked("games", "whist", "--plain").stdout.splitlines()
+    heads = [line.split()[0] for line in lines if " = " in line]
+    assert len(lines) <= 48
+    assert heads[0] == "stake"
+    assert sorted(heads) == sorted(option.name for option in offered(GAMES[0].variants[0]))
+    assert heads.index("grades") < heads.index("lead_out_of_turn")
+
+
+def test_one_option_is_explained_in_full():
+    said = asked("games", "whist", "lead_out_of_turn").stdout
+    assert "the leader who was forestalled may ask their partner" in " ".join(said.split())
+    (told,) = json.loads(asked("games", "whist", "stake", "--json").stdout)
+    assert told["source"] == "W-G28"
+    assert "'steak'" in asked("games", "whist", "steak").stderr
 
 
 def test_if_asked_each_bot_says_how_it_plays_and_each_level_how_strong_it_is():

@@ -3,35 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from re import compile as pattern
 from textwrap import wrap
+from typing import Final
 
 import click
 
+from hoyle.errors import UnknownOption
 from hoyle.files.json_text import Document
 from hoyle.games import HOMES, game_named
 from hoyle.ports.cli.flags import json_option, plain_already, print_document
 from hoyle.ports.command import command
 from hoyle.table import AnyGame, offered
+from hoyle.table.setting import OfferedOption
 from hoyle.words.plain import plain
+
+_LAW: Final = pattern(r"[A-Z]+-L\d|TL-")
+"""The ids of articles of law; an option that rests on another rule matters in every deal."""
 
 
 @command
-@click.argument("game", required=False, metavar="[GAME]", help="One game alone.")
-@click.option("--bots", is_flag=True, help="Tell the bots, too, and how strong they are.")
+@click.argument("game", required=False, metavar="[GAME]", help="Only this game.")
+@click.argument("option", required=False, metavar="[OPTION]", help="Only this option of it, in full.")
+@click.option("--bots", is_flag=True, help="Also list the bots, and how strong they are.")
 @json_option
 @plain_already
-def games(game: str | None, bots: bool, as_json: bool) -> None:
+def games(game: str | None, option: str | None, bots: bool, as_json: bool) -> None:
     """List the games, their variants, and every option with its values and its source.
 
-    An option is set with --set NAME=VALUE wherever a game is played, and bots sit down with --bots NAME.
+    Set an option with --set NAME=VALUE wherever a game is played. Seat bots with --bots NAME.
 
+    Example: hoyle games whist
+    Example: hoyle games whist lead_out_of_turn
     Example: hoyle games whist --bots
     """
     chosen = tuple(map(game_named, (game,) if game else HOMES))
-    if as_json:
+    if option is not None:
+        chosen_option = _named(chosen[0], option)
+        if as_json:
+            print_document([_option_document(chosen_option)])
+        else:
+            click.echo("\n".join(_option_listed(chosen[0], chosen_option)))
+    elif as_json:
         print_document([_document(each) | (_bots(each) if bots else {}) for each in chosen])
     else:
         click.echo("\n\n".join("\n".join(_listed(each, bots=bots)) for each in chosen))
+
+
+def _named(game: AnyGame, name: str) -> OfferedOption:
+    known = {each.name: each for each in offered(game.variants[0])}
+    if name not in known:
+        raise UnknownOption(name, known, game.name)
+    return known[name]
 
 
 def _document(game: AnyGame) -> Document:
@@ -40,10 +63,16 @@ def _document(game: AnyGame) -> Document:
         "game": game.name,
         "variants": [variant.name for variant in game.variants],
         "players": list(game.players),
-        "options": [
-            {"name": each.name, "default": each.default, "values": each.values, "source": each.source}
-            for each in offered(game.variants[0])
-        ],
+        "options": [_option_document(each) for each in offered(game.variants[0])],
+    }
+
+
+def _option_document(option: OfferedOption) -> Document:
+    return {
+        "name": option.name,
+        "default": option.default,
+        "values": option.values,
+        "source": option.source,
     }
 
 
@@ -68,15 +97,34 @@ def _listed(game: AnyGame, *, bots: bool) -> Iterator[str]:
     for about in dict.fromkeys(map(game.about, game.variants)):
         if about:
             yield f"  {plain(about)}"
-    first, *others = game.variants
-    for option in offered(first):
+    settled: list[OfferedOption] = []
+    open_in_law: list[OfferedOption] = []
+    for option in sorted(offered(game.variants[0]), key=lambda each: each.name != "stake"):
+        (open_in_law if _LAW.match(option.source) else settled).append(option)
+    yield ""
+    for option in settled:
+        yield from _option_listed(game, option)
+    if open_in_law:
         yield ""
-        yield f"  {option.name} = {option.default}   ({' or '.join(option.values)}; {option.source})"
-        for variant in others:
-            there = next((each for each in offered(variant) if each.name == option.name), option)
-            if there.default != option.default:
-                yield f"    {variant.name}: {there.default}"
-        yield from wrap(option.says, 76, initial_indent="    ", subsequent_indent="    ")
+        yield f"  where the laws have several readings (hoyle games {game.name} NAME explains one):"
+        yield from (_head(game, option) for option in open_in_law)
     if bots:
         yield ""
         yield from _bots_listed(game)
+
+
+def _option_listed(game: AnyGame, option: OfferedOption) -> Iterator[str]:
+    yield _head(game, option)
+    yield from wrap(option.says, 76, initial_indent="    ", subsequent_indent="    ")
+
+
+def _head(game: AnyGame, option: OfferedOption) -> str:
+    """The line of an option: its default, at other variants too, its values and the rule it rests on."""
+    elsewhere = ""
+    for variant in game.variants[1:]:
+        there = next((each for each in offered(variant) if each.name == option.name), option)
+        if there.default != option.default:
+            elsewhere += f", {there.default} at {variant.name}"
+    head = f"  {option.name} = {option.default}{elsewhere}"
+    values = f"({' or '.join(option.values)}; {option.source})"
+    return f"{head}   {values}" if len(head) + len(values) < 77 else f"{head}\n      {values}"

@@ -25,6 +25,7 @@ cluster_option = click.option("--cluster", metavar="ADDRESS", help="A Dask clust
 seed_option = click.option(
     "--seed",
     default=SEED,
+    show_default=SEED.lstrip("0"),
     metavar="N|HEX64",
     help="A whole number, or 64 hexadecimal digits; equal seeds give equal results.",
 )
