@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from hoyle.cards import Card
 from hoyle.errors import BadText, NotPBN
 from hoyle.solve.deal_file import Ending, FullDeal, read_file
 
@@ -62,6 +63,15 @@ def test_lines_are_deals_or_endings_and_what_is_no_deal_is_passed_over():
     assert (found.skipped, found.games) == ((), 2)
 
 
+@pytest.mark.parametrize(("leader", "trick"), [('"E"', '["HA"]'), ("1", '"AH"'), ('"east"', '"♥A"')])
+def test_the_words_of_an_ending_are_what_people_type(leader, trick):
+    line = GOOD.replace(" .AKQJ", " .KQJ").replace(
+        '"a"', f'"b", "leader": {leader}, "trump": "♠", "trick": {trick}'
+    )
+    (ending,) = read_file(line.encode()).records
+    assert (ending.position.leader, ending.position.trick) == (1, (Card("AH"),))
+
+
 @pytest.mark.parametrize(
     ("written", "name"), [("", 1), ('"id": null,', 1), ('"id": 1.5,', 1.5), ('"id": 7,', 7)]
 )
@@ -80,6 +90,15 @@ def test_a_deal_is_called_by_its_id_or_else_by_its_place(written, name):
         (GOOD.replace('"a"', '"b", "leader": "E"'), "line 3: an ending needs its trump: S, H, D, C or N"),
         (GOOD.replace("AKQJ", "KQJ", 1), "line 3: the hands are not of one size: N 12, E 13, S 13, W 13"),
         ('{"pbn": 3}', "line 3: Expected `str`"),
+        (GOOD.replace('"a"', '"b", "leader": "E", "trump": "Q"'), "line 3: trumps: 'Q' is no suit"),
+        (
+            GOOD.replace('"a"', '"b", "leader": "E", "trump": "N", "trick": ["2C"]'),
+            "line 3: a card on the table is still in a hand",
+        ),
+        (
+            GOOD.replace("AKQJ", "KQJ", 1).replace('"a"', '"b", "leader": "E", "trump": "N"'),
+            "line 3: they differ in size beyond the cards on the table",
+        ),
         ("x" * 61, "line 3: .x{60}…"),
     ],
 )

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from hoyle.cards import Hand, parse_deal
-from hoyle.errors import BadText, NotADeal, NotPBN
+from hoyle.cards import Hand, cards_in, parse_deal
+from hoyle.errors import BadText, HoyleError, NotADeal, NotPBN
 from hoyle.files.deal import Skipped, whole
 from hoyle.files.form import GAME_FORMS, FileForm, form_of
 from hoyle.files.games import games_in
@@ -52,8 +52,8 @@ class _Record(msgspec.Struct):
     pbn: str
     id: int | float | str | None = None
     trump: str | None = None
-    leader: str | None = None
-    trick: list[str] = []
+    leader: str | int | None = None
+    trick: list[str] | str = []
 
 
 def read_file(data: bytes) -> DealFile:
@@ -80,7 +80,7 @@ def _of_lines(text: str) -> DealFile:
             continue
         try:
             record = _record(line, number, len(records) + len(skipped) + 1)
-        except BadText as error:
+        except HoyleError as error:
             why = error.reason if isinstance(error, NotADeal) else str(error)
             skipped.append(Skipped(f"line {number}", why.removeprefix(f"line {number}: ")))
         else:
@@ -125,4 +125,8 @@ def _record(line: str, number: int, place: int) -> FullDeal | Ending | None:
     if record.trump is None:
         raise NotADeal(record.pbn, "an ending needs its trump: S, H, D, C or N")
     hands = parse_deal(record.pbn)
-    return Ending(name, DoubleDummyPosition.of(hands, record.trump, record.leader, record.trick))
+    trick = cards_in(record.trick) if isinstance(record.trick, str) else record.trick
+    position = DoubleDummyPosition.of(hands, record.trump, str(record.leader), trick)
+    if why := position.fault():
+        raise NotADeal(record.pbn, why)
+    return Ending(name, position)

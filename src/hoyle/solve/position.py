@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from hoyle.cards import Card, Hand, Suit, parse_deal, parse_suit
 from hoyle.errors import KernelError, NotASuit
+from hoyle.kernel.position import fault as kernel_fault
 from hoyle.kernel.tricks import HOW_MANY, NONE_AT_ALL
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 
@@ -56,6 +57,14 @@ class DoubleDummyPosition:
             leader=seat_of(leader),
             trick=tuple(card if isinstance(card, Card) else Card(card) for card in trick),
         )
+
+    def fault(self) -> str | None:
+        """Return the reason why it cannot be played out; None if it can."""
+        if len(self.trick) > 3:
+            return "the trick is complete; one on the table has three cards at most"
+        table = [card.index for card in self.trick]
+        found = kernel_fault([hand.bits for hand in self.hands], _NOT_ONE, self.leader, table, 0)
+        return None if found is None else found[1]
 
     @property
     def to_play(self) -> Seat:
