@@ -25,6 +25,7 @@ from hoyle.table import Umpire
 from hoyle.table.words import HEADINGS, PILES
 from hoyle.words import ENGLISH
 from hoyle.words import published as catalogue_of
+from hoyle.words.text import KINDS as SLOTS
 from mangling import mangled
 from scale import scaled
 from shapes import Held
@@ -169,6 +170,13 @@ def test_no_address_is_served_but_those_of_the_protocol(house):
     told = set(re.findall(r"^\| `(?:GET|POST) (/[^ `?…]*)", page, re.MULTILINE))
     served = {re.sub(r"{\w+:\w+}", "ID", route.path) for route in house.doors._routes()}
     assert {path.rstrip("/") for path in served} == {path.rstrip("/") for path in told}
+
+
+def test_every_kind_of_slot_is_described_in_the_protocol():
+    page = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    rows = page.partition("| kind | value |")[2].partition("\n\n")[0].splitlines()[2:]
+    described = [kind for row in rows for kind in re.findall("`([a-z]+)`", row.split("|")[1])]
+    assert sorted(described) == sorted(SLOTS.values())
 
 
 SCHEMA = Held(jsonschema.Draft202012Validator(json.loads(published())))
