@@ -76,19 +76,25 @@ def lines_ended(text: str) -> str:
     return _LINE_END.sub("\n", text) if "\r" in text else text
 
 
-def _decoded(data: bytes) -> str:
+def wide_encoding(data: bytes) -> tuple[str, int] | None:
+    """Return the UTF-16 or UTF-32 that a text is in, and the length of its mark; None for others."""
     for mark, encoding in _MARKS:
         if data.startswith(mark):
-            try:
-                return data[len(mark) :].decode(encoding)
-            except UnicodeDecodeError as error:
-                if encoding == "utf-8":
-                    return _by_line(data[len(mark) :])
-                place = error.start + len(mark)
-                why = f"its mark says {encoding[:6].upper()}, but byte {place} is not; save it as UTF-8 text"
-                raise BadText("", why) from None
-    if (found := _unmarked(data[:_HEAD])) is not None:
-        return data.decode(found, "replace")
+            return None if encoding == "utf-8" else (encoding, len(mark))
+    found = _unmarked(data[:_HEAD])
+    return None if found is None else (found, 0)
+
+
+def _decoded(data: bytes) -> str:
+    if (wide := wide_encoding(data)) is not None:
+        encoding, mark = wide
+        try:
+            return data[mark:].decode(encoding, "strict" if mark else "replace")
+        except UnicodeDecodeError as error:
+            place = error.start + mark
+            why = f"its mark says {encoding[:6].upper()}, but byte {place} is not; save it as UTF-8 text"
+            raise BadText("", why) from None
+    data = data.removeprefix(codecs.BOM_UTF8)
     try:
         return data.decode()
     except UnicodeDecodeError:

@@ -8,6 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from hoyle.files.text import wide_encoding
+
 _WHOLE: Final = re.compile(rb"\"hash\":\"[0-9a-f]{64}\"\}")
 
 
@@ -21,20 +23,20 @@ class Mended(Struct, frozen=True):
 def mended(data: bytes) -> Mended | None:
     """Return the bytes as a record is written, if they differ from it only by what an editor or git does.
 
-    That is a byte order mark, UTF-16, other line ends, blanks at the end of lines, empty lines, or a last
-    line without its end. Whether the lines hold is not checked. None if there is nothing to put right.
+    That is a byte order mark, UTF-16, other line ends, blanks around lines, empty lines, or a last line
+    without its end. Whether the lines hold is not checked. None if there is nothing to put right.
     """
     found: list[str] = []
     data, before = _utf8(data, found), data
     if b"\r" in data:
         data = re.sub(rb"\r{0,2}\n|\r", b"\n", data)
         found.append("its line ends were changed from LF to CR LF or CR")
-    if b"\x1a" in data[-2:]:
-        data = data.rstrip(b"\x1a")
-        found.append("an end of file was added (Ctrl-Z)")
-    lines = [line.rstrip(b" \t") for line in data.split(b"\n")]
+    if data.rstrip(b"\n")[-1:] in (b"\x1a", b"\0"):
+        data = data.rstrip(b"\x1a\0\n") + b"\n"
+        found.append("an end of file was added (Ctrl-Z or zeros)")
+    lines = [line.removeprefix(codecs.BOM_UTF8).strip(b" \t") for line in data.split(b"\n")]
     if any(len(line) != len(was) for line, was in zip(lines, data.split(b"\n"), strict=True)):
-        found.append("blanks were added at the end of lines")
+        found.append("blanks or marks were added at the beginning or end of lines")
     last = lines.pop()
     if last:
         lines.append(last)
@@ -52,11 +54,12 @@ def _utf8(data: bytes, found: list[str]) -> bytes:
     if data.startswith(codecs.BOM_UTF8):
         found.append("a byte order mark was put before it")
         return data.removeprefix(codecs.BOM_UTF8)
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+    if (wide := wide_encoding(data)) is not None:
+        encoding, mark = wide
         try:
-            text = data.decode("utf-16").encode()
+            text = data[mark:].decode(encoding).encode()
         except UnicodeError:
             return data
-        found.append("it was saved as UTF-16")
+        found.append(f"it was saved as {encoding[:6].upper()}")
         return text
     return data
