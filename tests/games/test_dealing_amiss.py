@@ -5,10 +5,13 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from hoyle.errors import ImpossibleAct, NotAnAct
 from hoyle.games import game_named
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import Position, Umpire, advance, attended
+from hoyle.table import Position, Step, Umpire, advance, attended, told
+from hoyle.words.plain import plain
 from project.worlds import any_order
+from said import lines
 
 GAMES = pytest.mark.parametrize("name", ["whist", "solo", "cribbage"])
 
@@ -44,6 +47,42 @@ def test_whoever_deals_is_shown_how_each_fault_is_typed_and_the_referee_hears_of
         while not rulings and after.state.cut:
             after, rulings = advance(game, after, type(act)(dealer))
         assert rulings or not after.state.cut
+
+
+AT_TRICKS = pytest.mark.parametrize("name", ["whist", "solo"])
+PARTS = {
+    "deal 20": ["{} deals 20 cards."],
+    "deal 20 drops": ["{} deals 20 cards.", "The last of them fell to the floor."],
+    "deal 20 to e": ["{} deals 20 cards.", "The first of them went to E."],
+}
+
+
+@AT_TRICKS
+@pytest.mark.parametrize("typed", PARTS)
+def test_a_part_of_a_deal_is_told_and_its_fault_to_the_dealer_alone(name, typed):
+    game, position, dealer = to_be_dealt(name, Umpire.ON_CLAIM)
+    act = game.speech.read(typed, game.observe(position, dealer))
+    after, rulings = advance(game, position, act)
+    events = told(game, Step(position, act, after.state), rulings)
+    assert lines(events) == [each.format("NESW"[dealer]) for each in PARTS[typed]]
+    assert [each.seen_by for each in events] == [None, (dealer,)][: len(events)]
+
+
+@AT_TRICKS
+def test_a_deal_that_cannot_be_read_or_done_is_answered_with_what_can_be(name):
+    game, position, dealer = to_be_dealt(name, Umpire.ON_CLAIM)
+    seen = game.observe(position, dealer)
+    with pytest.raises(NotAnAct) as misread:
+        game.speech.read("deal 20 falls", seen)
+    assert plain(misread.value.cause.why) == (
+        "type it like this: deal 20 shows, deal 20 drops, deal 20 to e, deal down"
+    )
+    for typed in ("deal 0", "deal 53 drops"):
+        with pytest.raises(ImpossibleAct, match=r"52 cards are left: deal 1 to 52, not (0|53)"):
+            advance(game, position, game.speech.read(typed, seen))
+    dealt, _ = advance(game, position, game.speech.read("deal", seen))
+    with pytest.raises(ImpossibleAct, match="there is no pack to deal"):
+        advance(game, dealt, game.speech.read("deal 20 drops", seen))
 
 
 @GAMES

@@ -43,6 +43,7 @@ class Impossible:
     deal_in_hand = phrase("a deal is in progress")
     no_deal_in_hand = phrase("no deal is in progress")
     no_pack_to_cut = phrase("there is no pack to cut")
+    no_pack_to_deal = phrase("there is no pack to deal")
     pack_not_cut = phrase("cut the pack first")
     cut_between = phrase("cut {least} to {most} cards, not {number}", int, int, int)
     has_not_pack = phrase("{who} {who?do|does} not have the pack; {dealer} {dealer?deal|deals}", Seat, Seat)

@@ -86,6 +86,16 @@ def lay_pack(state: State, pack: Pack, *, over: bool) -> State:
     return replace(state, pack=pack, cut=False)
 
 
+def must_be_cut(state: OverThePack) -> None:
+    """Refuse a deal where no pack is ready for it.
+
+    Raises:
+        ImpossibleAct: if there is no pack on the table, or it has not been cut.
+    """
+    if not state.cut:
+        raise ImpossibleAct(Impossible.pack_not_cut() if state.pack.cards else Impossible.no_pack_to_deal())
+
+
 def cut_pack(state: State, at: int) -> State:
     """Cut the pack to the dealer, ``at`` cards down.
 

@@ -68,8 +68,7 @@ def face_in_pack(table: Table, at: int) -> Table:
 
 def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
     """Refuse a deal by a seat that does not have the cut pack before it."""
-    if not table.cut:
-        raise ImpossibleAct(TrickImpossible.pack_not_cut())
+    pack.must_be_cut(table)
     if seat != dealer:
         raise ImpossibleAct(TrickImpossible.has_not_pack(seat, dealer))
 

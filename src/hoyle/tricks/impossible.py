@@ -21,7 +21,9 @@ class TrickImpossible(impossible.Impossible):
     none_face_down = phrase(
         "no card lies face down {number} {number?card|cards} down in a pack to be shuffled", int
     )
-    so_many_left = phrase("{left} {left?card is|cards are} left to deal, not {number}", int, int)
+    so_many_left = phrase(
+        "{left?one card is|@ cards are} left: deal {left?it|1 to @}, not {number}", int, int
+    )
     last_is_turned = phrase("the pack's last card is turned up, wherever it falls")
     none_just_dealt = phrase("no card has just been dealt")
     cannot_jog = phrase("{who} cannot jog a card over that lies so", Seat)

@@ -10,18 +10,20 @@ from typing import Protocol, TypeVar
 from msgspec import structs
 
 from hoyle.cards import Card, Hand, Suit
+from hoyle.errors import NotAnAct
 from hoyle.law import Ruling, Standing
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 from hoyle.table import Act, Play, Position, Step, TableState, Umpire
 from hoyle.table import words as table
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
+from hoyle.table.impossible import TypedWords
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
 from hoyle.tricks.holding import in_hand
 from hoyle.tricks.in_play import InPlay, place_for
 from hoyle.tricks.seen import SeenAtTricks, TrickState, TurnUpState
-from hoyle.words import Cards, Place, RuleId, Text, Texts, phrase
+from hoyle.words import Called, Cards, Place, RuleId, Text, Texts, phrase
 
 S = TypeVar("S", bound=TrickState)
 
@@ -91,6 +93,9 @@ class TrickWords:
     deals_turning_up = telling(
         "dealt", phrase("{who} {who?deal|deals} and {who?turn|turns} up {card}.", Seat, Card)
     )
+    deals_some = telling("dealt", phrase("{who} {who?deal|deals} {count} {count?card|cards}.", Seat, int))
+    began_at = telling("dealt", phrase("The first of them went to {to}.", Seat))
+    has_dropped = telling("dealt", phrase("The last of them fell to the floor."))
     lies_face_up = telling("shown", phrase("{card} is face up.", Card))
     ask_turn = phrase("Gather the trick")
     turn = phrase("gather the trick")
@@ -100,9 +105,21 @@ class TrickWords:
     claim_rest = phrase("claim {tricks} of the remaining tricks and concede the rest", int)
     claims_rest = telling(
         "claimed",
-        phrase("{who} {who?claim|claims} {tricks} of the last {left} {left?trick|tricks}.", Seat, int, int),
+        phrase(
+            "{who} {who?show|shows} {cards} and {who?claim|claims} {tricks} of the last {left} "
+            "{left?trick|tricks}.",
+            Seat,
+            Cards,
+            int,
+            int,
+        ),
     )
-    claims_all = telling("claimed", phrase("{who} {who?claim|claims} all the remaining tricks.", Seat))
+    claims_all = telling(
+        "claimed",
+        phrase(
+            "{who} {who?show|shows} {cards} and {who?claim|claims} all the remaining tricks.", Seat, Cards
+        ),
+    )
     ask_rest = phrase(
         "{who} {who?claim|claims} {tricks} of the last {left} {left?trick|tricks}. Do you agree?",
         Seat,
@@ -137,9 +154,20 @@ def _dealt(step: Step[TurnUpState, act.Deal]) -> Iterator[Event]:
     turned = after.deal.turned if after.deal and not after.pack.cards else None
     if turned and before.deal is not after.deal:
         yield TrickWords.deals_turning_up(step.act.seat, turned)
+    elif after.dealing:
+        yield from _dealt_some(step.act, before.dealing.fell if before.dealing else 0, after.dealing.fell)
     else:
         yield table.TableWords.deals(step.act.seat)
     yield from faced(step)
+
+
+def _dealt_some(deal: act.Deal, before: int, fell: int) -> Iterator[Event]:
+    """Tell of a part of a deal; of faults that nobody has to notice, only the dealer hears."""
+    yield TrickWords.deals_some(deal.seat, fell - before)
+    if deal.to is not None:
+        yield TrickWords.began_at.to((deal.seat,), deal.to)
+    if deal.drops and fell - before == deal.count:
+        yield TrickWords.has_dropped.to((deal.seat,))
 
 
 def _ask_to_play(_: Sequence[Play], seen: SeenAtTricks) -> Text:
@@ -229,12 +257,11 @@ def _all_the_rest(text: str, seen: SeenAtTricks) -> act.ClaimRest | None:
 
 def _rest_claimed(step: Step[TrickState, act.ClaimRest]) -> Iterator[Event]:
     if deal := step.after.deal:
-        seat, cards = step.act.seat, deal.hands[step.act.seat]
+        seat, cards = step.act.seat, in_hand(deal.hands[step.act.seat], None)
         if step.act.tricks == len(cards):
-            yield TrickWords.claims_all(seat)
+            yield TrickWords.claims_all(seat, cards)
         else:
-            yield TrickWords.claims_rest(seat, step.act.tricks, len(cards))
-        yield TrickWords.shows_hand(seat, tuple(cards))
+            yield TrickWords.claims_rest(seat, cards, step.act.tricks, len(cards))
 
 
 def _ask_rest(_: object, seen: SeenAtTricks) -> Text:
@@ -262,6 +289,7 @@ def _dealt_amiss(text: str, seen: SeenAtTricks) -> act.Deal | None:
     if words[:1] != ["deal"] or len(words) < 2:
         return None
     amiss, rest = act.Deal(_own(seen)), iter(words[1:])
+    example = "deal 20 shows, deal 20 drops, deal 20 to e, deal down"
     for word in rest:
         match word:
             case "shows" | "drops" | "down":
@@ -271,7 +299,7 @@ def _dealt_amiss(text: str, seen: SeenAtTricks) -> act.Deal | None:
             case _ if word.isdecimal():
                 amiss = structs.replace(amiss, count=int(word))
             case _:
-                return None
+                raise NotAnAct(text, TypedWords.like_this(Called(example)))
     return amiss
 
 

@@ -52,7 +52,9 @@ def test_RB_03_no_pack_is_laid_before_it_is_chosen_who_deals():
 
 
 def test_RB_04_who_has_the_pack_deals_once_it_is_cut():
-    assert why_not(chosen(), act.Deal(DEALER)) == "cut the pack first"
+    assert why_not(chosen(), act.Deal(DEALER)) == "there is no pack to deal"
+    shuffled = advance(GAME, chosen(), act.Shuffle(pack=WHOLE))[0]
+    assert why_not(shuffled, act.Deal(DEALER)) == "cut the pack first"
     assert why_not(to_deal(), act.Deal(ELDER)) == "seat 1 does not have the pack; seat 2 deals"
 
 

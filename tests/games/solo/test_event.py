@@ -30,6 +30,7 @@ from hoyle.games.solo.act import (
     AskTrumps,
     AskWhoPlayed,
     Claim,
+    ClaimRest,
     CorrectCall,
     Count,
     Cut,
@@ -257,6 +258,15 @@ def test_each_demand_of_an_exposed_card_is_offered_and_told(wants, offered, told
 def test_a_word_with_no_effect_is_told_as_such_with_the_reason(acts, told, rule, why, umpire):
     bidding = to_call(*HANDS, umpire=umpire)
     assert said(bidding, *acts)[:2] == [told, f"That has no effect ({rule}): {why}."]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "told"),
+    [(2, "all the remaining tricks"), (1, "1 of the last 2 tricks"), (0, "0 of the last 2 tricks")],
+)
+def test_a_claim_of_the_rest_and_the_hand_shown_are_told_as_one(tricks, told):
+    position = called(*HANDS, plays=SOLO, caller=N, umpire=ON_CLAIM)
+    assert said(position, ClaimRest(N, tricks)) == [f"N shows AS 2H and claims {told}."]
 
 
 def test_a_slip_that_is_corrected_in_vain_is_told_as_such():

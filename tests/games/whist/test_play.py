@@ -226,7 +226,7 @@ def test_a_seat_may_play_before_the_trick_is_turned_and_then_two_lie_on_the_tabl
         (ScoreHonours(N, 0), "set up so already"),
         (ScoreHonours(N, -2), "2 or 4 points, or none"),
         (CutPack(N, 26), "no pack to cut"),
-        (Deal(N), "cut the pack first"),
+        (Deal(N), "there is no pack to deal"),
     ],
     ids=str,
 )

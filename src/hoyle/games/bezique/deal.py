@@ -17,7 +17,7 @@ from hoyle.seat import Seat, left
 from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.handed_in import cards_of
-from hoyle.table.pack import LEAST, NO_PACK
+from hoyle.table.pack import LEAST, NO_PACK, must_be_cut
 
 BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
 
@@ -68,8 +68,7 @@ def cutter(state: State) -> Seat:
 
 def deal_out(state: State, done: act.Deal) -> State:
     """Deal to each, by threes or by ones, the non-dealer first; the rest is the stock (RB-04)."""
-    if not state.cut:
-        raise ImpossibleAct(BeziqueImpossible.pack_not_cut())
+    must_be_cut(state)
     seat = done.seat
     if seat != next_dealer(state):
         raise ImpossibleAct(BeziqueImpossible.has_not_pack(seat, next_dealer(state)))

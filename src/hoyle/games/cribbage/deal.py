@@ -17,7 +17,7 @@ from hoyle.seat import Seat, left
 from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.handed_in import cards_of
-from hoyle.table.pack import LEAST, NO_PACK
+from hoyle.table.pack import LEAST, NO_PACK, must_be_cut
 
 
 def plan(variant: Variant) -> Plan:
@@ -44,8 +44,7 @@ def cutter(state: State) -> Seat:
 def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[int, ...]) -> State:
     """Deal one card at a time from the dealer's left, and the pack's own card to the crib (C-R03, C-R28)."""
     variant = state.variant
-    if not state.cut:
-        raise ImpossibleAct(CribbageImpossible.pack_not_cut())
+    must_be_cut(state)
     if seat != next_dealer(state):
         raise ImpossibleAct(CribbageImpossible.has_not_pack(seat, next_dealer(state)))
     numbers = numbers or (variant.dealt,) * variant.players

@@ -17,7 +17,7 @@ def test_the_rest_is_claimed_from_the_sheet_or_typed_and_bots_say_what_they_thin
     more = page.get_by_role("button", name="More …")
     more.click()
     page.locator("dialog.asides form.figure button").click()
-    page.locator("#talk").get_by_text("You claim all the remaining tricks.").wait_for(state="attached")
+    page.locator("#talk").get_by_text("and claim all the remaining tricks.").wait_for(state="attached")
     page.locator("#talk").get_by_text("objects. Play goes on.").wait_for(state="attached")
     gone_on(page, now)
     asked_for_a_card(page)
