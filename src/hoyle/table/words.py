@@ -203,6 +203,7 @@ CHOOSE = Spoken(
         TableWords.choose_or_waive if is_penal(_case_of(acts[0], seen)) else TableWords.choose
     )(),
     offer=lambda act, seen: choice_of(seen.cases, act.case, act.option),
+    note=lambda act, seen: reason_if_several(act, seen),
     tell=lambda _: (),  # The ruling that follows tells it.
 )
 
@@ -212,6 +213,13 @@ def _of_case(act: Waive | Later, seen: Seen, only: Phrase[[]], several: Phrase[[
     alike = [each for each in seen.lawful if type(each) is type(act)]
     ruling = _case_of(act, seen)
     return only() if len(alike) < 2 or ruling is None else several(ruling.reason)
+
+
+def reason_if_several(act: Choose, seen: Seen) -> Text | None:
+    """Return the happening that a choice is about, where there are choices about more than one."""
+    cases = {each.case for each in seen.lawful if isinstance(each, Choose)}
+    ruling = _case_of(act, seen)
+    return None if len(cases) < 2 or ruling is None else ruling.reason
 
 
 def _waiving(act: Waive, seen: Seen) -> Text:

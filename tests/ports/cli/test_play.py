@@ -6,14 +6,20 @@ import re
 import shlex
 import stat
 import subprocess
+from io import StringIO
+from types import SimpleNamespace
 
 import pytest
 
 from hoyle.cards import ALL, Card
 from hoyle.host.setup import BOTS_NAMES
+from hoyle.ports.cli.table import TerminalTable
+from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import card_in_words
 from hoyle.record.verify import verify
-from hoyle.table import Umpire
+from hoyle.seat import Seat
+from hoyle.table import Outcome, Umpire, View
+from hoyle.table.words import TableWords
 from ports.cli.doors import ESCAPE, HOYLE, asked, piped
 from ports.cli.players import typed_beforehand
 from scale import PATIENCE
@@ -63,6 +69,21 @@ def test_each_deal_ends_with_its_account():
     side = r"\w+ and \w+: \d+ tricks?, \d honours?; \d+ points? in this deal\.\n"
     ended = rf"{side}{side}.* (lead, \d+ to \d+|win the game, \d+ to \d+|level at \d+)\."
     assert len(re.findall(ended, said)) == 2
+
+
+def test_what_a_game_has_come_to_is_told_before_the_pack_is_shuffled_for_the_next():
+    """A game may be won by a penalty, in the middle of a deal: then one act ends it and begins the next."""
+    won = TableWords.seat(Seat(1))
+    view = View(
+        title=won, players=4, seat=Seat(2), turn=None, outcome=Outcome(over="game", headline=won, lines=())
+    )
+    sitting = SimpleNamespace(
+        names=("Ann", "Bob", "Cy", "Di"), observe=lambda _: None, game=SimpleNamespace(view=lambda _: view)
+    )
+    out = StringIO()
+    table = TerminalTable(sitting, you=Seat(2), bots={}, voice=Sentences(out), keys=None)
+    table._hear((TableWords.has_dealt(Seat(0)), TableWords.shuffled()))
+    assert [line.split()[0] for line in out.getvalue().splitlines()] == ["Ann", "Bob", "The"]
 
 
 def test_the_opening_says_who_sits_where_and_what_each_drew():

@@ -249,9 +249,12 @@ class TerminalTable:
 
     def _hear(self, events: tuple[Event, ...]) -> None:
         self._voice.names = self._sitting.names
-        self._voice.tell(events, self._you, len(self._sitting.names))
+        # A deal may end, and the pack be shuffled for the next, by one act.
+        next_deal = next((at for at, each in enumerate(events) if each.kind == "shuffled"), len(events))
+        self._voice.tell(events[:next_deal], self._you, len(self._sitting.names))
         if self._you is not None and events:
             self._tell_outcome(self._view())
+        self._voice.tell(events[next_deal:], self._you, len(self._sitting.names))
 
     def _tell_outcome(self, view: View) -> None:
         """Tell what the deal came to, once it is over."""

@@ -4,12 +4,26 @@ import pytest
 from msgspec.structs import replace
 
 import said
-from games.whist.laid_out import ON_CLAIM, WATCHFUL, E, N, S, W, do, ended, in_deal, lawful, score
+from games.whist.laid_out import (
+    ON_CLAIM,
+    WATCHFUL,
+    E,
+    N,
+    S,
+    W,
+    do,
+    ended,
+    in_deal,
+    lawful,
+    play,
+    score,
+    table,
+)
 from games.whist.laws.choosing import choose, waived
 from games.whist.laws.test_paid import called_after_reminding, over, revoked, to_the_end, void
 from hoyle.games.whist.act import Count, Play, Quit, ScoreHonours, Shuffle
 from hoyle.games.whist.game import GAME
-from hoyle.games.whist.words.penalty import owed
+from hoyle.games.whist.words.penalty import _given_up, owed
 from hoyle.table import Choose, Later, Step, Waive, advance, told
 from hoyle.tricks import Trick
 
@@ -94,6 +108,28 @@ def test_W_L11_what_is_owed_is_told_when_it_is_paid_and_what_is_lacking(won, wor
         position = do(position, act)
     assert lines.count(words) == 1
     assert not any("give up" in line for line in lines if line != words)
+
+
+@pytest.mark.parametrize(
+    ("owed", "words"),
+    [
+        (((1, 3), (1, 3)), ["EW give up 6 tricks."]),
+        (((1, 3), (0, 3), (1, 3)), ["EW give up 3 tricks.", "NS give up 3 tricks.", "EW give up 3 tricks."]),
+    ],
+)
+def test_W_L11_two_penalties_of_one_side_are_told_as_one(owed, words):
+    position = in_deal(revoked(), won_by=(E,) * 13, held_by=(1,) * 13, owed=owed)
+    assert said.lines(_given_up(position.state.deal, owed)) == words
+
+
+def test_W_L11_of_choices_about_two_revokes_each_says_which_it_is_about():
+    hands = ("AC 2C", "3D 4C", "5C 6C", "7D 8C")
+    two = play(table(*hands, umpire=WATCHFUL), "AC", "3D", "5C", "7D", "/")
+    notes = [said.words(each.note) for each in view(two, S).choices if isinstance(each.act, Choose)]
+    assert len(set(notes)) == 2
+    assert all("revoked in trick" in note for note in notes)
+    one = [each.note for each in view(revoked(), S).choices if isinstance(each.act, Choose)]
+    assert set(one) == {None}
 
 
 def test_W_L11_tricks_taken_when_the_deal_is_played_are_told_at_once():

@@ -33,4 +33,8 @@ def _comes_to(act: Choose, seen: Any) -> Text | None:
     return SoloPenaltyWords.pays_for_all(remedy.offender, Pence(pence), contract.caller)
 
 
-CHOOSE = replace(table.CHOOSE, note=_comes_to)
+def _note(act: Choose, seen: Any) -> Text | None:
+    return _comes_to(act, seen) or table.reason_if_several(act, seen)
+
+
+CHOOSE = replace(table.CHOOSE, note=_note)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from msgspec.structs import replace as changed
@@ -84,7 +86,8 @@ def owed(step: Step[State, Act]) -> Iterator[Event]:
 def _given_up(deal: DealInPlay, owed: tuple[tuple[int, int], ...]) -> Iterator[Event]:
     earlier = deal.owed[: len(deal.owed) - len(owed)]
     won = [*changed(deal, owed=earlier).taken]
-    for loser, count in owed:
+    for loser, penalties in groupby(owed, key=itemgetter(0)):
+        count = sum(each for _, each in penalties)
         going = min(count, won[loser])
         won[loser] -= going
         won[1 - loser] += going
