@@ -37,7 +37,7 @@ class TrickImpossible(impossible.Impossible):
     of_an_adversary = phrase("you can claim a revoke only against an opponent")
     not_on_table = phrase("{card} is not on the table", Card)
     no_hand_to_show = phrase("{who} {who?have|has} no hand to show", Seat)
-    no_rest_to_claim = phrase("{who} cannot claim the rest now", Seat)
+    no_rest_to_claim = phrase("a player may claim the rest once before each card, on their turn to play it")
     not_so_many_left = phrase(
         "{left} {left?trick is|tricks are} left: claim 0 to {left}, not {claimed}", int, int
     )

@@ -28,7 +28,7 @@ def claimed(deal: D, done: act.ClaimRest, *, may: bool) -> D:
             if no such number of tricks is left.
     """
     if not may:
-        raise ImpossibleAct(TrickImpossible.no_rest_to_claim(done.seat))
+        raise ImpossibleAct(TrickImpossible.no_rest_to_claim())
     left = len(deal.hands[done.seat])
     if not 0 <= done.tricks <= left:
         raise ImpossibleAct(TrickImpossible.not_so_many_left(left, done.tricks))

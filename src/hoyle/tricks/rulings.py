@@ -79,7 +79,7 @@ class TrickRulingWords:
     mixes_unclaimed = phrase("{who} {who?mix|mixes} the tricks, but nobody has claimed a revoke there", Seat)
     not_claimed_in_time = phrase("{revoke}; it can no longer be claimed, since the pack has been cut", Text)
     claims_revoke = phrase(
-        "{who} {who?claim|claims} that {offender} revoked in trick {at}, and the tricks will show it",
+        "{who} {who?claim|claims} that {offender} revoked in trick {at}; the tricks will decide",
         Seat,
         Seat,
         Place,

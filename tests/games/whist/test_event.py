@@ -180,7 +180,7 @@ CHOICES = (
 def test_a_claim_and_its_answer():
     position = play(table(*GUILTY, umpire=ON_CLAIM, revoke_consulted="yes"), "AS", "KS", "QS", "3D", "/")
     assert said(position, Claim(N, W, 0)) == [
-        "N claims that W revoked in trick 1, and the tricks will show it (article XIII, W-L13).",
+        "N claims that W revoked in trick 1; the tricks will decide (article XIII, W-L13).",
         "The cards seen so far do not show whether W revoked in trick 1. The claim is decided when they do, "
         "or after the deal.",
     ]
@@ -268,7 +268,7 @@ def test_a_card_that_is_seen_as_it_is_dealt_is_told():
     position = do(position, CutPack(pone, 26))
     dealer = Seat((pone + 1) % 4)
     assert said(position, Deal(dealer, 5, shows=True))[:2] == [
-        f"{'NESW'[dealer]} deals.",
+        f"{'NESW'[dealer]} deals 5 cards.",
         f"{pack.cards[30]} is face up.",
     ]
     position = do(position, Deal(dealer, 5))
