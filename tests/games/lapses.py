@@ -22,6 +22,8 @@ from hoyle.law import remedy as remedies
 from hoyle.law.words import Ends
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import CutPack, Play, Position, advance
+from hoyle.table.act import Answering
+from hoyle.tricks import Withdraw
 from hoyle.words import Place
 
 AT_RANDOM = {"whist": whist, "solo": solo}
@@ -43,11 +45,21 @@ CARELESS = 0.25
 """How often, in the other games, anyone does anything that hands can do."""
 
 
+NAMED = {"W-L08", "W-L09", "RB-20", "RB-24"}
+"""The laws that name a card themselves, whosever it is."""
+
+EVENTS = {each.key for each in (Ends.deal_end, Ends.cut, Ends.turn_up, Ends.thrown_in, Ends.trick_whole)}
+"""The ends that come to every right, and the trick's of one held apart, by whomever they are brought."""
+
+
 class Lapses:
-    """The lapses told so far, by the message, and those whose message names what did not happen."""
+    """The lapses told so far, by the message, and those whose message names what did not happen.
+
+    ``taken_away`` are the choices that an act of the other side has ended.
+    """
 
     def __init__(self):
-        self.told, self.wrong = Counter(), []
+        self.told, self.wrong, self.taken_away = Counter(), [], []
 
     def __call__(self, before, act, after, rulings):
         if isinstance(after, ActError):
@@ -58,6 +70,29 @@ class Lapses:
                 self.told[moment.say] += 1
                 if not happened(moment, before, act, after, rulings):
                     self.wrong.append((str(ruling.news), act, ruling))
+                named = moment.say in EVENTS or ruling.law in NAMED
+                if not named and _of_others(before, act, ruling) and not _called_instead(act, rulings):
+                    self.taken_away.append((before.docket.cases[ruling.case].last, act, ruling))
+
+
+def _of_others(before, act, ruling):
+    """Was the choice that of players none of whom is of the side of whoever acted? An answer may end it."""
+    option = before.docket.cases[ruling.case].last.option if ruling.case is not None else None
+    seat = getattr(act, "seat", None)
+    if option is None or seat is None or isinstance(act, Answering):
+        return False
+    sides = getattr(before.state.deal, "sides", range(4))
+    return all(sides[seat] != sides[each] for each in option.choosers)
+
+
+def _called_instead(act, rulings):
+    """Is a card taken back that may still be called, by article XII?"""
+    given = [ruling.option for ruling in rulings if ruling.standing is Standing.OPEN and ruling.option]
+    return isinstance(act, Withdraw) and any(
+        isinstance(choice, remedies.CardCalled | remedies.CardsLiable) and choice.seat == act.seat
+        for option in given
+        for choice in option.choices
+    )
 
 
 def _tricks(state):

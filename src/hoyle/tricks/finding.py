@@ -5,15 +5,20 @@ A game says in ``breaks`` by which of its rules a strict table refuses each kind
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from hoyle.law import Case, Docket, Incident, Subject
+from msgspec.structs import replace
+
+from hoyle.law import Case, Docket, Incident, Landmark, Passed, Standing, Subject
+from hoyle.law.words import listed
 from hoyle.seat import SEATS, Seat, left
-from hoyle.table.incident import PackIncorrect, refused
+from hoyle.table import Position
+from hoyle.table.incident import PackIncorrect, refused, void
 from hoyle.tricks import act, incident
 from hoyle.tricks.dealing import InTheDealersHands
 from hoyle.tricks.in_play import InPlay, foes, place_of_last, relies
+from hoyle.tricks.laying import quit_trick
 from hoyle.tricks.revoking import broke, established
 from hoyle.tricks.rulings import TrickRulingWords
 from hoyle.tricks.trick import Trick
@@ -155,3 +160,31 @@ def in_answering(
                 card=card,
                 led=deal.trick(at).led if card else None,
             )
+
+
+def ends_a_right(
+    before: Position[Any], seat: Seat, rule: str, gone: Callable[[Position[Any]], tuple[int, ...]]
+) -> Iterator[Incident]:
+    """Detect that a trick is turned while a choice of the other side would end by it: nobody ends an
+    adversary's right.
+
+    Args:
+        before: the position in which the trick lies.
+        seat: who turns it.
+        rule: the rule of turning.
+        gone: the open cases of a position that are about what is past.
+    """
+    deal, docket = before.state.deal, before.docket
+    if not docket.cases:
+        return
+    turned = replace(before.state, deal=quit_trick(deal, seat))
+    past = {*gone(Position(turned, docket, before.umpire))} - {*gone(before)}
+    passed = Passed(frozenset({Landmark.TRICK_TURNED}), seat, len(deal.quitted))
+    for case in docket.at(Standing.OPEN):
+        ruling, option = case.last, case.last.option
+        if case.public is None or option is None or ruling.until is None:
+            continue
+        ends = case.place in past or ruling.until.ended_by(passed)
+        if ends and not any(deal.sides[seat] == deal.sides[each] for each in option.choosers):
+            yield void(seat, rule, TrickRulingWords.choose_first(seat, listed(option.choosers)))
+            return

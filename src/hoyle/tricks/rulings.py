@@ -95,6 +95,11 @@ class TrickRulingWords:
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     leaves_faced = phrase("{who} {who?leave|leaves} a card face up in the pack", Seat)
     shows_first = phrase("{who} {who?have|has} to show the tricks first, since a revoke is claimed", Seat)
+    choose_first = phrase(
+        "{who} may not turn the trick, since {choosers? or } may still choose what follows from it",
+        Seat,
+        Texts,
+    )
     may_not_handle = phrase("{who} may not handle the tricks now", Seat)
     counts_whole_pack = phrase("{who} {who?count|counts} a pack that is whole", Seat)
     not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack at once", Seat)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.solo import act, incident
 from hoyle.games.solo.deal import cutter, over
 from hoyle.games.solo.declaration import MISERES
-from hoyle.games.solo.following import answerable, waiting
+from hoyle.games.solo.following import answerable, gone, waiting
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing
@@ -24,6 +24,7 @@ from hoyle.table.option import taken
 from hoyle.tricks import foes, landmarks_passed, must_quit, place_for
 from hoyle.tricks.finding import (
     at_the_end,
+    ends_a_right,
     in_answering,
     in_claiming,
     in_counting_the_pack,
@@ -53,7 +54,8 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     if isinstance(done, act.Play):
         return in_play(before, done.seat, done.card)
     if isinstance(done, act.Quit) and before.state.deal:
-        return tuple(in_quitting(before, before.state.deal, done.seat))
+        void = tuple(ends_a_right(before, done.seat, "S-P01", gone))
+        return void or tuple(in_quitting(before, before.state.deal, done.seat))
     return tuple(_found(step))
 
 

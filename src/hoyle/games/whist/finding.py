@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.cards import Card
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.deal import cutter, next_dealer, over
-from hoyle.games.whist.following import answerable, called_by_ruling, disobeyed, to_answer, waiting
+from hoyle.games.whist.following import answerable, called_by_ruling, disobeyed, gone, to_answer, waiting
 from hoyle.games.whist.found_in_deal import in_counting, in_jogging
 from hoyle.games.whist.found_in_honours import of_honours
 from hoyle.games.whist.found_in_revoking import in_quitting
@@ -56,7 +56,8 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     if isinstance(done, act.Play):
         return _in_play(before, done.seat, done.card)
     if isinstance(done, act.Quit) and before.state.deal:
-        return tuple(in_quitting(before, before.state.deal, done.seat))
+        void = tuple(cards.ends_a_right(before, done.seat, "W-G10", gone))
+        return void or tuple(in_quitting(before, before.state.deal, done.seat))
     return tuple(_found(step))
 
 
