@@ -71,7 +71,7 @@ def test_every_limit_is_published_to_those_who_write_programs():
         f"| {of.lines} a minute, {of.open_lines} open at once |",
         f"| {of.asks} a minute; what a table grants counts for a tenth, ",
         f"| {of.gets:,} a minute; ",
-        f"{of.seat_lines} lines and {of.gets:,} pages a minute",
+        f"{of.seat_lines} connections and {of.gets:,} pages a minute",
         f"| {of.sockets} open at once |",
         f"| {of.tables_a_day} a day |",
         f"| {of.bytes_a_day / 2**20:g} MiB a day; ",
@@ -81,7 +81,7 @@ def test_every_limit_is_published_to_those_who_write_programs():
         f"| {of.bytes / 2**30:g} GiB (`--most-megabytes`); ",
         f"; {of.unattended:g} acts a second in all |",
         f"| {of.watchers:g} a second in all; 20 s at most |",
-        f"one at a time for each line, {of.hints:g} a second in all; 20 s at most",
+        f"one at a time for each connection, {of.hints:g} a second in all; 20 s at most",
     ):
         assert words in page
     assert of.events == MOST_EVENTS  # What a table has where nobody says another number.
