@@ -1,4 +1,4 @@
-"""The games of the house, by name."""
+"""The games that there are, by name."""
 
 import pytest
 

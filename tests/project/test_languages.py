@@ -14,7 +14,7 @@ from hoyle.desk.rulebook import whole_book
 from hoyle.errors import BadText, UnknownLanguage
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
-from hoyle.ports.cli.spoken import spoken
+from hoyle.ports.cli.chosen_language import spoken
 from hoyle.ports.web.documents import names
 from hoyle.seat import Seat
 from hoyle.words import ENGLISH, PHRASES, Slot, Text, codes, language_named, misfits, translated

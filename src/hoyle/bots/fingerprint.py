@@ -1,4 +1,4 @@
-"""Fingerprints of bots: the number of the house's own play, and the source of others."""
+"""Fingerprints of bots: the number of the play of Hoyle's own, and the source of others."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def behaviour() -> Document:
 def fingerprint(game: str, name: str) -> str:
     """Return a mark that tells the bot of that name from another of the same name, or from itself as it was.
 
-    Of a bot of the house it is the hash of how it plays; of another, of its source: all of its package, or
+    Of a bot of Hoyle's own it is the hash of how it plays; of another, of its source: all of its package, or
     its one module. A bot that has no file, as one typed at the prompt of Python, is like itself alone, as
     long as it is there.
 

@@ -84,8 +84,8 @@ class Contributed(Line, frozen=True, kw_only=True, tag="contributions"):
 class Voided(Line, frozen=True, kw_only=True, tag="void"):
     """A shuffle that nothing is dealt from. It is revealed at once, and the next is promised in its place.
 
-    ``why`` is ``unopened``, where ``failed`` pledges were not opened in time, or ``restart``, where the house
-    was closed while the values were awaited.
+    ``why`` is ``unopened``, where ``failed`` pledges were not opened in time, or ``restart``, where the
+    server was stopped while the values were awaited.
     """
 
     shuffle: int

@@ -59,8 +59,8 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
 @enforced("TL-03", PORTLAND_1887, "66", "A bystander whose remark changes the score")
 def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
     """A bystander who points out an error or oversight, and thereby changes the score, may be made to pay
-    all the stakes and bets of the player who is harmed by it. Those who watch a table of the house cannot
-    speak at it, so no table asks; a remark made at another table is put to the desk.
+    all the stakes and bets of the player who is harmed by it. Those who watch a table here cannot speak
+    at it, so no table asks; a remark made at another table is put to the desk.
     """
     yield Ruling(
         case=None,

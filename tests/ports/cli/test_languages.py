@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 import hoyle.ports.cli.phrases
 from hoyle.app import app
-from hoyle.ports.cli.spoken import spoken
+from hoyle.ports.cli.chosen_language import spoken
 from ports.cli.doors import asked
 
 TYPED = "?\nqx\nrule zzz\nl\ns\nh\nu\nqs qs\n\n1\nyes\nq\n\nq\ns\n"

@@ -4,7 +4,7 @@ import click
 import pytest
 
 from hoyle.games import GAMES
-from hoyle.ports.cli.chosen import with_players
+from hoyle.ports.cli.chosen_table import with_players
 from hoyle.table import offered
 
 SIZES = [

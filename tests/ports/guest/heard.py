@@ -7,10 +7,10 @@ from unittest import mock
 from hoyle.fairness import System
 from hoyle.ports.guest import promises
 from hoyle.ports.guest.guest import Guest
-from hoyle.ports.guest.kept import KeptSeats
 from hoyle.ports.guest.line import Down, Up
 from hoyle.ports.guest.news import Faulty, ShufflesChecked
 from hoyle.ports.guest.reading import Unreadable
+from hoyle.ports.guest.seat_files import KeptSeats
 
 
 class Heard:

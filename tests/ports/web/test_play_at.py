@@ -15,7 +15,6 @@ from hoyle.host.sitting.packs import LaidPack
 from hoyle.host.table import shuffling
 from hoyle.host.table import shuffling as rounds
 from hoyle.host.table.journal import Copies
-from hoyle.ports.cli import at
 from hoyle.ports.guest.guest import Guest
 from hoyle.record import verify
 from ports.cli.doors import Terminal, piped
@@ -43,7 +42,7 @@ def guests(monkeypatch):
             super().__init__(*args)
             made.append(self)
 
-    monkeypatch.setattr(at, "Guest", Noted)
+    monkeypatch.setattr(joining, "Guest", Noted)
     return made
 
 

@@ -4,7 +4,7 @@ import traceback
 from contextlib import suppress
 from threading import Event, Thread
 
-from hoyle.ports.cli.at import Wanted, sit_at
+from hoyle.ports.cli.remote.joining import Wanted, sit_at
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.address import Address
 

@@ -41,6 +41,6 @@ def advise(
     Example: hoyle advise evening.jsonl --at 40 --seat E
     """
     from hoyle.ports.cli.advice import tell_advice  # Loaded by need, so that --help answers at once.
-    from hoyle.ports.cli.spoken import spoken
+    from hoyle.ports.cli.chosen_language import spoken
 
     tell_advice(of, at, seat, bot, spoken(language), turn_up=turn_up, as_json=as_json)

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 @command
-@click.argument("store", metavar="STORE", help="The file of a house's tables, or a postgresql:// address.")
+@click.argument("store", metavar="STORE", help="The file of a server's tables, or a postgresql:// address.")
 @json_option
 def db_check(store: str, as_json: bool) -> None:
     """Check a store: the file, each row, each record, accounts, seats and secrets.
 
-    It is only read. No house may have the file open; a database is checked as it stands at one moment,
+    It is only read. No server may have the file open; a database is checked as it stands at one moment,
     whoever plays there meanwhile. The status is 0 if all holds, 1 if anything
     does not, 2 if it is no store, 75 if it cannot be read now.
 

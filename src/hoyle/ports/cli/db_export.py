@@ -19,7 +19,7 @@ _SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
 
 
 @command
-@click.argument("store", metavar="STORE", help="The file of a house's tables, or a postgresql:// address.")
+@click.argument("store", metavar="STORE", help="The file of a server's tables, or a postgresql:// address.")
 @click.argument(
     "seats",
     nargs=-1,

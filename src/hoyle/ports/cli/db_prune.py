@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @command
-@click.argument("store", metavar="STORE", help="The file of a house's tables, or a postgresql:// address.")
+@click.argument("store", metavar="STORE", help="The file of a server's tables, or a postgresql:// address.")
 @click.option(
     "--days",
     type=WholeNumber(0, 36_500),

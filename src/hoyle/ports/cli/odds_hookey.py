@@ -7,7 +7,7 @@ import click
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.variant import EACH_PACKET
 from hoyle.odds.hookey import Tenure, ThreePackets, tenure, three_packets
-from hoyle.ports.cli.chosen import chosen_variant
+from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.flags import json_option, plain_already, print_document
 from hoyle.ports.command import command
 

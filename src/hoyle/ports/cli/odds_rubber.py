@@ -45,7 +45,7 @@ def odds_rubber(
     from hoyle.odds.whist_book import NOT_IN_THE_BOOK
     from hoyle.odds.whist_model import model
     from hoyle.odds.whist_score import Scores
-    from hoyle.ports.cli.chosen import chosen_variant
+    from hoyle.ports.cli.chosen_table import chosen_variant
 
     played = chosen_variant(GAME, variant, settings, None)
     found = Scores(played, model(by)).rubber(us, them, games=games, our_deal=ours(deal))

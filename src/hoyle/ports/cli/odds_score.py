@@ -34,7 +34,7 @@ def odds_score(
     from hoyle.games.whist.game import GAME
     from hoyle.odds.whist_model import model
     from hoyle.odds.whist_score import Scores
-    from hoyle.ports.cli.chosen import chosen_variant
+    from hoyle.ports.cli.chosen_table import chosen_variant
 
     played = chosen_variant(GAME, variant, settings, None)
     our_deal = ours(deal)

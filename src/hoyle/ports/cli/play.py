@@ -106,13 +106,13 @@ def play(
     from hoyle.fairness import Master, System
     from hoyle.games import game_named
     from hoyle.host.sitting.sitting import Sitting
-    from hoyle.ports.cli.chosen import chosen_variant, seating, with_players
+    from hoyle.ports.cli.chosen_language import spoken
+    from hoyle.ports.cli.chosen_table import chosen_variant, seating, with_players
     from hoyle.ports.cli.company import seated
     from hoyle.ports.cli.deal_file import deal_of
     from hoyle.ports.cli.files import RecordFile, kept
     from hoyle.ports.cli.keyboard import Keyboard, pace_of
     from hoyle.ports.cli.leaving import rise, save, until
-    from hoyle.ports.cli.spoken import spoken
     from hoyle.ports.cli.table import TableEnding, TerminalTable
     from hoyle.ports.cli.voice import Silence
     from hoyle.ports.cli.voices import voice_for
@@ -127,7 +127,7 @@ def play(
                 and "it goes with none of --json, --fallible, --seat, --seed, --deal, --turn-up and --resume"
             }
         )
-        from hoyle.ports.cli.at import Wanted, sit_at
+        from hoyle.ports.cli.remote.joining import Wanted, sit_at
         from hoyle.ports.guest.address import Address
 
         address = Address.parse(at)

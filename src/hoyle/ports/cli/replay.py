@@ -60,10 +60,10 @@ def replay(
     # Loaded by need, so that --help answers at once.
     from hoyle.fairness import in_words
     from hoyle.ports.cli.account import account
+    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.phrases import AccountPhrases, TerminalWords
     from hoyle.ports.cli.picture import html, svg
     from hoyle.ports.cli.source import called, numbered, opened, tell_skipped
-    from hoyle.ports.cli.spoken import spoken
     from hoyle.ports.cli.voices import voice_for
     from hoyle.ports.cli.words import seat_named
     from hoyle.record import plain as written

@@ -7,7 +7,7 @@ from typing import Final
 import click
 
 from hoyle.ledger import pounds
-from hoyle.ports.cli.chosen import chosen_variant
+from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.ports.command import command
 from hoyle.words.plain import plain as in_plain

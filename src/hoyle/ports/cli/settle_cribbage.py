@@ -10,7 +10,7 @@ from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.settle import payments
 from hoyle.games.cribbage.variant import worth
 from hoyle.ledger import pounds
-from hoyle.ports.cli.chosen import chosen_variant
+from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
 from hoyle.ports.command import command
 from hoyle.seat import Seat

@@ -11,7 +11,7 @@ from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.words import HookeyWords, odds
 from hoyle.ledger import pounds
-from hoyle.ports.cli.chosen import chosen_variant
+from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import refuse
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey

@@ -12,7 +12,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.stakes import Settlement, settled
 from hoyle.ledger import pounds
-from hoyle.ports.cli.chosen import chosen_variant
+from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import declared, refuse
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_solo import evening_of_solo

@@ -11,12 +11,12 @@ from hoyle.bots.fallible import out_of_turn
 from hoyle.bots.guard import chosen
 from hoyle.errors import ActError, NotAnAct, UnlawfulAct
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.ports.cli.by_name import typed_by_letter
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.keyboard import Keyboard
-from hoyle.ports.cli.looked import looked
 from hoyle.ports.cli.misread import misread
 from hoyle.ports.cli.phrases import TerminalWords
+from hoyle.ports.cli.queries import looked
+from hoyle.ports.cli.seat_names import typed_by_letter
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.record.passages import Written
 from hoyle.seat import Seat

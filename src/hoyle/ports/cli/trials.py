@@ -44,7 +44,7 @@ _EVERY = 30.0
 
 def options_of(settings: Sequence[str]) -> dict[str, str]:
     """Return options by name, as they were typed."""
-    from hoyle.ports.cli.chosen import setting
+    from hoyle.ports.cli.chosen_table import setting
 
     return dict(map(setting, settings))
 

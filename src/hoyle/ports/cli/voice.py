@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import IO
 
 from hoyle.cards import Card
-from hoyle.ports.cli.by_name import typed_by_name
 from hoyle.ports.cli.phrases import TerminalWords as Mine
+from hoyle.ports.cli.seat_names import typed_by_name
 from hoyle.ports.cli.words import (
     capital,
     card_in_words,

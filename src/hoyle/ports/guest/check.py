@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from hoyle.errors import HashNotThere, HoyleError
 from hoyle.games import game_named
-from hoyle.ports.guest.printed import shown
 from hoyle.ports.guest.promises import Note, PromiseBook
+from hoyle.ports.guest.safe_text import shown
 from hoyle.ports.guest.words import Wrong
 from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, followed, promised, read, verify
 from hoyle.record.passages import passages_of

@@ -16,7 +16,6 @@ from hoyle.games import game_named
 from hoyle.host.messages import TableShown
 from hoyle.ports.guest.check import checked
 from hoyle.ports.guest.following import Following
-from hoyle.ports.guest.kept import KeptSeats
 from hoyle.ports.guest.line import Down, Frame, GuestConnection, Heard, Up
 from hoyle.ports.guest.news import (
     Advised,
@@ -32,9 +31,10 @@ from hoyle.ports.guest.news import (
     TableLeft,
     TableSeen,
 )
-from hoyle.ports.guest.printed import shown
 from hoyle.ports.guest.promises import Fault, PromiseBook, Promises
 from hoyle.ports.guest.reading import Unreadable, events_of, hint_of, table_of, text_of
+from hoyle.ports.guest.safe_text import shown
+from hoyle.ports.guest.seat_files import KeptSeats
 from hoyle.ports.guest.server import Server
 from hoyle.ports.guest.words import GuestWords, Wrong
 from hoyle.record.verify import VOIDS

@@ -13,7 +13,7 @@ from hoyle.fairness.commitment import bytes_of, pledge_of
 from hoyle.fairness.seed import CONTRIBUTION_SIZE
 from hoyle.files.json_text import JsonObject
 from hoyle.ports.guest.line import Frame
-from hoyle.ports.guest.printed import shown
+from hoyle.ports.guest.safe_text import shown
 from hoyle.record import FAILURES
 
 Why = Literal[

@@ -17,7 +17,7 @@ from hoyle.errors import BadText, HoyleError
 from hoyle.files.json_text import JsonObject
 from hoyle.games import GAMES
 from hoyle.host.messages import HintGiven, TableShown
-from hoyle.ports.guest.printed import shown
+from hoyle.ports.guest.safe_text import shown
 from hoyle.ports.guest.words import GuestWords
 from hoyle.record import parsed, prepare
 from hoyle.seat import MOST_SEATS, Seat

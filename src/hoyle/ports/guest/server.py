@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 from hoyle.errors import ServerAway, ServerRefuses
 from hoyle.files.json_text import Document
-from hoyle.ports.guest.printed import shown
+from hoyle.ports.guest.safe_text import shown
 
 _PATIENCE: Final = 30.0
 """Seconds for an answer."""

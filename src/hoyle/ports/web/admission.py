@@ -23,8 +23,8 @@ from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
-from hoyle.ports.web.passing_on import KEY
 from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.table_proxy import KEY
 from hoyle.ports.web.tables import Tables, hashed
 from hoyle.record import parsed
 from hoyle.words import Called

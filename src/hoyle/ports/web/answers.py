@@ -119,7 +119,7 @@ _PAGE: Final = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Hoyle: TITLE</title>
 <link rel="icon" href="/static/art/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/static/style/house.css">
+<link rel="stylesheet" href="/static/style/base.css">
 <header class="top"><a class="brand" href="/" aria-label="{page.lobby_link}">Hoyle</a></header>
 <main class="alone">
 <h1>TITLE</h1>

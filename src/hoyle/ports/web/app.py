@@ -37,13 +37,13 @@ from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import measured
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.passing_on import pass_request_on
 from hoyle.ports.web.peers import Others
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.rare_collection import rare_collection
 from hoyle.ports.web.records import Records
 from hoyle.ports.web.seating import Seating
 from hoyle.ports.web.socket_line import answer_line
+from hoyle.ports.web.table_proxy import pass_request_on
 from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.thinking import prompt_loop
 from hoyle.ports.web.words import words

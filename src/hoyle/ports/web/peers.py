@@ -11,7 +11,7 @@ import msgspec
 from hoyle.errors import StoreFailed
 from hoyle.files.json_text import Document
 from hoyle.host.store.store import Store
-from hoyle.ports.web.passing_on import asked
+from hoyle.ports.web.table_proxy import asked
 
 FRESH: Final = 2.0
 """Seconds for which an answer counts: however many people look, the others are asked no more often."""

@@ -13,7 +13,7 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
-from hoyle.ports.web.passing_on import caller_passed_on
+from hoyle.ports.web.table_proxy import caller_passed_on
 
 LOOPBACK: Final = ("127.0.0.0/8", "::1")
 

@@ -23,13 +23,13 @@ from hoyle.errors.status import USAGE, status_of
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.control import answering
+from hoyle.ports.web.direct_websocket import DirectWebSocket
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat, begin_log
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.proxies import LOOPBACK, Proxies
 from hoyle.ports.web.socket_line import FRAME
 from hoyle.ports.web.sockets import ask_for_descriptors, timed
-from hoyle.ports.web.spoken_line import SpokenLine
 from hoyle.ports.web.store_opening import opener
 from hoyle.version import current
 
@@ -112,7 +112,7 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
         # Of h11, since the other one leaves cycles of garbage behind each line that begins.
         http=timed(doors.limits, doors.proxies),
         proxy_headers=False,  # ``Proxies`` reads them; uvicorn would believe any text to be an address.
-        ws=SpokenLine,
+        ws=DirectWebSocket,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=patience,

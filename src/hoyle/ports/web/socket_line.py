@@ -17,6 +17,7 @@ from hoyle.host.messages import ActRefused, Pong
 from hoyle.host.words import HostRefusals
 from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.coroutine_step import at_once
+from hoyle.ports.web.direct_websocket import Say, listen, never, say_at_once
 from hoyle.ports.web.goodbye import (
     CROWDED,
     DAMAGED,
@@ -30,8 +31,7 @@ from hoyle.ports.web.goodbye import (
 )
 from hoyle.ports.web.limits import Bucket, Limits
 from hoyle.ports.web.owner import Owner
-from hoyle.ports.web.passing_on import KEY, LOST, line_to, pass_line_on
-from hoyle.ports.web.spoken_line import Say, listen, never, say_at_once
+from hoyle.ports.web.table_proxy import KEY, LOST, line_to, pass_line_on
 from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.wire import LONGEST, read_frame, written
 

@@ -10,7 +10,7 @@ class Frame:
 
     lobby_link = phrase("Hoyle: the lobby")
     lobby = phrase("The lobby")
-    house = phrase("The house")
+    pages = phrase("Pages")
     learn = phrase("Learn")
     played = phrase("Played")
     preferences = phrase("Preferences")

@@ -6,7 +6,7 @@ import { CALLED } from "./catalogue.mjs";
 const asWritten = (name) => name.replaceAll("-", " ").replaceAll("_", " ");
 
 /**
- * A name of the house, such as `long-whist`, as it is said.
+ * A name of the program, such as `long-whist`, as it is said.
  * @param {string} name
  */
 export const said = (name) => CALLED[name] ?? asWritten(name);

@@ -1,5 +1,5 @@
-// Texts as the house tells them: the name of a phrase, and a value for each of its slots. The patterns of the
-// phrases come from the house, already parted into words and slots, so that nothing here reads a word.
+// Texts as the server sends them: the name of a phrase, and a value for each of its slots. The patterns of the
+// phrases come from the server, already parted into words and slots, so that nothing here reads a word.
 
 /** @typedef {{ say: string, args?: Record<string, any> }} Text */
 /** @typedef {{ kind: string, value: any }} Value a value of a text; of the kind `you`, the word for the reader */
@@ -17,7 +17,7 @@ const answer = await fetch(`/api/words/${LANGUAGE}`);
  */
 const catalogue = await answer.json();
 
-/** What each language of the house calls itself, by its tag. */
+/** What each language of the server calls itself, by its tag. */
 export const LANGUAGES = catalogue.languages;
 
 /** What games, variants, options and values are called, by their names, where they are not read as written. */
@@ -40,7 +40,7 @@ export const text = (say, args = {}) => ({ say, args });
  */
 export function pieces({ say, args = {} }, you = null) {
   const phrase = catalogue.phrases[say];
-  if (!phrase) return [say]; // The house has learnt a phrase since this page was loaded.
+  if (!phrase) return [say]; // The server has learnt a phrase since this page was loaded.
   return phrase.pattern.flatMap((part) =>
     typeof part === "string" ? [part] : filled(part, phrase.kinds[part[0]], args[part[0]], you)
   );

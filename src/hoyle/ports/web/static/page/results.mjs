@@ -43,7 +43,7 @@ export function wonBy(outcome, seat) {
   return who === undefined ? side === seat % 2 : who === seat;
 }
 
-/** All that the house keeps in this browser, by its names. */
+/** All that the server keeps in this browser, by its names. */
 export const everything = () =>
   Object.fromEntries(
     Object.keys(localStorage).filter((name) => name.startsWith(MINE)).map((

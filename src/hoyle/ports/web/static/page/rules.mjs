@@ -16,7 +16,7 @@ export function listenForRules() {
 /** The id of a rule, to be pressed. */
 export const ruleId = (id) => el("button", { type: "button", class: "law", "data-law": id, text: id });
 
-/** The rule, article or maxim of that id; null where the house cannot be reached. */
+/** The rule, article or maxim of that id; null where the server cannot be reached. */
 async function rule(id) {
   if (!known.has(id)) {
     const answer = await fetch(`/api/rules/${encodeURIComponent(id)}`).catch(() => null);

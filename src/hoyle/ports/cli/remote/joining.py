@@ -14,16 +14,16 @@ from hoyle.fairness import System
 from hoyle.files.folders import state_folder
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
-from hoyle.ports.cli.chosen import chosen_variant, seating, setting, with_players
-from hoyle.ports.cli.elsewhere.sitting import Elsewhere
-from hoyle.ports.cli.elsewhere.telling import LEFT
+from hoyle.ports.cli.chosen_table import chosen_variant, seating, setting, with_players
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
+from hoyle.ports.cli.remote.sitting import Elsewhere
+from hoyle.ports.cli.remote.telling import LEFT
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.address import Address
 from hoyle.ports.guest.guest import Guest
-from hoyle.ports.guest.kept import KeptSeats
 from hoyle.ports.guest.line import GuestConnection
+from hoyle.ports.guest.seat_files import KeptSeats
 from hoyle.ports.guest.server import Server
 from hoyle.table import offered
 from hoyle.words import Called

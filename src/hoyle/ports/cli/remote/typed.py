@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from hoyle.ports.cli.by_name import typed_by_letter
-from hoyle.ports.cli.elsewhere.seat import Seated, Words
-from hoyle.ports.cli.looked import looked
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.phrases import TerminalWords
+from hoyle.ports.cli.queries import looked
+from hoyle.ports.cli.remote.seat import Seated, Words
+from hoyle.ports.cli.seat_names import typed_by_letter
 from hoyle.ports.cli.voice import only_choice
 from hoyle.record import plain
 from hoyle.words import Called

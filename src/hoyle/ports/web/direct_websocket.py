@@ -24,7 +24,7 @@ _LISTEN: Final = "hoyle.listen"
 _SAY: Final = "hoyle.say"
 
 
-class SpokenLine(WebSocketsSansIOProtocol):
+class DirectWebSocket(WebSocketsSansIOProtocol):
     """uvicorn's websocket, for which ``listen`` may name a listener."""
 
     _hear: Hear | None = None

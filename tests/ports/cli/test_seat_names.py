@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.ports.cli.by_name import typed_by_letter, typed_by_name
+from hoyle.ports.cli.seat_names import typed_by_letter, typed_by_name
 from hoyle.seat import Seat
 from hoyle.table import Choice
 from hoyle.table.act import CutPack

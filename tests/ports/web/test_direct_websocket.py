@@ -15,7 +15,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from hoyle.ports.web.spoken_line import SpokenLine, listen, say_at_once
+from hoyle.ports.web.direct_websocket import DirectWebSocket, listen, say_at_once
 
 
 class Wire(asyncio.Transport):
@@ -50,7 +50,7 @@ class Caller:
         config.load()
         self._client = ClientProtocol(parse_uri("ws://table.example/"))
         self.wire = Wire(self._client)
-        self.line = SpokenLine(config, ServerState(), {})
+        self.line = DirectWebSocket(config, ServerState(), {})
         self.line.connection_made(self.wire)
         self._client.send_request(self._client.connect())
         self._said()
@@ -200,7 +200,7 @@ def test_a_line_that_ends_is_freed_without_a_collection_of_garbage() -> None:
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
-    async def calls() -> weakref.ref[SpokenLine]:
+    async def calls() -> weakref.ref[DirectWebSocket]:
         caller = Caller(listens)
         while not caller.wire.told:
             await asyncio.sleep(0)

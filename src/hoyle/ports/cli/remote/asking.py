@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hoyle.ports.cli.elsewhere.seat import Seated
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
+from hoyle.ports.cli.remote.seat import Seated
 
 
 class Asking:

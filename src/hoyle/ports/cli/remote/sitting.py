@@ -7,17 +7,17 @@ from time import monotonic
 from typing import Any, Final
 
 from hoyle.errors.status import FAILED, USAGE
-from hoyle.ports.cli.elsewhere.asking import Asking
-from hoyle.ports.cli.elsewhere.seat import Seated
-from hoyle.ports.cli.elsewhere.telling import LEFT, TellingElsewhere
-from hoyle.ports.cli.elsewhere.typed import Typed
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
+from hoyle.ports.cli.remote.asking import Asking
+from hoyle.ports.cli.remote.seat import Seated
+from hoyle.ports.cli.remote.telling import LEFT, TellingElsewhere
+from hoyle.ports.cli.remote.typed import Typed
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.guest import Guest
-from hoyle.ports.guest.kept import KeptSeats
 from hoyle.ports.guest.line import GuestConnection
 from hoyle.ports.guest.reading import Unreadable
+from hoyle.ports.guest.seat_files import KeptSeats
 from hoyle.words import Called
 
 _BEAT: Final = 1.0
