@@ -15,6 +15,7 @@ from hoyle.host.sitting.packs import LaidPack
 from hoyle.host.table import shuffling
 from hoyle.host.table import shuffling as rounds
 from hoyle.host.table.journal import Copies
+from hoyle.ports.cli.remote import joining
 from hoyle.ports.guest.guest import Guest
 from hoyle.record import verify
 from ports.cli.doors import Terminal, piped
