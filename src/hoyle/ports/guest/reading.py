@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+import hoyle.host.words  # noqa: F401  So that the phrases of a live table are known.
 from hoyle.cards import Card, Rank, Suit
 from hoyle.errors import BadText, HoyleError
 from hoyle.files.json_text import JsonObject
