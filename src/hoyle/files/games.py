@@ -24,7 +24,8 @@ def games_in(text: str) -> FileGames:
     text = lines_ended(text)
     form = form_of(text)
     if form not in GAMES:
-        raise NotPBN("line 1", f"there is no game of {GAME_FORMS} here; it is {form.value}")
+        what = "JSON without deals" if form is FileForm.JSON else form.value
+        raise NotPBN("line 1", f"there is no game of {GAME_FORMS} here; it is {what}")
     games = _READ[form](text)
     if not games.deals:
         why = f"; {games.skipped[0]}" if games.skipped else ""
