@@ -237,6 +237,27 @@ def test_only_the_last_deal_may_break_off():
     refused(text.replace(play[2], "*\n"), "game 1: it is not played out")
 
 
+@pytest.mark.parametrize(
+    ("tag", "written"),
+    [
+        ("Result", r"^\1"),
+        ("TricksHeld", r"\1 - \2"),
+        ("PointsBefore", r"\1:\2"),
+        ("PointsAfter", "\\1\N{EN DASH}\\2"),
+        ("PointsBefore", "?"),
+        ("TricksHeld", "-"),
+        ("Variant", "LONG-WHIST"),
+        ("Variant", "Long whist"),
+        ("Game", "Whist"),
+    ],
+)
+def test_tags_are_read_however_people_write_them(tag, written):
+    text = to_pbn(read(played(master(1), stop=ONE_DEAL)[0]))
+    changed = re.sub(rf'\[{tag} "(\w+)(?:-(\w+))?"\]', f'[{tag} "{written}"]', text)
+    assert changed != text
+    assert to_pbn(from_pbn(changed)) == text
+
+
 def test_each_game_begins_a_path_of_its_own_so_that_many_take_no_longer_each():
     text = to_pbn(read(played(master(1), stop=Stop(deals=3))[0]))
     paths = [len(course.path) for course, _ in followed(from_pbn(text), {})]

@@ -7,6 +7,7 @@ from typing import Final
 
 from hoyle.errors import BadText, HoyleError, NotPBN
 from hoyle.files.deal import FileDeal
+from hoyle.files.text import plain_word
 from hoyle.record.pbn_parts import known
 from hoyle.record.record import TAKEN, Header, Player, Record, header_of
 from hoyle.seat import SEATS, Seat, seat_name
@@ -38,8 +39,9 @@ def variant_read(game: AnyGame, deal: FileDeal) -> TableVariant:
         NotPBN: if there is no such variant.
     """
     options = [option.partition("=")[::2] for option in deal.tags.get("Options", "").split()]
+    name = plain_word(deal.tags.get("Variant", game.variants[0].name))
     try:
-        return with_options(named(game.variants, deal.tags.get("Variant", game.variants[0].name)), options)
+        return with_options(named(game.variants, name), options)
     except HoyleError as error:
         raise NotPBN(deal.where, str(error)) from error
 

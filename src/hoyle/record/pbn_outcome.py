@@ -19,6 +19,9 @@ _CONTRACT: Final = re.compile(
 _PASSED: Final = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
 _RESULT: Final = re.compile(r"\d{1,2}")
 _BY_SIDE: Final = re.compile(r"(NS|EW)\s+(\d{1,2})")
+_PAIR: Final = re.compile(r"\s*(\d{1,4})\s*[-–:]\s*(\d{1,4})\s*")
+"""The numbers of both sides, with the marks that people put between."""
+
 _OF_THE_SITTING: Final = ("GamesAfter", "RubbersAfter")
 """These depend on what was played before the first game of the file."""
 
@@ -66,8 +69,8 @@ def check_outcome(game: FileDeal, state: State, reading: PbnReading) -> None:
             continue
         if tag in _OF_THE_SITTING and not reading.whole:
             continue
-        said = said.strip()
-        agrees = _result_agrees(said, state.deal) if tag == "Result" else said == came_to
+        said = said.strip().removeprefix("^")  # It marks what came about by an irregularity.
+        agrees = _result_agrees(said, state.deal) if tag == "Result" else _same(said, came_to)
         reading.compare(game, tag, came_to, agrees=agrees)
 
 
@@ -80,10 +83,20 @@ def _result_agrees(said: str, deal: DealInPlay | None) -> bool:
     return bool(by_side) and all(int(number) == ours[which == "EW"] for which, number in by_side)
 
 
+def _same(said: str, came_to: str) -> bool:
+    return said == came_to or (pair_in(came_to) is not None and pair_in(said) == pair_in(came_to))
+
+
 def tricks(deal: DealInPlay) -> tuple[int, int]:
     """Return the tricks won in play by each side, whoever holds them now."""
     won = [side(seat) for seat in deal.won_by]
     return won.count(0), won.count(1)
+
+
+def pair_in(text: str) -> tuple[int, int] | None:
+    """Return the two numbers that ``pair`` writes, however their mark is written; None if it is no pair."""
+    found = _PAIR.fullmatch(text)
+    return None if found is None else (int(found[1]), int(found[2]))
 
 
 def pair(points: tuple[int, int]) -> str:

@@ -13,7 +13,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import Variant
 from hoyle.record.pbn_header import options_text, seated
-from hoyle.record.pbn_outcome import check_outcome, outcome, pair, trumps_told
+from hoyle.record.pbn_outcome import check_outcome, outcome, pair, pair_in, trumps_told
 from hoyle.record.pbn_parts import (
     PbnDoing,
     PbnForm,
@@ -165,12 +165,12 @@ def _calls_read(game: FileDeal) -> dict[int, list[tuple[Seat, bool | None]]]:
 
 
 def _points(game: FileDeal, text: str | None) -> tuple[int, int]:
-    if text is None:
+    if text is None or not known(text):
         return 0, 0
-    ours, dash, theirs = text.partition("-")
-    if not (dash and ours.isdecimal() and theirs.isdecimal() and len(text) < 10):
+    points = pair_in(text)
+    if points is None:
         raise NotPBN(game.where, f"{text!r} are no points of both sides, as '7-4'")
-    return int(ours), int(theirs)
+    return points
 
 
 FORM = PbnForm(game=GAME, written=_written, played=_played, given=_given)
