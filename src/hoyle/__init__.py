@@ -4,7 +4,7 @@ The names below are resolved when first used, so that ``import hoyle`` costs not
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hoyle.bots import BOTS, Bot, bot_named, register
@@ -94,7 +94,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     if name == "__version__":

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any
 
 from hoyle.bots.bot import AnyBot, Bot
 from hoyle.errors import NotABot
@@ -16,7 +15,7 @@ GROUP = "hoyle.bots"
 """The group of entry points; each is named by its game and its own name, as ``whist.cunning``."""
 
 
-def bot_of(found: Any, name: str = "") -> AnyBot:
+def bot_of(found: object, name: str = "") -> AnyBot:
     """Return a bot as it is, or one made of a function.
 
     Raises:
@@ -51,7 +50,7 @@ def imported(module: str, attribute: str) -> AnyBot:
     return bot_of(getattr(found, attribute), name)
 
 
-def installed() -> Iterator[tuple[str, str, Callable[[], Any]]]:
+def installed() -> Iterator[tuple[str, str, Callable[[], object]]]:
     """Return the bots that installed packages offer: the game, the name, and what loads it."""
     for point in entry_points(group=GROUP):
         game, dot, name = point.name.partition(".")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 from hoyle.coach.way import Way
 from hoyle.games import ByGame
@@ -13,15 +12,15 @@ from hoyle.games import ByGame
 __all__ = ["Way", "ways"]
 
 
-def _weighed(game: str) -> Callable[[Any], tuple[Way, ...]]:
-    found: Callable[[Any], tuple[Way, ...]] = import_module(f"{__name__}.{game}").weighed
+def _weighed(game: str) -> Callable[[object], tuple[Way, ...]]:
+    found: Callable[[object], tuple[Way, ...]] = import_module(f"{__name__}.{game}").weighed
     return found
 
 
 _BY_GAME = ByGame(_weighed, where=lambda game: find_spec(f"{__name__}.{game}") is not None)
 
 
-def ways(game: str, seen: Any) -> tuple[Way, ...]:
+def ways(game: str, seen: object) -> tuple[Way, ...]:
     """Return the best ways to act for one who sees this, best first; empty where the coach knows no more."""
     weighed = _BY_GAME.get(game)
     return weighed(seen) if weighed else ()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from types import NoneType
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Literal, get_args, get_origin, get_type_hints
 
 from msgspec.structs import fields, replace
 
@@ -41,7 +41,7 @@ class Happening:
         return self.kind.__name__
 
     @property
-    def asks(self) -> tuple[tuple[str, Any], ...]:
+    def asks(self) -> tuple[tuple[str, object], ...]:
         """The questions to be answered about such an incident: the name of each, with its type."""
         hints = get_type_hints(self.kind)
         unasked = (*_SETTLED, _PLAYERS)
@@ -63,7 +63,7 @@ class Happening:
         known = f"{self.told} {CALLED.get(self.name, '')}"
         return all(re.search(rf"\b{re.escape(word)}", known) for word in words.split())
 
-    def read(self, name: str, value: Any, players: int = len(SEATS)) -> Any:
+    def read(self, name: str, value: object, players: int = len(SEATS)) -> object:
         """Read the answer to one question, as text or as JSON gives it, at a table of so many.
 
         Raises:
@@ -121,7 +121,7 @@ HAPPENINGS = ByGame(_happenings)
 """By game, in the order of its laws; the table's own last. None for a game that the desk does not rule on."""
 
 
-def _read(name: str, kind: Any, value: Any, players: int) -> Any:
+def _read(name: str, kind: object, value: object, players: int) -> object:
     """Read one answer, as the kind of thing it is."""
     if kind == Seat or kind == tuple[Seat, ...]:
         try:
@@ -137,7 +137,7 @@ def _read(name: str, kind: Any, value: Any, players: int) -> Any:
         raise BadCase(f"{name}: {value!r} cannot be read: give {_wanted(kind)}") from None
 
 
-def _wanted(kind: Any) -> str:
+def _wanted(kind: object) -> str:
     """Return the words for what an answer of that type must be."""
     if get_origin(kind) is Literal:
         return f"one of {', '.join(get_args(kind))}"
@@ -148,7 +148,7 @@ def _wanted(kind: Any) -> str:
     return f"one of {', '.join(str(member.value) for member in members[0])}"
 
 
-def _reader(kind: Any) -> Callable[[Any], Any]:
+def _reader(kind: object) -> Callable[[object], object]:
     """Return the reader of an answer of that type: one of a few words, a member of an enumeration, or
     as listed.
     """
@@ -162,39 +162,39 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
     return lambda value: None if value is None else member(str(value).strip().lower())
 
 
-def _yes(value: Any) -> bool:
+def _yes(value: object) -> bool:
     if isinstance(value, bool):
         return value
     return {"yes": True, "y": True, "no": False, "n": False}[str(value).strip().lower()]
 
 
-def _suit(value: Any) -> Suit:
+def _suit(value: object) -> Suit:
     try:
         return parse_suit(str(value))
     except NotASuit:
         raise ValueError from None
 
 
-def _many(value: Any) -> list[Any]:
+def _many(value: object) -> Sequence[object]:
     return value if isinstance(value, list) else str(value).replace(",", " ").split()
 
 
-def _one_of(value: Any, words: tuple[str, ...]) -> str:
+def _one_of(value: object, words: tuple[str, ...]) -> str:
     return words[words.index(str(value).strip().lower())]
 
 
-_READERS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
+_READERS: tuple[tuple[object, Callable[[object], object]], ...] = (
     (Card, lambda value: Card(str(value))),
     (Suit, _suit),
     (bool, _yes),
-    (int, int),
+    (int, lambda value: int(str(value))),
     (Hand, lambda value: Hand(str(value))),
     (Card | None, lambda value: None if value is None else Card(str(value))),
     (Suit | None, lambda value: None if value is None else _suit(value)),
-    (tuple[int, ...], lambda value: tuple(map(int, _many(value)))),
+    (tuple[int, ...], lambda value: tuple(int(str(each)) for each in _many(value))),
 )
 
-_WANTED: tuple[tuple[Any, str], ...] = (
+_WANTED: tuple[tuple[object, str], ...] = (
     (Card, "a card, as QH"),
     (Card | None, "a card, as QH"),
     (Hand, "cards, as QH 7C"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, overload
 
 from hoyle.errors import UnknownGame
 from hoyle.table import AnyGame
@@ -197,7 +197,7 @@ def game_named(name: str) -> object:
     return import_module(HOMES[name]).GAME
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name == "GAMES":
         return globals().setdefault(name, tuple(map(game_named, HOMES)))
     if name.lower() in _OWN and name.isupper():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 from hoyle.games import ByGame
 from hoyle.maxims.counsel import Counsel, CounselBook, Opinion
@@ -13,8 +12,8 @@ from hoyle.maxims.maxim import Advice, Check, Maxim
 __all__ = ["BOOKS", "Advice", "Check", "Counsel", "CounselBook", "Maxim", "Opinion"]
 
 
-def _book(game: str) -> CounselBook[Any, Any]:
-    book: CounselBook[Any, Any] = import_module(f"{__name__}.{game}.book").BOOK
+def _book(game: str) -> CounselBook[object, object]:
+    book: CounselBook[object, object] = import_module(f"{__name__}.{game}.book").BOOK
     return book
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from hoyle.errors import UnknownMaxim
-from hoyle.maxims.maxim import Advice, Maxim
+from hoyle.maxims.maxim import Advice, Choices, Maxim
 
 Observation = TypeVar("Observation")
 Sight = TypeVar("Sight")
@@ -31,9 +31,9 @@ class Counsel(Generic[Sight]):
     """
 
     opinions: tuple[Opinion[Sight], ...]
-    left: Any
+    left: Choices
     governing: Maxim[Sight] | None
-    choice: Any
+    choice: Choices
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +49,7 @@ class CounselBook(Generic[Observation, Sight]):
     order: tuple[Maxim[Sight], ...]
     hearing: str
     sight: Callable[[Observation], Sight | None]
-    open_to: Callable[[Sight], Any]
+    open_to: Callable[[Sight], Choices]
 
     def counsel(self, seen: Observation) -> Counsel[Sight] | None:
         """Return the maxims' advice to a player who sees this; None where there is nothing to advise."""
@@ -68,7 +68,7 @@ class CounselBook(Generic[Observation, Sight]):
         return known[id.upper()]
 
 
-def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Any) -> Counsel[Sight]:
+def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Choices) -> Counsel[Sight]:
     """Hear the maxims in order on the choices open to a player.
 
     First, what each warns of is taken away, unless nothing would then be left. The first maxim that speaks
@@ -91,7 +91,7 @@ def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Any) -> Counsel[Sight]
     return Counsel(opinions=opinions, left=left, governing=governing, choice=choice)
 
 
-def warned_of(opinion: Opinion[Sight], opinions: Iterable[Opinion[Sight]]) -> Any:
+def warned_of(opinion: Opinion[Sight], opinions: Iterable[Opinion[Sight]]) -> Choices:
     """Return the choices that a maxim warns of in this company, without those that one it yields to
     advises.
     """

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from inspect import cleandoc
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -25,6 +25,10 @@ class Check(Enum):
     NOT = "no program can tell"
 
 
+Choices: TypeAlias = Any
+"""Things to do, as a set: cards as a ``Hand``, or ways to lay out as a ``frozenset`` of hands."""
+
+
 class Advice(Struct, frozen=True, kw_only=True):
     """The advice of a maxim on one moment.
 
@@ -33,8 +37,8 @@ class Advice(Struct, frozen=True, kw_only=True):
     a phrase of the game's maxims.
     """
 
-    advises: Any
-    avoids: Any
+    advises: Choices
+    avoids: Choices
     why: Text
 
 

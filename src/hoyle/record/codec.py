@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeVar, overload
 
 import msgspec
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Pack
 from hoyle.record.record import Line, Record
+
+T = TypeVar("T")
 
 NOTHING_BEFORE: Final = "0" * 64
 """The hash of the line before the first, by convention."""
@@ -41,6 +43,10 @@ def prepare(*kinds: object) -> None:
             _DECODERS[kind] = msgspec.json.Decoder(kind, dec_hook=_decoded)
 
 
+@overload
+def parsed(text: bytes | str, kind: type[T]) -> T: ...
+@overload
+def parsed(text: bytes | str, kind: object) -> Any: ...
 def parsed(text: bytes | str, kind: object) -> Any:
     """Read the value of that kind which ``plain`` wrote; the kind was given to ``prepare`` before.
 
@@ -73,16 +79,15 @@ def chain_of(record: Record) -> Chain:
     return Chain(len(record.lines), record.hash)
 
 
-def _encoded(value: Any) -> str:
-    kind = type(value)
-    if kind is Card:
-        return value.text  # type: ignore[no-any-return]
-    if kind is Hand:
+def _encoded(value: object) -> str:
+    if isinstance(value, Card):
+        return value.text
+    if isinstance(value, Hand):
         return str(value)
-    raise NotImplementedError(f"a record holds no {kind.__name__}")
+    raise NotImplementedError(f"a record holds no {type(value).__name__}")
 
 
-def _decoded(kind: type, value: object) -> Any:
+def _decoded(kind: type, value: object) -> Card | Hand:
     if kind is Pack:
         raise TypeError("the act shows a pack, which is never written")
     if not isinstance(value, str):
@@ -91,4 +96,4 @@ def _decoded(kind: type, value: object) -> Any:
 
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_encoded, order="deterministic")
-_DECODERS: Final[dict[object, msgspec.json.Decoder[Any]]] = {}
+_DECODERS: Final[dict[object, msgspec.json.Decoder[object]]] = {}

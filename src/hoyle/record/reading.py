@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Any, BinaryIO, Final, Union, overload
+from typing import Any, BinaryIO, Final, TypeVar, Union, overload
 
 import msgspec
 from msgspec import Struct
@@ -48,6 +48,8 @@ from hoyle.record.record import (
 )
 from hoyle.record.source import LONGEST, Source
 from hoyle.table import TakeBack, offered
+
+T = TypeVar("T")
 
 _TAIL: Final = re.compile(rb',"hash":"([0-9a-f]{64})"\}')
 _OF_HASH: Final = 75
@@ -181,7 +183,7 @@ def _body(text: bytes) -> bytes:
 class _Lines(Sequence[Line]):
     """The lines of a record whose chain was checked, each read and parsed when it is asked for."""
 
-    def __init__(self, source: Source, starts: array[int], kind: Any, version: int) -> None:
+    def __init__(self, source: Source, starts: array[int], kind: object, version: int) -> None:
         self._source, self._starts, self._kind, self._version = source, starts, kind, version
 
     def __len__(self) -> int:
@@ -235,7 +237,7 @@ def _understood(lines: _Lines) -> Iterator[Line]:
         yield line
 
 
-def _decoded_line(number: int, body: bytes, decode: Callable[[], Any]) -> Any:
+def _decoded_line(number: int, body: bytes, decode: Callable[[], T]) -> T:
     if len(body) > LONGEST:
         raise LineUnknown(number, f"the line is longer than {LONGEST} bytes")
     try:
@@ -272,7 +274,7 @@ def _sensible(header: Header) -> None:
         raise LineUnknown(1, f"there is no seat {header.keeps} at this table")
 
 
-def lines_of(game: str) -> Any:
+def lines_of(game: str) -> object:
     """Return the union of all kinds of line that a record of this game may have."""
     acts: Any = game_named(game).acts | TakeBack
     acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts], Ruled[Ruling])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Generic, Literal, TypeVar
+from typing import Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -166,7 +166,7 @@ class Record(Struct, frozen=True):
         return last if isinstance(last, Closed) else None
 
 
-def line_of(act: Act, *, hurried: bool = False) -> Acted[Any] | DealtIn[Any]:
+def line_of(act: Act, *, hurried: bool = False) -> Acted[Act] | DealtIn[Act]:
     """Return the line an act is written in; a player's may say that they were hurried."""
     if isinstance(act, ChanceAct):
         return Acted(act=replace(act, pack=None))
@@ -225,7 +225,7 @@ def check_names(names: Iterable[str]) -> None:
         taken.add(likeness(name))
 
 
-def variant_of(game: AnyGame, header: Header) -> Any:
+def variant_of(game: AnyGame, header: Header) -> TableVariant:
     """Return the variant that a header names, with its options.
 
     Raises:

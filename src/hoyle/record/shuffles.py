@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -202,7 +202,7 @@ class _ShuffleReader:
         _need(0 <= shuffle < len(self.found), number, f"there is no commitment to shuffle {shuffle}")
         return self.found[shuffle]
 
-    def _know(self, number: int, shuffle: int, fact: str, **known: Any) -> None:
+    def _know(self, number: int, shuffle: int, fact: str, **known: object) -> None:
         before = self.found[shuffle]
         self.found[shuffle] = replace(before, at={**before.at, fact: number}, **known)
 

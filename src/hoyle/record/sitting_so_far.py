@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, cast
+from typing import Final, cast
 
 import msgspec
 from msgspec import Struct
@@ -18,6 +18,7 @@ from hoyle.seat import Seat
 from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack, Umpire, judge
 from hoyle.table.act import Act
 from hoyle.table.impossible import Impossible
+from hoyle.table.state import TableState
 from hoyle.words import Text
 
 
@@ -279,7 +280,7 @@ def _after(course: Course, path: tuple[Deed, ...]) -> AnyPosition:
     return position
 
 
-def _tally(state: Any) -> Document:
+def _tally(state: TableState) -> Document:
     tally = msgspec.to_builtins(state.tally)
     tally.pop("ledger", None)
     return tally  # type: ignore[no-any-return]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Literal, ParamSpec
+from typing import Generic, Literal, ParamSpec
 
 from msgspec import Struct
 
@@ -73,7 +73,7 @@ class Telling(Generic[P]):
         """The event as only these seats see it."""
         return Event(kind=self.kind, text=self.phrase(*args, **kwargs), seen_by=seen_by)
 
-    def of(self, act: Any) -> Event:
+    def of(self, act: object) -> Event:
         """The event of an act, filled from its fields."""
         return Event(kind=self.kind, text=self.phrase.of(act))
 

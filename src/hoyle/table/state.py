@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from msgspec import Struct, structs
 
@@ -73,6 +73,6 @@ class PackState(TableState, Protocol):
     def harmed(self) -> tuple[Seat, ...]: ...
 
 
-def changed(value: T, **changes: Any) -> T:
+def changed(value: T, **changes: object) -> T:
     """Return a struct, known only by its protocol, with these fields changed."""
     return cast(T, structs.replace(cast(Struct, value), **changes))

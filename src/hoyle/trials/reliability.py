@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from hoyle.files.json_text import Document
+from hoyle.files.json_text import Document, JsonObject
 
 TENTHS = 10
 SIZE, EDGE = 320, 40
@@ -40,14 +40,14 @@ def by_tenths(told: Iterable[Told]) -> list[Document]:
     return found
 
 
-def expected_error(tenths: Sequence[Document]) -> float:
+def expected_error(tenths: Sequence[JsonObject]) -> float:
     """Return the mean, over all calls, of how far what was told in their tenth is from what came true."""
     calls = sum(each["calls"] for each in tenths)
     off = sum(each["calls"] * abs(each["predicted"] - each["made"]) for each in tenths)
     return off / calls if calls else 0.0
 
 
-def diagram(tenths: Sequence[Document], title: str) -> str:
+def diagram(tenths: Sequence[JsonObject], title: str) -> str:
     """Return a diagram as SVG: across what was told, up what came true; a dot's area is how many calls."""
     whole = SIZE + 2 * EDGE
     most = max((each["calls"] for each in tenths), default=1)
@@ -74,7 +74,7 @@ def diagram(tenths: Sequence[Document], title: str) -> str:
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
-def lines(tenths: Sequence[Document], which: str = "") -> list[str]:
+def lines(tenths: Sequence[JsonObject], which: str = "") -> list[str]:
     """Return the same in words, a line for each tenth; ``which`` tells of which calls."""
     return [
         f"predicted {each['predicted']:>6.1%}, made {each['made']:>6.1%} of {each['calls']:,} calls"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hoyle.files.json_text import JsonObject
 from hoyle.table import Plan
@@ -79,21 +79,21 @@ class Dealing:
 
     def act(self, act: Act) -> str | None:
         """Do an act; return a card that its seat cannot have, or None."""
-        kind, seat = act["act"], act.get("seat")
+        kind = act["act"]
         if kind == "Deal":
             self._deal(act)
         elif kind == "Lift" and self.plan.rest == "lifted":
             return self._turn_up(act.get("at"))
         elif kind == "Lift" and self.plan.rest == "packets":
-            self._lift(seat, act.get("cards"))
+            self._lift(act)
         elif kind == "Divide":
-            self._divide(act.get("sizes"))
+            self._divide(act)
         elif kind == "Draw":
-            return self._draw(seat, second=bool(act.get("second")))
+            return self._draw(act)
         elif kind == "Withdraw":
             self.played.clear()
         elif kind in HOLDING:
-            return self._hold(kind, seat, cards_of(act))
+            return self._hold(act)
         return None
 
     def ruled(self, rulings: Iterable[JsonObject]) -> None:
@@ -148,8 +148,8 @@ class Dealing:
         self.start = self.rest[at]
         return None
 
-    def _lift(self, seat: Any, cards: Any) -> None:
-        seats = len(self.hands)
+    def _lift(self, act: Act) -> None:
+        seats, seat, cards = len(self.hands), act.get("seat"), act.get("cards")
         self.packets.append((seat, tuple(self.rest[:cards])))
         self.rest = self.rest[cards:]
         if len(self.packets) == seats - 1:
@@ -158,12 +158,13 @@ class Dealing:
             self.packets.append((dealer, tuple(self.rest)))
             self.rest = []
 
-    def _divide(self, sizes: Any) -> None:
-        for size in sizes:
+    def _divide(self, act: Act) -> None:
+        for size in act["sizes"]:
             self.packets.append((None, tuple(self.rest[:size])))
             self.rest = self.rest[size:]
 
-    def _draw(self, seat: Any, *, second: bool) -> str | None:
+    def _draw(self, act: Act) -> str | None:
+        seat, second = act.get("seat"), bool(act.get("second"))
         if len(self.rest) <= second:
             return "?"
         card = self.rest.pop(int(second))
@@ -171,11 +172,12 @@ class Dealing:
         self.drawn[seat] = card
         return None
 
-    def _hold(self, kind: str, seat: Any, cards: Iterable[str]) -> str | None:
-        for card in cards:
-            if card not in self.hands[seat] or (kind == "Play" and card in self.played):
+    def _hold(self, act: Act) -> str | None:
+        is_played = act["act"] == "Play"
+        for card in cards_of(act):
+            if card not in self.hands[act["seat"]] or (is_played and card in self.played):
                 return card
-            if kind == "Play":
+            if is_played:
                 self.played.add(card)
         return None
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal, TypeVar
 
 from msgspec import Struct, field
 
 from hoyle.files.json_text import JsonObject
 from hoyle.table import Plan
 from hoyle.witness.dealing import Dealing
+
+T = TypeVar("T")
 
 What = Literal[
     "hand", "turn_up", "start", "dealt", "bottom", "drawn", "count", "dealer", "twice", "unpromised", "rules"
@@ -242,6 +244,6 @@ def _held(view: View, plan: Plan) -> dict[int, int]:
     return held
 
 
-def _add(items: list[Any], item: Any) -> None:
+def _add(items: list[T], item: T) -> None:
     if item not in items:
         items.append(item)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hoyle.cards import Rank, Suit
+from hoyle.cards import Card, Rank, Suit
 from hoyle.seat import Seat
 from hoyle.text import Place, Text
 from hoyle.words.phrase import PHRASES, phrase
@@ -48,12 +46,12 @@ COMPASS = (Name.north, Name.east, Name.south, Name.west)
 """The seats of a table of four, from 0."""
 
 
-def name_of(kind: str, value: Any) -> Text | None:
+def name_of(kind: str, value: object) -> Text | None:
     """Return the name of a value of a text, if it is a card, a suit, a rank or a side."""
     match kind:
-        case "card":
+        case "card" if isinstance(value, Card):
             return Name.the_card(value.rank, value.suit)
-        case "suit" | "rank":
+        case "suit" | "rank" if isinstance(value, Suit | Rank):
             return PHRASES[f"words.{kind}_{value.letter.lower()}"]()
         case "side":
             return PHRASES[f"words.side_{value}"]()

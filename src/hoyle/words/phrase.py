@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final, Generic, ParamSpec, TypeVar, overload
+from typing import Final, Generic, ParamSpec, TypeVar, overload
 
 from msgspec import Struct
 
@@ -78,7 +78,7 @@ class Phrase(Generic[P]):
     owner = ""
     """The class that it stands in, with its module."""
 
-    def __init__(self, words: str, *types: Any) -> None:
+    def __init__(self, words: str, *types: object) -> None:
         self.words, self.pattern = words, compiled(words)
         names = dict.fromkeys(part.name for part in self.pattern if isinstance(part, Slot))
         if len(names) != len(types) or not set(types) <= KINDS.keys():
@@ -102,7 +102,7 @@ class Phrase(Generic[P]):
         del kwargs
         return Text(self.key, dict(zip(self.kinds, args, strict=True))) if self.kinds else self._alone
 
-    def of(self, act: Any) -> Text:
+    def of(self, act: object) -> Text:
         """The text filled from the fields of an act; ``who`` is its seat."""
         return Text(self.key, {name: getattr(act, _FIELD.get(name, name)) for name in self.kinds})
 
@@ -116,7 +116,7 @@ class Phrase(Generic[P]):
         slots = (part for part in pattern if isinstance(part, Slot))
         return all(slot.name in self.kinds for slot in slots) and not self.without_forms(pattern)
 
-    def fits(self, act: Any) -> bool:
+    def fits(self, act: Struct | type[Struct]) -> bool:
         """Has this act, or this kind of act, a field for every slot?"""
         return all(_FIELD.get(name, name) in act.__struct_fields__ for name in self.kinds)
 
@@ -160,7 +160,7 @@ def phrase(words: str, a: Kind[A], b: Kind[B], c: Kind[C], d: Kind[D], /) -> Phr
 def phrase(
     words: str, a: Kind[A], b: Kind[B], c: Kind[C], d: Kind[D], e: Kind[E], /
 ) -> Phrase[[A, B, C, D, E]]: ...
-def phrase(words: str, *types: Any) -> Phrase[...]:
+def phrase(words: str, *types: object) -> Phrase[...]:
     """Make a phrase in plain English, with the type of each slot in the order in which the slots first
     appear.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hoyle.cards import Card, Rank, Suit
 from hoyle.seat import Seat
@@ -11,7 +11,7 @@ from hoyle.text import Called, InWords, Pence, Place, RuleId, Side, Text
 Cards = tuple[Card, ...]
 Texts = tuple[Text, ...]
 
-KINDS: Final[dict[Any, str]] = {
+KINDS: Final[dict[object, str]] = {
     Seat: "seat",
     Side: "side",
     Card: "card",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from hoyle.cards import Card
 from hoyle.games.hookey import act
 from hoyle.games.hookey.deal import next_dealer
+from hoyle.games.hookey.observation import Observation
 from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import Variant, edge
 from hoyle.seat import Seat
@@ -134,7 +134,7 @@ def _told_stake(step: Step[State, act.Stake]) -> Iterator[Event]:
     )
 
 
-def _usual_stake(alike: Sequence[act.Stake], seen: Any) -> act.Stake:
+def _usual_stake(alike: Sequence[act.Stake], seen: Observation) -> act.Stake:
     usual = min(seen.variant.stake, seen.variant.limit)
     return next(each for each in alike if each.pence == usual)
 

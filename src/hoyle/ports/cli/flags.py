@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -48,7 +47,7 @@ plain_already = click.option(
 """The same flag where the output is always plain: a script may always say so."""
 
 
-def print_document(document: Any) -> None:
+def print_document(document: object) -> None:
     """Print one JSON document on standard output."""
     sys.stdout.write(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")
 
@@ -73,7 +72,7 @@ def print_csv(
     headings = list(first if first is not None else like() if like else ())
     from hoyle.files.table import safe_cell  # Loaded by need, so that --help answers at once.
 
-    def cell(value: object) -> Any:
+    def cell(value: object) -> object:
         return safe_cell(value) if isinstance(value, str) else value
 
     writer = csv.writer(sys.stdout, lineterminator="\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -85,7 +85,7 @@ def _of(estimate: Estimate, places: int = 0) -> str:
     return f"{estimate.mean:.{places}f}{error}"
 
 
-def _document(measured: Games | None) -> Any:
+def _document(measured: Games | None) -> object:
     if measured is None:
         return None
     told = {name: getattr(measured, name) for name in ("score", "worth", "rubicon")}

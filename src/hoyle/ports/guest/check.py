@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from msgspec import Struct
 
@@ -16,8 +15,7 @@ from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, fol
 from hoyle.record.passages import passages_of
 from hoyle.record.verify import OF_PLAY
 from hoyle.seat import Seat
-from hoyle.table import AnyGame, CutPack, View
-from hoyle.table.seen import Seen
+from hoyle.table import AnyGame, AnyPosition, CutPack, View
 from hoyle.words import Called, Text
 
 
@@ -25,7 +23,7 @@ class ShuffleSight(Struct, frozen=True):
     """The cards that a view shows, to the viewer in ``seat``."""
 
     seat: Seat | None
-    cards: tuple[Any, ...]
+    cards: tuple[object, ...]
 
     @classmethod
     def of(cls, view: View) -> ShuffleSight:
@@ -118,7 +116,7 @@ def _cards_astray(record: Record, sights: Mapping[int, ShuffleSight], last: int)
                 return
 
 
-def _due(game: AnyGame, position: Any, seat: Seat | None) -> ShuffleSight:
+def _due(game: AnyGame, position: AnyPosition, seat: Seat | None) -> ShuffleSight:
     return ShuffleSight.of(game.view(game.observe(position, seat)))
 
 
@@ -130,7 +128,7 @@ def _first(sight: ShuffleSight, other: ShuffleSight) -> str:
     return "-"
 
 
-def _cards(seen: Seen) -> Iterator[str]:
+def _cards(seen: object) -> Iterator[str]:
     if isinstance(seen, tuple):
         for each in seen:
             yield from _cards(each)

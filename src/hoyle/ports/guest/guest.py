@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 from uuid import uuid4
 
 from msgspec.structs import replace
@@ -13,7 +12,7 @@ from hoyle.errors import HoyleError, NotFound, ServerAway, ServerRefuses
 from hoyle.fairness import Chance
 from hoyle.files.json_text import JsonObject
 from hoyle.games import game_named
-from hoyle.host.messages import TableShown
+from hoyle.host.messages import Person, TableShown
 from hoyle.ports.guest.check import checked
 from hoyle.ports.guest.following import Following
 from hoyle.ports.guest.line import Down, Frame, GuestConnection, Heard, Up
@@ -318,7 +317,7 @@ def said_of_card(shuffle: int | None, what: str, card: str, seat: int | None) ->
     return Wrong.at_table(why) if shuffle is None else Wrong.with_shuffle(shuffle, why)
 
 
-def _reseated(table: TableShown, people: Any) -> TableShown:
+def _reseated(table: TableShown, people: Iterable[Person]) -> TableShown:
     """Return the table with its people in the order of their new chairs."""
     mine = next((each.player for each in table.people if each.seat == table.seat), None)
     seated = tuple(replace(each, seat=seat) for seat, each in enumerate(people))

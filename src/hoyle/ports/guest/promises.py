@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct, field
 
@@ -11,7 +11,7 @@ from hoyle.errors import HoyleError, ShuffleBroken
 from hoyle.fairness import Chance, Contribution, Facts, Pledge, Purpose, Reveal, kept_promise, pledge, proved
 from hoyle.fairness.commitment import bytes_of, pledge_of
 from hoyle.fairness.seed import CONTRIBUTION_SIZE
-from hoyle.files.json_text import JsonObject
+from hoyle.files.json_text import Document, JsonObject
 from hoyle.ports.guest.line import Frame
 from hoyle.ports.guest.safe_text import shown
 from hoyle.record import FAILURES
@@ -70,11 +70,11 @@ class Note(Struct, kw_only=True):
     turn: int
     late: bool
     promise: str | None = None
-    made: Any = None
-    cut: Any = None
+    made: Document | None = None
+    cut: dict[str, int] | None = None
     you: str | None = None
     value: str | None = None
-    pledges: list[Any] | None = None
+    pledges: list[list[str]] | None = None
     opened: bool = False
     settled: Literal["dealt", "void", None] = None
     restarted: bool = False
@@ -335,11 +335,11 @@ def _pledge(context: str, player: str, value: str) -> str:
     return "" if data is None else pledge_of(context, player, data)
 
 
-def _cut(told: Frame) -> Any:
+def _cut(told: Frame) -> dict[str, int] | None:
     return told["cut"] and {"seat": told["cut"]["seat"], "at": told["cut"]["at"]}
 
 
-def _listed(told: Frame) -> list[Any]:
+def _listed(told: Frame) -> list[list[str]]:
     return [[each["player"], each["commitment"]] for each in told["contributions"]]
 
 

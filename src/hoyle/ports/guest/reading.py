@@ -22,7 +22,7 @@ from hoyle.ports.guest.safe_text import shown
 from hoyle.ports.guest.words import GuestWords
 from hoyle.record import parsed, prepare
 from hoyle.seat import MOST_SEATS, Seat
-from hoyle.table import AnyGame, Event, View
+from hoyle.table import AnyGame, Choice, Event, View
 from hoyle.words import PHRASES, Called, Text
 
 T = TypeVar("T")
@@ -43,7 +43,7 @@ def view_of(raw: JsonObject, game: AnyGame) -> View:
     Raises:
         Unreadable: if it is none.
     """
-    view: View = _typed(_read(raw, View))
+    view = _typed(_read(raw, View))
     return replace(view, choices=_acts(view.choices, game), asides=_acts(view.asides, game))
 
 
@@ -62,7 +62,7 @@ def table_of(raw: object) -> TableShown:
     Raises:
         Unreadable: if it is none.
     """
-    table: TableShown = _read(raw, TableShown)
+    table = _read(raw, TableShown)
     people = tuple(replace(each, name=shown(each.name)) for each in table.people)
     if not 0 < len(people) <= MOST_SEATS or [each.seat for each in people] != [*range(len(people))]:
         raise Unreadable("the people at the table are not in the order of their seats")
@@ -77,8 +77,7 @@ def hint_of(raw: object) -> HintGiven:
     Raises:
         Unreadable: if it is none.
     """
-    hint: HintGiven = _typed(_read(raw, HintGiven))
-    return hint
+    return _typed(_read(raw, HintGiven))
 
 
 def text_of(raw: object) -> Text:
@@ -87,22 +86,21 @@ def text_of(raw: object) -> Text:
     Raises:
         Unreadable: if it is none.
     """
-    text: Text = _typed(_read(raw, Text))
-    return text
+    return _typed(_read(raw, Text))
 
 
-def _read(raw: object, kind: object) -> Any:
+def _read(raw: object, kind: type[T]) -> T:
     try:
         return parsed(json.dumps(raw), kind)
     except (msgspec.MsgspecError, BadText, ValueError, TypeError, RecursionError) as error:
         raise Unreadable(f"the table says what cannot be read: {shown(str(error))}") from None
 
 
-def _acts(choices: tuple[Any, ...], game: AnyGame) -> tuple[Any, ...]:
+def _acts(choices: tuple[Choice, ...], game: AnyGame) -> tuple[Choice, ...]:
     return tuple(replace(choice, act=_act(choice.act, game)) for choice in choices)
 
 
-def _act(raw: object, game: AnyGame) -> Any:
+def _act(raw: object, game: AnyGame) -> object:
     """Return the act; as it came, if the installed game has no such act."""
     try:
         return parsed(json.dumps(raw), game.acts)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, Any, Literal
+from typing import IO, Literal
 
 import msgspec
 from msgspec import Struct
@@ -65,7 +65,7 @@ class KeptSeats:
         self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
         self._file.flush()
 
-    def earlier(self, whose: Whose) -> Iterator[Any]:
+    def earlier(self, whose: Whose) -> Iterator[Frame]:
         """What an earlier run of this program wrote down, if the record of its sitting was not checked."""
         try:
             with self._messages.open(encoding="utf-8") as lines:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from http.client import HTTPException
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, Final
+from typing import Final
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
@@ -77,7 +78,7 @@ class Server:
         except (URLError, OSError, HTTPException, ValueError) as error:
             raise ServerAway(self.origin, shown(str(getattr(error, "reason", error)))) from None
 
-    def _take_cookie(self, lines: Any) -> None:
+    def _take_cookie(self, lines: Iterable[str]) -> None:
         for line in lines:
             try:
                 kept = SimpleCookie(line)

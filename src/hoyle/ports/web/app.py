@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -189,7 +189,7 @@ class Doors:
                 # A hint may take seconds: nobody waits for it.
                 coach.shutdown(wait=False, cancel_futures=True)
 
-    def _page(self, name: str) -> Callable[[Request], Any]:
+    def _page(self, name: str) -> Callable[[Request], object]:
         async def page(request: Request) -> Response:
             return self._assets.page(request, name)
 

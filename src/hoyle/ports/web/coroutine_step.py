@@ -9,10 +9,9 @@ import asyncio
 from collections.abc import Coroutine, Generator
 from functools import partial
 from types import coroutine
-from typing import Any
 
 
-def at_once(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+def at_once(work: Coroutine[object, object, None]) -> asyncio.Task[None] | None:
     """Run the coroutine until it first has to wait. The rest, if there is any, becomes a task.
 
     So the two parts may run in different tasks: ``asyncio.current_task`` and context variables set in the
@@ -25,12 +24,12 @@ def at_once(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
     return asyncio.create_task(_finish(work, waits_for))
 
 
-async def _finish(work: Coroutine[Any, Any, None], waits_for: object) -> None:
+async def _finish(work: Coroutine[object, object, None], waits_for: object) -> None:
     await _resume(work, waits_for)
 
 
 @coroutine
-def _resume(work: Coroutine[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
+def _resume(work: Coroutine[object, object, None], waits_for: object) -> Generator[object, object, None]:
     """The rest of a coroutine that has come to wait for something."""
     while True:
         try:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -82,7 +82,7 @@ class TimedProtocol(H11Protocol):
     sockets: ClassVar[Sockets]
 
     _peer: str | None = None
-    _phase: Any = None
+    _phase: object = None
     _alarm: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

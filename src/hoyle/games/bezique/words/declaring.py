@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import NotAnAct, NotOneOf
 from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import points
 from hoyle.games.bezique.impossible import BeziqueImpossible
+from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.order import in_hand
 from hoyle.games.bezique.state import State
 from hoyle.games.bezique.variant import FOUR_PACKS
@@ -43,7 +43,7 @@ class BeziqueDeclaringWords:
     )
 
 
-def _offered(a: act.Declare, seen: Any) -> Text:
+def _offered(a: act.Declare, seen: Observation) -> Text:
     # The cards stand in a text within, so that a door offers a button: one hand may make several things.
     cards = BeziqueDeclaringWords.with_cards(in_hand(a.cards))
     return BeziqueDeclaringWords.declare(score.KINDS[a.kind](), cards, points(a.kind, a.cards, seen.trumps))
@@ -72,13 +72,13 @@ def _drawn_shown(step: Step[State, act.ShowDrawn]) -> Iterator[Event]:
         yield BeziqueDeclaringWords.shows_drawn(made.seat, next(iter(made.cards)), made.points)
 
 
-def _as_printed(a: act.Declare, seen: Any) -> act.Declare:
+def _as_printed(a: act.Declare, seen: Observation) -> act.Declare:
     """Read a declaration whose cards look like others as the one that was meant."""
     alike = [each for each in seen.lawful if type(each) is act.Declare and each.kind == a.kind]
     return _as_read(a.cards, alike) or _of_those_held(a, seen)
 
 
-def _of_those_held(a: act.Declare, seen: Any) -> act.Declare:
+def _of_those_held(a: act.Declare, seen: Observation) -> act.Declare:
     """Read each card that is not held as one that is, and looks the same."""
     held, cards = getattr(seen, "held", Hand()), a.cards
     for card in a.cards - held:
@@ -87,7 +87,7 @@ def _of_those_held(a: act.Declare, seen: Any) -> act.Declare:
     return act.Declare(a.seat, a.kind, cards)
 
 
-def _by_kind(text: str, seen: Any) -> act.Declare | None:
+def _by_kind(text: str, seen: Observation) -> act.Declare | None:
     """Read a declaration named by its kind alone: the first that may be scored."""
     words = text.lower().split()
     if len(words) != 2 or words[0] != "declare":
@@ -107,7 +107,7 @@ class _Declaring(Form):
 
     beside_others = True
 
-    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+    def write(self, act: act.Declare, alike: Sequence[act.Declare] = ()) -> str:
         """Write the declaration as it is typed."""
         of_kind = [each for each in alike if each.kind == act.kind]
         looks = [_look(each.cards) for each in of_kind]
@@ -137,7 +137,7 @@ def _look(cards: Hand) -> list[Card]:
     return sorted((card.face for card in cards), key=lambda card: card.index)
 
 
-def _as_read(cards: Hand, alike: Sequence[Any]) -> Any:
+def _as_read(cards: Hand, alike: Sequence[act.Declare]) -> act.Declare | None:
     """Return the declaration that is meant by these cards: theirs, else the first that looks so."""
     exact = [each for each in alike if each.cards == cards]
     return next(iter(exact or [each for each in alike if _look(each.cards) == _look(cards)]), None)

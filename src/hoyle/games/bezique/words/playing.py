@@ -9,6 +9,7 @@ from typing import Any
 from hoyle.cards import Card
 from hoyle.games.bezique import act
 from hoyle.games.bezique.deal import picker
+from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.state import State
 from hoyle.games.bezique.words import score
 from hoyle.seat import Seat
@@ -76,7 +77,7 @@ def _taken(step: Step[State, act.TakeHeap]) -> Iterator[Event]:
     yield BeziquePlayingWords.takes_heap(step.act.seat, len(deal.heap) if deal else 0)
 
 
-def _as_printed(a: act.Play, seen: Any) -> act.Play:
+def _as_printed(a: act.Play, seen: Observation) -> act.Play:
     """Read a card that looks like others as the one that may be played, or else as one that is held."""
     lawful = [each.card for each in seen.lawful if type(each) is act.Play]
     for cards in (lawful, [*getattr(seen, "held", ())]):
@@ -87,7 +88,7 @@ def _as_printed(a: act.Play, seen: Any) -> act.Play:
     return a
 
 
-def _offered(a: act.Draw, seen: Any) -> Text:
+def _offered(a: act.Draw, seen: Observation) -> Text:
     if a.sees:
         return BeziquePlayingWords.draw_and_see(a.sees)
     if act.Draw(a.seat, second=True) in seen.lawful:
@@ -117,18 +118,18 @@ class _Drawing(Form):
         return " ".join([super().write(act, alike), *["second"] * act.second, *sees])
 
 
-def _otherwise(text: str, seen: Any) -> act.Draw | None:
+def _otherwise(text: str, seen: Observation) -> act.Draw | None:
     """Read ``draw second``, or ``draw sees 2``: two cards besides the one drawn."""
     match text.lower().split():
-        case ["draw", "second"]:
+        case ["draw", "second"] if seen.seat is not None:
             return act.Draw(seen.seat, second=True)
-        case ["draw", "sees", number] if number.isdecimal() and len(number) < 4:
+        case ["draw", "sees", number] if seen.seat is not None and number.isdecimal() and len(number) < 4:
             return act.Draw(seen.seat, sees=int(number))
         case _:
             return None
 
 
-def _ask_to_draw(_: Sequence[act.Draw], seen: Any) -> Text:
+def _ask_to_draw(_: Sequence[act.Draw], seen: Observation) -> Text:
     kinds = {type(each) for each in seen.lawful}
     if act.TakeHeap in kinds:
         return BeziquePlayingWords.ask_take_first()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import NotAnAct
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.impossible import CribbageImpossible
+from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import in_hand
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import State
@@ -91,7 +91,7 @@ def _lifted(step: Step[State, act.Lift]) -> Iterator[Event]:
                 yield CribbageDealingWords.pegs_his_heels(peg.seat, InWords(peg.holes))
 
 
-def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Any) -> Text:
+def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Observation) -> Text:
     ask = (
         CribbageDealingWords.ask_own_crib
         if seen.dealer == seen.seat
@@ -100,7 +100,7 @@ def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Any) -> Text:
     return ask(InWords(len(acts[0].cards)))
 
 
-def _where_laid_out(a: act.LayOut, seen: Any) -> act.LayOut:
+def _where_laid_out(a: act.LayOut, seen: Observation) -> act.LayOut:
     """Read cards in a row as cards to lay out, only while the crib is made up."""
     if not any(type(each) is act.LayOut for each in seen.lawful):
         raise NotAnAct(_typed(a.cards), CribbageImpossible.none_to_lay_out())

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from hoyle.cards import Card, Rank
 from hoyle.errors import NotAnAct
 from hoyle.games.cribbage import act, line
 from hoyle.games.cribbage.impossible import CribbageImpossible
+from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.pegging import Made, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES
 from hoyle.games.cribbage.state import State
@@ -88,14 +88,18 @@ def _last_card(step: Step[State, Act]) -> Iterator[Event]:
                 yield CribbagePlayingWords.pegs_last_card(peg.seat)
 
 
-def _ask_to_play(_: Sequence[act.Play], seen: Any) -> Text:
+def _ask_to_play(_: Sequence[act.Play], seen: Observation) -> Text:
     return CribbagePlayingWords.ask_play_on(seen.count) if seen.series else table.TableWords.ask_lead()
 
 
-def _by_rank(text: str, seen: Any) -> act.Play | None:
+def _by_rank(text: str, seen: Observation) -> act.Play | None:
     """Read a card named by its rank alone, where one is to be played: suits count for nothing in the play."""
     letter = text.strip().upper().replace("10", "T")
-    if letter not in _RANKS or not any(type(each) in (act.Play, act.Go) for each in seen.lawful):
+    if (
+        letter not in _RANKS
+        or seen.seat is None
+        or not any(type(each) in (act.Play, act.Go) for each in seen.lawful)
+    ):
         return None
     held = next((card for card in seen.hand if card.rank.letter == letter), None)
     if held is None:

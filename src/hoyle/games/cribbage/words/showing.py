@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import waiting_to_answer
+from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import count, in_hand
 from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
@@ -128,23 +128,23 @@ def _ask_to_count(acts: Sequence[act.Count], _: object) -> Text:
     return CribbageShowingWords.ask_count_crib() if acts[0].crib else CribbageShowingWords.ask_count_hand()
 
 
-def _offered_count(a: act.Count, seen: Any) -> Text:
+def _offered_count(a: act.Count, seen: Observation) -> Text:
     return (
         CribbageShowingWords.count_aloud() if _said(seen) else CribbageShowingWords.count(InWords(a.points))
     )
 
 
-def _said(seen: Any) -> bool:
+def _said(seen: Observation) -> bool:
     """Must a count be said, and is never filled in?"""
     return bool(seen.variant.muggins or seen.variant.by_hand)
 
 
-def _hand_or_crib(a: act.Count, seen: Any) -> act.Count:
+def _hand_or_crib(a: act.Count, seen: Observation) -> act.Count:
     """Read a count by a player who has shown a hand as a count of the crib."""
     return replace(a, crib=any(laid.seat == a.seat and not laid.crib for laid in seen.shown))
 
 
-def _first_count(text: str, seen: Any) -> act.Count | None:
+def _first_count(text: str, seen: Observation) -> act.Count | None:
     """Read ``count`` alone, while there is something to count; at muggins the count must be said."""
     if text.strip().lower() != "count" or _said(seen):
         return None

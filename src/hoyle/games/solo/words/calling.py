@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from hoyle.cards import Suit
 from hoyle.games.solo import act
 from hoyle.games.solo.declaration import CALLED, MISERES, NEEDS, Declaration
+from hoyle.games.solo.observation import Observation
 from hoyle.games.solo.rulings import DECLARATIONS, said_instead
 from hoyle.games.solo.stakes import prices, stake
 from hoyle.games.solo.state import Contract, State, Word
@@ -119,11 +119,11 @@ def _offered(declare: act.Declare, _: object) -> Text:
     return SoloCallingWords.call(DECLARATIONS[declare.declaration])
 
 
-def _call_needs(declare: act.Declare, seen: Any) -> Text:
+def _call_needs(declare: act.Declare, seen: Observation) -> Text:
     return _needs(seen.variant, declare.declaration)
 
 
-def _accepting_needs(_: object, seen: Any) -> Text:
+def _accepting_needs(_: object, seen: Observation) -> Text:
     return _needs(seen.variant, Declaration.PROPOSITION)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from hoyle.games.solo.observation import Observation
 from hoyle.games.solo.stakes import stake
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
@@ -24,7 +24,7 @@ class SoloPenaltyWords:
     )
 
 
-def _comes_to(act: Choose, seen: Any) -> Text | None:
+def _comes_to(act: Choose, seen: Observation) -> Text | None:
     """Tell who would pay what, if the stakes are claimed."""
     remedy, contract = table.remedy_of(seen.cases, act), seen.contract
     if not isinstance(remedy, remedies.StakesClaimed) or contract is None or contract.caller is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from hoyle.cards import Card
 from hoyle.games.solo import act
@@ -36,7 +35,7 @@ class SoloShowingWords:
     hints = telling("other", phrase("{who} {who?tell|tells} what should not be told.", Seat))
 
 
-def _looked_back(step: Step[Any, act.LookBack]) -> Iterator[Event]:
+def _looked_back(step: Step[object, act.LookBack]) -> Iterator[Event]:
     seat, trick = step.act.seat, step.act.trick
     yield (
         SoloShowingWords.looks_back(seat) if trick is None else SoloShowingWords.looks_at(seat, Place(trick))

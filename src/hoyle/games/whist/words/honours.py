@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from hoyle.games.whist import act
+from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.state import State
 from hoyle.games.whist.words import playing
 from hoyle.seat import Seat, side
@@ -63,13 +63,13 @@ def _shown(step: Step[State, Act]) -> Iterator[Event]:
         )
 
 
-def _ask_answer(_: object, seen: Any) -> Text:
+def _ask_answer(_: object, seen: Observation) -> Text:
     return (
         playing.WhistPlayingWords.partner_asks() if seen.asked == seen.seat else WhistHonourWords.ask_answer()
     )
 
 
-def _offered_answer(answer: act.Answer, seen: Any) -> Text:
+def _offered_answer(answer: act.Answer, seen: Observation) -> Text:
     if answer.yes:
         return WhistHonourWords.yes()
     return playing.WhistPlayingWords.none_of_it() if seen.asked == seen.seat else WhistHonourWords.no()

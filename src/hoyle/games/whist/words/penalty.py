@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
 
 from msgspec.structs import replace as changed
 
 from hoyle.games.whist.act import Shuffle
 from hoyle.games.whist.deal import over
+from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.score import held_back
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.words.score import by_side
@@ -145,7 +145,7 @@ def fallen(step: Step[State, Act]) -> Iterator[Event]:
             yield WhistPenaltyWords.call_falls(Side(us), points)
 
 
-def _offered(act: Choose, seen: Any) -> Text:
+def _offered(act: Choose, seen: Observation) -> Text:
     """Tell a choice with its effect in tricks, points and score."""
     ruling = next(case for case in seen.cases if case.case == act.case)
     remedy = table.remedy_of(seen.cases, act)

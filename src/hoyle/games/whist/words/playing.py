@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from msgspec.structs import replace as changed
 
 from hoyle.cards import Card
 from hoyle.games.whist import act
 from hoyle.games.whist.following import lapsed, settled
+from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.state import State
 from hoyle.games.whist.words import score
 from hoyle.law import Ruling
@@ -75,7 +75,7 @@ def _rank_called(step: Step[State, act.CallRank]) -> Iterator[Event]:
     yield tell(step.act.seat, step.act.of)
 
 
-def _ask_withdraw(_: object, seen: Any) -> Text:
+def _ask_withdraw(_: object, seen: Observation) -> Text:
     return WhistPlayingWords.partner_asks() if seen.asked == seen.seat else table.TableWords.act()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from hoyle.host.messages import Person
 from hoyle.ports.cli.keyboard import Keyboard
@@ -33,7 +32,7 @@ class Seated:
         self.guest, self.line, self.voice, self.keys = guest, line, voice, keys
         self.status: int | None = None
         """The exit status, once the table is left."""
-        self.asked: tuple[Any, ...] = ()
+        self.asked: tuple[object, ...] = ()
         """What the prompt that stands there asks for; empty where there is none."""
         self.leaving = self.joined = False
         self.failed = 0
