@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace as otherwise
 
@@ -19,6 +18,7 @@ from hoyle.games.solo.act import Expose
 from hoyle.games.whist.act import ScoreHonours, Separate
 from hoyle.seat import Seat, side
 from hoyle.table import Act, Choose, Play, SeatAct, Waive
+from hoyle.table.seen import Seeing
 from hoyle.tricks import Deal
 
 CARDS = 52
@@ -41,7 +41,7 @@ def fallible(bot: AnyBot, chance: float, game: str = "") -> AnyBot:
     seat it. At hookey it never slips.
     """
 
-    def choose(seen: Any, rng: Random) -> Any:
+    def choose(seen: Seeing, rng: Random) -> Act:
         act = bot.choose(seen, rng)
         match act:
             case Play():
@@ -76,7 +76,7 @@ def fallible(bot: AnyBot, chance: float, game: str = "") -> AnyBot:
     return replace(bot, choose=choose, until=bot.until and until)
 
 
-def led_out_of_turn(seen: Any, rng: Random, chance: float) -> Play | None:
+def led_out_of_turn(seen: Seeing, rng: Random, chance: float) -> Play | None:
     """Return a card led by a seat that is not due, while another is to lead; rarely, by its rate of the
     chance.
     """
@@ -88,7 +88,7 @@ def led_out_of_turn(seen: Any, rng: Random, chance: float) -> Play | None:
     return Play(seen.seat, rng.choice([*seen.hand]))
 
 
-def out_of_turn(waited_for: Iterable[Act], seen: Any, rng: Random, chance: float) -> SeatAct | None:
+def out_of_turn(waited_for: Iterable[Act], seen: Seeing, rng: Random, chance: float) -> SeatAct | None:
     """Return a lead, or a draw, by a seat that is not due, while another is waited for to do such a thing."""
     kinds = set(map(type, waited_for))
     if Play in kinds:
@@ -96,14 +96,14 @@ def out_of_turn(waited_for: Iterable[Act], seen: Any, rng: Random, chance: float
     return _drew_out_of_turn(seen, rng, chance) if bezique.Draw in kinds else None
 
 
-def _drew_out_of_turn(seen: Any, rng: Random, chance: float) -> bezique.Draw | None:
+def _drew_out_of_turn(seen: Seeing, rng: Random, chance: float) -> bezique.Draw | None:
     """Return a draw by a seat that is not due, while the other is to draw; at that rate of the chance."""
     if seen.seat == seen.waits_for or rng.random() >= chance * RATES["draw"]:
         return None
     return bezique.Draw(seen.seat)
 
 
-def _exposed(act: Play, game: str, seen: Any) -> Any:
+def _exposed(act: Play, game: str, seen: Seeing) -> Act:
     """Return an exposure of the card, if it is not seen already; at whist, if none is parted from the
     rest.
     """
@@ -130,7 +130,7 @@ def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
             return otherwise(act, count=count, **{slip: True})
 
 
-def _drawn_amiss(draw: bezique.Draw, seen: Any, rng: Random) -> Any:
+def _drawn_amiss(draw: bezique.Draw, seen: Seeing, rng: Random) -> Act:
     """Return a draw that sees one or two cards more; or four cards declared that make no four of a kind."""
     held = [*seen.held]
     if rng.random() < 1 / 2 and len(held) >= 4:
@@ -141,7 +141,7 @@ def _drawn_amiss(draw: bezique.Draw, seen: Any, rng: Random) -> Any:
     return otherwise(draw, sees=sees) if seen.stock > sees else draw
 
 
-def _misdealt_at_once(act: Any, seen: Any, rng: Random) -> Any:
+def _misdealt_at_once(act: Act, seen: Seeing, rng: Random) -> Act:
     """Return a deal of all cards in which one falls face up, or a seat has one too many or too few."""
     dealt, players = seen.variant.dealt, len(seen.chairs)
     if rng.random() < 1 / 2:

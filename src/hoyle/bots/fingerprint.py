@@ -8,7 +8,6 @@ from functools import cache
 from hashlib import sha256
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 from hoyle.bots import BOTS, EARLIER, any_bot
 from hoyle.files.json_text import Document
@@ -48,7 +47,7 @@ def fingerprint(game: str, name: str) -> str:
     return sha256(b"\0".join([name.encode(), *_source(bot.choose)])).hexdigest()[:DIGITS]
 
 
-def _source(choose: Any) -> list[bytes]:
+def _source(choose: object) -> list[bytes]:
     module = inspect.getmodule(choose)
     file = getattr(module, "__file__", None)
     if module is None or file is None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -125,7 +124,7 @@ def _text(data: bytes) -> str:
         return ""  # It is no case; a record says of itself what is wrong.
 
 
-def _opening(text: str) -> Any:
+def _opening(text: str) -> object:
     try:
         return json_in(text.partition("\n")[0], line=1)
     except BadText:
@@ -209,11 +208,11 @@ def _of_a_record(data: bytes) -> ToldCase:
     return ToldCase(leaf.findings, before, again.result.document(names), tuple(leaf.notes))
 
 
-def _landmark(name: Any) -> Landmark:
+def _landmark(name: object) -> Landmark:
     known = {each.name.lower(): each for each in Landmark}
     if name not in known:
         raise BadCase(f"what may pass is one of: {', '.join(known)}")
-    return known[name]
+    return known[str(name)]
 
 
 def _by(told: Document, players: int) -> tuple[Seat | None, int | None]:

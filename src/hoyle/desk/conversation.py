@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TypeVar
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.case import ToldCase, begun, result, scores, standing
@@ -15,11 +15,14 @@ from hoyle.files.json_text import Document
 from hoyle.games import GAMES, game_named
 from hoyle.law import Ruling
 from hoyle.seat import SEATS, Seat
-from hoyle.table import Choose
+from hoyle.table import AnyGame, Choose
 from hoyle.table.desk import Question
 from hoyle.table.game import desk_of
 from hoyle.table.option import answers, asked, taken
+from hoyle.table.variant import TableVariant
 from hoyle.words import plain
+
+T = TypeVar("T")
 
 Ask = Callable[[str], str]
 """Put a question, and give back what is typed; EOFError at the end of all answers."""
@@ -107,7 +110,7 @@ class Conversation:
         """Hear the person out, ruling act by act."""
         game, variant, desk = self._setting()
         self._variant, self._players = variant, game.seats(variant)
-        self._has_tricks = game.desk.given is not None
+        self._has_tricks = desk_of(game).given is not None
         before = result(desk)
         kinds = HAPPENINGS[game.name]
         try:
@@ -134,7 +137,7 @@ class Conversation:
             what = f"No fault at {game} is called so, as it is at {', '.join(known)}" if known else _UNKNOWN
             self._say(f"{what}. Type a number from 1 to {len(kinds)}, or ? for them all.")
 
-    def _setting(self) -> tuple[Any, Any, Desk]:
+    def _setting(self) -> tuple[AnyGame, TableVariant, Desk]:
         names = [game.name for game in GAMES if game.desk]
         which = f"Which game ({', '.join(names)}; Enter for {names[0]})? "
         setup: Document = {}
@@ -232,7 +235,7 @@ class Conversation:
                 self._say(f"Type a number from 1 to {len(options)}, or Enter.")
         return desk
 
-    def _until_read(self, question: Callable[[], Any]) -> Any:
+    def _until_read(self, question: Callable[[], T]) -> T:
         while True:
             try:
                 return question()

@@ -144,8 +144,7 @@ def _wanted(kind: object) -> str:
     for known, words in _WANTED:
         if kind == known:
             return words
-    members = [each for each in get_args(kind) or (kind,) if each is not NoneType]
-    return f"one of {', '.join(str(member.value) for member in members[0])}"
+    return f"one of {', '.join(str(member.value) for member in _enumeration(kind))}"
 
 
 def _reader(kind: object) -> Callable[[object], object]:
@@ -157,9 +156,16 @@ def _reader(kind: object) -> Callable[[object], object]:
     for known, read in _READERS:
         if kind == known:
             return read
-    (member,) = [each for each in get_args(kind) or (kind,) if each is not NoneType]
-    assert issubclass(member, Enum), f"no answer is a {kind}"
-    return lambda value: None if value is None else member(str(value).strip().lower())
+    members = _enumeration(kind)
+    return lambda value: None if value is None else members(str(value).strip().lower())
+
+
+def _enumeration(kind: object) -> type[Enum]:
+    """Return the enumeration that an answer is a member of, if it is anything."""
+    (found,) = [each for each in get_args(kind) or (kind,) if each is not NoneType]
+    assert isinstance(found, type), f"no answer is a {kind}"
+    assert issubclass(found, Enum), f"no answer is a {kind}"
+    return found
 
 
 def _yes(value: object) -> bool:

@@ -71,7 +71,7 @@ def _refused(word: str) -> NoReturn:
     raise _Unwanted(f"{word} is no number")
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         raise _Unwanted("an object has a key twice")

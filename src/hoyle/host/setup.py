@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import UNSET, Struct
 from msgspec.structs import asdict
@@ -71,7 +71,7 @@ class Setup(Struct, frozen=True, kw_only=True):
         """The game that is played."""
         return game_named(self.game)
 
-    def chosen(self) -> Any:
+    def chosen(self) -> TableVariant:
         """The variant, with its options."""
         return with_options(named(self.played.variants, self.variant), self.options.items())
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -243,7 +243,7 @@ def _check_rows(keys: NDArray[np.uint64], **numbers: NDArray[np.float32]) -> Non
     _check_writeable(keys=keys, **numbers)
 
 
-def _check_writeable(**arrays: NDArray[Any]) -> None:
+def _check_writeable(**arrays: NDArray[np.generic]) -> None:
     for name, array in arrays.items():
         if not array.flags.writeable:
             raise KernelError(name, "must be writeable: it is changed")

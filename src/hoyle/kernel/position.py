@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -34,7 +32,7 @@ def check_positions(
     return rows
 
 
-def unplayable(row: int, *columns: NDArray[Any]) -> KernelError:
+def unplayable(row: int, *columns: NDArray[np.generic]) -> KernelError:
     """Say why the position in that row of the columns cannot be played out."""
     argument, why = fault(*(column[row].tolist() for column in columns)) or (
         "hands",

@@ -7,7 +7,7 @@ turned up (the last three are empty), or in a single lane where the start is kno
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -163,8 +163,8 @@ def _summed(game: Pegging, averages: Floats) -> tuple[Floats, Floats]:
     choices = pegging_choices(game)
     first = np.flatnonzero(choices)
     number = choices[first]
-    sums: Any = np.repeat(np.add.reduceat(averages, first, axis=0), number, axis=0)
-    even: Any = np.repeat(np.float32(1) / number.astype(np.float32), number)[:, None]
+    sums: Floats = np.repeat(np.add.reduceat(averages, first, axis=0), number, axis=0)
+    even: Floats = np.repeat(np.float32(1) / number.astype(np.float32), number)[:, None]
     return sums, even
 
 

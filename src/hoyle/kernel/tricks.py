@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -126,7 +126,7 @@ def solve_strains(
     return values
 
 
-def _unfit(row: int, goal: int, *columns: NDArray[Any]) -> KernelError:
+def _unfit(row: int, goal: int, *columns: NDArray[np.generic]) -> KernelError:
     if HOW_MANY <= goal <= MOST_TRICKS:
         return unplayable(row, *columns)
     return KernelError(

@@ -8,9 +8,10 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from hoyle.seat import Seat
-from hoyle.table.act import SeatAct
+from hoyle.table.act import Act, SeatAct
 from hoyle.table.event import Event
 from hoyle.table.form import Form
+from hoyle.table.seen import Seeing
 from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
 from hoyle.table.words import TableWords
@@ -19,7 +20,7 @@ from hoyle.words import Text
 D = TypeVar("D", bound=SeatAct)
 
 
-def dealt_amiss(seen: Any, dealt: int, players: int) -> Iterator[Any]:
+def dealt_amiss(seen: Seeing, dealt: int, players: int) -> Iterator[Act]:
     """Return faults of dealing ``dealt`` cards to each, where a seat that is to deal may commit them: the
     first card dealt shows, and the dealer's own hand has one too many.
     """
@@ -30,10 +31,10 @@ def dealt_amiss(seen: Any, dealt: int, players: int) -> Iterator[Any]:
     yield replace(deal, numbers=tuple(dealt + (seat == seen.seat) for seat in range(players)))
 
 
-def deal_spoken(kind: type[D], tell: Callable[[Step[Any, D]], Iterable[Event]]) -> Spoken[D]:
+def deal_spoken(kind: type[D], tell: Callable[[Step[Seeing, D]], Iterable[Event]]) -> Spoken[D]:
     """Declare a deal with ``numbers`` of cards to each seat, and ``faced`` places in the pack, from 0."""
 
-    def amiss(text: str, seen: Any) -> D | None:
+    def amiss(text: str, seen: Seeing) -> D | None:
         """Read ``deal 4 shows``, the fourth card, or ``deal 7 6``, cards to each seat."""
         match text.lower().split():
             case ["deal", place, "shows"] if place.isdecimal():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol, TypeAlias
 
 from hoyle.law import Ruling
 from hoyle.seat import Seat
@@ -33,3 +33,7 @@ class Seen(Offered, Protocol):
 
     @property
     def cases(self) -> tuple[Ruling, ...]: ...
+
+
+Seeing: TypeAlias = Any
+"""The observation or the state of whichever game is at the table: its own functions take its own types."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 from msgspec.structs import fields, replace
 
@@ -16,7 +16,7 @@ from hoyle.table.act import SeatAct
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.impossible import Impossible
-from hoyle.table.seen import Offered
+from hoyle.table.seen import Offered, Seeing
 from hoyle.table.step import Step
 from hoyle.table.view import Choice, Figure
 from hoyle.words import Phrase, Text
@@ -58,17 +58,17 @@ class Spoken(Generic[A]):
     example: A
     typed: str
     form: Form
-    offer: Phrase[...] | Callable[[A, Any], Text]
-    note: Callable[[A, Any], Text | None] | None = None
-    tell: Telling[...] | Callable[[Step[Any, A]], Iterable[Event]]
-    ask: Phrase[[]] | Callable[[Sequence[A], Any], Text] | None = None
-    also: tuple[Form | Callable[[str, Any], A | None], ...] = ()
+    offer: Phrase[...] | Callable[[A, Seeing], Text]
+    note: Callable[[A, Seeing], Text | None] | None = None
+    tell: Telling[...] | Callable[[Step[Seeing, A]], Iterable[Event]]
+    ask: Phrase[[]] | Callable[[Sequence[A], Seeing], Text] | None = None
+    also: tuple[Form | Callable[[str, Seeing], A | None], ...] = ()
     figure: str = ""
-    pick: Callable[[Sequence[A], Any], A] = _middle
-    said: Callable[[Any], bool] = lambda _: False
+    pick: Callable[[Sequence[A], Seeing], A] = _middle
+    said: Callable[[Seeing], bool] = lambda _: False
     usual: bool = False
     declines: bool = False
-    complete: Callable[[A, Any], A] = lambda act, _: act
+    complete: Callable[[A, Seeing], A] = lambda act, _: act
     kind: type[A] = field(init=False)
     _same_for_all: Callable[[A], Choice] | None = field(init=False, repr=False)
     _aside_for_all: Callable[[A], Choice] | None = field(init=False, repr=False)
@@ -173,10 +173,10 @@ class Spoken(Generic[A]):
 def one_word(
     kind: type[A],
     typed: str,
-    offer: Phrase[...] | Callable[[A, Any], Text],
-    tell: Telling[...] | Callable[[Step[Any, A]], Iterable[Event]],
+    offer: Phrase[...] | Callable[[A, Seeing], Text],
+    tell: Telling[...] | Callable[[Step[Seeing, A]], Iterable[Event]],
     *,
-    note: Callable[[A, Any], Text | None] | None = None,
+    note: Callable[[A, Seeing], Text | None] | None = None,
     ask: Phrase[[]] | None = None,
     usual: bool = False,
     declines: bool = False,

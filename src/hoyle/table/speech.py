@@ -15,15 +15,15 @@ from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.impossible import Impossible, TypedWords
 from hoyle.table.ruled import ruled
-from hoyle.table.seen import Offered
+from hoyle.table.seen import Offered, Seeing
 from hoyle.table.speak import Spoken
 from hoyle.table.step import Step
 from hoyle.table.view import Choice
 from hoyle.table.words import TableWords
 from hoyle.words import Called, Phrase, Text, cards_of
 
-Tell = Callable[[Step[Any, Any]], Iterable[Event]]
-Upon = Callable[[Step[Any, Any], tuple[Ruling, ...]], Iterable[Event]]
+Tell = Callable[[Step[Seeing, Any]], Iterable[Event]]
+Upon = Callable[[Step[Seeing, Any], tuple[Ruling, ...]], Iterable[Event]]
 
 
 _YES, _NO = ("yes", "y", "1"), ("no", "n")
@@ -52,7 +52,7 @@ class Speech:
         unasked: dict[type, Telling[[]] | Tell],
         afterwards: Sequence[Tell] = (),
         upon: Sequence[Upon] = (),
-        worth: Callable[[Any], Worth] = lambda _: no_effect,
+        worth: Callable[[Seeing], Worth] = lambda _: no_effect,
         ask: Phrase[[]] = TableWords.act,
     ) -> None:
         self.acts = {each.kind: each for each in acts}
@@ -206,7 +206,7 @@ class Speech:
         whole = [choice for choice in usual if choice.figure is None or choice.figure.usual is not None]
         return whole[0].act if len(whole) == len(usual) == 1 else None
 
-    def _forms(self, seen: Offered) -> list[tuple[Spoken[Any], Form | Callable[[str, Any], Any]]]:
+    def _forms(self, seen: Offered) -> list[tuple[Spoken[Any], Form | Callable[[str, Seeing], Any]]]:
         now = {type(act) for act in seen.lawful}
         forms = [(spoken, form) for spoken in self.acts.values() for form in (spoken.form, *spoken.also)]
         return sorted(forms, key=lambda each: (_may_be_anything(each[1]), each[0].kind not in now))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from hoyle.cards import Pack
 from hoyle.seat import Seat, side
 from hoyle.table.act import Act
 from hoyle.table.result import Result
+from hoyle.table.seen import Seeing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,8 +25,8 @@ class Yardstick:
     """
 
     unit: str
-    over: Callable[[Any, Result], bool]
-    taken: Callable[[Any, Result], tuple[int, int]]
+    over: Callable[[Seeing, Result], bool]
+    taken: Callable[[Seeing, Result], tuple[int, int]]
     deals: Callable[[Pack], Act] | None = None
 
 

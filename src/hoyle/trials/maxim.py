@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hoyle.errors import BadText, UnknownMaxim
 from hoyle.files.json_text import Document
-from hoyle.maxims import BOOKS, Maxim
+from hoyle.maxims import BOOKS
+from hoyle.maxims.printed import AnyMaxim
 from hoyle.trials.match import Match
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row
@@ -42,7 +42,7 @@ class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
         return {"maxim": self.maxim, **self.match.findings(rows)}
 
 
-def maxim_of(id: str) -> tuple[str, Maxim[Any]]:
+def maxim_of(id: str) -> tuple[str, AnyMaxim]:
     """Return the game of a maxim, and the maxim.
 
     Raises:

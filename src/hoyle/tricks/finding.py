@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from hoyle.cards import Card
 from hoyle.law import Case, Docket, Incident, Landmark, Passed, Standing, Subject
 from hoyle.law.words import listed
 from hoyle.seat import SEATS, Seat, left
@@ -66,7 +67,7 @@ def in_calling_a_misdeal(state: InTheDealersHands, seat: Seat) -> Iterator[incid
         yield incident.MisdealCalled(seat=seat, at=0, began=began)
 
 
-def card_exposed(seat: Seat, card: Any, takers: tuple[Seat, ...], breaks: Breaks) -> incident.CardExposed:
+def card_exposed(seat: Seat, card: Card, takers: tuple[Seat, ...], breaks: Breaks) -> incident.CardExposed:
     """Return a card that this seat has shown while it was dealt."""
     kind = incident.CardExposed
     return kind(seat=seat, at=0, card=card, takers=takers, breaks=breaks[kind])
@@ -78,7 +79,7 @@ def wrong_counts(deal: InPlay) -> tuple[int, ...]:
     return () if len(set(counts)) == 1 else counts
 
 
-def in_counting_the_pack(state: InTheDealersHands, deal: Any, seat: Seat) -> Iterator[Incident]:
+def in_counting_the_pack(state: InTheDealersHands, deal: InPlay, seat: Seat) -> Iterator[Incident]:
     """Detect a wrong pack by a count; a card on the floor is found by it, and is no fault of the pack."""
     whole = sum(map(len, deal.dealt)) + sum(map(len, deal.dropped)) == 52
     if state.cut or deal.void or whole:

@@ -42,6 +42,7 @@ class InPlay(Struct, frozen=True, kw_only=True):
     seat laid its card upon one that was then taken back, and may take it back too; ``withdrawn`` are the
     cards that a seat has itself taken back, each with the trick. ``rest`` is a claim of all
     that is left, ``denied`` the claimant of the last to which another objected, and the number of its cards.
+    ``void`` once the hands are thrown in for a new deal.
     """
 
     dealer: Seat
@@ -61,6 +62,7 @@ class InPlay(Struct, frozen=True, kw_only=True):
     withdrawn: tuple[tuple[int, Seat, Card], ...] = ()
     rest: RestOfTricks | None = None
     denied: tuple[Seat, int] | None = None
+    void: bool = False
 
     @property
     def tricks(self) -> tuple[Trick, ...]:

@@ -164,7 +164,7 @@ class Dealing:
             self.rest = self.rest[size:]
 
     def _draw(self, act: Act) -> str | None:
-        seat, second = act.get("seat"), bool(act.get("second"))
+        seat, second = act["seat"], bool(act.get("second"))
         if len(self.rest) <= second:
             return "?"
         card = self.rest.pop(int(second))

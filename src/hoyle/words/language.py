@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
 from hoyle.seat import Seat
-from hoyle.text import Text
+from hoyle.text import Arg, Text
 from hoyle.words import plurals
 from hoyle.words.phrase import PHRASES, Pattern, Slot
 
@@ -18,7 +18,7 @@ class DrawnValue(Struct, frozen=True):
     """A value in a text, which a door draws in its own manner; ``kind`` is one of ``KINDS``."""
 
     kind: str
-    value: Any
+    value: Arg
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +66,7 @@ class Language:
                 is_you = bool(kind == "seat" and value == you)
                 yield self.you if is_you else self._drawn(kind, value)
 
-    def _form(self, slot: Slot, kind: str, value: Any, you: Seat | None) -> tuple[str, ...]:
+    def _form(self, slot: Slot, kind: str, value: Arg, you: Seat | None) -> tuple[str, ...]:
         if kind in ("count", "number"):
             chosen = plurals.form(self.code, value)
         else:
@@ -74,7 +74,7 @@ class Language:
             chosen = 0 if reader else 1
         return slot.forms[min(chosen, len(slot.forms) - 1)]
 
-    def _drawn(self, kind: str, value: Any) -> str | DrawnValue:
+    def _drawn(self, kind: str, value: Arg) -> str | DrawnValue:
         if kind == "number" and 0 <= value < len(self.numbers):
             return self.numbers[int(value)]
         return DrawnValue(kind, value)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from hoyle.ledger import pounds
 from hoyle.seat import Seat
@@ -24,7 +23,7 @@ def plain(
 
 def drawn(piece: DrawnValue, names: Sequence[str], language: Language = ENGLISH) -> str:
     """Return one value in plain words."""
-    value: Any = piece.value
+    value = piece.value
     match piece.kind:
         case "seat":
             return str(names[value] if value < len(names) else value)

@@ -9,7 +9,9 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from hoyle.files.json_text import JsonObject
 
 FILE: Final = Path(__file__).with_name("plurals.json")
 
@@ -43,7 +45,7 @@ def form(tag: str, number: int) -> int:
 
 
 @cache
-def _of(tag: str) -> Any:
+def _of(tag: str) -> JsonObject:
     """The forms and rules of a language: those of ``pt`` for ``pt-BR``."""
     language = tag.partition("-")[0]
     groups = json.loads(FILE.read_text(encoding="utf-8"))

@@ -61,7 +61,7 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     ``turned`` is the card turned up, ``turn_up`` its suit; ``trumps`` are known once the play may begin, and
     None where there are none. ``naming`` while the caller has still to name them. ``thrown_up`` where
-    nobody would play; ``void`` once the hands are thrown in for a new deal; ``given_up`` once the play ends
+    nobody would play; ``given_up`` once the play ends
     before its time, ``charged`` the adversary of whom the stakes of a misère were then claimed, which is done
     once. ``miscounted`` are the seats found with a wrong number of cards after a call; as soon as
     there is a contract, that ends the play.
@@ -73,7 +73,6 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     contract: Contract | None = None
     naming: bool = False
     thrown_up: bool = False
-    void: bool = False
     given_up: bool = False
     charged: Seat | None = None
     miscounted: tuple[Seat, ...] = ()

@@ -16,8 +16,8 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     ``calls`` are the seats that have called honours before play, in order, ``answered`` what the partner
     of each said, and ``shown`` the seats whose honours were then laid down. ``honours`` are points set up
-    after play, by side. ``void`` once the hands are thrown in for a new deal, ``lost`` if the deal then
-    passes to the left; ``abandoned`` once they are given up where they lie.
+    after play, by side. ``lost`` where a void deal passes
+    to the left; ``abandoned`` once the hands are given up where they lie.
 
     ``takers`` took up cards while they were dealt. ``apart`` is the card a seat holds parted from the rest,
     ``put_back`` those that it held so and may still be named,
@@ -35,7 +35,6 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     answered: tuple[bool, ...] = ()
     shown: tuple[Seat, ...] = ()
     honours: tuple[int, int] = (0, 0)
-    void: bool = False
     lost: bool = False
     abandoned: bool = False
     takers: tuple[Seat, ...] = ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -25,6 +24,7 @@ from hoyle.law import Landmark
 from hoyle.record import Course, Moment, Revealed, gone_on
 from hoyle.seat import Seat
 from hoyle.table import CutPack
+from hoyle.table.act import Act
 
 
 class Packs:
@@ -127,7 +127,7 @@ class LaidPack:
     """Notes what is done from the laying of the pack on. ``before`` is the course up to then."""
 
     before: Course
-    acts: list[Any] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
     cut: tuple[Seat, int] | None = None
     """The seat that cut it, and where."""
 

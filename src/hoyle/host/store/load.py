@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +16,7 @@ from hoyle.host.sitting.accounts import Accounts
 from hoyle.host.store.rows import EndedSitting, StoredRows, is_whole
 from hoyle.record import parsed, prepare
 
-CHAIRS: Final[Any] = tuple[Chair, ...]
+CHAIRS: Final[object] = tuple[Chair, ...]
 """The type of the chairs of a table, as they are stored together."""
 
 _HEAD: Final = 48
@@ -84,7 +84,7 @@ def _damaged(rows: StoredRows) -> Iterator[str]:
                 yield f"{words.format(ascii(row[1])[:20])}: not what was written"
 
 
-def _unread(what: str, stored: bytes, kind: Any) -> Iterator[str]:
+def _unread(what: str, stored: bytes, kind: object) -> Iterator[str]:
     try:
         parsed(stored, kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):

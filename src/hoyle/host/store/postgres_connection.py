@@ -10,7 +10,7 @@ from selectors import EVENT_READ, DefaultSelector
 from socket import SHUT_RDWR, socket
 from threading import Timer
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 import psycopg
@@ -96,7 +96,7 @@ class PostgresConnection:
         except UnicodeError:
             raise NotAStore(f"{self.where}: this is no address of a database") from None
 
-    def execute(self, text: str, values: Sequence[Any] = (), /) -> Cursor:
+    def execute(self, text: str, values: Sequence[object] = (), /) -> Cursor:
         self._asked = monotonic()
         cursor = self._connection.execute(_with_percents(text), values or None)
         self._asked = None

@@ -149,7 +149,7 @@ class Writer:
             tell(job, answer, None)
         return True
 
-    def _alone(self, job: Job) -> tuple[Any, StoreFailed | None]:
+    def _alone(self, job: Job) -> tuple[object, StoreFailed | None]:
         """Do one job in a transaction of its own; one that fails leaves no trace.
 
         SQLite lets no transaction be committed in which it has found damage, so that jobs share none then.
@@ -205,7 +205,7 @@ class Writer:
         return None
 
 
-def tell(job: Job, answer: Any, failure: StoreFailed | None) -> None:
+def tell(job: Job, answer: object, failure: StoreFailed | None) -> None:
     """Run the callback of a job, once; an error in there is logged, and does not concern the store."""
     if job.is_told:
         return

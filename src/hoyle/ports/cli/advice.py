@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from itertools import chain
 from random import Random
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 import click
 import msgspec
@@ -20,6 +20,7 @@ from hoyle.files.json_text import Document, json_in
 from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
+from hoyle.maxims.maxim import Choices
 from hoyle.ports.cli.flags import print_document, reading
 from hoyle.ports.cli.hints import hints
 from hoyle.ports.cli.phrases import AdvicePhrases
@@ -88,7 +89,7 @@ def _first(game: str) -> AnyBot:
 
 def _seen(
     of: str, at: int | None, seat: str | None, turn_up: str | None
-) -> tuple[AnyGame, Any, int | None, Found]:
+) -> tuple[AnyGame, Seen, int | None, Found]:
     """Return the game, what was seen of it, the number of acts done, and what was in the file.
 
     An observation does not say how many acts were done.
@@ -136,7 +137,7 @@ def _decides(book: Replay, moment: int, seat: Seat) -> int:
     raise click.BadParameter("that seat decides nothing in this record", param_hint="--seat")
 
 
-def _observation(data: bytes) -> tuple[AnyGame, Any] | None:
+def _observation(data: bytes) -> tuple[AnyGame, Seen] | None:
     """Return an observation and its game, if that is what the text is."""
     try:
         document = json_in(text_of(data), line=1)
@@ -152,7 +153,7 @@ def _observation(data: bytes) -> tuple[AnyGame, Any] | None:
         raise BadText(name, f"this is no observation of {game.name}: {error}") from None
 
 
-def _document(act: Act | Text) -> Any:
+def _document(act: Act | Text) -> object:
     return json.loads(written(act))
 
 
@@ -172,6 +173,6 @@ def _opinions(game: str, seen: Seen) -> list[Document]:
     ]
 
 
-def _cards(things: Any) -> list[str]:
+def _cards(things: Choices) -> list[str]:
     """Return cards, each as text; or ways of laying out, each as its cards."""
     return [str(thing) for thing in (things if isinstance(things, Hand) else sorted(things, key=str))]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from hoyle.files.text import text_of
@@ -11,9 +9,10 @@ from hoyle.ports.cli.flags import reading
 from hoyle.ports.cli.source import bytes_of, numbered
 from hoyle.record import given_from_pbn, turn_up_of
 from hoyle.table import AnyGame
+from hoyle.table.act import Act
 
 
-def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Any:
+def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Act:
     """Return the act that lays out the deal.
 
     Raises:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from hoyle.cards import Card, Hand
 from hoyle.coach import Way, ways
@@ -85,7 +84,7 @@ def _decimal(number: str) -> Text:
     return AdvicePhrases.decimal(Called(whole), Called(part))
 
 
-def _by_maxims(counsel: Counsel[Any], view: View, voice: Sentences) -> Iterator[str]:
+def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterator[str]:
     told = _Told(voice, view.hand)
     for opinion in counsel.opinions:
         advice = opinion.advice

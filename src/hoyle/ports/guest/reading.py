@@ -7,7 +7,7 @@ and words of a server's own are printed without control characters.
 from __future__ import annotations
 
 import json
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -110,7 +110,7 @@ def _act(raw: object, game: AnyGame) -> object:
 
 def _typed(value: T, depth: int = 0) -> T:
     """Return a value whose texts hold cards, seats and sums in place of JSON."""
-    made: Any = value
+    made: object = value
     if isinstance(value, Text):
         made = _text(value, depth)
     elif isinstance(value, str) and type(value) is str:
@@ -120,7 +120,7 @@ def _typed(value: T, depth: int = 0) -> T:
     elif isinstance(value, msgspec.Struct):
         fields = {name: getattr(value, name) for name in value.__struct_fields__}
         made = replace(value, **{name: _typed(each, depth) for name, each in fields.items()})
-    return made  # type: ignore[no-any-return]
+    return cast(T, made)
 
 
 def _text(text: Text, depth: int) -> Text:
@@ -134,7 +134,7 @@ def _text(text: Text, depth: int) -> Text:
     return Text(text.say, args)
 
 
-def _value(kind: str, raw: Any, depth: int) -> Any:
+def _value(kind: str, raw: Any, depth: int) -> object:
     match kind:
         case "card":
             return Card(raw)

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from logging import getLogger
 from time import monotonic
 from traceback import format_tb
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from hoyle.bots import bot_named
 from hoyle.bots.guard import chosen
@@ -18,6 +18,7 @@ from hoyle.bots.random import RANDOM
 from hoyle.host.effect import Advise, Think
 from hoyle.host.messages import HintGiven
 from hoyle.host.table.hint import hint
+from hoyle.table.act import Act
 
 T = TypeVar("T")
 
@@ -25,7 +26,7 @@ _LOG: Final = getLogger("hoyle")
 
 _SWITCH: Final = 0.001
 
-Thought = tuple[Any, bool]
+Thought = tuple[Act, bool]
 """The act that a bot chose, and whether the clock cut its thought short."""
 
 

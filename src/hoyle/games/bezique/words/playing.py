@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from hoyle.cards import Card
 from hoyle.games.bezique import act
@@ -101,7 +100,7 @@ class _AsPrinted(Form):
 
     beside_others = True
 
-    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+    def write(self, act: act.Play, alike: Sequence[act.Play] = ()) -> str:
         """Write the card as it is typed."""
         cards = [each.card for each in alike]
         first = next((card for card in cards if card.face is act.card.face), act.card)
@@ -112,7 +111,7 @@ class _AsPrinted(Form):
 class _Drawing(Form):
     """The typed form of a draw, even a faulty one."""
 
-    def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
+    def write(self, act: act.Draw, alike: Sequence[act.Draw] = ()) -> str:
         """Write the draw as it is typed."""
         sees = [f"sees {act.sees}"] if act.sees else []
         return " ".join([super().write(act, alike), *["second"] * act.second, *sees])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.remote.seat import Seated
+from hoyle.words import Text
 
 
 class Asking:
@@ -28,9 +27,9 @@ class Asking:
             seated.voice.show(guest.view)
         seated.asked = asked
         if asked:
-            seated.keys.put(prompt if asked[:1] == ("act",) else seated.voice.words(prompt))
+            seated.keys.put(prompt if isinstance(prompt, str) else seated.voice.words(prompt))
 
-    def _question(self) -> tuple[tuple[object, ...], Any]:
+    def _question(self) -> tuple[tuple[object, ...], Text | str]:
         """What is to be asked now, and in which words."""
         seated, guest = self._seated, self._seated.guest
         if seated.leaving:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from hoyle.errors.status import FAILED, USAGE
 from hoyle.ports.cli.keyboard import Keyboard
@@ -15,7 +15,7 @@ from hoyle.ports.cli.remote.telling import LEFT, TellingElsewhere
 from hoyle.ports.cli.remote.typed import Typed
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.guest import Guest
-from hoyle.ports.guest.line import GuestConnection
+from hoyle.ports.guest.line import GuestConnection, Heard
 from hoyle.ports.guest.reading import Unreadable
 from hoyle.ports.guest.seat_files import KeptSeats
 from hoyle.words import Called
@@ -95,7 +95,7 @@ class Elsewhere:
                 seated.asked = ()
                 self._typed.do(typed)
 
-    def _hear(self, heard: Any) -> None:
+    def _hear(self, heard: Heard) -> None:
         try:
             for each in self._guest.hear(heard):
                 self._telling.tell(each)

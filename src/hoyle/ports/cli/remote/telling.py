@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from hoyle.errors.status import FAILED, TRY_AGAIN, USAGE
 from hoyle.fairness import in_words
@@ -19,7 +19,7 @@ from hoyle.ports.cli.remote.seat import Seated, Words
 from hoyle.ports.guest import news
 from hoyle.record import Player
 from hoyle.seat import Seat
-from hoyle.table import Outcome
+from hoyle.table import Event, Outcome
 from hoyle.table.impossible import TypedWords
 from hoyle.words import Called, Text
 
@@ -76,7 +76,7 @@ class TellingElsewhere:
             case news.ShufflesChecked():
                 self._closed(each)
 
-    def _events(self, events: Any) -> None:
+    def _events(self, events: Sequence[Event]) -> None:
         guest = self._guest
         self._voice.names = guest.names
         if events:
