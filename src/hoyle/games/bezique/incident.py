@@ -222,13 +222,8 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
                 yield no(seat, "RB-03", BeziqueRulingWords.does_not_cut(seat))
             elif not LEFT_IN_CUT <= at <= len(FOUR_PACKS.cards) - LEFT_IN_CUT:
                 yield no(seat, "TL-08", BeziqueRulingWords.leaves_few(seat, LEFT_IN_CUT))
-        case act.Deal(seat, numbers, faced):
-            if numbers and set(numbers) != {DEALT}:
-                why = BeziqueRulingWords.dealt_wrong(seat, numbers[0], Seat(0), numbers[1], Seat(1))
-                yield WrongNumber(seat=seat, at=at, why=why, numbers=numbers)
-            if faced and step.after.deal:
-                own = all(card in step.after.deal.hands[seat] for card in _faced(state, faced))
-                yield CardFaced(seat=seat, at=at, own=own)
+        case act.Deal():
+            yield from _in_dealing(state, done, step.after.deal, at)
         case act.TakeHeap(seat) if deal and not may_take_heap(deal, seat):
             yield no(seat, "RB-08", BeziqueRulingWords.takes_unwon(seat))
         case act.Draw(seat, sees=sees) if deal:
@@ -249,6 +244,16 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
             yield CompletionAgreed(seat=seat, at=0)
         case _:
             yield from befallen(step, over=over(state), players=PLAYERS)
+
+
+def _in_dealing(state: State, done: act.Deal, after: DealInPlay | None, at: int) -> Iterator[Incident]:
+    seat, numbers = done.seat, done.numbers
+    if numbers and set(numbers) != {DEALT}:
+        why = BeziqueRulingWords.dealt_wrong(seat, numbers[0], Seat(0), numbers[1], Seat(1))
+        yield WrongNumber(seat=seat, at=at, why=why, numbers=numbers)
+    if done.faced and after:
+        own = all(card in after.hands[seat] for card in _faced(state, done.faced))
+        yield CardFaced(seat=seat, at=at, own=own)
 
 
 def _faced(state: State, places: tuple[int, ...]) -> tuple[Card, ...]:

@@ -94,17 +94,8 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
     state, done, after = step.before.state, step.act, step.after
     variant, deal = state.variant, state.deal
     match done:
-        case act.Play(seat, card) if deal:
-            if seat != deal.turn:
-                yield _refused(state, seat, "C-R10", CribbageRulingWords.plays_out_of_turn(seat))
-            elif deal.count + VALUES[card.index] > LIMIT:
-                yield _refused(state, seat, "C-R10", CribbageRulingWords.plays_past(seat))
-        case act.Go(seat) if deal:
-            at_liberty = deal.gone and variant.after_go == "at_liberty"
-            if seat != deal.turn:
-                yield _refused(state, seat, "C-R14", CribbageRulingWords.go_out_of_turn(seat))
-            elif playable(deal, seat) and not at_liberty:
-                yield _refused(state, seat, "C-R14", CribbageRulingWords.go_with_card(seat))
+        case act.Play() | act.Go() if deal:
+            yield from _in_playing(state, deal, done)
         case act.CutPack(seat):
             if seat != cutter(state):
                 yield _refused(state, seat, "C-R03", CribbageRulingWords.does_not_cut(seat))
@@ -128,6 +119,19 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
                 yield _refused(state, seat, "C-R26", CribbageRulingWords.claims_too_much(seat))
         case _:
             yield from befallen(step, over=over(state), players=variant.players)
+
+
+def _in_playing(state: State, deal: DealInPlay, done: act.Play | act.Go) -> Iterator[Incident]:
+    seat = done.seat
+    if isinstance(done, act.Play):
+        if seat != deal.turn:
+            yield _refused(state, seat, "C-R10", CribbageRulingWords.plays_out_of_turn(seat))
+        elif deal.count + VALUES[done.card.index] > LIMIT:
+            yield _refused(state, seat, "C-R10", CribbageRulingWords.plays_past(seat))
+    elif seat != deal.turn:
+        yield _refused(state, seat, "C-R14", CribbageRulingWords.go_out_of_turn(seat))
+    elif playable(deal, seat) and not (deal.gone and state.variant.after_go == "at_liberty"):
+        yield _refused(state, seat, "C-R14", CribbageRulingWords.go_with_card(seat))
 
 
 def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Count) -> Iterator[Incident]:

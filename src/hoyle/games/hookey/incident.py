@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.hookey import act
 from hoyle.games.hookey.deal import cutter, due_proportion, may_back, over, staking, to_lift
 from hoyle.games.hookey.rulings import HookeyRulingWords
-from hoyle.games.hookey.state import State
+from hoyle.games.hookey.state import HandInPlay, State
 from hoyle.games.hookey.variant import LEAST, Variant
 from hoyle.law import Incident, Landmark, Matter
 from hoyle.seat import Seat
@@ -62,20 +62,25 @@ def _found(state: State, done: act.Act) -> Iterator[tuple[Seat, str, Text]]:
                 yield seat, "BH-20", HookeyRulingWords.divides_anothers(seat)
             if min(sizes) < LEAST:
                 yield seat, "BH-25", HookeyRulingWords.makes_small_packet(seat, min(sizes), LEAST)
-        case act.Stake(seat, pence, packet):
-            open_to_seat = may_back(variant, hand, seat)
-            if not open_to_seat or (packet is not None and packet not in open_to_seat):
-                yield seat, "BH-25", HookeyRulingWords.may_not_stake(seat)
-            if pence > variant.limit:
-                yield (
-                    seat,
-                    "BH-12",
-                    HookeyRulingWords.stakes_too_much(seat, Pence(pence), Pence(variant.limit)),
-                )
-        case act.Rest(seat) if not may_back(variant, hand, seat):
-            yield seat, "BH-25", HookeyRulingWords.no_second_packet(seat)
+        case act.Stake() | act.Rest():
+            yield from _in_staking(variant, hand, done)
         case act.Show(seat):
             if seat != hand.dealer:
                 yield seat, "BH-07", HookeyRulingWords.shows_before_dealer(seat)
             if staking(variant, hand):
                 yield seat, "BH-06", HookeyRulingWords.shows_early(seat)
+
+
+def _in_staking(
+    variant: Variant, hand: HandInPlay, done: act.Stake | act.Rest
+) -> Iterator[tuple[Seat, str, Text]]:
+    seat, may = done.seat, may_back(variant, hand, done.seat)
+    if isinstance(done, act.Rest):
+        if not may:
+            yield seat, "BH-25", HookeyRulingWords.no_second_packet(seat)
+        return
+    if not may or (done.packet is not None and done.packet not in may):
+        yield seat, "BH-25", HookeyRulingWords.may_not_stake(seat)
+    if done.pence > variant.limit:
+        most = Pence(variant.limit)
+        yield seat, "BH-12", HookeyRulingWords.stakes_too_much(seat, Pence(done.pence), most)

@@ -39,6 +39,9 @@ Words = (
 )
 """Acts that move nothing on the table."""
 
+WithThePack = act.Cut | act.Shuffle | act.CutPack | act.Deal | act.FaceInPack | act.Given
+"""Acts with the pack, until the hands are dealt."""
+
 
 @at_a_table(lambda _: len(SEATS))
 def play(state: State, done: act.OfTheGame) -> State:
@@ -77,6 +80,15 @@ def play(state: State, done: act.OfTheGame) -> State:
             return replace(state, deal=tricks.objected_to(_dealt(state), seat))
         case act.Find():
             return replace(state, deal=tricks.picked_up(called(state)))
+        case _:
+            if isinstance(done, WithThePack):
+                return _with_the_pack(state, done)
+            _words(state, done)
+            return state
+
+
+def _with_the_pack(state: State, done: WithThePack) -> State:
+    match done:
         case act.Cut(pack=pack):
             return cut_for_deal(state, whole(pack), 4)  # The lowest deals (S-R05).
         case act.Shuffle(pack=pack):
@@ -91,8 +103,7 @@ def play(state: State, done: act.OfTheGame) -> State:
             need(0 <= dealer < 4, SoloImpossible.no_seat(dealer, 4))
             return dealing.given(state, done)
         case _:
-            _words(state, done)
-            return state
+            assert_never(done)
 
 
 def _words(state: State, done: Words) -> None:

@@ -35,6 +35,22 @@ Words = (
 )
 """Acts that move nothing on the table."""
 
+WithThePack = (
+    act.CutIn
+    | act.Shuffle
+    | act.CutPack
+    | act.Deal
+    | act.CallMisdeal
+    | act.Jog
+    | act.TakeUp
+    | act.FaceInPack
+    | act.Given
+)
+"""Acts with the pack, until the hands are dealt and taken up."""
+
+OfTheRest = act.ClaimRest | act.AgreeRest | act.ObjectRest
+"""A claim of the tricks that are left, and the answers to it."""
+
 
 @at_a_table(lambda _: len(SEATS))
 def play(state: State, done: act.OfTheGame) -> State:
@@ -64,15 +80,19 @@ def play(state: State, done: act.OfTheGame) -> State:
             return replace(state, deal=_content(state, _dealt(state), seat))
         case act.ScoreHonours(seat, points):
             return _set_up(state, _dealt(state), seat, points)
-        case act.ClaimRest():
-            deal = in_play(state)
-            return replace(
-                state, deal=tricks.claimed(deal, done, may=may_claim_rest(deal, to_lay(deal), done.seat))
-            )
-        case act.AgreeRest(seat):
-            return replace(state, deal=tricks.agreed_to(_dealt(state), seat))
-        case act.ObjectRest(seat):
-            return replace(state, deal=tricks.objected_to(_dealt(state), seat))
+        case act.Find():
+            return replace(state, deal=tricks.picked_up(in_play(state)))
+        case _:
+            if isinstance(done, WithThePack):
+                return _with_the_pack(state, done)
+            if isinstance(done, OfTheRest):
+                return replace(state, deal=_of_the_rest(state, done))
+            _words(state, done)
+            return state
+
+
+def _with_the_pack(state: State, done: WithThePack) -> State:
+    match done:
         case act.CutIn(keeps=keeps, pack=pack):
             _need(0 <= keeps < 4, WhistImpossible.no_seat(keeps, 4))
             return dealing.cut_in(state, keeps, whole(pack))
@@ -93,11 +113,21 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
             _need(0 <= dealer < 4, WhistImpossible.no_seat(dealer, 4))
             return dealing.given(state, dealer, hands, trumps, turned, score)
-        case act.Find():
-            return replace(state, deal=tricks.picked_up(in_play(state)))
         case _:
-            _words(state, done)
-            return state
+            assert_never(done)
+
+
+def _of_the_rest(state: State, done: OfTheRest) -> DealInPlay:
+    match done:
+        case act.ClaimRest():
+            deal = in_play(state)
+            return tricks.claimed(deal, done, may=may_claim_rest(deal, to_lay(deal), done.seat))
+        case act.AgreeRest(seat):
+            return tricks.agreed_to(_dealt(state), seat)
+        case act.ObjectRest(seat):
+            return tricks.objected_to(_dealt(state), seat)
+        case _:
+            assert_never(done)
 
 
 def _words(state: State, done: Words) -> None:

@@ -49,10 +49,11 @@ class TellingElsewhere:
             case news.CompanyChanged(before=before):
                 seated.answered = ""
                 self._company(before)
-            case news.Faulty(what=what, mild=mild):
-                say(Away.mild(what) if mild else Away.alarm(what))
-                if not mild:
-                    seated.keys.put("\a" if seated.keys.at_terminal else "")
+            case news.Faulty(what=what, mild=True):
+                say(Away.mild(what))
+            case news.Faulty(what=what):
+                say(Away.alarm(what))
+                seated.keys.put("\a" if seated.keys.at_terminal else "")
             case news.RefusalHeard():
                 seated.answered = ""
                 self._refused(each)
@@ -62,9 +63,8 @@ class TellingElsewhere:
                 assert self._guest.game is not None, "a hint is for a game"
                 for line in told_hint(hint, self._guest.game.name, self._voice, self._guest.view):
                     say(line)
-            case news.RemarkHeard(seat=seat, text=text):
-                if seat != self._guest.seat:
-                    say(self._voice.words(text, self._guest.seat, len(self._guest.names)))
+            case news.RemarkHeard(seat=seat, text=text) if seat != self._guest.seat:
+                say(self._voice.words(text, self._guest.seat, len(self._guest.names)))
             case news.TableLeft(text=text):
                 say(text)
             case news.Lost(why=why, over=over):
