@@ -7,54 +7,15 @@ from pathlib import Path
 import click
 
 from hoyle.files.json_text import Document
-from hoyle.ports.cli.flags import (
-    csv_option,
-    json_option,
-    plain_already,
-    print_csv,
-    print_document,
-    settings_option,
-)
-from hoyle.ports.cli.trials import (
-    carried_out,
-    cluster_option,
-    diagram_option,
-    options_of,
-    out_option,
-    seed_option,
-    variant_option,
-    workers_option,
-)
-from hoyle.ports.command import WholeNumber, command
+from hoyle.ports.cli.flags import print_csv, print_document
+from hoyle.ports.cli.trials import Run, diagram_option, trial_command
 from hoyle.trials.reliability import lines
 
 
-@command
+@trial_command(1000, "How many.", csv=True)
 @click.option("--bot", default="plain", help="Who calls and plays all four hands.")
-@click.option("--deals", type=WholeNumber(1), default=1000, help="How many.")
-@variant_option
-@settings_option
-@workers_option
-@cluster_option
-@seed_option
-@out_option
 @diagram_option
-@csv_option
-@json_option
-@plain_already
-def trial_calls(
-    bot: str,
-    deals: int,
-    variant: str | None,
-    settings: tuple[str, ...],
-    workers: int,
-    cluster: str | None,
-    seed: str,
-    out: Path | None,
-    diagram: Path | None,
-    as_csv: bool,
-    as_json: bool,
-) -> None:
+def trial_calls(run: Run, bot: str, diagram: Path | None) -> None:
     """Measure how often a bot of solo makes each call, and how well it fares by it.
 
     Example: hoyle trial calls --deals 200
@@ -64,17 +25,15 @@ def trial_calls(
     from hoyle.trials.calls import Calls
     from hoyle.trials.reliability import diagram as drawn
 
-    trial = Calls(
-        variant=variant or "", options=options_of(settings), seed=seed, bot=any_bot("solo", bot).name
-    )
-    found = carried_out(trial, deals, workers=workers, cluster=cluster, out=out)
+    trial = Calls(**run.chosen, bot=any_bot("solo", bot).name)
+    found = run.carried_out(trial)
     if diagram is not None:
         title = f"calls of {trial.bot} made good, in a hundred"
         diagram.write_text(drawn(found["calibration"], title), encoding="utf-8")
-    if as_csv:
-        print_csv(({"call": call, **fared} for call, fared in found["calls"].items()), as_json=as_json)
+    if run.as_csv:
+        print_csv(({"call": call, **fared} for call, fared in found["calls"].items()), as_json=run.as_json)
         return
-    if as_json:
+    if run.as_json:
         print_document(found)
         return
     click.echo(f"{'call':<20}  {'said':>7}  {'played':>7}  {'in 1,000':>8}  {'made':>7}  {'pence':>6}")

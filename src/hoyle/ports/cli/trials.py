@@ -3,36 +3,137 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from functools import wraps
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, TypeAlias, get_origin, get_type_hints
 
 import click
 
 from hoyle.files.json_text import Document
-from hoyle.ports.cli.flags import print_csv, print_document
-from hoyle.ports.command import FILE, WholeNumber
+from hoyle.ports.cli.flags import (
+    csv_option,
+    json_option,
+    plain_already,
+    print_csv,
+    print_document,
+    settings_option,
+)
+from hoyle.ports.command import FILE, WholeNumber, command
 from hoyle.trials.usual import SEED
 
 if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
 
-workers_option = click.option(
-    "--workers", type=WholeNumber(1), default=1, help="Processes of this machine that share the work."
-)
-cluster_option = click.option("--cluster", metavar="ADDRESS", help="A Dask cluster to do the work instead.")
-seed_option = click.option(
-    "--seed",
-    default=SEED,
-    show_default=SEED.lstrip("0"),
-    metavar="N|HEX64",
-    help="A whole number, or 64 hexadecimal digits; equal seeds give equal results.",
-)
-variant_option = click.option("--variant", help="A variant of the game; the first if not given.")
-out_option = click.option(
-    "--out", type=FILE, metavar="FILE", help="Keep what is measured here, and go on from it after a stop."
-)
+Trying: TypeAlias = Callable[..., None]
+"""Carries out a trial, given a ``Run`` and the trial's own options."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """The options of every trial: each field with the option of the command line that sets it."""
+
+    deals: int
+    variant: Annotated[
+        str | None, click.option("--variant", help="A variant of the game; the first if not given.")
+    ]
+    settings: Annotated[tuple[str, ...], settings_option]
+    workers: Annotated[
+        int,
+        click.option(
+            "--workers",
+            type=WholeNumber(1),
+            default=1,
+            help="Processes of this machine that share the work.",
+        ),
+    ]
+    cluster: Annotated[
+        str | None,
+        click.option("--cluster", metavar="ADDRESS", help="A Dask cluster to do the work instead."),
+    ]
+    seed: Annotated[
+        str,
+        click.option(
+            "--seed",
+            default=SEED,
+            show_default=SEED.lstrip("0"),
+            metavar="N|HEX64",
+            help="A whole number, or 64 hexadecimal digits; equal seeds give equal results.",
+        ),
+    ]
+    out: Annotated[
+        Path | None,
+        click.option(
+            "--out",
+            type=FILE,
+            metavar="FILE",
+            help="Keep what is measured here, and go on from it after a stop.",
+        ),
+    ]
+    as_csv: Annotated[bool, csv_option] = False
+    as_json: Annotated[bool, json_option]
+
+    @property
+    def chosen(self) -> Document:
+        """The fields of a trial of a variant: the variant, its options and the seed."""
+        from hoyle.ports.cli.chosen_table import setting
+
+        return {
+            "variant": self.variant or "",
+            "options": dict(map(setting, self.settings)),
+            "seed": self.seed,
+        }
+
+    def carried_out(self, trial: Trial, of: str = "deals") -> Document:
+        """Run a trial, with progress on standard error, and return its document."""
+        # Loaded by need, so that --help answers at once.
+        from hoyle.trials.run import run
+        from hoyle.trials.trial import document
+
+        if self.cluster is not None and self.workers != 1:
+            raise click.BadParameter("the workers are the cluster's own", param_hint="--workers")
+        rows = run(
+            trial,
+            self.deals,
+            workers=self.workers,
+            cluster=self.cluster,
+            out=self.out,
+            progress=steps_done(self.deals, of),
+        )
+        return document(trial, rows)
+
+
+def trial_command(deals: int, help: str, *, csv: bool = False) -> Callable[[Trying], click.Command]:
+    """Make the command of a trial of a function of a ``Run`` and of the trial's own options.
+
+    Args:
+        deals: how many deals are played if it is not said, and ``help`` which deals these are.
+        csv: may the findings be printed as CSV?
+    """
+    options = [click.option("--deals", type=WholeNumber(1), default=deals, help=help)]
+    hints = get_type_hints(Run, include_extras=True)
+    options += [hint.__metadata__[0] for hint in hints.values() if get_origin(hint) is Annotated]
+    options = [option for option in (*options, plain_already) if csv or option is not csv_option]
+
+    def made(function: Trying) -> click.Command:
+        own = vars(function).pop("__click_params__", [])
+
+        @wraps(function)
+        def carried_out(**values: object) -> None:
+            chosen: Document = {
+                each.name: values.pop(each.name) for each in fields(Run) if each.name in values
+            }
+            function(Run(**chosen), **values)
+
+        for option in reversed(options):
+            option(carried_out)
+        vars(carried_out)["__click_params__"] += own  # Click lists the options that were added last first.
+        return command(carried_out)
+
+    return made
+
 
 diagram_option = click.option(
     "--diagram", type=FILE, metavar="FILE", help="Draw how far predicted chances came true, as SVG."
@@ -42,30 +143,9 @@ _EVERY = 30.0
 """Seconds between two lines of progress, where they cannot be written over."""
 
 
-def options_of(settings: Sequence[str]) -> dict[str, str]:
-    """Return options by name, as they were typed."""
-    from hoyle.ports.cli.chosen_table import setting
-
-    return dict(map(setting, settings))
-
-
-def carried_out(
-    trial: Trial, number: int, *, workers: int, cluster: str | None, out: Path | None, of: str = "deals"
-) -> Document:
-    """Run a trial, with progress on standard error, and return its document."""
-    # Loaded by need, so that --help answers at once.
-    from hoyle.trials.run import run
-    from hoyle.trials.trial import document
-
-    if cluster is not None and workers != 1:
-        raise click.BadParameter("the workers are the cluster's own", param_hint="--workers")
-    progress = steps_done(number, of)
-    return document(trial, run(trial, number, workers=workers, cluster=cluster, out=out, progress=progress))
-
-
-def tell(found: Document, *, as_json: bool) -> None:
+def tell(run: Run, found: Document) -> None:
     """Print the findings of a trial."""
-    if as_json:
+    if run.as_json:
         print_document(found)
         return
     click.echo(f"{found['mean']:+.4f} {found['unit']}, from {found['deals']:,}", nl=False)
@@ -77,12 +157,12 @@ def tell(found: Document, *, as_json: bool) -> None:
     click.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
 
 
-def tell_each(found: Document, *, as_json: bool, as_csv: bool) -> None:
+def tell_each(run: Run, found: Document) -> None:
     """Print the findings of a trial of maxims, a line for each."""
-    if as_csv:
-        print_csv(map(_in_columns, found["maxims"]), as_json=as_json)
+    if run.as_csv:
+        print_csv(map(_in_columns, found["maxims"]), as_json=run.as_json)
         return
-    if as_json:
+    if run.as_json:
         print_document(found)
         return
     click.echo(f"{found['deals']:,} pairs; in brackets where the truth is, 95 times in 100")
