@@ -2,12 +2,18 @@
 
 import pytest
 
-from project.pages import DOCS, PAGES
+from project.pages import DOCS, PAGES, ROOT, TITLES
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if DOCS in path.parents], ids=lambda path: path.name)
 def test_a_generated_page_is_up_to_date(path):
     assert PAGES[path]() == path.read_text(encoding="utf-8"), "run: make pages"
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/index.md", "CITATION.cff", "pyproject.toml"])
+def test_every_game_is_named_where_the_package_is_described(name):
+    text = (ROOT / name).read_text(encoding="utf-8").casefold()
+    assert [title for title in TITLES.values() if title.casefold() not in text] == []
 
 
 def test_every_page_is_in_the_index():

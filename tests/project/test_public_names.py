@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
@@ -10,15 +11,22 @@ import pytest
 import hoyle
 from hoyle import errors
 from hoyle import version as running
+from hoyle.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 
+
+def _act(game):
+    return import_module(f"hoyle.games.{game}.act")
+
+
 PUBLIC = {
-    *("GAMES", "WHIST", "SOLO", "CRIBBAGE", "HOOKEY", "BEZIQUE", "Game", "game_named", "with_options"),
+    *("GAMES", "Game", "game_named", "with_options"),
     *("Card", "Hand", "Pack", "Suit", "Rank", "Seat", "CHANCE", "parse_seat"),
-    *("Table", "Position", "Umpire", "advance", "WhistGiven", "SoloGiven", "CribbageGiven"),
-    *("WhistObservation", "SoloObservation", "CribbageObservation", "HookeyObservation"),
-    *("BeziqueObservation", "BeziqueGiven"),
+    *("Table", "Position", "Umpire", "advance"),
+    *(game.name.upper() for game in GAMES),
+    *(f"{game.name.title()}Observation" for game in GAMES),
+    *(f"{game.name.title()}Given" for game in GAMES if hasattr(_act(game.name), "Given")),
     *("Bot", "BOTS", "bot_named", "register", "Record", "read", "errors", "__version__"),
 }
 
