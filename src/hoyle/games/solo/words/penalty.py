@@ -33,7 +33,7 @@ def _comes_to(act: Choose, seen: Observation) -> Text | None:
     return SoloPenaltyWords.pays_for_all(remedy.offender, Pence(pence), contract.caller)
 
 
-def _note(act: Choose, seen: Any) -> Text | None:
+def _note(act: Choose, seen: Observation) -> Text | None:
     return _comes_to(act, seen) or table.reason_if_several(act, seen)
 
 
