@@ -12,9 +12,8 @@ from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
 from hoyle.games.solo.found_in_deal import in_counting
 from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing
 from hoyle.games.solo.play import to_be_asked, turn, turned_lies
-from hoyle.games.solo.rulings import SoloDealingRulings
+from hoyle.games.solo.rulings import SoloDealingRulings, SoloRevokeWords
 from hoyle.games.solo.state import DealInPlay, State
-from hoyle.games.solo.words import playing
 from hoyle.law import Incident, Landmark, Subject
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
@@ -181,9 +180,9 @@ def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterato
                 yield incident.TurnUpNamed(seat=seat, at=at + place_for(deal, seat))
         case act.AskSuit(seat):
             if deal.contract is not None and deal.contract.declaration in MISERES:
-                yield refused(seat, "S-L28", playing.SoloPlayingWords.not_asked_at_misere(), at)
+                yield refused(seat, "S-L28", SoloRevokeWords.not_asked_at_misere(), at)
             elif not to_be_asked(deal, seat):
-                yield refused(seat, "S-L28", playing.SoloPlayingWords.nobody_to_ask(), at)
+                yield refused(seat, "S-L28", SoloRevokeWords.nobody_to_ask(), at)
         case act.AskTrumps(seat):
             none = deal.contract is not None and deal.trumps is None and not deal.naming
             yield incident.TrumpsAsked(seat=seat, at=at, breaks="S-L04" if none else None)

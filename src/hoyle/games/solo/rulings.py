@@ -145,6 +145,8 @@ class SoloRevokeWords:
     )
     misere_is_lost = phrase("the misère is lost, and the opponents show their hands")
     shows_at_defeat = phrase("{who} {who?show|shows} the hand, the misère being lost", Seat)
+    nobody_to_ask = phrase("no partner of yours has just failed to follow suit")
+    not_asked_at_misere = phrase("at a misère nobody is asked whether they have none of the suit led")
 
 
 class Looking:

@@ -50,8 +50,6 @@ class SoloPlayingWords:
     asks_at_random = telling(
         "asked", phrase("{who} {who?ask|asks} whether anyone has none of the suit led.", Seat)
     )
-    nobody_to_ask = phrase("no partner of yours has just failed to follow suit")
-    not_asked_at_misere = phrase("at a misère nobody is asked whether they have none of the suit led")
     demands_suit = telling(
         "called", phrase("{who} {who?demand|demands} a suit to be led for {card}.", Seat, Card)
     )
