@@ -13,7 +13,8 @@ from hoyle.games.cribbage.state import Peg
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SIX_CARD, THREE_HANDED
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
-from hoyle.table import Umpire, advance
+from hoyle.table import Step, Umpire, advance
+from hoyle.table import told as of_the_table
 
 MUGGINS = replace(SIX_CARD, muggins=True)
 FIVE = replace(FIVE_CARD, muggins=True)
@@ -268,3 +269,39 @@ def test_C_R19_counted_by_hand_the_true_count_is_pegged_whatever_is_said(said, u
     true = "The count: fifteen two, fifteen four, fifteen six, and a run of three is nine; A pegs nine."
     assert (true in lines) is (said != TRUE)
     assert GAME.due(after) == (1,), "nobody is asked to claim anything"
+
+
+LOOSE = pytest.mark.parametrize("umpire", [Umpire.WATCHFUL, Umpire.ON_CLAIM], ids=str)
+
+
+@LOOSE
+def test_C_R26_a_player_who_overlooked_holes_ends_no_claim_by_counting_the_crib_at_once(umpire):
+    position = replace(do(counting(), Count(0, TRUE), LetStand(1), Count(1, 0)), umpire=umpire)
+    crib = Count(1, 0, crib=True)
+    after, rulings = advance(GAME, position, crib)
+    assert (after, rulings) == (position, ())
+    said = [str(event.text) for event in of_the_table(GAME, Step(position, crib, after.state), rulings)]
+    assert said == ["That has no effect (C-R26): E counts before the last count is answered."]
+    assert do(do(position, LetStand(0)), crib).state.deal.shown[-1].crib
+
+
+@LOOSE
+def test_C_R26_an_adversary_who_counts_next_lets_the_claim_go(umpire):
+    position = replace(do(counting(), Count(0, TRUE - 5)), umpire=umpire)
+    following = do(position, Count(1, 0))
+    assert len(following.state.deal.shown) == 2
+    with pytest.raises(ImpossibleAct):
+        do(following, Muggins(1, 5))
+
+
+@LOOSE
+def test_C_R26_one_of_two_adversaries_ends_no_claim_of_the_other(umpire):
+    hands = ("55TJ", "66QK", "77QK")
+    position = at_the_show(replace(THREE_HANDED, muggins=True), hands=hands, umpire=umpire)
+    (first,) = GAME.due(position)
+    counted = do(position, Count(first, 0))
+    second = GAME.due(counted)[0]
+    after, _ = advance(GAME, counted, Count(second, 0))
+    assert after == counted
+    (third,) = {0, 1, 2} - {first, second}
+    assert LetStand(third) in GAME.lawful(do(counted, LetStand(second)), third)

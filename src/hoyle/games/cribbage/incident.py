@@ -11,13 +11,13 @@ from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
 from hoyle.games.cribbage.rulings import CribbageRulingWords
 from hoyle.games.cribbage.show import MOST, VALUES
-from hoyle.games.cribbage.side import adversaries
+from hoyle.games.cribbage.side import adversaries, side_of
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Incident, Landmark, Matter, SeenByAll
 from hoyle.seat import Seat, left
 from hoyle.table import Position, Step
-from hoyle.table.incident import Refused, befallen, refused
+from hoyle.table.incident import Refused, befallen, refused, void
 from hoyle.words import Text
 
 _CARD = frozenset({Landmark.CARD})
@@ -138,7 +138,12 @@ def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Co
     variant, shown = state.variant, after.shown[-1]
     if (done.seat, done.crib) != next_to_show(variant, deal):
         yield _refused(state, done.seat, "C-R18", CribbageRulingWords.shows_out_of_order(done.seat))
-    if waiting_to_answer(variant, deal):
+    waits, us = waiting_to_answer(variant, deal), side_of(variant, done.seat)
+    if any(side_of(variant, seat) != us for seat in waits):  # Nobody ends an adversary's right.
+        why = CribbageRulingWords.counts_early(done.seat)
+        yield void(done.seat, "C-R26", why, state.tally.round, variant.players)
+        return
+    if waits:
         yield _refused(state, done.seat, "C-R26", CribbageRulingWords.counts_early(done.seat))
     said, holds = done.points, shown.holds
     if variant.by_hand:
