@@ -7,6 +7,8 @@ and words of a server's own are printed without control characters.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -22,8 +24,8 @@ from hoyle.ports.guest.safe_text import shown
 from hoyle.ports.guest.words import GuestWords
 from hoyle.record import parsed, prepare
 from hoyle.seat import MOST_SEATS, Seat
-from hoyle.table import AnyGame, Choice, Event, View
-from hoyle.words import PHRASES, Called, Text
+from hoyle.table import AnyGame, Choice, Event, View, small
+from hoyle.words import PHRASES, Called, Phrase, Text
 
 T = TypeVar("T")
 
@@ -123,8 +125,23 @@ def _typed(value: T, depth: int = 0) -> T:
     return cast(T, made)
 
 
+def phrase_of(say: str) -> Phrase | None:
+    """Return the phrase of that name; None if neither the games nor the server have one."""
+    return PHRASES.get(say) or _all_phrases().get(say)
+
+
+@cache
+def _all_phrases() -> Mapping[str, Phrase]:
+    """Load what a server says besides the events of a game: refusals, remarks, and the reasons of maxims."""
+    import hoyle.host.words  # noqa: F401
+    from hoyle.maxims import BOOKS
+
+    assert all((*GAMES, *BOOKS.values(), small))  # That loads them, and their phrases with them.
+    return PHRASES
+
+
 def _text(text: Text, depth: int) -> Text:
-    found = PHRASES.get(text.say)
+    found = phrase_of(text.say)
     if depth > _DEPTH or found is None or set(found.kinds) - set(text.args):
         return GuestWords.unknown(Called(shown(text.say)[:80]))
     try:

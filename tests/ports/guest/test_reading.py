@@ -1,0 +1,23 @@
+"""What a program that has just begun can read of a table elsewhere."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+CATALOGUE = Path(__file__).parents[3] / "docs" / "words.en.json"
+
+PROGRAM = """
+import json, sys
+from hoyle.ports.guest.reading import phrase_of
+print(json.dumps([say for say in json.load(sys.stdin) if phrase_of(say) is None]))
+"""
+
+
+def test_a_fresh_program_knows_every_phrase_that_a_table_says():
+    """Those of the games, the laws, the maxims and the server; the page's own are never sent."""
+    says = [say for say in json.loads(CATALOGUE.read_text("utf-8"))["phrases"] if not say.startswith("page.")]
+    command = [sys.executable, "-c", PROGRAM]
+    done = subprocess.run(command, input=json.dumps(says), capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == []
+    assert len(says) > 1000
