@@ -132,8 +132,7 @@ def phrase_of(say: str) -> Phrase | None:
 
 @cache
 def _all_phrases() -> Mapping[str, Phrase]:
-    """Load what a server says besides the events of a game: refusals, remarks, and the reasons of maxims."""
-    import hoyle.host.words  # noqa: F401
+    """Load what a table says besides the events of its game, such as the reasons of maxims."""
     from hoyle.maxims import BOOKS
 
     assert all((*GAMES, *BOOKS.values(), small))  # That loads them, and their phrases with them.
