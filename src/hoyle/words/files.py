@@ -47,6 +47,9 @@ def _read(path: Path) -> Language:
     not imported yet; a test holds them against all there are.
     """
     parts = tomllib.loads(path.read_text(encoding="utf-8"))
+    for part in ("name", "you", "direction"):
+        if not isinstance(parts.get(part, ""), str):
+            raise TypeError(f"{part!r} is no text")
     return Language(
         code=path.stem,
         name=parts.pop("name"),

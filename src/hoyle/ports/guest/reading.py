@@ -125,13 +125,13 @@ def _typed(value: T, depth: int = 0) -> T:
     return cast(T, made)
 
 
-def phrase_of(say: str) -> Phrase | None:
+def phrase_of(say: str) -> Phrase[...] | None:
     """Return the phrase of that name; None if neither the games nor the server have one."""
     return PHRASES.get(say) or _all_phrases().get(say)
 
 
 @cache
-def _all_phrases() -> Mapping[str, Phrase]:
+def _all_phrases() -> Mapping[str, Phrase[...]]:
     """Load what a table says besides the events of its game, such as the reasons of maxims."""
     from hoyle.maxims import BOOKS
 
