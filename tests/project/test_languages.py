@@ -184,7 +184,7 @@ HEAD = 'name = "X"\nyou = "x"\n'
 @pytest.mark.parametrize(
     "text",
     ["", 'name = "X"', "name =", HEAD + "whist = 3", HEAD + "[whist]\nyes = 3", HEAD + "documents = 3",
-     HEAD + "numbers = 3", "\udc80"],
+     HEAD + "numbers = 3", HEAD + "direction = 4", 'name = 1\nyou = "x"', "\udc80"],
 )  # fmt: skip
 def test_a_file_that_cannot_be_used_is_reported_and_left_out(tmp_path, monkeypatch, caplog, text):
     (tmp_path / "xx.toml").write_bytes(text.encode(errors="surrogateescape"))
