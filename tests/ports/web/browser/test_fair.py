@@ -79,6 +79,7 @@ def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromiu
         dialog = page.get_by_role("alertdialog")
         dialog.get_by_role("heading", name="is not to be trusted").wait_for()
         dialog.get_by_text("by the proved pack").first.wait_for()
+        assert page.evaluate("document.activeElement.tagName") == "H2", "no key presses a button by chance"
         page.locator("#fair-word", has_text="NOT VERIFIED").wait_for()
         with page.expect_download() as saved:
             dialog.get_by_role("button", name="Save the evidence").click()
@@ -87,6 +88,13 @@ def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromiu
         assert card in evidence["pack"]
         assert evidence["messages"]
         assert evidence["hands"]
+        page.keyboard.press("Escape")
+        page.get_by_text("Fair shuffles").click()
+        of_shuffle = page.locator("#fair details.broken")
+        of_shuffle.locator("summary").click()
+        with page.expect_download() as again:
+            of_shuffle.get_by_role("button", name="Save the evidence").click()
+        assert json.loads(Path(again.value.path()).read_text(encoding="utf-8")) == evidence
     finally:
         context.close()
         host.close()
