@@ -150,7 +150,7 @@ class Ends:
     word = phrase("the next word from {seats?, | or } is spoken", Texts)
     card = phrase("the next card from {seats?, | or } is played", Texts)
     word_or_card = phrase("the next word or card from {seats?, | or }", Texts)
-    card_to = phrase("the card of {seats?, | or } to trick {trick} is played", Texts, Place)
+    card_to = phrase("the next card from {seats?, | or } to trick {trick} is played", Texts, Place)
     first_of = phrase("{moments?, or }", Texts)
     has_spoken = phrase("{who} {who?have|has} spoken", Seat)
     has_played = phrase("{who} {who?have|has} played a card", Seat)

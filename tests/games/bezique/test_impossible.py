@@ -156,5 +156,5 @@ def test_a_declaration_by_its_kind_is_read_only_where_that_may_be_scored():
     read = GAME.speech.read("declare marriage", seen)
     assert (read.kind, read in seen.lawful) == ("marriage", True)
     for typed in ("declare aces", "Declare double"):
-        with pytest.raises(NotAnAct, match="say which cards are declared"):
+        with pytest.raises(NotAnAct, match=r"nothing to score for .* now; name the cards"):
             GAME.speech.read(typed, seen)

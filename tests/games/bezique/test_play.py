@@ -368,6 +368,15 @@ def test_no_deal_is_handed_in_while_another_is_in_hand():
         do(position, again)
 
 
+def test_RB_07_a_draw_is_told_once_with_its_card_to_the_player_who_draws():
+    position = play(laid("AS KH 9D", "7C 8C 9C", "7D 7D 8D 8D"), "AS", "7C")
+    (seat,) = GAME.due(position)
+    after, rulings = advance(GAME, position, act.Draw(seat))
+    events = GAME.speech.tell(Step(position, act.Draw(seat), after.state), rulings)
+    assert lines(events, "AB") == [f"{'AB'[seat]} draws.", "It is 7D."]
+    assert [each.seen_by for each in events] == [None, (seat,)]
+
+
 def test_RB_07_the_winner_draws_by_itself_where_there_is_nothing_to_declare():
     for holds, draws, by_itself in (
         ("AS KH 9D", "by_itself", True),

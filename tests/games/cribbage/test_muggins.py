@@ -305,3 +305,11 @@ def test_C_R26_one_of_two_adversaries_ends_no_claim_of_the_other(umpire):
     assert after == counted
     (third,) = {0, 1, 2} - {first, second}
     assert LetStand(third) in GAME.lawful(do(counted, LetStand(second)), third)
+
+
+def test_C_R19_a_hand_worth_nothing_and_counted_so_is_right_and_nothing_is_pegged():
+    position = replace(
+        at_the_show(SIX_CARD, hands=("2S 4H 6D TC", HANDS[1]), start="KC"), umpire=Umpire.STRICT
+    )
+    position = replace(position, state=replace(position.state, variant=BY_HAND))
+    assert told(position, Count(0, 0), 0)[1] == "That is right."

@@ -158,8 +158,8 @@ def test_a_revoke_and_what_follows():
     position = play(position, "3D")
     assert said(position, Withdraw(W)) == [
         "W takes back 3D in time (article XII, W-L12). Until the deal is played out, N or S may call for "
-        "W's highest or lowest card in spades (until the card of N or S to trick 1 is played, or trick 1 is "
-        "gathered), or call 3D later."
+        "W's highest or lowest card in spades (until the next card from N or S to trick 1 is played, or "
+        "trick 1 is gathered), or call 3D later."
     ]
     position = do(position, Withdraw(W))
     assert said(position, Waive(N, 1)) == [

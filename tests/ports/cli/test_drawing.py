@@ -256,7 +256,20 @@ def test_enter_does_the_only_thing_there_is_to_do():
     counted = Figure(least=0, most=29, usual=4, before="count ")
     assert only_choice(view(choices=(replace(only[0], figure=counted),))) is not None
     must_be_said = replace(counted, usual=None)
-    assert only_choice(view(choices=(replace(only[0], figure=must_be_said),))) is None
+    said = (replace(only[0], figure=must_be_said),)
+    assert only_choice(view(choices=said)) is None
+    assert told(Sentences.show, choices=said).endswith("type, say, cut 26.\n")
+    assert told(Sentences.show, choices=(*only, *only)).endswith("type cut 26.\n")
+
+
+def test_the_prompt_does_not_name_an_act_twice():
+    cut = (Choice(act="cut", label=table.TableWords.cut(26), typed="cut 26"),)
+
+    def prompted(prompt):
+        return told(lambda voice, view: voice.say(voice.prompt(view)), choices=cut, prompt=prompt)
+
+    assert prompted(table.TableWords.cut(26)).endswith("(Enter): \n")
+    assert prompted(table.TableWords.ask_lead()).endswith("(Enter: cut 26 cards): \n")
 
 
 def test_a_notice_is_told_once_and_again_only_when_it_comes_again():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.table import impossible
-from hoyle.words import phrase
+from hoyle.words import Text, phrase
 
 
 class BeziqueImpossible(impossible.Impossible):
@@ -25,4 +25,7 @@ class BeziqueImpossible(impossible.Impossible):
     takes_the_top = phrase("{who} {who?draw|draws} the top card of the stock", Seat)
     sees_no_more = phrase("the stock has not so many cards")
     names_no_cards = phrase("say which cards are declared")
+    nothing_of_the_kind = phrase(
+        "you have nothing to score for {what} now; name the cards to declare them all the same", Text
+    )
     holds_no = phrase("{who} {who?do|does} not hold {card}", Seat, Card)

@@ -221,7 +221,7 @@ class Sentences:
             else:
                 for choice in alike:
                     self.say(
-                        Mine.choice(
+                        (Mine.choice_like if _must_be_said(choice) else Mine.choice)(
                             Called(self._label(choice, view)), Called(typed_by_name(choice, self.names))
                         )
                     )
@@ -376,5 +376,9 @@ def only_choice(view: View) -> Choice | None:
     """Return the only choice, or the usual one, if there is just one: Enter alone then takes it."""
     usual = [choice for choice in view.choices if choice.usual] or view.choices
     alone = usual[0] if len(usual) == 1 else None
-    must_be_said = alone is not None and alone.figure is not None and alone.figure.usual is None
-    return None if must_be_said else alone
+    return None if alone is not None and _must_be_said(alone) else alone
+
+
+def _must_be_said(choice: Choice) -> bool:
+    """Is its figure only an example, which whoever chooses must replace?"""
+    return choice.figure is not None and choice.figure.usual is None

@@ -97,7 +97,7 @@ def _by_kind(text: str, seen: Observation) -> act.Declare | None:
     for each in seen.lawful:
         if type(each) is act.Declare and each.kind == words[1]:
             return each
-    raise NotAnAct(text, BeziqueImpossible.names_no_cards())
+    raise NotAnAct(text, BeziqueImpossible.nothing_of_the_kind(score.KINDS[words[1]]()))
 
 
 class _Declaring(Form):

@@ -37,6 +37,7 @@ class BeziquePlayingWords:
     sees = telling("other", phrase("{who} {who?see|sees} in the stock: {cards}.", Seat, Cards))
     draws = telling("other", phrase("{who} {who?draw|draws}.", Seat))
     draws_card = telling("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
+    is_drawn = telling("other", phrase("It is {card}.", Card))
     draws_and_shows = telling(
         "shown", phrase("{who} {who?draw|draws} {card}, and {who?show|shows} it.", Seat, Card)
     )
@@ -65,8 +66,10 @@ def _drawn(step: Step[State, act.Draw]) -> Iterator[Event]:
     card = deal.stock[second]
     if deal.shows == seat:
         yield BeziquePlayingWords.draws_and_shows(seat, card)
-    else:
+    elif picks:
         yield BeziquePlayingWords.draws_card.to((seat,), seat, card)
+    else:
+        yield BeziquePlayingWords.is_drawn.to((seat,), card)
     if more := after.stock[: max(step.act.sees, picks)]:
         yield BeziquePlayingWords.sees.to((seat,), seat, more)
 

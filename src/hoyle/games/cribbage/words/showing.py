@@ -56,6 +56,7 @@ class CribbageShowingWords:
         "counted", phrase("The count: {line}; {who} {who?peg|pegs} {points}.", Text, Seat, InWords)
     )
     says_rightly = telling("counted", phrase("That is right, and {who} {who?peg|pegs} it.", Seat))
+    is_right = telling("counted", phrase("That is right."))
     crib_was_worth = telling("other", phrase("The crib was worth {points}.", InWords))
     let_stand = phrase("let it stand")
     lets_stand = telling("other", phrase("{who} {who?let|lets} the count stand.", Seat))
@@ -78,7 +79,8 @@ def _counted(step: Step[State, act.Count]) -> Iterator[Event]:
             shown.seat, cards, said
         )
         if step.act.points == shown.holds:
-            yield CribbageShowingWords.says_rightly(shown.seat)
+            right = CribbageShowingWords.says_rightly(shown.seat)
+            yield right if shown.holds else CribbageShowingWords.is_right()
         else:
             line = count(cards, deal.start, crib=shown.crib, variant=variant.name).text
             yield CribbageShowingWords.counts_to(line, shown.seat, InWords(shown.holds))
