@@ -110,7 +110,7 @@ def test_four_colours_and_no_motion_are_kept(visitor):
     before = page.evaluate(colour)
     sheet = page.get_by_role("dialog", name="Preferences")
     sheet.get_by_label("Pack").select_option("four")
-    sheet.get_by_label("Cards move").select_option("none")
+    sheet.get_by_label("Animation").select_option("none")
     page.get_by_role("button", name="Done").click()
     assert page.evaluate(colour) != before
     assert page.evaluate("() => document.documentElement.dataset.motion") == "none"

@@ -79,7 +79,7 @@ class DoingPhrases:
     watching = phrase("You are watching. {name} is to act.", Called)
     laid_soon = phrase("That card is laid as soon as it may be. Press another to change your mind.")
     press_again = phrase("Press or type it again to do it all the same.")
-    out_of_turn = phrase("It is not your turn. Press or type that card again to lay it all the same.")
+    out_of_turn = phrase("It is not your turn. Press or type that card again to play it anyway.")
     what_else = phrase("What else you can do")
     lets_it_happen = phrase("This table lets it happen; the laws may have something to say of it.")
     nothing_else = phrase("Nothing, just now.")
