@@ -1,5 +1,5 @@
 # The server of tables, for a machine that runs containers. docs/hosting.md says how.
-ARG PYTHON=python:3.12-slim
+ARG PYTHON=python:3.12.14-slim-trixie@sha256:78387bc3881b8273120a12ebe6c1ab22b018ccc2c9adf565ae1ac9b536e184ea
 FROM ${PYTHON} AS build
 # The version of the image, such as 1.0.0: git is not copied in, so it has to be said.
 ARG VERSION=1.0.0.dev0
