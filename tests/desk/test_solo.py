@@ -133,3 +133,10 @@ def test_the_digest_has_thirty_nine_articles_in_order_and_each_that_rules_can_be
         assert law.says
         if law.status is Status.ENFORCED:
             assert heard & set(law.hears), law.id
+
+
+@pytest.mark.parametrize(("declaration", "stakes"), [("misere", "3s"), ("misere-ouverte", "6s")])
+def test_a_claim_of_the_stakes_says_how_much_the_caller_receives(declaration, stakes):
+    shown = {"incident": "CardShown", "seat": "E", "cards": "KH"}
+    (ruling,) = told(shown, game="solo", dealer="W", declaration=declaration, caller="N")["rulings"]
+    assert f"claim the stakes, for which E pays alone (N receives {stakes})." in ruling["says"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.games.solo import act
 from hoyle.games.solo.words import calling, playing, score, showing
-from hoyle.games.solo.words.penalty import CHOOSE
+from hoyle.games.solo.words.penalty import CHOOSE, worth
 from hoyle.table import any_table
 from hoyle.table import words as table
 from hoyle.table.speech import Speech
@@ -22,4 +22,5 @@ SPEECH = Speech(
     unasked=any_table.UNASKED | {act.Cut: table.cut_for_deal, act.Given: tricks.given},
     upon=(playing.undecided, score.stays),
     afterwards=(calling.closed, score.deal_over, score.paid),
+    worth=worth,
 )
