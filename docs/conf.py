@@ -1,5 +1,6 @@
 """How the pages are built. They load nothing from other hosts, so they also work without a network."""
 
+import sys
 import tomllib
 from pathlib import Path
 
@@ -14,10 +15,12 @@ project = "Hoyle"
 author = "the Hoyle developers"
 copyright = "2026, the Hoyle developers"
 version = release = hoyle.__version__
+sys.path.insert(0, str(Path(__file__).parent))
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
+    "fields",
     "sphinx_copybutton",
     "sphinx_reredirects",
     "sphinxext.opengraph",
@@ -26,6 +29,7 @@ exclude_patterns = ["_build", "plots"]
 myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
+autodoc_default_options = {"undoc-members": True}
 autodoc_preserve_defaults = True
 
 # The old name of each page that was moved or split, and the page where its readers go now.

@@ -16,13 +16,19 @@ A = TypeVar("A", covariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bot(Generic[O, A]):
-    """A player: ``choose`` gives one of the acts that an observation says are lawful.
+    """A bot. It keeps no memory: everything that it uses is in the observation.
 
-    It is asked when its seat is due, and answers alike for an equal observation and an ``rng`` in the
-    same state. It remembers nothing: all it knows is in the observation. ``with_settings`` gives the same bot
-    set otherwise, by what stands after its name, parted by colons; None if nothing can be set. ``until``
-    gives the same bot, that stops thinking when it is told that its time is up; None if it never takes long.
-    ``quick``: it takes at most some milliseconds, whatever it holds, so that its time tells nothing.
+    Attributes:
+        name: Its name, as ``--bots`` takes it.
+        says: How it plays, in one sentence.
+        choose: Returns one of the lawful acts of an observation. Called when its seat is due; equal
+            observations and generators in the same state give the same act.
+        with_settings: Returns the same bot with other settings, those after its name and a colon; None if
+            nothing can be set.
+        until: Returns the same bot, which stops thinking when it is told that its time is up; None if it
+            never takes long.
+        quick: Whether it takes at most some milliseconds, whatever it holds, so that its time reveals
+            nothing.
     """
 
     name: str

@@ -68,6 +68,11 @@ class Card:
     equal cards are the same object. Cards of two packs are alike, and not the same: ``AS2`` is the ace of
     spades of the second pack.
 
+    Attributes:
+        rank: The rank.
+        suit: The suit.
+        text: The card as it is written: ``AS``, ``TH``.
+
     >>> Card("AS") is Card(Rank.ACE, Suit.SPADES)
     True
     >>> Card("10♥") is Card("ht") is Card("T♥")

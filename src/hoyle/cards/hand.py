@@ -23,6 +23,9 @@ _FULL: Final = (1 << len(EVERY)) - 1
 class Hand:
     """A set of cards held in one integer; bit ``card.index`` is that card, so that one pack takes 52 bits.
 
+    Attributes:
+        bits: The set as an integer; bit ``card.index`` is that card.
+
     >>> Hand("AS KS 10h")
     Hand('TH AS KS')
     >>> Hand("5h5d5cjs")

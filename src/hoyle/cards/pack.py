@@ -13,7 +13,11 @@ from hoyle.errors import NotAPack
 
 @final
 class Pack:
-    """Cards in an order, top card first. The order is handed in, never drawn here."""
+    """Cards in an order, top card first. The order is handed in, never drawn here.
+
+    Attributes:
+        cards: The cards, top card first.
+    """
 
     # Not a dataclass, as no hand is: what is written of cards is their names.
     __slots__ = ("cards",)

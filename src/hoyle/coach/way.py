@@ -6,12 +6,16 @@ from msgspec import Struct
 
 
 class Way(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Cards to lay out or to play, and what comes of it to the player, in holes on average.
+    """Cards to lay out or to play, and their value to the player. A value that is unknown is None.
 
-    ``hand`` and ``crib`` are what the show brings, the crib below zero where it is an adversary's; ``play``
-    is what the player gains in the play to the end of the deal beyond the other, and ``total`` all three.
-    ``often`` is how often the tables do so, from 0 to 1: a mixed answer has several ways above 0. ``win``
-    is the chance of the game, from 0 to 1. What is None is not known.
+    Attributes:
+        cards: The cards.
+        hand: Expected points of the hand at the show.
+        crib: Expected points of the crib; below zero if it is an opponent's.
+        play: Expected holes gained in the play over the opponent, to the end of the deal.
+        total: The sum of these.
+        often: How often the solved table does so, 0..1; a mixed answer has several above 0.
+        win: The chance of the game, 0..1.
     """
 
     cards: tuple[str, ...]

@@ -36,9 +36,13 @@ _EVERY = _KEYS.union(*(game.desk.keys for game in GAMES if game.desk))
 
 @dataclass(frozen=True, slots=True)
 class ToldCase:
-    """A case that is judged: the rulings, the result of the sitting, and the table ``before``.
+    """A judged case.
 
-    ``notes`` are acts against a rule on which no law rules: they have no effect, or stand.
+    Attributes:
+        findings: The rulings.
+        before: The table before it.
+        result: The result of the session.
+        notes: Acts against a rule on which no law rules: they have no effect, or stand.
     """
 
     findings: tuple[Finding, ...]

@@ -40,9 +40,12 @@ _TAKEN_BACK = tricks.RevokeSaved | tricks.CardTakenBack
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The desk: everything it has been told and has ruled; ``matter`` holds the docket.
+    """Everything that the desk has been told and has ruled.
 
-    ``state`` is the sitting with a deal of no cards, on which rulings are applied and scored.
+    Attributes:
+        game: The game.
+        state: The session with a deal of no cards, on which rulings are applied and scored.
+        matter: The facts that laws look at; it holds the docket.
     """
 
     game: AnyGame
@@ -63,7 +66,14 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One ruling, as it is told to somebody who asked."""
+    """One ruling, as it is told to somebody who asked.
+
+    Attributes:
+        ruling: The ruling.
+        law: Its article.
+        seats: The names of the seats.
+        worth: What each choice would make of the score.
+    """
 
     ruling: Ruling
     law: Law

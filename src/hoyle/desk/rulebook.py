@@ -16,7 +16,15 @@ from hoyle.maxims.printed import AnyMaxim, maxims_of
 
 @dataclass(frozen=True, slots=True)
 class RulebookEntry:
-    """One entry of the rulebook. ``kind`` is ``play``, ``term``, ``figure``, ``law`` or ``maxim``."""
+    """One entry of the rulebook.
+
+    Attributes:
+        id: Its id.
+        kind: ``play``, ``term``, ``figure``, ``law`` or ``maxim``.
+        title: Its title.
+        says: Its text.
+        source: The book.
+    """
 
     id: str
     kind: str

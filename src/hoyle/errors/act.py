@@ -7,7 +7,12 @@ from hoyle.text import Text
 
 
 class ActError(HoyleError):
-    """An act the table will not take; ``why`` is for a door to draw, with the names of the players."""
+    """An act that the table does not accept.
+
+    Attributes:
+        why: The reason as a text, for a door to draw with the players' names.
+        players: How many play.
+    """
 
     players = 4
     """How many seats the table has: of four they are called N E S W, else seat 1 and so on."""

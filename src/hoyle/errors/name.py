@@ -8,7 +8,12 @@ from hoyle.errors.base import HoyleError
 
 
 class NotFound(HoyleError, LookupError):
-    """Unknown name; ``known`` lists the valid ones."""
+    """Unknown name.
+
+    Attributes:
+        kind: The kind of name, as messages print it.
+        known: The valid names.
+    """
 
     kind = "name"
 

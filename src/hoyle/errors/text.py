@@ -11,7 +11,8 @@ from hoyle.text import Text
 class BadText(HoyleError, ValueError):
     """Text that cannot be read as what was asked for.
 
-    ``why`` is the message as a text, to be drawn by a door, where players see it.
+    Attributes:
+        why: The message as a text, for a door to draw where players see it.
     """
 
     why: Text | None = None

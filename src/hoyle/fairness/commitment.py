@@ -15,7 +15,12 @@ from hoyle.fairness.shuffle import PACK, shuffle_key, shuffled
 
 
 class Purpose(Enum):
-    """The purpose of a shuffle."""
+    """The purpose of a shuffle.
+
+    Attributes:
+        CUT: For the draw for partners and deal.
+        DEAL: For a deal.
+    """
 
     CUT = "cut"
     DEAL = "deal"
@@ -23,7 +28,11 @@ class Purpose(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pledge:
-    """A person's promise of a contribution; public at once."""
+    """A person's promise of a contribution; public at once.
+
+    Attributes:
+        player: Who pledges.
+    """
 
     player: str
     commitment: str
@@ -32,7 +41,12 @@ class Pledge:
 
 @dataclass(frozen=True, slots=True)
 class Contribution:
-    """The value that a person pledged, opened; public once every pledge and the commitment are."""
+    """The value that a person pledged, opened; public once every pledge and the commitment are.
+
+    Attributes:
+        player: Who gives the value.
+        commitment: Its commitment, as hex.
+    """
 
     player: str
     commitment: str
@@ -52,7 +66,13 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SealedContribution:
-    """A contribution pledged and not yet opened. Only ``pledge`` may be shown."""
+    """A contribution pledged and not yet opened. Only ``pledge`` may be shown.
+
+    Attributes:
+        context: The shuffle that it is for.
+        pledge: The public part.
+        value: The secret value.
+    """
 
     context: str
     pledge: Pledge
@@ -65,7 +85,14 @@ class SealedContribution:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Promise:
-    """The public part of a shuffle, before any card of it is dealt."""
+    """The public part of a shuffle, before any card of it is dealt.
+
+    Attributes:
+        shuffle: The number of the shuffle.
+        purpose: Its purpose.
+        context: The text that names it.
+        commitment: The commitment to its secret.
+    """
 
     shuffle: int
     purpose: Purpose
@@ -75,7 +102,14 @@ class Promise:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Sealed:
-    """A shuffle promised and not yet revealed. Only ``context`` and ``commitment`` may be shown."""
+    """A shuffle promised and not yet revealed. Only ``context`` and ``commitment`` may be shown.
+
+    Attributes:
+        context: The text that names the shuffle.
+        commitment: The commitment to its secret.
+        seed: The secret seed.
+        salt: The secret salt.
+    """
 
     context: str
     commitment: str

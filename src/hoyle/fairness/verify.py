@@ -21,7 +21,15 @@ from hoyle.fairness.shuffle import PACK, shuffle_key, shuffled
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """All that is made public of one shuffle, as the lines of a record hold it."""
+    """All that is made public of one shuffle, as the lines of a record hold it.
+
+    Attributes:
+        context: The text that names the shuffle.
+        commitment: The commitment to its secret.
+        pledges: Every pledge.
+        contributions: Every value opened.
+        reveal: The seed and salt.
+    """
 
     shuffle: int
     """Its number in the sitting, from 0."""

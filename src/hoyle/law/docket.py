@@ -19,10 +19,15 @@ from hoyle.words import Text
 class Standing(Enum):
     """The standing of a case.
 
-    Noted: seen by the referee. Claimed: an answer is awaited. Open: a choice is to be made, once
-    the table is told. Exacted: the remedy was chosen, or follows by itself. Cured: put right in
-    time. Waived: everyone entitled let it go. Lapsed: its time is over. Refused: claimed, and
-    not allowed.
+    Attributes:
+        NOTED: The referee has seen it.
+        CLAIMED: A player has claimed it; an answer is awaited.
+        OPEN: Somebody may choose, once the table is told.
+        EXACTED: The remedy was chosen, or follows by itself.
+        CURED: It was put right in time.
+        WAIVED: Everyone entitled let it go.
+        LAPSED: Its time is over.
+        REFUSED: It was claimed, and is refused.
     """
 
     NOTED = "noted"
@@ -119,13 +124,22 @@ class Option(Struct, frozen=True):
 class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One ruling of the referee: one case, brought to one standing, under one law.
 
-    ``case`` is the place on the docket, or None to open a case. ``offender`` is None where it is
-    nobody's fault. ``at`` is the game's own count: at whist the trick, from 0. ``until`` is when the right
-    ends. ``default`` names a reading of ours where the book is silent. ``told`` is whether the table hears
-    it; ``put_off`` are the seats that will choose later. ``about`` is the subject, where anything beneath
-    the laws acts upon it: another code rules on the same subjects. ``reason`` is what happened, and stays as
-    long as the case; ``news`` is what came of it last: an answer of those who may choose, or why it is too
-    late for one.
+    Attributes:
+        case: Its place on the docket; None to open a case.
+        law: The id of the law.
+        standing: The standing.
+        offender: Whose fault it is; None if nobody's.
+        at: The game's own count: at whist the trick, from 0.
+        reason: What happened. It stays as long as the case.
+        about: The subject, if anything besides the laws acts on it.
+        option: Who may choose, and among what.
+        until: When the right ends.
+        remedy: The remedy taken.
+        default: Our reading, if the book is silent.
+        told: Whether the table hears it.
+        put_off: Seats that will choose later.
+        news: The last news of the case: an answer of those who may choose, or why it is too late for
+            one.
     """
 
     case: int | None

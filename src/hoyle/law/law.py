@@ -25,7 +25,14 @@ Judge = Callable[[Kind, Weighed], Iterable[Ruling]]
 
 
 class Status(Enum):
-    """The program's part in a law."""
+    """The program's part in a law.
+
+    Attributes:
+        ENFORCED: The referee acts on it.
+        DEFINES: It defines something.
+        ETIQUETTE: It is good manners, without a penalty.
+        NO_PLACE: It has no place at this table.
+    """
 
     ENFORCED = "the referee acts on it"
     DEFINES = "fixes a meaning or a score that another room uses"
@@ -35,9 +42,13 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A printed code of laws. ``year`` is None for a book of many editions, none of them followed alone.
+    """A printed code of laws.
 
-    ``edition`` says which printing was read, on which pages where that is known, and how it is cited.
+    Attributes:
+        key: A short name.
+        work: The book.
+        year: Its year; None for a book of many editions.
+        edition: Which printing was read, on which pages if known, and how it is cited.
     """
 
     key: str
@@ -51,7 +62,18 @@ class Source:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Law:
-    """One article of one code. ``hears`` are the kinds of incident it judges."""
+    """One article of one code.
+
+    Attributes:
+        id: Its id, such as ``W-L11``.
+        source: The code.
+        article: Its number there.
+        title: Its title.
+        says: What it says, in words of our own.
+        status: The program's part in it.
+        hears: The kinds of incident that it judges.
+        judge: The function that judges one; None if none is needed.
+    """
 
     id: str
     source: Source

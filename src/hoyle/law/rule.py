@@ -10,7 +10,13 @@ from hoyle.law.law import Source
 
 
 class Sort(Enum):
-    """The sort of a rule."""
+    """The sort of a rule.
+
+    Attributes:
+        PLAY: A rule of play.
+        TERM: The meaning of a word.
+        FIGURE: A printed figure.
+    """
 
     PLAY = "a rule of play"
     TERM = "a term of the game"
@@ -19,9 +25,14 @@ class Sort(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule of a game that is no article of a code: how it is played, what a word means, a printed figure.
+    """One rule of a game that is no article of a code.
 
-    ``says`` is in words of our own. ``source`` is the book that has the rule, or ``OURS``.
+    Attributes:
+        id: Its id, such as ``W-G12``.
+        title: Its title.
+        says: What it says, in words of our own.
+        source: The book that has it, or ``OURS``.
+        sort: Its sort.
     """
 
     id: str

@@ -8,14 +8,25 @@ from msgspec import Struct
 
 
 class Posting(Struct, frozen=True):
-    """Pence received (+) or paid (-) by one account: a player's number, or ``packs`` or ``bystander``."""
+    """Pence received or paid by one account.
+
+    Attributes:
+        account: A player's number, or ``packs`` or ``bystander``.
+        pence: Received (+) or paid (-).
+    """
 
     account: str
     pence: int
 
 
 class LedgerEntry(Struct, frozen=True):
-    """One settlement: its cause, the deal (from 1) that decided it, and its postings."""
+    """One settlement.
+
+    Attributes:
+        cause: Its cause.
+        deal: The deal that decided it, from 1.
+        postings: Its postings, which add up to zero.
+    """
 
     cause: str
     deal: int
@@ -27,7 +38,11 @@ class LedgerEntry(Struct, frozen=True):
 
 
 class Ledger(Struct, frozen=True):
-    """All entries, oldest first. Nothing is ever struck out: what was wrong is entered the other way."""
+    """All entries, oldest first. Nothing is ever struck out: what was wrong is entered the other way.
+
+    Attributes:
+        entries: The entries.
+    """
 
     entries: tuple[LedgerEntry, ...] = ()
 

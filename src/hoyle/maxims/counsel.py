@@ -15,7 +15,12 @@ Sight = TypeVar("Sight")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opinion(Generic[Sight]):
-    """One maxim, and its advice on the moment."""
+    """One maxim, and its advice on the moment.
+
+    Attributes:
+        maxim: The maxim.
+        advice: Its advice.
+    """
 
     maxim: Maxim[Sight]
     advice: Advice
@@ -25,9 +30,11 @@ class Opinion(Generic[Sight]):
 class Counsel(Generic[Sight]):
     """The maxims' advice on a moment.
 
-    ``opinions`` are in the order in which they are heard. ``left`` is what they leave when all they warn
-    of is taken away; ``governing`` is the first that speaks well of some of that, and ``choice`` is
-    what it and those after it come to. Where none governs, ``choice`` is all that is left.
+    Attributes:
+        opinions: Every maxim that applies, in the order of weight.
+        left: What remains when all they warn of is removed.
+        governing: The first maxim that advises some of that.
+        choice: What it, and those after it, advise; all that is left if none governs.
     """
 
     opinions: tuple[Opinion[Sight], ...]
@@ -38,10 +45,15 @@ class Counsel(Generic[Sight]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounselBook(Generic[Observation, Sight]):
-    """The maxims of one game, as printed, and the order in which they are heard where several speak.
+    """The maxims of one game, as printed, and the order in which they apply.
 
-    ``sight`` is what a player makes of an observation, None where there is nothing to advise; ``open_to``
-    are the acts the player may do, in the form that advice has. ``hearing`` says why the order is so.
+    Attributes:
+        game: The game, by name.
+        maxims: The maxims, as printed.
+        order: The order in which they apply.
+        hearing: Why the order is so.
+        sight: What a player makes of an observation; None where there is nothing to advise.
+        open_to: The acts that the player may do, in the form that advice has.
     """
 
     game: str

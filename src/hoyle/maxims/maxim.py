@@ -18,7 +18,13 @@ Sight = TypeVar("Sight")
 
 
 class Check(Enum):
-    """The extent to which a machine can tell whether a maxim is kept."""
+    """How far a program can tell whether a maxim is kept.
+
+    Attributes:
+        FULLY: In every case.
+        PARTLY: In some cases.
+        NOT: Never.
+    """
 
     FULLY = "the program can tell"
     PARTLY = "the program can tell, by thresholds of its own"
@@ -32,9 +38,10 @@ Choices: TypeAlias = Any
 class Advice(Struct, frozen=True, kw_only=True):
     """The advice of a maxim on one moment.
 
-    ``advises`` are the things to do of which it speaks well, ``avoids`` those it warns of: cards as a
-    ``Hand`` where cards are played, else a frozen set. ``why`` tells the player what it is about the moment:
-    a phrase of the game's maxims.
+    Attributes:
+        advises: What it recommends: cards as a ``Hand`` where cards are played, else a frozen set.
+        avoids: What it warns of, likewise.
+        why: The reason, as a phrase for the player.
     """
 
     advises: Choices
@@ -46,9 +53,16 @@ class Advice(Struct, frozen=True, kw_only=True):
 class Maxim(Generic[Sight]):
     """One maxim of one book, in words of our own.
 
-    ``reading`` is what the program takes it to mean, where the words leave that open. ``look`` gives what
-    it says of a moment, or None where it has nothing to say; it is None itself where no program can tell.
-    What the maxim warns of it does not warn of where one that it ``yields_to`` advises the same.
+    Attributes:
+        id: Its id, such as ``W-M24``.
+        words: The maxim.
+        source: The book.
+        article: Its place there.
+        check: How far a program can tell whether it is kept.
+        reading: What the program takes it to mean, where the words leave that open.
+        yields_to: Ids of maxims before which it yields: where one of them advises the same, it does not
+            warn.
+        look: Its advice on a moment, or None; None itself if no program can tell.
     """
 
     id: str

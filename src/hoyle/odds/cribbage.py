@@ -20,8 +20,10 @@ CRIB = 4
 
 
 class Distribution(Struct, frozen=True):
-    """A number of hands by their points: place ``n`` holds the number, each with each start, that count
-    ``n``.
+    """A number of hands by their points.
+
+    Attributes:
+        ways: Place ``n`` holds the number of hands, each with each start, that count ``n``.
     """
 
     ways: tuple[int, ...]

@@ -14,11 +14,14 @@ MOST_PUNTERS = 12
 
 
 class Tenure(Struct, frozen=True, kw_only=True):
-    """The worth of the deal against a number of punters, each with a packet and all staking alike.
+    """The value of the deal against a number of punters, each with a packet and the same stake.
 
-    ``edge`` is of every stake; ``lose_all`` and ``win_all`` are chances that the dealer loses, or wins, all
-    round; ``hands`` is how many hands the dealer deals on the average before the deal passes, and ``profit``
-    what the dealer has then won, in stakes.
+    Attributes:
+        edge: The dealer's edge, of every stake.
+        lose_all: Chance that the dealer loses all round.
+        win_all: Chance that the dealer wins all round.
+        hands: Average number of hands before the deal passes.
+        profit: Average won by the dealer in them, in stakes.
     """
 
     edge: Fraction
@@ -29,10 +32,12 @@ class Tenure(Struct, frozen=True, kw_only=True):
 
 
 class ThreePackets(Struct, frozen=True, kw_only=True):
-    """The worth of the deal where all stake on two packets, one stake on each (BH-20 to BH-24).
+    """The value of the deal where all stake on two packets, one stake on each (BH-20 to BH-24).
 
-    ``edge`` is of every stake; ``lose_both`` and ``win_both`` are chances that the dealer loses both, or wins
-    both.
+    Attributes:
+        edge: The dealer's edge, of every stake.
+        lose_both: Chance that the dealer loses both.
+        win_both: Chance that the dealer wins both.
     """
 
     edge: Fraction

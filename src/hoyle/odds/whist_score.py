@@ -22,7 +22,12 @@ GAMES = 2
 
 
 class ScoreChance(NamedTuple):
-    """A chance, and its standard error: zero where the model is no sample."""
+    """A chance.
+
+    Attributes:
+        chance: The chance, 0..1.
+        se: Its standard error; zero if the model is no sample.
+    """
 
     chance: float
     se: float

@@ -145,9 +145,12 @@ class Closed(Line, frozen=True, kw_only=True, tag="close"):
 
 
 class Record(Struct, frozen=True):
-    """A sitting, line by line; the first is its header. ``hash`` is the last line's, and names it all.
+    """A record, line by line.
 
-    ``lines`` may parse each line whenever it is asked for.
+    Attributes:
+        lines: The lines; each may be parsed only when it is asked for.
+        hash: The hash of the last line, which identifies the whole record.
+        header: The first line.
     """
 
     lines: Sequence[Line]

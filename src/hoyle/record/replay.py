@@ -36,7 +36,13 @@ _NO_REASON: Final = Text("")
 
 
 class Replay(Struct, frozen=True):
-    """A record played again: its beginning, each moment of it, and its end."""
+    """A replayed record.
+
+    Attributes:
+        record: The record.
+        moments: Each moment of it, in order.
+        course: Its game and its last position.
+    """
 
     record: Record
     moments: tuple[Moment, ...]

@@ -34,13 +34,19 @@ DEALS: Final = 4000
 
 
 class CribLayOut(Struct, frozen=True, kw_only=True):
-    """One way to lay out: the averages of the hand kept and of the crib, over all starts and others' cards.
+    """One way to lay out, and its averages over all starts and opponents' cards.
 
-    ``crib`` is None where nobody says whose it is. ``total`` is what the player may look for in the show: an
-    adversary's crib counts against it. By a table ``play`` is what the player gains in the play, and part of
-    the total; ``often`` is how often the table lays out so: a learnt one always lays out what is best by it.
-    ``win`` is the chance of the game at a score, and then the lay-outs are in its order. ``often`` is None
-    near the end of a game that is not solved as a whole: no table is followed there.
+    Attributes:
+        lay_out: The cards laid out.
+        keep: The cards kept.
+        hand: Average of the hand.
+        crib: Average of the crib; None if it is unknown whose it is.
+        total: What the player can expect at the show, and with a table in the play; an opponent's crib
+            counts against it.
+        play: With a table, the player's gain in the play.
+        often: With a table, how often it lays out so; None near the end of a game that is not solved as
+            a whole.
+        win: The chance of the game at a score; the rows are then in its order.
     """
 
     lay_out: Hand

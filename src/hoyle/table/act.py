@@ -13,10 +13,11 @@ from hoyle.seat import Seat
 class Act(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="act", tag=True):
     """Something done at a table. Written down, an act is an object whose ``act`` is its kind.
 
-    A kind of act tells three things. ``by_itself``: a live table does it for the player, once what
-    lies has been seen for a while, as it turns a trick. ``blind``: nobody knows what it does, as where a pack
-    is cut; a trial does it by chance, so that a match of bots moves no card. ``in_passing``: it leaves play
-    where it was, and a player by chance seldom does it.
+    Attributes:
+        by_itself: Whether a live table does it for the player after a while, as it turns a trick.
+        blind: Whether nobody knows what it does, as when a pack is cut. In a trial it is left to chance,
+            so that no bot moves a card.
+        in_passing: Whether it leaves play where it was. A player by chance seldom does it.
     """
 
     by_itself: ClassVar[bool] = False
@@ -25,13 +26,21 @@ class Act(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, t
 
 
 class SeatAct(Act, frozen=True):
-    """An act of somebody sitting at the table."""
+    """An act of somebody sitting at the table.
+
+    Attributes:
+        seat: Who does it.
+    """
 
     seat: Seat
 
 
 class Play(SeatAct, frozen=True):
-    """Lay a card on the table."""
+    """Lay a card on the table.
+
+    Attributes:
+        card: The card.
+    """
 
     card: Card
 
@@ -39,9 +48,11 @@ class Play(SeatAct, frozen=True):
 class ChanceAct(Act, frozen=True, kw_only=True):
     """An act of the cards themselves: a fresh order of the pack is laid on the table.
 
-    ``shuffle`` counts the shuffles of the sitting from 0; -1 is not yet numbered. The order is handed
-    in by whoever drives the table; it is never written down, since it can be derived once the shuffle
-    is revealed.
+    Attributes:
+        purpose: ``cut`` or ``deal``.
+        shuffle: The number of the shuffle in the session, from 0; -1 if not yet numbered.
+        pack: The order, from whoever drives the table. It is never written down, since it follows from
+            the reveal.
     """
 
     purpose: ClassVar[str] = "deal"
@@ -50,7 +61,11 @@ class ChanceAct(Act, frozen=True, kw_only=True):
 
 
 class Cut(ChanceAct, frozen=True, kw_only=True):
-    """All draw from a spread pack for the deal, and at some games for partners; ``keeps`` stays put."""
+    """All draw from a spread pack for the deal, and at some games for partners.
+
+    Attributes:
+        keeps: The seat that keeps its chair.
+    """
 
     purpose: ClassVar[str] = "cut"
     keeps: Seat
@@ -61,7 +76,11 @@ class Shuffle(ChanceAct, frozen=True, kw_only=True):
 
 
 class CutPack(SeatAct, frozen=True):
-    """Cut the pack for the next deal, ``at`` cards down; the cards above go beneath."""
+    """Cut the pack for the next deal; the cards above the cut go beneath.
+
+    Attributes:
+        at: Number of cards above the cut.
+    """
 
     blind: ClassVar[bool] = True
 
@@ -69,26 +88,44 @@ class CutPack(SeatAct, frozen=True):
 
 
 class Choose(SeatAct, frozen=True):
-    """One of the side entitled takes a remedy; ``case`` is the public number, ``option`` the remedy's id."""
+    """One of the side entitled takes a remedy.
+
+    Attributes:
+        case: The public number of the case.
+        option: The remedy's id.
+    """
 
     case: int
     option: str
 
 
 class Waive(SeatAct, frozen=True):
-    """One of the side entitled lets it go, and binds no other seat."""
+    """One of the side entitled lets it go, and binds no other seat.
+
+    Attributes:
+        case: The public number of the case.
+    """
 
     case: int
 
 
 class Later(SeatAct, frozen=True):
-    """One of the side entitled puts a choice off; they may make it at any time until the right ends."""
+    """One of the side entitled puts a choice off; they may make it at any time until the right ends.
+
+    Attributes:
+        case: The public number of the case.
+    """
 
     case: int
 
 
 class Consult(SeatAct, frozen=True):
-    """One of the side entitled says openly which choice, by its id, it ``favours``; that binds nobody."""
+    """One of the side entitled says openly which choice it favours; that binds nobody.
+
+    Attributes:
+        case: The public number of the case.
+        favours: The id of the remedy.
+    """
 
     in_passing: ClassVar[bool] = True
 
@@ -105,15 +142,22 @@ class FindTorn(SeatAct, frozen=True):
 
 
 class Remark(Act, frozen=True):
-    """A bystander calls attention to an error; ``harms`` are the seats that say it is to their harm."""
+    """A bystander calls attention to an error.
+
+    Attributes:
+        harms: The seats that say it is to their harm.
+    """
 
     harms: tuple[Seat, ...]
 
 
 class TakeBack(SeatAct, frozen=True):
-    """The table goes back to where it stood when ``to`` acts had been done.
+    """The table goes back to an earlier moment.
 
     Whoever keeps the table does it, since no state remembers its past.
+
+    Attributes:
+        to: The number of acts that stay done.
     """
 
     to: int

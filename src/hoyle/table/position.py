@@ -13,10 +13,12 @@ State = TypeVar("State", covariant=True)
 
 
 class Umpire(Enum):
-    """The referee's way of attending.
+    """How the referee attends.
 
-    Strict refuses an unlawful act before it happens. Watchful lets it happen, and speaks as soon as
-    the law lets it be claimed. On claim lets it happen, and speaks only when an entitled player claims.
+    Attributes:
+        STRICT: Refuses an unlawful act before it happens.
+        WATCHFUL: Lets it happen, and speaks as soon as the law lets it be claimed.
+        ON_CLAIM: Lets it happen, and speaks only when an entitled player claims.
     """
 
     STRICT = "strict"
@@ -25,7 +27,13 @@ class Umpire(Enum):
 
 
 class Position(Struct, Generic[State], frozen=True):
-    """A position: ``state`` is what lies on the table; ``docket`` is what the referee has written."""
+    """A position of a game.
+
+    Attributes:
+        state: Everything on the table, seen or unseen.
+        docket: Everything that the referee has ruled.
+        umpire: How the referee attends.
+    """
 
     state: State
     docket: Docket = NO_CASES

@@ -13,12 +13,18 @@ Ending = Literal["", "deal", "game", "rubber"]
 
 
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The result of a sitting; a part that a game does not have is left out.
+    """The result of a session; a part that a game does not have is left out.
 
-    ``score``, ``games`` and ``game_points`` are by side or seat; ``deals`` and ``rubbers`` are those
-    completed.
-    ``over`` is what the sitting has just come to the end of: nothing, a deal, a game or a rubber, until the
-    next deal is under way; it is how a door knows when to stop, and is not printed.
+    Attributes:
+        score: The score, by side or seat.
+        games: Games won, by side or seat.
+        game_points: Game points, by side or seat.
+        deals: Deals completed.
+        rubbers: Rubbers completed.
+        ledger: Every payment.
+        chairs: For each seat, the number of its player.
+        over: What has just ended: nothing, a deal, a game or a rubber, until the next deal. It is not
+            printed.
     """
 
     score: dict[str, int]

@@ -12,7 +12,12 @@ SURE = 1.959963984540054
 
 
 class Estimate(Struct, frozen=True):
-    """An estimate; ``se`` is None where there are too few values to tell."""
+    """An estimate.
+
+    Attributes:
+        mean: The mean.
+        se: Its standard error; None if there are too few values.
+    """
 
     mean: float
     se: float | None

@@ -17,9 +17,12 @@ from hoyle.trials.trial import Row, as_document
 
 
 class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
-    """Duplicate pairs of every two bots, the same deals for all; if no ``bots`` are named, of all on offer.
+    """Duplicate pairs of every two bots, with the same deals for all.
 
     A row has for every two of them, in order, the sum of the two numbers that ``Match`` has in its row.
+
+    Attributes:
+        bots: The bots, by name; empty for all that the game has.
     """
 
     bots: tuple[str, ...] = ()

@@ -22,6 +22,9 @@ from hoyle.trials.trial import Row, as_document
 class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
     """Pairs of tables between two bots. Each row is the first bot's winnings over the second, at either
     table.
+
+    Attributes:
+        bots: The two bots, by name.
     """
 
     bots: tuple[str, str]

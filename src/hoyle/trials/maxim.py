@@ -17,7 +17,11 @@ PLAYER = "maxim"
 
 
 class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
-    """Duplicate pairs of the whole player against one who has one maxim left out: positive where it helps."""
+    """Duplicate pairs of the whole player against one who has one maxim left out: positive where it helps.
+
+    Attributes:
+        maxim: The id of the maxim that is left out.
+    """
 
     maxim: str
 

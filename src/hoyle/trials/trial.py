@@ -24,10 +24,12 @@ Row = Any
 
 
 class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
-    """A measured experiment. It holds names and numbers only, so that it can be sent and written down.
+    """A measured experiment. It holds only names and numbers, so that it can be sent and written down.
 
-    ``seed`` is 64 hexadecimal digits; a whole number stands for its digits with zeros before them.
-    ``block`` is how many indices a worker takes at a time.
+    Attributes:
+        seed: 64 hexadecimal digits; a whole number stands for its digits with zeros before them.
+        game: The game, by name.
+        block: How many indices a worker takes at a time.
     """
 
     seed: str = SEED

@@ -10,7 +10,11 @@ from hoyle.table import SeatAct
 
 
 class FaceInPack(SeatAct, frozen=True):
-    """Leave a card face up in the pack while it is shuffled, ``at`` cards down from 0."""
+    """Leave a card face up in the pack while it is shuffled.
+
+    Attributes:
+        at: Its place, from 0 at the top.
+    """
 
     at: int
 
@@ -18,10 +22,12 @@ class FaceInPack(SeatAct, frozen=True):
 class Deal(SeatAct, frozen=True):
     """Deal cards one at a time, and turn up the last of the pack; by itself, deal the whole pack so.
 
-    ``count`` stops short after so many cards; the deal is gone on with by another. ``to`` is given the
-    first of them out of its turn, and the next goes to its left. ``shows``: the last of them falls face
-    up. ``drops``: it falls on the floor, where nobody sees it. ``down``: the last card of the pack is laid
-    face down.
+    Attributes:
+        count: Stop after this many cards; another such act continues.
+        to: The seat that gets the first of them out of its turn; the next goes to its left.
+        shows: The last of them falls face up.
+        drops: The last of them falls on the floor, where nobody sees it.
+        down: The last card of the pack is laid face down.
     """
 
     count: int | None = None
@@ -36,7 +42,11 @@ class CallMisdeal(SeatAct, frozen=True):
 
 
 class PlayAnother(SeatAct, frozen=True):
-    """Lay another card to the trick to which one has just played."""
+    """Lay another card to the trick to which one has just played.
+
+    Attributes:
+        card: The card.
+    """
 
     card: Card
 
@@ -72,7 +82,12 @@ class Withdraw(SeatAct, frozen=True):
 
 
 class Claim(SeatAct, frozen=True):
-    """Say that an adversary revoked in a trick, numbered from 0. It names what was seen, never a case."""
+    """Say that an opponent revoked. It names what was seen, never a case.
+
+    Attributes:
+        offender: The opponent.
+        trick: The trick, from 0.
+    """
 
     in_passing: ClassVar[bool] = True
 
@@ -89,7 +104,11 @@ class MixTricks(SeatAct, frozen=True):
 
 
 class Call(SeatAct, frozen=True):
-    """Call on an adversary to play a card of theirs that lies exposed."""
+    """Call on an adversary to play a card of theirs that lies exposed.
+
+    Attributes:
+        card: The exposed card.
+    """
 
     in_passing: ClassVar[bool] = True
 
@@ -97,7 +116,12 @@ class Call(SeatAct, frozen=True):
 
 
 class CallRank(SeatAct, frozen=True):
-    """Bid an adversary play the highest or the lowest they have of the suit led."""
+    """Bid an adversary play the highest or the lowest they have of the suit led.
+
+    Attributes:
+        of: The opponent.
+        highest: Whether the highest is asked for, not the lowest.
+    """
 
     of: Seat
     highest: bool
@@ -118,7 +142,11 @@ class Content(SeatAct, frozen=True):
 
 
 class Separate(SeatAct, frozen=True):
-    """Hold a card apart from the rest of the hand, its face to its holder."""
+    """Hold a card apart from the rest of the hand, its face to its holder.
+
+    Attributes:
+        card: The card.
+    """
 
     card: Card
 
@@ -128,7 +156,12 @@ class PutBack(SeatAct, frozen=True):
 
 
 class NameCard(SeatAct, frozen=True):
-    """Name the card that an adversary has parted from the rest."""
+    """Name the card that an adversary has parted from the rest.
+
+    Attributes:
+        of: The opponent.
+        card: The card named.
+    """
 
     of: Seat
     card: Card
@@ -147,31 +180,51 @@ class PickUp(SeatAct, frozen=True):
 
 
 class MixCards(SeatAct, frozen=True):
-    """Push the card one has played in among those on the table, upon the card of another."""
+    """Push the card one has played in among those on the table, upon the card of another.
+
+    Attributes:
+        upon: The seat whose card it is pushed upon.
+    """
 
     upon: Seat
 
 
 class AskWhoPlayed(SeatAct, frozen=True):
-    """Ask who played a card that lies on the table."""
+    """Ask who played a card that lies on the table.
+
+    Attributes:
+        card: The card asked about.
+    """
 
     card: Card
 
 
 class Expose(SeatAct, frozen=True):
-    """Let the others see a card of one's hand."""
+    """Let the others see a card of one's hand.
+
+    Attributes:
+        card: The card shown.
+    """
 
     card: Card
 
 
 class LookBack(SeatAct, frozen=True):
-    """Ask to see the last trick that was turned, or an older ``trick``, counted from 0."""
+    """Ask to see a trick that was turned.
+
+    Attributes:
+        trick: The trick, from 0; None for the last one.
+    """
 
     trick: int | None = None
 
 
 class ClaimRest(SeatAct, frozen=True):
-    """Show one's hand, and claim so many ``tricks`` of those that are left; the others are given up."""
+    """Show your hand, and claim some of the tricks that are left; the others are given up.
+
+    Attributes:
+        tricks: Number of tricks claimed.
+    """
 
     in_passing: ClassVar[bool] = True
 

@@ -10,7 +10,11 @@ from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, Play, SeatAct, 
 
 
 class ChooseDealer(SeatAct, frozen=True):
-    """Say who deals first, having drawn the higher card."""
+    """Say who deals first, having drawn the higher card.
+
+    Attributes:
+        dealer: The first dealer.
+    """
 
     dealer: Seat
 
@@ -18,8 +22,9 @@ class ChooseDealer(SeatAct, frozen=True):
 class Deal(SeatAct, frozen=True):
     """Deal nine cards to each, the non-dealer first.
 
-    ``numbers`` are the cards dealt to each seat, where they are not nine. ``faced`` are the places in the
-    pack, from 0, of cards turned face up in dealing.
+    Attributes:
+        numbers: Cards dealt to each seat, if not nine.
+        faced: Places in the pack, from 0, of cards turned face up in dealing.
     """
 
     numbers: tuple[int, ...] = ()
@@ -39,7 +44,12 @@ class TakeHeap(SeatAct, frozen=True):
 
 
 class Declare(SeatAct, frozen=True):
-    """Declare and score; the cards lie face up from then on."""
+    """Declare and score; the cards lie face up from then on.
+
+    Attributes:
+        kind: The combination.
+        cards: Its cards.
+    """
 
     kind: Kind
     cards: Hand
@@ -48,8 +58,9 @@ class Declare(SeatAct, frozen=True):
 class Draw(SeatAct, frozen=True):
     """Draw the top card of the stock, and declare nothing more in this trick.
 
-    ``second`` draws the second instead, where a player looks at two and takes either (RB-23). ``sees`` are
-    further cards of the stock that the player looks at, which nobody may.
+    Attributes:
+        second: Draw the second card instead, when a player may look at two and take either (RB-23).
+        sees: Further cards of the stock that the player looks at, which nobody may.
     """
 
     second: bool = False
@@ -57,9 +68,13 @@ class Draw(SeatAct, frozen=True):
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
-    """A deal handed in whole, as by a test, a desk or an old record.
+    """A deal handed in complete, by a test, a desk or an old record. The dealer's opponent leads.
 
-    ``hands`` are by seat; the other player than the dealer leads. ``stock`` lies in the order of drawing.
+    Attributes:
+        dealer: The dealer.
+        hands: The hands, by seat.
+        stock: The stock, in the order of drawing.
+        trumps: The trump suit, if there is one.
     """
 
     dealer: Seat

@@ -22,18 +22,41 @@ NOTHING: Hands = (NO_CARDS, NO_CARDS)
 
 
 class Observation(Struct, frozen=True, kw_only=True):
-    """One seat's view of the table, or a bystander's (``seat`` None).
+    """One seat's view of the table, or a bystander's.
 
-    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer of
-    the deal in hand, or of the next where none is; ``cutter`` cuts the pack. ``score`` is of the deal in
-    hand, ``games`` and ``worth`` of the sitting. ``hand`` is the seat's own; ``counts`` are the cards that
-    each holds unseen, and ``seen`` those of them that have been shown. ``table`` lies face up before each.
-    ``looked`` are cards of the stock that this seat has seen, each with its place, 0 the top; ``peeked``
-    those that it saw there, and that the other has drawn since.
-    ``heap`` lies face up between them, ``taken`` counts what each has taken of it, and ``brisques`` the aces
-    and tens among that, when they may be counted. ``scored`` is all that was scored, in order, and
-    ``to_score`` what lies on the table and may still be. ``played`` are the cards that have been played.
-    ``ended`` is what the last deal was the end of, and ``won`` what it came to; None if it is void.
+    Attributes:
+        variant: The rules in force, with every option.
+        umpire: ``strict``, ``watchful`` or ``on-claim``.
+        seat: Whose view this is; None for a bystander.
+        waits_for: The seat that everyone waits for; None when the cards must act.
+        chairs: For each seat, the number of its player in the order of the record.
+        dealer: The dealer of the deal in play, or of the next one if there is none.
+        cutter: The seat that cuts the pack next; None if nobody has to.
+        score: Points of the deal, by seat.
+        games: Games won, by side.
+        worth: What the games won so far were worth, by seat.
+        deals: Deals completed.
+        hand: The seat's own cards; empty for a bystander.
+        counts: How many unseen cards each seat holds.
+        seen: By seat, cards of its hand that have been shown.
+        table: By seat, its declared cards on the table.
+        stock: Number of cards in the stock.
+        looked: Cards of the stock that the seat has seen, as pairs of place (0 is the top) and card.
+        peeked: Cards that the seat saw there and the opponent has drawn since.
+        trumps: The trump suit; None before a marriage or sequence makes it.
+        trick: The trick in play, as pairs of seat and card.
+        last: The trick before it.
+        tricks: Tricks completed.
+        heap: Cards face up between the players.
+        taken: By seat, how many cards it has taken from the heap.
+        brisques: By seat, aces and tens among them; None while they may not be counted.
+        scored: Everything scored in this deal, in order.
+        to_score: By seat, combinations on the table that may still be scored.
+        played: The cards played in this deal.
+        ended: What the last deal ended; empty if nothing.
+        won: What that game was worth; None if it is void.
+        cases: What the referee has ruled aloud, by public number.
+        lawful: Every act that is lawful for the seat now.
     """
 
     variant: Variant

@@ -13,8 +13,9 @@ from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, Play, SeatAct, 
 class Deal(SeatAct, frozen=True):
     """Deal round, one card at a time; by itself, the right number to each.
 
-    ``numbers`` are the cards dealt to each seat, where they are not. ``faced`` are the places in the pack,
-    from 0, of cards turned face up in dealing.
+    Attributes:
+        numbers: Cards dealt to each seat, if the numbers are wrong.
+        faced: Places in the pack, from 0, of cards turned face up in dealing.
     """
 
     numbers: tuple[int, ...] = ()
@@ -22,13 +23,21 @@ class Deal(SeatAct, frozen=True):
 
 
 class LayOut(SeatAct, frozen=True):
-    """Lay cards out for the crib, face down."""
+    """Lay cards out for the crib, face down.
+
+    Attributes:
+        cards: The cards laid out.
+    """
 
     cards: Hand
 
 
 class Lift(SeatAct, frozen=True):
-    """Lift the upper part of the pack, ``at`` cards; the dealer turns up the next, which is the start."""
+    """Lift the upper part of the pack; the dealer turns up the next card, which is the start.
+
+    Attributes:
+        at: Number of cards lifted.
+    """
 
     blind: ClassVar[bool] = True
 
@@ -40,14 +49,23 @@ class Go(SeatAct, frozen=True):
 
 
 class Count(SeatAct, frozen=True):
-    """Show one's hand, or as dealer the crib, and count it aloud."""
+    """Show one's hand, or as dealer the crib, and count it aloud.
+
+    Attributes:
+        points: The count.
+        crib: Whether it is the crib.
+    """
 
     points: int
     crib: bool = False
 
 
 class Muggins(SeatAct, frozen=True):
-    """Claim holes that an adversary overlooked in the hand just counted."""
+    """Claim holes that an adversary overlooked in the hand just counted.
+
+    Attributes:
+        points: Holes claimed.
+    """
 
     points: int
 
@@ -61,9 +79,14 @@ class LetAllStand(SeatAct, frozen=True):
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
-    """A deal handed in whole, as by a test, a desk or an old record, with the score it begins at.
+    """A deal handed in complete, by a test, a desk or an old record.
 
-    ``hands`` are the cards dealt, by seat; ``from_pack`` are those that come to the crib from the pack.
+    Attributes:
+        dealer: The dealer.
+        hands: The cards dealt, by seat.
+        start: The start.
+        from_pack: Cards that go to the crib from the pack.
+        score: The score at which it begins.
     """
 
     dealer: Seat

@@ -28,16 +28,39 @@ class LaidCards(Struct, frozen=True, kw_only=True):
 
 
 class Observation(Struct, frozen=True, kw_only=True):
-    """One seat's view of the table, or a bystander's (``seat`` None).
+    """One seat's view of the table, or a bystander's.
 
-    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer
-    of the deal in hand, or of the next where none is; ``cutter`` cuts the pack. ``hand`` is the seat's
-    own, and ``laid_out`` what it laid out itself; ``counts`` and ``laying_out`` are by seat, how many cards
-    each holds and whether it has still to lay out. ``series``, ``count``, ``gone`` and ``past`` are of the
-    play; ``shown`` are hands laid open and counted, and ``open`` the one laid open to be counted now.
-    ``game_points`` are by side, where skunks count; empty else. ``pegs`` are the holes of the deal in hand,
-    as they fell, and ``before`` is where the foremost and the hindmost pegs of each side stood when it began;
-    ``ended`` is what it was the end of, until the next.
+    Attributes:
+        variant: The rules in force, with every option.
+        umpire: ``strict``, ``watchful`` or ``on-claim``.
+        seat: Whose view this is; None for a bystander.
+        waits_for: The seat that everyone waits for; None when the cards must act.
+        chairs: For each seat, the number of its player in the order of the record.
+        dealer: The dealer of the deal in play, or of the next one if there is none.
+        cutter: The seat that cuts the pack next; None if nobody has to.
+        score: Holes pegged, by side.
+        hinder: The hole of each side's hinder peg.
+        games: Games won, by side.
+        deals: Deals completed.
+        hand: The seat's own cards; empty for a bystander.
+        laid_out: The cards that the seat itself laid out.
+        counts: How many cards each seat holds.
+        laying_out: By seat, whether it must still lay out.
+        faced: Cards shown by accident while they were dealt.
+        crib: Number of cards in the crib.
+        start: The start; None before it is turned up.
+        series: The cards of the present series of the play, with their seats.
+        count: The count of the present series, 0 to 31.
+        gone: Seats that have said go in this series.
+        past: The earlier series of this deal.
+        shown: Hands laid open and counted.
+        open: The hand laid open to be counted now.
+        pegs: The holes pegged in this deal, in order.
+        cases: What the referee has ruled aloud, by public number.
+        lawful: Every act that is lawful for the seat now.
+        game_points: Game points by side, where skunks count; else empty.
+        before: By side, where its two pegs were when the deal began.
+        ended: What the last deal ended, until the next one; empty if nothing.
     """
 
     variant: Variant

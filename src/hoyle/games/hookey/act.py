@@ -6,19 +6,32 @@ from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, SeatAct, Shuffl
 
 
 class Lift(SeatAct, frozen=True):
-    """Lift a packet of so many cards from the top of the pack, without looking at one."""
+    """Lift a packet from the top of the pack, without looking at a card.
+
+    Attributes:
+        cards: Number of cards.
+    """
 
     cards: int
 
 
 class Divide(SeatAct, frozen=True):
-    """Divide the pack into three packets of so many cards, from the top."""
+    """Divide the pack into three packets.
+
+    Attributes:
+        sizes: Number of cards of each, from the top.
+    """
 
     sizes: tuple[int, int, int]
 
 
 class Stake(SeatAct, frozen=True):
-    """Stake on a packet unseen: on one's own, or on one of three, numbered from 0."""
+    """Stake on an unseen packet.
+
+    Attributes:
+        pence: The stake.
+        packet: The number of the packet, from 0; None for your own.
+    """
 
     pence: int
     packet: int | None = None

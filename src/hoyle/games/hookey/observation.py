@@ -17,14 +17,30 @@ from hoyle.table import Ending, Position
 
 
 class Observation(Struct, frozen=True, kw_only=True):
-    """One seat's view of the table, or a bystander's (``seat`` None).
+    """One seat's view of the table, or a bystander's.
 
-    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer of
-    the hand in play, or of the next where none is; ``cutter`` cuts the pack. ``sizes`` are those of the
-    packets, in the order they were lifted, and ``owners`` who lifted them. ``bottoms`` are their bottom cards
-    and ``dealers`` the number of the dealer's packet, once they are shown. ``won`` is in pence, by seat,
-    and ``paid`` what of it this hand has moved; ``dealt`` is who dealt it, and ``ended`` what it was the end
-    of, until the next.
+    Attributes:
+        variant: The rules in force, with every option.
+        umpire: ``strict``, ``watchful`` or ``on-claim``.
+        seat: Whose view this is; None for a bystander.
+        waits_for: The seat that everyone waits for; None when the cards must act.
+        chairs: For each seat, the number of its player in the order of the record.
+        dealer: The dealer of the deal in play, or of the next one if there is none.
+        cutter: The seat that cuts the pack next; None if nobody has to.
+        won: Pence won so far, by seat.
+        deals: Deals completed.
+        passed: How often the deal has passed.
+        left_over: Number of cards that are still to be lifted.
+        sizes: Sizes of the packets, in the order in which they were lifted.
+        owners: The seat that lifted each packet.
+        bets: The stakes on the packets.
+        bottoms: The bottom card of each packet; empty before they are shown.
+        dealers: The number of the dealer's packet; None before that.
+        cases: What the referee has ruled aloud, by public number.
+        lawful: Every act that is lawful for the seat now.
+        paid: Pence that this hand moved, by seat.
+        dealt: The dealer of this hand.
+        ended: What the last hand ended, until the next one; empty if nothing.
     """
 
     variant: Variant

@@ -36,11 +36,17 @@ Wanted = Literal["play", "keep", "highest", "lowest", "suit"]
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
-    """A deal handed in whole, as by a test, a desk or an old record.
+    """A deal handed in complete, by a test, a desk or an old record.
 
-    ``turned`` is the card turned up; where only the suit is known, ``turn_up`` alone. With a
-    ``declaration`` the bidding is over too: ``caller`` plays it, with ``partner`` where it is a proposition,
-    and ``named`` are the trumps of an abondance.
+    Attributes:
+        dealer: The dealer.
+        turn_up: The suit of the turn-up.
+        hands: The four hands.
+        turned: The card turned up; None if only its suit is known.
+        declaration: The final declaration, if the bidding is over.
+        caller: Its caller.
+        partner: The player who accepted, at a proposition.
+        named: The trumps of an abondance.
     """
 
     dealer: Seat
@@ -58,7 +64,11 @@ class Pass(SeatAct, frozen=True):
 
 
 class Declare(SeatAct, frozen=True):
-    """Make a call: propose, or undertake something alone."""
+    """Make a call: propose, or undertake something alone.
+
+    Attributes:
+        declaration: The call.
+    """
 
     declaration: Declaration
 
@@ -68,13 +78,21 @@ class Accept(SeatAct, frozen=True):
 
 
 class CorrectCall(SeatAct, frozen=True):
-    """Correct one's last call at once, as a slip; the new call is None if one meant to pass."""
+    """Correct your last call at once, as a slip.
+
+    Attributes:
+        declaration: The new call; None for a pass.
+    """
 
     declaration: Declaration | None = None
 
 
 class NameTrumps(SeatAct, frozen=True):
-    """Name the trumps of one's abondance."""
+    """Name the trumps of one's abondance.
+
+    Attributes:
+        suit: The trump suit.
+    """
 
     suit: Suit
 
@@ -84,16 +102,22 @@ class NameTurnUp(SeatAct, frozen=True):
 
 
 class NameHeld(SeatAct, frozen=True):
-    """Name aloud a card that one holds."""
+    """Name aloud a card that one holds.
+
+    Attributes:
+        card: The card named.
+    """
 
     card: Card
 
 
 class Demand(SeatAct, frozen=True):
-    """Ask something of an adversary's card that lies exposed, when their turn has come.
+    """Ask something of an opponent's exposed card, when their turn has come.
 
-    That it be played (``play``) or kept (``keep``); or that they play the ``highest`` or
-    ``lowest`` of its suit; or, as no law allows, that a ``suit`` be led for it.
+    Attributes:
+        card: The exposed card.
+        wants: ``play`` or ``keep`` it; ``highest`` or ``lowest`` of its suit; or, as no law allows,
+            ``suit``: that the suit be led.
     """
 
     card: Card

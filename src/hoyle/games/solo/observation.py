@@ -20,20 +20,41 @@ from hoyle.tricks.in_play import RestOfTricks
 
 
 class Observation(Struct, frozen=True, kw_only=True):
-    """One seat's view of the table, or a bystander's (``seat`` None).
+    """One seat's view of the table, or a bystander's.
 
-    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the dealer
-    of the deal in hand, or of the next where the pack is out. ``hand`` is the seat's own, ``counts`` how
-    many cards each seat holds. ``turned`` is the card turned up, ``turn_up`` its suit, ``turned_lies``
-    whether it lies on the table still. ``said`` is the bidding, ``contract`` what it came to, ``naming``
-    whether its trumps have still to be named; ``trumps`` is None where there are none, or none yet.
-    ``laid`` are the tricks on the table, ``quitted`` those before, which all have seen, and ``won_by`` who
-    has won each, whole tricks on the table among them. ``exposed`` are cards that lie face up, a hand laid
-    down at a misère ouverte, or at a claim of the ``rest`` that waits for an answer, among them;
-    ``may_claim_rest`` is whether this seat may make one.
-    While cards are dealt, ``fell`` counts them and ``faced`` are those shown. ``over`` is whether the deal
-    is; ``won`` are the pence won by seat, ``paid`` those of them in this deal, and ``ended`` is what the deal
-    was the end of, until the next. ``cases`` are by public number.
+    Attributes:
+        variant: The rules in force, with every option.
+        umpire: ``strict``, ``watchful`` or ``on-claim``.
+        seat: Whose view this is; None for a bystander.
+        waits_for: The seat that everyone waits for; None when the cards must act.
+        chairs: For each seat, the number of its player in the order of the record.
+        dealer: The dealer of the deal in play, or of the next one if there is none.
+        cutter: The seat that cuts the pack next; None if nobody has to.
+        turn_up: The suit of the turn-up.
+        turned: The card turned up; None before that.
+        turned_lies: Whether the turn-up is still on the table.
+        said: The bidding so far, in order.
+        contract: The final declaration; None before that.
+        naming: Whether its trumps must still be named.
+        trumps: The trump suit; None if there is none, or none yet.
+        won: Pence won so far, by seat.
+        deals: Deals completed.
+        hand: The seat's own cards; empty for a bystander.
+        counts: How many cards each seat holds.
+        exposed: By seat, the cards that lie face up, an open misère hand or a claimant's hand included.
+        called: Exposed cards that the opponents may call.
+        laid: The tricks on the table, complete or not.
+        quitted: The earlier tricks, which all have seen.
+        won_by: The seat that won each trick, complete tricks on the table included.
+        fell: While cards are dealt, how many have been dealt.
+        faced: While cards are dealt, those shown by accident.
+        over: Whether the deal is over.
+        cases: What the referee has ruled aloud, by public number.
+        lawful: Every act that is lawful for the seat now.
+        rest: A claim of the rest that waits for an answer; ``exposed`` then has the claimant's hand.
+        may_claim_rest: Whether the seat may claim the rest now.
+        paid: Pence won in this deal, by seat.
+        ended: What the last deal ended, until the next one; empty if nothing.
     """
 
     variant: Variant

@@ -43,16 +43,25 @@ from hoyle.tricks.act import (
 
 
 class CutIn(ChanceAct, frozen=True, kw_only=True):
-    """All four draw from a spread pack for partners and the deal; ``keeps`` stays in their chair."""
+    """All four draw from a spread pack for partners and the deal.
+
+    Attributes:
+        keeps: The seat that keeps its chair.
+    """
 
     purpose: ClassVar[str] = "cut"
     keeps: Seat
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
-    """A deal handed in whole, as by a test, a desk or an old record, with the score it begins at.
+    """A deal handed in complete, by a test, a desk or an old record.
 
-    ``turned`` is the card turned up; where only the suit is known, ``trumps`` alone.
+    Attributes:
+        dealer: The dealer.
+        trumps: The trump suit.
+        hands: The four hands.
+        turned: The card turned up; None if only its suit is known.
+        score: The score at which it begins.
     """
 
     dealer: Seat
@@ -67,7 +76,11 @@ class CallHonours(SeatAct, frozen=True):
 
 
 class Answer(SeatAct, frozen=True):
-    """Tell a partner who asks whether one holds an honour, at a call, or a card of the suit led."""
+    """Tell a partner who asks whether one holds an honour, at a call, or a card of the suit led.
+
+    Attributes:
+        yes: The answer.
+    """
 
     yes: bool
 
@@ -85,7 +98,11 @@ class AskTurnUp(SeatAct, frozen=True):
 
 
 class ScoreHonours(SeatAct, frozen=True):
-    """Set up a side's honours after play."""
+    """Set up a side's honours after play.
+
+    Attributes:
+        points: Points for honours.
+    """
 
     points: int
 

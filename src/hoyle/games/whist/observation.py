@@ -33,23 +33,50 @@ class DealEnded(Struct, frozen=True, kw_only=True):
 
 
 class Observation(Struct, frozen=True, kw_only=True):
-    """One seat's view of the table, or a bystander's (``seat`` None).
+    """One seat's view of the table, or a bystander's.
 
-    ``waits_for`` is the seat everyone waits for; None where the cards are to act. ``dealer`` is the
-    dealer of the deal in play, or of the next where none is. ``hand`` is the seat's own, ``counts`` how
-    many cards each seat holds. ``turned`` is the card turned up, ``turned_lies`` whether it lies on the
-    table still. ``laid`` are the tricks on the table and ``quitted`` those before, which all have
-    seen, ``taken`` the number that each side has won, and ``owed`` those that a side has to give up when the
-    deal is played, with the number; ``shown`` are honours laid down before play, by seat. While cards
-    are dealt, ``fell`` counts them, ``faced`` are those shown and ``takers`` the seats that have taken
-    theirs up. ``apart`` are the seats that hold a card apart, ``parted`` this seat's own; ``thrown``
-    those whose hands are thrown down; ``mixed`` are the tricks, by number, in which the cards of two
-    seats lie so mixed that nobody can tell whose is whose (W-L26); ``content`` the seats with no more
-    to say of a deal that is over; ``asked`` the seat whose partner asks whether it has none of the suit
-    led. ``rest`` is a claim of the rest that waits for an answer; while it does, ``exposed`` has the
-    claimant's hand; ``may_claim_rest`` is whether this seat may make one. ``void``: the cards of the last
-    deal are thrown in. ``ended`` tells of a deal that is over, until the next. ``cases`` are by public
-    number.
+    Attributes:
+        variant: The rules in force, with every option.
+        umpire: ``strict``, ``watchful`` or ``on-claim``.
+        seat: Whose view this is; None for a bystander.
+        waits_for: The seat that everyone waits for; None when the cards must act.
+        chairs: For each seat, the number of its player in the order of the record.
+        dealer: The dealer of the deal in play, or of the next one if there is none.
+        cutter: The seat that cuts the pack next; None if nobody has to.
+        trumps: The trump suit; None before the turn-up.
+        turned: The card turned up; None before that.
+        turned_lies: Whether the turn-up is still on the table.
+        score: Points of the game, by side.
+        games: Games won, by side.
+        rubbers: Rubbers completed.
+        deals: Deals completed.
+        hand: The seat's own cards; empty for a bystander.
+        counts: How many cards each seat holds.
+        exposed: By seat, the cards that lie face up.
+        called: Exposed cards that the opponents may call.
+        laid: The tricks on the table, complete or not.
+        quitted: The earlier tricks, which all have seen.
+        taken: Tricks won, by side.
+        owed: Tricks that a side must give up after the deal, as pairs of side and number.
+        calls: Seats that have called honours in this deal.
+        answered: The answers to those calls, in the same order.
+        shown: By seat, honours shown before play.
+        honours: Honours scored in this deal, by side.
+        fell: While cards are dealt, how many have been dealt.
+        faced: While cards are dealt, those shown by accident.
+        takers: While cards are dealt, the seats that have taken theirs up.
+        apart: By seat, whether it holds a card apart from its hand.
+        parted: The seat's own card held apart.
+        thrown: Seats whose hands are thrown down.
+        mixed: Tricks in which the cards of two seats are mixed (W-L26): its number and the two seats.
+        content: Seats with nothing more to say about a deal that is over.
+        asked: The seat whose partner asks whether it has none of the suit led.
+        rest: A claim of the rest that waits for an answer; ``exposed`` then has the claimant's hand.
+        may_claim_rest: Whether the seat may claim the rest now.
+        void: Whether the cards of the last deal are thrown in.
+        cases: What the referee has ruled aloud, by public number.
+        lawful: Every act that is lawful for the seat now.
+        ended: The deal that is over, until the next one; else None.
     """
 
     variant: Variant
