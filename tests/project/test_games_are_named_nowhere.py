@@ -13,8 +13,7 @@ NAMES = re.compile(rf"\b({'|'.join(game.name for game in GAMES)})\b")
 PROSE = re.compile(r'(?s:""".*?"""|/\*.*?\*/)|#.*|//.*')
 TEXTS = {
     "ports/web/book.py",
-    "ports/web/page/lessons.py",
-    "ports/web/page/played.py",
+    "ports/web/page/book.py",
     "ports/web/static/fair/plans.mjs",
     "table/laws.py",
     "law/books.py",

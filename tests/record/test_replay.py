@@ -69,9 +69,9 @@ def rubbers(numbers):
 
 
 @pytest.mark.usefixtures("untraced")
-@pytest.mark.parametrize("first", range(0, 100, 25))
-def test_a_hundred_rubbers_replay_to_equal_bytes_and_an_even_ledger(first):
-    rubbers(range(first, first + 25))
+@pytest.mark.parametrize("first", [0, 50])
+def test_rubbers_replay_to_equal_bytes_and_an_even_ledger(first):
+    rubbers(range(first, first + 20))
 
 
 @pytest.mark.usefixtures("untraced")

@@ -43,7 +43,7 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 _HASH = re.compile(rb'"hash":"[0-9a-f]{64}"')
 
-DEALS, NIGHTLY, ENOUGH = 25, 2000, 12
+DEALS, NIGHTLY, ENOUGH = 15, 2000, 12
 """Deals of each game in the suite, those of all games in the nightly run, and those in which a leak shows."""
 FEW = 2
 """Deals in the suite in which all is done twice."""

@@ -13,7 +13,7 @@ def test_the_catalogue_is_sent_once_and_again_only_where_it_is_another(house):
     catalogue = msgspec.json.decode(first.content)
     assert (catalogue["language"], catalogue["you"]) == ("en", "you")
     assert {
-        "whist.score",
+        "whist.score_honours",
         "hookey.stakes",
         "host.full",
         "cribbage.own_crib",

@@ -18,7 +18,7 @@ from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.assets import IN_LANGUAGE, Assets, packed
 from hoyle.ports.web.documents import entry_in
 from hoyle.ports.web.languages import filled, language_of
-from hoyle.ports.web.page.played import Rulebook
+from hoyle.ports.web.page.book import Rulebook
 from hoyle.ports.web.page.problems import Problems
 from hoyle.words import ENGLISH, Language
 from hoyle.words.plain import plain

@@ -12,7 +12,7 @@ from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.catalogue import has_partners
-from hoyle.ports.web.page.lobby import Invitation
+from hoyle.ports.web.page.book import Invitation
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.peers import Others
 from hoyle.ports.web.tables import hashed

@@ -10,20 +10,10 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-import hoyle.host.words  # noqa: F401  So that their phrases are known.
+import hoyle.host.words
+import hoyle.ports.web.page.book
+import hoyle.ports.web.page.problems  # noqa: F401
 from hoyle.errors import BadText
-from hoyle.ports.web.page import (  # noqa: F401
-    company,
-    fair,
-    frame,
-    lessons,
-    likes,
-    lobby,
-    played,
-    problems,
-    record,
-    table,
-)
 from hoyle.words import ENGLISH, Language, Text, codes, language_named
 from hoyle.words.plain import plain
 
