@@ -11,7 +11,6 @@ import pytest
 
 from host.table.at_two import first, two_people, until_due
 from host.table.keeper import Keeper, Wish, saved_at
-from hoyle.bots import bot_named
 from hoyle.cards import Card
 from hoyle.fairness import Master, System
 from hoyle.host.frames import AskHint, Join, Open, SendPledge, TypedAct
@@ -20,18 +19,6 @@ from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain
 from hoyle.record.stop import Stop
 from hoyle.table import Play, Umpire
-
-
-def test_bots_keep_their_pace():
-    keeper = Keeper(game="hookey", pace=2)
-    keeper.join(0, 0)
-    assert keeper.live.wakes is None or keeper.live.wakes >= 2
-    for _ in range(20):
-        if keeper.due() == 0:
-            keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
-        elif (at := keeper.live.wakes) is not None:
-            assert at - keeper.now == pytest.approx(2)
-            keeper.wait(at - keeper.now)
 
 
 def test_who_has_not_joined_is_told_so_whatever_they_ask_for():
@@ -209,46 +196,6 @@ def test_a_table_taken_up_again_shows_and_knows_the_same():
     assert [msgspec.json.decode(plain(event.text)) for event in told.events] == missed
 
 
-def test_bots_alone_play_only_while_somebody_looks_on():
-    keeper = Keeper(seats=("plain",) * 4, until=Stop(deals=1))
-    assert keeper.live.wakes is None
-    keeper.join(0, None)
-    keeper.wait(60)
-    assert keeper.saved.records == (0,)
-
-
-def test_a_bot_that_does_what_it_may_not_does_not_stop_the_table():
-    keeper = Keeper(game="whist", bots=False)
-    keeper.join(0, 0)
-    until = 0
-    while not keeper.thinks:
-        keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{until}")
-        until += 1
-    think = keeper.thinks[-1]
-    keeper.bots = True
-    keeper.do(keeper.live.take_thought(think.ticket, think.seat, object(), keeper.now))
-    assert keeper.live.acts > until
-
-
-def until_a_bot_is_asked(**wish):
-    keeper = Keeper(game="whist", seats=("plain",) * 4, bots=False, **wish)
-    keeper.join(0, None)
-    return keeper, keeper.thinks[-1]
-
-
-def test_that_a_bot_was_hurried_stands_in_the_record():
-    keeper, think = until_a_bot_is_asked()
-    act = bot_named("whist", "plain").choose(think.observation, think.rng)
-    keeper.do(keeper.live.take_thought(think.ticket, think.seat, act, keeper.now, hurried=True))
-    keeper.wait(1)
-    assert b'"hurried":true' in keeper.saved.record
-
-
-def test_no_clock_hurries_a_bot_where_the_sitting_is_to_be_had_again_from_its_seed():
-    assert until_a_bot_is_asked()[1].by_clock
-    assert not until_a_bot_is_asked(chance=lambda: Master.parse("17" * 32))[1].by_clock
-
-
 def test_the_old_players_are_asked_of_what_one_sees():
     keeper = Keeper(game="whist")
     keeper.join(0, 0)
@@ -340,29 +287,6 @@ def test_nor_when_it_is_over():
     assert out_of_season(keeper, 0) == SILENCE
     keeper.says(0, "again")
     assert keeper.tables[0]["sitting"] == 1
-
-
-def test_a_bots_thought_of_an_earlier_moment_is_not_taken():
-    keeper = Keeper(game="whist", seats=("plain",) * 4, bots=False)
-    keeper.join(0, None)
-    early = keeper.thinks[-1]
-
-    def answers(think, ticket=None):
-        act = bot_named("whist", "random").choose(think.observation, think.rng)
-        keeper.do(
-            keeper.live.take_thought(think.ticket if ticket is None else ticket, think.seat, act, keeper.now)
-        )
-        keeper.wait(1)
-
-    answers(early)
-    acts, data = keeper.live.acts, keeper.saved.record
-    assert keeper.thinks[-1].ticket > early.ticket
-    answers(early)
-    answers(keeper.thinks[-1], ticket=early.ticket)
-    answers(keeper.thinks[-1], ticket=keeper.thinks[-1].ticket + 1)
-    assert (keeper.live.acts, keeper.saved.record) == (acts, data)
-    answers(keeper.thinks[-1])
-    assert keeper.live.acts > acts
 
 
 def test_who_says_nothing_of_values_is_asked_for_none():

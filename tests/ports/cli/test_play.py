@@ -3,8 +3,6 @@
 import json
 import os
 import re
-import shlex
-import stat
 import subprocess
 from io import StringIO
 from types import SimpleNamespace
@@ -230,77 +228,6 @@ def test_at_a_strict_table_with_stakes_nothing_is_taken_back_once_others_have_ac
     assert refused not in played("--stake", "6", "--umpire", "watchful", typed=typed).stdout
 
 
-def test_leaving_to_abandon_closes_the_record(tmp_path):
-    book = tmp_path / "r.jsonl"
-    said = played("--record", str(book), typed="q\n\nq\nwhat\na\n")
-    assert said.exit_code == 0
-    assert said.stdout.count("Leave: s to save, a to abandon, Enter to stay: ") == 3
-    assert "The sitting is abandoned.\n" in said.stdout
-    assert b'"kind":"abandoned"' in book.read_bytes()
-    assert verify(book.read_bytes()).ok
-
-
-def test_the_end_of_what_is_typed_abandons(tmp_path):
-    book = tmp_path / "r.jsonl"
-    assert played("--record", str(book)).exit_code == 0
-    assert verify(book.read_bytes()).ok
-    assert list(tmp_path.iterdir()) == [book]
-
-
-def test_a_sitting_saved_is_gone_on_with_by_the_command_it_prints(tmp_path):
-    lines, record = typed_beforehand(SEED, deals=1)
-    book = tmp_path / "an evening.jsonl"
-    half = len(lines) // 2
-    said = played("--deals", "1", "--record", str(book), typed="\n".join([*lines[:half], "q", "s"]))
-    assert said.exit_code == 0
-    private = tmp_path / "an evening.jsonl.private"
-    assert stat.S_IMODE(private.stat().st_mode) == 0o600
-    assert record.startswith(book.read_bytes())
-    command = shlex.split(said.stdout.strip().splitlines()[-1].partition("hoyle ")[2])
-    said = asked(*command, typed="\n".join(lines[half:]))
-    assert said.exit_code == 0
-    assert book.read_bytes() == record
-    assert not private.exists()
-    said = asked(*command)
-    assert (said.exit_code, said.stderr.count("\n")) == (2, 1)
-    assert "'q' then 's' writes it" in said.stderr
-
-
-def test_a_sitting_without_a_record_is_saved_under_the_users_state(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    said = played(typed="q\ns\n")
-    record, private = sorted((tmp_path / "hoyle").iterdir())
-    assert str(record) in said.stdout
-    assert stat.S_IMODE(private.stat().st_mode) == 0o600
-    assert asked("play", "whist", "--resume", str(record)).exit_code == 0
-    assert verify(record.read_bytes()).ok
-
-
-def test_a_record_is_never_written_over_unasked(tmp_path):
-    book = tmp_path / "r.jsonl"
-    book.write_text("dear")
-    said = played("--record", str(book))
-    assert (said.exit_code, said.stderr) == (
-        2,
-        f"hoyle: {book}: there is such a file already; name another, or add --force to write over it\n",
-    )
-    assert book.read_text() == "dear"
-    assert played("--record", str(book), "--force").exit_code == 0
-    assert verify(book.read_bytes()).ok
-
-
-def test_the_record_is_written_line_by_line(tmp_path, monkeypatch):
-    """A sitting that dies leaves every act before it."""
-    lines, record = typed_beforehand(SEED, deals=1)
-    book = tmp_path / "r.jsonl"
-    monkeypatch.setattr("hoyle.host.sitting.sitting.Sitting.close", lambda *_, **__: 1 / 0)
-    said = played("--deals", "1", "--record", str(book), typed="\n".join(lines))
-    assert isinstance(said.exception, ZeroDivisionError)
-    assert record.startswith(book.read_bytes())
-    assert not verify(book.read_bytes()).ok
-    assert book.read_bytes().count(b'"kind":"act"') == record.count(b'"kind":"act"')
-
-
 def test_a_call_at_the_score_for_it_is_told_of_and_asked_for():
     """With ``call_at=0`` honours may be called in the first deal, before any points are won."""
     notice = "You have two honours at 0 points: you may call."
@@ -335,15 +262,6 @@ def test_watching_tells_a_whole_rubber_and_prints_one_document_with_json():
     assert result.keys() == {"score", "games", "deals", "rubbers", "settlement"}
     assert document.stdout.count("\n") == 1
     assert json.loads(played("--watch", "--json", "--deals", "3").stdout)["deals"] == 3
-
-
-def test_equal_seeds_give_equal_records(tmp_path):
-    books = [tmp_path / name for name in "ab"]
-    for book in books:
-        played("--watch", "--json", "--record", str(book))
-    assert books[0].read_bytes() == books[1].read_bytes()
-    played("--watch", "--json", "--record", str(books[1]), "--force", seed="0" * 64)
-    assert books[0].read_bytes() != books[1].read_bytes()
 
 
 def test_a_looser_table_lets_a_revoke_pass(following):
