@@ -3,7 +3,7 @@ PYTHON ?= python3
 N ?= 1
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/*) $(shell find src -name __init__.py)
+SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/* research/native/*) $(shell find src -name __init__.py)
 .DEFAULT_GOAL := help
 .PHONY: help play test cover lint bench nightly mutants pages tables docs clean lock sbom changelog release-check
 

@@ -18,6 +18,7 @@ COMMANDS = {
         "SOLVE",
         "five-card or six-card cribbage for points a deal",
     ),
+    "pack-cribbage": ("cribbage.commands", "PACK", "the table that ships, from a solution"),
     "solve-game": ("cribbage.commands", "SOLVE_GAME", "solve five-card cribbage for the chance of the game"),
     "learn-cribbage": ("cribbage.commands", "LEARN", "learn seven-card cribbage from random deals"),
     "board": ("cribbage.commands", "BOARD", "the chance of a game of cribbage at every score"),

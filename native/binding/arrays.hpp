@@ -25,6 +25,19 @@ constexpr const char* letters() {
     }
 }
 
+// The name of the type of an array, as stubs have it.
+template <class T>
+constexpr auto array_name() {
+    using nanobind::detail::const_name;
+    if constexpr (std::is_same_v<T, std::uint64_t>) return const_name("numpy.typing.NDArray[numpy.uint64]");
+    else if constexpr (std::is_same_v<T, std::int64_t>) return const_name("numpy.typing.NDArray[numpy.int64]");
+    else if constexpr (std::is_same_v<T, std::int16_t>) return const_name("numpy.typing.NDArray[numpy.int16]");
+    else if constexpr (std::is_same_v<T, std::int8_t>) return const_name("numpy.typing.NDArray[numpy.int8]");
+    else if constexpr (std::is_same_v<T, std::uint8_t>) return const_name("numpy.typing.NDArray[numpy.uint8]");
+    else if constexpr (std::is_same_v<T, float>) return const_name("numpy.typing.NDArray[numpy.float32]");
+    else return const_name("numpy.typing.NDArray[numpy.float64]");
+}
+
 // An array of T in C order, read-only if T is const. Type and order are checked here, as a guard: shapes
 // and values were checked by hoyle.kernel, which says what is wrong with them.
 template <class T>
@@ -65,7 +78,7 @@ class Array {
 
 template <class T>
 struct nanobind::detail::type_caster<hoyle::Array<T>> {
-    NB_TYPE_CASTER(hoyle::Array<T>, const_name("numpy.ndarray"))
+    NB_TYPE_CASTER(hoyle::Array<T>, hoyle::array_name<std::remove_const_t<T>>())
 
     bool from_python(handle source, std::uint8_t, cleanup_list*) noexcept { return value.take(source); }
 };

@@ -2,15 +2,17 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
-#include "arrays.hpp"
 #include "cribbage/count.hpp"
 #include "cribbage/game.hpp"
 #include "cribbage/lay_outs.hpp"
+#include "field.hpp"
 #include "playouts/playouts.hpp"
 #include "watch.hpp"
 
@@ -20,54 +22,94 @@ using namespace nb::literals;
 namespace hoyle {
 namespace {
 
+using Bytes = nb::ndarray<nb::numpy, std::int8_t, nb::ndim<1>>;
+using Ends = nb::ndarray<nb::numpy, std::int64_t, nb::ndim<1>>;
+
 template <class T>
-nb::object given_away(std::vector<T> values) {
+nb::ndarray<nb::numpy, T, nb::ndim<1>> given_away(std::vector<T> values) {
     auto* kept = new std::vector<T>(std::move(values));
     nb::capsule owner(kept, [](void* them) noexcept { delete static_cast<std::vector<T>*>(them); });
-    return nb::cast(nb::ndarray<nb::numpy, T, nb::ndim<1>>(kept->data(), {kept->size()}, owner));
+    return {kept->data(), {kept->size()}, owner};
 }
 
-void play_tricks(Array<const std::uint64_t> seeds, std::optional<Array<const std::uint64_t>> hands,
-                 Array<const std::uint8_t> table, unsigned leader, int trumps, unsigned declarers,
-                 Array<const std::uint8_t> policies, unsigned threads, nb::object progress,
+// hoyle.kernel.playing.TrickStart and CribbageRules.
+struct GivenStart {
+    std::optional<Array<const std::uint64_t>> hands;
+    playouts::Start start{};
+
+    playouts::Start tricks() const {
+        playouts::Start made = start;
+        made.hands = hands ? hands->data() : nullptr;
+        made.one_deal = hands && hands->size() == playouts::SEATS;
+        return made;
+    }
+};
+struct GivenRules {
+    cribbage::Rules rules{};
+};
+
+}  // namespace
+}  // namespace hoyle
+
+namespace nanobind::detail {
+
+HOYLE_STRUCT(hoyle::GivenStart, "hoyle.kernel.playing.TrickStart", {
+    const object hands = source.attr("hands");
+    if (!hands.is_none() && !value.hands.emplace().take(hands)) return false;
+    const auto table = hoyle::numbers<std::uint8_t>(source.attr("table"));
+    const auto policies = hoyle::numbers<std::uint8_t>(source.attr("policies"));
+    const int trumps = hoyle::field<int>(source, "trumps");
+    auto& start = value.start;
+    std::copy(table.begin(), table.end(), start.table.begin());
+    start.on_table = static_cast<unsigned>(table.size());
+    start.leader = hoyle::field<unsigned>(source, "leader");
+    start.trumps = trumps >= 0 ? static_cast<unsigned>(trumps) : hoyle::playouts::NO_TRUMPS + (trumps == -2);
+    start.declarers = hoyle::field<unsigned>(source, "declarers");
+    for (unsigned seat = 0; seat < hoyle::playouts::SEATS; ++seat)
+        start.policies[seat] = static_cast<hoyle::playouts::Policy>(policies[seat]);
+})
+HOYLE_STRUCT(hoyle::GivenRules, "hoyle.kernel.playing.CribbageRules", {
+    auto& rules = value.rules;
+    rules.players = hoyle::field<unsigned>(source, "players");
+    rules.dealt = hoyle::field<unsigned>(source, "dealt");
+    rules.target = hoyle::field<unsigned>(source, "target");
+    rules.dealer = hoyle::field<unsigned>(source, "dealer");
+    const auto policies = hoyle::numbers<std::uint8_t>(source.attr("policies"));
+    for (unsigned seat = 0; seat < rules.players; ++seat)
+        rules.policies[seat] = static_cast<hoyle::cribbage::Policy>(policies[seat]);
+})
+
+}  // namespace nanobind::detail
+
+namespace hoyle {
+namespace {
+
+void play_tricks(Array<const std::uint64_t> seeds, GivenStart start, unsigned threads, nb::object progress,
                  Array<std::uint8_t> tricks, std::optional<Array<std::int8_t>> cards) {
-    playouts::Start start{hands ? hands->data() : nullptr,
-                          hands && hands->size() == playouts::SEATS,
-                          {},
-                          static_cast<unsigned>(table.size()),
-                          leader,
-                          trumps >= 0 ? static_cast<unsigned>(trumps) : playouts::NO_TRUMPS + (trumps == -2),
-                          declarers,
-                          {}};
-    std::copy_n(table.data(), table.size(), start.table.begin());
-    for (unsigned seat = 0; seat < playouts::SEATS; ++seat)
-        start.policies[seat] = static_cast<playouts::Policy>(policies[seat]);
     const playouts::Results results{tricks.data(), cards ? cards->data() : nullptr};
     nb::gil_scoped_release released;
-    playouts::play_tricks(start, seeds.data(), seeds.size(), threads, watched(progress), results);
+    playouts::play_tricks(start.tricks(), seeds.data(), seeds.size(), threads, watched(progress), results);
 }
 
-nb::object play_cribbage(Array<const std::uint64_t> seeds, unsigned players, unsigned dealt, unsigned target,
-                         unsigned dealer, Array<const std::uint8_t> policies, unsigned threads,
-                         nb::object progress, Array<std::int8_t> winners, Array<std::int16_t> points,
-                         Array<std::int16_t> deals, bool noted) {
-    cribbage::Rules rules{players, dealt, target, dealer, {}};
-    for (unsigned seat = 0; seat < players; ++seat)
-        rules.policies[seat] = static_cast<cribbage::Policy>(policies[seat]);
+// The acts of every game, and where each game's end, if they are noted.
+std::optional<std::pair<Bytes, Ends>> play_cribbage(Array<const std::uint64_t> seeds, GivenRules rules,
+                                                    unsigned threads, nb::object progress,
+                                                    Array<std::int8_t> winners, Array<std::int16_t> points,
+                                                    Array<std::int16_t> deals, bool noted) {
     std::vector<std::vector<std::int8_t>> games(noted ? seeds.size() : 0);
     const cribbage::Results results{winners.data(), points.data(), deals.data(), noted ? &games : nullptr};
     std::vector<std::int8_t> acts;
     std::vector<std::int64_t> ends;
     {
         nb::gil_scoped_release released;
-        cribbage::play_games(rules, seeds.data(), seeds.size(), threads, watched(progress), results);
+        cribbage::play_games(rules.rules, seeds.data(), seeds.size(), threads, watched(progress), results);
         for (const auto& game : games) {
             acts.insert(acts.end(), game.begin(), game.end());
             ends.push_back(static_cast<std::int64_t>(acts.size()));
         }
     }
-    if (!noted) return nb::none();
-    return nb::make_tuple(given_away(std::move(acts)), given_away(std::move(ends)));
+    if (!noted) return {};
+    return std::pair{given_away(std::move(acts)), given_away(std::move(ends))};
 }
 
 std::size_t count_hands(Array<const std::uint64_t> hands, Array<const std::uint8_t> starters, unsigned kept,
@@ -90,11 +132,9 @@ std::size_t lay_outs(Array<const std::uint64_t> hands, unsigned dealt, unsigned 
 }  // namespace
 
 void bind_play(nb::module_& module) {
-    module.def("play_tricks", play_tricks, "seeds"_a, "hands"_a.none(),
-               "table"_a, "leader"_a, "trumps"_a, "declarers"_a, "policies"_a,
-               "threads"_a, "progress"_a.none(), "tricks"_a, "cards"_a.none());
-    module.def("play_cribbage", play_cribbage, "seeds"_a, "players"_a, "dealt"_a, "target"_a,
-               "dealer"_a, "policies"_a, "threads"_a, "progress"_a.none(),
+    module.def("play_tricks", play_tricks, "seeds"_a, "start"_a, "threads"_a, "progress"_a.none(), "tricks"_a,
+               "cards"_a.none());
+    module.def("play_cribbage", play_cribbage, "seeds"_a, "rules"_a, "threads"_a, "progress"_a.none(),
                "winners"_a, "points"_a, "deals"_a, "noted"_a);
     module.def("count_hands", count_hands, "hands"_a, "starters"_a, "kept"_a, "crib"_a,
                "threads"_a, "progress"_a.none(), "points"_a);

@@ -1,12 +1,12 @@
 // The player of whist and solo, bound to Python.
 #include <nanobind/nanobind.h>
-
-#include <algorithm>
 #include <nanobind/stl/pair.h>
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
-#include "arrays.hpp"
+#include "field.hpp"
 #include "player/player.hpp"
 
 namespace nb = nanobind;
@@ -17,15 +17,77 @@ namespace {
 
 using player::History;
 
-History history_of(const std::int8_t* plays, std::size_t size, unsigned leader, int trumps, unsigned declarers, unsigned habits,
-                   unsigned need) {
+History history_of(const std::int8_t* plays, std::size_t size, unsigned leader, int trumps, unsigned declarers,
+                   unsigned habits, unsigned need) {
     return {plays, size, leader, trumps < 0 ? 4u : static_cast<unsigned>(trumps), declarers,
             static_cast<player::Habits>(habits), need};
 }
 
-void plain_chances(Array<const std::uint64_t> hands, Array<const std::int8_t> plays, Array<const std::int8_t> leaders,
-                   Array<const std::int8_t> trumps, unsigned declarers, unsigned habits, unsigned need, unsigned temperature,
-                   Array<double> chances) {
+// hoyle.kernel.History, Away and Weighing.
+struct GivenHistory {
+    std::vector<std::int8_t> plays;
+    unsigned leader = 0, declarers = 0, habits = 0, need = 0;
+    int trumps = 0;
+
+    History history() const {
+        return history_of(plays.data(), plays.size(), leader, trumps, declarers, habits, need);
+    }
+};
+struct GivenAway {
+    unsigned seat = 0;
+    std::vector<std::uint64_t> known, cards;
+    std::vector<std::uint8_t> holders, least, room;
+
+    player::Away away() const {
+        return {seat, known.data(), cards.data(), holders.data(), least.data(), room.data(), cards.size()};
+    }
+};
+struct GivenWeighing {
+    unsigned drawn = 0, temperature = 0;
+    double doubt = 0, effective = 0;
+};
+
+}  // namespace
+}  // namespace hoyle
+
+namespace nanobind::detail {
+
+HOYLE_STRUCT(hoyle::GivenHistory, "hoyle.kernel.history.History", {
+    value.plays = hoyle::numbers<std::int8_t>(source.attr("plays"));
+    value.leader = hoyle::field<unsigned>(source, "leader");
+    value.trumps = hoyle::field<int>(source, "trumps");
+    value.declarers = hoyle::field<unsigned>(source, "declarers");
+    value.habits = hoyle::field<unsigned>(source, "habits");
+    value.need = hoyle::field<unsigned>(source, "need");
+})
+HOYLE_STRUCT(hoyle::GivenAway, "hoyle.kernel.history.Away", {
+    value.seat = hoyle::field<unsigned>(source, "seat");
+    value.known = hoyle::numbers<std::uint64_t>(source.attr("known"));
+    value.room = hoyle::numbers<std::uint8_t>(source.attr("room"));
+    for (handle kind : iter(source.attr("kinds"))) {
+        value.cards.push_back(hoyle::field<std::uint64_t>(kind, "cards"));
+        value.holders.push_back(hoyle::field<std::uint8_t>(kind, "holders"));
+        const auto least = hoyle::numbers<std::uint8_t>(kind.attr("least"));
+        value.least.insert(value.least.end(), least.begin(), least.end());
+    }
+})
+HOYLE_STRUCT(hoyle::GivenWeighing, "hoyle.kernel.player.Weighing", {
+    value.drawn = hoyle::field<unsigned>(source, "drawn");
+    value.doubt = hoyle::field<double>(source, "doubt");
+    value.temperature = hoyle::field<unsigned>(source, "temperature");
+    value.effective = hoyle::field<double>(source, "effective");
+})
+
+}  // namespace nanobind::detail
+
+namespace hoyle {
+namespace {
+
+using Hands = Array<const std::uint64_t>;
+
+void plain_chances(Hands hands, Array<const std::int8_t> plays, Array<const std::int8_t> leaders,
+                   Array<const std::int8_t> trumps, unsigned declarers, unsigned habits, unsigned need,
+                   unsigned temperature, Array<double> chances) {
     const nb::gil_scoped_release released;
     for (std::size_t row = 0; row < hands.size(); ++row) {
         const std::int8_t* first = &plays[52 * row];
@@ -36,41 +98,34 @@ void plain_chances(Array<const std::uint64_t> hands, Array<const std::int8_t> pl
     }
 }
 
-std::pair<std::uint64_t, double> likely_worlds(Array<const std::int8_t> plays, unsigned leader, int trumps, unsigned declarers, unsigned habits, unsigned need,
-                                               unsigned seat, Array<const std::uint64_t> known,
-                                               Array<const std::uint64_t> kinds, Array<const std::uint8_t> holders,
-                                               Array<const std::uint8_t> least, Array<const std::uint8_t> room,
-                                               unsigned number, double doubt, unsigned temperature, double fewest,
+std::pair<std::uint64_t, double> likely_worlds(GivenHistory history, GivenAway away, GivenWeighing how,
                                                std::uint64_t seed, Array<std::uint64_t> hands) {
     const nb::gil_scoped_release released;
-    const History history = history_of(plays.data(), plays.size(), leader, trumps, declarers, habits, need);
-    const player::Away away{seat, known.data(), kinds.data(), holders.data(), least.data(), room.data(), kinds.size()};
-    const player::Weighing how{number, static_cast<unsigned>(hands.rows()), doubt, temperature, fewest, seed};
-    const player::Weighed found = player::functions().likely_worlds(history, away, how, hands.data());
+    const player::Weighing weighing{how.drawn, static_cast<unsigned>(hands.rows()), how.doubt, how.temperature,
+                                    how.effective, seed};
+    const player::Weighed found =
+        player::functions().likely_worlds(history.history(), away.away(), weighing, hands.data());
     return {found.fitting, found.effective};
 }
 
-void play_on(Array<const std::int8_t> plays, unsigned leader, int trumps, unsigned declarers, unsigned habits, unsigned need, Array<const std::uint64_t> hands,
-             std::uint64_t asked, unsigned temperature, std::uint64_t seed, Array<std::int8_t> tricks) {
+void play_on(GivenHistory history, Hands hands, std::uint64_t cards, unsigned temperature, std::uint64_t seed,
+             Array<std::int8_t> tricks) {
     const nb::gil_scoped_release released;
-    const History history = history_of(plays.data(), plays.size(), leader, trumps, declarers, habits, need);
-    player::functions().play_on(history, hands.data(), hands.rows(), asked, temperature, seed, tricks.data());
+    player::functions().play_on(history.history(), hands.data(), hands.rows(), cards, temperature, seed,
+                                tricks.data());
 }
 
-void play_out(Array<const std::int8_t> plays, unsigned leader, int trumps, unsigned declarers, unsigned habits, unsigned need,
-              Array<const std::uint64_t> hands, unsigned temperature, std::uint64_t seed, Array<std::int8_t> tricks) {
+void play_out(GivenHistory history, Hands hands, unsigned temperature, std::uint64_t seed,
+              Array<std::int8_t> tricks) {
     const nb::gil_scoped_release released;
-    const History history = history_of(plays.data(), plays.size(), leader, trumps, declarers, habits, need);
-    player::functions().play_out(history, hands.data(), hands.rows(), temperature, seed, tricks.data());
+    player::functions().play_out(history.history(), hands.data(), hands.rows(), temperature, seed, tricks.data());
 }
 
-void plan(Array<const std::int8_t> plays, unsigned leader, int trumps, unsigned declarers, unsigned habits, unsigned need, Array<const std::uint64_t> hands,
-          std::uint64_t asked, unsigned temperature, std::uint64_t seed, unsigned ahead, unsigned least,
-          Array<const double> worth, Array<double> sums) {
+void plan(GivenHistory history, Hands hands, std::uint64_t cards, unsigned temperature, std::uint64_t seed,
+          unsigned ahead, unsigned least, Array<const double> worth, Array<double> sums) {
     const nb::gil_scoped_release released;
-    const History history = history_of(plays.data(), plays.size(), leader, trumps, declarers, habits, need);
-    player::functions().plan(history, hands.data(), hands.rows(), asked, temperature, seed, ahead, least, worth.data(),
-                             sums.data());
+    player::functions().plan(history.history(), hands.data(), hands.rows(), cards, temperature, seed, ahead, least,
+                             worth.data(), sums.data());
 }
 
 }  // namespace
@@ -78,14 +133,11 @@ void plan(Array<const std::int8_t> plays, unsigned leader, int trumps, unsigned 
 void bind_player(nb::module_& module) {
     module.def("plain_chances", plain_chances, "hands"_a, "plays"_a, "leaders"_a, "trumps"_a, "declarers"_a, "habits"_a,
                "need"_a, "temperature"_a, "chances"_a);
-    module.def("likely_worlds", likely_worlds, "plays"_a, "leader"_a, "trumps"_a, "declarers"_a, "habits"_a, "need"_a, "seat"_a, "known"_a, "kinds"_a,
-               "holders"_a, "least"_a, "room"_a, "number"_a, "doubt"_a, "temperature"_a, "fewest"_a, "seed"_a, "hands"_a);
-    module.def("play_on", play_on, "plays"_a, "leader"_a, "trumps"_a, "declarers"_a, "habits"_a, "need"_a, "hands"_a, "asked"_a, "temperature"_a, "seed"_a,
-               "tricks"_a);
-    module.def("play_out", play_out, "plays"_a, "leader"_a, "trumps"_a, "declarers"_a, "habits"_a, "need"_a, "hands"_a,
-               "temperature"_a, "seed"_a, "tricks"_a);
-    module.def("plan", plan, "plays"_a, "leader"_a, "trumps"_a, "declarers"_a, "habits"_a, "need"_a, "hands"_a, "asked"_a, "temperature"_a, "seed"_a,
-               "ahead"_a, "least"_a, "worth"_a, "sums"_a);
+    module.def("likely_worlds", likely_worlds, "history"_a, "away"_a, "how"_a, "seed"_a, "hands"_a);
+    module.def("play_on", play_on, "history"_a, "hands"_a, "cards"_a, "temperature"_a, "seed"_a, "tricks"_a);
+    module.def("play_out", play_out, "history"_a, "hands"_a, "temperature"_a, "seed"_a, "tricks"_a);
+    module.def("plan", plan, "history"_a, "hands"_a, "cards"_a, "temperature"_a, "seed"_a, "ahead"_a, "least"_a,
+               "worth"_a, "sums"_a);
 }
 
 }  // namespace hoyle

@@ -49,18 +49,25 @@ Options options_of(unsigned ranks, unsigned cards, unsigned floor, unsigned open
     Options made;
     made.open = open;
     std::vector<std::vector<std::int32_t>> of_hand(hands.size(), std::vector<std::int32_t>(ranks, -1));
+    std::vector<std::int32_t> code(hands.size(), -1);
     for (std::size_t hand = 0; hand < hands.size(); ++hand) {
         unsigned number = 0;
         for (unsigned rank = 0; rank < open; ++rank) number += hands[hand][rank] > 0;
         made.stuck += number == 0;
         if (number < 2) continue;
-        made.choices.push_back({made.places, number});
+        made.choices.push_back({made.places, number, made.codes});
+        code[hand] = static_cast<std::int32_t>(made.codes);
+        made.codes += number == 2 ? 1 : number;
         for (unsigned rank = 0; rank < open; ++rank)
             if (hands[hand][rank] > 0) of_hand[hand][rank] = static_cast<std::int32_t>(made.places++);
     }
     made.place.resize(ranks);
+    made.code.resize(ranks);
     for (unsigned rank = 0; rank < open; ++rank)
-        for (const std::uint32_t hand : holdings.with[rank]) made.place[rank].push_back(of_hand[hand][rank]);
+        for (const std::uint32_t hand : holdings.with[rank]) {
+            made.place[rank].push_back(of_hand[hand][rank]);
+            made.code[rank].push_back(code[hand]);
+        }
     return made;
 }
 

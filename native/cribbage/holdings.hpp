@@ -25,13 +25,16 @@ struct Holdings {
 // Where the strategy of a mover with such a holding stands, when the ranks below `open` may be played. A hand with two
 // or more ranks to choose from has a place for each, hands in order and ranks in order; a hand with one has none.
 struct Options {
+    // A choice between two ranks has one code in a packed strategy, the share of the lower; any other has a code for
+    // each rank.
     struct Choice {
-        std::uint32_t first, number;
+        std::uint32_t first, number, code;
     };
-    unsigned open = 0, places = 0;
+    unsigned open = 0, places = 0, codes = 0;
     unsigned stuck = 0;  // how many hands, the last ones, can play nothing
     std::vector<Choice> choices;
     std::vector<std::vector<std::int32_t>> place;  // [rank][i], as Holdings::with; -1: no choice
+    std::vector<std::vector<std::int32_t>> code;   // the same, the first code of the choice
 };
 
 // The hands and options of a game in which each is dealt `kept` cards of `ranks` ranks.

@@ -19,30 +19,30 @@ Places& Places::of(const PeggingGame& game) {
     return made.try_emplace({game.ranks, game.kept, game.one_series}, game).first->second;
 }
 
-std::size_t Places::from(const Node& node) {
-    if (node.left[0] == 1 && node.left[1] == 1) return 0;
+Count Places::from(const Node& node) {
+    if (node.left[0] == 1 && node.left[1] == 1) return {};
     std::uint64_t key = node.room();
     for (unsigned player = 0; player < 2; ++player)
         key = ((key << 3 | node.left[player]) << 4 | node.floor[player]) << 1 | node.gone[player];
     key = (key << 1 | node.turn) << 1 | node.last;
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     const Options& options = options_at(node);
-    std::size_t total = before(node, GO);
+    Count total = before(node, GO);
     if (options.stuck) total += after(node, GO);
     return known_[key] = total;
 }
 
-std::size_t Places::before(const Node& node, int move) {
+Count Places::before(const Node& node, int move) {
     const Options& options = options_at(node);
     const unsigned end = move == GO ? options.open : static_cast<unsigned>(move);
-    std::size_t total = options.places;
+    Count total{options.places, options.codes};
     for (unsigned rank = first_rank(node); rank < end; ++rank) total += after(node, static_cast<int>(rank));
     return total;
 }
 
 template <class Choice>
 void Places::each(const Node& node, std::size_t& at, const Choice& choice) {
-    if (from(node) == 0) return;
+    if (from(node).places == 0) return;
     const Options& options = options_at(node);
     for (const auto& found : options.choices) choice(at + found.first, found.number);
     at += options.places;
@@ -57,7 +57,7 @@ void Places::each(const Node& node, std::size_t& at, const Choice& choice) {
 
 FoundChoice Places::find(const int* moves, std::size_t number, std::uint32_t hand) {
     Node node(game_);
-    std::size_t at = 0;
+    Count at;
     int pegged;
     for (std::size_t move = 0; move < number; ++move) {
         if (!possible(node, moves[move])) return {};
@@ -72,7 +72,7 @@ FoundChoice Places::find(const int* moves, std::size_t number, std::uint32_t han
             if (options.place[rank][i] < 0 || holdings.with[rank][i] != hand - holdings.skipped) continue;
             const auto first = static_cast<std::uint32_t>(options.place[rank][i]);
             for (const auto& choice : options.choices)
-                if (choice.first == first) return {at + first, choice.number};
+                if (choice.first == first) return {at.places + first, at.codes + choice.code, choice.number};
         }
     return {};
 }
@@ -96,12 +96,14 @@ bool Places::possible(const Node& node, int move) const {
                           count_of(static_cast<unsigned>(move)) <= node.room());
 }
 
-std::size_t Places::after(Node node, int move) {
+Count Places::after(Node node, int move) {
     int pegged;
-    return follow(node, move, pegged) ? from(node) : 0;
+    return follow(node, move, pegged) ? from(node) : Count{};
 }
 
-std::size_t strategy_size(const PeggingGame& game) { return Places::of(game).from(Node(game)); }
+std::size_t strategy_size(const PeggingGame& game) { return Places::of(game).from(Node(game)).places; }
+
+std::size_t packed_size(const PeggingGame& game) { return Places::of(game).from(Node(game)).codes; }
 
 std::size_t number_of_hands(const PeggingGame& game) { return book_of(game).holdings(game.kept, 0).size; }
 
@@ -110,20 +112,6 @@ void mark_choices(const PeggingGame& game, std::uint8_t* numbers) {
     Places::of(game).each(Node(game), at, [&](std::size_t first, unsigned number) {
         numbers[first] = static_cast<std::uint8_t>(number);
     });
-}
-
-std::size_t unpack_strategy(const PeggingGame& game, std::uint8_t levels, const std::uint8_t* codes, std::size_t number,
-                            std::uint8_t* strategy) {
-    std::size_t at = 0, read = 0;
-    Places::of(game).each(Node(game), at, [&](std::size_t first, unsigned ranks) {
-        const unsigned codes_here = ranks == 2 ? 1 : ranks;
-        if (read + codes_here <= number) {
-            for (unsigned rank = 0; rank < codes_here; ++rank) strategy[first + rank] = codes[read + rank];
-            if (ranks == 2) strategy[first + 1] = static_cast<std::uint8_t>(levels - codes[read]);
-        }
-        read += codes_here;
-    });
-    return read;
 }
 
 FoundChoice find_choice(const PeggingGame& game, const int* moves, std::size_t number, std::uint32_t hand) {

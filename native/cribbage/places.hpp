@@ -16,21 +16,29 @@ const Book& book_of(const PeggingGame& game);
 // public tree: at a node the choices of its mover (Options), then the subtree of each rank in order, then that of go.
 std::size_t strategy_size(const PeggingGame& game);
 
+// The number of codes of a packed strategy: one for a choice between two ranks, one for each rank of any other.
+std::size_t packed_size(const PeggingGame& game);
+
 // Hands of that many cards, as Holdings numbers them.
 std::size_t number_of_hands(const PeggingGame& game);
 
 // Writes the number of ranks of every choice at its first place; the other places are left as they are.
 void mark_choices(const PeggingGame& game, std::uint8_t* numbers);
 
-// Writes a strategy from its codes, one byte each: the share of the first rank of a choice between two, the share of
-// every rank of any other, out of `levels`. No code is above `levels`. Returns how many codes there should be; if that
-// is another number, what is written means nothing.
-std::size_t unpack_strategy(const PeggingGame& game, std::uint8_t levels, const std::uint8_t* codes, std::size_t number,
-                            std::uint8_t* strategy);
+// Entries of a strategy, and of the same strategy packed.
+struct Count {
+    std::size_t places = 0, codes = 0;
 
-// Where a choice stands in a strategy, and how many ranks it is between; none if there is no choice.
+    Count& operator+=(const Count& other) {
+        places += other.places;
+        codes += other.codes;
+        return *this;
+    }
+};
+
+// Where a choice stands in a strategy, and packed, and how many ranks it is between; none if there is no choice.
 struct FoundChoice {
-    std::size_t place = 0;
+    std::size_t place = 0, code = 0;
     unsigned ranks = 0;
 };
 
@@ -50,9 +58,9 @@ class Places {
     static Places& of(const PeggingGame& game);
 
     // The number of entries at a node and below it.
-    std::size_t from(const Node& node);
+    Count from(const Node& node);
     // The number of entries from the first of a node to the first after a move.
-    std::size_t before(const Node& node, int move);
+    Count before(const Node& node, int move);
     // Calls `choice` with the first place and the number of ranks of every choice from a node on, in order; `at` is
     // the first place of the node, and then the first after its subtree.
     template <class Choice>
@@ -71,11 +79,11 @@ class Places {
   private:
     unsigned first_rank(const Node& node) const;
     bool possible(const Node& node, int move) const;
-    std::size_t after(Node node, int move);
+    Count after(Node node, int move);
 
     const PeggingGame game_;
     const Book& book_;
-    std::unordered_map<std::uint64_t, std::size_t> known_;
+    std::unordered_map<std::uint64_t, Count> known_;
 };
 
 }  // namespace hoyle::cribbage

@@ -45,15 +45,15 @@ struct Held {
     }
 };
 
-// The ranks that a player may play, and how often it plays each: null where nothing is to be chosen.
+// The ranks that a player may play, and how often it plays each where there is a choice.
 struct Menu {
     std::array<std::uint8_t, MOST_KEPT> ranks{};
+    std::array<unsigned, MOST_KEPT> often{};
     unsigned number = 0;
-    const std::uint8_t* often = nullptr;
 
     unsigned sum() const {
         unsigned sum = 0;
-        for (unsigned rank = 0; often && rank < number; ++rank) sum += often[rank];
+        for (unsigned rank = 0; rank < number; ++rank) sum += often[rank];
         return sum;
     }
 
@@ -64,7 +64,7 @@ struct Menu {
         if (number < 2) return 1;
         const unsigned all = sum();
         const double any = 1.0 / number;
-        return all == 0 ? any : (1 - odd) * often[find(move)] / all + odd * any;
+        return (1 - odd) * often[find(move)] / all + odd * any;
     }
 
   private:
@@ -75,7 +75,7 @@ struct Menu {
 
 class Deal {
   public:
-    Deal(const PeggingGame& game, const std::uint8_t* strategy, const std::uint8_t* hands, std::uint64_t seed)
+    Deal(const PeggingGame& game, const Packed& strategy, const std::uint8_t* hands, std::uint64_t seed)
         : game_(game), places_(Places::of(game)), strategy_(strategy), random_(seed), node_(game),
           held_{Held(hands, game.kept), Held(hands + game.kept, game.kept)} {}
 
@@ -111,16 +111,17 @@ class Deal {
         Held left = held;
         left.remove(menu.ranks[0]);
         const auto holding = left.number(game_.ranks) - places_.holdings_of(node_, left.size).skipped;
-        menu.often = strategy_ + at_ + options.place[menu.ranks[0]][holding];
+        const auto first = static_cast<std::size_t>(options.code[menu.ranks[0]][holding]);
+        const std::uint8_t* codes = strategy_.codes + at_.codes + first;
+        for (unsigned rank = 0; rank < menu.number; ++rank)
+            menu.often[rank] = menu.number == 2 && rank == 1 ? strategy_.levels - codes[0] : codes[rank];
         return menu;
     }
 
     int draw(const Menu& menu) {
         if (menu.number < 2) return menu.number == 0 ? Places::GO : menu.ranks[0];
         Lot lot(random_);
-        const unsigned sum = menu.sum();
-        if (sum == 0) return menu.ranks[lot.below(menu.number)];
-        unsigned drawn = lot.below(sum), rank = 0;
+        unsigned drawn = lot.below(menu.sum()), rank = 0;
         while (drawn >= menu.often[rank]) drawn -= menu.often[rank++];
         return menu.ranks[rank];
     }
@@ -136,17 +137,17 @@ class Deal {
 
     const PeggingGame& game_;
     Places& places_;
-    const std::uint8_t* strategy_;
+    const Packed& strategy_;
     Random random_;
     Node node_;
     Held held_[2];
-    std::size_t at_ = 0;
+    Count at_;
     bool goes_on_ = true;
 };
 
 }  // namespace
 
-void play_deals(const PeggingGame& game, const std::uint8_t* strategy, const Deals& deals, std::int8_t* pegs,
+void play_deals(const PeggingGame& game, const Packed& strategy, const Deals& deals, std::int8_t* pegs,
                 double* chances, const std::function<void(std::size_t)>& beat) {
     for (std::size_t deal = 0; deal < deals.number; ++deal) {
         Deal(game, strategy, deals.hands + deal * 2 * game.kept, deals.seeds[deal])

@@ -22,11 +22,18 @@ struct Deals {
     double odd;  // the share of the moves made first that are taken to be any of those there are, each as likely
 };
 
-// Plays deals by a strategy in any unit. `pegs` is [number][most_pegs], all zeros at first: what each card made and each
+// A strategy in whole numbers, the shares of each choice summing to `levels` (1 or more), packed: of a choice between two
+// ranks the share of the lower, of any other that of each rank.
+struct Packed {
+    const std::uint8_t* codes;
+    unsigned levels;
+};
+
+// Plays deals by a strategy. `pegs` is [number][most_pegs], all zeros at first: what each card made and each
 // end of a series, in order, the pone's above zero and the dealer's below. `chances` is [number][2]: how likely each
 // player is to make its moves of those that are made first. If its hand cannot, that is 0, and nothing is pegged.
 // `beat` is called after each deal and may throw.
-void play_deals(const PeggingGame& game, const std::uint8_t* strategy, const Deals& deals, std::int8_t* pegs,
+void play_deals(const PeggingGame& game, const Packed& strategy, const Deals& deals, std::int8_t* pegs,
                 double* chances, const std::function<void(std::size_t)>& beat);
 
 }  // namespace hoyle::cribbage

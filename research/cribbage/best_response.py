@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from hoyle import kernel
 from hoyle.kernel import DEALER, PONE
-from hoyle.kernel.race_stakes import LANES
+from hoyle.kernel.stakes import LANES
 from hoyle.solution.crib_distribution import cribs
 from hoyle.solution.deal_table import DealSolution
 from hoyle.solution.early_lay_outs import Early
@@ -18,13 +18,15 @@ from hoyle.solution.game_play import in_lanes, solve_play
 from hoyle.solution.game_stakes import FIVE_CARD, Floats, Score, after, stakes
 from hoyle.solution.game_table import ScoreSolution
 from hoyle.solution.hand_classes import RANKS
-from research.cribbage.deal_solver import shares_of_rows
+from research import kernel as solving
 from research.cribbage.early_shares import always
 from research.cribbage.lay_out_chances import all_dealt, habit, values
 from research.cribbage.lay_out_fit import chosen
 from research.cribbage.score_solver import GameEffort
 from research.cribbage.score_table import Boards
+from research.cribbage.shares import shares_of_rows
 from research.in_steps import Progress
+from research.kernel import unpack_pegging
 
 
 class Checked(Struct, frozen=True):
@@ -56,7 +58,7 @@ def check_score(
     habits = (habit(shares[PONE]), habit(shares[DEALER])) if isinstance(plan, DealSolution) else plan.habits
     at_stake = stakes(score, habits, later)
     strategy = _play(plan, score, later, effort.iterations, progress)
-    outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
+    outcomes = kernel.game_play_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
     by_plan, best = [], []
     for side in (PONE, DEALER):
         crib = cribs(habits[1 - side].lays)
@@ -67,9 +69,9 @@ def check_score(
         then = wins + gains[DEALER] if side == PONE else wins - gains[PONE]
         answered = after(score, then)
         answers = stakes(score, habits, answered)
-        answer = kernel.answer_race(FIVE_CARD, answers, side, strategy, progress=progress).strategy
+        answer = solving.answer_game_play(FIVE_CARD, answers, side, strategy, progress=progress).strategy
         both = (answer, strategy) if side == PONE else (strategy, answer)
-        came = kernel.race_outcomes(FIVE_CARD, answers, *both, progress=progress)
+        came = kernel.game_play_outcomes(FIVE_CARD, answers, *both, progress=progress)
         best.append(float((dealt.ways * values(side, came, answered, crib).max(axis=1)).sum()))
     pone, dealer = by_plan
     return Checked(
@@ -100,9 +102,9 @@ def _play(
 ) -> Floats:
     """float32[size, LANES]; the play of a plan, as the bot finds it at the table."""
     if isinstance(plan, DealSolution):
-        strategy = plan.pegging.astype(np.float32)
+        strategy = unpack_pegging(FIVE_CARD, plan.pegging).astype(np.float32)
         every = np.ascontiguousarray(np.broadcast_to(strategy[:, None], (len(strategy), LANES)))
-        return kernel.shares_of_race(FIVE_CARD, every)
+        return kernel.game_play_shares(FIVE_CARD, every)
     return in_lanes(
         [
             solve_play(score, plan.habits, later, start, iterations=iterations, progress=progress)

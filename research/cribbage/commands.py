@@ -10,30 +10,51 @@ from typing import Any
 import msgspec
 
 from hoyle.games.cribbage.variant import SEVEN_CARD, VARIANTS
+from hoyle.solution.deal_table import DealFigures
 from hoyle.table import named
 from research.command import Progress, add_fields, effort_command, print_json, reporter, trial_command
 from research.cribbage.board import Board
 from research.cribbage.crib_table import HANDS, CribTable
+from research.cribbage.deal_file import save_deal_solution
 from research.cribbage.deal_solver import Effort, solve
 from research.cribbage.game_solver import solve_game
 from research.cribbage.learner import LearnEffort
 from research.cribbage.measured_learner import learn
+from research.cribbage.pack import pack
 from research.cribbage.score_solver import GameEffort
+from research.cribbage.unpacked import read_unpacked
 
 SIDES = ("pone", "dealer")
 
 
 def _solve(effort: Effort, out: Path | None, progress: Progress) -> dict[str, Any]:
     found = solve(named(VARIANTS, effort.variant), effort, out=out, progress=progress).figures
+    return {"made": "solve-cribbage", **_told(found, out), "effort": msgspec.to_builtins(effort)}
+
+
+def _told(found: DealFigures, out: Path | None) -> dict[str, Any]:
     return {
-        "made": "solve-cribbage",
         "variant": found.variant,
         "unit": "points a deal",
         "play": found.play,
         **{name: _by_side(getattr(found, name)) for name in ("pegging", "laying_out", "mixed")},
         "table": None if out is None else str(out),
-        "effort": msgspec.to_builtins(effort),
     }
+
+
+def _pack(program: str, makes: str, options: Sequence[str]) -> int:
+    """Pack a solution, as ``research.command.Command``."""
+    parser = argparse.ArgumentParser(prog=program, description=makes)
+    parser.add_argument("solution", type=Path, help="what solve-cribbage has left in FILE.unpacked")
+    parser.add_argument("--out", type=Path, required=True, help="the table")
+    asked = parser.parse_args(options)
+    found = pack(read_unpacked(asked.solution), reporter("steps"))
+    save_deal_solution(found, asked.out)
+    print_json({"made": "pack-cribbage", **_told(found.figures, asked.out)})
+    return 0
+
+
+PACK = _pack
 
 
 def _learn(effort: LearnEffort, out: Path | None, progress: Progress) -> dict[str, Any]:

@@ -8,8 +8,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle import kernel
-from hoyle.solution.deal_table import SIDES, DealSolution, game_named
+from hoyle.solution.deal_table import SIDES, DealSolution
 from research.arrays import in_steps, save_arrays
 
 
@@ -17,8 +16,8 @@ def save_deal_solution(solution: DealSolution, path: Path) -> None:
     """Write a table to a file, whole or not at all."""
     arrays: dict[str, NDArray[np.generic]] = {
         "figures": np.frombuffer(msgspec.json.encode(solution.figures), np.uint8),
-        "levels": solution.pegging[:2].sum(keepdims=True, dtype=np.uint8),
-        "pegging": kernel.pack_pegging(game_named(solution.figures.variant), solution.pegging),
+        "levels": np.array([solution.pegging.levels], np.uint8),
+        "pegging": solution.pegging.codes,
         "play": in_steps(np.moveaxis(solution.play, -1, 0)),
     }
     for name, side in SIDES.items():

@@ -6,7 +6,6 @@ so on by turns, until neither changes what the other should do. ``python -m rese
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,22 +16,17 @@ from numpy.typing import NDArray
 from hoyle import kernel
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE
-from hoyle.solution.deal_table import DealFigures, DealSolution, game_of
+from hoyle.solution.deal_table import DealSolution, game_of
 from hoyle.solution.lay_out_values import Floats, Habits
-from research.cribbage.all_hands import dealt
+from research import kernel as solving
 from research.cribbage.deal_file import save_deal_solution
 from research.cribbage.kept_hands import chance
-from research.cribbage.lay_outs import AllLayOuts
-from research.cribbage.play_values import play_values
-from research.cribbage.shares import play_in_levels, rows_in_levels
+from research.cribbage.lay_outs import every_lay_out
+from research.cribbage.pack import pack
+from research.cribbage.shares import shares_of_rows
+from research.cribbage.unpacked import Made, Unpacked, choices_in_bytes, rows_in_bytes
 from research.effort_file import effort_kept, keep_effort
 from research.in_steps import Progress, in_steps
-
-LEVELS: Final = 16
-"""Shares of lay-outs are written in sixteenths."""
-
-PLAY_LEVELS: Final = {"five-card": 252, "six-card": 8}
-"""The parts in which shares of the play are written: six-card cribbage has 45 million choices."""
 
 ROUNDS: Final = 5
 """The times that lay-outs and play answer each other where cribbage is solved."""
@@ -67,7 +61,7 @@ class Solver:
 
     def __init__(self, variant: Variant, effort: Effort) -> None:
         self.effort, self.game = effort, game_of(variant)
-        self.lay_outs = _lay_outs(variant.dealt)
+        self.lay_outs = every_lay_out(variant.dealt)
         shape = self.lay_outs.hand.shape
         hands, size = len(self.game.hands), kernel.pegging_size(self.game)
         self.done, self.steps = 0, effort.steps
@@ -88,7 +82,7 @@ class Solver:
         else:
             self._improve_play(within - effort.lay_outs, progress)
             if within + 1 == effort.lay_outs + (effort.last_plays if last else effort.plays):
-                self.gains = kernel.pegging_gains(self.game, self.play_sums, progress=progress)
+                self.gains = solving.pegging_gains(self.game, self.play_sums, progress=progress)
         self.done += 1
 
     def _improve_lay_outs(self, iteration: int) -> None:
@@ -96,7 +90,7 @@ class Solver:
             if iteration == 0:
                 self.sums[side][:] = 0
             other = self.lay_outs.habits(shares_of_rows(self.regrets[1 - side]))
-            values, share = self.values(side, other, self.gains), shares_of_rows(self.regrets[side])
+            values, share = self.lay_outs.values(side, other, self.gains), shares_of_rows(self.regrets[side])
             self.regrets[side] += values - (share * values).sum(axis=1, keepdims=True)
             np.maximum(self.regrets[side], 0, out=self.regrets[side])
             self.sums[side] += np.float32((iteration + 1) ** 2) * shares_of_rows(self.regrets[side])
@@ -105,7 +99,7 @@ class Solver:
         if iteration == 0:
             self.play_regrets[:], self.play_sums[:] = 0, 0
             self._chance = None
-        kernel.improve_pegging(
+        solving.improve_pegging(
             self.game, self.chance, self.play_regrets, self.play_sums, done=iteration, progress=progress
         )
 
@@ -121,54 +115,12 @@ class Solver:
         pone, dealer = (self.lay_outs.habits(shares_of_rows(sums)) for sums in self.sums)
         return pone, dealer
 
-    def values(self, side: int, other: Habits, gains: Floats) -> Floats:
-        """float32[n, k]; the value of each lay-out to a side."""
-        crib = self.lay_outs.crib(other)
-        own = gains if side == PONE else np.ascontiguousarray(-gains.T)
-        play = self.lay_outs.pegging(other, own)
-        return self.lay_outs.hand + (crib if side == DEALER else -crib) + play
-
-    def solution(self, progress: Progress | None = None) -> DealSolution:
-        """The tables as they stand, with the gain of a perfect opponent against the tables themselves."""
-        lay_outs = [rows_in_levels(shares_of_rows(sums), LEVELS) for sums in self.sums]
-        pegging = play_in_levels(self.game, self.play_sums, PLAY_LEVELS[self.effort.variant])
-        shares = [shares_of_rows(each.astype(np.float32)) for each in lay_outs]
-        pone, dealer = (self.lay_outs.habits(share) for share in shares)
-        strategy = pegging.astype(np.float32)
-        gains = kernel.pegging_gains(self.game, strategy, progress=progress)
-        chances = chance(self.game, (pone, dealer))
-        play = float((gains * chances).sum())
-        responses = [
-            kernel.pegging_response(self.game, chances, strategy, side, progress=progress).gain
-            for side in (PONE, DEALER)
-        ]
-        left = [
-            self._left(side, other, shares[side], gains) for side, other in ((PONE, dealer), (DEALER, pone))
-        ]
-        figures = DealFigures(
-            variant=self.effort.variant,
-            rounds=self.effort.rounds,
-            pegging=(responses[PONE] - play, responses[DEALER] + play),
-            laying_out=(left[PONE], left[DEALER]),
-            play=play,
-            mixed=(self._mixed(shares[PONE]), self._mixed(shares[DEALER])),
-        )
-        return DealSolution(
-            figures=figures,
-            lay_outs=(lay_outs[PONE], lay_outs[DEALER]),
-            pegging=pegging,
-            play=play_values(self.game, (pone, dealer), gains),
-            habits=(pone, dealer),
-        )
-
-    def _left(self, side: int, other: Habits, share: Floats, gains: Floats) -> float:
-        """The gain of a side by the best lay-out of every hand."""
-        values = self.values(side, other, gains)
-        gain = values.max(axis=1) - (share * values).sum(axis=1)
-        return float(np.average(gain, weights=self.lay_outs.dealt.ways))
-
-    def _mixed(self, share: Floats) -> float:
-        return float(np.average(share.max(axis=1) < 0.99, weights=self.lay_outs.dealt.ways))
+    def unpacked(self) -> Unpacked:
+        """The solution as it stands."""
+        pone, dealer = (rows_in_bytes(shares_of_rows(sums)) for sums in self.sums)
+        pegging = choices_in_bytes(self.play_sums, kernel.pegging_choices(self.game))
+        made = Made(self.effort.variant, self.effort.rounds)
+        return Unpacked(made=made, lay_outs=(pone, dealer), pegging=pegging)
 
     def keep(self, path: Path) -> None:
         """Write all that is needed to go on, whole or not at all."""
@@ -196,19 +148,6 @@ class Solver:
         }
 
 
-@cache
-def _lay_outs(number: int) -> AllLayOuts:
-    return AllLayOuts(dealt(number))
-
-
-def shares_of_rows(numbers: Floats) -> Floats:
-    """Return each row divided by its sum; even where that is 0."""
-    sums = numbers.sum(axis=1, keepdims=True)
-    even = np.float32(1 / numbers.shape[1])
-    shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even)
-    return shares
-
-
 def solve(
     variant: Variant,
     effort: Effort,
@@ -222,7 +161,8 @@ def solve(
     Args:
         variant: five-card or six-card cribbage.
         effort: how long to work.
-        out: where the table goes. Until then what there is stands beside it (``.part``), and is gone on from.
+        out: where the table goes. Until then what there is stands beside it (``.part``), and is gone on from;
+            the solution before it is packed stays there (``.unpacked``).
         every: seconds between two times that it is kept.
         progress: called with the number of steps done, and in the midst of one.
 
@@ -230,4 +170,11 @@ def solve(
         NotThisTrial: if what is kept beside ``out`` is of another solution.
     """
     solver = Solver(variant, effort)
-    return in_steps(solver, solver.solution, save_deal_solution, out=out, every=every, progress=progress)
+
+    def packed(report: Progress) -> DealSolution:
+        found = solver.unpacked()
+        if out:
+            found.save(out.with_name(out.name + ".unpacked"))
+        return pack(found, report)
+
+    return in_steps(solver, packed, save_deal_solution, out=out, every=every, progress=progress)

@@ -13,7 +13,7 @@ from hoyle import kernel
 from hoyle.errors import BadOption, NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
-from hoyle.kernel.race_stakes import LANES
+from hoyle.kernel.stakes import LANES
 from hoyle.solution.deal_table import DealSolution, deal_solution
 from hoyle.solution.early_lay_outs import Early
 from hoyle.solution.files import UNREADABLE
@@ -21,7 +21,6 @@ from hoyle.solution.game_stakes import FIVE_CARD
 from hoyle.solution.game_table import GameFigures, GameSolution, ScoreSolution, game_solution_of
 from research.arrays import save_arrays
 from research.cribbage.best_response import Checked, check_score
-from research.cribbage.deal_solver import shares_of_rows
 from research.cribbage.game_file import arrays_of, save_game_solution
 from research.cribbage.score_solver import (
     GameEffort,
@@ -33,6 +32,7 @@ from research.cribbage.score_solver import (
     solve_score,
 )
 from research.cribbage.score_table import Boards, Boardwise
+from research.cribbage.shares import shares_of_rows
 from research.in_steps import Progress, in_steps
 
 BEGIN = 0.07

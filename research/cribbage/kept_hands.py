@@ -16,8 +16,15 @@ def chance(game: Pegging, habits: tuple[Habits, Habits]) -> Floats:
     """
     dealt = game.dealt().astype(np.float64)
     any_hand = dealt.sum(axis=1)
-    own, other = ((habit.keeps * (1 - ODD) + any_hand * ODD) for habit in habits)
+    own, other = (habit.keeps * (1 - ODD) + any_hand * ODD for habit in habits)
     apart = any_hand[:, None] * any_hand
     pairs = np.outer(own, other) * np.divide(dealt, apart, out=np.zeros_like(dealt), where=apart > 0)
     chances: Floats = (pairs / pairs.sum()).astype(np.float32)
     return chances
+
+
+def kept_often(game: Pegging, habit: Habits) -> Floats:
+    """float32[hands]; how often a player keeps each hand, one deal in twenty with any cards dealt."""
+    any_hand = game.dealt().astype(np.float64).sum(axis=1)
+    often: Floats = (habit.keeps * (1 - ODD) + any_hand * ODD).astype(np.float32)
+    return often

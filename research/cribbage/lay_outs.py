@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations_with_replacement
 
 import numpy as np
 
+from hoyle.kernel import DEALER, PONE
 from hoyle.solution.hand_classes import RANKS, Dealt
 from hoyle.solution.lay_out_values import (
     PAIRS,
@@ -17,6 +19,7 @@ from hoyle.solution.lay_out_values import (
     likely_shares,
     numbers,
 )
+from research.cribbage.all_hands import dealt
 
 
 class AllLayOuts(LayOutValues):
@@ -46,3 +49,15 @@ class AllLayOuts(LayOutValues):
         by_hand = likely_shares(self.left_to_keep, other.keeps) @ gains.T
         values: Floats = by_hand[self.row, self.kept]
         return values
+
+    def values(self, side: int, other: Habits, gains: Floats) -> Floats:
+        """float32[n, k]; the value of each lay-out to a side; ``gains`` are the pone's."""
+        crib = self.crib(other)
+        play = self.pegging(other, gains if side == PONE else np.ascontiguousarray(-gains.T))
+        return self.hand + (crib if side == DEALER else -crib) + play
+
+
+@cache
+def every_lay_out(number: int) -> AllLayOuts:
+    """Return every hand of 5 or 6 cards, with its lay-outs."""
+    return AllLayOuts(dealt(number))

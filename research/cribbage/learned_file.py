@@ -9,9 +9,9 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle import kernel
-from hoyle.kernel import ForgetfulTable
+from hoyle.kernel import RecallTable
 from hoyle.solution.learned_table import CONTEXT_BITS, LayingOut, LearnedSolution
+from research import kernel as solving
 from research.arrays import save_arrays
 
 
@@ -45,7 +45,7 @@ def save_learned_solution(made: LearnedSolution, path: Path) -> None:
     save_arrays(arrays, path)
 
 
-def table_of(learned: kernel.Learned, places: int) -> ForgetfulTable:
+def table_of(learned: solving.Learned, places: int) -> RecallTable:
     """Return the strategy at so many places, those that were met most often."""
     met = learned.averages.sum(axis=1)
     most = np.argsort(-met, kind="stable")[:places]
@@ -53,7 +53,7 @@ def table_of(learned: kernel.Learned, places: int) -> ForgetfulTable:
     most = most[np.argsort(learned.keys[most])]
     shares = learned.averages[most]
     often = (shares >= CUT * shares.max(axis=1, keepdims=True)).astype(np.uint8)
-    return ForgetfulTable(learned.keys[most], often)
+    return RecallTable(learned.keys[most], often)
 
 
 CUT: Final = 0.875

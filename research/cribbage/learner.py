@@ -13,15 +13,16 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from hoyle import kernel
 from hoyle.games.cribbage.variant import Variant
-from hoyle.kernel import DEALER, PONE, Forgetful, Learned
+from hoyle.kernel import DEALER, PONE
 from hoyle.solution.crib_averages import likelihood, ways
 from hoyle.solution.deal_table import ODD
 from hoyle.solution.hand_classes import PACK, RANKS, halves
 from hoyle.solution.learned_table import LayingOut, lay_outs, words_of
+from research import kernel as solving
 from research.effort_file import effort_kept, keep_effort
 from research.in_steps import Progress
+from research.kernel import Learned, RecallGame
 
 LEARN_STEPS: Final = 50
 """Steps in which seven-card cribbage is learnt."""
@@ -84,7 +85,7 @@ class Learning:
     """A table in the making."""
 
     def __init__(self, variant: Variant, effort: LearnEffort) -> None:
-        self.variant, self.effort, self.game = variant, effort, Forgetful(variant.keeps)
+        self.variant, self.effort, self.game = variant, effort, RecallGame(variant.keeps)
         self.done, self.steps = 0, effort.steps
         """Steps done, and in all."""
         self.learned = Learned.blank(effort.rows)
@@ -104,7 +105,7 @@ class Learning:
         gains = np.zeros(self.effort.deals)
         for _ in range(TIMES):
             seeds = rng.integers(2**64, size=self.effort.deals, dtype=np.uint64)
-            gains += kernel.learn_forgetful(
+            gains += solving.learn_recall(
                 self.game, dealt.hands, seeds, self.learned, weight=weight, progress=progress
             )
         for side, sign in ((PONE, 1), (DEALER, -1)):

@@ -8,13 +8,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle import kernel
 from hoyle.games.cribbage.variant import Variant
-from hoyle.kernel import DEALER, PONE, Answerer, Forgetful, ForgetfulTable
+from hoyle.kernel import DEALER, PONE, RecallTable
 from hoyle.solution.learned_table import LayingOut, LearnedFigures, LearnedSolution, Measured
+from research import kernel as solving
 from research.cribbage.learned_file import as_written, save_learned_solution, table_of
 from research.cribbage.learner import SEED, LearnEffort, Learning, deal
 from research.in_steps import Progress, in_steps
+from research.kernel import Answerer, RecallGame
 
 ANSWERS: Final = 2
 """Steps that the table is learnt in, to each in which an answer to it is."""
@@ -67,20 +68,20 @@ def figures_of(
     variant: Variant,
     effort: LearnEffort,
     how: LayingOut,
-    table: ForgetfulTable,
+    table: RecallTable,
     known: float,
     progress: Progress | None = None,
 ) -> LearnedFigures:
     """Measure a table, in deals that nothing was learnt from."""
-    game = Forgetful(variant.keeps)
+    game = RecallGame(variant.keeps)
     answerers = _answerers(variant, effort, how, table, progress)
     rng = np.random.default_rng([SEED, effort.steps, 1])
     number = TRIED * effort.deals
     tried = deal(variant, number, how, rng, 0.0).hands, _seeds(number, rng)
-    own = kernel.play_forgetful(game, *tried, table, progress=progress)
+    own = solving.play_recall(game, *tried, table, progress=progress)
     gains = []
     for answerer in answerers:
-        made = kernel.answer_forgetful(game, *tried, table, answerer, learns=False, progress=progress)
+        made = solving.answer_recall(game, *tried, table, answerer, learns=False, progress=progress)
         gains.append(_mean(made - own if answerer.side == PONE else made + own))
     return LearnedFigures(
         variant=effort.variant,
@@ -98,18 +99,18 @@ def _answerers(
     variant: Variant,
     effort: LearnEffort,
     how: LayingOut,
-    table: ForgetfulTable,
+    table: RecallTable,
     progress: Progress | None,
 ) -> list[Answerer]:
     """Those of ``KINDS``, who have learnt to answer the table."""
-    game = Forgetful(variant.keeps)
+    game = RecallGame(variant.keeps)
     found = [Answerer.blank(side, effort.rows, remembers=remembers) for side, remembers in KINDS]
     for step in range(max(effort.steps // ANSWERS, 1)):
         rng = np.random.default_rng([SEED, effort.steps, 2, step])
         hands = deal(variant, effort.deals, how, rng, 0.0).hands
         for answerer in found * TIMES:
             seeds = _seeds(effort.deals, rng)
-            kernel.answer_forgetful(game, hands, seeds, table, answerer, learns=True, progress=progress)
+            solving.answer_recall(game, hands, seeds, table, answerer, learns=True, progress=progress)
     return found
 
 

@@ -21,11 +21,11 @@ from hoyle.solution.early_lay_outs import Early
 from hoyle.solution.game_play import ITERATIONS
 from hoyle.solution.game_stakes import FIVE_CARD, Floats, Score, after, stakes
 from hoyle.solution.game_table import FAR, ScoreSolution
-from research.cribbage.deal_solver import shares_of_rows
 from research.cribbage.early_shares import early_of
 from research.cribbage.lay_out_chances import all_dealt, habit, values
 from research.cribbage.lay_out_fit import as_often, chosen, fitted
 from research.cribbage.score_table import Boards
+from research.cribbage.shares import shares_of_rows
 from research.in_steps import Progress
 
 GAME_ROUNDS: Final = 4
@@ -139,7 +139,7 @@ def balance(
     for round in range(rounds):
         habits = habit(shares[PONE]), habit(shares[DEALER])
         at_stake = stakes(score, habits, later)
-        kernel.improve_race(
+        kernel.improve_game_play(
             FIVE_CARD,
             at_stake,
             warm.play,
@@ -148,8 +148,8 @@ def balance(
             iterations=effort.plays,
             progress=progress,
         )
-        strategy = kernel.shares_of_race(FIVE_CARD, averages)
-        outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
+        strategy = kernel.game_play_shares(FIVE_CARD, averages)
+        outcomes = kernel.game_play_outcomes(FIVE_CARD, at_stake, strategy, strategy, progress=progress)
         for side, regrets in enumerate(warm.lay_outs):
             found = values(side, outcomes, later, cribs(habits[1 - side].lays))
             regrets += found - (shares[side] * found).sum(axis=1, keepdims=True)
@@ -158,7 +158,7 @@ def balance(
             sums[side] += np.float32((round + 1) ** 2) * shares[side]
     shares = [shares_of_rows(each) for each in sums]
     habits = habit(shares[PONE]), habit(shares[DEALER])
-    outcomes = kernel.race_outcomes(
+    outcomes = kernel.game_play_outcomes(
         FIVE_CARD, stakes(score, habits, later), strategy, strategy, progress=progress
     )
     worths = [values(side, outcomes, later, cribs(habits[1 - side].lays)) for side in (PONE, DEALER)]

@@ -62,3 +62,11 @@ def in_levels(
     found = np.diff(cuts, prepend=0.0)
     found[first] = cuts[first]
     return found.astype(np.uint8)
+
+
+def shares_of_rows(numbers: Floats) -> Floats:
+    """Return each row divided by its sum; even where that is 0."""
+    sums = numbers.sum(axis=1, keepdims=True)
+    even = np.float32(1 / numbers.shape[1])
+    shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even)
+    return shares

@@ -17,7 +17,7 @@ from hoyle.ports.web import wire, words
 from hoyle.record import schema
 from hoyle.witness import plans
 from ports.cli import printed
-from project import behaviour, commands, numbers, options, plurals, rights, sittings, tables, tested
+from project import behaviour, commands, numbers, options, plurals, rights, sittings, stubs, tables, tested
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -50,6 +50,7 @@ PAGES: dict[Path, Callable[[], str]] = {
     **sittings.PAGES,
     **heard.PAGES,
     **printed.PAGES,
+    **stubs.PAGES,
 }
 """Each generated file, and what is to stand in it."""
 

@@ -42,13 +42,11 @@ kernel/bezique solve_bezique: brisque 10, last 50, threads 1
 kernel/counting count_hands: threads 1
 kernel/counting hand_distribution: kept 4
 kernel/counting lay_outs: players 2, threads 1
-kernel/forgetful learn_forgetful: weight 1.0
-kernel/pegging improve_pegging: iterations 1
 kernel/player Weighing: effective 1.0
 kernel/player plan: least 1
 kernel/playing play_cribbage: players 2, threads 1
 kernel/playing play_tricks: declarers 5, threads 1
-kernel/race improve_race: iterations 1
+kernel/game_play improve_game_play: iterations 1
 kernel/tricks solve: threads 1
 kernel/tricks solve_cards: threads 1
 kernel/tricks solve_strains: threads 1

@@ -14,6 +14,7 @@ from hoyle.kernel import DEALER, PONE, Pegging
 from hoyle.solution import deal_table as tables
 from hoyle.solution.deal_table import deal_solution, game_of
 from hoyle.solution.files import load_arrays
+from research import kernel as solving
 from research.cribbage.deal_file import save_deal_solution
 from research.cribbage.kept_hands import chance
 from research.cribbage.shares import play_in_levels
@@ -82,7 +83,7 @@ def test_the_users_own_table_goes_before_the_packages(folder):
     own = deal_solution(FIVE_CARD)
     assert own is not table
     assert own.figures == table.figures
-    assert np.array_equal(own.pegging, table.pegging)
+    assert np.array_equal(own.pegging.codes, table.pegging.codes)
     assert own.habits[PONE].suited == table.habits[PONE].suited
 
 
@@ -105,7 +106,9 @@ def test_the_shipped_table_is_as_good_as_it_says(folder, variant):
     table, game = deal_solution(variant), game_of(variant)
     chances = chance(game, table.habits)
     found = [
-        kernel.pegging_response(game, chances, table.pegging.astype(np.float32), side).gain
+        solving.pegging_response(
+            game, chances, solving.unpack_pegging(game, table.pegging).astype(np.float32), side
+        ).gain
         for side in (PONE, DEALER)
     ]
     assert sum(found) == pytest.approx(sum(table.figures.pegging), abs=1e-5)
@@ -131,10 +134,10 @@ def test_the_verifier_has_a_hundred_lines_of_code_and_finds_what_the_kernel_find
         "pone_keeps": hands,
         "dealer_keeps": hands,
         "levels": np.array([252]),
-        "pegging": kernel.pack_pegging(game, strategy),
+        "pegging": solving.pack_pegging(game, 252, strategy).codes,
     }
     found = [
-        kernel.pegging_response(game, game.dealt(), strategy.astype(np.float32), side).gain
+        solving.pegging_response(game, game.dealt(), strategy.astype(np.float32), side).gain
         for side in (PONE, DEALER)
     ]
     assert list(check.best_answers(table)) == pytest.approx(found, abs=1e-5)

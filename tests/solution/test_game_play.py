@@ -5,7 +5,7 @@ import pytest
 
 from hoyle import kernel
 from hoyle.kernel import Pegging, pegging_place
-from hoyle.kernel.race_stakes import LANES
+from hoyle.kernel.stakes import LANES
 from hoyle.solution import game_play
 from hoyle.solution.game_play import in_lanes, play, solve_play
 from hoyle.solution.game_stakes import FIVE_CARD, Score, after, stakes
@@ -34,8 +34,8 @@ def test_it_is_the_lane_of_that_start_in_the_play_of_all_starts():
     later = after(score, ours.wins.astype(float))
     at_stake = stakes(score, habits, later)
     sums = np.zeros((kernel.pegging_size(FIVE_CARD), LANES), np.float32)
-    kernel.improve_race(FIVE_CARD, at_stake, np.zeros_like(sums), sums, iterations=2)
-    whole = kernel.shares_of_race(FIVE_CARD, sums)
+    kernel.improve_game_play(FIVE_CARD, at_stake, np.zeros_like(sums), sums, iterations=2)
+    whole = kernel.game_play_shares(FIVE_CARD, sums)
     lanes = in_lanes([solve_play(score, habits, later, start, iterations=2) for start in range(RANKS)])
     assert lanes.shape == whole.shape
     # Where two cards are as good, rounding decides.

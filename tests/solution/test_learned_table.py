@@ -7,7 +7,7 @@ from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import SEVEN_CARD, SIX_CARD
-from hoyle.kernel import DEALER, PONE, ForgetfulTable, Learned
+from hoyle.kernel import DEALER, PONE, RecallTable
 from hoyle.solution.hand_classes import halves
 from hoyle.solution.learned_table import (
     LayingOut,
@@ -20,6 +20,7 @@ from hoyle.solution.learned_table import (
     words_of,
 )
 from research.cribbage.learned_file import save_learned_solution, table_of
+from research.kernel import Learned
 
 NOTHING = LayingOut(np.zeros((2, 6188), np.float32), np.ones((2, 13, 13)))
 FIGURE = Measured(0.5, 0.1)
@@ -34,7 +35,7 @@ FIGURES = LearnedFigures(
     remembers=(FIGURE, FIGURE),
 )
 PLACES = [
-    kernel.forgetful_place(hand, series, 2, gone=False)
+    kernel.recall_place(hand, series, 2, gone=False)
     for hand, series in (([0, 4], [9]), ([0, 4], [9, 3]), ([1, 4], [9]), ([2, 12], [9, 9]))
 ]
 OFTEN = np.array([[0, 1, 1, 0, 0], [1, 0, 0, 0, 0], [1, 1, 1, 0, 0], [0, 0, 1, 1, 1]], np.uint8)
@@ -42,7 +43,7 @@ OFTEN = np.array([[0, 1, 1, 0, 0], [1, 0, 0, 0, 0], [1, 1, 1, 0, 0], [0, 0, 1, 1
 TABLE = LearnedSolution(
     figures=FIGURES,
     laying_out=NOTHING,
-    table=ForgetfulTable(
+    table=RecallTable(
         np.array(sorted(PLACES), np.uint64), (np.arange(20) % 3 > 0).astype(np.uint8).reshape(4, 5)
     ),
 )
@@ -131,7 +132,7 @@ def test_seven_card_cribbage_comes_learnt(folder):
     assert found is not None
     assert found.figures.known > 0.8
     assert 0 < max(gain.mean for gain in (*found.figures.same, *found.figures.remembers)) < 0.3
-    lead = kernel.forgetful_place([0, 3, 4, 11, 12], [], 5, gone=False)
+    lead = kernel.recall_place([0, 3, 4, 11, 12], [], 5, gone=False)
     often = found.plays(lead, 5)
     assert often is not None
     assert often[2] < 0.2 * sum(often)

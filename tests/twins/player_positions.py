@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from twins.reference import plain
+from twins.reference.seen import sides_of
 
 Sides = tuple[int, kernel.Habits, int]
 """The declarers, the habits, and the tricks that win the call."""
@@ -39,7 +40,7 @@ class Moment(NamedTuple):
     @property
     def away(self) -> kernel.Away:
         """As the seat to play knows it: nobody holds a suit in which they have failed."""
-        table = plain.Table(self.history.leader, self.history.trumps, self.history.sides)
+        table = plain.Table(self.history.leader, self.history.trumps, sides_of(self.history))
         for card in self.history.plays:
             table.play(card)
         kinds: dict[int, int] = {}

@@ -10,13 +10,15 @@ import numpy as np
 from hoyle import kernel
 from hoyle.kernel import _native as native
 from hoyle.kernel.bezique import WEIGHTS
-from hoyle.kernel.race_stakes import LANES
+from hoyle.kernel.stakes import LANES
+from research import kernel as solving
+from research.cribbage.shares import play_in_levels
 from twins import bezique_positions
 from twins.deals import bits, hands, seeds
 from twins.endings import endings, goals
+from twins.game_play_cases import blank, staked, strategy_of
 from twins.kernels import NATIVE, REFERENCE
 from twins.player_positions import moments
-from twins.race_cases import blank, staked, strategy_of
 
 assert str(native.__file__).startswith(os.environ["HOYLE_BUILT_AT"]), native.__file__
 for cards in (3, 4):
@@ -44,29 +46,32 @@ for players, dealt in ((2, 5), (2, 6), (2, 7), (3, 5), (4, 5)):
 for game in (kernel.Pegging(kept=2, one_series=False), kernel.Pegging(kept=3, one_series=True, ranks=9)):
     size = kernel.pegging_size(game)
     play = np.zeros(size, np.float32), np.zeros(size, np.float32)
-    kernel.improve_pegging(game, game.dealt(), *play, iterations=2)
-    kernel.pegging_response(game, game.dealt(), play[1], kernel.PONE)
-    kernel.pegging_gains(game, play[1])
+    solving.improve_pegging(game, game.dealt(), *play, iterations=2)
+    solving.pegging_response(game, game.dealt(), play[1], kernel.PONE)
+    solving.pegging_gains(game, play[1])
     kept = np.zeros((1, 2, game.kept), np.uint8)
-    kernel.pegging_deals(game, play[1].astype(np.uint8), kept, np.ones(1, np.uint64))
-forgetful, known = kernel.Forgetful(kept=5), kernel.Learned.blank(64)
+    packed = solving.pack_pegging(game, 8, play_in_levels(game, play[1], 8))
+    kernel.pegging_deals(game, packed, kept, np.ones(1, np.uint64))
+    often = game.dealt().sum(axis=1)
+    solving.pegging_reach(game, solving.unpack_pegging(game, packed), often, often)
+game, known = solving.RecallGame(kept=5), solving.Learned.blank(64)
 hands = np.array([[[0, 4, 9, 10, 11], [0, 4, 9, 12, 12]]], np.uint8)
-kernel.learn_forgetful(forgetful, hands, np.ones(1, np.uint64), known)
-table = kernel.ForgetfulTable(np.sort(known.keys[known.keys > 0]), np.ones((48, 5), np.uint8))
-kernel.play_forgetful(forgetful, hands, np.ones(1, np.uint64), table)
+solving.learn_recall(game, hands, np.ones(1, np.uint64), known)
+table = kernel.RecallTable(np.sort(known.keys[known.keys > 0]), np.ones((48, 5), np.uint8))
+solving.play_recall(game, hands, np.ones(1, np.uint64), table)
 for remembers in (False, True):
-    answerer = kernel.Answerer.blank(kernel.PONE, 64, remembers=remembers)
-    kernel.answer_forgetful(forgetful, hands, np.ones(1, np.uint64), table, answerer, learns=True)
-kernel.forgetful_place([0, 4, 9], [0] * 13, 5, gone=True)
+    answerer = solving.Answerer.blank(kernel.PONE, 64, remembers=remembers)
+    solving.answer_recall(game, hands, np.ones(1, np.uint64), table, answerer, learns=True)
+kernel.recall_place([0, 4, 9], [0] * 13, 5, gone=True)
 for game, most in (
     (kernel.Pegging(kept=4, one_series=False, ranks=2), 5),
     (kernel.Pegging(kept=3, one_series=True, ranks=3), 61),
 ):
     for lanes in (1, LANES):
         stakes, strategy = staked(game, lanes, full=lanes, most=most), strategy_of(game, lanes)
-        kernel.improve_race(game, stakes, blank(game, lanes), blank(game, lanes), iterations=2)
-        kernel.answer_race(game, stakes, kernel.PONE, strategy)
-        kernel.race_outcomes(game, stakes, strategy, strategy)
+        kernel.improve_game_play(game, stakes, blank(game, lanes), blank(game, lanes), iterations=2)
+        solving.answer_game_play(game, stakes, kernel.PONE, strategy)
+        kernel.game_play_outcomes(game, stakes, strategy, strategy)
 for seed in range(40):
     asked = bezique_positions.position(Random(seed), worlds=3)
     learned = np.random.Generator(np.random.PCG64(seed)).integers(-900, 900, WEIGHTS, np.int16)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from hoyle import kernel
-from hoyle.kernel.bezique import NOT_LAWFUL, WEIGHTS
+from hoyle.kernel.bezique import NOT_LAWFUL, WEIGHTS, BeziqueStart
 from scale import scaled
 from twins import reference
 from twins.bezique_positions import endings, position
@@ -18,8 +18,8 @@ ENDINGS = 10_000
 
 def twin_plays(asked, tricks, weights=None):
     made = np.empty((len(asked.hands), len(asked.moves), 2), np.int16)
-    by = np.empty(0, np.int16) if weights is None else weights
-    reference.play_bezique_on(*asked[:4], by, asked.trumps, asked.led, tricks, 1, None, made)
+    start = BeziqueStart(*asked[:4], weights, asked.trumps, asked.led, tricks)
+    reference.play_bezique_on(start, 1, None, made)
     return made
 
 

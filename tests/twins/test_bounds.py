@@ -24,6 +24,8 @@ from hoyle.kernel import (
     playing,
     tricks,
 )
+from research import kernel as solving
+from research.cribbage.shares import play_in_levels
 from twins.player_positions import moments
 from twins.reference import pegging as twin
 
@@ -32,6 +34,7 @@ UNSEEN = 1 << next(card for card in range(52) if card not in MOMENT.history.play
 ONE = np.ones(1, np.uint64)
 GAME = Pegging(kept=2, one_series=False, ranks=3)
 SIZE, HANDS = kernel.pegging_size(GAME), len(GAME.hands)
+PACKED = solving.pack_pegging(GAME, 60, play_in_levels(GAME, np.zeros(SIZE, np.float32), 60))
 EVEN = np.ones(SIZE, np.float32)
 LEADS = np.full((1, 52), -1, np.int8)
 WORTH = np.ones((1, 14))
@@ -42,13 +45,13 @@ def core(monkeypatch):
     """What stands in for the core in every module; of what it is asked there is nothing to say."""
     fake = mock.MagicMock()
     fake.likely_worlds.return_value = (1, 1.0)
-    fake.pegging_size.return_value = SIZE
-    fake.pegging_place.return_value = (0, 0)
+    fake.pegging_sizes.return_value = (SIZE, len(PACKED.codes))
+    fake.pegging_place.return_value = (0, 0, 0)
     fake.play_cribbage.return_value = None
     fake.lay_outs.return_value = fake.count_hands.return_value = 1
     fake.hand_distribution.return_value = [1]
     fake.solve_cards.return_value = fake.solve.return_value = 1
-    for module in (bezique, counting, pegging, played_deals, player, playing, tricks):
+    for module in (bezique, counting, pegging, played_deals, player, playing, solving.pegging, tricks):
         monkeypatch.setattr(module, "core", fake)
     return fake
 
@@ -100,7 +103,7 @@ def plan(**settings):
 
 
 def improve(**settings):
-    return kernel.improve_pegging(GAME, GAME.dealt(), EVEN.copy(), EVEN.copy(), **settings)
+    return solving.improve_pegging(GAME, GAME.dealt(), EVEN.copy(), EVEN.copy(), **settings)
 
 
 def solve_bezique(**settings):
@@ -154,7 +157,7 @@ BOUNDS = [
     ("hand", 0, 2, lambda n: kernel.pegging_place(GAME, [], [n])),
     ("done", 0, 10**6, lambda n: improve(done=n)),
     ("iterations", 0, 10**6, lambda n: improve(iterations=n)),
-    ("responder", 0, 1, lambda n: kernel.pegging_response(GAME, GAME.dealt(), EVEN, n)),
+    ("responder", 0, 1, lambda n: solving.pegging_response(GAME, GAME.dealt(), EVEN, n)),
     ("brisque", 0, 100, lambda n: solve_bezique(brisque=n)),
     ("last", 0, 1000, lambda n: solve_bezique(last=n)),
     ("trumps", -1, 3, lambda n: bezique_on(trumps=n)),
@@ -247,18 +250,18 @@ def test_both_ends_are_taken_and_no_number_past_them(name, least, most, call):
         ("trumps: must be 0 to 3", (0, 3), (-1, 4), lambda n: chances([3], trumps=n)),
         ("trumps: must be -1 to 3", (-1, 3), (-2, 4), lambda n: chances([3], trumps=n, habits=Habits.SOLO)),
         ("odd: must be from 0 to 1", (0, 1), (-0.01, 1.01), lambda n: kernel.pegging_deals(
-            GAME, np.ones(SIZE, np.uint8), np.zeros((1, 2, 2), np.uint8), ONE, odd=n)),
+            GAME, PACKED, np.zeros((1, 2, 2), np.uint8), ONE, odd=n)),
         ("hands: must be ranks from 0 to 2, not 3", (0, 2), (3,), lambda n: kernel.pegging_deals(
-            GAME, np.ones(SIZE, np.uint8), np.full((1, 2, 2), n, np.uint8), ONE)),
+            GAME, PACKED, np.full((1, 2, 2), n, np.uint8), ONE)),
         ("worth: must be from 0 up", (0.0, 1.0), (-0.001, float("nan")), lambda n: kernel.plan(
             MOMENT.history, MOMENT.row, MOMENT.lawful, np.full((1, 14), n), ahead=0)),
         ("strategy: must be finite and not below zero", (0, 1), (-1, np.inf, np.nan), lambda n:
-            kernel.pegging_gains(GAME, np.full(SIZE, n, np.float32))),
-        ("strategy: must be of shape", (SIZE,), (SIZE - 1, SIZE + 1), lambda n: kernel.pegging_gains(
+            solving.pegging_gains(GAME, np.full(SIZE, n, np.float32))),
+        ("strategy: must be of shape", (SIZE,), (SIZE - 1, SIZE + 1), lambda n: solving.pegging_gains(
             GAME, np.ones(n, np.float32))),
-        ("strategy: must be of shape", (SIZE,), (SIZE + 1,), lambda n: kernel.pegging_response(
+        ("strategy: must be of shape", (SIZE,), (SIZE + 1,), lambda n: solving.pegging_response(
             GAME, GAME.dealt(), np.ones(n, np.float32), 0)),
-        ("chance: must be of shape", (HANDS,), (HANDS - 1, HANDS + 1), lambda n: kernel.pegging_response(
+        ("chance: must be of shape", (HANDS,), (HANDS - 1, HANDS + 1), lambda n: solving.pegging_response(
             GAME, np.ones((HANDS, n), np.float32), EVEN, 0)),
         ("moves: must be at most 99, not 100", (99,), (100,), lambda n: kernel.pegging_place(
             GAME, [0] * n, [0])),
@@ -334,9 +337,9 @@ DEFAULTS = {
     "pegging_response": {"progress": None},
     "pegging_gains": {"progress": None},
     "pegging_deals": {"moves": (), "odd": 0.0, "progress": None},
-    "learn_forgetful": {"weight": 1.0, "progress": None},
-    "play_forgetful": {"progress": None},
-    "answer_forgetful": {"progress": None},
+    "learn_recall": {"weight": 1.0, "progress": None},
+    "play_recall": {"progress": None},
+    "answer_recall": {"progress": None},
     "play_bezique_on": {
         "weights": None, "trumps": -1, "led": -1, "tricks": 64, "threads": 1, "progress": None,
     },
@@ -350,14 +353,15 @@ DEFAULTS = {
 
 @pytest.mark.parametrize("name", DEFAULTS)
 def test_what_is_not_said_is_the_least_of_it(name):
-    parameters = inspect.signature(getattr(kernel, name)).parameters.values()
+    function = getattr(kernel, name, None) or getattr(solving, name)
+    parameters = inspect.signature(function).parameters.values()
     assert {
         each.name: each.default for each in parameters if each.default is not inspect.Parameter.empty
     } == DEFAULTS[name]
 
 
 def test_a_deal_is_of_whist_unless_it_is_said_to_be_another():
-    assert kernel.History([], 2, 3).sides == (0b1010, Habits.WHIST, 0)
+    assert kernel.History([], 2, 3)[3:] == (0b1010, Habits.WHIST, 0)
     assert [kernel.History([], 2, 3).side(seat) for seat in range(4)] == [0, 1, 0, 1]
     assert Weighing(1, 1, 0.0) == Weighing(1, 1, 0.0, temperature=0, effective=1.0)
     assert Kind(1, 1).least == (0, 0, 0, 0)
@@ -366,9 +370,9 @@ def test_a_deal_is_of_whist_unless_it_is_said_to_be_another():
 def test_the_twin_tells_how_far_it_is_as_the_doors_of_the_kernel_say():
     told = []
     zeros = np.zeros(SIZE, np.float32)
-    twin.improve_pegging(3, 2, False, GAME.dealt(), 4, 3, told.append, zeros, zeros.copy())
+    twin.improve_pegging(GAME, GAME.dealt(), 4, 3, told.append, zeros, zeros.copy())
     assert told == [1, 2, 3]
-    twin.pegging_response(3, 2, False, GAME.dealt(), EVEN, 0, told.append, np.zeros(HANDS))
+    twin.pegging_response(GAME, GAME.dealt(), EVEN, 0, told.append, np.zeros(HANDS))
     assert told[3:] == [0]
-    twin.pegging_gains(3, 2, False, EVEN, told.append, np.zeros((HANDS, HANDS), np.float32))
+    twin.pegging_gains(GAME, EVEN, told.append, np.zeros((HANDS, HANDS), np.float32))
     assert told[4:] == [0]

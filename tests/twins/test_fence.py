@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import _hoyle_research
 import numpy as np
 import pytest
 
@@ -268,11 +269,12 @@ def test_others_go_on_while_the_kernel_works() -> None:
 
 
 def test_every_function_has_a_twin_of_the_same_arguments() -> None:
-    compiled = {name for name in dir(_native) if not name.startswith("_")}
-    assert compiled >= set(reference.__all__)
+    modules = _native, _hoyle_research
+    compiled = {name: getattr(each, name) for each in modules for name in dir(each) if name[0] != "_"}
+    assert compiled.keys() == set(reference.__all__)
     for name in reference.__all__:
         arguments = ", ".join(inspect.signature(getattr(reference, name)).parameters)
-        native = getattr(_native, name).__doc__.partition("(")[2].partition(")")[0]
+        native = compiled[name].__doc__.partition("(")[2].partition(")")[0]
         assert ", ".join(word.partition(":")[0] for word in native.split(", ") if ":" in word) == arguments
 
 

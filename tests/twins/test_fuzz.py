@@ -46,7 +46,9 @@ def test_sanitizers_find_nothing(tmp_path):
         "LD_PRELOAD": " ".join(name.strip() for name in runtime),
         "ASAN_OPTIONS": "detect_leaks=0",
         "UBSAN_OPTIONS": "halt_on_error=1:print_stacktrace=1",
-        "PYTHONPATH": os.pathsep.join([str(tmp_path), str(ROOT / "tests"), sysconfig.get_path("purelib")]),
+        "PYTHONPATH": os.pathsep.join(
+            [str(tmp_path), str(ROOT / "tests"), str(ROOT), sysconfig.get_path("purelib")]
+        ),
         "HOYLE_BUILT_AT": str(tmp_path),
     }
     for kernel in ("native", "portable"):

@@ -8,8 +8,10 @@ import pytest
 from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel import DEALER, PONE, Pegging, pegging
+from research import kernel as solving
 from research.cribbage.shares import play_in_levels
 from twins.kernels import NATIVE_PEGGING, REFERENCE_PEGGING
+from twins.reference.pegging import unpacked
 from twins.reference.pegging_tree import Tree
 from twins.sequence_form import value
 
@@ -33,7 +35,7 @@ def solved(core, game, iterations):
 
 
 def exploitability(game, strategy):
-    return sum(kernel.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER))
+    return sum(solving.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER))
 
 
 @pytest.mark.parametrize("game", TINY, ids=NAMES)
@@ -49,19 +51,55 @@ def test_both_kernels_improve_play_alike(game):
     assert np.allclose(found[0][1], found[1][1], rtol=1e-4, atol=1e-5)
 
 
+def packed(game, levels=8, seed=1793):
+    drawn = np.random.default_rng(seed).random(kernel.pegging_size(game), np.float32)
+    return solving.pack_pegging(game, levels, play_in_levels(game, drawn, levels))
+
+
+def alike(game):
+    """Every rank of a choice alike, in sixtieths."""
+    return solving.pack_pegging(
+        game, 60, play_in_levels(game, np.zeros(kernel.pegging_size(game), np.float32), 60)
+    )
+
+
 @pytest.mark.parametrize("game", TINY, ids=NAMES)
-def test_a_packed_strategy_is_unpacked_by_both_kernels_as_it_was(game):
-    drawn = np.random.default_rng(1793).random(kernel.pegging_size(game), np.float32)
-    strategy = play_in_levels(game, drawn, 8)
-    codes = kernel.pack_pegging(game, strategy)
-    assert len(codes) < len(strategy)
-    for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
-        assert np.array_equal(core.unpack_pegging(game, 8, codes), strategy)
-        for wrong in (codes[:-1], np.append(codes, np.uint8(0))):
-            with pytest.raises(KernelError, match=f"codes: must be {len(codes)}, not"):
-                core.unpack_pegging(game, 8, wrong)
+def test_a_packed_strategy_is_unpacked_as_the_twin_reads_it(game):
+    found = packed(game)
+    assert len(found.codes) < kernel.pegging_size(game)
+    strategy = solving.unpack_pegging(game, found)
+    assert np.array_equal(strategy, unpacked(Tree(game.ranks, game.kept, game.one_series), found))
+    assert np.array_equal(solving.pack_pegging(game, 8, strategy).codes, found.codes)
+    for wrong in (found.codes[:-1], np.append(found.codes, np.uint8(0))):
+        with pytest.raises(KernelError, match="codes: must be of shape"):
+            solving.unpack_pegging(game, found._replace(codes=wrong))
     with pytest.raises(KernelError, match="codes: must be at most 1"):
-        kernel.unpack_pegging(game, 1, codes)
+        solving.unpack_pegging(game, found._replace(levels=1))
+
+
+@pytest.mark.parametrize("game", TINY, ids=NAMES)
+def test_a_packed_strategy_says_the_shares_of_every_choice(game):
+    found, tree = packed(game), Tree(game.ranks, game.kept, game.one_series)
+    strategy = solving.unpack_pegging(game, found)
+    for (_, hand, path), places in list(tree.places.items())[::7]:
+        shares = strategy[sorted(places.values())].tolist()
+        for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
+            assert core.packed_shares(game, found, path, hand) == shares
+    assert kernel.packed_shares(game, found, [], [0] * game.kept) == []
+
+
+@pytest.mark.parametrize("game", TINY, ids=NAMES)
+def test_both_kernels_say_alike_how_often_a_strategy_comes_to_its_places(game):
+    """Where a hand is never kept, and a rank never played, nobody comes."""
+    rng = np.random.default_rng(1793)
+    strategy = play_in_levels(game, rng.integers(2, size=kernel.pegging_size(game)).astype(np.float32), 8)
+    pone, dealer = (np.zeros(len(game.hands), np.float32) for _ in range(2))
+    pone[[1, 2]], dealer[1] = 0.125, 0.25
+    ours, twins = (
+        core.pegging_reach(game, strategy, pone, dealer) for core in (NATIVE_PEGGING, REFERENCE_PEGGING)
+    )
+    assert np.allclose(ours, twins, rtol=1e-5)
+    assert {-1.0, 0.0, 0.125} <= set(ours.tolist())
 
 
 @pytest.mark.parametrize("game", TINY, ids=NAMES)
@@ -88,7 +126,7 @@ def dealt_to(game, number):
 
 @pytest.mark.parametrize("game", TINY, ids=NAMES)
 def test_both_kernels_play_deals_by_a_strategy_alike(game):
-    strategy = np.random.default_rng(7).integers(5, size=kernel.pegging_size(game), dtype=np.uint8)
+    strategy = packed(game, seed=7)
     hands, seeds = dealt_to(game, 40)
     first = int(hands[0, PONE, 0])
     for moves in ([], [first], [first, int(hands[0, DEALER, 0])]):
@@ -104,7 +142,7 @@ def test_both_kernels_play_deals_by_a_strategy_alike(game):
 
 def test_a_hand_that_cannot_make_the_moves_has_no_chance_and_pegs_nothing():
     game = Pegging(kept=2, one_series=False)
-    strategy = np.ones(kernel.pegging_size(game), np.uint8)
+    strategy = alike(game)
     hands = np.array([[[4, 9], [4, 12]], [[4, 9], [3, 3]], [[8, 9], [4, 12]]], np.uint8)
     played = kernel.pegging_deals(game, strategy, hands, np.arange(3, dtype=np.uint64), moves=[4, 4])
     assert played.chances.tolist() == [[0.5, 0.5], [0.5, 0.0], [0.0, 1.0]]
@@ -114,8 +152,11 @@ def test_a_hand_that_cannot_make_the_moves_has_no_chance_and_pegs_nothing():
 
 def test_a_move_that_the_strategy_never_makes_is_made_when_it_is_said():
     game = Pegging(kept=2, one_series=False)
-    strategy = np.ones(kernel.pegging_size(game), np.uint8)
-    strategy[kernel.pegging_place(game, [], [4, 9])[0]] = 0
+    strategy, shares = alike(game), np.zeros(kernel.pegging_size(game), np.uint8)
+    place = kernel.pegging_place(game, [], [4, 9])[0]
+    shares[:] = solving.unpack_pegging(game, strategy)
+    shares[place : place + 2] = 0, 60
+    strategy = solving.pack_pegging(game, 60, shares)
     hands, seeds = np.array([[[4, 9], [4, 12]]], np.uint8), np.ones(1, np.uint64)
     played = kernel.pegging_deals(game, strategy, hands, seeds, moves=[4, 4])
     assert played.chances.tolist() == [[0.0, 0.5]]
@@ -126,8 +167,8 @@ def test_a_move_that_the_strategy_never_makes_is_made_when_it_is_said():
 
 def test_deals_by_a_strategy_come_to_its_gains_on_the_average():
     game = Pegging(kept=3, one_series=False)
-    strategy = np.random.default_rng(7).integers(5, size=kernel.pegging_size(game), dtype=np.uint8)
-    gains = kernel.pegging_gains(game, strategy.astype(np.float32))
+    strategy = packed(game, seed=7)
+    gains = solving.pegging_gains(game, solving.unpack_pegging(game, strategy).astype(np.float32))
     number = {hand: place for place, hand in enumerate(game.hands)}
     hands, seeds = dealt_to(game, 20_000)
     expected = [gains[tuple(number[tuple(sorted(hand))] for hand in pair)] for pair in hands.tolist()]
@@ -147,9 +188,9 @@ def test_a_strategy_that_says_nothing_plays_every_rank_alike():
 @pytest.mark.parametrize("game", [TINY[1], TINY[3]], ids=["one series", "played out"])
 def test_the_value_of_a_small_game_is_that_of_a_linear_program(game):
     exact = value(Tree(game.ranks, game.kept, game.one_series), game.dealt())
-    _, strategy = solved(kernel, game, 400)
+    _, strategy = solved(NATIVE_PEGGING, game, 400)
     pone, dealer = (
-        kernel.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER)
+        solving.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER)
     )
     assert -dealer - 1e-6 <= exact <= pone + 1e-6
     assert pone + dealer < 1e-3
@@ -163,17 +204,17 @@ def test_the_place_of_every_choice_is_found(game):
     assert np.array_equal(NATIVE_PEGGING.pegging_choices(game), REFERENCE_PEGGING.pegging_choices(game))
     assert kernel.pegging_choices(game).sum() == tree.size
     assert not kernel.pegging_place(game, [], [0, 0])
-    for core in (kernel, REFERENCE_PEGGING):
+    for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
         assert not core.pegging_place(game, [3, 3, 3, 3, 3], [0, 1])
     assert REFERENCE_PEGGING.pegging_place(game, [1], [0, 3]) == kernel.pegging_place(game, [1], [0, 3])
 
 
 def test_the_gains_of_pairs_sum_to_what_lies_between_the_best_responses():
     game = Pegging(kept=3, one_series=True)
-    _, strategy = solved(kernel, game, 8)
-    gain = float((kernel.pegging_gains(game, strategy) * game.dealt()).sum())
+    _, strategy = solved(NATIVE_PEGGING, game, 8)
+    gain = float((solving.pegging_gains(game, strategy) * game.dealt()).sum())
     pone, dealer = (
-        kernel.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER)
+        solving.pegging_response(game, game.dealt(), strategy, side).gain for side in (PONE, DEALER)
     )
     assert -dealer < gain < pone
     assert pone + dealer < 0.06
@@ -185,10 +226,10 @@ def test_three_cards_played_out_have_as_many_choices_as_were_counted():
 
 def test_to_go_on_comes_to_what_it_would_have_come_to_at_once():
     game = TINY[3]
-    whole = solved(kernel, game, 5)
+    whole = solved(NATIVE_PEGGING, game, 5)
     parts = [np.zeros(kernel.pegging_size(game), np.float32) for _ in range(2)]
-    kernel.improve_pegging(game, game.dealt(), *parts, iterations=2)
-    kernel.improve_pegging(game, game.dealt(), *parts, done=2, iterations=3)
+    solving.improve_pegging(game, game.dealt(), *parts, iterations=2)
+    solving.improve_pegging(game, game.dealt(), *parts, done=2, iterations=3)
     assert all(np.array_equal(one, other) for one, other in zip(whole, parts, strict=True))
 
 
@@ -203,7 +244,7 @@ def test_of_one_pass_progress_tells_only_that_it_goes_on():
 
 def test_progress_of_a_solver_that_goes_on_counts_what_it_has_done_now():
     told = []
-    for core in (kernel, REFERENCE_PEGGING):
+    for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
         parts = [np.zeros(kernel.pegging_size(TINY[1]), np.float32) for _ in range(2)]
         core.improve_pegging(TINY[1], TINY[1].dealt(), *parts, done=1, iterations=2, progress=told.append)
         assert told[-1] == 2
@@ -218,7 +259,7 @@ def test_progress_is_told_and_may_stop_the_solver():
 
     told = []
     size = kernel.pegging_size(TINY[1])
-    kernel.improve_pegging(
+    solving.improve_pegging(
         TINY[1],
         TINY[1].dealt(),
         np.zeros(size, np.float32),
@@ -229,7 +270,7 @@ def test_progress_is_told_and_may_stop_the_solver():
     assert told[-1] == 4
     game = Pegging(kept=3, one_series=False)
     with pytest.raises(TooLong):
-        kernel.improve_pegging(
+        solving.improve_pegging(
             game,
             game.dealt(),
             *(np.zeros(494_916, np.float32) for _ in range(2)),
@@ -251,44 +292,42 @@ REFUSED = {
     "no ranks": ("ranks", lambda: Pegging(kept=2, one_series=False, ranks=0)),
     "the chances of another game": (
         "chance",
-        lambda: kernel.improve_pegging(GAME, TINY[2].dealt(), blank(), blank()),
+        lambda: solving.improve_pegging(GAME, TINY[2].dealt(), blank(), blank()),
     ),
     "no chance at all": (
         "chance",
-        lambda: kernel.improve_pegging(GAME, np.zeros((15, 15), np.float32), blank(), blank()),
+        lambda: solving.improve_pegging(GAME, np.zeros((15, 15), np.float32), blank(), blank()),
     ),
     "regrets of another game": (
         "regrets",
-        lambda: kernel.improve_pegging(GAME, GAME.dealt(), blank(3), blank()),
+        lambda: solving.improve_pegging(GAME, GAME.dealt(), blank(3), blank()),
     ),
     "fewer than no iterations": (
         "iterations",
-        lambda: kernel.improve_pegging(GAME, GAME.dealt(), blank(), blank(), iterations=-1),
+        lambda: solving.improve_pegging(GAME, GAME.dealt(), blank(), blank(), iterations=-1),
     ),
     "a strategy below zero": (
         "strategy",
-        lambda: kernel.pegging_response(GAME, GAME.dealt(), blank() - 1, PONE),
+        lambda: solving.pegging_response(GAME, GAME.dealt(), blank() - 1, PONE),
     ),
-    "a third player": ("responder", lambda: kernel.pegging_response(GAME, GAME.dealt(), blank(), 2)),
+    "a third player": ("responder", lambda: solving.pegging_response(GAME, GAME.dealt(), blank(), 2)),
     "a hand of a rank that is not there": (
         "hands",
         lambda: kernel.pegging_deals(
-            GAME, np.zeros(SIZE, np.uint8), np.full((1, 2, 2), 8, np.uint8), np.ones(1, np.uint64)
+            GAME, alike(GAME), np.full((1, 2, 2), 8, np.uint8), np.ones(1, np.uint64)
         ),
     ),
     "a move of a rank that is not there": (
         "moves",
         lambda: kernel.pegging_deals(
-            GAME, np.zeros(SIZE, np.uint8), np.zeros((1, 2, 2), np.uint8), np.ones(1, np.uint64), moves=[8]
+            GAME, alike(GAME), np.zeros((1, 2, 2), np.uint8), np.ones(1, np.uint64), moves=[8]
         ),
     ),
     "more seeds than deals": (
         "hands",
-        lambda: kernel.pegging_deals(
-            GAME, np.zeros(SIZE, np.uint8), np.zeros((1, 2, 2), np.uint8), np.ones(2, np.uint64)
-        ),
+        lambda: kernel.pegging_deals(GAME, alike(GAME), np.zeros((1, 2, 2), np.uint8), np.ones(2, np.uint64)),
     ),
-    "a strategy in doubles": ("strategy", lambda: kernel.pegging_gains(GAME, np.zeros(SIZE))),
+    "a strategy in doubles": ("strategy", lambda: solving.pegging_gains(GAME, np.zeros(SIZE))),
 }
 
 
@@ -306,6 +345,6 @@ def test_three_against_three_is_solved_to_a_thousandth_of_a_point():
         (Pegging(kept=3, one_series=True), -0.5740, -0.5725),
         (Pegging(kept=3, one_series=False), -1.3725, -1.3690),
     ):
-        _, strategy = solved(kernel, game, 80)
+        _, strategy = solved(NATIVE_PEGGING, game, 80)
         assert exploitability(game, strategy) < 0.001
-        assert least < float((kernel.pegging_gains(game, strategy) * game.dealt()).sum()) < most
+        assert least < float((solving.pegging_gains(game, strategy) * game.dealt()).sum()) < most

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.cards import ALL, Card, Rank
-from hoyle.kernel.playing import TARGETS
+from hoyle.kernel.playing import TARGETS, CribbageRules, TrickStart
 from scale import scaled
 from twins.deals import seeds
 from twins.reference import cribbage, cribbage_show, playouts
@@ -26,12 +26,7 @@ def tricks_by_twin(
     tricks, cards = np.zeros((len(chance), 4), np.uint8), np.full((len(chance), 52), -1, np.int8)
     playouts.play_tricks(
         chance,
-        hands,
-        np.array(trick, np.uint8),
-        leader,  # type: ignore[arg-type]
-        trumps,  # type: ignore[arg-type]
-        declarers,  # type: ignore[arg-type]
-        np.array(policies, np.uint8),
+        TrickStart(hands, trick, leader, trumps, declarers, policies),
         1,
         None,
         tricks,
@@ -144,10 +139,8 @@ def cribbage_by_twin(
 ) -> kernel.CribbageGames:
     winners, deals = np.zeros(len(chance), np.int8), np.zeros(len(chance), np.int16)
     points = np.zeros((len(chance), 2 if players == 4 else players), np.int16)
-    target, policy = TARGETS[players, dealt], np.array(policies, np.uint8)
-    noted = cribbage.play_cribbage(
-        chance, players, dealt, target, dealer, policy, 1, None, winners, points, deals, True
-    )
+    rules = CribbageRules(players, dealt, TARGETS[players, dealt], dealer, policies)
+    noted = cribbage.play_cribbage(chance, rules, 1, None, winners, points, deals, True)
     assert noted is not None
     return kernel.CribbageGames(winners, points, deals, *noted)
 

@@ -22,7 +22,7 @@ from hoyle.games.solo.game import GAME as SOLO
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.kernel import _native, player
+from hoyle.kernel import player
 from hoyle.maxims.solo.place_at_table import place
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
@@ -32,8 +32,9 @@ from twins import reference
 from twins.kernels import Kernel
 from twins.player_positions import Moment, at_solo, moments
 from twins.reference import worlds
+from twins.reference.seen import sides_of
 
-NATIVE, TWIN = Kernel(_native, player), Kernel(reference, player)
+NATIVE, TWIN = Kernel(None, player), Kernel(reference, player)
 TRICKS = np.arange(14.0)
 
 
@@ -96,7 +97,7 @@ def test_the_policy_lays_what_the_bot_lays_at_solo_but_where_a_defender_hears_ma
 @pytest.mark.parametrize("temperature", [0, 100])
 def test_chances_at_solo_are_those_of_the_twin(temperature):
     for moment in moments(120, 3, sides=at_solo):
-        declarers, habits, need = moment.history.sides
+        declarers, habits, need = sides_of(moment.history)
         ours, its = by_both(
             "plain_chances",
             *rows_of([moment]),
@@ -236,13 +237,7 @@ def test_every_world_that_fits_is_counted_and_drawn_as_often_as_it_is_likely():
     how = kernel.Weighing(size, size, 0.35)
     found = kernel.likely_worlds(moment.history, moment.away, how, seed=5)
     drawn = Counter(map(tuple, found.hands.tolist()))
-    made = worlds.decisions(
-        list(moment.history.plays),
-        moment.history.leader,
-        moment.history.trumps,
-        moment.history.sides,
-        moment.seat,
-    )
+    made = worlds.decisions(moment.history, moment.seat)
     weights = {
         row: worlds.weight([set(worlds.cards_of(hand)) for hand in row], made, 0.35, 0) for row in drawn
     }

@@ -10,6 +10,7 @@ from hoyle.errors import KernelError
 from hoyle.kernel import Pegging
 from hoyle.kernel.bezique import DRAWS, MOST_DECLARED, PLAYS
 from hoyle.kernel.history import Kind
+from research import kernel as solving
 from twins.bezique_positions import endings, position, words
 from twins.player_positions import moments
 
@@ -104,13 +105,13 @@ SAID = {
     "kinds: must be of some cards each": lambda: likely(known=[0] * 4, kinds=[Kind(UNSEEN, 16)]),
     "moves: must be at most 99, not 100": lambda: kernel.pegging.pegging_place(GAME, [0] * 100, [0]),
     "hand: must be at most 2, not 3": lambda: kernel.pegging.pegging_place(GAME, [], [0, 1, 2]),
-    "chance: must be finite, not below zero, and somewhere above it": lambda: kernel.improve_pegging(
+    "chance: must be finite, not below zero, and somewhere above it": lambda: solving.improve_pegging(
         GAME, np.zeros_like(GAME.dealt()), blank(), blank()
     ),
-    "strategy: must be finite and not below zero": lambda: kernel.pegging_gains(
+    "strategy: must be finite and not below zero": lambda: solving.pegging_gains(
         GAME, blank() - np.float32(0.5)
     ),
-    "averages: must be writeable": lambda: kernel.improve_pegging(GAME, GAME.dealt(), blank(), fixed()),
+    "averages: must be writeable": lambda: solving.improve_pegging(GAME, GAME.dealt(), blank(), fixed()),
     "leaders: must be 0 to 3": lambda: chances([0, 1], leader=4),
     "plays: row 0: must be cards, 0 to 51, each played once": lambda: chances([3, 3]),
     "plays: row 0: a card stands after -1": lambda: chances([3, -1, 4]),

@@ -8,32 +8,19 @@ Python, in ``tests/twins/reference``.
 
 from hoyle.kernel.bezique import play_bezique_on, solve_bezique
 from hoyle.kernel.counting import LayOuts, count_hands, hand_distribution, lay_outs
-from hoyle.kernel.forgetful import (
-    MOST_CHOICES,
-    Answerer,
-    Forgetful,
-    ForgetfulTable,
-    Learned,
-    answer_forgetful,
-    forgetful_place,
-    learn_forgetful,
-    play_forgetful,
-)
+from hoyle.kernel.game_play import Outcomes, game_play_outcomes, game_play_shares, improve_game_play
 from hoyle.kernel.history import NO_TRUMPS, Away, Habits, History, Kind
+from hoyle.kernel.imperfect_recall import MOST_CHOICES, RecallTable, recall_place
 from hoyle.kernel.pegging import (
     DEALER,
     GO,
     PONE,
+    PackedPlay,
     Pegging,
-    Response,
-    improve_pegging,
-    pack_pegging,
+    packed_shares,
     pegging_choices,
-    pegging_gains,
     pegging_place,
-    pegging_response,
     pegging_size,
-    unpack_pegging,
 )
 from hoyle.kernel.played_deals import PlayedDeals, pegging_deals
 from hoyle.kernel.player import (
@@ -55,15 +42,7 @@ from hoyle.kernel.playing import (
     play_cribbage,
     play_tricks,
 )
-from hoyle.kernel.race import (
-    Answer,
-    Outcomes,
-    answer_race,
-    improve_race,
-    race_outcomes,
-    shares_of_race,
-)
-from hoyle.kernel.race_stakes import Stakes
+from hoyle.kernel.stakes import Stakes
 from hoyle.kernel.tricks import solve, solve_cards, solve_strains
 
 __all__ = [
@@ -75,56 +54,44 @@ __all__ = [
     "NO_TRUMPS",
     "PONE",
     "TURN_UP",
-    "Answer",
-    "Answerer",
     "Away",
     "CribbageGames",
-    "Forgetful",
-    "ForgetfulTable",
     "Habits",
     "History",
     "Kind",
     "LayOuts",
-    "Learned",
     "Likely",
     "Outcomes",
+    "PackedPlay",
     "Pegging",
     "PlayedDeals",
     "Policy",
-    "Response",
+    "RecallTable",
     "Stakes",
     "TrickPlay",
     "Weighing",
-    "answer_forgetful",
-    "answer_race",
     "count_hands",
-    "forgetful_place",
+    "game_play_outcomes",
+    "game_play_shares",
     "hand_distribution",
-    "improve_pegging",
-    "improve_race",
+    "improve_game_play",
     "lay_outs",
-    "learn_forgetful",
     "likely_worlds",
-    "pack_pegging",
+    "packed_shares",
     "pegging_choices",
     "pegging_deals",
-    "pegging_gains",
     "pegging_place",
-    "pegging_response",
     "pegging_size",
     "plain_chances",
     "plan",
     "play_bezique_on",
     "play_cribbage",
-    "play_forgetful",
     "play_on",
     "play_out",
     "play_tricks",
-    "race_outcomes",
-    "shares_of_race",
+    "recall_place",
     "solve",
     "solve_bezique",
     "solve_cards",
     "solve_strains",
-    "unpack_pegging",
 ]

@@ -72,7 +72,7 @@ def callback(progress: Progress | None) -> Progress | None:
     return progress
 
 
-def choice(name: str, policies: int | Sequence[int], seats: int, most: int) -> NDArray[np.uint8]:
+def choice(name: str, policies: int | Sequence[int], seats: int, most: int) -> list[int]:
     """Return a policy for each seat, from one for all or one for each.
 
     Raises:
@@ -81,7 +81,7 @@ def choice(name: str, policies: int | Sequence[int], seats: int, most: int) -> N
     each = [policies] * seats if isinstance(policies, int | np.integer) else list(policies)
     if len(each) != seats:
         raise KernelError(name, f"must be one policy, or one for each of {seats} seats, not {len(each)}")
-    return np.array([whole(name, policy, 0, most) for policy in each], dtype=np.uint8)
+    return [whole(name, policy, 0, most) for policy in each]
 
 
 def how_many(hands: NDArray[np.uint64]) -> NDArray[np.uint64]:

@@ -7,7 +7,7 @@ below 64 first.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,6 +36,19 @@ WEIGHTS: Final = 3 * 1130 * 4
 
 MOST_DECLARED: Final = 64
 _SIZES: Final = (2, 5, 2, 4, 6, 8, 4, 4, 4, 4, 1, 0)
+
+
+class BeziqueStart(NamedTuple):
+    """What each move is played on from, as the core takes it; see ``play_bezique_on``."""
+
+    hands: NDArray[np.uint64]
+    stock: NDArray[np.uint8]
+    past: NDArray[np.uint64]
+    moves: NDArray[np.uint64]
+    weights: NDArray[np.int16] | None
+    trumps: int
+    led: int
+    tricks: int
 
 
 def play_bezique_on(
@@ -96,19 +109,8 @@ def play_bezique_on(
         if kind != DRAWS and ((low & ~hands[:, 0, 0]) | (high & ~hands[:, 0, 1])).any():
             raise KernelError("moves", f"row {row} has cards that the seat does not hold")
     made = np.empty((worlds, len(moves), 2), np.int16)
-    core.play_bezique_on(
-        hands,
-        stock,
-        past,
-        moves,
-        np.empty(0, np.int16) if weights is None else weights,
-        trumps,
-        led,
-        whole("tricks", tricks, 0, CARDS),
-        whole("threads", threads, 0, 1024),
-        callback(progress),
-        made,
-    )
+    start = BeziqueStart(hands, stock, past, moves, weights, trumps, led, whole("tricks", tricks, 0, CARDS))
+    core.play_bezique_on(start, whole("threads", threads, 0, 1024), callback(progress), made)
     return made
 
 

@@ -48,11 +48,6 @@ class History(NamedTuple):
     need: int = 0
     """At solo the tricks that win the call; against one that wants five no trump is led at first."""
 
-    @property
-    def sides(self) -> tuple[int, Habits, int]:
-        """The three values that the kernel's functions take: declarers, habits and need."""
-        return self.declarers, self.habits, self.need
-
     def side(self, seat: int) -> int:
         """The side of a seat: 1 for the declarers, 0 for the others."""
         return self.declarers >> seat & 1

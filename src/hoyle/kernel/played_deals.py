@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from hoyle.errors import KernelError
 from hoyle.kernel.argument import Progress, batch, callback
 from hoyle.kernel.choice import core
-from hoyle.kernel.pegging import Pegging, path_of, pegging_size
+from hoyle.kernel.pegging import PackedPlay, Pegging, checked_play, path_of
 
 
 class PlayedDeals(NamedTuple):
@@ -26,7 +26,7 @@ class PlayedDeals(NamedTuple):
 
 def pegging_deals(
     game: Pegging,
-    strategy: NDArray[np.uint8],
+    strategy: PackedPlay,
     hands: NDArray[np.uint8],
     seeds: NDArray[np.uint64],
     *,
@@ -38,7 +38,7 @@ def pegging_deals(
 
     Args:
         game: which game.
-        strategy: uint8[size]; each choice is drawn in proportion, or evenly if it is 0 throughout.
+        strategy: each choice is drawn in proportion to its shares.
         hands: uint8[n, 2, kept]; the ranks of the pone's whole hand and of the dealer's, 0 for the ace.
         seeds: uint64[n]; the chance of each deal, and nothing else, comes from its seed.
         moves: made first in every deal, as ``pegging_place`` has them, however unlikely by the strategy. A
@@ -50,7 +50,6 @@ def pegging_deals(
     Raises:
         KernelError: naming the argument that is wrong.
     """
-    batch("strategy", strategy, np.uint8, pegging_size(game))
     size = len(batch("seeds", seeds, np.uint64, None))
     batch("hands", hands, np.uint8, size, 2, game.kept)
     if hands.max() >= game.ranks:
@@ -60,10 +59,8 @@ def pegging_deals(
         raise KernelError("odd", f"must be from 0 to 1, not {odd}")
     pegs, chances = np.zeros((size, 4 * game.kept), np.int8), np.zeros((size, 2))
     core.pegging_deals(
-        game.ranks,
-        game.kept,
-        game.one_series,
-        strategy,
+        game,
+        checked_play(game, strategy),
         path,
         odd,
         hands,

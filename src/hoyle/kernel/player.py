@@ -136,29 +136,14 @@ def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> 
         KernelError: naming the argument that is wrong.
     """
     check_history(history)
-    seat = whole("seat", away.seat, 0, SEATS - 1)
+    whole("seat", away.seat, 0, SEATS - 1)
     hands = np.zeros((whole("kept", how.kept, 1, MOST_DRAWN), SEATS), np.uint64)
     if not 0 <= how.doubt <= 1:
         raise KernelError("doubt", f"must be from 0 to 1, not {how.doubt!r}")
     check_away(history, away)
-    fitting, effective = core.likely_worlds(
-        np.array(history.plays, np.int8),
-        history.leader,
-        history.trumps,
-        *history.sides,
-        seat,
-        np.array(away.known, np.uint64),
-        np.array([kind.cards for kind in away.kinds], np.uint64),
-        np.array([kind.holders for kind in away.kinds], np.uint8),
-        np.array([kind.least for kind in away.kinds], np.uint8),
-        np.array(away.room, np.uint8),
-        whole("drawn", how.drawn, 1, MOST_DRAWN),
-        float(how.doubt),
-        whole("temperature", how.temperature, 0, HOT),
-        float(how.effective),
-        whole("seed", seed, 0, 2**64 - 1),
-        hands,
-    )
+    whole("drawn", how.drawn, 1, MOST_DRAWN)
+    whole("temperature", how.temperature, 0, HOT)
+    fitting, effective = core.likely_worlds(history, away, how, whole("seed", seed, 0, 2**64 - 1), hands)
     return Likely(hands if fitting else hands[:0], fitting, effective)
 
 
@@ -184,10 +169,7 @@ def play_on(
     check_worlds(history, hands, cards, MOST_PLAYED)
     tricks = np.full((len(hands), PACK), -1, np.int8)
     core.play_on(
-        np.array(history.plays, np.int8),
-        history.leader,
-        history.trumps,
-        *history.sides,
+        history,
         hands,
         cards,
         whole("temperature", temperature, 0, HOT),
@@ -216,10 +198,7 @@ def play_out(
     check_worlds(history, hands, None, MOST_PLAYED)
     tricks = np.zeros(len(hands), np.int8)
     core.play_out(
-        np.array(history.plays, np.int8),
-        history.leader,
-        history.trumps,
-        *history.sides,
+        history,
         hands,
         whole("temperature", temperature, 0, HOT),
         whole("seed", seed, 0, 2**64 - 1),
@@ -265,10 +244,7 @@ def plan(
         raise KernelError("worth", "must be from 0 up")
     sums = np.full(PACK, -1.0)
     core.plan(
-        np.array(history.plays, np.int8),
-        history.leader,
-        history.trumps,
-        *history.sides,
+        history,
         hands,
         cards,
         whole("temperature", temperature, 0, HOT),

@@ -35,6 +35,27 @@ class Policy(IntEnum):
     """Shuns tricks. It leads low, plays the highest card that loses, throws its highest. Not at cribbage."""
 
 
+class TrickStart(NamedTuple):
+    """What play-outs of tricks begin with, as the core takes it; see ``play_tricks``."""
+
+    hands: NDArray[np.uint64] | None
+    table: Sequence[int]
+    leader: int
+    trumps: int
+    declarers: int
+    policies: Sequence[int]
+
+
+class CribbageRules(NamedTuple):
+    """The rules and the players of games of cribbage, as the core takes them; see ``play_cribbage``."""
+
+    players: int
+    dealt: int
+    target: int
+    dealer: int
+    policies: Sequence[int]
+
+
 class TrickPlay(NamedTuple):
     """The results of play-outs of tricks, one row for each."""
 
@@ -106,19 +127,15 @@ def play_tricks(
         raise KernelError("table", "cannot have cards on it before hands are given")
     won = np.empty((size, SEATS), np.uint8)
     played = np.full((size, PACK), -1, np.int8) if cards else None
-    core.play_tricks(
-        seeds,
+    start = TrickStart(
         hands,
-        np.array([whole("table", card, 0, PACK - 1) for card in table], np.uint8),
+        [whole("table", card, 0, PACK - 1) for card in table],
         whole("leader", leader, 0, SEATS - 1),
         whole("trumps", trumps, TURN_UP if hands is None else NO_TRUMPS, 3),
         whole("declarers", declarers, 0, 2**SEATS - 1),
         choice("policies", policies, SEATS, Policy.DUCKING),
-        whole("threads", threads, 0, 1024),
-        callback(progress),
-        won,
-        played,
     )
+    core.play_tricks(seeds, start, whole("threads", threads, 0, 1024), callback(progress), won, played)
     return TrickPlay(won, played)
 
 
@@ -164,20 +181,15 @@ def play_cribbage(
     sides = 2 if players == SEATS else players
     winners, deals = np.empty(size, np.int8), np.empty(size, np.int16)
     points = np.empty((size, sides), np.int16)
-    noted = core.play_cribbage(
-        seeds,
+    rules = CribbageRules(
         players,
         dealt,
         TARGETS[players, dealt] if target is None else whole("target", target, 1, 1000),
         whole("dealer", dealer, 0, players - 1),
         choice("policies", policies, players, Policy.SENSIBLE),
-        whole("threads", threads, 0, 1024),
-        callback(progress),
-        winners,
-        points,
-        deals,
-        acts,
     )
+    threads = whole("threads", threads, 0, 1024)
+    noted = core.play_cribbage(seeds, rules, threads, callback(progress), winners, points, deals, acts)
     return CribbageGames(winners, points, deals, *(noted or (None, None)))
 
 

@@ -19,7 +19,8 @@ from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.errors import BadTable, KernelError
 from hoyle.games.cribbage.variant import VARIANTS, Variant
-from hoyle.kernel import DEALER, PONE, Pegging
+from hoyle.kernel import DEALER, PONE, PackedPlay, Pegging
+from hoyle.kernel.pegging import checked_play
 from hoyle.solution.files import UNREADABLE, from_steps, load_arrays, table_named
 from hoyle.solution.hand_classes import LAID_OUT, as_their_kinds, bits, every_kind, halves, kinds_of, lay_outs
 from hoyle.solution.lay_out_values import Habits, LayOutValues, ValuedLayOut, numbers
@@ -69,8 +70,8 @@ class DealSolution(Struct, frozen=True, kw_only=True):
     lay_outs: tuple[NDArray[np.uint8], NDArray[np.uint8]]
     """uint8[n, k] of the pone and of the dealer; how often it takes each lay-out, by kinds of hand in the
     order of ``hoyle.solution.hand_classes.every_kind``; in any unit."""
-    pegging: NDArray[np.uint8]
-    """uint8[size]; a strategy of ``game``: the shares of each choice sum to one number, the same for all."""
+    pegging: PackedPlay
+    """How both play; most choices are never looked up, and so it stays packed."""
     play: NDArray[np.int16]
     """int16[2, hands, 91]; what the pone, and the dealer, gains in the play by the hand it keeps and the pair
     it lays out, in ``PLAY_UNIT``; 0 where there are no such cards."""
@@ -129,8 +130,8 @@ class DealSolution(Struct, frozen=True, kw_only=True):
 
         Empty if there is no choice between ranks, or no play goes so.
         """
-        places = kernel.pegging_place(game, moves, hand)
-        return dict(zip(sorted(set(hand)), self.pegging[places.start : places.stop].tolist(), strict=False))
+        shares = kernel.packed_shares(game, self.pegging, moves, hand)
+        return dict(zip(sorted(set(hand)), shares, strict=False))
 
 
 SIDES: Final = {"pone": PONE, "dealer": DEALER}
@@ -177,7 +178,7 @@ def read_deal_solution(path: Path, variant: str) -> DealSolution:
         made = DealSolution(
             figures=figures,
             lay_outs=(arrays["pone_lay_outs"], arrays["dealer_lay_outs"]),
-            pegging=_unpacked(figures.variant, arrays),
+            pegging=_play(figures.variant, arrays),
             play=np.ascontiguousarray(np.moveaxis(from_steps(arrays["play"]), 0, -1)),
             habits=(_habits(arrays, "pone"), _habits(arrays, "dealer")),
         )
@@ -191,8 +192,8 @@ def _check(path: Path, figures: DealFigures, variant: str) -> None:
         raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}", "solve-cribbage")
 
 
-def _unpacked(variant: str, arrays: Any) -> NDArray[np.uint8]:
-    return kernel.unpack_pegging(game_named(variant), int(arrays["levels"][0]), arrays["pegging"])
+def _play(variant: str, arrays: Any) -> PackedPlay:
+    return checked_play(game_named(variant), PackedPlay(int(arrays["levels"][0]), arrays["pegging"]))
 
 
 def _habits(arrays: Any, name: str) -> Habits:

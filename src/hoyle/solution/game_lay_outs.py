@@ -15,7 +15,7 @@ from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE, Outcomes
-from hoyle.kernel.race_stakes import MOST_PEGS, WINDOW
+from hoyle.kernel.stakes import MOST_PEGS, WINDOW
 from hoyle.solution.crib_distribution import cribs
 from hoyle.solution.early_lay_outs import Early
 from hoyle.solution.game_play import in_lanes, play
@@ -64,7 +64,7 @@ def chances_by_lay_out(
     at_stake = stakes(score, solution.habits, later)
     by_start = [play(table, *at, start) for start in range(RANKS)]
     strategy = in_lanes([each for each in by_start if each is not None])
-    outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, strategy, strategy)
+    outcomes = kernel.game_play_outcomes(FIVE_CARD, at_stake, strategy, strategy)
     chance = by_hand(side, outcomes, later, cribs(solution.habits[other].lays))
     starts = np.array([card for card in range(PACK) if not hand.bits >> card & 1], np.uint8)
     ranks = starts % RANKS

@@ -10,7 +10,7 @@ import numpy as np
 
 from hoyle import kernel
 from hoyle.kernel.argument import Progress
-from hoyle.kernel.race_stakes import LANES
+from hoyle.kernel.stakes import LANES
 from hoyle.solution.game_stakes import FIVE_CARD, Floats, Habit, Score, after, stakes
 from hoyle.solution.game_table import GameSolution
 
@@ -43,13 +43,13 @@ def solve_play(
 ) -> Floats:
     """float32[size]; the play after a start, in shares; arguments are those of ``stakes``.
 
-    ``progress`` is called as ``kernel.improve_race`` has it.
+    ``progress`` is called as ``kernel.improve_game_play`` has it.
     """
     averages = np.zeros((kernel.pegging_size(FIVE_CARD), 1), np.float32)
     at_stake = stakes(score, habits, later, start=start)
     regrets = np.zeros_like(averages)
-    kernel.improve_race(FIVE_CARD, at_stake, regrets, averages, iterations=iterations, progress=progress)
-    return kernel.shares_of_race(FIVE_CARD, averages)[:, 0]
+    kernel.improve_game_play(FIVE_CARD, at_stake, regrets, averages, iterations=iterations, progress=progress)
+    return kernel.game_play_shares(FIVE_CARD, averages)[:, 0]
 
 
 def in_lanes(by_start: Sequence[Floats]) -> Floats:

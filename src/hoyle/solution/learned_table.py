@@ -19,7 +19,7 @@ from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.errors import BadTable
 from hoyle.games.cribbage.variant import Variant
-from hoyle.kernel import DEALER, ForgetfulTable
+from hoyle.kernel import DEALER, RecallTable
 from hoyle.solution.files import UNREADABLE, load_arrays, table_named
 from hoyle.solution.hand_classes import RANKS, bits, halves
 from hoyle.solution.lay_out_values import ValuedLayOut
@@ -108,7 +108,7 @@ class LearnedSolution(Struct, frozen=True, kw_only=True, eq=False):
 
     figures: LearnedFigures
     laying_out: LayingOut
-    table: ForgetfulTable
+    table: RecallTable
 
     def lay_out(self, hand: Hand, side: int) -> Hand:
         """Return the two cards that a side lays out."""
@@ -163,7 +163,7 @@ def read_learned_solution(path: Path, variant: str) -> LearnedSolution:
         made = LearnedSolution(
             figures=figures,
             laying_out=LayingOut(arrays["pegs"].astype(np.float32), arrays["lays"].astype(np.float64)),
-            table=ForgetfulTable(
+            table=RecallTable(
                 hands | arrays["contexts"][sums - before].astype(np.uint64),
                 np.ascontiguousarray(np.unpackbits(arrays["often"], axis=1, count=len(sums)).T),
             ),

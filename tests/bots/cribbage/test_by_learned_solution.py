@@ -12,7 +12,7 @@ from hoyle.bots.cribbage import PLAIN, SEARCH, by_learned_solution
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.variant import SEVEN_CARD, THREE_HANDED
-from hoyle.kernel import DEALER, PONE, ForgetfulTable
+from hoyle.kernel import DEALER, PONE, RecallTable
 from hoyle.solution.learned_table import learned_solution
 
 
@@ -45,7 +45,7 @@ def test_it_plays_what_the_table_plays_there(seen):
         if len(plays) < 2:
             continue
         other = 1 - each.seat
-        place = kernel.forgetful_place(
+        place = kernel.recall_place(
             [RANKS[card.index] - 1 for card in each.hand],
             [RANKS[card.index] - 1 for _, card in each.series],
             each.counts[other],
@@ -68,7 +68,7 @@ def test_a_table_is_heeded(seen, monkeypatch):
     table = learned_solution(SEVEN_CARD)
     lowest = np.zeros_like(table.table.often)
     lowest[:, 0] = 1
-    changed = replace(table, table=ForgetfulTable(table.table.keys, lowest))
+    changed = replace(table, table=RecallTable(table.table.keys, lowest))
     monkeypatch.setattr(by_learned_solution, "learned_solution", lambda _: changed)
     made = [
         (each, by_learned_solution.choice(each, Random(1)))

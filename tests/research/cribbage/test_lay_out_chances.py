@@ -23,6 +23,7 @@ from research.cribbage import lay_out_fit
 from research.cribbage.all_hands import dealt
 from research.cribbage.lay_out_chances import all_dealt, habit, values
 from research.cribbage.lay_out_fit import chosen, fitted, sums_of
+from research.kernel import unpack_pegging
 from solution.made_up_tables import worth
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -66,10 +67,12 @@ def at_fifty_eight():
     later, habits = after(score, wins), (habit(by_table(PONE)), habit(by_table(DEALER)))
     at_stake = stakes(score, habits, later)
     strategy = np.repeat(
-        deal_solution(VARIANT).pegging[:, None].astype(np.float32), at_stake.chance.shape[2], axis=1
+        unpack_pegging(FIVE_CARD, deal_solution(VARIANT).pegging)[:, None].astype(np.float32),
+        at_stake.chance.shape[2],
+        axis=1,
     )
-    shares = kernel.shares_of_race(FIVE_CARD, strategy)
-    outcomes = kernel.race_outcomes(FIVE_CARD, at_stake, shares, shares)
+    shares = kernel.game_play_shares(FIVE_CARD, strategy)
+    outcomes = kernel.game_play_outcomes(FIVE_CARD, at_stake, shares, shares)
     return [values(side, outcomes, later, cribs(habits[1 - side].lays)) for side in (PONE, DEALER)]
 
 

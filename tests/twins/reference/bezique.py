@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.kernel.bezique import BeziqueStart
 from twins.reference.bezique_cards import (
     ACE,
     IN_TRUMPS,
@@ -175,26 +176,21 @@ def _order(card: int) -> tuple[int, int, int]:
 
 
 def play_bezique_on(
-    hands: NDArray[np.uint64],
-    stock: NDArray[np.uint8],
-    past: NDArray[np.uint64],
-    moves: NDArray[np.uint64],
-    weights: NDArray[np.int16],
-    trumps: int,
-    led: int,
-    tricks: int,
+    start: BeziqueStart,
     threads: int,
     progress: Progress,
     made: NDArray[np.int16],
 ) -> None:
     """The slow twin of ``hoyle.kernel.play_bezique_on``."""
     del threads
+    hands, stock, past, moves, weights, trumps, led, tricks = start
+    known = np.empty(0, np.int16) if weights is None else weights
     before: list[list[Made]] = [[], []]
     for whose, kind, *words in past.tolist():
         before[whose].append((kind, cards_of(words)))
     for world, (pair, cards) in enumerate(zip(hands, stock.tolist(), strict=True)):
         for move, (what, *words) in enumerate(moves.tolist()):
-            table = _Table([*map(cards_of, pair)], [[*each] for each in before], [*cards], trumps, weights)
+            table = _Table([*map(cards_of, pair)], [[*each] for each in before], [*cards], trumps, known)
             table.play(what, cards_of(words), led, tricks)
             made[world, move] = table.made
         if progress:

@@ -9,6 +9,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.kernel.playing import CribbageRules
 from twins.reference.chance import Lot, Random, shuffle_head
 from twins.reference.cribbage_show import KNAVE, count, flush, rank, rank_points, suit, value
 
@@ -97,11 +98,7 @@ def play_hands(
 
 def play_cribbage(
     seeds: NDArray[np.uint64],
-    players: int,
-    dealt: int,
-    target: int,
-    dealer: int,
-    policies: NDArray[np.uint8],
+    rules: CribbageRules,
     threads: int,
     progress: Callable[[int], object] | None,
     winners: NDArray[np.int8],
@@ -111,11 +108,11 @@ def play_cribbage(
 ) -> tuple[NDArray[np.int8], NDArray[np.int64]] | None:
     """Twin of the native function."""
     del threads
-    rules = Rules(players, dealt, target)
+    played = Rules(rules.players, rules.dealt, rules.target)
     all_acts: list[int] = []
     ends: list[int] = []
     for number, seed in enumerate(seeds.tolist()):
-        game = Game(rules, seed, dealer, policies.tolist())
+        game = Game(played, seed, rules.dealer, list(rules.policies))
         winners[number] = game.play()
         points[number] = game.points
         deals[number] = game.deals

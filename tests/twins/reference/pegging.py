@@ -7,58 +7,98 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.kernel import PackedPlay, Pegging
 from twins.reference.pegging_learner import Learner
 from twins.reference.pegging_tree import Hand, Node, Tree, numbered, without
 
 Progress = Callable[[int], object] | None
 
 
-def pegging_size(ranks: int, kept: int, one_series: bool) -> int:
+def pegging_sizes(game: Pegging) -> tuple[int, int]:
     """Twin of the native function."""
-    return Tree(ranks, kept, one_series).size
+    tree = Tree(game.ranks, game.kept, game.one_series)
+    return tree.size, sum(1 if len(places) == 2 else len(places) for places in tree.places.values())
 
 
-def pegging_choices(ranks: int, kept: int, one_series: bool, numbers: NDArray[np.uint8]) -> None:
+def pegging_choices(game: Pegging, numbers: NDArray[np.uint8]) -> None:
     """Twin of the native function."""
-    for places in Tree(ranks, kept, one_series).places.values():
+    for places in Tree(game.ranks, game.kept, game.one_series).places.values():
         numbers[min(places.values())] = len(places)
 
 
-def pegging_unpacked(
-    ranks: int,
-    kept: int,
-    one_series: bool,
-    levels: int,
-    codes: NDArray[np.uint8],
+def pegging_place(game: Pegging, moves: NDArray[np.int64], hand: int) -> tuple[int, int, int]:
+    """Twin of the native function."""
+    path, tree = tuple(moves.tolist()), Tree(game.ranks, game.kept, game.one_series)
+    for (node, held, before), places in tree.places.items():
+        if before == path and hand == numbered(game.ranks, node.left[node.turn]).index(held):
+            first = min(places.values())
+            return first, codes_of(tree)[first], len(places)
+    return 0, 0, 0
+
+
+def codes_of(tree: Tree) -> dict[int, int]:
+    """The first code of every choice in a packed strategy, by the first of its places."""
+    codes, read = {}, 0
+    for places in sorted(sorted(each.values()) for each in tree.places.values()):
+        codes[places[0]] = read
+        read += 1 if len(places) == 2 else len(places)
+    return codes
+
+
+def unpacked(tree: Tree, packed: PackedPlay) -> NDArray[np.uint8]:
+    """The strategy with every share."""
+    strategy, codes = np.zeros(tree.size, np.uint8), codes_of(tree)
+    for each in tree.places.values():
+        places = sorted(each.values())
+        first = codes[places[0]]
+        shares = packed.codes[first : first + len(places)].tolist()
+        strategy[places] = [shares[0], packed.levels - shares[0]] if len(places) == 2 else shares
+    return strategy
+
+
+def pegging_reach(
+    game: Pegging,
     strategy: NDArray[np.uint8],
-) -> int:
-    """Twin of the native function."""
-    read = 0
-    for places in sorted(sorted(each.values()) for each in Tree(ranks, kept, one_series).places.values()):
-        due = 1 if len(places) == 2 else len(places)
-        if read + due <= len(codes):
-            strategy[places[:due]] = codes[read : read + due]
-            if len(places) == 2:
-                strategy[places[1]] = levels - codes[read]
-        read += due
-    return read
+    pone: NDArray[np.float32],
+    dealer: NDArray[np.float32],
+    reach: NDArray[np.float32],
+) -> None:
+    """Twin of the native function: each choice by itself, along the moves that led to it."""
+    tree = Tree(game.ranks, game.kept, game.one_series)
+    kept = [dict(zip(tree.hands, often.tolist(), strict=True)) for often in (pone, dealer)]
+    for (node, held, path), places in tree.places.items():
+        came = [
+            {hand: often * _along(tree, strategy, side, hand, path)[0] for hand, often in kept[side].items()}
+            for side in (0, 1)
+        ]
+        for hand, often in came[node.turn].items():
+            if _along(tree, strategy, node.turn, hand, path)[1] == held:
+                for place in places.values():
+                    reach[place] = often if often > 0 or any(came[1 - node.turn].values()) else -1
 
 
-def pegging_place(
-    ranks: int, kept: int, one_series: bool, moves: NDArray[np.int64], hand: int
-) -> tuple[int, int]:
-    """Twin of the native function."""
-    path = tuple(moves.tolist())
-    for (node, held, before), places in Tree(ranks, kept, one_series).places.items():
-        if before == path and hand == numbered(ranks, node.left[node.turn]).index(held):
-            return min(places.values()), len(places)
-    return 0, 0
+def _along(
+    tree: Tree, strategy: NDArray[np.uint8], side: int, hand: Hand, path: tuple[int, ...]
+) -> tuple[float, Hand | None]:
+    """The chance that a side makes its moves of a path, and what is left of its hand; None: it cannot."""
+    node: Node = Node((tree.kept, tree.kept))
+    often = 1.0
+    for number, move in enumerate(path):
+        if node.turn == side:
+            open_ranks = tree.open(node, hand)
+            if (move < 0) != (not open_ranks) or (move >= 0 and move not in open_ranks):
+                return 0.0, None
+            if move >= 0:
+                often *= tree.share(strategy.astype(np.float32), node, hand, path[:number])[move]
+                hand = without(hand, move)
+        after, _ = node.passed(tree.ranks, tree.one_series) if move < 0 else node.after(move)
+        assert after is not None, "a path leads to a choice"
+        node = after
+    return often, hand
 
 
 def improve_pegging(
-    ranks: int,
-    kept: int,
-    one_series: bool,
+    game: Pegging,
     chance: NDArray[np.float32],
     done: int,
     iterations: int,
@@ -67,7 +107,7 @@ def improve_pegging(
     averages: NDArray[np.float32],
 ) -> None:
     """Twin of the native function."""
-    tree = Tree(ranks, kept, one_series)
+    tree = Tree(game.ranks, game.kept, game.one_series)
     for iteration in range(done, done + iterations):
         for player in (0, 1):
             Learner(tree, chance, player, regrets, regrets, averages, (iteration + 1.0) ** 2).all_hands()
@@ -76,9 +116,7 @@ def improve_pegging(
 
 
 def pegging_response(
-    ranks: int,
-    kept: int,
-    one_series: bool,
+    game: Pegging,
     chance: NDArray[np.float32],
     strategy: NDArray[np.float32],
     responder: int,
@@ -86,7 +124,7 @@ def pegging_response(
     by_hand: NDArray[np.float64],
 ) -> float:
     """Twin of the native function."""
-    worth = Learner(Tree(ranks, kept, one_series), chance, responder, strategy).all_hands()
+    worth = Learner(Tree(game.ranks, game.kept, game.one_series), chance, responder, strategy).all_hands()
     often = chance.astype(np.float64).sum(axis=1 - responder)
     for (_, number), gain in worth.items():
         by_hand[number] = gain / often[number] if often[number] > 0 else 0.0
@@ -96,18 +134,16 @@ def pegging_response(
 
 
 def pegging_gains(
-    ranks: int,
-    kept: int,
-    one_series: bool,
+    game: Pegging,
     strategy: NDArray[np.float32],
     progress: Progress,
     gains: NDArray[np.float32],
 ) -> None:
     """Twin of the native function: each pair of hands played out by itself."""
-    tree = Tree(ranks, kept, one_series)
+    tree = Tree(game.ranks, game.kept, game.one_series)
     for first, pone in enumerate(tree.hands):
         for second, dealer in enumerate(tree.hands):
-            gains[first, second] = _gain(tree, strategy, Node((kept, kept)), (pone, dealer), ())
+            gains[first, second] = _gain(tree, strategy, Node((game.kept, game.kept)), (pone, dealer), ())
     if progress:
         progress(0)
 

@@ -8,17 +8,17 @@ from itertools import accumulate
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.kernel import PackedPlay, Pegging
 from twins.reference.chance import Lot, Random
+from twins.reference.pegging import unpacked
 from twins.reference.pegging_tree import Hand, Node, Tree, without
 
 Progress = Callable[[int], object] | None
 
 
 def pegging_deals(
-    ranks: int,
-    kept: int,
-    one_series: bool,
-    strategy: NDArray[np.uint8],
+    game: Pegging,
+    strategy: PackedPlay,
     moves: NDArray[np.int64],
     odd: float,
     hands: NDArray[np.uint8],
@@ -28,17 +28,18 @@ def pegging_deals(
     chances: NDArray[np.float64],
 ) -> None:
     """Twin of the native function."""
-    tree = Tree(ranks, kept, one_series)
+    tree = Tree(game.ranks, game.kept, game.one_series)
+    shares = unpacked(tree, strategy)
     for deal, seed in enumerate(seeds.tolist()):
         source, given = Random(seed), moves.tolist()
-        node: Node | None = Node((kept, kept))
+        node: Node | None = Node((game.kept, game.kept))
         path: tuple[int, ...] = ()
         held = [tuple(sorted(hand)) for hand in hands[deal].tolist()]
         made: list[int] = []
         chances[deal] = 1
         while node is not None:
             mover = node.turn
-            often = _often(tree, strategy, node, held[mover], path)
+            often = _often(tree, shares, node, held[mover], path)
             if len(path) < len(given):
                 rank = given[len(path)]
                 if rank not in often:
@@ -48,7 +49,7 @@ def pegging_deals(
             else:
                 rank = _drawn(often, source)
             if rank < 0:
-                after, points = node.passed(ranks, one_series)
+                after, points = node.passed(game.ranks, game.one_series)
             else:
                 held[mover] = without(held[mover], rank)
                 after, points = node.after(rank)
@@ -67,8 +68,7 @@ def _often(
     ranks = tree.open(node, hand)
     if len(ranks) < 2:
         return {ranks[0] if ranks else -1: 1}
-    often = {rank: int(strategy[place]) for rank, place in tree.places[node, hand, path].items()}
-    return often if any(often.values()) else dict.fromkeys(ranks, 1)
+    return {rank: int(strategy[place]) for rank, place in tree.places[node, hand, path].items()}
 
 
 def _drawn(often: dict[int, int], source: Random) -> int:

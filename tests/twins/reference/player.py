@@ -7,11 +7,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.kernel import History
 from twins.reference import plain
 from twins.reference.chance import Random
 from twins.reference.cribbage_show import cards_of
 from twins.reference.playouts import height, lawful, suit
-from twins.reference.seen import Sides, Table
+from twins.reference.seen import Sides, Table, sides_of
 
 
 def table_after(plays: list[int], leader: int, trumps: int, sides: Sides) -> Table:
@@ -70,17 +71,9 @@ class Way:
             self.play_one(temperature)
 
 
-def ways(
-    plays: NDArray[np.int8],
-    leader: int,
-    trumps: int,
-    sides: Sides,
-    hands: NDArray[np.uint64],
-    seed: int,
-    worth: list[list[float]],
-) -> list[Way]:
+def ways(history: History, hands: NDArray[np.uint64], seed: int, worth: list[list[float]]) -> list[Way]:
     """The worlds as they begin, each with its chance."""
-    table = table_after(plays.tolist(), leader, trumps, sides)
+    table = table_after(list(history.plays), history.leader, history.trumps, sides_of(history))
     return [
         Way(table.copy(), [set(cards_of(hand)) for hand in row], Random(seed + at), its)
         for at, (row, its) in enumerate(zip(hands.tolist(), worth, strict=True))
@@ -92,24 +85,17 @@ def _in_order(asked: int) -> list[int]:
 
 
 def play_on(
-    plays: NDArray[np.int8],
-    leader: int,
-    trumps: int,
-    declarers: int,
-    habits: int,
-    need: int,
+    history: History,
     hands: NDArray[np.uint64],
-    asked: int,
+    cards: int,
     temperature: int,
     seed: int,
     tricks: NDArray[np.int8],
 ) -> None:
     """Twin of the native function."""
-    for row, start in enumerate(
-        ways(plays, leader, trumps, (declarers, habits, need), hands, seed, [[]] * len(hands))
-    ):
+    for row, start in enumerate(ways(history, hands, seed, [[]] * len(hands))):
         side = start.table.side(start.table.seat)
-        for card in _in_order(asked):
+        for card in _in_order(cards):
             way = start.copy()
             way.play(card)
             way.play_out(temperature)
@@ -117,19 +103,14 @@ def play_on(
 
 
 def play_out(
-    plays: NDArray[np.int8],
-    leader: int,
-    trumps: int,
-    declarers: int,
-    habits: int,
-    need: int,
+    history: History,
     hands: NDArray[np.uint64],
     temperature: int,
     seed: int,
     tricks: NDArray[np.int8],
 ) -> None:
     """Twin of the native function."""
-    starts = ways(plays, leader, trumps, (declarers, habits, need), hands, seed, [[]] * len(hands))
+    starts = ways(history, hands, seed, [[]] * len(hands))
     for row, way in enumerate(starts):
         before = way.table.won[1]
         way.play_out(temperature)
@@ -177,14 +158,9 @@ class Plan:
 
 
 def plan(
-    plays: NDArray[np.int8],
-    leader: int,
-    trumps: int,
-    declarers: int,
-    habits: int,
-    need: int,
+    history: History,
     hands: NDArray[np.uint64],
-    asked: int,
+    cards: int,
     temperature: int,
     seed: int,
     ahead: int,
@@ -193,8 +169,8 @@ def plan(
     sums: NDArray[np.float64],
 ) -> None:
     """Twin of the native function."""
-    starts = ways(plays, leader, trumps, (declarers, habits, need), hands, seed, worth.tolist())
+    starts = ways(history, hands, seed, worth.tolist())
     table = starts[0].table
     planned = Plan(table.seat, temperature, least, table.won[table.side(table.seat)])
-    for card in _in_order(asked):
+    for card in _in_order(cards):
         sums[card] = planned.card(starts, card, ahead)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.kernel.playing import TrickStart
 from twins.reference.chance import Lot, Random, shuffle_head
 from twins.reference.cribbage_show import cards_of
 
@@ -129,12 +130,7 @@ def play_out(
 
 def play_tricks(
     seeds: NDArray[np.uint64],
-    hands: NDArray[np.uint64] | None,
-    table: NDArray[np.uint8],
-    leader: int,
-    trumps: int,
-    declarers: int,
-    policies: NDArray[np.uint8],
+    start: TrickStart,
     threads: int,
     progress: Callable[[int], object] | None,
     tricks: NDArray[np.uint8],
@@ -142,6 +138,7 @@ def play_tricks(
 ) -> None:
     """Twin of the native function."""
     del threads
+    hands, table, leader, trumps, declarers, policies = start
     for number, seed in enumerate(seeds.tolist()):
         random = Random(seed)
         turned = trumps
@@ -150,7 +147,7 @@ def play_tricks(
             turned = suit(turn_up) if trumps == TURN_UP else trumps
         else:
             laid = [set(cards_of(int(hand))) for hand in hands[number if len(hands) > 1 else 0]]
-        won, played = play_out(laid, table.tolist(), leader, turned, declarers, policies.tolist(), random)
+        won, played = play_out(laid, list(table), leader, turned, declarers, policies, random)
         tricks[number] = won
         if cards is not None:
             cards[number, : len(played)] = played

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hoyle.kernel import History
 from twins.reference.playouts import PACK, SEATS, height, lawful, suit, winner
 
 Sides = tuple[int, int, int]
@@ -71,3 +72,8 @@ def least_missed(table: Table, mine: set[int]) -> int:
     may = lawful(mine, table.trick)
     plain = [card for card in may if suit(card) != table.trumps]
     return min(plain or may, key=lambda card: (height(card), len(of(suit(card), mine)), card))
+
+
+def sides_of(history: History) -> Sides:
+    """The declarers, the habits and the need of a deal in play."""
+    return history.declarers, history.habits, history.need

@@ -9,11 +9,12 @@ from math import comb, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.kernel import Away, History, Weighing
 from twins.reference.chance import Lot, Random
 from twins.reference.cribbage_show import cards_of
 from twins.reference.plain import chances
 from twins.reference.playouts import SEATS, height, lawful, suit
-from twins.reference.seen import Sides, Table
+from twins.reference.seen import Table, sides_of
 
 EVENINGS = 64
 """After so many square roots all weights above zero are alike."""
@@ -24,20 +25,13 @@ Room = tuple[int, ...]
 class Worlds:
     """The worlds in which the cards of each kind lie with seats that may hold them."""
 
-    def __init__(
-        self,
-        known: NDArray[np.uint64],
-        kinds: NDArray[np.uint64],
-        holders: NDArray[np.uint8],
-        least: NDArray[np.uint8],
-        room: NDArray[np.uint8],
-    ) -> None:
-        self._known = [set(cards_of(hand)) for hand in known.tolist()]
+    def __init__(self, away: Away) -> None:
+        self._known = [set(cards_of(hand)) for hand in away.known]
         self._kinds = [
-            sorted(cards_of(cards), key=lambda card: (suit(card), height(card))) for cards in kinds.tolist()
+            sorted(cards_of(kind.cards), key=lambda card: (suit(card), height(card))) for kind in away.kinds
         ]
-        self._holders, self._least = holders.tolist(), least.tolist()
-        self._room: Room = tuple(room.tolist())
+        self._holders, self._least = zip(*((kind.holders, kind.least) for kind in away.kinds), strict=True)
+        self._room: Room = tuple(away.room)
         self._ways: dict[tuple[int, Room], int] = {}
         self.number = self._count(0, self._room)
 
@@ -102,9 +96,10 @@ Decision = tuple[Table, int, int, set[int]]
 """The table, who played, what, and what that seat has played since, with that card."""
 
 
-def decisions(plays: list[int], leader: int, trumps: int, sides: Sides, but: int) -> list[Decision]:
+def decisions(history: History, but: int) -> list[Decision]:
     """Return the plays of the other seats, in order."""
-    table, found = Table(leader, trumps, sides), []
+    table, found = Table(history.leader, history.trumps, sides_of(history)), []
+    plays = history.plays
     for at, card in enumerate(plays):
         found.append((table.copy(), table.seat, card, at))
         table.play(card)
@@ -139,37 +134,20 @@ def effective(weights: list[float]) -> float:
 
 
 def likely_worlds(
-    plays: NDArray[np.int8],
-    leader: int,
-    trumps: int,
-    declarers: int,
-    habits: int,
-    need: int,
-    seat: int,
-    known: NDArray[np.uint64],
-    kinds: NDArray[np.uint64],
-    holders: NDArray[np.uint8],
-    least: NDArray[np.uint8],
-    room: NDArray[np.uint8],
-    number: int,
-    doubt: float,
-    temperature: int,
-    fewest: float,
-    seed: int,
-    hands: NDArray[np.uint64],
+    history: History, away: Away, how: Weighing, seed: int, hands: NDArray[np.uint64]
 ) -> tuple[int, float]:
     """Twin of the native function."""
-    worlds = Worlds(known, kinds, holders, least, room)
+    worlds = Worlds(away)
     if worlds.number == 0:
         return 0, 0.0
-    made, rng = decisions(plays.tolist(), leader, trumps, (declarers, habits, need), seat), Random(seed)
-    drawn = [worlds.draw(rng) for _ in range(number)]
-    weights = [weight(world, made, doubt, temperature) for world in drawn]
+    made, rng = decisions(history, away.seat), Random(seed)
+    drawn = [worlds.draw(rng) for _ in range(how.drawn)]
+    weights = [weight(world, made, how.doubt, how.temperature) for world in drawn]
     most = max(weights)
     weights = [each / most if most > 0 else 1.0 for each in weights]
     worth = effective(weights)
     for _ in range(EVENINGS):
-        if worth >= fewest:
+        if worth >= how.effective:
             break
         weights = [sqrt(each) for each in weights]
         worth = effective(weights)
@@ -180,7 +158,7 @@ def likely_worlds(
     at, up_to = 0, weights[0]
     for row in range(len(hands)):
         place = (row + start) / len(hands) * total
-        while up_to <= place and at + 1 < number:
+        while up_to <= place and at + 1 < how.drawn:
             at += 1
             up_to += weights[at]
         hands[row] = [sum(1 << card for card in hand) for hand in drawn[at]]

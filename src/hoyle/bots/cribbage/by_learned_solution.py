@@ -37,7 +37,7 @@ def plays(table: LearnedSolution, seen: Observation, ranks: Sequence[int]) -> di
     """
     assert seen.seat is not None, "a bystander plays nothing"
     other = 1 - seen.seat
-    place = kernel.forgetful_place(
+    place = kernel.recall_place(
         [RANKS[card.index] - 1 for card in seen.hand],
         [RANKS[card.index] - 1 for _, card in seen.series],
         seen.counts[other],
