@@ -5,7 +5,7 @@ from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, enforced, hear
 from hoyle.law.other_words import other_words
 from hoyle.law.remedy import Remedy
-from hoyle.law.rule import OURS, Rule, Sort, rules
+from hoyle.law.rule import OURS, Rule, Sort, rules_in
 from hoyle.law.ruled import ended, follows, may_choose, noted, refused
 from hoyle.law.until import (
     AT_THE_CUT,
@@ -63,7 +63,7 @@ __all__ = [
     "own_card",
     "own_word",
     "refused",
-    "rules",
+    "rules_in",
     "when_turned",
     "when_whole",
 ]

@@ -72,7 +72,8 @@ def _until(until: Until, option: Option) -> Text:
     """Return the moment by which a choice ends; those who may choose are not named twice."""
     if (seats := until.word_or_card_of) is not None and {*seats} == {*option.choosers}:
         return Ends.one_of_them_speaks() if len(seats) > 1 else Ends.speaks_or_plays(seats[0])
-    (moment, *others), trick = until.moments, until.moments[0].trick
+    moment, *others = until.moments
+    trick = moment.trick
     if others or moment.landmark is not Landmark.CARD or {*moment.by} != {*option.choosers}:
         return until.text
     if len(moment.by) > 1:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import tomllib
 from dataclasses import dataclass
 from enum import Enum
+from pathlib import Path
 
 from hoyle.law.law import Source
 
@@ -46,8 +47,21 @@ OURS = Source("ours", "our reading, where the books are silent")
 """The source of a rule that no book settles."""
 
 
-def rules(entries: Mapping[tuple[str, str, Source], str], sort: Sort = Sort.PLAY) -> tuple[Rule, ...]:
-    """Make rules of one sort from their texts, by id, title and source. A text may run over several lines."""
+def rules_in(path: Path, *books: Source) -> tuple[Rule, ...]:
+    """Read the rules of a TOML file, in their order.
+
+    Each is a table under its id, with a ``title`` and what it ``says``. ``book`` is the key of one of
+    ``books``; without it the rule is our reading. ``sort`` is the name of a ``Sort`` in small letters, a
+    rule of play if it is left out.
+    """
+    known = {book.key: book for book in (OURS, *books)}
     return tuple(
-        Rule(id, title, " ".join(says.split()), source, sort) for (id, title, source), says in entries.items()
+        Rule(
+            id,
+            title=each["title"],
+            says=" ".join(each["says"].split()),
+            source=known[each.get("book", OURS.key)],
+            sort=Sort[each.get("sort", Sort.PLAY.name).upper()],
+        )
+        for id, each in tomllib.loads(path.read_text(encoding="utf-8")).items()
     )

@@ -38,7 +38,8 @@ def variant_read(game: AnyGame, deal: FileDeal) -> TableVariant:
     Raises:
         NotPBN: if there is no such variant.
     """
-    options = [option.partition("=")[::2] for option in deal.tags.get("Options", "").split()]
+    written = [option.partition("=") for option in deal.tags.get("Options", "").split()]
+    options = [(option, word) for option, _, word in written]
     name = plain_word(deal.tags.get("Variant", game.variants[0].name))
     try:
         return with_options(named(game.variants, name), options)

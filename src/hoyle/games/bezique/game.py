@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from hoyle.games.bezique.act import Act
 from hoyle.games.bezique.apply import apply
 from hoyle.games.bezique.choice import attend, due, lawful
@@ -12,13 +14,14 @@ from hoyle.games.bezique.laws import CODE
 from hoyle.games.bezique.observation import Observation, observe
 from hoyle.games.bezique.play import play, possible
 from hoyle.games.bezique.result import result
-from hoyle.games.bezique.rules import RULES
 from hoyle.games.bezique.score import score
 from hoyle.games.bezique.settle import settle
 from hoyle.games.bezique.state import State, sat_down
 from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS, VARIANTS, Variant
 from hoyle.games.bezique.view import view
 from hoyle.games.bezique.words.speech import SPEECH
+from hoyle.law import rules_in
+from hoyle.law.books import HOFFMANN_1909
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
@@ -55,6 +58,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     view=view,
     result=result,
     plan=plan,
-    rules=RULES,
+    rules=rules_in(Path(__file__).with_name("rules.toml"), HOFFMANN_1909),
     desk=DESK,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from hoyle.games.hookey.act import Act
 from hoyle.games.hookey.apply import apply
 from hoyle.games.hookey.choice import attend, due, lawful
@@ -11,13 +13,14 @@ from hoyle.games.hookey.incident import incidents, landmarks, matter
 from hoyle.games.hookey.observation import Observation, observe
 from hoyle.games.hookey.play import play, possible
 from hoyle.games.hookey.result import result
-from hoyle.games.hookey.rules import RULES
 from hoyle.games.hookey.score import score
 from hoyle.games.hookey.settle import settle
 from hoyle.games.hookey.state import State, sat_down
 from hoyle.games.hookey.variant import VARIANTS, Variant
 from hoyle.games.hookey.view import view
 from hoyle.games.hookey.words import SPEECH, odds
+from hoyle.law import rules_in
+from hoyle.law.books import HOFFMANN_1909
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
@@ -52,6 +55,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     view=view,
     result=result,
     plan=lambda _: PLAN,
-    rules=RULES,
+    rules=rules_in(Path(__file__).with_name("rules.toml"), HOFFMANN_1909),
     desk=DESK,
 )

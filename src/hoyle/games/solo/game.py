@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from hoyle.games.solo import act
 from hoyle.games.solo.apply import apply
 from hoyle.games.solo.choice import attend, due, lawful
@@ -15,13 +17,14 @@ from hoyle.games.solo.observation import Observation, observe
 from hoyle.games.solo.play import play
 from hoyle.games.solo.possible import possible
 from hoyle.games.solo.result import result
-from hoyle.games.solo.rules import RULES
 from hoyle.games.solo.score import score
 from hoyle.games.solo.settle import settle
 from hoyle.games.solo.state import State, sat_down
 from hoyle.games.solo.variant import VARIANTS, Variant
 from hoyle.games.solo.view import view
 from hoyle.games.solo.words.speech import SPEECH
+from hoyle.law import rules_in
+from hoyle.law.books import HOFFMANN_1909
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
@@ -57,6 +60,6 @@ GAME: Game[Variant, State, act.Act, Observation] = Game(
     view=view,
     result=result,
     plan=lambda _: PLAN,
-    rules=RULES,
+    rules=rules_in(Path(__file__).with_name("rules.toml"), HOFFMANN_1909),
     desk=DESK,
 )

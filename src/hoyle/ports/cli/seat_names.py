@@ -16,7 +16,7 @@ def typed_by_name(choice: Choice, names: Sequence[str]) -> str:
     if not names or not isinstance(act, SeatAct):
         return choice.typed
     kinds = get_type_hints(type(act))
-    others = [getattr(act, field) for field in act.__struct_fields__ if kinds[field] is Seat]
+    others: list[Seat] = [getattr(act, field) for field in act.__struct_fields__ if kinds[field] is Seat]
     first, *words = choice.typed.split(" ")
     for seat in others[1:]:
         letter = _letter(seat, names)
