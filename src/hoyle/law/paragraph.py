@@ -71,12 +71,12 @@ def _may(ruling: Ruling, option: Option, worth: Worth) -> Text:
 def _until(until: Until, option: Option) -> Text:
     """Return the moment by which a choice ends; those who may choose are not named twice."""
     if (seats := until.word_or_card_of) is not None and {*seats} == {*option.choosers}:
-        return Ends.one_of_them_speaks() if len(seats) > 1 else Ends.speaks_or_plays(seats[0])
+        return Ends.one_of_them_speaks() if seats[1:] else Ends.speaks_or_plays(seats[0])
     moment, *others = until.moments
     trick = moment.trick
     if others or moment.landmark is not Landmark.CARD or {*moment.by} != {*option.choosers}:
         return until.text
-    if len(moment.by) > 1:
+    if moment.by[1:]:
         return Ends.one_of_them() if trick is None else Ends.one_of_them_to(Place(trick))
     return Ends.plays_a_card(moment.by[0]) if trick is None else Ends.plays_to(moment.by[0], Place(trick))
 

@@ -57,7 +57,7 @@ def checked_seat(
 
 def kinds_of(acts: type | UnionType) -> frozenset[type]:
     """Return the classes of a union of acts."""
-    return frozenset(get_args(acts) or (acts,))
+    return frozenset((acts,) if isinstance(acts, type) else get_args(acts))
 
 
 _SEATS = frozenset(range(100))

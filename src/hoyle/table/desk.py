@@ -63,7 +63,7 @@ def scores(setup: Setup, sides: int) -> tuple[int, ...]:
     ):
         whose = "[NS, EW]" if sides == 2 else "one for each side"
         raise BadCase(f"a score is {_NUMBERS[sides]} numbers, {whose}, not {score!r}")
-    return tuple(score)
+    return tuple(map(int, score))
 
 
 _NUMBERS = {2: "two", 3: "three"}

@@ -61,7 +61,8 @@ class Telling(Generic[P]):
     """A phrase that tells of an event of one kind. Called, it gives the event."""
 
     def __init__(self, kind: EventKind, phrase: Phrase[P]) -> None:
-        self.kind, self.phrase = kind, phrase
+        self.kind: EventKind = kind
+        self.phrase = phrase
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.phrase.__set_name__(owner, name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -49,7 +49,7 @@ class Speech:
     def __init__(
         self,
         *acts: Spoken[Any],
-        unasked: dict[type, Telling[[]] | Tell],
+        unasked: Mapping[type, Telling[[]] | Tell],
         afterwards: Sequence[Tell] = (),
         upon: Sequence[Upon] = (),
         worth: Callable[[Seeing], Worth] = lambda _: no_effect,
@@ -60,7 +60,7 @@ class Speech:
         self.worth = worth
         self._alike_for_all = {each.kind for each in acts if each.figure or each.is_alike_for_all}
         self._asides_of_all = lru_cache(4096)(lambda acts: self._asides(acts, None))
-        self._telling = {each.kind: each.tell for each in acts} | unasked
+        self._telling = {each.kind: each.tell for each in acts} | dict(unasked)
 
     def tell(self, step: Step[object, Act], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
         """Tell what was seen of an act, the referee's words on it, and its effect on the score.

@@ -113,10 +113,10 @@ class Dealing:
         if plan.rest == "none":
             self._deal_on(act)
             return
-        self.dealer = act["seat"]
+        self.dealer = dealer = act["seat"]
         self.numbers = tuple(act.get("numbers") or (plan.each,) * seats)
         places = iter(self.cards)
-        for seat in falling(self.dealer, self.numbers, plan.together):
+        for seat in falling(dealer, self.numbers, plan.together):
             self.hands[seat].append(next(places, ""))
         fell = sum(self.numbers)
         self.crib = self.cards[fell : fell + plan.crib]

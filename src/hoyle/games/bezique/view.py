@@ -129,7 +129,7 @@ def _score(
         more = [BeziqueScoreWords.games(games[seat])]
         if brisques:
             more.append(BeziqueScoreWords.brisques(brisques[seat]))
-        if kinds := dict.fromkeys(each.kind for each in to_score[seat]):
-            more.append(BeziqueScoreWords.to_score(tuple(KINDS[kind]() for kind in kinds)))
+        if kinds := {each.kind: KINDS[each.kind]() for each in to_score[seat]}:
+            more.append(BeziqueScoreWords.to_score(tuple(kinds.values())))
         lines.append(ScoreLine(seat=Seat(seat), points=points, more=BeziqueScoreWords.more(tuple(more))))
     return tuple(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from typing import Literal
@@ -144,13 +144,16 @@ def _pattern(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...], int],
     C-R20).
     """
     groups = [places for size in range(2, len(ranks) + 1) for places in combinations(range(len(ranks)), size)]
-    found: list[tuple[Kind, tuple[int, ...], int]] = []
-    found += [("fifteen", places, 2) for places in groups if sum(min(ranks[p], 10) for p in places) == 15]
-    found += [("pair", places, 2) for places in groups if len(places) == 2 and _alike(ranks, places)]
+    fifteens = [places for places in groups if sum(min(ranks[place], 10) for place in places) == 15]
+    pairs = [places for places in groups if len(places) == 2 and _alike(ranks, places)]
     runs = [places for places in groups if len(places) >= 3 and _in_sequence(ranks, places)]
     longest = max(map(len, runs), default=0)
-    found += [("run", places, longest) for places in runs if len(places) == longest]
-    return tuple(found)
+    scored: list[tuple[Kind, Sequence[tuple[int, ...]], int]] = [
+        ("fifteen", fifteens, 2),
+        ("pair", pairs, 2),
+        ("run", [places for places in runs if len(places) == longest], longest),
+    ]
+    return tuple((kind, places, points) for kind, found, points in scored for places in found)
 
 
 @cache

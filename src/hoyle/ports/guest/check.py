@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from hoyle.cards import Card
 from hoyle.errors import HashNotThere, HoyleError
 from hoyle.games import game_named
 from hoyle.ports.guest.promises import Note, PromiseBook
@@ -132,5 +133,5 @@ def _cards(seen: object) -> Iterator[str]:
     if isinstance(seen, tuple):
         for each in seen:
             yield from _cards(each)
-    elif hasattr(seen, "text"):
+    elif isinstance(seen, Card):
         yield seen.text
