@@ -109,6 +109,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
         "seat": "E",
         "at": 3,
         "card": "7H",
+        "cards": "QH 7C",
         "led": "S",
         "suit": "S",
         "takers": "W",
