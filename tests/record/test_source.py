@@ -10,7 +10,7 @@ from hoyle.errors import HashNotThere, LineChanged, NotARecord
 from hoyle.record import verify
 from hoyle.record.reading import scanned
 from hoyle.record.replay import position_at
-from hoyle.record.source import LONGEST, Source
+from hoyle.record.source import LONGEST, RecordSource
 from record.tables import ONE_DEAL, lines_of, master, played
 
 RECORD = played(master(11), stop=ONE_DEAL)[0]
@@ -69,4 +69,4 @@ def test_a_pipe_is_read_as_a_file_is():
 
 
 def test_lines_are_those_of_the_bytes():
-    assert b"".join(Source(BytesIO(RECORD)).lines()) == RECORD == Source(RECORD).whole()
+    assert b"".join(RecordSource(BytesIO(RECORD)).lines()) == RECORD == RecordSource(RECORD).whole()

@@ -20,7 +20,7 @@ _LINES_ABOVE: Final = 10
 """Lines in which the headings are looked for; people write a title above them."""
 
 
-class Table(Struct, frozen=True):
+class SheetTable(Struct, frozen=True):
     """The rows of a table, each with its line number, and the headings that nobody asked for.
 
     ``above`` are the lines that stand above the headings.
@@ -31,7 +31,7 @@ class Table(Struct, frozen=True):
     above: tuple[str, ...] = ()
 
 
-def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> Table:
+def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> SheetTable:
     """Read a table; empty rows are left out, and so are columns without a heading or any cell.
 
     A first line ``sep=;``, as Excel writes it, says what parts the cells; else it is what gives the most of
@@ -61,7 +61,7 @@ def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> T
     _check(number, named, headings, needed)
     found = [(line, row) for line, cells in rows if (row := _row(line, named, cells))]
     others = tuple(name for name in named if name and name not in headings)
-    return Table(tuple(found), others, tuple(filter(str.strip, lines[above:first])))
+    return SheetTable(tuple(found), others, tuple(filter(str.strip, lines[above:first])))
 
 
 def safe_cell(cell: str) -> str:

@@ -12,7 +12,7 @@ from hoyle.files.deal import FileDeal, Skipped
 from hoyle.files.games import games_in
 from hoyle.files.pbn_text import pbn_text
 from hoyle.law import Landmark
-from hoyle.record.pbn_book import FORMS, Book, form_of, variant_in
+from hoyle.record.pbn_book import FORMS, PBNBook, form_of, variant_in
 from hoyle.record.pbn_turn_up import TurnUp
 from hoyle.record.record import Record, variant_of
 from hoyle.record.replay import replay
@@ -96,7 +96,7 @@ def sitting_from(text: str, *, turn_up: TurnUp | None = None, number: int | None
     deals = games.deals if number is None else (_numbered(games.deals, number),)
     skipped = [] if number is not None else list(games.skipped)
     name = sha256(text.encode(errors="replace")).hexdigest()[:32]
-    book = Book(name, turn_up)
+    book = PBNBook(name, turn_up)
     for deal in deals:
         try:
             book.play(deal)

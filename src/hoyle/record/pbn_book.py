@@ -61,7 +61,7 @@ class _BrokenOff(Struct, frozen=True):
     lines: list[Line]
 
 
-class Book:
+class PBNBook:
     """The record of a sitting while its games are read; a game that cannot be used changes nothing.
 
     Only the last game that can be used may break off; one before it is left out.

@@ -46,7 +46,7 @@ from hoyle.record.record import (
     line_of,
     variant_of,
 )
-from hoyle.record.source import LONGEST, Source
+from hoyle.record.source import LONGEST, RecordSource
 from hoyle.table import TakeBack, offered
 
 T = TypeVar("T")
@@ -92,11 +92,11 @@ def scanned(data: bytes | BinaryIO) -> Record:
     return _mendable(data, _scanned)
 
 
-def _mendable(data: bytes | BinaryIO, reading: Callable[[Source], Record]) -> Record:
+def _mendable(data: bytes | BinaryIO, reading: Callable[[RecordSource], Record]) -> Record:
     """Read, and if that fails say whether the bytes were only saved in another way."""
     if not isinstance(data, bytes | bytearray) and not hasattr(data, "readline"):
         raise NotARecord(f"a record is read as bytes, not as {data!r:.40}; Path(…).read_bytes() gives them")
-    source = Source(data)
+    source = RecordSource(data)
     try:
         return reading(source)
     except NewerRecord:
@@ -105,23 +105,23 @@ def _mendable(data: bytes | BinaryIO, reading: Callable[[Source], Record]) -> Re
         put_right = mended(source.whole())
         if put_right is None:
             raise
-        reading(Source(put_right.data))
+        reading(RecordSource(put_right.data))
         raise LineEndsChanged(put_right.what) from None
 
 
-def _read(source: Source) -> Record:
+def _read(source: RecordSource) -> Record:
     lines, last = _chained(source)
     return Record(tuple(_understood(lines)), last)
 
 
-def _scanned(source: Source) -> Record:
+def _scanned(source: RecordSource) -> Record:
     lines, last = _chained(source)
     for _ in _understood(lines):
         pass
     return Record(lines, last)
 
 
-def _chained(source: Source) -> tuple[_Lines, str]:
+def _chained(source: RecordSource) -> tuple[_Lines, str]:
     """Check all hashes, then how the lines follow from one another, then the header.
 
     Returns:
@@ -183,7 +183,7 @@ def _body(text: bytes) -> bytes:
 class _Lines(Sequence[Line]):
     """The lines of a record whose chain was checked, each read and parsed when it is asked for."""
 
-    def __init__(self, source: Source, starts: array[int], kind: object, version: int) -> None:
+    def __init__(self, source: RecordSource, starts: array[int], kind: object, version: int) -> None:
         self._source, self._starts, self._kind, self._version = source, starts, kind, version
 
     def __len__(self) -> int:
@@ -289,7 +289,7 @@ def _short(number: bytes) -> str:
 def has_hash(data: bytes | BinaryIO, hash: str) -> bool:
     """Is that the hash of a line of a record that was read?"""
     ending = b',"hash":"%b"}\n' % hash.encode()
-    return any(line.endswith(ending) for line in Source(data).lines())
+    return any(line.endswith(ending) for line in RecordSource(data).lines())
 
 
 _LINES: Final = {game.name: lines_of(game.name) for game in GAMES}

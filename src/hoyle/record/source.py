@@ -16,7 +16,7 @@ LONGEST: Final = 1 << 20
 _CHUNK: Final = 1 << 16
 
 
-class Source:
+class RecordSource:
     """The bytes of a record. A file must be seekable, and must not change while it is read."""
 
     def __init__(self, data: bytes | bytearray | BinaryIO) -> None:

@@ -9,7 +9,7 @@ from host.table.keeper import Keeper
 from hoyle.cards import Card
 from hoyle.games import game_named
 from hoyle.ports.guest.check import ShuffleSight, checked
-from hoyle.ports.guest.promises import Note, PromiseBook
+from hoyle.ports.guest.promises import PromiseBook, ShuffleNote
 from hoyle.ports.guest.reading import view_of
 from hoyle.record.stop import Stop
 
@@ -66,7 +66,9 @@ def test_a_promise_or_a_cut_that_was_told_otherwise_is_found(sat):
     line = next(each for each in record if each["kind"] == "commitment" and each["shuffle"] == 1)
     cut = next(each["act"] for each in record if each["kind"] == "act" and each["act"]["act"] == "CutPack")
     told = {"number": 1, "purpose": "deal", "turn": 1, "late": False, "settled": "dealt"}
-    true = Note(**told, promise=line["commitment"], cut={"seat": cut["seat"], "at": cut["at"]}, pledges=[])
+    true = ShuffleNote(
+        **told, promise=line["commitment"], cut={"seat": cut["seat"], "at": cut["at"]}, pledges=[]
+    )
     assert wrong(sat, PromiseBook(shuffles={line["context"]: true})) == []
     for lie in (
         replace(true, promise="0" * 64),

@@ -71,7 +71,7 @@ def replay(
     from hoyle.record.from_file import record_in
     from hoyle.record.reading import scanned
     from hoyle.record.replay import position_at
-    from hoyle.record.source import Source
+    from hoyle.record.source import RecordSource
     from hoyle.words import Called
 
     tongue = spoken(language)
@@ -79,7 +79,7 @@ def replay(
     told = turn_up_of(turn_up) if turn_up else None
     with reading(path, as_json=as_json):
         file = click.get_current_context().with_resource(opened(path))
-        source = Source(file)
+        source = RecordSource(file)
         is_record = number is None and source.is_headed
         found = None if is_record else record_in(source.whole(), number=number, turn_up=told)
         book = scanned(found.data if found else file)

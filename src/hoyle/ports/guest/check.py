@@ -9,7 +9,7 @@ from msgspec import Struct
 from hoyle.cards import Card
 from hoyle.errors import HashNotThere, HoyleError
 from hoyle.games import game_named
-from hoyle.ports.guest.promises import Note, PromiseBook
+from hoyle.ports.guest.promises import PromiseBook, ShuffleNote
 from hoyle.ports.guest.safe_text import shown
 from hoyle.ports.guest.words import Wrong
 from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, followed, promised, read, verify
@@ -90,7 +90,7 @@ def _cuts(record: Record) -> dict[str, dict[str, int]]:
     return cuts
 
 
-def _agrees(found: Promised, note: Note) -> bool:
+def _agrees(found: Promised, note: ShuffleNote) -> bool:
     pledges = [[each.player, each.commitment] for each in found.committed.pledges]
     if note.promise not in (None, found.committed.commitment) or note.pledges not in (None, pledges):
         return False

@@ -62,7 +62,7 @@ class Fault(Struct, frozen=True):
         return self.why in MILD
 
 
-class Note(Struct, kw_only=True):
+class ShuffleNote(Struct, kw_only=True):
     """What was promised, shown and given of one shuffle. ``turn`` counts the connections until then."""
 
     number: int
@@ -85,7 +85,7 @@ class Note(Struct, kw_only=True):
 class PromiseBook(Struct, kw_only=True):
     """What one player noted of a sitting: its shuffles by their contexts, and the last hash given out."""
 
-    shuffles: dict[str, Note] = field(default_factory=dict)
+    shuffles: dict[str, ShuffleNote] = field(default_factory=dict)
     hash: str | None = None
     failures: int = 0
 
@@ -146,7 +146,9 @@ class Promises:
         note = book.shuffles.get(context)
         is_new = note is None
         if note is None:
-            note = Note(number=number, purpose=told["purpose"], turn=self._turn, late=not live or not asked)
+            note = ShuffleNote(
+                number=number, purpose=told["purpose"], turn=self._turn, late=not live or not asked
+            )
         found = [*self._wrong(told, note, book, live=live, is_new=is_new)]
         if live and asked and book.failures < FAILURES:  # The table says a moment later that it bars one.
             found += self._not_asked(told, note)
@@ -159,13 +161,13 @@ class Promises:
         self._settle(told, note, book)
         return frames, [self._fault(why, told, note) for why in news]
 
-    def _fault(self, why: str, told: Frame, note: Note) -> Fault:
+    def _fault(self, why: str, told: Frame, note: ShuffleNote) -> Fault:
         name = ""
         if why == "value_astray":
             name = next((each["player"] for each in told["contributions"] if not _fits(each, told)), "")
         return Fault(why, note.number, shown(name))  # type: ignore[arg-type]
 
-    def _answers(self, told: Frame, note: Note, *, asked: bool) -> list[Frame]:
+    def _answers(self, told: Frame, note: ShuffleNote, *, asked: bool) -> list[Frame]:
         """The player's pledge or value, if it is asked for."""
         you, stage = told["you"], told["stage"]
         if stage == "pledge":
@@ -187,7 +189,7 @@ class Promises:
             return [{"type": "open", "shuffle": note.number, "value": note.value}]
         return []
 
-    def _settle(self, told: Frame, note: Note, book: PromiseBook) -> None:
+    def _settle(self, told: Frame, note: ShuffleNote, book: PromiseBook) -> None:
         stage = told["stage"]
         if stage in ("dealt", "revealed"):
             note.settled = note.settled or "dealt"
@@ -198,7 +200,9 @@ class Promises:
             note.restarted = told["why"] == "restart" and note.turn == self._turn and not note.late
             book.failures += note.you is not None and note.you in told["failed"]
 
-    def _wrong(self, told: Frame, note: Note, book: PromiseBook, *, live: bool, is_new: bool) -> list[Why]:
+    def _wrong(
+        self, told: Frame, note: ShuffleNote, book: PromiseBook, *, live: bool, is_new: bool
+    ) -> list[Why]:
         """What is wrong with a shuffle as it is now told, beside what was noted of it."""
         stage, number, context = told["stage"], told["shuffle"], told["context"]
         if context != f"{told['sitting']}/{number}/{told['purpose']}" or number != note.number:
@@ -243,7 +247,7 @@ class Promises:
             wrong.append("void_for_nothing")
         return wrong
 
-    def _wrong_in_pledges(self, told: Frame, note: Note) -> list[Why]:
+    def _wrong_in_pledges(self, told: Frame, note: ShuffleNote) -> list[Why]:
         stage, names = told["stage"], [each["player"] for each in told["contributions"]]
         if note.pledges is not None and note.pledges != _listed(told):
             return ["pledges_changed"]
@@ -275,7 +279,7 @@ class Promises:
             return ["not_promised"]
         return [] if [card.text for card in pack.cards] == [*(told["pack"] or ())] else ["other_pack"]
 
-    def _not_asked(self, told: Frame, note: Note) -> list[Why]:
+    def _not_asked(self, told: Frame, note: ShuffleNote) -> list[Why]:
         """A player who is at the table must be asked before anything is dealt."""
         if note.value is not None:
             return ["not_asked"] if told["stage"] == "open" and told["you"] is None else []
@@ -297,7 +301,7 @@ class Promises:
         """Has the player failed less than twice in this sitting, so that nothing bars them?"""
         return self._book(sitting).failures < FAILURES
 
-    def _dealt(self, sitting: str) -> list[Note]:
+    def _dealt(self, sitting: str) -> list[ShuffleNote]:
         return [each for each in self._book(sitting).shuffles.values() if each.settled == "dealt"]
 
 
