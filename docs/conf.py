@@ -34,7 +34,9 @@ autodoc_preserve_defaults = True
 
 # The old name of each page that was moved or split, and the page where its readers go now.
 redirects = {
+    "act_cost": "measured_server.html",
     "bots": "opponents.html",
+    "web": "browser.html",
     "odds-whist": "odds_whist.html",
 }
 

@@ -169,7 +169,7 @@ def test_a_package_that_could_not_be_audited_is_not_counted():
 
 
 def test_the_examples_of_proxies_do_not_show_the_figures_of_the_server():
-    page = (ROOT / "docs" / "web.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     assert "location = /metrics { return 404; }" in page
     assert page.count("respond /metrics 404") == 1
     assert "respond /metrics 404" in (ROOT / "examples" / "Caddyfile").read_text(encoding="utf-8")
