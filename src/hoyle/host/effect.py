@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from hoyle.host.messages import Accepted, Answer, ByeMessage
 from hoyle.host.setup import Chair, Setup, Token
 from hoyle.seat import Seat
+from hoyle.table.seen import Seen
 from hoyle.words import Text
 
 
@@ -69,7 +70,7 @@ class Think(Struct, frozen=True, kw_only=True):
     seat: Seat
     game: str
     bot: str
-    observation: Any
+    observation: Seen
     rng: Random
     by_clock: bool
 
@@ -79,7 +80,7 @@ class Advise(Struct, frozen=True, kw_only=True):
 
     viewer: int
     game: str
-    observation: Any
+    observation: Seen
 
 
 class Effects(Struct, kw_only=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 import numpy as np
@@ -21,7 +21,7 @@ from hoyle.errors import BadTable, KernelError
 from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.kernel import DEALER, PONE, PackedPlay, Pegging
 from hoyle.kernel.pegging import checked_play
-from hoyle.solution.files import UNREADABLE, from_steps, load_arrays, table_named
+from hoyle.solution.files import UNREADABLE, Arrays, from_steps, load_arrays, table_named
 from hoyle.solution.hand_classes import LAID_OUT, as_their_kinds, bits, every_kind, halves, kinds_of, lay_outs
 from hoyle.solution.lay_out_values import Habits, LayOutValues, ValuedLayOut, numbers
 from hoyle.table import named
@@ -192,9 +192,9 @@ def _check(path: Path, figures: DealFigures, variant: str) -> None:
         raise BadTable(str(path), f"it is of {figures.variant}, format {figures.format}", "solve-cribbage")
 
 
-def _play(variant: str, arrays: Any) -> PackedPlay:
+def _play(variant: str, arrays: Arrays) -> PackedPlay:
     return checked_play(game_named(variant), PackedPlay(int(arrays["levels"][0]), arrays["pegging"]))
 
 
-def _habits(arrays: Any, name: str) -> Habits:
+def _habits(arrays: Arrays, name: str) -> Habits:
     return Habits(arrays[f"{name}_keeps"], arrays[f"{name}_lays"], float(arrays[f"{name}_suited"][0]))

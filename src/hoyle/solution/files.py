@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import as_file, files
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 from zipfile import BadZipFile
 
 import numpy as np
@@ -26,7 +26,11 @@ UNREADABLE: Final = (OSError, ValueError, KeyError, IndexError, EOFError, BadZip
 """What reading a file raises that is no file of arrays, or not of these."""
 
 
-def load_arrays(path: Path) -> dict[str, NDArray[Any]]:
+Arrays: TypeAlias = dict[str, NDArray[Any]]
+"""The arrays of a file by their names; each is of the kind that its reader knows."""
+
+
+def load_arrays(path: Path) -> Arrays:
     """Return the arrays of a packed file.
 
     Raises:

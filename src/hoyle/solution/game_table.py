@@ -8,9 +8,8 @@ when it is asked for (``game_play``).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 import numpy as np
@@ -23,7 +22,7 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE
 from hoyle.solution.chances_by_score import has_board
 from hoyle.solution.early_lay_outs import Early
-from hoyle.solution.files import UNREADABLE, from_steps, load_arrays, table_named
+from hoyle.solution.files import UNREADABLE, Arrays, from_steps, load_arrays, table_named
 from hoyle.solution.game_stakes import Habit, Score
 from hoyle.solution.lay_out_worth import Worth
 
@@ -130,7 +129,7 @@ def read_game_solution(path: Path) -> GameSolution:
         raise BadTable(str(path), str(error), "solve-game") from None
 
 
-def game_solution_of(arrays: Mapping[str, NDArray[Any]]) -> GameSolution:
+def game_solution_of(arrays: Arrays) -> GameSolution:
     """Return a table from the arrays of its file.
 
     Raises:

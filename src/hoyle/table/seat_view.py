@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import astuple, replace
 
@@ -12,14 +11,15 @@ from hoyle.files.json_text import Document
 from hoyle.seat import Seat
 from hoyle.table.event import Event
 from hoyle.table.game import AnyGame, AnyPosition
+from hoyle.table.seen import Seen
 from hoyle.table.view import View
 
 
 def observed_once(game: AnyGame) -> AnyGame:
     """Return the game, which keeps what seats have seen of the last two positions that were looked at."""
-    kept: list[tuple[AnyPosition, dict[Seat | None, Any]]] = []
+    kept: list[tuple[AnyPosition, dict[Seat | None, Seen]]] = []
 
-    def observe(position: AnyPosition, seat: Seat | None) -> Any:
+    def observe(position: AnyPosition, seat: Seat | None) -> Seen:
         seen = next((seen for known, seen in kept if known is position), None)
         if seen is None:
             seen = {}

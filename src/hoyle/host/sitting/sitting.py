@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice
 from random import Random
-from typing import Any, Literal
+from typing import Literal
 
 from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen, UnlawfulAct
@@ -38,6 +38,7 @@ from hoyle.seat import CHANCE, Seat, seat_name
 from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire, warned
 from hoyle.table.act import Act
 from hoyle.table.impossible import Impossible
+from hoyle.table.seen import Seen
 from hoyle.table.variant import TableVariant
 from hoyle.words import Text
 
@@ -250,7 +251,7 @@ class Sitting:
         waiting = self._play.waited_for()
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
-    def observe(self, seat: Seat | None) -> Any:
+    def observe(self, seat: Seat | None) -> Seen:
         """The observation of a seat, or of a bystander, now."""
         return self.game.observe(self.position, seat)
 

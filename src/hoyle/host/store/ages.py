@@ -9,9 +9,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection
 from logging import getLogger
-from typing import Any, Final
+from typing import Final
 
-from hoyle.host.store.rows import Connection, checksum, is_whole, start_clock
+from hoyle.host.store.rows import Connection, Row, checksum, is_whole, start_clock
 
 _LOG: Final = getLogger("hoyle")
 
@@ -84,7 +84,7 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
     return old[:_AT_ONCE]
 
 
-def rows_of_ages(connection: Connection) -> list[tuple[Any, ...]]:
+def rows_of_ages(connection: Connection) -> list[Row]:
     """The age of each table: its name, when it was touched and marked, and the checksum."""
     return connection.execute(_ROWS).fetchall()
 
@@ -110,7 +110,7 @@ def _clock(connection: Connection) -> float | None:
     return float(row[0]) if row is not None and is_whole("clock", row) else None
 
 
-def _is_old(row: tuple[Any, ...], now: float) -> bool:
+def _is_old(row: Row, now: float) -> bool:
     _, touched, marked, _ = row
     return marked is not None or not is_whole("age", row) or bool(touched < now - _FINE)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from hoyle.errors import TableDamaged
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import flaws
 from hoyle.host.store.reading import OpenStore, names
-from hoyle.host.store.rows import Connection
+from hoyle.host.store.rows import Connection, Value
 
 _INSERTS: Final = {
     name: f"INSERT INTO {name} VALUES ({', '.join('?' * columns)})"
@@ -60,6 +60,6 @@ def copy(source: OpenStore, target: Connection) -> Copied:
     return Copied(len(every), sittings, events)
 
 
-def _insert(target: Connection, name: str, rows: Iterable[tuple[Any, ...]]) -> None:
+def _insert(target: Connection, name: str, rows: Iterable[Sequence[Value]]) -> None:
     for row in rows:
         target.execute(_INSERTS[name], row)

@@ -6,12 +6,12 @@ it. A step that only adds leaves the second as it was, so that servers of both v
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from hoyle.errors import NotAStore
-from hoyle.host.store.rows import Connection, start_clock
+from hoyle.host.store.rows import Connection, Row, start_clock
 
 MARK: Final = "Hoyle"
 """The mark of a database that is a store of this program."""
@@ -130,7 +130,7 @@ def _found(connection: Connection, where: str) -> tuple[int, int]:
     }
     if not tables:
         return 0, 0
-    row: Any = None
+    row: Row | None = None
     if "hoyle" in tables and {"card_table", "event", "worker", "claim"} <= tables:
         row = connection.execute("SELECT mark, version, oldest FROM hoyle").fetchone()
     if row is None or row[0] != MARK:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from hoyle.host.store.ages import GRACE, open_for, rows_of_ages, strike
 from hoyle.host.store.reading import is_postgres, open_to_prune, reading_all
-from hoyle.host.store.rows import Connection, is_whole
+from hoyle.host.store.rows import Connection, Row, is_whole
 from hoyle.record import parsed, prepare
 
 DAY: Final = 86400.0
@@ -99,8 +99,9 @@ def _in_memory(connection: Connection) -> frozenset[str]:
 
 
 def _told(connection: Connection, table: str, days: int) -> Old:
-    def one(text: str) -> Any:
-        return connection.execute(text, (table,)).fetchone()
+    def one(text: str) -> Row:
+        found: Row = connection.execute(text, (table,)).fetchone()
+        return found
 
     row = one("SELECT setup FROM card_table WHERE name = ?")
     try:

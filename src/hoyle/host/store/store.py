@@ -213,7 +213,7 @@ def _ignore(_: None, __: StoreFailed | None) -> None:
     """Drop the answer: nobody waits for it, and the next round does the job again."""
 
 
-def _understand(future: Future[Any], understood: Callable[[Any], Any], rows: object) -> None:
+def _understand(future: Future[T | None], understood: Callable[[Any], T], rows: object) -> None:
     try:
         answer = understood(rows)
     except Exception as error:
