@@ -33,7 +33,7 @@ const LaneTree& LaneTree::of(const PeggingGame& game) {
 
 LaneTree::LaneTree(const PeggingGame& game)
     : game_(game), book_(book_of(game)), places_(Places::of(game)), hands_(book_.holdings(game.kept, 0).size),
-      size_(places_.from(Node(game)).places) {
+      size_(places_.from(Node(game)).places()) {
     Played hand;
     each_hand(game.ranks, game.kept, 0, hand, [&](const Played& whole) {
         numbers_.emplace(whole, static_cast<std::uint16_t>(numbers_.size()));
@@ -79,7 +79,7 @@ void LaneTree::grow_choice(std::int32_t number, const Node& node, const Played (
             own.insert(std::upper_bound(own.begin(), own.end(), rank), rank);
             const auto to = grow(next, then, at, node.turn == 0 ? points : -points);
             branch().next[rank] = to;
-            at += places_.from(next).places;
+            at += places_.from(next).places();
         }
     if (options.stuck == 0) return;
     Node next = node;

@@ -42,7 +42,7 @@ Count Places::before(const Node& node, int move) {
 
 template <class Choice>
 void Places::each(const Node& node, std::size_t& at, const Choice& choice) {
-    if (from(node).places == 0) return;
+    if (from(node).places() == 0) return;
     const Options& options = options_at(node);
     for (const auto& found : options.choices) choice(at + found.first, found.number);
     at += options.places;
@@ -72,7 +72,7 @@ FoundChoice Places::find(const int* moves, std::size_t number, std::uint32_t han
             if (options.place[rank][i] < 0 || holdings.with[rank][i] != hand - holdings.skipped) continue;
             const auto first = static_cast<std::uint32_t>(options.place[rank][i]);
             for (const auto& choice : options.choices)
-                if (choice.first == first) return {at.places + first, at.codes + choice.code, choice.number};
+                if (choice.first == first) return {at.places() + first, at.codes() + choice.code, choice.number};
         }
     return {};
 }
@@ -101,9 +101,9 @@ Count Places::after(Node node, int move) {
     return follow(node, move, pegged) ? from(node) : Count{};
 }
 
-std::size_t strategy_size(const PeggingGame& game) { return Places::of(game).from(Node(game)).places; }
+std::size_t strategy_size(const PeggingGame& game) { return Places::of(game).from(Node(game)).places(); }
 
-std::size_t packed_size(const PeggingGame& game) { return Places::of(game).from(Node(game)).codes; }
+std::size_t packed_size(const PeggingGame& game) { return Places::of(game).from(Node(game)).codes(); }
 
 std::size_t number_of_hands(const PeggingGame& game) { return book_of(game).holdings(game.kept, 0).size; }
 

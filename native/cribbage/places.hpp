@@ -25,15 +25,22 @@ std::size_t number_of_hands(const PeggingGame& game);
 // Writes the number of ranks of every choice at its first place; the other places are left as they are.
 void mark_choices(const PeggingGame& game, std::uint8_t* numbers);
 
-// Entries of a strategy, and of the same strategy packed.
-struct Count {
-    std::size_t places = 0, codes = 0;
+// Entries of a strategy, and of the same strategy packed. Both are in one word (no game has 2^32), since they are added
+// up at every move of a deal.
+class Count {
+  public:
+    Count() = default;
+    Count(std::uint64_t places, std::uint64_t codes) : both_(places << 32 | codes) {}
 
+    std::size_t places() const { return both_ >> 32; }
+    std::size_t codes() const { return both_ & 0xFFFFFFFF; }
     Count& operator+=(const Count& other) {
-        places += other.places;
-        codes += other.codes;
+        both_ += other.both_;
         return *this;
     }
+
+  private:
+    std::uint64_t both_ = 0;
 };
 
 // Where a choice stands in a strategy, and packed, and how many ranks it is between; none if there is no choice.

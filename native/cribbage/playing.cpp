@@ -48,7 +48,7 @@ struct Held {
 // The ranks that a player may play, and how often it plays each where there is a choice.
 struct Menu {
     std::array<std::uint8_t, MOST_KEPT> ranks{};
-    std::array<unsigned, MOST_KEPT> often{};
+    std::array<unsigned, MOST_KEPT> often;  // where there are two ranks or more
     unsigned number = 0;
 
     unsigned sum() const {
@@ -112,9 +112,13 @@ class Deal {
         left.remove(menu.ranks[0]);
         const auto holding = left.number(game_.ranks) - places_.holdings_of(node_, left.size).skipped;
         const auto first = static_cast<std::size_t>(options.code[menu.ranks[0]][holding]);
-        const std::uint8_t* codes = strategy_.codes + at_.codes + first;
-        for (unsigned rank = 0; rank < menu.number; ++rank)
-            menu.often[rank] = menu.number == 2 && rank == 1 ? strategy_.levels - codes[0] : codes[rank];
+        const std::uint8_t* codes = strategy_.codes + at_.codes() + first;
+        if (menu.number == 2) {
+            menu.often[0] = codes[0];
+            menu.often[1] = strategy_.levels - codes[0];
+        } else {
+            for (unsigned rank = 0; rank < menu.number; ++rank) menu.often[rank] = codes[rank];
+        }
         return menu;
     }
 

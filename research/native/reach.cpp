@@ -16,7 +16,7 @@ class Walk {
         : places_(Places::of(game)), strategy_(strategy), reach_(reach) {}
 
     void go(const Node& node, const Often& mine, const Often& others) {
-        if (places_.from(node).places == 0) return;
+        if (places_.from(node).places() == 0) return;
         const Options& options = places_.options_at(node);
         const Holdings& holdings = places_.holdings_of(node, node.left[node.turn]);
         const std::size_t here = at_;
@@ -63,7 +63,7 @@ class Walk {
     void follow(const Node& node, int move, const Often& mine, const Often& others) {
         Node after = node;
         int pegged;
-        if (!places_.follow(after, move, pegged) || places_.from(after).places == 0) return;
+        if (!places_.follow(after, move, pegged) || places_.from(after).places() == 0) return;
         const Often own = above_floor(after, node.turn, mine), rest = above_floor(after, node.turn ^ 1, others);
         if (after.turn == node.turn) go(after, own, rest);
         else go(after, rest, own);

@@ -82,6 +82,11 @@ def pegging_size(game: Pegging) -> int:
     return core.pegging_sizes(game)[0]
 
 
+def packed_size(game: Pegging) -> int:
+    """Return the number of codes of a packed strategy."""
+    return core.pegging_sizes(game)[1]
+
+
 def pegging_choices(game: Pegging) -> NDArray[np.uint8]:
     """uint8[size]; at the first place of every choice of a strategy, its number of ranks; 0 elsewhere."""
     numbers = np.zeros(pegging_size(game), np.uint8)
@@ -128,7 +133,7 @@ def checked_play(game: Pegging, strategy: PackedPlay) -> PackedPlay:
     Raises:
         KernelError: if a code is greater than the levels, or there are more or fewer than the game has.
     """
-    codes = batch("codes", strategy.codes, np.uint8, core.pegging_sizes(game)[1])
+    codes = batch("codes", strategy.codes, np.uint8, packed_size(game))
     if codes.max() > whole("levels", strategy.levels, 1, 255):
         raise KernelError("codes", f"must be at most {strategy.levels}, not {codes.max()}")
     return strategy

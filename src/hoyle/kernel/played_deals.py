@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from hoyle.errors import KernelError
 from hoyle.kernel.argument import Progress, batch, callback
 from hoyle.kernel.choice import core
-from hoyle.kernel.pegging import PackedPlay, Pegging, checked_play, path_of
+from hoyle.kernel.pegging import PackedPlay, Pegging, packed_size, path_of
 
 
 class PlayedDeals(NamedTuple):
@@ -38,7 +38,7 @@ def pegging_deals(
 
     Args:
         game: which game.
-        strategy: each choice is drawn in proportion to its shares.
+        strategy: each choice is drawn in proportion to its shares; see ``checked_play``.
         hands: uint8[n, 2, kept]; the ranks of the pone's whole hand and of the dealer's, 0 for the ace.
         seeds: uint64[n]; the chance of each deal, and nothing else, comes from its seed.
         moves: made first in every deal, as ``pegging_place`` has them, however unlikely by the strategy. A
@@ -50,6 +50,8 @@ def pegging_deals(
     Raises:
         KernelError: naming the argument that is wrong.
     """
+    # Codes are not looked at: there are millions, and this is run for a few thousand deals.
+    batch("codes", strategy.codes, np.uint8, packed_size(game))
     size = len(batch("seeds", seeds, np.uint64, None))
     batch("hands", hands, np.uint8, size, 2, game.kept)
     if hands.max() >= game.ranks:
@@ -60,7 +62,7 @@ def pegging_deals(
     pegs, chances = np.zeros((size, 4 * game.kept), np.int8), np.zeros((size, 2))
     core.pegging_deals(
         game,
-        checked_play(game, strategy),
+        strategy,
         path,
         odd,
         hands,

@@ -126,8 +126,8 @@ def test_at_liberty_to_stop_after_a_go_it_still_plays():
     assert watched(replace(FIVE_CARD, after_go="at_liberty"), (SEARCH, SEARCH))
 
 
-def race_for(*scores):
-    """A table of the race that lays out the two lowest cards at some scores."""
+def solution_for(*scores):
+    """A solution of the game that lays out the two lowest cards at some scores."""
     nothing = [np.zeros(size, np.float32) for size in (455, 455, len(PAIRS))]
     nothing[2] = np.array([-low - high for low, high in PAIRS], np.float32)
     habit = Habit(any_hand().astype(np.float32), np.zeros(455, np.float32), np.full(91, 1 / 91, np.float32))
@@ -143,7 +143,7 @@ def race_for(*scores):
 
 
 def test_near_the_end_of_five_card_cribbage_it_goes_by_the_solution_of_the_game(monkeypatch):
-    table = race_for((60, 60))
+    table = solution_for((60, 60))
     monkeypatch.setattr(game_table, "table_named", lambda *_: table)
     monkeypatch.setattr(game_table, "FAR", 100)
     monkeypatch.setattr(game_play, "ITERATIONS", 1)
@@ -190,7 +190,7 @@ class Asked:
         self.asked.append((dealer, pone))
 
 
-def test_other_games_have_no_solution_of_the_race(monkeypatch):
+def test_other_games_have_no_solution_of_the_game(monkeypatch):
     asked = []
     monkeypatch.setattr(game_table, "table_named", lambda *_: Asked(asked))
     longer = replace(FIVE_CARD, game_points=121)
