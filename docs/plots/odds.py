@@ -7,10 +7,10 @@ from pathlib import Path
 import matplotlib as mpl
 import matplotlib.pyplot as plt
 import numpy as np
+from odds_tables import BOOK, scores_by_model
 
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.odds.whist_model import USUAL
-from hoyle.odds.whist_page import BOOK, scores_by_model
+from hoyle.odds.models import USUAL
 
 HERE = Path(__file__).parent
 POINTS = range(LONG_WHIST.game_points)

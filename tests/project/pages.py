@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from desk import heard
+from docs.plots import odds_tables
 from hoyle.desk import rulebook
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.maxims import printed as maxims
-from hoyle.odds import whist_page
 from hoyle.ports.web import wire, words
 from hoyle.record import schema
 from hoyle.witness import plans
@@ -39,8 +39,8 @@ PAGES: dict[Path, Callable[[], str]] = {
     **{DOCS / f"rules-{game}.md": partial(_rules, game) for game in TITLES},
     DOCS / "glossary.md": lambda: rulebook.glossary(TITLES),
     **{DOCS / f"maxims-{game}.md": partial(maxims.page, game) for game in BOOKS},
-    DOCS / "plots" / "odds_models.md": whist_page.table_of_models,
-    DOCS / "plots" / "odds_table.md": whist_page.table_of_odds,
+    DOCS / "plots" / "odds_models.md": odds_tables.table_of_models,
+    DOCS / "plots" / "odds_table.md": odds_tables.table_of_odds,
     DOCS / "record.schema.json": schema.published,
     DOCS / "wire.schema.json": wire.published,
     DOCS / "words.en.json": words.published,

@@ -132,12 +132,6 @@ class Promises:
         """Keep a hash that the table gave out with an act."""
         self._book(sitting).hash = hash
 
-    def has_value_in(self, told: Frame) -> bool:
-        """Is the player's value in this pack?"""
-        note = self._book(told["sitting"]).shuffles.get(told["context"])
-        values = [each["value"] for each in told["contributions"]]
-        return note is not None and note.value is not None and note.value in values
-
     def _book(self, sitting: str) -> PromiseBook:
         return self.books.setdefault(sitting, PromiseBook())
 
