@@ -6,10 +6,10 @@ from math import factorial
 
 import numpy as np
 
-from hoyle.solution.hand_classes import PACK, RANKS, SUITS, Dealt, every_kind, lay_outs
+from hoyle.solution.hand_classes import PACK, RANKS, SUITS, DealtHands, every_kind, lay_outs
 
 
-def dealt(number: int) -> Dealt:
+def dealt(number: int) -> DealtHands:
     """Return every kind of hand of 5 or 6 cards, in the order of ``every_kind``."""
     kinds = every_kind(number)
     held = (kinds[:, None] >> np.arange(PACK, dtype=np.uint64) & np.uint64(1)).astype(bool)

@@ -17,7 +17,7 @@ from hoyle import kernel
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE
 from hoyle.solution.deal_table import DealSolution, game_of
-from hoyle.solution.lay_out_values import Floats, Habits
+from hoyle.solution.lay_out_values import DealHabits, Floats
 from research import kernel as solving
 from research.cribbage.deal_file import save_deal_solution
 from research.cribbage.kept_hands import chance
@@ -110,7 +110,7 @@ class Solver:
             self._chance = chance(self.game, self.habits())
         return self._chance
 
-    def habits(self) -> tuple[Habits, Habits]:
+    def habits(self) -> tuple[DealHabits, DealHabits]:
         """Both players' habits of keeping and laying out so far."""
         pone, dealer = (self.lay_outs.habits(shares_of_rows(sums)) for sums in self.sums)
         return pone, dealer

@@ -31,7 +31,7 @@ from research.cribbage.score_solver import (
     solve_early,
     solve_score,
 )
-from research.cribbage.score_table import Boards, Boardwise
+from research.cribbage.score_table import Boards, ScoreTable
 from research.cribbage.shares import shares_of_rows
 from research.in_steps import Progress, in_steps
 
@@ -143,14 +143,14 @@ class GameSolver:
         self.wins, self.checked = wins, checked
 
     def _solved_wins(self) -> Boards:
-        known = Boardwise(board_wins(), sorted({score.dealer for score in self.to_solve}))
+        known = ScoreTable(board_wins(), sorted({score.dealer for score in self.to_solve}))
         for score, wins in zip(self.to_solve[: len(self.wins)], self.wins, strict=True):
             known.put(score.dealer, score.pone, wins)
         return known.all().clip(0, 1)
 
     def _checked_boards(self) -> tuple[Boards, tuple[Boards, Boards]]:
         steps = sorted({score.dealer for score in self.to_check})
-        boards = [Boardwise(base, steps) for base in (board_wins(), np.zeros((61, 61)), np.zeros((61, 61)))]
+        boards = [ScoreTable(base, steps) for base in (board_wins(), np.zeros((61, 61)), np.zeros((61, 61)))]
         for each in self.checked:
             for known, number in zip(boards, (each.wins, *each.gains), strict=True):
                 known.put(each.dealer, each.pone, number)

@@ -6,10 +6,10 @@ import numpy as np
 
 from hoyle.kernel import Pegging
 from hoyle.solution.deal_table import ODD
-from hoyle.solution.lay_out_values import Floats, Habits
+from hoyle.solution.lay_out_values import DealHabits, Floats
 
 
-def chance(game: Pegging, habits: tuple[Habits, Habits]) -> Floats:
+def chance(game: Pegging, habits: tuple[DealHabits, DealHabits]) -> Floats:
     """float32[hands, hands]; the chance of each pair of hands where the pone and the dealer keep so.
 
     One deal in twenty is taken to be played with any cards dealt, so that play is known with every hand.
@@ -23,7 +23,7 @@ def chance(game: Pegging, habits: tuple[Habits, Habits]) -> Floats:
     return chances
 
 
-def kept_often(game: Pegging, habit: Habits) -> Floats:
+def kept_often(game: Pegging, habit: DealHabits) -> Floats:
     """float32[hands]; how often a player keeps each hand, one deal in twenty with any cards dealt."""
     any_hand = game.dealt().astype(np.float64).sum(axis=1)
     often: Floats = (habit.keeps * (1 - ODD) + any_hand * ODD).astype(np.float32)

@@ -8,11 +8,11 @@ from itertools import combinations_with_replacement
 import numpy as np
 
 from hoyle.kernel import DEALER, PONE
-from hoyle.solution.hand_classes import RANKS, Dealt
+from hoyle.solution.hand_classes import RANKS, DealtHands
 from hoyle.solution.lay_out_values import (
     PAIRS,
+    DealHabits,
     Floats,
-    Habits,
     LayOutValues,
     counts_of,
     left_to_hold,
@@ -25,13 +25,13 @@ from research.cribbage.all_hands import dealt
 class AllLayOuts(LayOutValues):
     """Lay-outs that are valued by the play of every pair of hands."""
 
-    def __init__(self, dealt: Dealt) -> None:
+    def __init__(self, dealt: DealtHands) -> None:
         super().__init__(dealt)
         self.kept = numbers(dealt.kept)
         hands = combinations_with_replacement(range(RANKS), dealt.kept.shape[2])
         self.left_to_keep = left_to_hold(self.counts, counts_of(hands))
 
-    def habits(self, often: Floats) -> Habits:
+    def habits(self, often: Floats) -> DealHabits:
         """The habits of a player that takes each lay-out with a given frequency, over all deals."""
         weight = often * (self.dealt.ways / self.dealt.ways.sum())[:, None]
         keeps = np.bincount(self.kept.ravel(), weight.ravel(), self.left_to_keep.shape[1])
@@ -39,9 +39,9 @@ class AllLayOuts(LayOutValues):
         first, second = self.dealt.laid[..., 0], self.dealt.laid[..., 1]
         apart = first % RANKS != second % RANKS
         suited = float(weight[apart & (first // RANKS == second // RANKS)].sum() / weight[apart].sum())
-        return Habits(keeps.astype(np.float32), lays.astype(np.float32), suited)
+        return DealHabits(keeps.astype(np.float32), lays.astype(np.float32), suited)
 
-    def pegging(self, other: Habits, gains: Floats) -> Floats:
+    def pegging(self, other: DealHabits, gains: Floats) -> Floats:
         """float32[n, k]; the value of pegging.
 
         ``gains`` is float32[hands, hands]: what the player gains with its hand against each of the other's.
@@ -50,7 +50,7 @@ class AllLayOuts(LayOutValues):
         values: Floats = by_hand[self.row, self.kept]
         return values
 
-    def values(self, side: int, other: Habits, gains: Floats) -> Floats:
+    def values(self, side: int, other: DealHabits, gains: Floats) -> Floats:
         """float32[n, k]; the value of each lay-out to a side; ``gains`` are the pone's."""
         crib = self.crib(other)
         play = self.pegging(other, gains if side == PONE else np.ascontiguousarray(-gains.T))

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from hoyle.games.cribbage.variant import VARIANTS
 from hoyle.kernel import DEALER, PONE, Pegging, pegging_choices
 from hoyle.solution.deal_table import DealFigures, DealSolution, game_of
-from hoyle.solution.lay_out_values import Floats, Habits
+from hoyle.solution.lay_out_values import DealHabits, Floats
 from hoyle.table import named
 from research.cribbage.kept_hands import chance, kept_often
 from research.cribbage.lay_outs import AllLayOuts, every_lay_out
@@ -123,7 +123,7 @@ def _keep_sum(
             found[places][most] = BY_REACH
 
 
-def _left(every: AllLayOuts, side: int, other: Habits, share: Floats, gains: Floats) -> float:
+def _left(every: AllLayOuts, side: int, other: DealHabits, share: Floats, gains: Floats) -> float:
     """The gain of a side by the best lay-out of every hand."""
     values = every.values(side, other, gains)
     gain = values.max(axis=1) - (share * values).sum(axis=1)

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from hoyle.kernel import DEALER, PONE, Pegging
 from hoyle.solution.deal_table import PLAY_UNIT
 from hoyle.solution.hand_classes import SUITS
-from hoyle.solution.lay_out_values import PAIR_COUNTS, Floats, Habits, counts_of, left_to_hold
+from hoyle.solution.lay_out_values import PAIR_COUNTS, DealHabits, Floats, counts_of, left_to_hold
 
 
-def play_values(game: Pegging, habits: tuple[Habits, Habits], gains: Floats) -> NDArray[np.int16]:
+def play_values(game: Pegging, habits: tuple[DealHabits, DealHabits], gains: Floats) -> NDArray[np.int16]:
     """int16[2, hands, 91]; what the pone, and the dealer, gains in the play, as ``DealSolution.play`` has it.
 
     Args:

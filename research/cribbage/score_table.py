@@ -12,7 +12,7 @@ Boards = NDArray[np.float64]
 
 
 @dataclass
-class Boardwise:
+class ScoreTable:
     """Numbers at some scores of a board, and at the others by the next of these."""
 
     base: Boards

@@ -23,7 +23,7 @@ from hoyle.kernel import DEALER, PONE, PackedPlay, Pegging
 from hoyle.kernel.pegging import checked_play
 from hoyle.solution.files import UNREADABLE, Arrays, from_steps, load_arrays, table_named
 from hoyle.solution.hand_classes import LAID_OUT, as_their_kinds, bits, every_kind, halves, kinds_of, lay_outs
-from hoyle.solution.lay_out_values import Habits, LayOutValues, ValuedLayOut, numbers
+from hoyle.solution.lay_out_values import DealHabits, LayOutValues, ValuedLayOut, numbers
 from hoyle.table import named
 
 FORMAT: Final = 2
@@ -75,7 +75,7 @@ class DealSolution(Struct, frozen=True, kw_only=True):
     play: NDArray[np.int16]
     """int16[2, hands, 91]; what the pone, and the dealer, gains in the play by the hand it keeps and the pair
     it lays out, in ``PLAY_UNIT``; 0 where there are no such cards."""
-    habits: tuple[Habits, Habits]
+    habits: tuple[DealHabits, DealHabits]
     """Of the pone and of the dealer."""
 
     def shares(self, hand: Hand, side: int) -> dict[Hand, float]:
@@ -196,5 +196,5 @@ def _play(variant: str, arrays: Arrays) -> PackedPlay:
     return checked_play(game_named(variant), PackedPlay(int(arrays["levels"][0]), arrays["pegging"]))
 
 
-def _habits(arrays: Arrays, name: str) -> Habits:
-    return Habits(arrays[f"{name}_keeps"], arrays[f"{name}_lays"], float(arrays[f"{name}_suited"][0]))
+def _habits(arrays: Arrays, name: str) -> DealHabits:
+    return DealHabits(arrays[f"{name}_keeps"], arrays[f"{name}_lays"], float(arrays[f"{name}_suited"][0]))

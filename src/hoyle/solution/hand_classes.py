@@ -17,7 +17,7 @@ SUITS = 4
 LAID_OUT = 2
 
 
-class Dealt(NamedTuple):
+class DealtHands(NamedTuple):
     """All hands of a number of cards, one for each kind, and every way to lay two of its cards out."""
 
     cards: NDArray[np.uint8]
@@ -67,7 +67,7 @@ def kinds_of(hands: NDArray[np.uint8]) -> NDArray[np.uint64]:
 
 
 def as_their_kinds(hands: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """uint8[n, dealt]; the cards of each hand in the order in which ``Dealt.cards`` has those of its kind."""
+    """uint8[n, dealt]; each hand, its cards in the order that ``DealtHands`` has for its kind."""
     places = np.argsort(np.argsort(_by_suit(hands), axis=1, kind="stable"), axis=1)
     suits = np.take_along_axis(places, (hands // RANKS).astype(np.int64), axis=1)
     return np.take_along_axis(hands, np.argsort(hands % RANKS * SUITS + suits, axis=1), axis=1)
@@ -89,16 +89,16 @@ def halves(number: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     return outs, keeps
 
 
-def lay_outs(hands: NDArray[np.uint8], ways: NDArray[np.int64]) -> Dealt:
+def lay_outs(hands: NDArray[np.uint8], ways: NDArray[np.int64]) -> DealtHands:
     """Return hands, uint8[n, dealt], with their lay-outs."""
     number = hands.shape[1]
     order = np.argsort(hands % RANKS * SUITS + hands // RANKS, axis=1)
     cards = np.take_along_axis(hands, order, axis=1)
     outs, keeps = halves(number)
-    return Dealt(cards, ways, cards[:, outs], cards[:, keeps])
+    return DealtHands(cards, ways, cards[:, outs], cards[:, keeps])
 
 
-def hand_averages(dealt: Dealt) -> NDArray[np.float32]:
+def hand_averages(dealt: DealtHands) -> NDArray[np.float32]:
     """float32[n, k]; points of the cards each lay-out keeps, averaged over all starters: exact."""
     kinds, choices, _ = dealt.kept.shape
     kept = bits(dealt.kept)

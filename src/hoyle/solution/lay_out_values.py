@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.cards import Hand
-from hoyle.solution.hand_classes import LAID_OUT, PACK, RANKS, SUITS, Dealt, bits, hand_averages
+from hoyle.solution.hand_classes import LAID_OUT, PACK, RANKS, SUITS, DealtHands, bits, hand_averages
 
 KNAVE = 10
 PAIRS = tuple(combinations_with_replacement(range(RANKS), LAID_OUT))
@@ -46,7 +46,7 @@ class ValuedLayOut(NamedTuple):
         return self.hand + (self.crib if own else -self.crib) + self.play
 
 
-class Habits(NamedTuple):
+class DealHabits(NamedTuple):
     """The frequency with which a player keeps and lays out each set of cards, over all deals."""
 
     keeps: Floats
@@ -60,10 +60,10 @@ class Habits(NamedTuple):
 class LayOutValues:
     """Hands with all their lay-outs, and the value of each against an opponent's habits.
 
-    Arrays of float32[n, k] have a row for each hand and a column for each lay-out, as ``Dealt`` has them.
+    Arrays of float32[n, k] have a row for each hand and a column for each lay-out, as in ``DealtHands``.
     """
 
-    def __init__(self, dealt: Dealt) -> None:
+    def __init__(self, dealt: DealtHands) -> None:
         self.dealt = dealt
         self.hand = hand_averages(dealt)
         """float32[n, k]; points of the hand kept, averaged over all starters."""
@@ -74,7 +74,7 @@ class LayOutValues:
         self._left_to_lay = left_to_hold(self.counts, PAIR_COUNTS)
         self._own_nob, self._flush = _own_nob(dealt), _flush(dealt)
 
-    def crib(self, other: Habits) -> Floats:
+    def crib(self, other: DealHabits) -> Floats:
         """float32[n, k]; the value of the crib, whosever it is."""
         shares = likely_shares(self._left_to_lay, other.lays)
         table = crib_points()
@@ -89,7 +89,7 @@ class LayOutValues:
         return values
 
 
-def _own_nob(dealt: Dealt) -> Floats:
+def _own_nob(dealt: DealtHands) -> Floats:
     """Return the chance that a knave laid out is of the starter's suit."""
     start = (RANKS - _of_suit(dealt)) / (PACK - dealt.cards.shape[1])
     often = np.zeros(dealt.laid.shape[:2], np.float32)
@@ -99,7 +99,7 @@ def _own_nob(dealt: Dealt) -> Floats:
     return often
 
 
-def _flush(dealt: Dealt) -> Floats:
+def _flush(dealt: DealtHands) -> Floats:
     """Return the value of five of a suit in the crib, if the other always lays out two of one suit."""
     left = RANKS - _of_suit(dealt)
     pairs = left * (left - 1) / 2
@@ -116,7 +116,7 @@ def _flush(dealt: Dealt) -> Floats:
     return points
 
 
-def _of_suit(dealt: Dealt) -> NDArray[np.int64]:
+def _of_suit(dealt: DealtHands) -> NDArray[np.int64]:
     """int64[n, 4]; cards of each suit in each hand."""
     counts: NDArray[np.int64] = np.stack(
         [(dealt.cards // RANKS == suit).sum(axis=1) for suit in range(SUITS)], axis=1

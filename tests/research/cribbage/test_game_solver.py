@@ -17,7 +17,7 @@ from research.cribbage.game_solver import GameSolver, solve_game
 from research.cribbage.lay_out_chances import all_dealt
 from research.cribbage.lay_out_fit import chosen
 from research.cribbage.score_solver import GameEffort, board_wins, scores_to_check, scores_to_solve
-from research.cribbage.score_table import Boardwise
+from research.cribbage.score_table import ScoreTable
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -141,7 +141,7 @@ def test_in_the_last_deals_lay_outs_are_left_to_chance(whole):
 
 
 def test_a_number_that_is_not_known_is_as_far_above_as_the_next_that_is():
-    known = Boardwise(np.arange(16.0).reshape(4, 4), [1, 3])
+    known = ScoreTable(np.arange(16.0).reshape(4, 4), [1, 3])
     known.put(3, 3, 20.0)
     known.put(1, 3, 5.0)
     found = known.all()

@@ -16,7 +16,14 @@ from hoyle.solution.game_lay_outs import MORE
 from hoyle.solution.game_rollout import GameRollout
 from hoyle.solution.game_rollout import OwnScore as Seen
 from hoyle.solution.game_stakes import FIVE_CARD, Score, after, points, stakes
-from hoyle.solution.hand_classes import Dealt, as_their_kinds, every_kind, halves, hand_averages, kinds_of
+from hoyle.solution.hand_classes import (
+    DealtHands,
+    as_their_kinds,
+    every_kind,
+    halves,
+    hand_averages,
+    kinds_of,
+)
 from hoyle.solution.lay_out_values import PAIRS
 from hoyle.solution.lay_out_worth import Worth
 from research.cribbage import lay_out_fit
@@ -45,7 +52,7 @@ def test_the_points_of_ranks_and_those_beyond_them_are_those_of_every_hand():
     at, cell, often = hands.extra
     ranks = np.einsum("nks,ns->nk", points()[hands.kept].astype(np.float32), hands.starts)
     more = np.bincount(at, often * (cell % MORE), hands.kept.size).reshape(hands.kept.shape)
-    counted = hand_averages(Dealt(*(each[some] for each in dealt(5))))
+    counted = hand_averages(DealtHands(*(each[some] for each in dealt(5))))
     assert np.allclose((ranks + more)[some], counted, atol=1e-4)
 
 
