@@ -9,7 +9,7 @@ from hoyle.bots import BOTS
 
 
 class MadeLate(AssertionError):
-    """A decoder is made while the house is open; in a second thread that can end the process."""
+    """A decoder is made while the server is open; in a second thread that can end the process."""
 
 
 @contextmanager

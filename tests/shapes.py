@@ -11,7 +11,7 @@ from jsonschema.protocols import Validator
 _CARDS = re.compile(r"[A2-9TJQK][CDHS][2-6]?(?P<more>(?: [A2-9TJQK][CDHS][2-6]?)*)")
 _OF_HEX = re.compile(r"(?:[0-9a-f]{32}){1,2}")
 _MANY = 5
-"""No schema of the house wants so many items: lists of as many or more are alike."""
+"""No schema of the server wants so many items: lists of as many or more are alike."""
 
 
 def shape(value: Any) -> Hashable:

@@ -1,4 +1,4 @@
-"""A house that crashes is started again, and one that was closed, or cannot open, is not."""
+"""A server that crashes is started again, and one that was closed, or cannot open, is not."""
 
 import configparser
 import os
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no sh"
 
 def kept_open(tmp_path, *endings):
     """Run a command that ends in these ways, one after another; its runs and the status."""
-    log, script = tmp_path / "log", tmp_path / "house.sh"
+    log, script = tmp_path / "log", tmp_path / "server.sh"
     cases = "\n".join(f"{number}) {ending} ;;" for number, ending in enumerate(endings, start=1))
     script.write_text(f'echo "$@" >> {log}\ncase $(grep -c "" {log}) in\n{cases}\nesac\n')
     command = ["sh", EXAMPLES / "keep_open.sh", "sh", script, "serve", "--open", "--port", "8000"]
@@ -38,7 +38,7 @@ def kept_open(tmp_path, *endings):
     return log.read_text().splitlines(), done.returncode, done.stderr
 
 
-def test_a_house_that_crashes_is_started_again_and_opens_no_second_page(tmp_path):
+def test_a_server_that_crashes_is_started_again_and_opens_no_second_page(tmp_path):
     runs, status, err = kept_open(tmp_path, "kill -SEGV $$", "kill -ABRT $$", "exit 0")
     assert runs == ["serve --open --port 8000", "serve --port 8000", "serve --port 8000"]
     assert status == 0

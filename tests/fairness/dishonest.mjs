@@ -197,7 +197,7 @@ const TRICKS = {
     host.number += 1;
     return [host.deal(host.opened())];
   },
-  "calls it void, as if the house had been closed": (host) => {
+  "calls it void, as if the server had been closed": (host) => {
     const round = host.opened();
     host.tell(round.promise, "void", { why: "restart" });
     host.number += 1;

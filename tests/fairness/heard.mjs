@@ -30,7 +30,7 @@ function storage() {
   };
 }
 
-/** A shuffle as an honest house tells it at some stage; `more` is what is told otherwise. */
+/** A shuffle as an honest server tells it at some stage; `more` is what is told otherwise. */
 function told(stage, more = {}) {
   const { shuffle = 0, sitting = "s", purpose = "deal" } = more;
   const context = `${sitting}/${shuffle}/${purpose}`;

@@ -28,7 +28,7 @@ def honest(seed):
     return a_day(seed, game=game, people=1 + seed // 5 % 2, deals=deals, umpire=umpire)
 
 
-def test_an_honest_house_raises_no_alarm_on_twenty_bad_days(tmp_path):
+def test_an_honest_server_raises_no_alarm_on_twenty_bad_days(tmp_path):
     found = heard(tmp_path, [honest(seed) for seed in range(20)])
     assert [each["alarms"] for each in found] == [[]] * len(found)
     assert {each["holds"] for each in found} == {True}

@@ -45,7 +45,7 @@ def heard():
     return json.loads(done.stdout)
 
 
-def test_what_a_house_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_named(heard):
+def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_named(heard):
     anew = "it is begun anew under the same number"
     elsewhere = "the pack was cut elsewhere than you were told"
     others = "its values are not those of the pledges that you were shown"

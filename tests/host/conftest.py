@@ -8,7 +8,7 @@ from hoyle.host.store.sqlite import SqliteStore
 
 @pytest.fixture(autouse=True)
 def _no_decoder_is_made():
-    """A house has threads, and no thread may make a decoder."""
+    """A server has threads, and no thread may make a decoder."""
     with none_made():
         yield
 

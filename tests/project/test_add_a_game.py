@@ -92,8 +92,8 @@ def test_the_copied_game_is_listed_played_at_the_terminal_watched_and_verified(t
 
 
 def test_it_is_played_in_the_browsers_house(tree, tmp_path):
-    house = Running(tmp_path, "--port", "0", env=tree.env)
-    guest = Guest(house.base)
+    server = Running(tmp_path, "--port", "0", env=tree.env)
+    guest = Guest(server.base)
     try:
         assert "brag" in {each["game"] for each in guest.http.get("/api/games").json()}
         table = guest.sets_up(game="brag", until={"deals": 1})["table"]
@@ -102,7 +102,7 @@ def test_it_is_played_in_the_browsers_house(tree, tmp_path):
         assert '"game":"brag"' in guest.http.get(f"/table/{table}/record").text
     finally:
         guest.close()
-        house.stops()
+        server.stops()
 
 
 def test_the_copied_game_keeps_the_floors(tree):

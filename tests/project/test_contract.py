@@ -1,4 +1,4 @@
-"""Every game of the house keeps the contract of ``table/game.py``, whatever game it is."""
+"""Every game keeps the contract of ``table/game.py``, whatever game it is."""
 
 from contextlib import suppress
 from itertools import product

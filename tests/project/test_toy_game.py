@@ -18,9 +18,9 @@ SEED = "1793".zfill(64)
 
 
 def toy(*args, typed=""):
-    """Run ``hoyle`` in the house that has the toy."""
+    """Run ``hoyle`` where it has the toy."""
     said = subprocess.run(
-        [sys.executable, "-m", "project.toy_house", *args],
+        [sys.executable, "-m", "project.toy_program", *args],
         input=typed,
         capture_output=True,
         text=True,
@@ -46,7 +46,7 @@ def test_it_keeps_the_contract_and_every_act_of_it_has_words():
     """What is left out asks for a game with more acts, more rules, or a card that is played."""
     left_out = "refuses_by_a_rule or done_aside or written_and_read or worlds or bystander_and_nonsense"
     files = [str(TESTS / "project" / name) for name in ("test_contract.py", "test_words.py")]
-    flags = ["-p", "project.toy_house", "-p", "no:cacheprovider", "-n", "0"]
+    flags = ["-p", "project.toy_program", "-p", "no:cacheprovider", "-n", "0"]
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *flags, "-k", f"highest and not ({left_out})", *files],
         capture_output=True,
@@ -90,8 +90,8 @@ def test_a_match_is_measured_in_pence():
 
 
 def test_it_is_played_in_the_web_house_to_its_end(tmp_path):
-    house = Running(tmp_path, "--port", "0", program="project.toy_house", env=ENVIRONMENT)
-    guest = Guest(house.base)
+    server = Running(tmp_path, "--port", "0", program="project.toy_program", env=ENVIRONMENT)
+    guest = Guest(server.base)
     try:
         table = guest.sets_up(game="highest", until={"deals": 2})["table"]
         guest.joins(table)
@@ -101,7 +101,7 @@ def test_it_is_played_in_the_web_house_to_its_end(tmp_path):
         assert 'Shown by <a href="/rules/highest#TY-02">TY-02</a>' in guest.http.get("/rules/highest").text
     finally:
         guest.close()
-        house.stops()
+        server.stops()
     path = tmp_path / "record.jsonl"
     path.write_bytes(written)
     assert "holds" in toy("verify", str(path)).lower()

@@ -210,7 +210,7 @@ def test_a_newer_version_put_in_by_hand_is_a_change_first_of_all():
         ("salt", "5a" * 15, "32 digits of lower-case hex"),
     ],
 )
-def test_a_table_that_no_house_could_set_up_is_unknown(member, value, why):
+def test_a_table_that_no_server_could_set_up_is_unknown(member, value, why):
     def change(bodies):
         bodies[0][member] = value
 

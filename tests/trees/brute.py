@@ -1,4 +1,4 @@
-"""Lawful play-outs of an ending counted by hand, with names of cards and lists, and nothing of the house."""
+"""Lawful play-outs of an ending counted by hand, with names of cards and lists, and nothing of Hoyle."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Whole trees of lawful play at a strict table, against a count that shares no code with the house."""
+"""Whole trees of lawful play at a strict table, against a count that shares no code with Hoyle."""
 
 from collections import Counter
 from random import Random
@@ -29,7 +29,7 @@ ENDINGS = (
 
 
 def counted(hands, trumps, leader):
-    """The same through the house: every lawful act taken by ``advance`` at a strict table."""
+    """The same through Hoyle: every lawful act taken by ``advance`` at a strict table."""
     given = Given(dealer=right(leader), trumps=SUITS[trumps], hands=tuple(map(Hand, hands)))
     position, _ = advance(GAME, Position(GAME.begin(LONG_WHIST)), given)
     found = Counter()

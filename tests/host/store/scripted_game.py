@@ -1,4 +1,4 @@
-"""A scripted game in the house on a real store, told line by line; run by itself, so that it can be killed.
+"""A scripted game in the server on a real store, told line by line; run by itself, so that it can be killed.
 
 ``python -m host.store.scripted_game GAME ACTS FOLDER KIND AT…`` plays ACTS acts on a new store in FOLDER for
 each operation AT, in a child of its own at which the fault of that KIND then strikes. A script takes up the
@@ -36,7 +36,7 @@ MASTER = "31" * 32
 """Seconds after which nothing can be on its way any more, and the script has gone wrong."""
 
 HASTY = "HOYLE_HASTY"
-"""Set where the house is to tell before it has kept, as no house may."""
+"""Set where the server is to tell before it has kept, as no server may."""
 
 
 def founded(store, game):
@@ -92,20 +92,20 @@ class Page:
 class Script:
     """All players of the game, who do by turns what the seed tells them."""
 
-    def __init__(self, house, seed):
-        self.house, self.rng = house, Random(seed)
+    def __init__(self, server, seed):
+        self.server, self.rng = server, Random(seed)
 
     async def take_up(self):
         """Come to the table, taking the seats that nobody has yet."""
-        self.owner = await self.house.owner(TABLE)
+        self.owner = await self.server.owner(TABLE)
         chairs = self.owner.live._company.chairs
         for number, chair in enumerate(chairs):
             if chair.kind == "open":
-                await self.house.take(self.owner, f"link {number}", f"guest {number}")
+                await self.server.take(self.owner, f"link {number}", f"guest {number}")
         self.pages = {}
         for player in range(len(chairs)):
             page = Page(player)
-            self.pages[self.house.join(self.owner, player, Join(), page)] = page
+            self.pages[self.server.join(self.owner, player, Join(), page)] = page
         for page in self.pages.values():
             await page.until(lambda page=page: page.view)
 
@@ -119,7 +119,7 @@ class Script:
         choice = self.rng.choice(page.view["choices"])
         name = f"{self.rng.randrange(1 << 60):x}"
         act = msgspec.Raw(json.dumps(choice["act"]).encode())
-        self.house.hear(self.owner, viewer, DoAct(id=name, act=act))
+        self.server.hear(self.owner, viewer, DoAct(id=name, act=act))
         await page.until(lambda: name in page.answers)
         for other in self.pages.values():
             await other.until(lambda other=other: other.view["turn"] == page.view["turn"])
@@ -138,7 +138,7 @@ async def told(store, acts):
     if HASTY in os.environ:
         outbox.Outbox.post = hasty
     with ThreadPoolExecutor(1) as bots:
-        house = Tables(
+        server = Tables(
             store,
             chance=lambda: Master.parse(MASTER),
             bots=bots,
@@ -146,7 +146,7 @@ async def told(store, acts):
             limits=Limits(),
             clock=time.monotonic,
         )
-        script = Script(house, 7)
+        script = Script(server, 7)
         seated = False
         for _ in range(acts):
             try:

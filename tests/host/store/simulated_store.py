@@ -37,7 +37,7 @@ class SimulatedStore:
         self.connection.close()
 
     def restarts(self):
-        """The house falls: all that its writer had in mind is gone."""
+        """The server falls: all that its writer had in mind is gone."""
         self.writer = Writer(lambda: self.connection)
 
     def keeps(self, keep, *, beside_stray=False) -> StoreFailed | None:

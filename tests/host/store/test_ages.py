@@ -1,4 +1,4 @@
-"""The age of a table: by the days on which the house was open, and by no clock that can be set."""
+"""The age of a table: by the days on which the server was open, and by no clock that can be set."""
 
 import sqlite3
 from contextlib import closing
@@ -91,7 +91,7 @@ def test_coming_back_takes_the_mark_away(store):
 
 
 def test_a_table_that_is_only_looked_at_is_young_at_once_and_written_once_a_day(store):
-    """Not in the next round: the house may fall before."""
+    """Not in the next round: the server may fall before."""
     founded(store, "t")
     for hours, touched in ((12, 0), (24, 36), (6, 36), (24, 66)):
         passed(store, hours * HOUR)
@@ -99,7 +99,7 @@ def test_a_table_that_is_only_looked_at_is_young_at_once_and_written_once_a_day(
         assert rows(store, "age")[0][1] == touched * HOUR
 
 
-def test_days_on_which_the_house_is_closed_do_not_count(path):
+def test_days_on_which_the_server_is_closed_do_not_count(path):
     with SqliteStore(str(path)) as store:
         founded(store, "t")
         passed(store, KEPT - HOUR)

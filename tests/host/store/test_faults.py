@@ -121,7 +121,7 @@ def test_nor_at_every_operation_of_a_longer_game(shim, tmp_path, kind, game):
     assert struck(shim, game, LONGER, tmp_path, kind, points) > ACTS
 
 
-def test_a_game_goes_on_where_the_house_was_killed(shim, tmp_path):
+def test_a_game_goes_on_where_the_server_was_killed(shim, tmp_path):
     at = operations(shim, GAME, ACTS, tmp_path) * 2 // 3
     path = tmp_path / f"kill-{at}.hoyle-faults"
     run(shim, GAME, ACTS, tmp_path, "kill", at)
@@ -136,7 +136,7 @@ def test_a_game_goes_on_where_the_house_was_killed(shim, tmp_path):
     assert faults_in(path) == []
 
 
-def test_a_house_that_tells_before_it_keeps_is_found(shim, tmp_path):
+def test_a_server_that_tells_before_it_keeps_is_found(shim, tmp_path):
     def found(at):
         run(shim, GAME, ACTS, tmp_path, "kill", at, HOYLE_HASTY="1")
         return faults_in(tmp_path / f"kill-{at}.hoyle-faults")

@@ -72,7 +72,7 @@ def test_no_page_of_the_store_is_written_to_a_file_beside_it(store, tmp_path):
     assert str(tmp_path / "s.db-wal") in opened
 
 
-def test_one_store_has_one_house(store, tmp_path):
+def test_one_store_has_one_server(store, tmp_path):
     with pytest.raises(StoreFailed, match="another server"):
         SqliteStore(str(tmp_path / "s.db"))
 

@@ -219,7 +219,7 @@ def test_a_writer_that_dies_says_so_and_nobody_waits_for_it(store):
     assert "start the server again" in store.ailing
 
 
-def test_a_page_spoilt_while_the_house_is_open_hurts_whom_it_holds(tmp_path):
+def test_a_page_spoilt_while_the_server_is_open_hurts_whom_it_holds(tmp_path):
     path = tmp_path / "s.db"
     tables = [f"t{number:03}" for number in range(60)]
     with SqliteStore(str(path)) as store:

@@ -61,7 +61,7 @@ class Contributor:
 
 
 class Promises:
-    """The shuffles promised to anybody, and dealt from, between one fall of the house and the next."""
+    """The shuffles promised to anybody, and dealt from, between one fall of the server and the next."""
 
     def __init__(self):
         self.life, self.told = 0, {}
@@ -71,10 +71,10 @@ class Promises:
         self.life += 1
 
     def is_told(self, shuffle):
-        """A promise leaves the house, and may be known to anybody from now on."""
+        """A promise leaves the server, and may be known to anybody from now on."""
         if shuffle.stage in ("pledge", "open"):
             assert self.told.setdefault(shuffle.shuffle, self.life) == self.life, (
-                f"shuffle {shuffle.shuffle} was promised before the house fell, and goes on"
+                f"shuffle {shuffle.shuffle} was promised before the server fell, and goes on"
             )
 
     def judges(self, data):

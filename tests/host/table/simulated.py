@@ -1,6 +1,6 @@
 """A table on a bad day, in one thread and in no time: guests' words are lost, late, doubled and out of
 order, lines break, the disk is slow, its rows rot, jobs of the store stray, bots ponder, guests pledge values
-and do not open them, and the house falls, in the middle of a shuffle too, and is put up again.
+and do not open them, and the server falls, in the middle of a shuffle too, and is put up again.
 
 Everything comes from one seed, so that a day that goes wrong can be had again.
 """
@@ -30,7 +30,7 @@ from hoyle.record import plain, verify
 from hoyle.record.stop import Stop
 
 MIDWAY = 12
-"""How many times likelier the house is to fall when a guest pledges or opens."""
+"""How many times likelier the server is to fall when a guest pledges or opens."""
 
 LONGEST = 30_000
 """Happenings within which every day must be over."""
@@ -39,7 +39,7 @@ _SEATS = {"whist": 4, "solo": 4, "cribbage": 2, "hookey": 4, "bezique": 2}
 
 
 class Day:
-    """One table's day: a house, a disk, and guests, each with a line that cannot be trusted."""
+    """One table's day: a server, a disk, and guests, each with a line that cannot be trusted."""
 
     def __init__(self, seed, *, game="whist", people=2, deals=1, trouble=0.05, falls=0.004, ills=0.0, **wish):
         self.rng = Random(seed)
@@ -95,10 +95,10 @@ class Day:
         self.now, _, deed, args = heapq.heappop(self.queue)
         deed(*args)
 
-    # The house.
+    # The server.
 
     def _open(self):
-        """Put the house up with what is on the disk."""
+        """Put the server up with what is on the disk."""
         if self.is_ill():
             self.store.rots()
         saved = self.store.loaded()
@@ -172,7 +172,7 @@ class Day:
                     self.later(0, self.lines.pop(each.viewer).loses, each.viewer)
 
     def _is_said(self, message):
-        """What leaves the house may be known to anybody, whoever of the guests gets it."""
+        """What leaves the server may be known to anybody, whoever of the guests gets it."""
         told = message.shuffles if isinstance(message, Whole) else ()
         for shuffle in (message.shuffle,) if isinstance(message, Fair) else told:
             self.promises.is_told(shuffle)
@@ -188,7 +188,7 @@ class Day:
     # The lines.
 
     def _carry(self, viewer, data):
-        """A line from the house keeps its order, until it breaks; neither end knows that at once."""
+        """A line from the server keeps its order, until it breaks; neither end knows that at once."""
         if (guest := self.lines.get(viewer)) is None or viewer in self.broken:
             return
         if self.chance(self.trouble):

@@ -31,8 +31,8 @@ def played(game, world, *, again=False):
 
     With ``again``, whoever has acted says something, takes the act back and does it again, where that may be.
     """
-    house, variant = game_named(game), world.start.state.variant
-    number = house.seats(variant)
+    server, variant = game_named(game), world.start.state.variant
+    number = server.seats(variant)
     saved = saved_at(
         Wish(
             game=game,
@@ -47,7 +47,7 @@ def played(game, world, *, again=False):
     )
     keeps = [act.keeps for act in world.acts if hasattr(act, "keeps")]
     saved.setup = replace(saved.setup, keeps=keeps[0] if keeps else 0)
-    cards = house.composition(variant).cards
+    cards = server.composition(variant).cards
     packs = [act.pack for act in world.acts if isinstance(act, ChanceAct)]
     with mock.patch.object(Sealed, "order", side_effect=lambda *_: _next(packs, cards)):
         keeper = Keeper(saved, chance=lambda: Master.parse(MASTER), bots=False)

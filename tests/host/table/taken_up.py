@@ -1,4 +1,4 @@
-"""Takes up all tables of a store, each in a thread of its own and all at once, as a restarted house may.
+"""Takes up all tables of a store, each in a thread of its own and all at once, as a restarted server may.
 
     python -m host.table.taken_up STORE TABLE...
 

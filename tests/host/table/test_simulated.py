@@ -36,7 +36,7 @@ def day(seed):
 
 def test_a_hundred_bad_days_lose_nothing():
     days = [day(seed) for seed in range(SUITE)]
-    assert sum(day.falls for day in days) > SUITE // 3, "the house is to fall now and then"
+    assert sum(day.falls for day in days) > SUITE // 3, "the server is to fall now and then"
     assert sum(day.failures for day in days) > SUITE // 10, "and a job of the store is to stray"
     assert sum(day.promises.restarted for day in days) > SUITE // 10, "a fall is to come in mid-shuffle"
     assert sum(day.promises.unopened for day in days) > SUITE // 10, "and pledges are to stay unopened"

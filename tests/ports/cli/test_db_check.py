@@ -191,7 +191,7 @@ def test_a_torn_page_is_found_and_what_can_still_be_read_is_looked_through(store
         (b"CREATE TABLE seat", b"CREATE TAXLE seat"),
     ],
 )
-def test_a_schema_that_is_damaged_is_found_and_no_house_opens_on_it(store, old, new):
+def test_a_schema_that_is_damaged_is_found_and_no_server_opens_on_it(store, old, new):
     stored_bytes = store.read_bytes()
     assert old in stored_bytes
     store.write_bytes(stored_bytes.replace(old, new))
@@ -228,22 +228,22 @@ def test_what_is_no_store_or_is_of_another_version_is_refused_in_one_line(store,
         assert files(tmp_path) == before
 
 
-def test_a_store_that_a_house_has_open_is_refused(store):
+def test_a_store_that_a_server_has_open_is_refused(store):
     code = (
         "import sys, time; from hoyle.host.store.sqlite import SqliteStore\n"
         "with SqliteStore(sys.argv[1]): print('open', flush=True); sys.stdin.read()"
     )
     with subprocess.Popen(
         [sys.executable, "-c", code, str(store)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as house:
-        house.stdout.readline()
+    ) as server:
+        server.stdout.readline()
         said = piped("db", "check", str(store))
-        house.stdin.close()
+        server.stdin.close()
     assert (said.returncode, said.stdout) == (75, "")
     assert "a server has it open" in said.stderr
 
 
-def test_a_store_whose_house_was_killed_is_read_with_its_log_and_left_as_it_is(store, tmp_path):
+def test_a_store_whose_server_was_killed_is_read_with_its_log_and_left_as_it_is(store, tmp_path):
     copy = tmp_path / "copy"
     copy.mkdir()
     setup, chairs, _ = agreed(Wish(game="hookey"))

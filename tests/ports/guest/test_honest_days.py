@@ -1,4 +1,4 @@
-"""On honest days, with every fault of line and house, a player's end finds nothing wrong with a shuffle."""
+"""On honest days, with every fault of line and server, a player's end finds nothing wrong with a shuffle."""
 
 import json
 from unittest import mock

@@ -1,4 +1,4 @@
-"""A house in a thread of the test's own, with real sockets, and browsers that are scripts."""
+"""A server in a thread of the test's own, with real sockets, and browsers that are scripts."""
 
 import threading
 import time
@@ -23,10 +23,10 @@ PLENTY = dict.fromkeys(_COUNTED, 10**6)
 
 
 class Standing:
-    """A house that stands at an address, until it is closed."""
+    """A server that stands at an address, until it is closed."""
 
     def __init__(self, store, limits=None, trusted=(), clock=time.monotonic):
-        """``store`` opens one, given the house's address."""
+        """``store`` opens one, given the server's address."""
         ear = _listen("127.0.0.1", 0)
         self.guests = []
         self.port = ear.getsockname()[1]
@@ -63,28 +63,28 @@ class Standing:
 
 @pytest.fixture(autouse=True)
 def _no_decoder_is_made():
-    """A house has threads, and no thread may make a decoder."""
+    """A server has threads, and no thread may make a decoder."""
     with none_made():
         yield
 
 
 @pytest.fixture
 def opened(tmp_path):
-    """Opens a house on the test's store; a second one is the first come back."""
-    houses = []
+    """Opens a server on the test's store; a second one is the first come back."""
+    servers = []
 
     def opens(trusted=(), clock=time.monotonic, **limits):
         path = str(tmp_path / "tables.db")
-        houses.append(Standing(lambda _: SqliteStore(path), Limits(**limits), trusted, clock))
-        return houses[-1]
+        servers.append(Standing(lambda _: SqliteStore(path), Limits(**limits), trusted, clock))
+        return servers[-1]
 
     yield opens
-    for house in houses:
-        house.close()
+    for server in servers:
+        server.close()
 
 
 @pytest.fixture
-def house(opened):
+def server(opened):
     return opened(**PLENTY)
 
 

@@ -1,4 +1,4 @@
-"""A house that is killed again and again under load, and what its file says afterwards, by SQL of our own."""
+"""A server killed again and again under load, and what its file says afterwards, by SQL of our own."""
 
 import asyncio
 import os
@@ -97,17 +97,17 @@ def faults_in(reader, accepted, refused=(), *, whole):
 
 
 async def kills(folder, tables, number, rng, *, command=HOYLE, least=1):
-    """Kill a house so many times; its company, and how long each start took to have nearly all back.
+    """Kill a server so many times; its company, and how long each start took to have nearly all back.
 
     After each start every table plays on, until ``least`` more acts are accepted for each. One start in ten
     is killed while it comes up.
     """
-    house = Killed(folder, command)
-    company = Company(house.port, rng)
+    server = Killed(folder, command)
+    company = Company(server.port, rng)
     back = []
     try:
-        house.start()
-        await house.is_open()
+        server.start()
+        await server.is_open()
         for game, people in tables:
             await asyncio.to_thread(company.sits_down, game, people, until={"deals": 2})
         company.comes()
@@ -117,26 +117,26 @@ async def kills(folder, tables, number, rng, *, command=HOYLE, least=1):
             while company.is_on < 0.9 * len(company.hands) or len(company.accepted) - before < least * len(
                 company.tables
             ):
-                assert house.process.poll() is None, f"it died: {house.err.read_text()}"
+                assert server.process.poll() is None, f"it died: {server.err.read_text()}"
                 assert time.monotonic() - began < 120, f"nobody plays: {company.is_on} are back"
                 await asyncio.sleep(0.02)
                 if len(back) == kill and company.is_on >= 0.9 * len(company.hands):
                     back.append(time.monotonic() - began)
             await asyncio.sleep(rng.random())
-            house.kill()
-            found = house.faults(company, whole=kill % 10 == 9)
+            server.kill()
+            found = server.faults(company, whole=kill % 10 == 9)
             assert found == [], (kill, found[:5])
             if rng.random() < 0.1:
-                house.start()
+                server.start()
                 await asyncio.sleep(rng.random() * 1.5)
-                house.kill()
-            house.start()
-            await house.is_open()
-        house.kill()
+                server.kill()
+            server.start()
+            await server.is_open()
+        server.kill()
         await company.goes()
-        found = house.faults(company, whole=True) + company.faults
+        found = server.faults(company, whole=True) + company.faults
         assert found == [], found[:5]
-        return company, house.starts, back
+        return company, server.starts, back
     finally:
         await company.goes()
-        house.ends()
+        server.ends()

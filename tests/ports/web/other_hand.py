@@ -128,7 +128,7 @@ class Hand:
 
 
 class Company:
-    """Many hands at the tables of one house."""
+    """Many hands at the tables of one server."""
 
     def __init__(self, port, rng, thinks=0.2):
         self.port, self.rng, self.thinks = port, rng, thinks

@@ -13,13 +13,13 @@ LEASE = 2.0
 def main(url, lease=LEASE):
     lease = float(lease)
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})  # Before there are other threads.
-    house = Standing(
+    server = Standing(
         lambda base: PostgresStore(url, address=base, lease=lease, renewal=lease / 4), Limits(**PLENTY)
     )
-    print(house.base, flush=True)
+    print(server.base, flush=True)
     signal.sigwait({signal.SIGTERM})
-    house.doors.say_goodbye()
-    house.close()
+    server.doors.say_goodbye()
+    server.close()
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from hoyle.ports.web.tables import Tables
 
 
 def housed_in(store, bots, chance, clock=time.monotonic, **limits):
-    """A house on this store, with the limits that it has of itself but for these."""
+    """A server on this store, with the limits that it has of itself but for these."""
     return Tables(store, chance=chance, bots=bots, coach=bots, limits=Limits(**limits), clock=clock)
 
 

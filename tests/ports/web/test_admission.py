@@ -20,7 +20,7 @@ def part(body, more=False):
 
 
 def asked(*messages, origin=b"http://" + HERE, **limits):
-    """The requests of a page of the house's own that sends this."""
+    """The requests of a page of the server's own that sends this."""
 
     async def receive():
         return left.pop(0)
@@ -135,7 +135,7 @@ def test_a_body_is_read_whole_in_however_many_pieces_it_comes():
     assert asked(part(b'{"game":', more=True), part(b'"hookey"}')).game == "hookey"
 
 
-def test_a_page_that_goes_before_it_has_sent_its_request_is_no_error_of_the_house():
+def test_a_page_that_goes_before_it_has_sent_its_request_is_no_error_of_the_server():
     """It is answered like any request that cannot be read; nothing is raised that the log would hold."""
     for sent in ((), (part(b'{"game":', more=True),)):
         assert refused(*sent, {"type": "http.disconnect"}).status_code == 400

@@ -1,4 +1,4 @@
-"""What belongs to the house ends with it."""
+"""What belongs to the server ends with it."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from ports.web.looping import on_a_loop
 from scale import PATIENCE
 
 
-def test_nothing_that_the_house_began_goes_on_when_it_is_closed(tmp_path):
+def test_nothing_that_the_server_began_goes_on_when_it_is_closed(tmp_path):
     async def opened_and_closed():
         doors.app()
         async with doors._open(None):

@@ -111,10 +111,10 @@ def test_a_running_server_is_asked_and_play_goes_on(run, tmp_path, monkeypatch):
     folder = tmp_path / ("far" * 20) / ("away" * 20)  # Longer than the name of a socket may be.
     folder.mkdir(parents=True)
     store, copy = folder / "tables.db", tmp_path / "copy.db"
-    house = run("--port", "0", "--db", str(store))
+    server = run("--port", "0", "--db", str(store))
     place = folder / ".tables.db-control"
     assert stat.S_IMODE(place.stat().st_mode) == 0o600
-    with closing(Guest(house.base)) as guest:
+    with closing(Guest(server.base)) as guest:
         table = guest.sets_up(game="whist", seats=["me", "plain", "plain", "plain"])["table"]
         guest.joins(table).hears_until(lambda: guest.due)
         guest.does(guest.view["choices"][0])
@@ -128,7 +128,7 @@ def test_a_running_server_is_asked_and_play_goes_on(run, tmp_path, monkeypatch):
         kept = {act for (act,) in reader.execute("SELECT act FROM event")}
     assert kept.issuperset(accepted)
     assert asked("db", "check", str(copy)).exit_code == 0
-    house.stops()
+    server.stops()
     assert names(folder) == ["tables.db"]
 
 
@@ -185,12 +185,12 @@ def test_a_server_with_too_little_room_makes_none(store, tmp_path, monkeypatch):
 
 
 async def backups(folder, tables, number, rng):
-    """Back a house up so many times while it is played at; each copy holds all that was accepted before."""
-    house = Killed(folder)
-    company = Company(house.port, rng)
+    """Back a server up so many times while it is played at; each copy holds all that was accepted before."""
+    server = Killed(folder)
+    company = Company(server.port, rng)
     try:
-        house.start()
-        await house.is_open()
+        server.start()
+        await server.is_open()
         for game, people in tables:
             await asyncio.to_thread(company.sits_down, game, people, until={"deals": 20})
         company.comes()
@@ -201,19 +201,19 @@ async def backups(folder, tables, number, rng):
                 await asyncio.sleep(0.02)
             accepted = dict(company.accepted)
             copy = folder / f"backup-{each}.db"
-            line = [*HOYLE, "db", "backup", str(copy), "--db", str(house.file)]
+            line = [*HOYLE, "db", "backup", str(copy), "--db", str(server.file)]
             done = await asyncio.to_thread(subprocess.run, line, capture_output=True, text=True)
             assert (done.returncode, done.stderr) == (0, "")
             with closing(sqlite3.connect(copy)) as reader:
                 found = [*faults_in(reader, accepted, whole=True)]
             assert found == [], (each, found[:5])
             copy.unlink()
-        house.kill()
+        server.kill()
         await company.goes()
         return company
     finally:
         await company.goes()
-        house.ends()
+        server.ends()
 
 
 def test_a_copy_made_under_load_lacks_nothing_that_was_accepted(tmp_path):

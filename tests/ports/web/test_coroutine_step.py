@@ -13,7 +13,7 @@ class Mishap(Exception):
 
 
 def test_what_need_not_wait_is_done_when_the_call_returns():
-    async def house():
+    async def server():
         done = []
 
         async def work():
@@ -22,11 +22,11 @@ def test_what_need_not_wait_is_done_when_the_call_returns():
         assert at_once(work()) is None
         assert done == ["all"]
 
-    on_a_loop(house())
+    on_a_loop(server())
 
 
 def test_what_has_to_wait_goes_on_in_a_task_from_where_it_stood():
-    async def house():
+    async def server():
         gates, done = [asyncio.Event() for _ in range(3)], []
 
         async def work():
@@ -44,11 +44,11 @@ def test_what_has_to_wait_goes_on_in_a_task_from_where_it_stood():
         gates[2].set()
         await rest
 
-    on_a_loop(house())
+    on_a_loop(server())
 
 
 def test_what_it_waits_for_may_have_come_before_its_task_begins():
-    async def house():
+    async def server():
         answer = asyncio.get_running_loop().create_future()
         got = []
 
@@ -60,11 +60,11 @@ def test_what_it_waits_for_may_have_come_before_its_task_begins():
         await rest
         assert got == [7]
 
-    on_a_loop(house())
+    on_a_loop(server())
 
 
 def test_a_mishap_at_once_is_the_callers_and_a_later_one_the_tasks():
-    async def house():
+    async def server():
         gate = asyncio.Event()
 
         async def work(wait):
@@ -79,11 +79,11 @@ def test_a_mishap_at_once_is_the_callers_and_a_later_one_the_tasks():
         with pytest.raises(Mishap):
             await rest
 
-    on_a_loop(house())
+    on_a_loop(server())
 
 
 def test_a_task_that_is_called_off_ends_the_work_in_order():
-    async def house():
+    async def server():
         tidied = []
 
         async def work():
@@ -99,4 +99,4 @@ def test_a_task_that_is_called_off_ends_the_work_in_order():
             await rest
         assert tidied == [True]
 
-    on_a_loop(house())
+    on_a_loop(server())

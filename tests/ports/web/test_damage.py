@@ -16,21 +16,21 @@ SPOILT = {
 }
 
 
-def spoil(house, table, sql):
+def spoil(server, table, sql):
     def deed(connection):
         connection.execute("DROP TRIGGER IF EXISTS event_stands")
         connection.execute(sql, (table,))
 
-    house.store._ask("", deed).result(PATIENCE)
+    server.store._ask("", deed).result(PATIENCE)
 
 
-def put_away(house, table):
-    """Let the house forget a table, as it does when nobody looks on."""
-    house.doors._admission.tables._owners.pop(table, None)
+def put_away(server, table):
+    """Let the server forget a table, as it does when nobody looks on."""
+    server.doors._admission.tables._owners.pop(table, None)
 
 
-def at_a_table(house, **wish):
-    guest = house.guest()
+def at_a_table(server, **wish):
+    guest = server.guest()
     table = guest.sets_up(game="whist", until={"deals": 1}, **wish)["table"]
     return guest.joins(table), table
 
@@ -41,12 +41,12 @@ def joins_and_hears_on(guest, table):
 
 
 @pytest.mark.parametrize("row", SPOILT)
-def test_a_damaged_table_says_so_is_logged_once_and_hurts_no_other(house, row, caplog):
-    ada, bad = at_a_table(house)
-    bob, _ = at_a_table(house)
+def test_a_damaged_table_says_so_is_logged_once_and_hurts_no_other(server, row, caplog):
+    ada, bad = at_a_table(server)
+    bob, _ = at_a_table(server)
     ada.hangs_up()
-    put_away(house, bad)
-    spoil(house, bad, SPOILT[row])
+    put_away(server, bad)
+    spoil(server, bad, SPOILT[row])
     for _ in range(3):
         page = ada.http.get(f"/table/{bad}")
         assert page.status_code == 500
@@ -65,16 +65,16 @@ def test_a_damaged_table_says_so_is_logged_once_and_hurts_no_other(house, row, c
     assert bad in logged[0]
     assert "seed" not in logged[0]
     bob.plays_out()
-    told = house.guest().http.get("/health").json()
+    told = server.guest().http.get("/health").json()
     assert (told["ok"], told["damaged"], told["store"]["state"]) == (True, 1, "alive")
     assert told["store"]["last_commit"] >= 0
 
 
-def test_secrets_that_are_not_those_of_the_record_are_damage_and_are_not_logged(house, caplog):
-    ada, table = at_a_table(house)
+def test_secrets_that_are_not_those_of_the_record_are_damage_and_are_not_logged(server, caplog):
+    ada, table = at_a_table(server)
     ada.hangs_up()
-    put_away(house, table)
-    store = house.store
+    put_away(server, table)
+    store = server.store
     saved = store.load(table).result(PATIENCE)
     forged = saved.private.replace(b'"seed":"', b'"seed":"ff', 1)[: len(saved.private)]
     assert forged != saved.private
@@ -84,20 +84,20 @@ def test_secrets_that_are_not_those_of_the_record_are_damage_and_are_not_logged(
     assert "ff" + saved.private.decode().partition('"seed":"')[2][:16] not in caplog.text
 
 
-def test_a_record_that_is_damaged_is_not_given(house):
-    ada, table = at_a_table(house)
+def test_a_record_that_is_damaged_is_not_given(server):
+    ada, table = at_a_table(server)
     ada.plays_out()
     assert ada.http.get(f"/table/{table}/record").status_code == 200
-    spoil(house, table, SPOILT["event"])
+    spoil(server, table, SPOILT["event"])
     answer = ada.http.get(f"/table/{table}/record")
     assert (answer.status_code, "damaged" in answer.json()["why"]) == (500, True)
-    assert house.guest().http.get("/health").json()["damaged"] == 1
+    assert server.guest().http.get("/health").json()["damaged"] == 1
 
 
-def test_where_a_row_is_found_damaged_while_it_is_written_the_table_says_so_at_once(house):
-    ada, table = at_a_table(house, seats=["me", "open", "plain", "plain"])
-    spoil(house, table, SPOILT["setup"])
-    taken = house.guest().takes(ada.made["invitations"][0]["link"].removeprefix(house.base), "Bob")
+def test_where_a_row_is_found_damaged_while_it_is_written_the_table_says_so_at_once(server):
+    ada, table = at_a_table(server, seats=["me", "open", "plain", "plain"])
+    spoil(server, table, SPOILT["setup"])
+    taken = server.guest().takes(ada.made["invitations"][0]["link"].removeprefix(server.base), "Bob")
     assert (taken.status_code, "damaged" in taken.json()["why"]) == (500, True)
     with pytest.raises(Exception, match=str(DAMAGED.code)):
         ada.hears_until(lambda: False)
@@ -105,19 +105,19 @@ def test_where_a_row_is_found_damaged_while_it_is_written_the_table_says_so_at_o
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_where_the_stores_thread_has_ended_all_are_told_and_nobody_waits(house):
-    ada, _ = at_a_table(house)
+def test_where_the_stores_thread_has_ended_all_are_told_and_nobody_waits(server):
+    ada, _ = at_a_table(server)
     ada.hears_until(lambda: ada.due)
 
     def dies(_):
         raise SystemExit
 
-    assert "ended" in str(house.store._ask("", dies).exception(PATIENCE))
+    assert "ended" in str(server.store._ask("", dies).exception(PATIENCE))
     ada.acts(ada.view["choices"][0]["act"])
     with pytest.raises(Exception, match="1013"):
         ada.hears_until(lambda: False)
     assert ada.byes[-1]["again"]
-    bob = house.guest()
+    bob = server.guest()
     assert bob.http.post("/api/tables", json={"game": "whist"}).status_code == 503
     told = bob.http.get("/health")
     assert (told.status_code, told.json()["ok"], told.json()["store"]["state"]) == (503, False, "dead")

@@ -18,8 +18,8 @@ RESULTS = app.STATIC / "page" / "results.mjs"
 @pytest.fixture
 def played(opened, tmp_path):
     """A store with a sitting of hookey that is over, and one of whist under way; the player's cookies."""
-    house = opened(**PLENTY)
-    guest = house.guest()
+    server = opened(**PLENTY)
+    guest = server.guest()
     over = guest.sets_up(game="hookey", until={"deals": 1}, name="Ada")["table"]
     guest.joins(over).plays_out()
     account = {each["name"]: each["pence"] for each in guest.table["account"]}
@@ -29,7 +29,7 @@ def played(opened, tmp_path):
     guest.says("begin")
     guest.hears_until(lambda: guest.due)
     cookies = {each.path.rpartition("/")[2]: each.value for each in guest.http.cookies.jar}
-    house.close()
+    server.close()
     return tmp_path / "tables.db", over, other, cookies, account["Ada"], record
 
 

@@ -16,11 +16,11 @@ def answer(guest, frame, kind):
     return told
 
 
-def test_a_ping_is_answered_before_join_and_after_to_players_and_watchers(house):
-    host, watcher = house.guest(), house.guest()
+def test_a_ping_is_answered_before_join_and_after_to_players_and_watchers(server):
+    host, watcher = server.guest(), server.guest()
     table = host.sets_up(**WHIST)["table"]
-    url = f"{house.base.replace('http', 'ws')}/table/{table}/ws"
-    with connect(url, origin=house.base, compression=None, proxy=None) as line:
+    url = f"{server.base.replace('http', 'ws')}/table/{table}/ws"
+    with connect(url, origin=server.base, compression=None, proxy=None) as line:
         line.send('{"type":"ping"}')
         assert json.loads(line.recv(60)) == {"type": "pong"}
     for guest in (host, watcher):
@@ -29,7 +29,7 @@ def test_a_ping_is_answered_before_join_and_after_to_players_and_watchers(house)
 
 
 @pytest.mark.parametrize("frame", ['{"type":"ping","id":"x"}', '{"type":"pong"}'])
-def test_what_is_no_ping_is_refused(house, frame):
-    host = house.guest()
+def test_what_is_no_ping_is_refused(server, frame):
+    host = server.guest()
     host.joins(host.sets_up(**WHIST)["table"])
     assert answer(host, frame, "refused")["id"] is None

@@ -3,8 +3,8 @@
 import re
 
 
-def test_an_invitation_says_who_asks_to_what_in_which_seat_and_beside_whom(house):
-    ada, bob = house.guest(), house.guest()
+def test_an_invitation_says_who_asks_to_what_in_which_seat_and_beside_whom(server):
+    ada, bob = server.guest(), server.guest()
     made = ada.sets_up(
         game="whist",
         name="Ada",
@@ -17,36 +17,36 @@ def test_an_invitation_says_who_asks_to_what_in_which_seat_and_beside_whom(house
     assert wanted.items() <= told.items()
     assert not re.search("[0-9a-f]{16}", str(told)), "it gives no secret"
     assert bob.takes(made["invitations"][0]["link"], "Bob").status_code == 200
-    again = house.guest().http.post(f"/table/{table}/invited", json={"token": token})
+    again = server.guest().http.post(f"/table/{table}/invited", json={"token": token})
     assert again.status_code == 409
     assert "not good" in again.json()["why"]
 
 
-def test_no_partner_is_named_where_partners_are_drawn_for_or_there_are_none(house):
+def test_no_partner_is_named_where_partners_are_drawn_for_or_there_are_none(server):
     for wish in (
         {"game": "whist", "seats": ["me", "plain", "open", "plain"], "options": {"partners_are": "drawn"}},
         {"game": "cribbage", "seats": ["me", "open"]},
     ):
-        ada = house.guest()
+        ada = server.guest()
         made = ada.sets_up(**wish)
         token = made["invitations"][0]["link"].partition("#")[2]
         told = ada.http.post(f"/table/{made['table']}/invited", json={"token": token}).json()
         assert told["partner"] is None
 
 
-def test_the_preview_of_a_link_says_who_asks_and_a_name_is_no_markup(house):
-    ada = house.guest()
+def test_the_preview_of_a_link_says_who_asks_and_a_name_is_no_markup(server):
+    ada = server.guest()
     made = ada.sets_up(game="cribbage", variant="six-card", name='<i>"A"', seats=["me", "open"])
     ada.joins(made["table"])
-    page = house.guest().http.get(made["page"]).text
+    page = server.guest().http.get(made["page"]).text
     asks = "&lt;i&gt;&quot;A&quot; asks you to six card"
     assert f"<title>{asks}</title>" in page
     assert f'"og:title" content="{asks}"' in page
-    assert f'"og:image" content="{house.base}/static/art/icon-512.png"' in page
+    assert f'"og:image" content="{server.base}/static/art/icon-512.png"' in page
 
 
-def test_a_table_is_listed_while_its_host_waits_if_the_host_opened_it(house):
-    ada, bob = house.guest(), house.guest()
+def test_a_table_is_listed_while_its_host_waits_if_the_host_opened_it(server):
+    ada, bob = server.guest(), server.guest()
     hidden = ada.sets_up(game="cribbage", name="Ada", seats=["me", "open"])
     ada.joins(hidden["table"])
     assert bob.http.get("/api/tables").json() == []
@@ -62,9 +62,11 @@ def test_a_table_is_listed_while_its_host_waits_if_the_host_opened_it(house):
     assert bob.http.get("/api/tables").json() == []
 
 
-def test_only_a_link_to_this_server_is_drawn_as_a_qr_code(house):
-    ada = house.guest()
-    rows = ada.http.post("/api/qr", json={"link": f"{house.base}/table/{'0' * 32}#{'1' * 32}"}).json()["rows"]
+def test_only_a_link_to_this_server_is_drawn_as_a_qr_code(server):
+    ada = server.guest()
+    rows = ada.http.post("/api/qr", json={"link": f"{server.base}/table/{'0' * 32}#{'1' * 32}"}).json()[
+        "rows"
+    ]
     assert {len(row) for row in rows} == {len(rows)}
     assert rows[0].startswith("11111110"), "a corner of a QR code"
     assert ada.http.post("/api/qr", json={"link": "https://elsewhere.example/"}).status_code == 400

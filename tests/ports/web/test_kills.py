@@ -1,4 +1,4 @@
-"""Every accepted act is there after a kill, once, and the house comes back: as another hand sees it."""
+"""Every accepted act is there after a kill, once, and the server comes back: as another hand sees it."""
 
 import statistics
 import sys
@@ -10,7 +10,7 @@ from ports.web.killed import kills
 from ports.web.looping import on_a_loop
 from scale import scaled
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a house is killed by a signal")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a server is killed by a signal")
 
 FEW = (("whist", 4), ("solo", 4), ("cribbage", 2))
 MANY = (("whist", 4),) * 20 + (("solo", 4),) * 10 + (("cribbage", 2),) * 20
@@ -34,15 +34,15 @@ threading.Thread(target=works, daemon=True).start()
 from hoyle.app import main
 sys.exit(main())
 """
-"""A house that says an act is accepted ten minutes before it is kept."""
+"""A server that says an act is accepted ten minutes before it is kept."""
 
 
-def test_a_house_killed_under_load_has_lost_nothing_and_comes_back(tmp_path):
+def test_a_server_killed_under_load_has_lost_nothing_and_comes_back(tmp_path):
     company, _, _ = on_a_loop(kills(tmp_path, FEW, 2, Random(1793)))
     assert len(company.accepted) >= 6
 
 
-def test_a_house_that_accepts_before_it_keeps_is_found(tmp_path):
+def test_a_server_that_accepts_before_it_keeps_is_found(tmp_path):
     with pytest.raises(AssertionError, match="was accepted as event"):
         on_a_loop(kills(tmp_path, FEW, 1, Random(1793), command=(sys.executable, "-c", HASTY)))
 

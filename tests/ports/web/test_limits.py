@@ -1,4 +1,4 @@
-"""Limits on what anyone may ask of the house, and who is spared."""
+"""Limits on what anyone may ask of the server, and who is spared."""
 
 import time
 from contextlib import suppress
@@ -24,7 +24,7 @@ class Clock:
 
 @pytest.fixture
 def opened(opened):
-    """A house on whose clock no time passes, however long the test takes."""
+    """A server on whose clock no time passes, however long the test takes."""
     return partial(opened, clock=Clock())
 
 
@@ -89,8 +89,8 @@ def test_every_limit_is_published_to_those_who_write_programs():
 
 def test_a_club_of_48_people_behind_one_router_sits_down_in_one_rush(opened):
     """No time passes on the clock: nothing is refilled while they come."""
-    house = opened()
-    host, *guests = (house.guest() for _ in range(4))
+    server = opened()
+    host, *guests = (server.guest() for _ in range(4))
     for _ in range(12):
         made = host.sets_up(game="whist", seats=["me", "open", "open", "open"])
         for guest, invitation in zip(guests, made["invitations"], strict=True):
@@ -102,8 +102,8 @@ def test_a_club_of_48_people_behind_one_router_sits_down_in_one_rush(opened):
 
 
 def test_who_guesses_at_invitations_is_soon_refused_and_a_seat_is_not(opened):
-    house = opened(asks=5)
-    guest, stranger = house.guest(), house.guest()
+    server = opened(asks=5)
+    guest, stranger = server.guest(), server.guest()
     made = guest.sets_up(game="whist", seats=["me", "open", "plain", "plain"])
     page = made["page"]
     guesses = [stranger.http.post(f"{page}/invited", json={"token": "x"}) for _ in range(5)]
@@ -123,8 +123,8 @@ def test_a_page_that_is_refused_loads_itself_again(opened):
 
 
 def test_every_page_counts_and_one_address_does_not_use_up_the_allowance_of_another(opened):
-    house = opened(trusted=NEAR, gets=30)
-    guest, friend = house.guest(), house.guest()
+    server = opened(trusted=NEAR, gets=30)
+    guest, friend = server.guest(), server.guest()
     friend.http.headers["x-forwarded-for"] = "203.0.113.9"
     for path in ("/", "/health", "/api/games", "/static/table.mjs", "/nowhere") * 6:
         assert guest.http.get(path).status_code in (200, 404)
@@ -147,8 +147,8 @@ def test_a_page_of_a_table_counts_for_ten_and_a_record_for_fifty(opened):
 
 
 def test_a_seat_has_an_allowance_beside_that_of_its_address(opened):
-    house = opened(gets=20)
-    guest, stranger = house.guest(), house.guest()
+    server = opened(gets=20)
+    guest, stranger = server.guest(), server.guest()
     table = guest.sets_up(game="whist")["table"]
     assert [stranger.http.get(f"/table/{table}").status_code for _ in range(3)] == [200, 200, 429]
     assert [guest.http.get(f"/table/{table}").status_code for _ in range(3)] == [200, 200, 429]
@@ -164,10 +164,10 @@ def refused(guest, table):
 
 @pytest.mark.parametrize("limits", [{"lines": 2}, {"open_lines": 2}], ids=["a minute", "at once"])
 def test_an_address_has_so_many_lines_and_a_seat_one_more(opened, limits):
-    house = opened(seat_lines=2, **limits)
-    player = house.guest()
+    server = opened(seat_lines=2, **limits)
+    player = server.guest()
     table = player.sets_up(game="whist")["table"]
-    watchers = [house.guest() for _ in range(3)]
+    watchers = [server.guest() for _ in range(3)]
     for each in watchers[:2]:
         each.joins(table)
     answer = refused(watchers[2], table)
@@ -180,20 +180,20 @@ def test_an_address_has_so_many_lines_and_a_seat_one_more(opened, limits):
 
 
 def test_lines_that_have_ended_are_not_counted(opened):
-    house = opened(open_lines=1)
-    guest, other = house.guest(), house.guest()
+    server = opened(open_lines=1)
+    guest, other = server.guest(), server.guest()
     table = guest.sets_up(game="whist", seats=["plain"] * 4)["table"]
     for _ in range(3):
         guest.joins(table)
         assert refused(other, table).status_code == 429
         guest.hangs_up()
-        while house.doors._admission._open:  # The house hears of it a moment later.
+        while server.doors._admission._open:  # The server hears of it a moment later.
             time.sleep(0.001)
 
 
 def test_an_address_sets_up_so_many_tables_a_day(opened):
-    house = opened(trusted=NEAR, tables_a_day=2)
-    guest, friend = house.guest(), house.guest()
+    server = opened(trusted=NEAR, tables_a_day=2)
+    guest, friend = server.guest(), server.guest()
     for _ in range(2):
         guest.sets_up(game="hookey")
     answer = guest.http.post("/api/tables", json={"game": "hookey"})
@@ -203,7 +203,7 @@ def test_an_address_sets_up_so_many_tables_a_day(opened):
     friend.sets_up(game="hookey")
 
 
-def test_the_house_keeps_so_many_tables(opened):
+def test_the_server_keeps_so_many_tables(opened):
     guest = opened(tables=2).guest()
     for _ in range(2):
         guest.sets_up(game="hookey")
@@ -212,23 +212,23 @@ def test_the_house_keeps_so_many_tables(opened):
     assert "no room for another table" in answer.json()["why"]
 
 
-def test_a_house_that_is_to_keep_fewer_tables_than_it_has_takes_no_more(opened):
-    house = opened(tables=3)
-    guest = house.guest()
+def test_a_server_that_is_to_keep_fewer_tables_than_it_has_takes_no_more(opened):
+    server = opened(tables=3)
+    guest = server.guest()
     for _ in range(3):
         guest.sets_up(game="hookey")
-    house.close()
+    server.close()
     assert opened(tables=2).guest().http.post("/api/tables", json={"game": "hookey"}).status_code == 507
 
 
 def test_a_store_that_is_nearly_full_takes_no_new_table_and_those_under_way_go_on(opened):
-    house = opened()
-    guest = house.guest()
+    server = opened()
+    guest = server.guest()
     table = guest.sets_up(game="whist", until={"deals": 1})["table"]
-    size = house.store.space().result()[1]
-    house.close()
-    house = opened(bytes=size)
-    again = house.guest()
+    size = server.store.space().result()[1]
+    server.close()
+    server = opened(bytes=size)
+    again = server.guest()
     again.http.cookies = guest.http.cookies
     assert again.http.post("/api/tables", json={"game": "hookey"}).status_code == 507
     again.joins(table).hears_until(lambda: again.due)
@@ -236,8 +236,8 @@ def test_a_store_that_is_nearly_full_takes_no_new_table_and_those_under_way_go_o
 
 
 def test_an_address_that_has_filled_its_share_of_the_store_for_a_day_is_told_so(opened):
-    house = opened(bytes_a_day=6_000, lines=1000)
-    guest = house.guest()
+    server = opened(bytes_a_day=6_000, lines=1000)
+    guest = server.guest()
     table = guest.sets_up(game="whist", until={"deals": 1})["table"]
     guest.joins(table)
     with pytest.raises(ConnectionClosed) as closed:
@@ -257,13 +257,13 @@ def test_who_comes_in_a_crowd_waits_in_order_and_no_longer_than_so_long():
 
 
 def test_a_crowd_of_watchers_is_told_to_come_again_and_a_player_is_let_in_at_once(opened):
-    house = opened(watchers=0.01)
-    player = house.guest()
+    server = opened(watchers=0.01)
+    player = server.guest()
     table = player.sets_up(game="whist")["table"]
-    guests = [house.guest() for _ in range(10)]
+    guests = [server.guest() for _ in range(10)]
     for each in guests:
         each.joins(table)
-    late = house.guest()
+    late = server.guest()
     for hears in (partial(late.joins, table), partial(late.hears_until, lambda: late.byes)):
         with suppress(ConnectionClosed):  # It may be closed before it has said anything.
             hears()

@@ -65,7 +65,7 @@ def test_a_sentence_in_a_module_would_be_found():
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_no_word_stands_in_a_page_but_the_name_of_the_house(name):
+def test_no_word_stands_in_a_page_but_the_name_of_the_server(name):
     html = (STATIC / name).read_text(encoding="utf-8")
     words = re.findall(r">([^<]*)<|(?:aria-label|placeholder)=\"([^\"]*)\"", html)
     said = {re.sub(r"\{\w+(?:\.\w+)?\}", "", one + other).strip() for one, other in words}
@@ -132,8 +132,8 @@ def mirrored(monkeypatch):
     return language
 
 
-def test_a_page_is_sent_in_the_language_that_its_reader_asks_for_or_chose(house, mirrored):
-    http = house.guest().http
+def test_a_page_is_sent_in_the_language_that_its_reader_asks_for_or_chose(server, mirrored):
+    http = server.guest().http
     assert '<html lang="en" dir="ltr">' in http.get("/").text
     asked = http.get("/", headers={"accept-language": "tlh;q=0.9, xx-YY;q=0.8, en;q=0.1"})
     assert '<html lang="xx" dir="rtl">' in asked.text
@@ -147,17 +147,17 @@ def test_a_page_is_sent_in_the_language_that_its_reader_asks_for_or_chose(house,
     assert '<html lang="en" dir="ltr">' in http.get("/", headers={"accept-language": "q;q=x,,*"}).text
 
 
-def test_the_catalogue_names_the_languages_there_are(house, mirrored):
-    catalogue = house.guest().http.get("/api/words/xx").json()
+def test_the_catalogue_names_the_languages_there_are(server, mirrored):
+    catalogue = server.guest().http.get("/api/words/xx").json()
     assert catalogue["languages"] == {"en": "English", "de": "Deutsch", "xx": "Mirrored"}
     assert catalogue["phrases"]["page.sit_down_to"]["pattern"] == ["!emag a ot nwod tiS"]
 
 
-def test_what_the_server_refuses_it_refuses_in_the_readers_language(house, mirrored):
+def test_what_the_server_refuses_it_refuses_in_the_readers_language(server, mirrored):
     asks = {"accept": "application/json", "accept-language": "xx"}
-    assert house.guest().http.get("/table/nowhere", headers=asks).json() == {"why": "!egap on"}
+    assert server.guest().http.get("/table/nowhere", headers=asks).json() == {"why": "!egap on"}
     page = (
-        house.guest()
+        server.guest()
         .http.get("/table/nowhere", headers={"accept": "text/html", "accept-language": "xx"})
         .text
     )
@@ -165,12 +165,12 @@ def test_what_the_server_refuses_it_refuses_in_the_readers_language(house, mirro
     assert "!egap on" in page
 
 
-def test_rules_and_the_lobby_are_in_the_readers_language_as_far_as_it_has_them(house, monkeypatch):
+def test_rules_and_the_lobby_are_in_the_readers_language_as_far_as_it_has_them(server, monkeypatch):
     said = {"W-G12": "!eluR", "W-G12.title": "!eltit", "whist.says": "!tsihw", "whist.title": "Tsihw"}
     assert names().keys() >= said.keys()
     monkeypatch.setitem(LANGUAGES, "xx", translated("xx", "uoy", {}, documents=said))
     asks = {"accept-language": "xx"}
-    http = house.guest().http
+    http = server.guest().http
     rule = http.get("/api/rules/W-G12", headers=asks).json()
     assert (rule["says"], rule["title"], rule["id"]) == ("!eluR", "!eltit", "W-G12")
     whist = next(each for each in http.get("/api/games", headers=asks).json() if each["game"] == "whist")

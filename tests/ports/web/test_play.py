@@ -14,8 +14,8 @@ from scale import PATIENCE
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
-def test_a_game_is_played_to_its_end_against_bots_and_its_record_verifies(house, game):
-    guest = house.guest()
+def test_a_game_is_played_to_its_end_against_bots_and_its_record_verifies(server, game):
+    guest = server.guest()
     table = guest.sets_up(game=game, until={"deals": 1} if game == "whist" else None)["table"]
     guest.joins(table)
     guest.plays_out()
@@ -24,8 +24,8 @@ def test_a_game_is_played_to_its_end_against_bots_and_its_record_verifies(house,
     assert verify(record.content).ok
 
 
-def test_a_bot_that_people_wait_for_is_hurried_by_the_clock_and_the_record_says_so(house):
-    guest = house.guest()
+def test_a_bot_that_people_wait_for_is_hurried_by_the_clock_and_the_record_says_so(server):
+    guest = server.guest()
     seats = ["me", "plain", "search", "plain"]
     with mock.patch.object(guard, "PATIENCE", 0.0):
         table = guest.sets_up(game="whist", seats=seats, until={"deals": 1})["table"]
@@ -35,7 +35,7 @@ def test_a_bot_that_people_wait_for_is_hurried_by_the_clock_and_the_record_says_
     assert verify(record).ok
 
 
-def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(house):
+def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(server):
     told, thought = Event(), []
 
     def slow(game, seen):
@@ -43,7 +43,7 @@ def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(house):
         assert told.wait(PATIENCE)
         return HintGiven(maxims=(), cards=())
 
-    guest = house.guest()
+    guest = server.guest()
     table = guest.sets_up(game="whist", until={"deals": 1})["table"]
     guest.joins(table).hears_until(lambda: guest.due)
     with mock.patch.object(thinking, "hint", slow):
@@ -61,7 +61,7 @@ def test_the_old_players_think_of_one_thing_at_a_time_and_hold_up_nobody(house):
     assert thought[0][0].startswith("hoyle-coach")
 
 
-def test_a_server_that_stops_waits_for_no_hint(house):
+def test_a_server_that_stops_waits_for_no_hint(server):
     told, begun = Event(), Event()
 
     def slow(game, seen):
@@ -69,14 +69,14 @@ def test_a_server_that_stops_waits_for_no_hint(house):
         told.wait(PATIENCE)
         return HintGiven(maxims=(), cards=())
 
-    guest = house.guest()
+    guest = server.guest()
     table = guest.sets_up(game="whist", until={"deals": 1})["table"]
     guest.joins(table).hears_until(lambda: guest.due)
     with mock.patch.object(thinking, "hint", slow):
         guest.says("hint")
         assert begun.wait(PATIENCE)
-        house.server.should_exit = True
-        house.thread.join(PATIENCE)
-        stopped = not house.thread.is_alive()
+        server.server.should_exit = True
+        server.thread.join(PATIENCE)
+        stopped = not server.thread.is_alive()
         told.set()
     assert stopped

@@ -47,9 +47,9 @@ def guests(monkeypatch):
     return made
 
 
-def table_of(house, **wish):
+def table_of(server, **wish):
     """A table at which one seat is free; the link to it."""
-    host = house.guest()
+    host = server.guest()
     seats = (
         ["open"] if wish["game"] in ("cribbage", "bezique") else ["open", *["plain"] * wish.pop("others", 3)]
     )
@@ -58,8 +58,8 @@ def table_of(house, **wish):
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
-def test_a_game_is_played_at_a_real_server_and_checked_here(house, guests, tmp_path, game):
-    link = table_of(house, game=game, until={"deals": DEALS[game]})
+def test_a_game_is_played_at_a_real_server_and_checked_here(server, guests, tmp_path, game):
+    link = table_of(server, game=game, until={"deals": DEALS[game]})
     ada = Typist(lambda _: first_choice(guests[0]))
     assert ada.sits(link, record=tmp_path / "r.jsonl") == 0
     record = (tmp_path / "r.jsonl").read_bytes()
@@ -80,9 +80,9 @@ def turned_about(pack):
 
 
 def test_a_server_that_deals_other_cards_than_it_promised_is_found_and_the_evidence_kept(
-    house, guests, tmp_path
+    server, guests, tmp_path
 ):
-    link = table_of(house, game="cribbage", until={"deals": 2})
+    link = table_of(server, game="cribbage", until={"deals": 2})
     ada, ordered = Typist(lambda _: first_choice(guests[0])), LaidPack.ordered
     with mock.patch.object(LaidPack, "ordered", lambda self, pack: ordered(self, turned_about(pack))):
         assert ada.sits(link) == 1
@@ -93,8 +93,8 @@ def test_a_server_that_deals_other_cards_than_it_promised_is_found_and_the_evide
     assert "seat=" not in evidence.read_text()
 
 
-def test_a_connection_that_breaks_comes_back_and_the_act_counts_once(house, guests):
-    link = table_of(house, game="cribbage", until={"deals": 1})
+def test_a_connection_that_breaks_comes_back_and_the_act_counts_once(server, guests):
+    link = table_of(server, game="cribbage", until={"deals": 1})
     typed, broken = [], []
 
     def types(_):
@@ -114,7 +114,7 @@ def test_a_connection_that_breaks_comes_back_and_the_act_counts_once(house, gues
     assert "THIS TABLE" not in ada.told
 
 
-def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same_record(house, guests):
+def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same_record(server, guests):
     host, friend = Typist(), Typist()
     for number, typist in enumerate((host, friend)):
         typist._types = lambda _, number=number: first_choice(guests[number])
@@ -122,7 +122,7 @@ def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same
     host.put = lambda words, put=host.put: (put(words), links.extend(re.findall(r"http\S+", words)))
     host.write = host.put
     wanted = {"game": "cribbage", "bots": "open", "deals": 1}
-    thread = host.begins(house.base, wanted)
+    thread = host.begins(server.base, wanted)
     while not links:
         thread.join(0.01)
     friend.begins(links[0], name="Bob").join(PATIENCE)
@@ -133,8 +133,8 @@ def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same
     assert "ANOTHER" not in host.told + friend.told
 
 
-def test_one_who_holds_another_record_is_named(house, guests):
-    link = table_of(house, game="cribbage", until={"deals": 1})
+def test_one_who_holds_another_record_is_named(server, guests):
+    link = table_of(server, game="cribbage", until={"deals": 1})
     ada = Typist(lambda _: first_choice(guests[0]))
     others = tuple(HeldCopy(seat=seat, hash="0" * 64) for seat in range(2))
     with mock.patch.object(Copies, "shown", lambda self, seats: others if self._held else ()):
@@ -143,15 +143,15 @@ def test_one_who_holds_another_record_is_named(house, guests):
     assert "You hold another" not in ada.told
 
 
-def test_a_used_up_link_and_a_table_that_there_is_not_are_told(house, guests):
-    link = table_of(house, game="cribbage")
-    house.guest().takes(link, "Bob")
+def test_a_used_up_link_and_a_table_that_there_is_not_are_told(server, guests):
+    link = table_of(server, game="cribbage")
+    server.guest().takes(link, "Bob")
     with pytest.raises(ServerRefuses, match="this invitation is not good, or not any more"):
         Typist().sits(link)
     with pytest.raises(ServerRefuses):
-        Typist().sits(f"{house.base}/table/{'0' * 32}#TOKEN")
+        Typist().sits(f"{server.base}/table/{'0' * 32}#TOKEN")
     watching = Typist()
-    assert watching.sits(f"{house.base}/table/{'0' * 32}", watch=True) == 2
+    assert watching.sits(f"{server.base}/table/{'0' * 32}", watch=True) == 2
     assert "There is no such table" in watching.told
 
 
@@ -161,8 +161,8 @@ def test_where_no_server_answers_it_is_to_be_tried_again(guests):
     assert status_of(said.value) == 75
 
 
-def test_rights_are_typed_as_at_any_table(house, guests):
-    link = table_of(house, game="whist", until={"deals": 1}, umpire="watchful", linger=0)
+def test_rights_are_typed_as_at_any_table(server, guests):
+    link = table_of(server, game="whist", until={"deals": 1}, umpire="watchful", linger=0)
     said = iter(["?", "h", "s", "l", "rule W-L01", "say hello", "claim all the moon", "u"])
 
     def types(typist):
@@ -181,8 +181,8 @@ def test_rights_are_typed_as_at_any_table(house, guests):
     assert "You undo a move" in ada.told
 
 
-def test_at_a_plain_pipe_a_line_is_read_when_the_table_waits_for_it(house, tmp_path):
-    link = table_of(house, game="hookey", until={"deals": 2}, rest=600)
+def test_at_a_plain_pipe_a_line_is_read_when_the_table_waits_for_it(server, tmp_path):
+    link = table_of(server, game="hookey", until={"deals": 2}, rest=600)
     env = {"XDG_STATE_HOME": str(tmp_path / "piped")}
     said = piped("play", "--at", link, "--name", "Ada", "--plain", typed="\n" * 40, env=env)
     assert (said.returncode, said.stderr) == (0, "")
@@ -191,8 +191,8 @@ def test_at_a_plain_pipe_a_line_is_read_when_the_table_waits_for_it(house, tmp_p
     assert "\x1b" not in said.stdout
 
 
-def test_at_a_terminal_ctrl_c_asks_and_leaving_gives_the_seat_to_a_bot_until_one_is_back(house, tmp_path):
-    link = table_of(house, game="hookey", until={"deals": 3}, rest=600)
+def test_at_a_terminal_ctrl_c_asks_and_leaving_gives_the_seat_to_a_bot_until_one_is_back(server, tmp_path):
+    link = table_of(server, game="hookey", until={"deals": 3}, rest=600)
     args = ("play", "--at", link)
     env = {"XDG_STATE_HOME": str(tmp_path / "terminal"), "LC_ALL": "C.UTF-8"}
     with Terminal(args, env) as table:
@@ -208,7 +208,7 @@ def test_at_a_terminal_ctrl_c_asks_and_leaving_gives_the_seat_to_a_bot_until_one
         table.interrupts()
         table.shows("You have left the table")
         assert table.ends() == 0
-    watcher = house.guest().joins(link.partition("/table/")[2].partition("#")[0])
+    watcher = server.guest().joins(link.partition("/table/")[2].partition("#")[0])
     watcher.hears_until(lambda: [each["stood_in"] for each in watcher.table["people"]].count(True) == 1)
     with Terminal(args, env) as table:
         table.shows("You are (North|East|South|West)")

@@ -23,17 +23,19 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent 
 by_modes = pytest.mark.skipif(sys.platform == "win32", reason="files have no modes")
 
 
-def health(house):
-    return httpx.get(f"{house.base}/health", trust_env=False).json()
+def health(server):
+    return httpx.get(f"{server.base}/health", trust_env=False).json()
 
 
 def test_it_says_where_it_is_keeps_tables_in_the_data_folder_and_ctrl_c_ends_it_well(run, tmp_path):
-    house = run("--port", "0")
-    assert health(house)["ok"]
+    server = run("--port", "0")
+    assert health(server)["ok"]
     wish = {"game": "hookey"}
-    made = httpx.post(f"{house.base}/api/tables", json=wish, headers={"origin": house.base}, trust_env=False)
+    made = httpx.post(
+        f"{server.base}/api/tables", json=wish, headers={"origin": server.base}, trust_env=False
+    )
     table = made.json()["table"]
-    out, err, status = house.stops()
+    out, err, status = server.stops()
     store = tmp_path / "data" / "hoyle" / "tables.db"
     assert (status, err) == (0, "")
     assert "links work on this computer alone" in out
@@ -60,15 +62,15 @@ def test_the_lobby_is_opened_in_a_browser_where_it_is_asked_for_and_nowhere_else
     browser.write_text(f'#!/bin/sh\necho "$1" >> {opened}\n')
     browser.chmod(0o700)
     monkeypatch.setenv("BROWSER", f"{browser} %s")
-    house = run("--port", "0", "--open")
-    assert health(house)["ok"]
-    assert opened.read_text() == f"{house.base}\n"
+    server = run("--port", "0", "--open")
+    assert health(server)["ok"]
+    assert opened.read_text() == f"{server.base}\n"
     quiet = run("--port", "0", "--db", str(tmp_path / "other.db"))
     assert health(quiet)["ok"]
-    assert opened.read_text() == f"{house.base}\n"
+    assert opened.read_text() == f"{server.base}\n"
 
 
-def test_two_houses_do_not_share_a_store(run):
+def test_two_servers_do_not_share_a_store(run):
     run("--port", "0")
     second = run("--port", "0")
     _, err, status = second.stops(0)
@@ -78,10 +80,10 @@ def test_two_houses_do_not_share_a_store(run):
 
 
 def test_a_public_address_is_what_links_begin_with(run):
-    house = run("--port", "0", "--public-url", "https://cards.example.org/")
+    server = run("--port", "0", "--public-url", "https://cards.example.org/")
     wish = {"game": "hookey", "seats": ["me", "open", "plain", "plain"]}
     origin = {"origin": "https://cards.example.org", "host": "cards.example.org"}
-    made = httpx.post(f"{house.base}/api/tables", json=wish, headers=origin, trust_env=False)
+    made = httpx.post(f"{server.base}/api/tables", json=wish, headers=origin, trust_env=False)
     assert made.json()["invitations"][0]["link"].startswith("https://cards.example.org/table/")
     assert made.json()["local"] is False
     assert "secure" in made.headers["set-cookie"].lower()
@@ -100,28 +102,28 @@ def test_a_public_address_is_what_links_begin_with(run):
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(run, flags, words):
-    house = run("--port", "0", *flags)
-    _, err, status = house.stops(0)
+    server = run("--port", "0", *flags)
+    _, err, status = server.stops(0)
     assert status == 2
     assert words in err
     assert len(err.splitlines()) == 1
 
 
 def test_a_database_that_does_not_answer_is_said_in_one_line_without_its_password(run):
-    house = run("--port", "0", "--db", "postgresql://me:hush@127.0.0.1:1/x")
-    _, err, status = house.stops(0)
+    server = run("--port", "0", "--db", "postgresql://me:hush@127.0.0.1:1/x")
+    _, err, status = server.stops(0)
     assert status == 75
     assert err == "hoyle: postgresql://me@127.0.0.1:1/x: no database answers at this address\n"
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["stop", "ctrl-c"])
-def test_a_house_that_is_stopped_says_goodbye_closes_its_store_and_ends_well(run, tmp_path, number):
-    house = run("--port", "0")
-    with closing(Guest(house.base)) as guest:
+def test_a_server_that_is_stopped_says_goodbye_closes_its_store_and_ends_well(run, tmp_path, number):
+    server = run("--port", "0")
+    with closing(Guest(server.base)) as guest:
         table = guest.sets_up(game="whist", until={"deals": 1})["table"]
         guest.joins(table).hears_until(lambda: guest.due)
         guest.does(guest.view["choices"][0])
-        out, err, status = house.stops(number)
+        out, err, status = server.stops(number)
         with pytest.raises(ConnectionClosed) as closed:
             guest.hears_until(lambda: False)
         assert closed.value.rcvd.code == 1012
@@ -187,8 +189,8 @@ sys.exit(main())
 
 
 def test_a_server_whose_writer_ends_says_goodbye_and_ends_to_be_started_again(run):
-    house = run("--port", "0", program=WRITER_ENDS)
-    with closing(Guest(house.base)) as guest:
+    server = run("--port", "0", program=WRITER_ENDS)
+    with closing(Guest(server.base)) as guest:
         table = guest.sets_up(game="whist", until={"deals": 1})["table"]
         guest.joins(table).hears_until(lambda: guest.due)
         guest.acts(guest.view["choices"][0]["act"])
@@ -196,8 +198,8 @@ def test_a_server_whose_writer_ends_says_goodbye_and_ends_to_be_started_again(ru
             guest.hears_until(lambda: False)
     assert closed.value.rcvd.code == 1013
     assert [bye["again"] for bye in guest.byes] == [True]
-    assert house.process.wait(PATIENCE) == 1
-    assert "start the server again" in house.process.stderr.read()
+    assert server.process.wait(PATIENCE) == 1
+    assert "start the server again" in server.process.stderr.read()
 
 
 def test_a_crash_says_where_it_was(run):
@@ -216,7 +218,7 @@ def test_a_crash_says_where_it_was(run):
         (["172.16.0.0/12", "127.0.0.1"], False, True, True),
     ],
 )
-def test_the_proxies_that_count_are_those_named_or_beside_a_house_with_a_public_address_its_own(
+def test_the_proxies_that_count_are_those_named_or_beside_a_server_with_a_public_address_its_own(
     named, public, near, container
 ):
     proxies = _trusted(named, behind_one=public)

@@ -16,12 +16,12 @@ WHIST = {"game": "whist", "seats": ["plain", "open", "plain", "me"]}
 
 
 @contextmanager
-def closed_after(*houses):
+def closed_after(*servers):
     try:
-        yield houses
+        yield servers
     finally:
-        for house in houses:
-            house.close()
+        for server in servers:
+            server.close()
 
 
 @pytest.fixture
@@ -29,14 +29,14 @@ def two(postgres_url):
     def stands():
         return Standing(lambda base: PostgresStore(postgres_url, address=base, renewal=3600.0, lease=3600.0))
 
-    with closed_after(stands(), stands()) as houses:
-        yield houses
+    with closed_after(stands(), stands()) as servers:
+        yield servers
 
 
 @contextmanager
-def player(house, cookies=None):
+def player(server, cookies=None):
     """A browser at that server; it may have cookies from another."""
-    with closing(Guest(house.base)) as guest:
+    with closing(Guest(server.base)) as guest:
         if cookies is not None:
             guest.http.cookies.update(cookies)
         yield guest
@@ -80,8 +80,8 @@ def test_a_request_is_passed_on_once_and_only_by_one_who_knows_the_key(two, post
     assert answer.status_code == 403
 
 
-def listed_at(house):
-    return [(each["table"], each["host"]) for each in house.guest().http.get("/api/tables").json()]
+def listed_at(server):
+    return [(each["table"], each["host"]) for each in server.guest().http.get("/api/tables").json()]
 
 
 def test_the_lobby_of_each_server_lists_the_tables_of_all(two):
@@ -133,16 +133,16 @@ def test_a_server_that_was_frozen_past_its_lease_adds_nothing_and_sends_its_peop
 
 
 def test_all_who_look_on_are_sent_on_as_soon_as_a_server_finds_its_lease_lost(postgres_url):
-    house = Standing(lambda base: PostgresStore(postgres_url, address=base, renewal=0.05))
-    with closed_after(house):
-        host, table, _ = table_with_two(house)
+    server = Standing(lambda base: PostgresStore(postgres_url, address=base, renewal=0.05))
+    with closed_after(server):
+        host, table, _ = table_with_two(server)
         with psycopg.connect(postgres_url, autocommit=True) as connection:
             connection.execute("UPDATE worker SET expires = clock_timestamp() - interval '1 s'")
         host.hears_until(lambda: host.byes)  # It has done nothing.
         assert host.byes[0]["again"]
         assert "another server" in host.byes[0]["why"]
         host.joins(table)
-        assert house.store.leases_lost == 1
+        assert server.store.leases_lost == 1
 
 
 def test_whoever_looks_on_at_a_server_whose_database_stalls_is_sent_on_when_its_lease_has_ended(
@@ -174,8 +174,8 @@ def test_whoever_looks_on_at_a_server_whose_database_stalls_is_sent_on_when_its_
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_a_character_that_postgres_keeps_in_no_text_is_refused_at_any_store(request, kind):
-    house = request.getfixturevalue("house") if kind == "sqlite" else request.getfixturevalue("two")[0]
-    guest, table, _ = table_with_two(house)
+    server = request.getfixturevalue("server") if kind == "sqlite" else request.getfixturevalue("two")[0]
+    guest, table, _ = table_with_two(server)
     guest.says("begin")
     guest.hears_until(lambda: guest.due)
     for name in ("a\0b", "a\nb"):
@@ -186,4 +186,4 @@ def test_a_character_that_postgres_keeps_in_no_text_is_refused_at_any_store(requ
     for path in ("/table/%00", f"/table/{table}%00/record", "/table/%00/ws"):
         assert guest.http.get(path).status_code == 404
     assert guest.http.post("/table/%00/seat", json={"token": "x", "name": "y"}).status_code == 404
-    assert house.store.ailing is None
+    assert server.store.ailing is None

@@ -4,6 +4,8 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from unittest import mock
 
+from ports.web.test_tables import MASTER, Ear, settled, table_of
+
 from hoyle.fairness import Master
 from hoyle.host.effect import Effects
 from hoyle.host.frames import AskHint, Join
@@ -12,7 +14,6 @@ from hoyle.ports.web import driver, thinking
 from hoyle.ports.web.owner import Owner
 from ports.web.looping import on_a_loop
 from ports.web.slow_store import SlowStore, housed_in
-from ports.web.test_house import MASTER, Ear, settled, table_of
 
 
 class Clock:
@@ -35,16 +36,16 @@ def test_so_many_hints_are_thought_of_at_all_tables_together_and_the_others_are_
         for number, saved in enumerate(tables):
             saved.table = f"T{number}"
         with ThreadPoolExecutor(1) as bots:
-            house = housed_in(SlowStore(*tables, slow=False), bots, lambda: Master.parse(MASTER), hints=0.04)
+            server = housed_in(SlowStore(*tables, slow=False), bots, lambda: Master.parse(MASTER), hints=0.04)
             lines = []
             for saved in tables:
-                owner = await house.owner(saved.table)
+                owner = await server.owner(saved.table)
                 for player in range(4):
                     ear = Ear()
-                    lines.append((owner, house.join(owner, player, Join(), ear), ear))
+                    lines.append((owner, server.join(owner, player, Join(), ear), ear))
             await settled()
             for owner, viewer, _ in lines:
-                house.hear(owner, viewer, AskHint())
+                server.hear(owner, viewer, AskHint())
             while sum(len(ear.told("hint")) for *_, ear in lines) < 10:
                 await asyncio.sleep(0.001)
             await settled()
@@ -75,10 +76,10 @@ def test_bots_where_nobody_sits_do_so_many_acts_a_second_in_all_and_people_are_n
 
     async def played():
         with ThreadPoolExecutor(1) as bots:
-            house = housed_in(SlowStore(), bots, None, clock, unattended=2)
+            server = housed_in(SlowStore(), bots, None, clock, unattended=2)
             alone, people = [BotsAlone() for _ in range(5)], BotsAlone(attended=True)
             for table in (*alone, people, people, people):
-                house._driver._tick(Owner(table))
+                server._driver._tick(Owner(table))
             assert people.ticks == 3
             await settled()
             assert [table.ticks for table in alone] == [1, 1, 0, 0, 0]

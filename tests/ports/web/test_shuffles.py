@@ -29,7 +29,7 @@ class Leaping:
         return time.monotonic() + self.ahead
 
     def leaps(self, guest):
-        """Let two minutes pass; the house looks at its clock when it hears something."""
+        """Let two minutes pass; the server looks at its clock when it hears something."""
         self.ahead += 120.0
         guest.says("ready")
 
@@ -52,8 +52,8 @@ def contributes(guest):
     return drawn, answer
 
 
-def test_a_finished_deal_can_be_proved_from_what_was_told(house):
-    ada = house.guest()
+def test_a_finished_deal_can_be_proved_from_what_was_told(server):
+    ada = server.guest()
     table = ada.sets_up(game="whist", name="Ada", until={"deals": 3})["table"]
     drawn, answer = contributes(ada)
     ada.joins(table, contributes=True)
@@ -87,11 +87,11 @@ def test_a_finished_deal_can_be_proved_from_what_was_told(house):
 
 
 def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no_more_values(
-    house, monkeypatch
+    server, monkeypatch
 ):
     clock = Leaping()
     monkeypatch.setattr(Driver, "now", staticmethod(clock))
-    ada = house.guest()
+    ada = server.guest()
     table = ada.sets_up(game="cribbage", name="Ada", until={"deals": 1})["table"]
     ada.joins(table, contributes=True)
     ada.hears_until(lambda: 0 in ada.shuffles)
@@ -123,14 +123,14 @@ def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no
     assert {"say": "host.barred", "args": who} in ada.said
 
 
-def test_a_shuffle_under_way_when_the_house_is_closed_is_void_and_another_is_promised(opened):
-    house = opened()
-    ada = house.guest()
+def test_a_shuffle_under_way_when_the_server_is_closed_is_void_and_another_is_promised(opened):
+    server = opened()
+    ada = server.guest()
     table = ada.sets_up(game="cribbage", name="Ada")["table"]
     ada.joins(table, contributes=True)
     ada.hears_until(lambda: 0 in ada.shuffles)
     promised = ada.shuffles[0]["commitment"]
-    house.close()
+    server.close()
     back = opened().guest()
     back.http.cookies = ada.http.cookies
     drawn, answer = contributes(back)

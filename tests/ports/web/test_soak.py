@@ -1,4 +1,4 @@
-"""Two hundred tables of bots for an hour: the house does not grow, skips nothing, and never stands still."""
+"""Two hundred tables of bots for an hour: the server does not grow, skips nothing, and never stands still."""
 
 import asyncio
 import statistics
@@ -25,7 +25,7 @@ TABLES, SECONDS = 200, 3600
 PATIENCE = 600
 """Seconds after which an answer is missing: on a machine that is busy with other things it may take long."""
 WARM = 0.25
-"""The part of the time in which a house may grow."""
+"""The part of the time in which a server may grow."""
 
 GAMES = ("whist", "solo", "cribbage", "hookey")
 
@@ -57,7 +57,7 @@ class Watcher:
 
 
 class Stalls(threading.Thread):
-    """Asks again and again whether the house is well, and how long it took beyond what the machine took."""
+    """Asks again and again whether the server is well, and how long it took beyond what the machine took."""
 
     def __init__(self, port, pid):
         super().__init__(daemon=True)
@@ -76,20 +76,20 @@ class Stalls(threading.Thread):
                 self.ours.append((round(took, 2), round(machine, 2)))
 
     def _waited(self):
-        """Seconds for which this thread, and each of the house's, had to wait for a core."""
+        """Seconds for which this thread, and each of the server's, had to wait for a core."""
         threads = [*Path(f"/proc/{self.pid}/task").iterdir(), Path("/proc/thread-self")]
         return {each.name: int((each / "schedstat").read_text().split()[1]) / 1e9 for each in threads}
 
 
 async def soaks(folder, seconds):
-    house = Killed(folder)
-    house.start()
+    server = Killed(folder)
+    server.start()
     try:
-        await house.is_open()
-        process = psutil.Process(house.process.pid)
-        company = Company(house.port, Random(1))
+        await server.is_open()
+        process = psutil.Process(server.process.pid)
+        company = Company(server.port, Random(1))
         watchers = [Watcher(company, number) for number in range(TABLES)]
-        stalls = Stalls(house.port, process.pid)
+        stalls = Stalls(server.port, process.pid)
         lives = []
         for each in watchers:  # Not all in one second, so that their deals do not end in one either.
             lives.append(asyncio.create_task(each.lives()))
@@ -106,26 +106,28 @@ async def soaks(folder, seconds):
         for each in lives:
             each.cancel()
         await asyncio.gather(*lives, return_exceptions=True)
-        assert house.process.poll() is None
-        return watchers, stalls, sizes, house
+        assert server.process.poll() is None
+        return watchers, stalls, sizes, server
     finally:
-        house.ends()
+        server.ends()
 
 
-def test_a_house_of_bots_does_not_grow_skips_nothing_and_never_stands_still(tmp_path):
+def test_a_server_of_bots_does_not_grow_skips_nothing_and_never_stands_still(tmp_path):
     seconds = scaled(SECONDS)
-    watchers, stalls, sizes, house = on_a_loop(soaks(tmp_path, seconds))
+    watchers, stalls, sizes, server = on_a_loop(soaks(tmp_path, seconds))
     warm = [size for at, size, _ in sizes if WARM * seconds <= at < (WARM + 0.1) * seconds]
     last = [size for at, size, _ in sizes if at >= 0.9 * seconds]
     grown = statistics.median(last) / statistics.median(warm) - 1
     for at, size, fds in sizes[:: max(1, len(sizes) // 20)]:
         print(f"{at:6.0f} s {size:7.1f} MB {fds} descriptors")
-    print(f"{sum(each.tables for each in watchers)} tables, {house.file.stat().st_size / 1e6:.0f} MB of disk")
+    print(
+        f"{sum(each.tables for each in watchers)} tables, {server.file.stat().st_size / 1e6:.0f} MB of disk"
+    )
     print(
         f"memory {grown:+.1%} after the warm-up; the slowest answer took {stalls.worst:.2f} s, {stalls.ours}"
     )
     assert [fault for each in watchers for fault in each.faults] == []
     assert stalls.ours == []
-    assert "Traceback" not in house.err.read_text()
-    if WARM * seconds > 600:  # Until the garbage collector's first run, after ten minutes, a house grows.
+    assert "Traceback" not in server.err.read_text()
+    if WARM * seconds > 600:  # Until the garbage collector's first run, after ten minutes, a server grows.
         assert grown < 0.05

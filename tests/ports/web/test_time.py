@@ -1,4 +1,4 @@
-"""Time plays tricks: a clock that is set, a house that is stopped. Nobody is charged, and nothing is lost."""
+"""Time plays tricks: a clock is set, a server is stopped. Nobody is charged, and nothing is lost."""
 
 import signal
 import sys
@@ -15,7 +15,7 @@ from scale import PATIENCE
 
 HOUR, DAY = 3600.0, 86400.0
 
-by_signals = pytest.mark.skipif(sys.platform == "win32", reason="a house is stopped by a signal")
+by_signals = pytest.mark.skipif(sys.platform == "win32", reason="a server is stopped by a signal")
 
 
 def at_whist(guest, **wish):
@@ -25,7 +25,7 @@ def at_whist(guest, **wish):
 
 @pytest.fixture
 def rounds(monkeypatch):
-    """The house goes its rounds all the time; waits until it has gone so many more."""
+    """The server goes its rounds all the time; waits until it has gone so many more."""
     monkeypatch.setattr(app, "_ROUND", 0.01)
     gone, honest = Semaphore(0), SqliteStore.pass_time
 
@@ -37,7 +37,7 @@ def rounds(monkeypatch):
         while gone.acquire(blocking=False):
             pass
         for _ in range(number):
-            assert gone.acquire(timeout=PATIENCE), "the house goes no rounds"
+            assert gone.acquire(timeout=PATIENCE), "the server goes no rounds"
 
     monkeypatch.setattr(SqliteStore, "pass_time", pass_time)
     return goes
@@ -45,24 +45,24 @@ def rounds(monkeypatch):
 
 @pytest.mark.parametrize("jump", [31 * DAY, -31 * DAY, HOUR, -HOUR], ids=["31d", "-31d", "1h", "-1h"])
 def test_a_wall_clock_that_is_set_while_people_play_strikes_out_nothing_and_charges_nobody(
-    rounds, house, jump, caplog
+    rounds, server, jump, caplog
 ):
-    guest, friend = house.guest(), house.guest()
+    guest, friend = server.guest(), server.guest()
     table = guest.sets_up(game="whist", seats=["me", "open", "plain", "plain"], away=600)["table"]
     friend.takes(guest.made["invitations"][0]["link"], "Bob")
     friend.joins(table)
     guest.joins(table)
-    left = house.guest().sets_up(game="hookey")["table"]
+    left = server.guest().sets_up(game="hookey")["table"]
     friend.hangs_up()
     for off_by in (jump, 0.0):  # It is set wrong, and then right again.
         rounds(3)
-        house.off_by = off_by
+        server.off_by = off_by
         rounds(3)
         assert "clock was set" in caplog.text
         caplog.clear()
         guest.hears_until(lambda: guest.due or (guest.table["clock"] or {}).get("what") == "stand_in")
         assert not any(person["stood_in"] for person in guest.table["people"])
-    connection = house.store._ask("", lambda connection: connection.execute("SELECT * FROM age").fetchall())
+    connection = server.store._ask("", lambda connection: connection.execute("SELECT * FROM age").fetchall())
     assert {each: mark for each, _, mark, _ in connection.result()} == {table: None, left: None}
     assert guest.http.get(f"/table/{left}").status_code == 200
     friend.joins(table)
@@ -72,16 +72,16 @@ def test_a_wall_clock_that_is_set_while_people_play_strikes_out_nothing_and_char
 
 
 @by_signals
-def test_an_act_sent_to_a_house_that_stands_still_counts_once_when_it_goes_on(run):
-    house = run("--port", "0")
-    with closing(Guest(house.base)) as guest:
+def test_an_act_sent_to_a_server_that_stands_still_counts_once_when_it_goes_on(run):
+    server = run("--port", "0")
+    with closing(Guest(server.base)) as guest:
         at_whist(guest, away=600).hears_until(lambda: guest.due)
-        house.process.send_signal(signal.SIGSTOP)
+        server.process.send_signal(signal.SIGSTOP)
         act, before = guest.view["choices"][0]["act"], guest.seq
         for _ in range(3):
             guest.acts(act, "once")
         time.sleep(1.0)
-        house.process.send_signal(signal.SIGCONT)
+        server.process.send_signal(signal.SIGCONT)
         guest.hears_until(lambda: "once" in guest.answers)
         assert guest.answers["once"]["type"] == "accepted"
         assert guest.answers["once"]["seq"] > before
@@ -91,10 +91,10 @@ def test_an_act_sent_to_a_house_that_stands_still_counts_once_when_it_goes_on(ru
 
 @by_signals
 def test_ctrl_c_does_not_wait_for_bots_that_think_long(run):
-    house = run("--port", "0")
-    with closing(Guest(house.base)) as guest:
+    server = run("--port", "0")
+    with closing(Guest(server.base)) as guest:
         at_whist(guest, seats=["me", *["search:worlds=99999"] * 3])
         while guest.view.get("turn") in (None, guest.view.get("seat")):
             guest.does(guest.view["choices"][0]) if guest.due else guest.hears()
-        _, err, status = house.stops()  # A bot thinks. It is waited for less than a minute, or this fails.
+        _, err, status = server.stops()  # A bot thinks. It is waited for less than a minute, or this fails.
         assert (status, err) == (0, "")

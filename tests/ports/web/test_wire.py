@@ -164,11 +164,11 @@ def test_the_published_schema_is_the_one_the_frames_have():
     assert (DOCS / "wire.schema.json").read_text() == published()
 
 
-def test_no_address_is_served_but_those_of_the_protocol(house):
-    """None of them tells whoever keeps the house what lies in a hand."""
+def test_no_address_is_served_but_those_of_the_protocol(server):
+    """None of them tells whoever keeps the server what lies in a hand."""
     page = (DOCS / "protocol.md").read_text()
     told = set(re.findall(r"^\| `(?:GET|POST) (/[^ `?…]*)", page, re.MULTILINE))
-    served = {re.sub(r"{\w+:\w+}", "ID", route.path) for route in house.doors._routes()}
+    served = {re.sub(r"{\w+:\w+}", "ID", route.path) for route in server.doors._routes()}
     assert {path.rstrip("/") for path in served} == {path.rstrip("/") for path in told}
 
 
@@ -294,11 +294,11 @@ def stands_still():
 
 
 def test_who_sends_too_fast_or_nothing_that_can_be_read_is_let_go(opened):
-    house = opened(clock=stands_still, frames=5, burst=10)
-    guest = house.guest()
+    server = opened(clock=stands_still, frames=5, burst=10)
+    guest = server.guest()
     table = guest.sets_up(game="whist")["table"]
     guest.joins(table)
-    with contextlib.suppress(ConnectionClosed):  # The house may be done with this before it is all said.
+    with contextlib.suppress(ConnectionClosed):  # The server may be done with this before it is all said.
         for _ in range(30):
             guest.says("ready")
     with pytest.raises(ConnectionClosed) as closed:
@@ -342,22 +342,22 @@ def test_too_many_lines_a_minute_are_too_many(opened):
         ([], "cannot be read"),
     ],
 )
-def test_a_wish_that_cannot_be_granted_says_why(house, wish, words):
-    answer = house.guest().http.post("/api/tables", json=wish)
+def test_a_wish_that_cannot_be_granted_says_why(server, wish, words):
+    answer = server.guest().http.post("/api/tables", json=wish)
     assert answer.status_code == 400
     assert words in answer.json()["why"]
 
 
-def test_a_body_longer_than_any_page_of_ours_sends_is_refused(house):
-    guest = house.guest()
+def test_a_body_longer_than_any_page_of_ours_sends_is_refused(server):
+    guest = server.guest()
     for size, status in ((8000, 400), (9000, 413), (100_000, 413)):
         answer = guest.http.post("/api/tables", content=json.dumps({"game": "x" * size}))
         assert answer.status_code == status
     assert "too long" in answer.json()["why"]
 
 
-def test_every_error_is_a_page_that_says_what_to_do(house):
-    guest = house.guest()
+def test_every_error_is_a_page_that_says_what_to_do(server):
+    guest = server.guest()
     guest.http.headers["accept"] = "text/html"
     for path in ("/nowhere", "/table/none", "/table/none/record"):
         answer = guest.http.get(path)
@@ -369,19 +369,19 @@ def test_every_error_is_a_page_that_says_what_to_do(house):
     assert "That cannot be done here." in wrong.text
 
 
-def test_health_tells_what_stands(house):
-    guest = house.guest()
+def test_health_tells_what_stands(server):
+    guest = server.guest()
     assert guest.http.get("/health").json()["ok"] is True
 
 
-def test_the_lobby_is_told_every_game_with_its_options_and_bots(house):
-    games = house.guest().http.get("/api/games").json()
+def test_the_lobby_is_told_every_game_with_its_options_and_bots(server):
+    games = server.guest().http.get("/api/games").json()
     assert {each["game"] for each in games} >= {"whist", "cribbage", "hookey"}
     assert all(each["bots"] and each["variants"][0]["options"] for each in games)
 
 
-def test_the_text_of_every_rule_is_served_and_an_unknown_one_is_answered_with_those_near_it(house):
-    http = house.guest().http
+def test_the_text_of_every_rule_is_served_and_an_unknown_one_is_answered_with_those_near_it(server):
+    http = server.guest().http
     book = http.get("/api/rules").json()
     assert {"W-G12", "W-L11", "W-M24", "TL-03", "BH-V01"} <= {rule["id"] for rule in book}
     rule = http.get("/api/rules/W-G12").json()
@@ -395,6 +395,6 @@ def test_nobody_waits_for_the_values_of_one_who_does_not_say_that_they_give_any(
     assert read_frame('{"type":"join"}') == Join(last=None, contributes=False)
 
 
-def test_the_rules_of_a_game_that_there_is_not_are_not_found(house):
-    http = house.guest().http
+def test_the_rules_of_a_game_that_there_is_not_are_not_found(server):
+    http = server.guest().http
     assert (http.get("/rules/whist").status_code, http.get("/rules/tarot").status_code) == (200, 404)

@@ -6,8 +6,8 @@ import sys
 import msgspec
 
 
-def test_the_catalogue_is_sent_once_and_again_only_where_it_is_another(house):
-    http = house.guest().http
+def test_the_catalogue_is_sent_once_and_again_only_where_it_is_another(server):
+    http = server.guest().http
     first = http.get("/api/words/en")
     assert first.status_code == 200
     catalogue = msgspec.json.decode(first.content)
@@ -26,8 +26,8 @@ def test_the_catalogue_is_sent_once_and_again_only_where_it_is_another(house):
     assert (other.status_code, other.content) == (200, first.content)
 
 
-def test_a_language_that_there_is_not_is_answered_with_those_there_are(house):
-    missing = house.guest().http.get("/api/words/xx")
+def test_a_language_that_there_is_not_is_answered_with_those_there_are(server):
+    missing = server.guest().http.get("/api/words/xx")
     assert missing.status_code == 404
     assert "there are: en" in missing.json()["why"]
 

@@ -133,7 +133,8 @@ def _broken(record: bytes, private: bytes, *, closed: bool) -> str | None:
             return _WORDS[RecordOpen]
     except Exception as error:
         line = f"line {error.line} of its record: " if hasattr(error, "line") else ""
-        return line + _WORDS.get(type(error), type(error).__name__)
+        known = (_WORDS[kind] for kind in type(error).__mro__ if kind in _WORDS)
+        return line + next(known, type(error).__name__)
     return None
 
 

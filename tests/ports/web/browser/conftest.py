@@ -1,4 +1,4 @@
-"""A browser, a house to visit, and pages in which nothing may go wrong unseen."""
+"""A browser, a server to visit, and pages in which nothing may go wrong unseen."""
 
 import json
 import os
@@ -59,7 +59,7 @@ class Server:
             if "http://" in line:
                 self.address = "http://" + line.partition("http://")[2].split()[0]
                 return
-        raise AssertionError(f"the house does not open: {said}")
+        raise AssertionError(f"the server does not open: {said}")
 
     def close(self) -> None:
         self.process.terminate()
@@ -67,13 +67,13 @@ class Server:
 
 
 class Premises:
-    """A browser and a house, opened when first wanted and shared by the tests that follow one another."""
+    """A browser and a server, opened when first wanted and shared by the tests that follow one another."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._open = ExitStack()
         self._browser: Any = None
-        self._house: Server | None = None
+        self._server: Server | None = None
 
     @property
     def browser(self) -> Any:
@@ -88,15 +88,15 @@ class Premises:
         return self._browser
 
     @property
-    def house(self) -> Server:
-        if not self._house:
-            self._house = Server(self.folder / "tables.db")
-            self._open.callback(self._house.close)
-            self._house.open()
-        return self._house
+    def server(self) -> Server:
+        if not self._server:
+            self._server = Server(self.folder / "tables.db")
+            self._open.callback(self._server.close)
+            self._server.open()
+        return self._server
 
     def close(self) -> None:
-        self._browser = self._house = None
+        self._browser = self._server = None
         self._open.close()
 
 
@@ -110,7 +110,7 @@ def premises(request, tmp_path_factory):
         if os.environ.get("HOYLE_BROWSER") == "required":
             pytest.fail(f"no browser: {why}")
         pytest.skip(f"no browser: {why}")
-    shared = request.config.stash[PREMISES] = Premises(tmp_path_factory.mktemp("house"))
+    shared = request.config.stash[PREMISES] = Premises(tmp_path_factory.mktemp("server"))
     yield shared
     shared.close()
 
@@ -128,20 +128,20 @@ def chromium(premises):
 
 
 @pytest.fixture
-def house(premises, chromium):
-    """The house that all tests visit."""
-    return premises.house
+def server(premises, chromium):
+    """The server that all tests visit."""
+    return premises.server
 
 
 @pytest.fixture
-def visitor(chromium, house):
+def visitor(chromium, server):
     """Makes pages, each of a browser of its own, and sees that no error is told in any of them."""
     wrong: list[str] = []
     with ExitStack() as stack:
 
         def visit(*, size=(1280, 800), likes: dict[str, str] | None = None, errors=True, **more: Any):
             context = chromium.new_context(
-                viewport={"width": size[0], "height": size[1]}, base_url=house.address, **more
+                viewport={"width": size[0], "height": size[1]}, base_url=server.address, **more
             )
             stack.callback(context.close)
             kept = json.dumps(QUICK | (likes or {}))
@@ -151,7 +151,7 @@ def visitor(chromium, house):
             if errors:
                 page.on("console", lambda each: each.type == "error" and wrong.append(each.text))
                 page.on("pageerror", lambda each: wrong.append(str(each)))
-            outside = house.address
+            outside = server.address
             page.on(
                 "request",
                 lambda each: (

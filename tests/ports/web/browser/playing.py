@@ -20,7 +20,7 @@ WAYS = """() => ({
 
 
 def sit(page, **wish: Any) -> str:
-    """A new table, asked for as the lobby asks; gives what the house answers."""
+    """A new table, asked for as the lobby asks; gives what the server answers."""
     page.goto("/")
     made = page.evaluate(
         """async (wish) => {
@@ -35,7 +35,7 @@ def sit(page, **wish: Any) -> str:
 
 
 class HeldLine:
-    """The line from the house to a page. While it is held, no bot plays on unseen by the page."""
+    """The line from the server to a page. While it is held, no bot plays on unseen by the page."""
 
     def __init__(self, page) -> None:
         self.is_held = False

@@ -10,10 +10,10 @@ from ports.web.running import Running
 
 def test_a_game_added_by_one_line_is_chosen_in_the_lobby_and_played_by_clicks(chromium, tmp_path):
     env = {**os.environ, "PYTHONPATH": str(TESTS)}
-    house = Running(tmp_path, "--port", "0", program="project.toy_house", env=env)
+    server = Running(tmp_path, "--port", "0", program="project.toy_program", env=env)
     wrong = []
     try:
-        context = chromium.new_context(base_url=house.base)
+        context = chromium.new_context(base_url=server.base)
         context.set_default_timeout(SLOWEST * 1000)
         context.add_init_script(f"localStorage.setItem('hoyle-preferences', '{json.dumps(QUICK)}')")
         page = context.new_page()
@@ -25,8 +25,8 @@ def test_a_game_added_by_one_line_is_chosen_in_the_lobby_and_played_by_clicks(ch
         page.locator("#prompt.mine").wait_for()
         assert play_deal(page) >= 1
         page.locator("#talk").get_by_text("You show").wait_for()
-        assert "house." not in page.locator("body").inner_text()  # No phrase is shown by its name.
+        assert "server." not in page.locator("body").inner_text()  # No phrase is shown by its name.
         context.close()
     finally:
-        house.stops()
+        server.stops()
     assert wrong == []

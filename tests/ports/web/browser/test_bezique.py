@@ -44,9 +44,9 @@ def passed_over(guest, stock: int) -> None:
         pytest.param(DESK, STOCK, id="desk-whole", marks=pytest.mark.nightly),
     ],
 )
-def test_a_game_of_bezique_by_hand(visitor, house, size, stock):
+def test_a_game_of_bezique_by_hand(visitor, server, size, stock):
     page = visitor(size=size)
-    with closing(Guest(house.address)) as guest:
+    with closing(Guest(server.address)) as guest:
         passed_over(guest, stock)
         take_seat_of(page, guest)
     rows = heaps = wide = 0
@@ -69,9 +69,9 @@ def test_a_game_of_bezique_by_hand(visitor, house, size, stock):
     assert re.search(r"(win|wins) a game worth|rubiconed", told)
 
 
-def test_on_the_lowest_cloth_no_card_lies_on_a_word(visitor, house):
+def test_on_the_lowest_cloth_no_card_lies_on_a_word(visitor, server):
     page = visitor(size=(360, 640), has_touch=True)
-    with closing(Guest(house.address)) as guest:
+    with closing(Guest(server.address)) as guest:
         passed_over(guest, 66)
         take_seat_of(page, guest)
     lowest = []

@@ -30,7 +30,7 @@ def test_the_rule_that_an_option_rests_on_is_read_in_the_lobby(visitor):
     page.get_by_role("dialog", name="The rule W-G18").get_by_text("Ten points make a game").wait_for()
 
 
-def test_what_the_house_refuses_is_said_in_the_lobby(visitor):
+def test_what_the_server_refuses_is_said_in_the_lobby(visitor):
     page = visitor(errors=False)
     page.goto("/")
     page.get_by_text("More of the table").click()

@@ -26,7 +26,7 @@ DRAWN = """async (views) => {
 }"""
 
 
-def test_the_page_says_all_that_a_view_holds(visitor, house):
+def test_the_page_says_all_that_a_view_holds(visitor, server):
     page = visitor()
     page.goto("/")
     lacking = set()

@@ -150,8 +150,8 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
     page = visitor()
 
     def dishonest(line):
-        """A house that leaves this browser's value out of every pack."""
-        house = line.connect_to_server()
+        """A server that leaves this browser's value out of every pack."""
+        server = line.connect_to_server()
 
         def tells(message):
             told = json.loads(message)
@@ -159,7 +159,7 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
                 told["shuffle"]["contributions"] = []
             line.send(json.dumps(told))
 
-        house.on_message(tells)
+        server.on_message(tells)
 
     page.route_web_socket(re.compile("/ws$"), dishonest)
     sit(page, game="cribbage", until={"deals": 1})

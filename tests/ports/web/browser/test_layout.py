@@ -85,7 +85,7 @@ def test_the_longer_words_of_another_language_fit_too(visitor, game, asked):
 
 
 def told_otherwise(page, *changes) -> None:
-    """What the house tells the page is changed on its way."""
+    """What the server tells the page is changed on its way."""
 
     def connect(line) -> None:
         def tell(message) -> None:

@@ -10,8 +10,8 @@ from ports.web.browser.playing import ASKED, OVER, act_by_clicks
 from ports.web.browser.test_layout import faults
 
 
-def test_every_rule_is_served_can_be_found_by_its_words_and_needs_no_script(visitor, chromium, house):
-    plain = chromium.new_context(java_script_enabled=False, base_url=house.address).new_page()
+def test_every_rule_is_served_can_be_found_by_its_words_and_needs_no_script(visitor, chromium, server):
+    plain = chromium.new_context(java_script_enabled=False, base_url=server.address).new_page()
     for game in GAMES:
         plain.goto(f"/rules/{game.name}")
         assert plain.locator("article").count() == len(plain.locator("article[id]").all()) > 10

@@ -92,9 +92,9 @@ def played_until_a_partner_can_be_asked(guest):
         guest.does(guest.view["choices"][0])
 
 
-def test_no_spade_partner(visitor, house):
+def test_no_spade_partner(visitor, server):
     page = visitor()
-    with closing(Guest(house.address)) as guest:
+    with closing(Guest(server.address)) as guest:
         played_until_a_partner_can_be_asked(guest)
         take_seat_of(page, guest)
     page.get_by_role("button", name="Ask your partner if they are out of the suit led").click()

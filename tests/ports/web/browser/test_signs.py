@@ -23,7 +23,7 @@ HONEST = "if (mine && !wasMine) callTurn();"
 
 
 def told(page) -> list[dict]:
-    """What the house tells the page from now on."""
+    """What the server tells the page from now on."""
     frames: list[dict] = []
 
     def connect(line) -> None:

@@ -12,13 +12,13 @@ def passing(choices):
     return next((choice for choice in choices if choice["typed"] == "pass"), choices[0])
 
 
-def test_a_misere_is_called_and_played_out(visitor, house):
+def test_a_misere_is_called_and_played_out(visitor, server):
     page = visitor()
     made = sit(page, game="solo", seats=["me", "open", "open", "open"], until={"deals": 1})
     called = 0
 
     def friend(invitation):
-        with closing(Guest(house.address)) as guest:
+        with closing(Guest(server.address)) as guest:
             guest.takes(invitation["link"], f"friend {invitation['player']}")
             guest.joins(made["table"]).plays_out(passing)
 

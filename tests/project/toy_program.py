@@ -1,4 +1,4 @@
-"""The house with one game more: ``python -m project.toy_house play highest``, or a plugin of pytest.
+"""Hoyle with one game more: ``python -m project.toy_program play highest``, or a plugin of pytest.
 
 The game has its line in ``HOMES`` before anything else looks there, as it would in ``hoyle.games``.
 """

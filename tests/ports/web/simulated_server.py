@@ -1,6 +1,6 @@
-"""Seasons at a house, in no time: house, store and rounds as they ship, over a loop that counts time.
+"""Seasons at a server, in no time: server, store and rounds as they ship, over a loop that counts time.
 
-The computer's clock is set on and back by days, the house falls and is closed for days, loads come back late
+The computer's clock is set on and back by days, the server falls and is closed for days, loads come back late
 and in any order, and guests stay away for weeks. Everything comes from one seed.
 """
 
@@ -55,7 +55,7 @@ class SimulatedStore(SqliteStore):
 
 
 class Weeks:
-    """A house and its guests, one at each table, for so many days."""
+    """A server and its guests, one at each table, for so many days."""
 
     def __init__(self, seed, *, tables=4, days=120.0):
         self.rng = Random(seed)
@@ -66,14 +66,14 @@ class Weeks:
         migrate(self.connection, 0)
         self.days, self.off_by = days, 0.0
         self.falls = self.struck = self.came_back = 0
-        self.house, self._opened_at, self._open_before = None, 0.0, 0.0
+        self.server, self._opened_at, self._open_before = None, 0.0, 0.0
         self.is_open = asyncio.Event()
         self.guests = [Guest(self, GAMES[n % len(GAMES)]) for n in range(tables)]
 
     @property
     def open_for(self):
-        """Seconds for which the house was open, by the one clock that is never set."""
-        return self._open_before + (self.loop.now - self._opened_at if self.house else 0.0)
+        """Seconds for which the server was open, by the one clock that is never set."""
+        return self._open_before + (self.loop.now - self._opened_at if self.server else 0.0)
 
     def run(self):
         try:
@@ -99,7 +99,7 @@ class Weeks:
 
     def _opens(self):
         self.store = SimulatedStore(self.loop, self.connection)
-        self.house = Tables(
+        self.server = Tables(
             self.store,
             chance=self._chance,
             bots=self.loop.threads(),
@@ -108,7 +108,7 @@ class Weeks:
             clock=self.loop.time,
         )
         clock = OpenTime(self.loop.time, lambda: self.loop.now + self.off_by, most=2 * ROUND)
-        self.rounds = self.loop.create_task(self.house.tidy(ROUND, clock))
+        self.rounds = self.loop.create_task(self.server.tidy(ROUND, clock))
         self._opened_at = self.loop.now
         self.is_open.set()
 
@@ -122,12 +122,12 @@ class Weeks:
             self.off_by += self.rng.choice(JUMPS)
 
     async def _falls(self):
-        """The house falls with all that is in memory, and is opened again at once, or after days."""
+        """The server falls with all that is in memory, and is opened again at once, or after days."""
         while True:
             await asyncio.sleep(self.rng.expovariate(1 / (4 * DAY)))
             assert not self.rounds.done(), self.rounds.exception()
             self.falls += 1
-            self._open_before, self.house = self.open_for, None
+            self._open_before, self.server = self.open_for, None
             self.is_open.clear()
             self.store.fallen = True
             self.rounds.cancel()
@@ -150,9 +150,9 @@ class Guest:
     async def founds(self):
         wish = Wish(game=self.game, until=None, rest=0, pace=0.2)
         setup, chairs, me = agreed(wish)
-        self.table, self.cookie, _ = await self.weeks.house.create(setup, chairs, me)
+        self.table, self.cookie, _ = await self.weeks.server.create(setup, chairs, me)
 
-    # The end of a line, as the house knows it.
+    # The end of a line, as the server knows it.
 
     def send(self, text):
         told = json.loads(text)
@@ -189,9 +189,9 @@ class Guest:
     async def _visits(self):
         """One visit; False if the table is no more, which must be fair."""
         await self.weeks.is_open.wait()
-        house = self.weeks.house
-        owner = await house.owner(self.table)
-        if house is not self.weeks.house:
+        server = self.weeks.server
+        owner = await server.owner(self.table)
+        if server is not self.weeks.server:
             return True  # It fell meanwhile.
         away = self.weeks.open_for - self.left_at
         if owner is None:
@@ -205,39 +205,39 @@ class Guest:
         if self.rng.random() < 0.3:  # The line stands, and nothing is said on it for a while.
             await asyncio.sleep(self.rng.random() * 8 * HOUR)
             self.left_at = self.weeks.open_for
-            if house is not self.weeks.house:
+            if server is not self.weeks.server:
                 return True
-        self.line, self.view = house, {}
-        viewer = house.join(owner, 0, Join(last=self.seq), self)
-        await self._plays(house, owner, viewer)
-        if self.line is house:
+        self.line, self.view = server, {}
+        viewer = server.join(owner, 0, Join(last=self.seq), self)
+        await self._plays(server, owner, viewer)
+        if self.line is server:
             await asyncio.sleep(self.rng.choice((1.0, HOUR, 45 * DAY)) * self.rng.random())
-            await self._plays(house, owner, viewer)
-        if self.line is house:
+            await self._plays(server, owner, viewer)
+        if self.line is server:
             self.line, self.left_at = None, self.weeks.open_for
-            house.drop(owner, viewer)
+            server.drop(owner, viewer)
         return True
 
-    async def _plays(self, house, owner, viewer):
+    async def _plays(self, server, owner, viewer):
         """A few acts, each of which is answered; then an old one again, which is not counted again."""
         for _ in range(3):
             view = self.view
-            if self.line is house and view and view["turn"] == view["seat"] and view["choices"]:
+            if self.line is server and view and view["turn"] == view["seat"] and view["choices"]:
                 act = json.dumps(self.rng.choice(view["choices"])["act"]).encode()
-                await self._says(house, owner, viewer, f"{len(self.answers)}", act)
-            if self.line is house:
+                await self._says(server, owner, viewer, f"{len(self.answers)}", act)
+            if self.line is server:
                 self.heard.clear()
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.heard.wait(), 2.0)
-        if self.line is house and self.accepted:
+        if self.line is server and self.accepted:
             name = self.rng.choice([*self.accepted])
             self.answers.pop(name)
-            await self._says(house, owner, viewer, name, b"{}")
+            await self._says(server, owner, viewer, name, b"{}")
 
-    async def _says(self, house, owner, viewer, name, act):
-        house.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(act)))
+    async def _says(self, server, owner, viewer, name, act):
+        server.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(act)))
         until = self.weeks.loop.now + 60
-        while self.line is house and name not in self.answers:
+        while self.line is server and name not in self.answers:
             assert self.weeks.loop.now < until, "an act is not answered"
             self.heard.clear()
             with suppress(TimeoutError):
@@ -245,5 +245,5 @@ class Guest:
         if (seq := self.answers.get(name)) is not None:
             assert self.accepted.setdefault(name, seq) == seq, "an act counts twice"
         elif name in self.accepted:
-            assert self.line is not house, "an act that was accepted is lost"
+            assert self.line is not server, "an act that was accepted is lost"
             self.answers[name] = self.accepted[name]

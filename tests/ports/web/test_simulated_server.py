@@ -8,7 +8,7 @@ import pytest
 from hoyle.host.store import ages
 from hoyle.ports.web import tables as keeping
 from hoyle.ports.web.open_time import OpenTime
-from ports.web.simulated_house import Weeks
+from ports.web.simulated_server import Weeks
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -41,7 +41,7 @@ def fails():
     return False
 
 
-def test_a_house_whose_tables_age_by_the_wall_clock_is_found():
+def test_a_server_whose_tables_age_by_the_wall_clock_is_found():
     def by_wall(self):
         before, self._looked = self._looked, (self._steady(), self._wall())
         return self._looked[1] - before[1]

@@ -1,4 +1,4 @@
-"""The house itself, over a store that is slow or fails: what is told, to whom, and never too early."""
+"""The server itself, over a store that is slow or fails: what is told, to whom, and never too early."""
 
 import asyncio
 import json
@@ -74,17 +74,17 @@ async def settled():
 
 
 def housed(story, *, slow=True, **wish):
-    """Tell a story of a house with one table, and of who sits at it."""
+    """Tell a story of a server with one table, and of who sits at it."""
 
     async def told():
         store = SlowStore(table_of(**wish), slow=slow)
         with ThreadPoolExecutor(1) as bots:
-            house = housed_in(store, bots, lambda: Master.parse(MASTER))
-            owner = await house.owner("T")
+            server = housed_in(store, bots, lambda: Master.parse(MASTER))
+            owner = await server.owner("T")
             ears = [Ear() for _ in owner.live.names]
-            viewers = [house.join(owner, player, Join(), ear) for player, ear in enumerate(ears)]
+            viewers = [server.join(owner, player, Join(), ear) for player, ear in enumerate(ears)]
             await settled()
-            await story(house, store, owner, dict(zip(viewers, ears, strict=True)))
+            await story(server, store, owner, dict(zip(viewers, ears, strict=True)))
 
     on_a_loop(told())
 
@@ -98,19 +98,19 @@ def due(ears):
     raise AssertionError("nobody is due")
 
 
-def does(house, owner, ears, name):
+def does(server, owner, ears, name):
     """Whoever is due does what is first."""
     viewer, act = due(ears)
-    house.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(json.dumps(act).encode())))
+    server.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(json.dumps(act).encode())))
     return viewer
 
 
-def does_unseen(house, owner, ears, name):
+def does_unseen(server, owner, ears, name):
     """The same, where the pages are not told yet who is due."""
     sitting = owner.live._proceedings.sitting
     act = sitting.game.lawful(sitting.position, sitting.due)[0]
     viewer = list(ears)[owner.live.seats[sitting.due]]
-    house.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(plain(act))))
+    server.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(plain(act))))
 
 
 def of_the_cards(sent):
@@ -120,13 +120,13 @@ def of_the_cards(sent):
 
 
 def test_nobody_is_told_of_anything_before_it_is_kept():
-    async def story(house, store, owner, ears):
+    async def story(server, store, owner, ears):
         assert store.pending
         assert not any(ear.sent for ear in ears.values()), "the sitting is not kept yet"
         store.commits()
         await settled()
         before = {viewer: len(ear.sent) for viewer, ear in ears.items()}
-        actor = does(house, owner, ears, "one")
+        actor = does(server, owner, ears, "one")
         await settled()
         assert owner.live.acts > 0
         assert {viewer: len(ear.sent) for viewer, ear in ears.items()} == before
@@ -139,12 +139,12 @@ def test_nobody_is_told_of_anything_before_it_is_kept():
 
 
 def test_what_is_kept_first_is_told_first_and_no_more_than_is_kept():
-    async def story(house, store, owner, ears):
+    async def story(server, store, owner, ears):
         store.commits()
         await settled()
         names = [f"act {number}" for number in range(4)]
         for name in names:
-            does_unseen(house, owner, ears, name)
+            does_unseen(server, owner, ears, name)
         assert len(store.pending) == len(names)
         for number in range(len(names)):
             await settled()
@@ -164,12 +164,12 @@ def test_what_is_kept_first_is_told_first_and_no_more_than_is_kept():
 
 
 def test_an_answer_that_rests_on_nothing_waits_for_what_was_done_before_it():
-    async def story(house, store, owner, ears):
+    async def story(server, store, owner, ears):
         store.commits()
         await settled()
-        actor = does(house, owner, ears, "one")
-        house.hear(owner, actor, DoAct(id="bad", act=msgspec.Raw(b"{}")))
-        house.hear(owner, actor, DoAct(id="one", act=msgspec.Raw(b"{}")))  # Sent again.
+        actor = does(server, owner, ears, "one")
+        server.hear(owner, actor, DoAct(id="bad", act=msgspec.Raw(b"{}")))
+        server.hear(owner, actor, DoAct(id="one", act=msgspec.Raw(b"{}")))  # Sent again.
         await settled()
         assert not ears[actor].told("refused")
         assert not ears[actor].told("accepted"), "not even by the answer to the same act sent again"
@@ -183,30 +183,30 @@ def test_an_answer_that_rests_on_nothing_waits_for_what_was_done_before_it():
 
 
 def test_what_cannot_be_kept_is_told_to_nobody_and_all_come_back_to_what_is_kept():
-    async def story(house, store, owner, ears):
+    async def story(server, store, owner, ears):
         store.commits()
         await settled()
         kept = store.tables["T"].seq
         before = {viewer: len(ear.sent) for viewer, ear in ears.items()}
-        does(house, owner, ears, "lost")
-        house.hear(owner, next(iter(ears)), AskHint())
+        does(server, owner, ears, "lost")
+        server.hear(owner, next(iter(ears)), AskHint())
         store.fails()
         await settled()
         for viewer, ear in ears.items():
             (bye,) = ear.sent[before[viewer] :]
             assert (json.loads(bye)["type"], json.loads(bye)["again"]) == ("bye", True)
             assert ear.code == NOT_KEPT.code
-        assert (house.in_memory, house.connections) == (0, 0)
-        does_unseen(house, owner, ears, "late")
+        assert (server.in_memory, server.connections) == (0, 0)
+        does_unseen(server, owner, ears, "late")
         assert not store.pending, "a table that has failed does nothing more"
         for viewer in ears:
-            house.hear(owner, viewer, AskHint())
-            house.drop(owner, viewer)
-        again = await house.owner("T")
+            server.hear(owner, viewer, AskHint())
+            server.drop(owner, viewer)
+        again = await server.owner("T")
         assert again is not owner
         assert again.live.seq == kept
         ear = Ear()
-        house.join(again, 0, Join(last=kept), ear)
+        server.join(again, 0, Join(last=kept), ear)
         store.commits()
         await settled()
         assert ear.told("view")[-1]["seq"] == kept
@@ -220,16 +220,16 @@ def test_a_seat_is_given_only_when_that_is_kept():
         saved.tokens[1] = msgspec.structs.replace(saved.tokens[1], hash=hashed("link"))
         store = SlowStore(saved)
         with ThreadPoolExecutor(1) as bots:
-            house = housed_in(store, bots, lambda: Master.parse(MASTER))
-            owner = await house.owner("T")
-            taking = asyncio.create_task(house.take(owner, "link", "Bob"))
+            server = housed_in(store, bots, lambda: Master.parse(MASTER))
+            owner = await server.owner("T")
+            taking = asyncio.create_task(server.take(owner, "link", "Bob"))
             await settled()
             assert not taking.done()
             store.commits()
             player, cookie = await asyncio.wait_for(taking, PATIENCE)
             assert player == 1
             assert owner.live.player_of(hashed(cookie)) == 1
-            inviting = asyncio.create_task(house.take(owner, "link", "Eve"))
+            inviting = asyncio.create_task(server.take(owner, "link", "Eve"))
             await settled()
             assert "ask for another" in str(inviting.exception())
 
@@ -241,9 +241,9 @@ def test_a_seat_that_cannot_be_kept_is_not_given():
         saved = saved_at(Wish(game="cribbage", seats=("me", "open")))
         store = SlowStore(saved)
         with ThreadPoolExecutor(1) as bots:
-            house = housed_in(store, bots, lambda: Master.parse(MASTER))
-            owner = await house.owner("T")
-            inviting = asyncio.create_task(house.invite(owner, 1))
+            server = housed_in(store, bots, lambda: Master.parse(MASTER))
+            owner = await server.owner("T")
+            inviting = asyncio.create_task(server.invite(owner, 1))
             await settled()
             store.fails()
             with pytest.raises(StoreFailed):
@@ -258,15 +258,15 @@ def test_each_viewer_is_sent_what_the_table_tells_them_and_nothing_else(game):
     wish = {"game": game, "until": Stop(deals=1)}
     alone = Keeper(table_of(**wish), chance=lambda: Master.parse(MASTER))
 
-    async def story(house, store, owner, ears):
+    async def story(server, store, owner, ears):
         watcher = Ear()
-        ears[house.join(owner, None, Join(), watcher)] = watcher
+        ears[server.join(owner, None, Join(), watcher)] = watcher
         for viewer in ears:
             alone.join(viewer, viewer - 1 if viewer <= len(owner.live.names) else None)
         number = 0
         while ears[1].told("table")[-1:] == [] or ears[1].told("table")[-1]["table"]["stage"] != "over":
             viewer, act = due(ears)
-            for each in (house.hear, lambda _, *said: alone.do(alone.live.hear(*said, 0.0))):
+            for each in (server.hear, lambda _, *said: alone.do(alone.live.hear(*said, 0.0))):
                 each(owner, viewer, DoAct(id=f"{number}", act=msgspec.Raw(json.dumps(act).encode())))
             await settled()
             number += 1
@@ -277,7 +277,7 @@ def test_each_viewer_is_sent_what_the_table_tells_them_and_nothing_else(game):
     housed(story, slow=False, **wish)
 
 
-def test_a_house_that_tells_at_once_is_found():
+def test_a_server_that_tells_at_once_is_found():
     def hasty(self, owner, effects):
         outbox._send(owner, effects.tell)
         effects.tell = []
@@ -291,43 +291,43 @@ def test_a_house_that_tells_at_once_is_found():
 def test_who_joins_late_a_table_that_was_put_away_meanwhile_comes_back_to_the_one_there_is():
     """Two owners of one table would each number its events."""
 
-    async def story(house, store, owner, ears):
+    async def story(server, store, owner, ears):
         owner.put_away()
         late = Ear()
-        house.join(owner, 0, Join(), late)
+        server.join(owner, 0, Join(), late)
         assert [each["again"] for each in late.told("bye")] == [True]
         assert late.code == PUT_AWAY.code
         assert late.told("view") == []
-        again, ear = await house.owner("T"), Ear()
+        again, ear = await server.owner("T"), Ear()
         assert again is not owner
-        house.join(again, 0, Join(), ear)
+        server.join(again, 0, Join(), ear)
         assert ear.code is None
 
     housed(story)
 
 
 def test_a_table_is_put_away_after_a_minute_without_a_line_and_never_while_somebody_looks_on():
-    async def story(house, store, owner, ears):
+    async def story(server, store, owner, ears):
         clock = [1000.0]
         with (
             mock.patch.object(Driver, "now", side_effect=lambda: clock[0]),
             mock.patch.object(SlowStore, "pass_time", side_effect=lambda *_: done(0), create=True),
         ):
             for _ in range(3):
-                await house.go_round(100.0)
+                await server.go_round(100.0)
                 clock[0] += 100
-            assert await house.owner("T") is owner
+            assert await server.owner("T") is owner
             assert owner.idle_since is None
             for viewer in ears:
-                house.drop(owner, viewer)
+                server.drop(owner, viewer)
             await settled()
-            await house.go_round(0.0)
+            await server.go_round(0.0)
             clock[0] += 59
-            await house.go_round(59.0)
-            assert await house.owner("T") is owner
+            await server.go_round(59.0)
+            assert await server.owner("T") is owner
             clock[0] += 1
-            await house.go_round(1.0)
-            assert await house.owner("T") is not owner
+            await server.go_round(1.0)
+            assert await server.owner("T") is not owner
 
     def done(value):
         future = Future()
