@@ -4,8 +4,6 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from unittest import mock
 
-from ports.web.test_tables import MASTER, Ear, settled, table_of
-
 from hoyle.fairness import Master
 from hoyle.host.effect import Effects
 from hoyle.host.frames import AskHint, Join
@@ -14,6 +12,7 @@ from hoyle.ports.web import driver, thinking
 from hoyle.ports.web.owner import Owner
 from ports.web.looping import on_a_loop
 from ports.web.slow_store import SlowStore, housed_in
+from ports.web.test_tables import MASTER, Ear, settled, table_of
 
 
 class Clock:
