@@ -292,6 +292,22 @@ def test_W_L18_honours_scored_against_a_side_go_to_the_other_where_the_table_has
     assert words(effect(other, E, (5, 5), 10)) == "NS 7, EW 3"
 
 
+def test_the_words_of_a_setup_are_read_in_capitals_and_in_small_letters():
+    hands = {"N": "AS", "E": "KS", "S": "QS", "W": "JS"}
+    said = {
+        "game": "Whist",
+        "variant": "Long-Whist",
+        "umpire": "Watchful",
+        "trumps": "h",
+        "dealer": "w",
+        "hands": hands,
+    }
+    (ruling,) = told({"act": "Play", "seat": "E", "card": "KS"}, **said).document()["rulings"]
+    assert ruling["law"] == "W-L07"
+    (ruling,) = told({"incident": "CardTorn", "seat": "1"}, game="BEZIQUE", dealer="2").document()["rulings"]
+    assert ruling["law"] == "TL-02"
+
+
 @pytest.mark.parametrize("score", [[1, "x"], ["x", 1], [1], [1, 2, 3], "1 x", 7])
 def test_a_score_is_two_numbers(score):
     with pytest.raises(BadCase, match="a score is two numbers"):

@@ -103,9 +103,9 @@ def read_case(data: bytes) -> ToldCase:
 
 def begun(setup: Document) -> tuple[AnyGame, TableVariant, Desk]:
     """Return the game, the variant and the empty desk of a setup."""
-    game: AnyGame = game_named(str(setup.get("game", GAMES[0].name)))
+    game: AnyGame = game_named(str(setup.get("game", GAMES[0].name)).lower())
     desk = desk_of(game)
-    variant = named(game.variants, setup["variant"]) if "variant" in setup else game.variants[0]
+    variant = named(game.variants, setup["variant"].lower()) if "variant" in setup else game.variants[0]
     options = setup.get("set", {}) | {name: setup[name] for name in desk.options if name in setup}
     variant = with_options(variant, [(name, str(value)) for name, value in options.items()])
     weighed = desk.matter(variant, setup) if desk.matter else no_score(variant, setup, game.seats(variant))
@@ -176,7 +176,7 @@ def _at_the_desk(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase
 def _at_a_table(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase:
     game, variant, _ = begun(setup)
     try:
-        umpire = Umpire(setup.get("umpire", "on-claim"))
+        umpire = Umpire(str(setup.get("umpire", "on-claim")).lower())
     except ValueError:
         raise BadCase(f"line 1: there is no umpire {setup['umpire']!r}") from None
     leaf = Leaf(game)
