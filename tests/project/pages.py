@@ -11,8 +11,7 @@ from desk import heard
 from docs.plots import odds_tables
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
-from hoyle.ports.web import wire, words
-from hoyle.record import schema
+from hoyle.ports.web import words
 from ports.cli import printed
 from project import (
     behaviour,
@@ -22,12 +21,14 @@ from project import (
     options,
     plan_module,
     plurals,
+    record_schema,
     rights,
     rule_pages,
     sittings,
     stubs,
     tables,
     tested,
+    wire_schema,
 )
 
 ROOT = Path(__file__).parents[2]
@@ -52,8 +53,8 @@ PAGES: dict[Path, Callable[[], str]] = {
     **{DOCS / f"maxims-{game}.md": partial(maxim_pages.page, game) for game in BOOKS},
     DOCS / "plots" / "odds_models.md": odds_tables.table_of_models,
     DOCS / "plots" / "odds_table.md": odds_tables.table_of_odds,
-    DOCS / "record.schema.json": schema.published,
-    DOCS / "wire.schema.json": wire.published,
+    DOCS / "record.schema.json": record_schema.published,
+    DOCS / "wire.schema.json": wire_schema.published,
     DOCS / "words.en.json": words.published,
     ROOT / "src/hoyle/ports/web/static/fair/plans.mjs": plan_module.published,
     behaviour.FILE: behaviour.page,

@@ -12,9 +12,9 @@ from hoyle.errors import ImpossibleAct, NotAnAct, UnlawfulAct
 from hoyle.games import game_named
 from hoyle.law import Remedy, Ruling
 from hoyle.maxims import BOOKS
-from hoyle.ports.web.wire import schema
 from hoyle.table import Choice, Event, View
 from hoyle.words import Text
+from project.wire_schema import schema
 
 SOURCE = Path(hoyle.__file__).parent
 

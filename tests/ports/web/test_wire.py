@@ -19,7 +19,7 @@ from hoyle.errors import BadText
 from hoyle.games import GAMES
 from hoyle.host.frames import Frame, Join, SendPledge
 from hoyle.host.messages import Accepted
-from hoyle.ports.web.wire import LONGEST, published, read_frame, written
+from hoyle.ports.web.wire import LONGEST, read_frame, written
 from hoyle.record import plain
 from hoyle.table import Umpire
 from hoyle.table.words import HEADINGS, PILES
@@ -27,6 +27,7 @@ from hoyle.words import ENGLISH
 from hoyle.words import published as catalogue_of
 from hoyle.words.text import KINDS as SLOTS
 from mangling import mangled
+from project.wire_schema import published
 from scale import scaled
 from shapes import Held
 

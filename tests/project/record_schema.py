@@ -62,7 +62,7 @@ def schema() -> Document:
             elif generic:
                 text = text.replace(parts[name]["title"], f"{kind}, at {game.name}")
                 text = text.replace(name, f"{kind}_{game.name}")
-    return json.loads(text)  # type: ignore[no-any-return]
+    return json.loads(text)
 
 
 def _chain(line: Document) -> None:
