@@ -18,7 +18,7 @@ from hoyle.odds.seen import seen_to_hold, unseen
 from hoyle.seat import SEATS, partner
 from hoyle.table import Position, advance, attended
 from hoyle.trials.deals_of_whist import deal_of_whist
-from hoyle.trials.usual import SEED
+from hoyle.trials.defaults import SEED
 from hoyle.tricks import Trick
 
 PLAIN = bot_named("whist", "plain")

@@ -13,7 +13,7 @@ from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
 from hoyle.odds.whist_deal import score_after
 from hoyle.table import Position, advance, play_on
 from hoyle.trials.deals_of_whist import deal_of_whist
-from hoyle.trials.usual import SEED
+from hoyle.trials.defaults import SEED
 
 PLAIN = bot_named("whist", "plain")
 

@@ -17,12 +17,12 @@ from hoyle.seat import SEATS
 from hoyle.solve import double_dummy
 from hoyle.table import Position, advance, attended
 from hoyle.trials.deals_of_whist import deal_of_whist
+from hoyle.trials.defaults import SEED
 from hoyle.trials.equity import equity, gain
 from hoyle.trials.match import Match
 from hoyle.trials.maxim import MaximOff, maxim_of
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
-from hoyle.trials.usual import SEED
 
 THIRD_HAND = maxim_of("w-m24")[1]
 

@@ -8,8 +8,8 @@ import pytest
 from distributed import LocalCluster
 
 from hoyle.errors import NoCluster, NotThisTrial, TrialStopped
-from hoyle.trials.kept import kept
 from hoyle.trials.match import Match
+from hoyle.trials.row_file import kept
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
 from trials.measuring import Deadly, Digits, Interrupted

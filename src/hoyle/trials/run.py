@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from hoyle.trials.kept import kept
+from hoyle.trials.row_file import kept
 from hoyle.trials.trial import Row, Trial
 from hoyle.trials.workforce import in_order, workforce
 

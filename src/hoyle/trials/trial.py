@@ -14,9 +14,9 @@ from hoyle.bots.fingerprint import behaviour, fingerprint
 from hoyle.fairness import Master, written_out
 from hoyle.files.json_text import Document
 from hoyle.games import HOMES
+from hoyle.trials.defaults import SEED
 from hoyle.trials.estimate import Estimate
 from hoyle.trials.revision import revision
-from hoyle.trials.usual import SEED
 from hoyle.version import release
 
 Row = Any

@@ -16,10 +16,10 @@ from hoyle.odds.whist_model import TRICKS, counted
 from hoyle.seat import left
 from hoyle.solve.double_dummy import many
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
+from hoyle.trials.defaults import BEST
 from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, Trial, as_document
-from hoyle.trials.usual import BEST
 
 UNIT = "tricks of the dealer's side"
 

@@ -2,9 +2,9 @@
 
 from hoyle.games.cribbage.game import GAME
 from hoyle.table import Position
+from hoyle.trials.defaults import SEED
 from hoyle.trials.match import Match
 from hoyle.trials.table import played
-from hoyle.trials.usual import SEED
 
 
 def watched(variant, bots, games=1):

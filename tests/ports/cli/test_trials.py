@@ -8,7 +8,7 @@ import psutil
 import pytest
 
 from hoyle.ports.cli.trials import time_left
-from hoyle.trials.usual import SEED
+from hoyle.trials.defaults import SEED
 from ports.cli.doors import HOYLE, PATIENCE, Terminal, asked, piped
 
 MATCH = ("trial", "match", "--game", "whist", "--bots", "plain,random")

@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.errors import BadOption
-from hoyle.trials.usual import SEED
+from hoyle.trials.defaults import SEED
 from research.cribbage.board import Board, parts_of
 
 

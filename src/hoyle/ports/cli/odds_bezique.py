@@ -8,7 +8,7 @@ import click
 
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 from hoyle.ports.command import WholeNumber, command
-from hoyle.trials.usual import SEED
+from hoyle.trials.defaults import SEED
 
 if TYPE_CHECKING:
     from fractions import Fraction

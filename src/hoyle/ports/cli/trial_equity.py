@@ -6,7 +6,7 @@ import click
 
 from hoyle.ports.cli.trials import Run, tell, trial_command
 from hoyle.ports.command import WholeNumber
-from hoyle.trials.usual import WORLDS
+from hoyle.trials.defaults import WORLDS
 
 
 @trial_command(200, "Deals played; a maxim may speak many times in one.")

@@ -10,7 +10,7 @@ from hoyle.errors import BadOption
 from hoyle.odds.models import MODELS, USUAL
 from hoyle.ports.cli.flags import print_document
 from hoyle.ports.cli.trials import Run, tell, trial_command
-from hoyle.trials.usual import BEST
+from hoyle.trials.defaults import BEST
 
 if TYPE_CHECKING:
     from hoyle.trials.trial import Trial

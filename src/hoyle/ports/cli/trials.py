@@ -22,7 +22,7 @@ from hoyle.ports.cli.flags import (
     settings_option,
 )
 from hoyle.ports.command import FILE, WholeNumber, command
-from hoyle.trials.usual import SEED
+from hoyle.trials.defaults import SEED
 
 if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
