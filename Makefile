@@ -49,13 +49,14 @@ play: $(VENV)/base  ## open the server in your browser, and sit down to any game
 # Deno checks the types that the page's modules say in JSDoc, and their format; deno.json has the settings.
 DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 
-lint: $(VENV)/test  ## ruff, mypy --strict, basedpyright, import-linter; deno for the page's modules
+lint: $(VENV)/test  ## ruff, mypy --strict, basedpyright, import-linter, codespell; deno for the page's modules
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/mypy examples/outside_bot/outside_bot.py examples/verify_cribbage.py examples/war_package/hoyle_war.py
 	$(BIN)/basedpyright --level error
 	$(BIN)/lint-imports
+	$(BIN)/codespell
 	$(DENO) fmt --quiet --check
 	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs
 

@@ -37,6 +37,7 @@ redirects = {
     "act_cost": "measured_server.html",
     "bots": "opponents.html",
     "web": "browser.html",
+    "mechanics": "umpires.html",
     "odds-whist": "odds_whist.html",
 }
 

@@ -1,4 +1,4 @@
-"""Every right that ends at a moment, found by asking the laws; and the table of them in docs/mechanics.md.
+"""Every right that ends at a moment, found by asking the laws; and the table of them in docs/umpires.md.
 
 Each kind of incident is made in every way that matters, and each law of each game is asked about it.
 """
@@ -20,7 +20,7 @@ from hoyle.law import Landmark, Law, Ruling, Standing, Until, UntilMoment, hear
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 
-PAGE = Path(__file__).parents[2] / "docs" / "mechanics.md"
+PAGE = Path(__file__).parents[2] / "docs" / "umpires.md"
 BEGINS, ENDS = "<!-- rights: written by make pages -->\n", "<!-- end of rights -->\n"
 
 AT = 3

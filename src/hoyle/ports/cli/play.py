@@ -91,8 +91,8 @@ def play(
 ) -> None:
     """Sit down to a game in the terminal, or watch bots play one.
 
-    Type a card as 'qs' or 'SQ'; '?' tells what else you can type. What you type while a bot waits is
-    heard before it acts. With --at you play at a table of another server, beside browsers; the status is then
+    Type a card as 'qs' or 'SQ'; '?' lists what else you can type. What you type while a bot waits is
+    read before it acts. With --at you play at a table of another server, beside browsers. The status is then
     0 when you leave, 1 if something was found that is not fair, 2 if there is no such seat, and 75 if no
     server answers.
 
