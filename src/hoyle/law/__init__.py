@@ -1,4 +1,4 @@
-"""Laws, rules, incidents, remedies and the docket. Knows no game."""
+"""Laws, rules, incidents, remedies and the docket, independent of any game."""
 
 from hoyle.law.docket import NO_CASES, Case, Docket, Option, Ruling, Standing, Subject
 from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll

@@ -1,4 +1,4 @@
-"""The printed books that more than one game follows."""
+"""Printed books used by more than one game."""
 
 from __future__ import annotations
 
@@ -17,4 +17,4 @@ ENQUIRE_WITHIN = Source(
     "Enquire Within Upon Everything",
     edition="No edition is followed alone; whist stands in its articles 73 to 77.",
 )
-"""A household book of many editions; the customs of its time, and no club's code."""
+"""A household book with many editions. It gives the customs of its time and is not a club's code."""

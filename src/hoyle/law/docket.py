@@ -1,4 +1,4 @@
-"""The docket: every case the referee has opened, its standing, and whether it has been told."""
+"""The docket: every case that the referee has opened, its standing, and whether it is public."""
 
 from __future__ import annotations
 
@@ -41,22 +41,21 @@ class Standing(Enum):
 
     @property
     def live(self) -> bool:
-        """May the case still come to something?"""
+        """Whether the case can still lead to a remedy."""
         return self in (Standing.NOTED, Standing.CLAIMED, Standing.OPEN)
 
 
 class Subject(Enum):
-    """The subject of a case. Code that acts upon a case asks for its subject, and never for the law's number.
+    """The subject of a case. Code that acts on a case checks its subject, never the id of the law.
 
-    Revoke: a revoke, from the first sight of it until it is paid for. Claim: a claim of one, not yet
-    judged, or refused. Disobedience: a card that a ruling forbade. Count: hands that are not equal.
-    Omission: a trick to which a seat has not played. Out of turn: a card out of its turn.
-    Early lead: a lead before one's partner has played. Third first: the third hand before the second.
-    Mixed: cards of a trick mixed. Misère: an offence against a misère, whose stakes may be claimed.
-    Apart: a card held apart from its hand. Put right: a wrong card taken back in time.
-    Demand: something demanded of a card that lies exposed. Honours: honours scored. False call: hands thrown
-    down at a false call. Declaration: something scored that the cards do not make. Early draw: a card drawn
-    before another's.
+    Revoke: a revoke, from when it is seen until it is paid for. Claim: a claim of a revoke that is pending or
+    refused. Disobedience: a card that a ruling forbade. Count: hands of unequal length. Omission: a trick to
+    which a seat has not played. Out of turn: a card played out of turn. Early lead: a lead before the
+    leader's partner has played. Third first: the third hand played before the second. Mixed: the cards of a
+    trick were mixed. Misère: an offence against a misère, whose stakes may be claimed. Apart: a card held
+    apart from its hand. Put right: a wrong card taken back in time. Demand: a demand about an exposed card.
+    Honours: honours scored. False call: hands thrown down after a false call. Declaration: a score that the
+    cards do not justify. Early draw: a card drawn before the other player's.
     """
 
     __hash__ = object.__hash__
@@ -81,11 +80,10 @@ class Subject(Enum):
 
 
 class Option(Struct, frozen=True):
-    """A choice that is open: the seats that may make it, in the order they are asked, and the remedies.
+    """An open choice: the seats that may make it, in the order they are asked, and the remedies.
 
-    ``consult`` says whether the law lets the partners speak of it first; ``favours`` is what
-    each has said so far, by the ids of the choices. ``sooner`` gives the choices, by their ids, that end
-    before the others, and until when they last.
+    ``consult``: the law lets the partners discuss it first. ``favours`` holds what each seat has said so far,
+    as (seat, choice id). ``sooner`` holds the choices that end before the others, as (choice id, end).
     """
 
     choosers: tuple[Seat, ...]
@@ -95,7 +93,7 @@ class Option(Struct, frozen=True):
     sooner: tuple[tuple[str, Until], ...] = ()
 
     def without(self, passed: Passed) -> Option:
-        """Return the option without the choices that end by this act."""
+        """Return the option without the choices that this act ends."""
         ended = {id for id, until in self.sooner if until.ended_by(passed)}
         if not ended:
             return self
@@ -107,9 +105,7 @@ class Option(Struct, frozen=True):
         )
 
     def open_to(self, seat: Seat) -> tuple[Remedy, ...]:
-        """Return the choices that this seat may take: what a leader asks of a partner is the leader's
-        alone.
-        """
+        """Return the choices that this seat may take. Only the leader may ask a partner to name a suit."""
         return tuple(
             choice
             for choice in self.choices
@@ -117,12 +113,12 @@ class Option(Struct, frozen=True):
         )
 
     def choice(self, id: str) -> Remedy:
-        """Return the choice of that id."""
+        """Return the choice with that id."""
         return next(choice for choice in self.choices if choice.id == id)
 
 
 class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One ruling of the referee: one case, brought to one standing, under one law.
+    """One ruling of the referee: it gives one case one standing under one law.
 
     Attributes:
         case: Its place on the docket; None to open a case.
@@ -159,10 +155,10 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Case(Struct, frozen=True):
-    """A place on the docket, as its last ruling left it.
+    """A case on the docket, with its last ruling.
 
-    ``place`` is the referee's own count. ``public`` is the number the table knows the case
-    by, given when it is first told, so that no number betrays how many are secret.
+    ``place`` is the index on the docket. ``public`` is the number shown to the table. It is assigned when the
+    case becomes public, so that it does not reveal how many cases are secret.
     """
 
     place: int
@@ -171,16 +167,16 @@ class Case(Struct, frozen=True):
 
 
 class Docket(Struct, frozen=True):
-    """The cases of one deal, oldest first. Only ``enter`` changes it; ``lapse`` and ``moot`` end cases.
+    """The cases of one deal, oldest first. ``enter`` and ``overleaf`` return a changed docket.
 
-    ``order`` are the places of the cases, that which was last ruled on last.
+    ``order`` holds the places of the cases, the most recently ruled on last.
     """
 
     cases: tuple[Case, ...] = ()
     order: tuple[int, ...] = ()
 
     def enter(self, ruling: Ruling) -> Docket:
-        """Return the docket with one ruling more."""
+        """Return the docket with one more ruling."""
         place = len(self.cases) if ruling.case is None else ruling.case
         public = None if ruling.case is None else self.cases[place].public
         if ruling.told and public is None:
@@ -189,8 +185,8 @@ class Docket(Struct, frozen=True):
         return Docket(cases, (*(earlier for earlier in self.order if earlier != place), place))
 
     def overleaf(self) -> Docket:
-        """Return a fresh leaf; cases that have still to end are carried over to it, and keep their public
-        numbers.
+        """Return the docket for the next deal. Cases that have not ended are carried over and keep their
+        public numbers.
         """
         live = [case for case in self.cases if case.last.standing.live and case.last.until]
         if not live:
@@ -199,7 +195,7 @@ class Docket(Struct, frozen=True):
         return Docket(cases, tuple(range(len(cases))))
 
     def lapse(self, passed: Passed) -> tuple[Ruling, ...]:
-        """Return the rulings that close each live case whose end has come, or that leave it fewer choices."""
+        """Return the rulings that close expired cases or remove their expired choices."""
         return tuple(ruling for case in self.cases if (ruling := self._after(case, passed)) is not None)
 
     def _after(self, case: Case, passed: Passed) -> Ruling | None:
@@ -213,7 +209,7 @@ class Docket(Struct, frozen=True):
         return replace(last, case=case.place, option=option, told=False)
 
     def moot(self, places: Collection[int]) -> tuple[Ruling, ...]:
-        """Return the rulings that close these cases, since what they are about is past."""
+        """Return the rulings that close these cases because what they concern is over."""
         return tuple(self._lapsed(self.cases[place], Ends.gone()) for place in places)
 
     def _lapsed(self, case: Case, moment: Text) -> Ruling:
@@ -232,20 +228,22 @@ class Docket(Struct, frozen=True):
         )
 
     def at(self, standing: Standing) -> tuple[Case, ...]:
-        """Return the cases of that standing."""
+        """Return the cases with this standing."""
         return tuple(case for case in self.cases if case.last.standing is standing)
 
     def exacted(self) -> tuple[Ruling, ...]:
-        """Return the rulings that are exacted, in the order in which they were."""
+        """Return the exacted rulings in the order in which they were exacted."""
         last = (self.cases[place].last for place in self.order)
         return tuple(ruling for ruling in last if ruling.standing is Standing.EXACTED)
 
     def place(self, public: int) -> int:
-        """Return the place of the case the table knows by this number."""
+        """Return the place of the case with this public number."""
         return next(case.place for case in self.cases if case.public == public)
 
     def about(self, offender: Seat, at: int, *subjects: Subject) -> Case | None:
-        """Return the newest case of this offender and time, on these subjects, leaving out claims refused."""
+        """Return the newest case with this offender, time and one of these subjects, except refused
+        claims.
+        """
         for case in reversed(self.cases):
             last = case.last
             if (
@@ -257,17 +255,15 @@ class Docket(Struct, frozen=True):
         return None
 
     def on(self, *subjects: Subject) -> tuple[Case, ...]:
-        """Return the cases on these subjects, as they were last ruled on."""
+        """Return the cases on these subjects, by their last ruling."""
         return tuple(case for case in self.cases if case.last.about in subjects)
 
     def under(self, *laws: str) -> tuple[Case, ...]:
-        """Return the cases that these laws were the last to rule on: for the laws themselves, and
-        nothing else.
-        """
+        """Return the cases whose last ruling is under one of these laws. Only laws may use this."""
         return tuple(case for case in self.cases if case.last.law in laws)
 
     def public_rulings(self) -> tuple[Ruling, ...]:
-        """Return the last ruling that the table has been told of in each case, by its public number."""
+        """Return the last ruling of each public case, in order of public number."""
         if not self.cases:
             return ()
         numbered = {case.public: case.last for case in self.cases if case.public is not None}
@@ -275,4 +271,4 @@ class Docket(Struct, frozen=True):
 
 
 NO_CASES = Docket()
-"""A fresh leaf: nothing has happened yet that a law cares about."""
+"""An empty docket: nothing has happened yet that a law applies to."""

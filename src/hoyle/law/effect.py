@@ -1,4 +1,4 @@
-"""The effect of a remedy in points, before it is chosen and once it is."""
+"""The effect of a remedy on the score, before and after it is chosen."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from hoyle.words import Side, Text
 
 
 def worth(score: Sequence[int], up: int) -> Worth:
-    """Return what weighs each choice on the score of two sides; ``up`` is the game in points."""
+    """Return a function that gives the effect of a choice on this score. ``up`` is the number of points of a
+    game.
+    """
     return lambda ruling, remedy: effect(remedy, ruling.offender, score, up)
 
 
 def effect(
     remedy: remedies.Remedy, offender: Seat | None, score: Sequence[int], up: int, taken: Sequence[int] = ()
 ) -> Text | None:
-    """Return the effect of a remedy on the score of two sides; None where it has none.
+    """Return the effect of a remedy on the score of two sides, in words; None if it has none.
 
-    Offenders who would be up stay one short of it (W-L11). ``up`` is the game in points, and ``taken`` are
-    the tricks that each side has won so far, where that is known.
+    The offenders' score is capped at one below game (W-L11). ``up`` is the number of points of a game.
+    ``taken`` are the tricks that each side has won so far, if known.
     """
     points = [*score]
     match remedy:
@@ -40,5 +42,5 @@ def effect(
     if offender is not None:
         points[side(offender)] = min(points[side(offender)], up - 1)
     say = LawWords.score_stays if points == [*score] else LawWords.score_then
-    ours, theirs = (min(made, up) for made in points)  # A score is shown no higher than the game.
+    ours, theirs = (min(made, up) for made in points)  # No score above game is shown.
     return say(Side(0), ours, Side(1), theirs)

@@ -1,4 +1,4 @@
-"""The inputs of a law: an incident, and the matter it is weighed in."""
+"""The inputs of a law: an incident, and the circumstances it is judged in."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ EVERYBODY = frozenset(SEATS)
 
 
 class Incident(Struct, frozen=True, kw_only=True):
-    """Something that happened. Each kind is a small class of its own.
+    """Something that happened; each kind is its own small class.
 
-    ``at`` is the game's own count: at whist the trick, from 0. ``known_to`` holds the seats
-    that saw it; nobody, where only the referee could. ``breaks`` is the rule or law a strict
-    table refuses it by; ``says`` is the phrase of what the seat did, filled from the fields.
+    ``at`` is the game's own count, for example the trick from 0 at whist. ``known_to`` holds the seats that
+    saw it; it is empty if only the referee could. ``breaks`` is the rule or law by which a strict table
+    refuses it. ``says`` is the phrase for what the seat did, filled from the fields.
     """
 
     seat: Seat
@@ -34,26 +34,26 @@ class Incident(Struct, frozen=True, kw_only=True):
 
     @property
     def text(self) -> Text:
-        """The act of the seat, in words."""
+        """What the seat did, in words."""
         return self.says.of(self)
 
     @property
     def refusal(self) -> Text:
-        """Why a strict table refuses the act: where nothing more is to be said, that it is this act."""
+        """The reason a strict table gives for refusing the act; by default, the text of the act."""
         return self.text
 
 
 class SeenByAll(Incident, frozen=True, kw_only=True):
-    """Something that all four players saw."""
+    """An incident that all four players saw."""
 
     known_to: frozenset[Seat] = EVERYBODY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Matter(Generic[Variant]):
-    """Everything else that a law may weigh; the desk can fill it from answers.
+    """All other facts that a law may use; the desk can fill them in from answers.
 
-    ``score`` is by side; ``clock`` holds the landmarks this deal has passed.
+    ``score`` is by side; ``clock`` holds the landmarks that this deal has passed.
     """
 
     variant: Variant

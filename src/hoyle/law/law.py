@@ -1,4 +1,4 @@
-"""A law: an object with an id, a source and a text, the incidents it hears, and a function that judges."""
+"""Laws: each has an id, a source, a text, the incidents it applies to, and a function that judges them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoyle.law.docket import Ruling
 from hoyle.law.incident import Incident, Matter
 
 ARTICLES: Final[dict[str, str]] = {}
-"""The number of the printed article of every law that has one, by the law's id."""
+"""The number of the printed article of every law that has one, by law id."""
 
 _NUMBERED: Final = re.compile(r"(?:[IVXLC]+|\d+(?:-\d+)?)(?=;|$)")
 
@@ -98,9 +98,10 @@ class Code:
 
 
 def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Judge[Kind, Weighed]], Law]:
-    """Make a law of the function below.
+    """Return a decorator that makes a law from a judging function.
 
-    Its docstring is what the law says; the type of its first argument is what it hears.
+    The function's docstring is the text of the law; the type of its first argument is the kind of incident
+    that it judges.
     """
 
     def make(judge: Judge[Kind, Weighed]) -> Law:
@@ -122,9 +123,9 @@ def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Jud
 
 
 def hear(code: Code, incident: Incident, matter: Matter[object]) -> Iterator[Ruling]:
-    """Return the rulings of a code on an incident, at a table or at the desk.
+    """Yield the rulings of a code on an incident, at a table or at the desk.
 
-    The table is told of what it saw; what only the referee could know is not told.
+    A ruling is public if any seat saw the incident.
     """
     for law in code.laws:
         if law.judge and isinstance(incident, law.hears):

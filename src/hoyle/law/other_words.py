@@ -1,4 +1,4 @@
-"""Shorter words than those of the referee, by which a case file may name a choice."""
+"""Short names for remedies, used in case files instead of the referee's longer text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.seat import Seat, seat_name, side_name
 
 
 def other_words(remedy: Remedy) -> str:
-    """Return the short words for a choice of this remedy, the same in every language. They never change."""
+    """Return the short name of this remedy. It is the same in every language and never changes."""
     words = _WORDS.get(type(remedy)) or _by_number(remedy)
     if not words:
         return str(remedy.text)
@@ -44,11 +44,11 @@ _WORDS: Final[dict[type, str]] = {
     remedies.WrongHands: "the stake is lost by {seats}",
     remedies.FirstCall: "the first call of {seat} stands",
 }
-"""Words whose slots are fields of the remedy."""
+"""Templates whose slots are fields of the remedy."""
 
 
 def _by_number(remedy: Remedy) -> str:
-    """Return the words that depend on a value of the remedy; empty if it has none."""
+    """Return the template for a remedy whose wording depends on a value; empty if there is none."""
     match remedy:
         case remedies.Points(_, points):
             said = f"take {-points} from" if points < 0 else f"add {points} to"

@@ -1,6 +1,6 @@
-"""A ruling as one paragraph: what happened, by which article, what follows or may be chosen, and until when.
+"""A ruling as one paragraph: what happened, the article, the consequence or the choices, and the time limit.
 
-Doors, logs and the desk all show this text, so that one act has one speech.
+The command line, the web page, logs and the desk all show this text, so that they agree.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from hoyle.law.words import Ends, LawTold, LawWords, listed
 from hoyle.words import Called, Place, RuleId, Text, Texts
 
 Worth = Callable[[Ruling, Remedy], Text | None]
-"""The effect of a choice on the score; None where it has none."""
+"""Returns the effect of a choice on the score, or None if it has none."""
 
 
 _SUITED = (remedies.HighestOrLowest, remedies.SuitToLead, remedies.SuitOnce)
 
 
 def no_effect(_: Ruling, __: Remedy) -> None:
-    """Weigh no choice, where no score is kept."""
+    """Return None: no score is kept, so no choice has an effect on it."""
 
 
 def paragraph(ruling: Ruling, worth: Worth = no_effect) -> Text:
-    """Return the whole of a case as it stands."""
+    """Return the full text of a case in its current state."""
     return of_several([ruling], worth)
 
 
 def of_several(alike: Sequence[Ruling], worth: Worth = no_effect) -> Text:
-    """Return rulings of one law on one happening as one paragraph."""
+    """Return several rulings of one law on one incident as a single paragraph."""
     ruling, law = alike[0], cited(alike[0].law)
     if ruling.option is not None:
         then = _may(ruling, ruling.option, worth)
@@ -49,14 +49,14 @@ def of_several(alike: Sequence[Ruling], worth: Worth = no_effect) -> Text:
 
 
 def latest(ruling: Ruling, worth: Worth = no_effect) -> Text:
-    """Return what a ruling has that is new: an answer that leaves a choice open, or else the whole of it."""
+    """Return what is new in a ruling: an answer that leaves the choice open, or else the full text."""
     if ruling.standing is Standing.OPEN and ruling.news is not None:
         return LawTold.news(ruling.news, cited(ruling.law), ruling.reason)
     return paragraph(ruling, worth)
 
 
 def cited(law: str) -> Text:
-    """Return the name of a law: its printed article, if that has a number, and its id."""
+    """Return the citation of a law: its printed article, if numbered, and its id."""
     article = ARTICLES.get(law)
     return LawTold.article(Called(article), RuleId(law)) if article else LawTold.law(RuleId(law))
 
@@ -69,7 +69,7 @@ def _may(ruling: Ruling, option: Option, worth: Worth) -> Text:
 
 
 def _until(until: Until, option: Option) -> Text:
-    """Return the moment by which a choice ends; those who may choose are not named twice."""
+    """Return the moment when a choice ends, without naming the choosers a second time."""
     if (seats := until.word_or_card_of) is not None and {*seats} == {*option.choosers}:
         return Ends.one_of_them_speaks() if seats[1:] else Ends.speaks_or_plays(seats[0])
     moment, *others = until.moments
@@ -82,7 +82,7 @@ def _until(until: Until, option: Option) -> Text:
 
 
 def _choices(ruling: Ruling, option: Option, worth: Worth) -> Iterator[Text]:
-    """List the choices, each with its effect; those that differ only in suit or rank are told as one."""
+    """Yield the choices, each with its effect; choices that differ only in suit or rank are merged."""
     sooner = dict(option.sooner)
     for _, group in groupby(option.choices, _alike):
         alike = list(group)
@@ -108,7 +108,7 @@ def _alike(remedy: Remedy) -> object:
 
 
 def _as_one(alike: Sequence[Remedy]) -> Text:
-    """Tell choices that differ only in suit or rank."""
+    """Return one text for choices that differ only in suit or rank."""
     suits: Texts = tuple(LawWords.suit(each.suit) for each in alike if isinstance(each, _SUITED))
     match alike[0]:
         case remedies.HighestOrLowest(seat, suit):

@@ -1,4 +1,4 @@
-"""Remedies that a law may give the side wronged, by what they touch; ``Remedy`` is any of them."""
+"""All the remedies that a law may give; ``Remedy`` is their union."""
 
 from hoyle.law.remedies.cards import BINDING as BINDING
 from hoyle.law.remedies.cards import CardCalled as CardCalled

@@ -1,4 +1,4 @@
-"""A rule: an object with an id, a title, a text and a source."""
+"""Rules: each has an id, a title, a text and a source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Rulings as the laws of every game make them: one follows, is refused, noted, or leaves a choice."""
+"""Constructors for rulings: a remedy follows, a claim is refused, an offence is noted, or a choice is
+open.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ def follows(
     default: Text | None = None,
     about: Subject | None = None,
 ) -> Ruling:
-    """Rule that a remedy follows by itself. ``offender`` is None where it is nobody's fault."""
+    """Return a ruling whose remedy applies automatically. ``offender`` is None if nobody is at fault."""
     return Ruling(
         case=place,
         law=law,
@@ -44,7 +46,7 @@ def refused(
     default: Text | None = None,
     about: Subject | None = None,
 ) -> Ruling:
-    """Rule that something may not be asked, or costs nothing. The offender acted, unless another is named."""
+    """Return a ruling that refuses a claim or says that an act costs nothing. The default offender acted."""
     return Ruling(
         case=None,
         law=law,
@@ -69,7 +71,9 @@ def may_choose(
     default: Text | None = None,
     about: Subject | None = None,
 ) -> Ruling:
-    """Leave a choice open until a moment. The offender acted, unless another is named."""
+    """Return a ruling that leaves a choice open until a moment. The default offender is the seat that
+    acted.
+    """
     return Ruling(
         case=place,
         law=law,
@@ -85,7 +89,7 @@ def may_choose(
 
 
 def noted(law: str, incident: Incident, offender: Seat, about: Subject) -> Ruling:
-    """Note what only the referee has seen; it may come to something until the cards are cut again."""
+    """Return a ruling for an offence that only the referee has seen; it stays live until the next cut."""
     return Ruling(
         case=None,
         law=law,
@@ -99,7 +103,7 @@ def noted(law: str, incident: Incident, offender: Seat, about: Subject) -> Rulin
 
 
 def ended(law: str, case: Case, standing: Standing, reason: Text, about: Subject | None = None) -> Ruling:
-    """Bring a case to its end, with nothing more to be exacted: put right, let go or forfeited."""
+    """Return the ruling that ends a case without a remedy: cured, waived or forfeited."""
     offender, at = case.last.offender, case.last.at
     return Ruling(
         case=case.place, law=law, standing=standing, offender=offender, at=at, reason=reason, about=about

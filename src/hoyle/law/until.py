@@ -1,4 +1,4 @@
-"""When a right ends: at which moment, by whose act it comes, and in which trick."""
+"""The moments at which a right ends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.words import Place, Text
 
 
 class Landmark(Enum):
-    """A moment by which a right may end."""
+    """A moment at which a right may end."""
 
     __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
 
@@ -27,37 +27,37 @@ class Landmark(Enum):
 
 
 OF_A_SEAT = frozenset({Landmark.WORD, Landmark.CARD})
-"""The moments that an act of some seat brings. The others belong to the table."""
+"""The moments caused by the act of a certain seat. The other moments belong to the table."""
 
 _ENDS_THE_DEAL = (Landmark.THROWN_IN, Landmark.CUT)
-"""The moments that end every right but one that waits for the next turn-up."""
+"""The moments that end every right, except one that lasts until the next turn-up."""
 
 
 class Passed(Struct, frozen=True):
-    """The landmarks that an act passes, the seat that did it, and the trick that it played to or turned."""
+    """The landmarks that an act passes, the seat that acted, and the trick that it played to or turned."""
 
     landmarks: frozenset[Landmark]
     by: Seat | None = None
     trick: int | None = None
 
     def text(self, landmark: Landmark) -> Text:
-        """What has happened, at this one of its landmarks."""
+        """Return what has happened at this landmark, in words."""
         if landmark is Landmark.CARD and self.by is not None:
             at = self.trick
             return Ends.has_played(self.by) if at is None else Ends.has_played_to(self.by, Place(at))
         if landmark is Landmark.WORD and self.by is not None:
             return Ends.has_spoken(self.by)
         if landmark is Landmark.TRICK_TURNED and Landmark.DEAL_END in self.landmarks:
-            return Ends.deal_end()  # It turns every trick that is still on the table.
+            return Ends.deal_end()  # The end of a deal turns every trick on the table.
         return _moment(landmark, self.trick)
 
 
 class UntilMoment(Struct, frozen=True, omit_defaults=True):
-    """One moment that ends a right.
+    """A moment that ends a right.
 
-    A card or a word must say whose: ``by`` are players who hold the right or, with ``named``, a player whose
-    act the article itself names. ``trick`` is the number of the trick that the card must go to, or that is
-    whole or turned; None where any will do.
+    For a card or a word, ``by`` says whose: the players who hold the right or, with ``named``, a player whom
+    the article names. ``trick`` is the number of the trick that the card is played to, or that is completed
+    or turned; None for any trick.
     """
 
     landmark: Landmark
@@ -70,16 +70,16 @@ class UntilMoment(Struct, frozen=True, omit_defaults=True):
             raise TypeError(f"{self.landmark.name}: say by whose act it comes, or name a moment of the table")
 
     def has_come(self, passed: Passed) -> bool:
-        """Does this act bring the moment?"""
+        """Return whether this act brings the moment."""
         if self.landmark not in passed.landmarks or (self.by and passed.by not in self.by):
             return False
         if self.landmark is Landmark.TRICK_TURNED and Landmark.DEAL_END in passed.landmarks:
-            return True  # The end of a deal turns every trick that is still on the table.
+            return True  # The end of a deal turns every trick on the table.
         return self.trick is None or passed.trick is None or self.trick == passed.trick
 
     @property
     def text(self) -> Text:
-        """The moment, as it stands after "until"."""
+        """The moment, worded to follow "until"."""
         seats = listed(self.by)
         if self.landmark is Landmark.WORD:
             return Ends.word(seats)
@@ -89,7 +89,7 @@ class UntilMoment(Struct, frozen=True, omit_defaults=True):
 
 
 class Until(Struct, frozen=True):
-    """The end of a right: the first of these moments."""
+    """The end of a right: the earliest of these moments."""
 
     moments: tuple[UntilMoment, ...]
 
@@ -97,9 +97,9 @@ class Until(Struct, frozen=True):
         return Until(self.moments + other.moments)
 
     def ended_by(self, passed: Passed) -> Landmark | None:
-        """Return the landmark of this act that ends the right; None if the right goes on.
+        """Return the landmark of this act that ends the right, or None if the right continues.
 
-        The cut, and hands thrown in, end every right but one that waits for the next turn-up.
+        The cut and throwing in the hands end every right, except one that lasts until the next turn-up.
         """
         for moment in self.moments:
             if moment.has_come(passed):
@@ -109,7 +109,7 @@ class Until(Struct, frozen=True):
 
     @property
     def word_or_card_of(self) -> tuple[Seat, ...] | None:
-        """The seats of which a word or a card ends it, whichever comes first; None if it ends otherwise."""
+        """The seats whose next word or card ends the right, whichever is first; None if it ends otherwise."""
         first, *others = self.moments
         if {each.landmark for each in self.moments} != OF_A_SEAT or len(self.moments) != len(OF_A_SEAT):
             return None
@@ -118,7 +118,7 @@ class Until(Struct, frozen=True):
 
     @property
     def text(self) -> Text:
-        """The end, as it stands after "until"."""
+        """The end, worded to follow "until"."""
         if len(self.moments) == 1:
             return self.moments[0].text
         if (seats := self.word_or_card_of) is not None:
@@ -132,27 +132,29 @@ AT_THE_TURN_UP = Until((UntilMoment(Landmark.TURN_UP),))
 
 
 def own_card(holders: tuple[Seat, ...], trick: int | None = None) -> Until:
-    """Until one of those who hold the right plays a card, to that trick or to any."""
+    """Return the end of a right that lasts until one of its holders plays a card, to that trick or to any."""
     return Until((UntilMoment(Landmark.CARD, holders, trick),))
 
 
 def own_word(holders: tuple[Seat, ...]) -> Until:
-    """Until one of those who hold the right speaks in the bidding."""
+    """Return the end of a right that lasts until one of its holders speaks in the bidding."""
     return Until((UntilMoment(Landmark.WORD, holders),))
 
 
 def named_card(seats: tuple[Seat, ...], trick: int | None = None) -> Until:
-    """Until a player whom the article names plays, to that trick or to any, whoever holds the right."""
+    """Return the end of a right that lasts until a player named by the article plays, to that trick or to
+    any.
+    """
     return Until((UntilMoment(Landmark.CARD, seats, trick, named=True),))
 
 
 def when_whole(trick: int) -> Until:
-    """Until that trick is complete."""
+    """Return the end of a right that lasts until that trick is complete."""
     return Until((UntilMoment(Landmark.TRICK_WHOLE, trick=trick),))
 
 
 def when_turned(trick: int) -> Until:
-    """Until that trick is turned."""
+    """Return the end of a right that lasts until that trick is turned."""
     return Until((UntilMoment(Landmark.TRICK_TURNED, trick=trick),))
 
 

@@ -1,4 +1,4 @@
-"""Words that the laws of every game share: remedies, and the moments by which a right ends."""
+"""Phrases that the laws of all games share: remedies, and the moments at which a right ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.words import Called, Cards, Place, RuleId, Side, Text, Texts, phrase
 
 
 class LawWords:
-    """The effects of a choice: what those who may choose may do, as "call the queen later"."""
+    """Choices, in phrases such as "call the queen later", and their effects on the score."""
 
     seat = phrase("{who}", Seat)
     take_tricks = phrase("take {count} {count?trick|tricks} from {loser}", int, Side)
@@ -65,7 +65,7 @@ class LawWords:
 
 
 class So:
-    """What follows where a remedy is taken, as "the queen may be called later"."""
+    """The consequences of a remedy, in phrases such as "the queen may be called later"."""
 
     must_play_highest = phrase("{who} must play {who?your|their} highest card in {suit}", Seat, Suit)
     must_play_lowest = phrase("{who} must play {who?your|their} lowest card in {suit}", Seat, Suit)
@@ -124,7 +124,7 @@ class So:
 
 
 class LawTold:
-    """A ruling as a paragraph, from its parts."""
+    """The parts of a ruling's paragraph."""
 
     article = phrase("article {article}, {law}", Called, RuleId)
     law = phrase("{law}", RuleId)
@@ -145,7 +145,7 @@ class LawTold:
 
 
 class Ends:
-    """The moments by which a right may end, and what has happened when one of them has come."""
+    """The moments at which a right may end, and phrases for what has happened when one has come."""
 
     word = phrase("the next word from {seats?, | or } is spoken", Texts)
     card = phrase("the next card from {seats?, | or } is played", Texts)
@@ -175,5 +175,5 @@ class Ends:
 
 
 def listed(seats: Iterable[Seat]) -> Texts:
-    """Return each of these seats as a text, to be listed."""
+    """Return each of these seats as a text, for use in a list."""
     return tuple(map(LawWords.seat, seats))

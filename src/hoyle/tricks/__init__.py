@@ -1,4 +1,4 @@
-"""Tricks: the acts of playing them, the cards in play, following suit, and what a ruling still binds."""
+"""Acts, state and rules shared by all trick-taking games: dealing, following suit, revokes, and claims."""
 
 from hoyle.tricks.act import (
     AgreeRest,

@@ -1,4 +1,4 @@
-"""Acts of any game of tricks."""
+"""Acts shared by all trick-taking games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class FaceInPack(SeatAct, frozen=True):
 
 
 class Deal(SeatAct, frozen=True):
-    """Deal cards one at a time, and turn up the last of the pack; by itself, deal the whole pack so.
+    """Deal cards one at a time and turn up the last card of the pack; without options, deal the whole pack.
 
     Attributes:
         count: Stop after this many cards; another such act continues.
@@ -38,7 +38,7 @@ class Deal(SeatAct, frozen=True):
 
 
 class CallMisdeal(SeatAct, frozen=True):
-    """Say, while the cards are dealt, that the deal was begun at the wrong player."""
+    """During the deal, say that it began with the wrong player."""
 
 
 class PlayAnother(SeatAct, frozen=True):
@@ -52,23 +52,23 @@ class PlayAnother(SeatAct, frozen=True):
 
 
 class Jog(SeatAct, frozen=True):
-    """Knock against the dealer, so that the card just dealt turns over."""
+    """Knock against the dealer so that the card just dealt turns over."""
 
 
 class TakeUp(SeatAct, frozen=True):
-    """Take up one's cards while they are still being dealt."""
+    """Take up your cards while the deal is still going on."""
 
 
 class Count(SeatAct, frozen=True):
-    """Have the hands counted, aloud, and the tricks."""
+    """Have the hands and the tricks counted aloud."""
 
 
 class CountPack(SeatAct, frozen=True):
-    """Have all the cards counted, aloud, to see whether the pack is whole."""
+    """Have all the cards counted aloud to check that the pack is complete."""
 
 
 class Find(SeatAct, frozen=True):
-    """Pick up a card from the floor, and hand it to the player it was dealt to."""
+    """Pick up a card from the floor and give it to the player it was dealt to."""
 
 
 class Quit(SeatAct, frozen=True):
@@ -78,7 +78,7 @@ class Quit(SeatAct, frozen=True):
 
 
 class Withdraw(SeatAct, frozen=True):
-    """Take back one's own card from a trick not yet turned; it stays exposed."""
+    """Take back your own card from a trick that has not been turned; it stays exposed."""
 
 
 class Claim(SeatAct, frozen=True):
@@ -96,11 +96,11 @@ class Claim(SeatAct, frozen=True):
 
 
 class ShowTricks(SeatAct, frozen=True):
-    """Lay the side's tricks open, to answer a claim."""
+    """Show your side's tricks in answer to a claim."""
 
 
 class MixTricks(SeatAct, frozen=True):
-    """Throw the side's tricks together, so that none can be told from another."""
+    """Mix your side's tricks so that they can no longer be told apart."""
 
 
 class Call(SeatAct, frozen=True):
@@ -128,7 +128,7 @@ class CallRank(SeatAct, frozen=True):
 
 
 class AskSuit(SeatAct, frozen=True):
-    """Ask one's partner, who has not followed suit, whether they have none of the suit led."""
+    """Ask your partner, who has not followed suit, whether they have a card of the suit led."""
 
     in_passing: ClassVar[bool] = True
 
@@ -138,7 +138,7 @@ class AskTrumps(SeatAct, frozen=True):
 
 
 class Content(SeatAct, frozen=True):
-    """Say that one has no more to claim, or to score, of the deal that is over."""
+    """Say that you have nothing more to claim or score from the finished deal."""
 
 
 class Separate(SeatAct, frozen=True):
@@ -152,7 +152,7 @@ class Separate(SeatAct, frozen=True):
 
 
 class PutBack(SeatAct, frozen=True):
-    """Put back a card that one had parted from the rest of one's hand."""
+    """Put a separated card back into your hand."""
 
 
 class NameCard(SeatAct, frozen=True):
@@ -168,15 +168,15 @@ class NameCard(SeatAct, frozen=True):
 
 
 class ThrowDown(SeatAct, frozen=True):
-    """Throw one's hand on the table, face up."""
+    """Throw your hand face up on the table."""
 
 
 class ShowHand(SeatAct, frozen=True):
-    """Lay one's hand open, to claim every trick that is left."""
+    """Show your hand to claim all the remaining tricks."""
 
 
 class PickUp(SeatAct, frozen=True):
-    """Take one's hand up again from where it lies open."""
+    """Take your hand up again after showing it."""
 
 
 class MixCards(SeatAct, frozen=True):
@@ -232,8 +232,8 @@ class ClaimRest(SeatAct, frozen=True):
 
 
 class AgreeRest(SeatAct, frozen=True):
-    """Agree to a claim of the rest."""
+    """Agree to another player's claim of the rest."""
 
 
 class ObjectRest(SeatAct, frozen=True):
-    """Object to a claim of the rest: play goes on."""
+    """Object to a claim of the rest, so that play goes on."""

@@ -1,4 +1,4 @@
-"""Claiming a revoke and answering the claim, at any game of tricks."""
+"""Claims of a revoke, and answers to them, in any trick-taking game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from hoyle.words import Place, Text
 
 
 def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
-    """Return, by offender and trick, the standing of each claim and each revoke the table knows of.
+    """Return the standing of each public claim or revoke, by offender and trick.
 
-    A claim made too early or too late is not among them: it is as if it had not been made.
+    Claims made too early or too late are left out, as if they had not been made.
     """
     return {
         (told.offender, told.at): told.standing
@@ -27,7 +27,7 @@ def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
 
 
 def waiting(docket: Docket, sides: Sequence[int], seat: Seat) -> tuple[Case, ...]:
-    """Return the claims against this seat's side that are not yet answered."""
+    """Return the unanswered claims against this seat's side."""
     return tuple(
         case
         for case in docket.at(Standing.CLAIMED)
@@ -38,10 +38,10 @@ def waiting(docket: Docket, sides: Sequence[int], seat: Seat) -> tuple[Case, ...
 def answerable(
     docket: Docket, sides: Sequence[int], seat: Seat, settled: Callable[[Seat, int], bool]
 ) -> tuple[Case, ...]:
-    """Return the claims that this seat's side can answer without laying its hand open.
+    """Return the claims that this seat's side can answer without showing its hand.
 
-    A claim is not answered before the cards show the truth, or it would be a way to learn a hand;
-    ``settled`` says whether they do.
+    A claim waits until the cards played settle it; otherwise a claim would be a way to learn a hand.
+    ``settled`` returns whether they do.
     """
     return tuple(
         case
@@ -61,9 +61,9 @@ def to_answer(docket: Docket, sides: Sequence[int], settled: Callable[[Seat, int
 
 
 def claimable(deal: InPlay, docket: Docket, seat: Seat, *, over: bool) -> Iterator[Claim]:
-    """Return every claim in time and not yet made, whether or not there is anything to claim.
+    """Yield every claim that can be made in time and has not been made, whether or not there was a revoke.
 
-    ``over`` if the deal is: every trick may then be claimed.
+    ``over``: the deal has ended, so a revoke in any trick may be claimed.
     """
     heard = heard_of(docket)
     for trick in range(len(deal.tricks)):
@@ -73,9 +73,10 @@ def claimable(deal: InPlay, docket: Docket, seat: Seat, *, over: bool) -> Iterat
 
 
 def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: int | None) -> Ruling:
-    """Rule on a claim made in time: it waits for its answer, unless it is too early or has been made before.
+    """Rule on a claim: it becomes pending, unless it came too early or was made before.
 
-    ``heard`` is how it stands with the table already, ``place`` its case if the referee has one.
+    ``heard`` is the public standing of the same revoke, if any; ``place`` is the referee's case for it, if
+    any.
     """
     if not incident.established:
         return refused(law, incident, TrickRulingWords.claimed_early(Place(incident.at), incident.offender))
@@ -97,7 +98,7 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
 
 
 def unproved(law: str, shown: TricksShown, place: int | None, default: Text) -> Ruling:
-    """Rule that the tricks shown do not prove the revoke that was claimed; ``place`` is its case."""
+    """Rule that the tricks shown do not prove the claimed revoke. ``place`` is its case."""
     return Ruling(
         case=place,
         law=law,

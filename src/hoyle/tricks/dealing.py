@@ -1,4 +1,4 @@
-"""The pack cut and dealt round a table of four, with all that may go wrong in it."""
+"""Cutting and dealing the pack to four players, including the faults that can happen."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from hoyle.tricks.in_play import EMPTY, with_hand
 
 
 class TrickDealing(Struct, frozen=True, kw_only=True):
-    """A deal while its cards fall: from the cut pack's top, until the last is turned up.
+    """A deal in progress, from the cut pack's first card until the last is turned up.
 
-    ``fell`` counts the cards dealt and ``to`` is whose the next is. ``hands`` is what each seat was
-    dealt, ``dropped`` what of it lies on the floor. ``last`` is the card dealt last and its seat, ``shown``
-    those that lie face up, and ``taken`` the seats that have taken up their cards already, in order.
-    ``began`` is the seat that had the first card, if it was not the one on the dealer's left.
+    ``fell`` counts the cards dealt; ``to`` gets the next one. ``hands`` holds the cards dealt to each seat,
+    ``dropped`` those of each seat that fell on the floor. ``last`` is the last card dealt, with its seat,
+    unless it was dropped; ``shown`` are the cards face up. ``taken`` lists the seats that have taken up their
+    cards, in order. ``began`` is the seat that got the first card, if it was not the one on the dealer's
+    left.
     """
 
     dealer: Seat
@@ -39,10 +40,10 @@ class TrickDealing(Struct, frozen=True, kw_only=True):
 
 
 class InTheDealersHands(OverThePack, frozen=True, kw_only=True):
-    """The part of a state that has to do with the pack, at a table of four where it may be dealt in parts.
+    """The pack's part of the state, at a table of four where the pack may be dealt in parts.
 
-    ``faced`` are the places in the pack (from 0) of cards that lie face up, and ``dealing`` is how far it is
-    dealt. ``redeal`` is who deals next, where the cards were thrown in while they were dealt.
+    ``faced`` lists the positions (from 0) of face-up cards in the pack. ``dealing`` is the deal in progress.
+    ``redeal`` is the next dealer if the cards were thrown in during the deal.
     """
 
     faced: tuple[int, ...] = ()
@@ -54,20 +55,20 @@ Table = TypeVar("Table", bound=InTheDealersHands)
 
 
 def cut_pack(table: Table, at: int) -> Table:
-    """Cut the pack to the dealer; a card that lies face up in it lies elsewhere then."""
+    """Cut the pack for the dealer; the positions of face-up cards move with the cut."""
     faced = tuple((place - at) % len(table.pack.cards) for place in table.faced)
     return replace(pack.cut_pack(table, at), faced=faced)
 
 
 def face_in_pack(table: Table, at: int) -> Table:
-    """Leave a card face up in the pack, while it is shuffled."""
+    """Leave a card face up in the pack during the shuffle."""
     if table.cut or not 0 <= at < len(table.pack.cards) or at in table.faced:
         raise ImpossibleAct(TrickImpossible.none_face_down(at))
     return replace(table, faced=(*table.faced, at))
 
 
 def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
-    """Refuse a deal by a seat that does not have the cut pack before it."""
+    """Raise ImpossibleAct unless the pack is cut and this seat is the dealer."""
     pack.must_be_cut(table)
     if seat != dealer:
         raise ImpossibleAct(TrickImpossible.has_not_pack(seat, dealer))
@@ -76,10 +77,10 @@ def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
 def dealt_on(
     table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable[[int], bool]
 ) -> TrickDealing:
-    """Return the dealing after the cards of this act; at the pack's end it is complete.
+    """Return the deal after this act; it is complete when the pack is used up.
 
-    ``passes`` says of the number of cards that have fallen whether the next goes to the next seat. Dealing
-    stops by itself at a card that lies face up in the pack.
+    ``passes(n)`` returns whether the deal moves to the next seat after the n-th card. Dealing stops at a card
+    that is face up in the pack.
     """
     dealing = _in_hand(table, act.seat, dealer)
     cards = table.pack.cards
@@ -107,8 +108,8 @@ def dealt_on(
 def over_the_pack(
     table: InTheDealersHands, seat: Seat, together: int
 ) -> Iterator[Deal | CutPack | FaceInPack]:
-    """Return what this seat could do with a pack that is to be dealt, one or ``together`` cards at a time:
-    every cut, every card faced, and ways to deal, well or amiss.
+    """Yield what this seat could do with a pack to be dealt one or ``together`` cards at a time: every cut,
+    every card left face up, and proper and faulty deals.
     """
     yield Deal(seat)
     yield from pack.cuts(seat)
@@ -121,7 +122,7 @@ def over_the_pack(
 
 
 def call_misdeal(table: Table) -> Table:
-    """Say that the deal was begun at the wrong player; words move nothing."""
+    """Say that the deal began with the wrong player; the cards stay as they are."""
     if table.dealing is None:
         raise ImpossibleAct(TrickImpossible.none_just_dealt())
     return table
@@ -138,7 +139,7 @@ def jog(table: Table, act: Jog) -> Table:
 
 
 def take_up(table: Table, act: TakeUp) -> Table:
-    """Take up the cards dealt to one so far."""
+    """Take up the cards dealt to this seat so far."""
     dealing = table.dealing
     if dealing is None or act.seat in dealing.taken or not dealing.hands[act.seat]:
         raise ImpossibleAct(TrickImpossible.none_to_take_up(act.seat))
@@ -146,7 +147,7 @@ def take_up(table: Table, act: TakeUp) -> Table:
 
 
 def _in_hand(table: InTheDealersHands, seat: Seat, dealer: Seat) -> TrickDealing:
-    """Return the dealing as it stands, or as it begins."""
+    """Return the deal in progress, or a new one."""
     if table.dealing is None:
         must_hold_pack(table, seat, dealer)
         return TrickDealing(dealer=seat, to=left(seat))
@@ -156,7 +157,7 @@ def _in_hand(table: InTheDealersHands, seat: Seat, dealer: Seat) -> TrickDealing
 
 
 def _fallen(dealing: TrickDealing, card: Card, to: Seat, *, drops: bool) -> TrickDealing:
-    """Deal one card more, to the hand of its seat or onto the floor; ``to`` is the seat of the next."""
+    """Deal one more card, to its seat's hand or onto the floor; ``to`` is the seat that gets the next."""
     seat, fell = dealing.to, dealing.fell + 1
     if drops:
         dropped = with_hand(dealing.dropped, seat, dealing.dropped[seat].plus(card))

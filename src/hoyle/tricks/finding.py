@@ -1,6 +1,6 @@
-"""Detects incidents from the cards, where every game of tricks finds them alike.
+"""Functions that detect incidents from the cards, for all trick-taking games.
 
-A game says in ``breaks`` by which of its rules a strict table refuses each kind.
+Each game passes ``breaks``: for each kind of incident, the rule by which a strict table refuses it.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ Breaks = Mapping[type[Incident], str]
 def in_dealing(
     state: InTheDealersHands, done: act.Deal, after: Any, breaks: Breaks, *, whole: str
 ) -> Iterator[Incident]:
-    """Detect cards shown, dropped or miscounted by this part of the deal, or by the whole of it.
+    """Detect cards shown, dropped or miscounted in this part of the deal.
 
-    ``whole`` is the rule by which a strict table deals the pack at once, so that nothing may come between.
+    ``whole`` is the rule that requires a strict table to deal the whole pack without interruption.
     """
     dealing, size = after.dealing, len(state.pack.cards)
     takers = state.dealing.taken if state.dealing else ()
@@ -60,7 +60,7 @@ def in_dealing(
 
 
 def in_calling_a_misdeal(state: InTheDealersHands, seat: Seat) -> Iterator[incident.MisdealCalled]:
-    """Detect at whom the deal was begun, now that somebody says that it was begun wrongly."""
+    """Detect with which player the deal began, after somebody has said that it began wrongly."""
     dealing = state.dealing
     if dealing is not None:
         began = left(dealing.dealer) if dealing.began is None else dealing.began
@@ -68,19 +68,19 @@ def in_calling_a_misdeal(state: InTheDealersHands, seat: Seat) -> Iterator[incid
 
 
 def card_exposed(seat: Seat, card: Card, takers: tuple[Seat, ...], breaks: Breaks) -> incident.CardExposed:
-    """Return a card that this seat has shown while it was dealt."""
+    """Return the incident of a card that this seat exposed while dealing."""
     kind = incident.CardExposed
     return kind(seat=seat, at=0, card=card, takers=takers, breaks=breaks[kind])
 
 
 def wrong_counts(deal: InPlay) -> tuple[int, ...]:
-    """Return the lengths of the hands as dealt, if they are not all alike."""
+    """Return the lengths of the hands as dealt if they differ, else an empty tuple."""
     counts = tuple(len(deal.dealt[seat]) for seat in SEATS)
     return () if len(set(counts)) == 1 else counts
 
 
 def in_counting_the_pack(state: InTheDealersHands, deal: InPlay, seat: Seat) -> Iterator[Incident]:
-    """Detect a wrong pack by a count; a card on the floor is found by it, and is no fault of the pack."""
+    """Detect an incorrect pack by counting it; a card on the floor counts as part of the pack."""
     whole = sum(map(len, deal.dealt)) + sum(map(len, deal.dropped)) == 52
     if state.cut or deal.void or whole:
         yield refused(seat, "TL-06", TrickRulingWords.counts_whole_pack(seat))
@@ -89,13 +89,13 @@ def in_counting_the_pack(state: InTheDealersHands, deal: InPlay, seat: Seat) -> 
 
 
 def past_saving(deal: InPlay, seat: Seat, number: int) -> incident.RevokeEstablished:
-    """Detect a revoke in that trick that can no longer be put right."""
+    """Return the incident of a revoke in that trick that can no longer be corrected."""
     card, led = deal.laid_by(number, seat), deal.trick(number).led
     return incident.RevokeEstablished(seat=seat, at=number, card=card, led=led)
 
 
 def at_the_end(before: InPlay, after: InPlay) -> Iterator[incident.RevokeEstablished]:
-    """Detect the revokes that could still be put right until this deal ended, which turns what is on the
+    """Detect the revokes that could be corrected until this act ended the deal and turned the tricks on the
     table.
     """
     for place, trick in enumerate(after.laid):
@@ -106,9 +106,9 @@ def at_the_end(before: InPlay, after: InPlay) -> Iterator[incident.RevokeEstabli
 
 
 def early_lead_failed(deal: InPlay, trick: Trick, docket: Docket) -> Iterator[incident.EarlyLeadFailed]:
-    """Detect that the oldest trick on the table, now this, is won by another than has led to the next.
+    """Detect that the oldest trick on the table was won by a player other than the one who led to the next.
 
-    That lead is accepted only when an adversary has played to it.
+    An early lead stands only once an adversary has played to it.
     """
     if len(deal.laid) < 2 or (winner := trick.winner(deal.trumps)) == (leader := deal.laid[1].leader):
         return
@@ -121,7 +121,7 @@ def early_lead_failed(deal: InPlay, trick: Trick, docket: Docket) -> Iterator[in
 
 
 def in_withdrawing(deal: InPlay, seat: Seat, breaks: Breaks) -> incident.RevokeSaved | incident.CardTakenBack:
-    """Detect a revoke saved, or a card taken back that was no revoke."""
+    """Return a revoke saved, or a card taken back that was no revoke."""
     place = place_of_last(deal, seat)
     assert place is not None, "play takes back only what is in reach"
     trick, number = deal.laid[place], len(deal.quitted) + place
@@ -134,7 +134,9 @@ def in_withdrawing(deal: InPlay, seat: Seat, breaks: Breaks) -> incident.RevokeS
 
 
 def in_claiming(deal: InPlay, done: act.Claim, breaks: Breaks, *, over: bool) -> incident.RevokeClaimed:
-    """Detect whether a claim of a revoke comes when the trick is past putting right, or the deal ``over``."""
+    """Return a claim of a revoke, with whether the revoke can no longer be corrected. ``over``: the deal has
+    ended.
+    """
     kind, sure = incident.RevokeClaimed, established(deal, done.offender, done.trick, over=over)
     rule = breaks[kind]
     return kind(seat=done.seat, at=done.trick, offender=done.offender, established=sure, breaks=rule)
@@ -143,7 +145,7 @@ def in_claiming(deal: InPlay, done: act.Claim, breaks: Breaks, *, over: bool) ->
 def in_answering(
     deal: InPlay, done: act.ShowTricks | act.MixTricks, claims: Iterable[Case], breaks: Breaks
 ) -> Iterator[Incident]:
-    """Detect whether the tricks shown prove each claim upon them, or are mixed."""
+    """Detect whether the tricks shown prove each claim against them, or whether the tricks were mixed."""
     for case in claims:
         offender, at = case.last.offender, case.last.at
         if offender is None:
@@ -166,14 +168,13 @@ def in_answering(
 def ends_a_right(
     before: Position[Any], seat: Seat, rule: str, gone: Callable[[Position[Any]], tuple[int, ...]]
 ) -> Iterator[Incident]:
-    """Detect that a trick is turned while a choice of the other side would end by it: nobody ends an
-    adversary's right.
+    """Detect that turning a trick would end an adversary's pending choice.
 
     Args:
-        before: the position in which the trick lies.
-        seat: who turns it.
-        rule: the rule of turning.
-        gone: the open cases of a position that are about what is past.
+        before: the position before the trick is turned.
+        seat: the seat that turns it.
+        rule: the rule about turning tricks, cited in the incident.
+        gone: returns the open cases of a position that concern past tricks.
     """
     deal, docket = before.state.deal, before.docket
     if not docket.cases:

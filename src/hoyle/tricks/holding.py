@@ -1,4 +1,4 @@
-"""The cards in a hand: their order, and how many lie face down."""
+"""The order of the cards in a hand, and how many of them are face down."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from hoyle.cards.hand import SUIT_BITS
 from hoyle.tricks.trick import height
 
 _ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""Black and red by turns."""
+"""Black and red alternate."""
 
 _BLACK = {Suit.SPADES, Suit.CLUBS}
 
 
 def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
-    """Return the cards in order, each suit from the highest: trumps first, unless two of one colour
-    would meet.
+    """Return the cards sorted by suit, each suit from the highest. Trumps come first, unless two suits of one
+    colour would then be adjacent.
     """
     return _laid_out(hand.bits, trumps)
 
 
 def face_down(counts: Sequence[int], exposed: Sequence[Hand]) -> tuple[int, ...]:
-    """Return how many cards of each hand do not lie face up; a hand too short by a misdeal has none."""
+    """Return how many cards of each hand are not face up; 0 for a hand left too short by a misdeal."""
     bits = [hand.bits for hand in exposed]
     if not any(bits):
         return tuple(counts)
     return tuple(max(count - each.bit_count(), 0) for count, each in zip(counts, bits, strict=True))
 
 
-@lru_cache(8192)  # At each act, all but one of the hands of a table are what they were.
+@lru_cache(8192)  # An act changes at most one hand in four.
 def _laid_out(bits: int, trumps: Suit | None) -> tuple[Card, ...]:
     held = tuple([suit for suit in _ORDER if bits & SUIT_BITS[suit]])
     return tuple([card for suit in _in_order(held, trumps) for card in _down(bits & SUIT_BITS[suit])])
@@ -39,7 +39,9 @@ def _laid_out(bits: int, trumps: Suit | None) -> tuple[Card, ...]:
 
 @cache
 def _in_order(held: tuple[Suit, ...], trumps: Suit | None) -> tuple[Suit, ...]:
-    """Return the suits as they are held: the colours by turns, then trumps first, then in the usual order."""
+    """Return the suits in holding order: alternating colours first, then trumps first, then the usual
+    order.
+    """
 
     def worse(suits: tuple[Suit, ...]) -> tuple[int, bool]:
         meeting = sum((one in _BLACK) == (other in _BLACK) for one, other in pairwise(suits))
@@ -48,7 +50,7 @@ def _in_order(held: tuple[Suit, ...], trumps: Suit | None) -> tuple[Suit, ...]:
     return min(permutations(held), key=worse)
 
 
-@cache  # Of one suit there are 8,192 hands.
+@cache  # One suit has 8,192 possible holdings.
 def _down(bits: int) -> tuple[Card, ...]:
-    """Return the cards of one suit from the highest."""
+    """Return the cards of one suit, highest first."""
     return tuple(sorted(Hand(bits), key=height, reverse=True))

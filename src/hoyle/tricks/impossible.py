@@ -1,4 +1,4 @@
-"""Reasons why no hand could do an act at a game of tricks, in words."""
+"""The reasons why an act is impossible in a trick-taking game, as phrases."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.words import Place, phrase
 
 
 class TrickImpossible(impossible.Impossible):
-    """The answers of a table of tricks to an act that cannot be done."""
+    """Replies to acts that are impossible in a trick-taking game."""
 
     two_tricks = phrase("gather the finished trick first")
     no_trick_lies = phrase("there is no trick on the table")

@@ -1,4 +1,4 @@
-"""The cards of a deal in play: the hands, the tricks on the table, and the tricks that are quitted."""
+"""The cards of a deal in play: the hands, the tricks on the table, and the quitted tricks."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from hoyle.tricks.trick import Trick
 
 EMPTY = (Hand(), Hand(), Hand(), Hand())
 OPPOSITE = (0, 1, 0, 1)
-"""The sides of a table where partners sit opposite."""
+"""The sides of a table where partners sit opposite each other."""
 
 
 class RestOfTricks(Struct, frozen=True):
-    """A claim of so many of the tricks that are left; ``agreed`` counts the seats that have agreed to it, in
-    order from the claimant's left.
+    """A claim of ``tricks`` of the remaining tricks. ``agreed`` counts the seats that have agreed, in order
+    from the claimant's left.
     """
 
     seat: Seat
@@ -26,23 +26,23 @@ class RestOfTricks(Struct, frozen=True):
 
     @property
     def granted(self) -> bool:
-        """Have all others agreed?"""
+        """Whether all the other seats have agreed."""
         return self.agreed == 3
 
 
 class InPlay(Struct, frozen=True, kw_only=True):
-    """A deal of any game of tricks, from the first card laid to the last trick quitted.
+    """A deal of any trick-taking game, from the first card played to the last trick quitted.
 
-    ``dealt`` are the hands as they fell, ``hands`` what is left of them, ``dropped`` each seat's cards on
-    the floor. ``sides`` numbers the side of each seat. ``laid`` are the tricks still on the table, at most
-    two. For each quitted trick ``won_by`` gives the seat that won it and ``held_by`` the side that holds
-    it. ``exposed`` are cards in hand that lie face up; ``called`` are those an adversary has called, until
-    their holder next plays. ``trumps`` is None where there are none. ``broken`` are the tricks, by number, in
-    which the referee saw a seat revoke, or disobey what a ruling bound it to; ``excused`` those in which a
-    seat laid its card upon one that was then taken back, and may take it back too; ``withdrawn`` are the
-    cards that a seat has itself taken back, each with the trick. ``rest`` is a claim of all
-    that is left, ``denied`` the claimant of the last to which another objected, and the number of its cards.
-    ``void`` once the hands are thrown in for a new deal.
+    ``dealt`` are the hands as dealt, ``hands`` what is left of them, ``dropped`` each seat's cards on the
+    floor. ``sides`` gives the number of each seat's side. ``laid`` are the tricks still on the table, at most
+    two. For each quitted trick, ``won_by`` gives the seat that won it and ``held_by`` the side that holds it.
+    ``exposed`` are the cards in hand that are face up; ``called`` are those that an adversary has called,
+    until their holder next plays. ``trumps`` is None without trumps. ``broken`` lists (trick, seat) where the
+    referee saw a revoke or a disobeyed ruling. ``excused`` lists (trick, seat) where the card played before
+    was taken back, so this seat may take its own back too. ``withdrawn`` lists the cards that players took
+    back, with trick and seat. ``rest`` is the pending or granted claim of the rest. ``denied`` is the last
+    claimant whose claim met an objection, and the number of cards they held. ``void``: the hands were thrown
+    in for a new deal.
     """
 
     dealer: Seat
@@ -70,13 +70,13 @@ class InPlay(Struct, frozen=True, kw_only=True):
         return self.quitted + self.laid
 
     def trick(self, number: int) -> Trick:
-        """The trick of that number."""
+        """The trick with that number."""
         past = len(self.quitted)
         return self.quitted[number] if number < past else self.laid[number - past]
 
     @property
     def spent(self) -> bool:
-        """Is there no trick left to lead? A hand that alone has a card too many plays none with it."""
+        """Whether no trick is left to lead. A surplus card in a single hand cannot be led after trick 13."""
         one = False
         for hand in self.hands:
             if hand.bits:
@@ -87,22 +87,22 @@ class InPlay(Struct, frozen=True, kw_only=True):
 
     @property
     def all_quitted(self) -> bool:
-        """Has every trick been played and quitted?"""
+        """Whether every trick has been played and quitted."""
         return not self.laid and bool(self.quitted) and self.spent
 
     @property
     def played_out(self) -> bool:
-        """Is there nothing more to be played? A game may end the play before its last trick."""
+        """Whether nothing more will be played. Some games end the play before the last trick."""
         return self.all_quitted or self.conceded
 
     @property
     def conceded(self) -> bool:
-        """Has a claim of the rest been granted?"""
+        """Whether a claim of the rest was granted."""
         return self.rest is not None and self.rest.granted
 
     @property
     def conceded_to(self) -> tuple[Seat, ...]:
-        """The winners of the tricks that were not played, where a claim of the rest was granted."""
+        """The winners of the unplayed tricks, if a claim of the rest was granted; else empty."""
         if self.rest is None or not self.rest.granted:
             return ()
         claimant, tricks = self.rest.seat, self.rest.tricks
@@ -110,18 +110,18 @@ class InPlay(Struct, frozen=True, kw_only=True):
         return (claimant,) * tricks + foes(self.sides, claimant)[:1] * others
 
     def lies_open(self, seat: Seat) -> Hand:
-        """The cards in a seat's hand that lie face up: all, while it claims the rest."""
+        """The face-up cards in a seat's hand; all of its cards while it claims the rest."""
         return self.hands[seat] if self.rest is not None and self.rest.seat == seat else self.exposed[seat]
 
     @property
     def length(self) -> int:
-        """The number of tricks of the deal: thirteen, where it was dealt whole."""
+        """The number of tricks of the deal: 13 if the whole pack was dealt."""
         hands = self.dealt if self.dropped is EMPTY else self.dealt + self.dropped
         return (sum([hand.bits.bit_count() for hand in hands]) + 2) // 4
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """The number of cards in each hand as far as all know, from the tricks."""
+        """The number of cards in each hand, as far as it is public from the tricks."""
         tricks = self.tricks
         whole = [len(trick.plays) for trick in tricks].count(4)
         counts = [self.length - whole] * 4
@@ -132,37 +132,35 @@ class InPlay(Struct, frozen=True, kw_only=True):
         return tuple(counts)
 
     def holds(self, seat: Seat) -> Hand:
-        """The cards that are a seat's, one on the floor among them."""
+        """The cards that belong to a seat, including one on the floor."""
         return self.hands[seat] | self.dropped[seat]
 
     def laid_by(self, number: int, seat: Seat) -> Card | None:
-        """The card of this seat in the trick of that number; None if there is no such trick or no such
-        card.
-        """
+        """The card of this seat in the trick with that number; None if there is no such trick or card."""
         return self.trick(number).card(seat) if number < len(self.quitted) + len(self.laid) else None
 
 
 def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    """Return the hands with this seat's replaced."""
+    """Return the hands with this seat's hand replaced."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def partners(sides: Sequence[int], seat: Seat) -> tuple[Seat, ...]:
-    """Return the other seats of this one's side, if any, from its left round."""
+    """Return the other seats of this seat's side, if any, clockwise from its left."""
     ours = sides[seat]
     others = (Seat((seat + turn) % 4) for turn in (1, 2, 3))
     return tuple(other for other in others if sides[other] == ours)
 
 
 def foes(sides: Sequence[int], seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats of other sides than this one's, from its left round."""
+    """Return the seats of the other sides, clockwise from this seat's left."""
     ours = sides[seat]
     others = (Seat((seat + turn) % 4) for turn in (1, 2, 3))
     return tuple(other for other in others if sides[other] != ours)
 
 
 def turn_to_lay(deal: InPlay, opening: Seat) -> Seat:
-    """Return the seat whose turn it is to lay a card; a hand that is out of cards is passed over.
+    """Return the seat whose turn it is to play a card; seats without cards are skipped.
 
     ``opening`` is the seat that leads to the first trick.
     """
@@ -184,7 +182,7 @@ def turn_to_lay(deal: InPlay, opening: Seat) -> Seat:
 
 
 def waiting_for(deal: InPlay, trick: Trick) -> Seat | None:
-    """Return the next seat with a card to play to the trick; None where it is as whole as it can be."""
+    """Return the next seat with a card to play to the trick; None if nobody can add to it."""
     if len(trick.plays) == 4:
         return None
     played = [seat for seat, _ in trick.plays]
@@ -196,14 +194,16 @@ def waiting_for(deal: InPlay, trick: Trick) -> Seat | None:
 
 
 def must_quit(deal: InPlay) -> bool:
-    """Must a trick be turned before another card can be played?"""
+    """Return whether a trick must be turned before another card can be played."""
     if not deal.laid or waiting_for(deal, deal.laid[-1]) is not None:
         return False
     return len(deal.laid) == 2 or deal.spent
 
 
 def place_for(deal: InPlay, seat: Seat) -> int:
-    """Return the place among ``laid`` of the trick this seat's next card falls to; past the end, it leads."""
+    """Return the index in ``laid`` of the trick that this seat's next card belongs to; ``len(laid)`` for a
+    lead.
+    """
     for place, trick in enumerate(deal.laid):
         if trick.card(seat) is None:
             return place
@@ -211,7 +211,7 @@ def place_for(deal: InPlay, seat: Seat) -> int:
 
 
 def in_progress(deal: InPlay) -> int:
-    """Return the number of the trick that the next card in turn falls to."""
+    """Return the number of the trick that the next card in turn belongs to."""
     for place, trick in enumerate(deal.laid):
         if waiting_for(deal, trick) is not None:
             return len(deal.quitted) + place
@@ -219,9 +219,9 @@ def in_progress(deal: InPlay) -> int:
 
 
 def place_of_last(deal: InPlay, seat: Seat) -> int | None:
-    """Return the place among ``laid`` of this seat's last card, while it can still take it back.
+    """Return the index in ``laid`` of this seat's last card, or None if it can no longer be taken back.
 
-    A card covered by the next play of its own side is out of reach.
+    A card cannot be taken back once its seat's partner has played to a later trick.
     """
     for place in reversed(range(len(deal.laid))):
         if deal.laid[place].card(seat) is not None:
@@ -232,16 +232,16 @@ def place_of_last(deal: InPlay, seat: Seat) -> int | None:
 
 
 def relies(deal: InPlay, seat: Seat, place: int) -> bool:
-    """Does this seat's card there lie upon one that has been taken back since?"""
+    """Return whether this seat's card there was played after one that has since been taken back."""
     return (len(deal.quitted) + place, seat) in deal.excused
 
 
 def off_count(deal: InPlay, seat: Seat) -> bool:
-    """Does a seat hold more or fewer cards than the tricks it has played to would leave it?"""
+    """Return whether a seat holds more or fewer cards than the tricks it has played to would leave it."""
     played = sum(trick.card(seat) is not None for trick in deal.tricks)
     return len(deal.hands[seat]) + played != deal.length
 
 
 def ends(before: InPlay | None, after: InPlay | None) -> bool:
-    """Does this play the deal out? So do a card taken back from the last trick, and what ends it early."""
+    """Return whether the deal ends between these two positions: by play, by a card taken back, or early."""
     return before is not None and after is not None and after.played_out and not before.played_out

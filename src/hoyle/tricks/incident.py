@@ -1,6 +1,6 @@
-"""Incidents of any game of tricks: facts that a law may judge. One small class for each kind.
+"""Incidents of all trick-taking games: facts that a law may judge, one small class for each kind.
 
-A game says by which of its rules a strict table refuses each.
+Each game names the rule by which a strict table refuses each kind.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from hoyle.words import Text
 
 
 class CardExposed(SeenByAll, frozen=True, kw_only=True):
-    """A card shown while it was dealt; ``seat`` is the cause, ``takers`` held their cards."""
+    """A card exposed during the deal. ``seat`` caused it; ``takers`` had already taken up their cards."""
 
     card: Card
     takers: tuple[Seat, ...] = ()
@@ -24,7 +24,7 @@ class CardExposed(SeenByAll, frozen=True, kw_only=True):
 
 
 class CardFacedInPack(SeenByAll, frozen=True, kw_only=True):
-    """A card found face up in the pack as it was dealt; ``last`` if it is the one to be turned up."""
+    """A card found face up in the pack during the deal. ``last``: it is the card to be turned up."""
 
     card: Card
     last: bool
@@ -39,14 +39,14 @@ class CardDropped(Incident, frozen=True, kw_only=True):
 
 
 class TrumpFaceDown(SeenByAll, frozen=True, kw_only=True):
-    """The last card laid face down on the rest, by the dealer."""
+    """The dealer laid the last card face down on the others."""
 
     takers: tuple[Seat, ...] = ()
     says: ClassVar = TrickRulingWords.lays_trump_down
 
 
 class TurnUpElsewhere(SeenByAll, frozen=True, kw_only=True):
-    """The last card of the pack, turned up, was dealt to ``holder`` and not to the dealer."""
+    """The last card of the pack, which is turned up, went to ``holder`` and not to the dealer."""
 
     card: Card
     holder: Seat
@@ -54,9 +54,9 @@ class TurnUpElsewhere(SeenByAll, frozen=True, kw_only=True):
 
 
 class MisdealCalled(SeenByAll, frozen=True, kw_only=True):
-    """A player says, while the cards are dealt, that the deal was begun at the wrong player.
+    """A player says during the deal that it began with the wrong player.
 
-    ``began`` is the seat that had the first card.
+    ``began`` is the seat that got the first card.
     """
 
     began: Seat
@@ -64,7 +64,7 @@ class MisdealCalled(SeenByAll, frozen=True, kw_only=True):
 
 
 class WrongCount(Incident, frozen=True, kw_only=True):
-    """Hands dealt of unequal length, not yet counted; ``full`` is what each should hold."""
+    """Hands dealt with unequal lengths, not yet counted. ``full`` is the number of cards each should hold."""
 
     counts: tuple[int, ...]
     full: int
@@ -73,7 +73,7 @@ class WrongCount(Incident, frozen=True, kw_only=True):
 
 
 class HandsCounted(SeenByAll, frozen=True, kw_only=True):
-    """Hands counted, and found of unequal length; ``takers`` took up cards while they were dealt."""
+    """Hands counted and found unequal. ``takers`` took up cards during the deal."""
 
     counts: tuple[int, ...]
     full: int = 13
@@ -102,15 +102,17 @@ class Disobeyed(Incident, frozen=True, kw_only=True):
 
 
 def disobedience(before: AnyPosition, seat: Seat, at: int, card: Card, law: str) -> Disobeyed:
-    """Return a card that disobeys a ruling under ``law``; a watchful referee says so at once."""
+    """Return the incident of a card that disobeys a ruling under ``law``; a watchful referee announces it at
+    once.
+    """
     watchful = before.umpire is Umpire.WATCHFUL
     return Disobeyed(seat=seat, at=at, card=card, breaks=law, known_to=EVERYBODY if watchful else NOBODY)
 
 
 class EarlyLeadFailed(SeenByAll, frozen=True, kw_only=True):
-    """A lead made before the trick was won, to which no adversary has played, and then ``winner`` won it.
+    """A lead made before the trick was won, to which no adversary has played; ``winner`` then won the trick.
 
-    ``relied`` if the trick was the leader's when it was made, and a card of it was then taken back.
+    ``relied``: the leader was winning the trick at the time, and a card of it was then taken back.
     """
 
     card: Card
@@ -128,7 +130,9 @@ class RevokeSaved(SeenByAll, frozen=True, kw_only=True):
 
 
 class CardTakenBack(SeenByAll, frozen=True, kw_only=True):
-    """A card taken back that was no revoke; ``relied`` if it lay upon one that was taken back before."""
+    """A card taken back that was no revoke. ``relied``: it was played after one that was taken back
+    before.
+    """
 
     card: Card
     led: Suit
@@ -137,9 +141,10 @@ class CardTakenBack(SeenByAll, frozen=True, kw_only=True):
 
 
 class RevokeEstablished(Incident, frozen=True, kw_only=True):
-    """A revoke past saving: its trick is quitted, or the seat or its partner has played on.
+    """A revoke that can no longer be corrected: its trick is quitted, or the seat or its partner has played
+    again.
 
-    ``card`` was played where ``led`` was, if that is known.
+    ``card`` was played when ``led`` was the suit led; both None if unknown.
     """
 
     card: Card | None = None
@@ -152,7 +157,7 @@ class RevokeEstablished(Incident, frozen=True, kw_only=True):
 
 
 class RevokeClaimed(SeenByAll, frozen=True, kw_only=True):
-    """A claim by ``seat`` that the offender revoked; whether rightly is not yet asked."""
+    """A claim by ``seat`` that the offender revoked. Whether that is true is not checked here."""
 
     offender: Seat
     established: bool
@@ -160,9 +165,9 @@ class RevokeClaimed(SeenByAll, frozen=True, kw_only=True):
 
 
 class TricksShown(SeenByAll, frozen=True, kw_only=True):
-    """Tricks laid open to answer a claim, and whether they bear it out.
+    """Tricks shown in answer to a claim, and whether they prove it.
 
-    ``card`` was played where ``led`` was, if that is known.
+    ``card`` was played when ``led`` was the suit led; both None if unknown.
     """
 
     offender: Seat
@@ -173,18 +178,18 @@ class TricksShown(SeenByAll, frozen=True, kw_only=True):
 
     @property
     def revoke(self) -> Text:
-        """The offender of a revoke, and the card."""
+        """The offender and the card of the revoke, in words."""
         return revoke(self.offender, self.at, self.card, self.led)
 
 
 class TricksMixed(SeenByAll, frozen=True, kw_only=True):
-    """Tricks thrown together while a claim upon them waited."""
+    """Tricks mixed while a claim about them was pending."""
 
     offender: Seat
     says: ClassVar = TrickRulingWords.mixes
 
 
 class RevokePaid(SeenByAll, frozen=True, kw_only=True):
-    """A penalty taken for this seat's revoke."""
+    """The penalty for this seat's revoke was taken."""
 
     says: ClassVar = TrickRulingWords.paid

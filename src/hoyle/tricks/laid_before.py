@@ -1,4 +1,4 @@
-"""A card that its player laid before a ruling came that binds it."""
+"""Take back a card that was played before a ruling that forbids it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Deal = TypeVar("Deal", bound=InPlay)
 
 
 def laid_before(deal: Deal, seat: Seat, number: int, remedy: Remedy) -> Deal:
-    """Return to its hand, without penalty, a card of this seat in that trick that the remedy does not allow.
+    """Return this seat's card in that trick to its hand, without penalty, if the remedy does not allow it.
 
-    So nobody escapes a choice by laying a card before those who have it can make it.
+    Otherwise a quick player could escape a penalty by playing before the adversaries choose it.
     """
     place = number - len(deal.quitted)
     if not 0 <= place < len(deal.laid) or (card := deal.laid[place].card(seat)) is None:

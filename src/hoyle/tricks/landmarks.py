@@ -1,4 +1,4 @@
-"""The landmarks of a game of tricks, and the tricks that they concern."""
+"""The landmarks of trick-taking games, and the tricks that they concern."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _NOTHING: frozenset[Landmark] = frozenset()
 def landmarks_passed(
     step: Step[TrickState, Act], by_kind: Mapping[type, frozenset[Landmark]]
 ) -> frozenset[Landmark]:
-    """Return the landmarks that an act passes, and those of a ruling on it if ``step.after`` has that too.
+    """Return the landmarks that an act passes, including those of its ruling if ``step.after`` contains it.
 
     The end of a deal turns the tricks that are still on the table.
 
     Args:
         step: the act; its states have a ``deal`` in play, or None.
-        by_kind: the landmarks of each kind of act, but for a trick that is complete or turned, and a deal.
+        by_kind: the landmarks of each kind of act; tricks completed or turned, and deals, are added here.
     """
     passed = _by_act(step, by_kind)
     return passed | _DEAL_END if ends(step.before.state.deal, step.after.deal) else passed
 
 
 def trick_of(step: Step[TrickState, Act]) -> int | None:
-    """Return the number of the trick that this act plays a card to, or turns; None for any other act."""
+    """Return the number of the trick that this act plays to or turns; None for any other act."""
     deal, done = step.before.state.deal, step.act
     if deal is None:
         return None

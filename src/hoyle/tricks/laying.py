@@ -1,4 +1,4 @@
-"""Moves of cards in play: laid, turned, taken back, called and picked up."""
+"""Moves of cards in play: playing, turning, taking back, calling and picking up."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from hoyle.tricks.trick import Trick
 Deal = TypeVar("Deal", bound=InPlay)
 
 MOST_LAID = 2
-"""The most tricks that lie on the table."""
+"""The largest number of tricks on the table at once."""
 
 
 def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """Lay a card to the trick it falls to. Ahead of two tricks that others have still to play to, it falls to
-    none: it is seen, and goes back to the hand.
+    """Play a card to the trick it belongs to. If two tricks are already on the table and the first is
+    unfinished, the card is only exposed and returns to the hand.
 
     Raises:
         ImpossibleAct: if the seat does not hold it, or there is no room for it.
@@ -49,7 +49,8 @@ def lay(deal: Deal, seat: Seat, card: Card) -> Deal:
 
 
 def another_laid(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """Lay another card to the trick that this seat has just played to: it is seen, and goes back to the hand.
+    """Play a second card to the trick that this seat has just played to: it is exposed and returns to the
+    hand.
 
     Raises:
         ImpossibleAct: if the seat does not hold it, or has no card on the table.
@@ -62,7 +63,7 @@ def another_laid(deal: Deal, seat: Seat, card: Card) -> Deal:
 
 
 def quit_trick(deal: Deal, seat: Seat) -> Deal:
-    """Turn and quit the oldest trick on the table, by one of the side that won it."""
+    """Turn and quit the oldest trick on the table; a seat of the side that won it does this."""
     if not deal.laid:
         raise ImpossibleAct(TrickImpossible.no_trick_lies())
     trick = deal.laid[0]
@@ -79,9 +80,9 @@ def quit_trick(deal: Deal, seat: Seat) -> Deal:
 
 
 def withdrawn(deal: Deal, seat: Seat, *, excused: bool = False) -> Deal:
-    """Take this seat's last card back; it stays exposed unless it is excused.
+    """Take back this seat's last card; it stays exposed unless it is excused.
 
-    Those who have played upon it are then excused if they take back theirs.
+    Players who played after it may then take back their cards without penalty.
     """
     place = place_of_last(deal, seat)
     card = None if place is None else deal.laid[place].card(seat)
@@ -109,7 +110,7 @@ def _without(facts: tuple[tuple[int, Seat], ...], fact: tuple[int, Seat]) -> tup
 
 
 def taken_back(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """Return a card laid out of turn to its hand, and with it what lay upon it if it was led."""
+    """Return a card played out of turn to its hand; if it was led, the cards played to it go back too."""
     for place, trick in enumerate(deal.laid):
         if trick.card(seat) is card:
             back = trick.plays if seat == trick.leader else ((seat, card),)
@@ -132,38 +133,38 @@ def taken_back(deal: Deal, seat: Seat, card: Card) -> Deal:
 def _kept(
     facts: tuple[tuple[int, Seat], ...], number: int, gone: set[Seat], *, stays: bool
 ) -> tuple[tuple[int, Seat], ...]:
-    """Return the facts, by trick and seat, once the cards of those ``gone`` are back; a trick may go
-    with them.
+    """Return the facts, by trick and seat, after the cards of the seats in ``gone`` went back. Unless the
+    trick ``stays``, later tricks are renumbered.
     """
     left_over = (each for each in facts if each[0] != number or each[1] not in gone)
     return tuple((at - (at > number and not stays), seat) for at, seat in left_over)
 
 
 def covered(deal: Deal, seat: Seat, number: int) -> Deal:
-    """Let a seat take up again the card that it took back from that trick, which nobody may call any more."""
+    """Let a seat take up the card that it took back from that trick; it can no longer be called."""
     cards = [card for at, player, card in deal.withdrawn if (at, player) == (number, seat)]
     return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat] - Hand.of(cards)))
 
 
 def marked(deal: Deal, seat: Seat, number: int) -> Deal:
-    """Mark that this seat revoked, or disobeyed, in that trick."""
+    """Record that this seat revoked, or disobeyed a ruling, in that trick."""
     return replace(deal, broken=(*deal.broken, (number, seat)))
 
 
 def with_called(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """Call an adversary's exposed card."""
+    """Mark an adversary's exposed card as called."""
     if not any(card in deal.exposed[foe] for foe in foes(deal.sides, seat)):
         raise ImpossibleAct(TrickImpossible.not_exposed(card))
     return replace(deal, called=deal.called.plus(card))
 
 
 def opened(deal: Deal, seat: Seat) -> Deal:
-    """Lay a seat's hand open."""
+    """Expose all cards of a seat."""
     return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
 
 
 def picked_up(deal: Deal) -> Deal:
-    """Put a card from the floor into the hand it was dealt to."""
+    """Move a card from the floor into the hand it was dealt to."""
     owner = next((seat for seat in SEATS if deal.dropped[seat]), None)
     if owner is None:
         raise ImpossibleAct(TrickImpossible.none_on_floor())

@@ -1,4 +1,4 @@
-"""Claiming the rest of the tricks, at any game of tricks: the claim, and what the others say to it."""
+"""Claims of the remaining tricks, and the other players' answers, in any trick-taking game."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ D = TypeVar("D", bound=InPlay)
 
 
 def may_claim_rest(deal: InPlay, to_lay: Seat | None, seat: Seat) -> bool:
-    """May this seat claim the rest now? It may where it is to lay a card, once for each of its cards."""
+    """Return whether this seat may claim the rest now: on its turn to play, once for each card."""
     return seat == to_lay and deal.hands[seat].bits != 0 and deal.denied != (seat, len(deal.hands[seat]))
 
 
 def claimed(deal: D, done: act.ClaimRest, *, may: bool) -> D:
-    """Claim the rest: the hand lies open until the others have answered.
+    """Claim the rest; the claimant's hand is open until the others have answered.
 
     Raises:
-        ImpossibleAct: if it is not the seat's turn to lay a card, if others have objected since its last, or
-            if no such number of tricks is left.
+        ImpossibleAct: if it is not the seat's turn to play, if an objection was made since its last card, or
+            if fewer tricks are left.
     """
     if not may:
         raise ImpossibleAct(TrickImpossible.no_rest_to_claim())
@@ -36,7 +36,7 @@ def claimed(deal: D, done: act.ClaimRest, *, may: bool) -> D:
 
 
 def asked_of_rest(deal: InPlay) -> Seat | None:
-    """Return the next seat to answer a claim of the rest, from the claimant's left; None if nobody is."""
+    """Return the next seat to answer a claim of the rest, from the claimant's left; None if there is none."""
     rest = deal.rest
     if rest is None or rest.granted:
         return None
@@ -44,20 +44,21 @@ def asked_of_rest(deal: InPlay) -> Seat | None:
 
 
 def agreed_to(deal: D, seat: Seat) -> D:
-    """Agree to the claim. Once all have, its tricks are the claimant's, and the others the next adversary's.
+    """Agree to the claim. Once all agree, the claimant gets the tricks claimed, and the next adversary the
+    others.
 
     Raises:
-        ImpossibleAct: if this seat is not asked.
+        ImpossibleAct: if it is not this seat's turn to answer.
     """
     rest = _of(deal, seat)
     return replace(deal, rest=replace(rest, agreed=rest.agreed + 1))
 
 
 def objected_to(deal: D, seat: Seat) -> D:
-    """Object to the claim: the hand is taken up again, and play goes on.
+    """Object to the claim: the claimant takes up the hand, and play goes on.
 
     Raises:
-        ImpossibleAct: if this seat is not asked.
+        ImpossibleAct: if it is not this seat's turn to answer.
     """
     claimant = _of(deal, seat).seat
     return replace(deal, rest=None, denied=(claimant, len(deal.hands[claimant])))

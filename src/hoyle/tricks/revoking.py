@@ -1,4 +1,6 @@
-"""Whether a seat has revoked in a trick, whether it can still be put right, and who can know it."""
+"""Whether a seat has revoked in a trick, whether it can still be corrected, and whether the cards prove
+it.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +10,9 @@ from hoyle.tricks.in_play import EMPTY, InPlay, partners
 
 
 def has_revoked(deal: InPlay, seat: Seat, number: int) -> bool:
-    """Did this seat fail to follow in that trick, though it held the suit then?"""
+    """Return whether this seat failed to follow suit in that trick although it held the suit."""
     if number >= len(deal.quitted) + len(deal.laid):
-        return False  # The trick was taken up again, with a lead out of turn.
+        return False  # The trick was taken back together with a lead out of turn.
     trick = deal.trick(number)
     card = trick.card(seat)
     if card is None or card.suit is trick.led:
@@ -21,15 +23,15 @@ def has_revoked(deal: InPlay, seat: Seat, number: int) -> bool:
 
 
 def broke(deal: InPlay, seat: Seat, number: int) -> bool:
-    """Did this seat revoke in that trick, or disobey what bound it there though it could obey?"""
+    """Return whether this seat revoked in that trick, or disobeyed a ruling although it could obey."""
     return (number, seat) in deal.broken or has_revoked(deal, seat, number)
 
 
 def established(deal: InPlay, seat: Seat, number: int, *, over: bool = False) -> bool:
-    """Is that trick past putting right for this seat? Everyone can see it.
+    """Return whether this seat can no longer correct that trick. This is visible to everyone.
 
-    The end of a deal turns the tricks that are still on the table; ``over`` if it has come by anything but
-    its cards, as by a game that is won.
+    The end of a deal turns the tricks still on the table. ``over``: the deal ended other than by its last
+    card, for example because the game was won.
     """
     if number < len(deal.quitted):
         return True
@@ -42,7 +44,7 @@ def established(deal: InPlay, seat: Seat, number: int, *, over: bool = False) ->
 
 
 def settled_by_the_cards(deal: InPlay, seat: Seat, number: int) -> bool:
-    """Do the cards that all have seen show for certain whether this seat revoked in that trick?"""
+    """Return whether the cards seen by all prove or disprove that this seat revoked in that trick."""
     card = deal.laid_by(number, seat)
     if card is None or card.suit is deal.trick(number).led or deal.played_out:
         return True

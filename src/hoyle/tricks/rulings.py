@@ -1,4 +1,4 @@
-"""Words on faults and claims at any game of tricks, used by incidents and by the laws that hear them."""
+"""Phrases about faults and claims in trick-taking games, used by incidents and laws."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hoyle.words import Place, Text, Texts, phrase
 
 
 class TrickReadings:
-    """Readings of ours where the books are silent."""
+    """Our readings where the books are silent."""
 
     unproved_claim_costs_nothing = phrase("a claim not proved costs nothing")
     relying_card_goes_back_too = phrase(
@@ -17,7 +17,7 @@ class TrickReadings:
 
 
 class TrickRulingWords:
-    """The phrases of faults, and of claims."""
+    """Phrases about faults and claims."""
 
     exposes = phrase("{who} {who?expose|exposes} {card} in dealing", Seat, Card)
     comes_to_faced = phrase("{who} {who?find|finds} {card} face up in the pack", Seat, Card)
@@ -106,14 +106,14 @@ class TrickRulingWords:
 
 
 def hands(counts: tuple[int, ...]) -> Texts:
-    """Name the number of cards of each seat."""
+    """Return a phrase for each seat with its number of cards."""
     return tuple(TrickRulingWords.hand_of(seat, count) for seat, count in zip(SEATS, counts, strict=True))
 
 
 def revoke(who: Seat, at: int, card: Card | None, led: Suit | None) -> Text:
-    """Name the offender and the trick of a revoke, and the card, if that is known."""
+    """Return a phrase that names the offender and the trick of a revoke, and the card if it is known."""
     if card is None or led is None:
         return TrickRulingWords.revoked(who, Place(at))
-    if card.suit is led:  # It followed suit, and yet a ruling bound the seat to another.
+    if card.suit is led:  # It followed suit, but a ruling required another card.
         return TrickRulingWords.was_bound(who, card, Place(at))
     return TrickRulingWords.revoked_with(who, Place(at), card, led)

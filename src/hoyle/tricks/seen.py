@@ -1,4 +1,4 @@
-"""The parts of a state and of an observation that games of tricks share."""
+"""The parts of a state and of an observation that trick-taking games share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from hoyle.tricks.trick import Trick
 
 
 class TrickState(TableState, Protocol):
-    """The state of a game of tricks. ``deal`` is the deal in play, or the last; None before the first."""
+    """The state of a trick-taking game. ``deal`` is the deal in play, or the last one; None before the
+    first.
+    """
 
     @property
     def deal(self) -> InPlay | None: ...
@@ -25,7 +27,7 @@ class TrickState(TableState, Protocol):
 
 
 class TurnUpState(TableState, Protocol):
-    """The state of a game whose last card dealt is turned up."""
+    """The state of a game in which the last card dealt is turned up."""
 
     @property
     def deal(self) -> TurnedUp | None: ...
@@ -38,17 +40,17 @@ class TurnUpState(TableState, Protocol):
 
 
 class TurnedUp(Protocol):
-    """A deal with the card that was turned up; None if that is not known."""
+    """A deal with the card that was turned up; None if it is unknown."""
 
     @property
     def turned(self) -> Card | None: ...
 
 
 class SeenAtTricks(Seen, Protocol):
-    """An observation of a game of tricks.
+    """An observation of a trick-taking game.
 
-    ``trick`` is the trick that this seat plays to, ``laid`` are those on the table. ``fell`` counts the cards
-    dealt so far, while they are dealt. ``exposed`` are the cards that lie face up, by seat.
+    ``trick`` is the trick that this seat plays to; ``laid`` are the tricks on the table. ``fell`` counts the
+    cards dealt so far in a deal in progress. ``exposed`` are the face-up cards, by seat.
     """
 
     @property

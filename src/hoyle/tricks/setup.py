@@ -1,4 +1,4 @@
-"""The setup of a table of tricks, as a case or a person tells it to the desk, and objections to it."""
+"""Reading the setup of a trick-taking game from a case or a person at the desk, and objections to it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A = TypeVar("A", bound=Act)
 
 
 class Objection:
-    """Reasons why something cannot have happened as it is told."""
+    """Reasons why something cannot have happened as described."""
 
     was_their_lead = phrase("it was the lead of {who}, and so not out of turn", Seat)
     is_no_adversary = phrase("{of} is no adversary of {who}", Seat, Seat)
@@ -36,7 +36,7 @@ class Objection:
 
 
 def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
-    """Return the hands as they were dealt; ``BadCase`` if they cannot be read."""
+    """Return the hands as they were dealt. Raises BadCase if they cannot be read."""
     told = setup["hands"]
     if isinstance(told, str):
         return parse_deal(told)
@@ -51,7 +51,7 @@ def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
 
 
 def turned_up(setup: Setup) -> tuple[Suit, Card | None]:
-    """Return the suit turned up, and the card, if it is known; ``BadCase`` if neither is told."""
+    """Return the suit turned up, and the card if it is known. Raises BadCase if neither is given."""
     turned = Card(setup["turned"]) if "turned" in setup else None
     if turned:
         return turned.suit, turned
@@ -59,7 +59,7 @@ def turned_up(setup: Setup) -> tuple[Suit, Card | None]:
 
 
 def suit(letter: object) -> Suit:
-    """Return the suit of that letter; ``BadCase`` if it is none."""
+    """Return the suit for this letter. Raises BadCase if there is none."""
     try:
         return parse_suit(letter)
     except NotASuit:
@@ -67,7 +67,9 @@ def suit(letter: object) -> Suit:
 
 
 def begun(game: Playable[V, S], variant: V, setup: Setup, given: Callable[[Setup], A]) -> S:
-    """Begin a sitting with a deal of no cards, by which a desk keeps the score; ``given`` makes the act."""
+    """Begin a sitting with a deal of no cards, for a desk that only keeps the score. ``given`` makes the
+    act.
+    """
     trumps = {"trumps": Card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
     told = {key: value for key, value in setup.items() if key != "turned"}
     return game.play(game.begin(variant), given(trumps | told | {"hands": {}}))

@@ -1,4 +1,4 @@
-"""One trick at a table of four, ace high."""
+"""A trick at a table of four, ace high."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _HEIGHT = tuple(14 if card.rank is Rank.ACE else card.rank.value for card in EVE
 
 
 def height(card: Card) -> int:
-    """Return how high the card stands in its suit, 2 to 14, the ace highest."""
+    """Return the rank order of the card within its suit: 2 to 14, ace highest."""
     return _HEIGHT[card.index]
 
 
 class Trick(Struct, frozen=True):
-    """Seats and cards in the order they fell, so that a card out of turn is only data."""
+    """Seats and cards in the order played; a card out of turn is stored like any other."""
 
     plays: tuple[tuple[Seat, Card], ...] = ()
 
@@ -34,7 +34,7 @@ class Trick(Struct, frozen=True):
 
     @property
     def turn(self) -> Seat:
-        """The next seat, from the leader round, that has not played to it."""
+        """The next seat, clockwise from the leader, that has not played to the trick."""
         seats = [seat for seat, _ in self.plays]
         seat = seats[0]
         while seat in seats:
@@ -48,7 +48,7 @@ class Trick(Struct, frozen=True):
         return tuple([seat for seat, card in self.plays if card.suit is not led])
 
     def has_renounced(self, seat: Seat) -> bool:
-        """Has this seat played to the trick, and not followed suit?"""
+        """Whether this seat has played to the trick without following suit."""
         card = self.card(seat)
         return card is not None and card.suit is not self.led
 
@@ -66,7 +66,7 @@ class Trick(Struct, frozen=True):
         return Trick(tuple(play for play in self.plays if play[0] != seat))
 
     def winner(self, trumps: Suit | None) -> Seat:
-        """The seat whose card is best so far; ``trumps`` None where there are none."""
+        """The seat whose card is best so far. ``trumps`` is None without trumps."""
         best, first = self.plays[0]
         best_worth, led = -1, first.suit
         for seat, card in self.plays:
@@ -83,6 +83,8 @@ class Trick(Struct, frozen=True):
 def last_trick(
     laid: tuple[Trick, ...], quitted: tuple[Trick, ...], drawn: Trick | None = None
 ) -> Trick | None:
-    """Return the last trick before the one drawn: a whole one that lies unturned is itself the last."""
+    """Return the last complete trick other than ``drawn``: the last one on the table, else the last
+    quitted.
+    """
     whole = [trick for trick in laid if trick.complete and trick is not drawn]
     return next(iter((*whole[-1:], *quitted[-1:])), None)

@@ -1,4 +1,4 @@
-"""Words about tricks at every game that is played in them, and their plain acts."""
+"""Phrases for tricks in all trick-taking games, and how players type the common acts."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from hoyle.words import Called, Cards, Place, RuleId, Text, Texts, phrase
 S = TypeVar("S", bound=TrickState)
 
 PACK = 52
-"""Cards to be dealt."""
+"""The number of cards to be dealt."""
 
 
 class GivenWords(Protocol):
-    """A deal handed in."""
+    """The act of dealing a preset deal."""
 
     @property
     def dealer(self) -> Seat: ...
 
 
 class TrickWords:
-    """The phrases of tricks."""
+    """Phrases for tricks."""
 
     ask_follow = phrase("Follow {suit}", Suit)
     ask_any = phrase("You have no {suit}: play any card", Suit)
@@ -135,13 +135,13 @@ class TrickWords:
 
 
 def given(step: Step[TableState, GivenWords]) -> Iterator[Event]:
-    """Tell of a deal that is handed in, without its cards."""
+    """Announce a preset deal without showing its cards."""
     yield table.TableWords.has_dealt(step.act.dealer)
 
 
 def faced(step: Step[TurnUpState | TrickState, Act]) -> Iterator[Event]:
-    """Tell the cards of a deal that all see now; one that drops, or lies faced in the pack, they do not
-    see.
+    """Announce the cards that the deal has shown to all; dropped cards and those still face up in the pack
+    are not visible.
     """
     before, after = step.before.state.dealing, step.after.dealing
     if after:
@@ -162,7 +162,7 @@ def _dealt(step: Step[TurnUpState, act.Deal]) -> Iterator[Event]:
 
 
 def _dealt_some(deal: act.Deal, before: int, fell: int) -> Iterator[Event]:
-    """Tell of a part of a deal; of faults that nobody has to notice, only the dealer hears."""
+    """Announce part of a deal; faults that nobody has to notice are reported only to the dealer."""
     yield TrickWords.deals_some(deal.seat, fell - before)
     if deal.to is not None:
         yield TrickWords.began_at.to((deal.seat,), deal.to)
@@ -185,7 +185,7 @@ def played(
     step: Step[S, Play],
     lapsed: Callable[[Position[S], Seat, Card], tuple[str, ...]] = _bound_by_nothing,
 ) -> Iterator[Event]:
-    """Tell a card led, or laid to a trick, and where all know it, which rulings its player cannot obey."""
+    """Announce a card played, and, if that is public, the rulings that its player cannot obey."""
     deal, play = step.before.state.deal, step.act
     leads = deal is not None and all(trick.card(play.seat) is not None for trick in deal.laid)
     yield _laid(play.seat, play.card, leads)
@@ -200,9 +200,9 @@ def _laid(seat: Seat, card: Card, leads: bool) -> Event:
 
 
 def _obeys_in_sight(step: Step[TrickState, Play], deal: InPlay) -> bool:
-    """Is a ruling that this card disobeys told at once, so that silence would say that it is obeyed?
+    """Return whether silence would reveal that this card obeys, because disobedience is announced at once.
 
-    A card that does not follow suit may be a revoke, of which nobody is told while it can be put right.
+    A card that does not follow suit may be a revoke, which is not announced while it can be corrected.
     """
     umpire, play = step.before.umpire, step.act
     if umpire is not Umpire.WATCHFUL:
@@ -213,7 +213,7 @@ def _obeys_in_sight(step: Step[TrickState, Play], deal: InPlay) -> bool:
 
 
 def completed(step: Step[TrickState, Play]) -> Seat | None:
-    """Tell the winner of the trick that this card is the fourth of; None if it is not."""
+    """Return the winner of the trick that this card completes, or None."""
     before, deal = step.before.state.deal, step.after.deal
     if before is None or deal is None:
         return None
@@ -233,7 +233,9 @@ def _withdrawn(step: Step[TrickState, act.Withdraw]) -> Iterator[Event]:
 
 
 def undecided(rulings: tuple[Ruling, ...], settled: Callable[[Seat, int], bool]) -> Iterator[Event]:
-    """Tell why a claim of a revoke is not answered yet; ``settled`` says what the cards seen so far show."""
+    """Announce why a claim of a revoke cannot be answered yet. ``settled`` returns whether the cards seen
+    decide it.
+    """
     for ruling in rulings:
         claimed = ruling.standing is Standing.CLAIMED and ruling.offender is not None
         if claimed and not settled(Seat(ruling.offender or 0), ruling.at):
@@ -251,7 +253,7 @@ def _own(seen: SeenAtTricks) -> Seat:
 
 
 def _all_the_rest(text: str, seen: SeenAtTricks) -> act.ClaimRest | None:
-    """Read ``rest``: all the tricks that are left."""
+    """Parse ``rest``: all the remaining tricks."""
     return act.ClaimRest(_own(seen), len(seen.hand)) if text.lower().split() == ["rest"] else None
 
 
@@ -271,9 +273,9 @@ def _ask_rest(_: object, seen: SeenAtTricks) -> Text:
 
 
 def rest_claimable(seen: SeenAtTricks) -> tuple[act.ClaimRest, ...]:
-    """Return the least and the most that a seat may claim of the rest, which is to lay a card.
+    """Return the smallest and the largest claim of the rest that this seat may make, or none.
 
-    The last is offered first.
+    The largest is offered first.
     """
     return _claims(_own(seen), len(seen.hand)) if seen.may_claim_rest else ()
 
@@ -284,7 +286,7 @@ def _claims(seat: Seat, left: int) -> tuple[act.ClaimRest, ...]:
 
 
 def _dealt_amiss(text: str, seen: SeenAtTricks) -> act.Deal | None:
-    """Read the faults of dealing: ``deal 20 shows``, ``deal 20 drops``, ``deal 20 to e``, ``deal down``."""
+    """Parse the faults of dealing: ``deal 20 shows``, ``deal 20 drops``, ``deal 20 to e``, ``deal down``."""
     words = text.lower().split()
     if words[:1] != ["deal"] or len(words) < 2:
         return None
@@ -304,10 +306,10 @@ def _dealt_amiss(text: str, seen: SeenAtTricks) -> act.Deal | None:
 
 
 class _DealtWords(Form):
-    """The typed form of a deal, even a faulty one."""
+    """The typed form of a deal, including a faulty one."""
 
     def write(self, act: act.Deal, alike: Sequence[act.Deal] = ()) -> str:
-        """Write the deal as it is typed."""
+        """Return the deal as it is typed."""
         to = [] if act.to is None else ["to", seat_name(act.to).lower()]
         amiss = [word for word in ("shows", "drops", "down") if getattr(act, word)]
         return " ".join([super().write(act, alike), *to, *amiss])
@@ -324,12 +326,12 @@ def _offer_deal(a: act.Deal, _: object) -> Text:
 
 
 def dealt_amiss(seen: SeenAtTricks, together: int = 1) -> Iterator[act.Deal]:
-    """Return faults of dealing, where a seat that is to deal may commit them; so many cards fall together."""
+    """Yield the faults that a dealer may commit. ``together`` is the number of cards dealt at a time."""
     if seen.umpire == "strict" or not any(isinstance(able, act.Deal) for able in seen.lawful):
         return
     deal, rest = act.Deal(_own(seen)), PACK - seen.fell
     if rest > 1:
-        some = together if rest > len(SEATS) else 1  # The last four fall one by one.
+        some = together if rest > len(SEATS) else 1  # The last four are dealt one by one.
         yield structs.replace(deal, count=some, shows=True)
         yield structs.replace(deal, count=some, drops=True)
         if not seen.fell:
@@ -353,7 +355,7 @@ FACE_IN_PACK = Spoken(
     typed="face 5",
     form=Form("face {at}", at=NUMBER),
     offer=TrickWords.face_in_pack,
-    tell=lambda _: (),  # Nobody sees it before it is dealt.
+    tell=lambda _: (),  # Nobody can see it before it is dealt.
 )
 
 PLAY = replace(table.PLAY, ask=_ask_to_play, tell=played)
@@ -412,4 +414,4 @@ CLAIMS_AND_COUNTS = (
     one_word(act.CountPack, "pack", TrickWords.count_pack, TrickWords.has_pack_counted),
     one_word(act.Find, "find", TrickWords.find, TrickWords.finds),
 )
-"""Acts of every game of tricks for four: claims, their answers, and questions that the cards settle."""
+"""Acts of every trick-taking game for four: claims, their answers, and questions that the cards settle."""

@@ -1,1 +1,1 @@
-"""The kinds of remedies, by what they touch; ``hoyle.law.remedy`` has them all."""
+"""The kinds of remedies, grouped by what they affect. Import them from ``hoyle.law.remedy``."""

@@ -1,4 +1,4 @@
-"""Remedies that bind a play: cards called, named, forbidden or laid."""
+"""Remedies that restrict play: cards called, named, forbidden or laid."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.words import Text
 
 
 class HighestOrLowest(OneRemedy, frozen=True):
-    """The highest, or the lowest, of a suit, to be played to the trick of the offence."""
+    """The highest or the lowest card of a suit must be played to the trick of the offence."""
 
     seat: Seat
     suit: Suit
@@ -28,7 +28,7 @@ class HighestOrLowest(OneRemedy, frozen=True):
 
 
 class CardCalled(OneRemedy, frozen=True):
-    """An exposed card that may be called for during the rest of the deal."""
+    """An exposed card may be called during the rest of the deal."""
 
     says: ClassVar = LawWords.call_later
     so: ClassVar = So.called_later
@@ -37,14 +37,14 @@ class CardCalled(OneRemedy, frozen=True):
 
 
 class HandCalled(OneRemedy, frozen=True):
-    """A hand that lies open, any card of which may be called for during the rest of the deal."""
+    """Any card of an open hand may be called during the rest of the deal."""
 
     so: ClassVar = So.hand_called
     seat: Seat
 
 
 class RankOnce(OneRemedy, frozen=True):
-    """Once, in a suit led, the highest or the lowest of either of two partners."""
+    """Once, the highest or the lowest card of a suit led may be called from one of two partners."""
 
     seats: tuple[Seat, Seat]
 
@@ -54,7 +54,7 @@ class RankOnce(OneRemedy, frozen=True):
 
 
 class SuitToLead(OneRemedy, frozen=True):
-    """The suit a seat must lead to a trick, if it can."""
+    """A seat must lead a suit to a trick, if it can."""
 
     says: ClassVar = LawWords.leads_suit
     so: ClassVar = So.must_lead
@@ -64,7 +64,7 @@ class SuitToLead(OneRemedy, frozen=True):
 
 
 class PartnerNames(OneRemedy, frozen=True):
-    """The leader asks the partner to name the suit to lead. Only the leader may take it."""
+    """The leader asks the partner to name the suit to lead. Only the leader may choose this."""
 
     says: ClassVar = LawWords.partner_names
     leader: Seat
@@ -72,7 +72,7 @@ class PartnerNames(OneRemedy, frozen=True):
 
 
 class SuitOnce(OneRemedy, frozen=True):
-    """The suit that whichever of these seats next has the lead must lead, if able."""
+    """The next of these seats to lead must lead this suit, if able."""
 
     seats: tuple[Seat, ...]
     suit: Suit
@@ -87,7 +87,7 @@ class SuitOnce(OneRemedy, frozen=True):
 
 
 class CardsLiable(OneRemedy, frozen=True):
-    """Cards that lie exposed, about which demands may be made until they are played."""
+    """Exposed cards, about which the other side may make demands until they are played."""
 
     seat: Seat
     cards: Hand
@@ -102,7 +102,7 @@ class CardsLiable(OneRemedy, frozen=True):
 
 
 class CardToPlay(OneRemedy, frozen=True):
-    """A card that a seat must play to a trick, if it is lawful."""
+    """A seat must play a card to a trick, if that is lawful."""
 
     so: ClassVar = So.plays_card
     seat: Seat
@@ -111,7 +111,7 @@ class CardToPlay(OneRemedy, frozen=True):
 
 
 class MayNotPlay(OneRemedy, frozen=True):
-    """A card that a seat may not play to a trick, if it has another."""
+    """A seat may not play a card to a trick, if it has another."""
 
     so: ClassVar = So.may_not_play
     seat: Seat
@@ -120,7 +120,7 @@ class MayNotPlay(OneRemedy, frozen=True):
 
 
 class Trumping(OneRemedy, frozen=True):
-    """A seat that cannot follow suit in a trick must trump it, or may not, if it can so choose."""
+    """A seat that cannot follow suit must trump a trick, or may not trump it, if it has the choice."""
 
     seat: Seat
     trick: int
@@ -136,7 +136,7 @@ class Trumping(OneRemedy, frozen=True):
 
 
 class TakenBack(OneRemedy, frozen=True):
-    """A seat takes a card back that it has laid, without penalty."""
+    """A seat takes back a card that it has played, without penalty."""
 
     seat: Seat
     card: Card
@@ -160,7 +160,7 @@ class MustWin(OneRemedy, frozen=True):
 
 
 class MayNotWin(OneRemedy, frozen=True):
-    """A seat may neither trump a trick nor win it, if it can help it."""
+    """A seat may neither trump nor win a trick, if it can avoid it."""
 
     so: ClassVar = So.may_not_win
     seat: Seat
@@ -168,7 +168,7 @@ class MayNotWin(OneRemedy, frozen=True):
 
 
 class PlaysFirst(OneRemedy, frozen=True):
-    """A seat plays to a trick before another whose turn would come first."""
+    """A seat plays to a trick before another seat whose turn would come first."""
 
     says: ClassVar = LawWords.plays_before
     so: ClassVar = So.goes_before
@@ -178,7 +178,7 @@ class PlaysFirst(OneRemedy, frozen=True):
 
 
 class CardsLaid(OneRemedy, frozen=True):
-    """Every player lays their own card of the trick before them."""
+    """Every player lays their own card of the trick in front of them."""
 
     says: ClassVar = LawWords.cards_laid
     so: ClassVar = So.each_laid
@@ -201,4 +201,4 @@ BINDING = (
     PlaysFirst,
     CardsLaid,
 )
-"""All that bind only cards still to be played: once nothing is played any more they come to nothing."""
+"""The remedies that restrict only cards still to be played; they have no effect once play has ended."""

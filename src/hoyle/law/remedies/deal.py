@@ -1,4 +1,4 @@
-"""Remedies for a deal and its pack: dealt again, lost, left to stand, or with other cards."""
+"""Remedies for a deal and its pack: deal again, lose the deal, let it stand, or replace cards."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ class LostDeal(OneRemedy, frozen=True):
 
 
 class Stand(OneRemedy, frozen=True):
-    """The deal goes on as it is."""
+    """The deal stands, and play goes on."""
 
     says: ClassVar = LawWords.let_stand
     so: ClassVar = So.stands
 
 
 class GivenUp(OneRemedy, frozen=True):
-    """The hands are given up as they lie; tricks already taken count."""
+    """The hands are abandoned; tricks already taken count."""
 
     so: ClassVar = So.given_up
 
 
 class WrongHands(OneRemedy, frozen=True):
-    """Seats found with a wrong number of cards, once a call was made; they lose the stake."""
+    """These seats had a wrong number of cards after a call was made, and lose the stake."""
 
     seats: tuple[Seat, ...]
 
@@ -47,7 +47,7 @@ class WrongHands(OneRemedy, frozen=True):
 
 
 class FirstCall(OneRemedy, frozen=True):
-    """A call stands as it was first made, and not as its maker would have it."""
+    """A player's first call stands, not the changed one."""
 
     says: ClassVar = LawWords.first_call
     so: ClassVar = So.call_stands
@@ -55,7 +55,7 @@ class FirstCall(OneRemedy, frozen=True):
 
 
 class FreshPacks(OneRemedy, frozen=True):
-    """Every pack in play is replaced, at the cost of these seats in equal shares."""
+    """Every pack in play is replaced, at the expense of these seats in equal shares."""
 
     payers: tuple[Seat, ...]
 
@@ -69,7 +69,7 @@ class FreshPacks(OneRemedy, frozen=True):
 
 
 class CardsReplaced(OneRemedy, frozen=True):
-    """Cards that are torn or marked are replaced by others."""
+    """Torn or marked cards are replaced."""
 
     says: ClassVar = LawWords.cards_replaced
     so: ClassVar = So.replaced

@@ -1,4 +1,4 @@
-"""Remedies for hands with too many or too few cards, and for what was drawn or led amiss."""
+"""Remedies for hands with a wrong number of cards, and for wrong draws and leads."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from hoyle.words import Text
 
 
 class HandsCompleted(OneRemedy, frozen=True):
-    """Hands that are short are completed from the stock."""
+    """Short hands are completed from the stock."""
 
     says: ClassVar = LawWords.hands_completed
     so: ClassVar = So.completed
 
 
 class Completion(OneRemedy, frozen=True):
-    """A seat is willing to have the hands completed; the other is then asked."""
+    """A seat offers to have the hands completed; the opponent is asked next."""
 
     says: ClassVar = LawWords.willing_to_complete
     seat: Seat
 
 
 class TooManyHeld(OneRemedy, frozen=True):
-    """A seat has played with too many cards: it loses as if it had next to nothing, and adds at most this."""
+    """A seat has played with too many cards: it loses as if rubiconed, and adds at most ``most`` points."""
 
     so: ClassVar = So.too_many_held
     seat: Seat
@@ -34,7 +34,7 @@ class TooManyHeld(OneRemedy, frozen=True):
 
 
 class LastTrickTo(OneRemedy, frozen=True):
-    """The last trick scores for the one of these seats that wins it, or for the only one, or for nobody."""
+    """The last trick scores only for these seats: for the one that wins it, or for nobody if empty."""
 
     seats: tuple[Seat, ...]
 
@@ -44,7 +44,7 @@ class LastTrickTo(OneRemedy, frozen=True):
 
 
 class LeadRetracted(OneRemedy, frozen=True):
-    """A card led is taken up again, and the other leads."""
+    """A card led is taken back, and the opponent leads."""
 
     says: ClassVar = LawWords.lead_retracted
     so: ClassVar = So.takes_back_lead
@@ -53,7 +53,7 @@ class LeadRetracted(OneRemedy, frozen=True):
 
 
 class DrawnAgain(OneRemedy, frozen=True):
-    """A card drawn too early is put back, and the next that the seat draws is shown."""
+    """A card drawn too early is put back, and the seat shows the next card it draws."""
 
     says: ClassVar = LawWords.drawn_again
     so: ClassVar = So.puts_back
@@ -61,14 +61,14 @@ class DrawnAgain(OneRemedy, frozen=True):
 
 
 class DrawnShown(OneRemedy, frozen=True):
-    """A seat shows the card that it has just drawn."""
+    """A seat shows the card it has just drawn."""
 
     so: ClassVar = So.drawn_shown
     seat: Seat
 
 
 class NextPicked(OneRemedy, frozen=True):
-    """A seat draws first, looks at the next two cards of the stock and takes either, so many times."""
+    """For ``times`` draws, a seat draws first, looks at the next two cards of the stock and takes either."""
 
     so: ClassVar = So.next_picked
     seat: Seat
@@ -76,13 +76,13 @@ class NextPicked(OneRemedy, frozen=True):
 
 
 class TurnedDown(OneRemedy, frozen=True):
-    """A card that lies face up in the stock is turned down."""
+    """A face-up card in the stock is turned face down."""
 
     so: ClassVar = So.turned_down
 
 
 class StruckOut(OneRemedy, frozen=True):
-    """Points that a seat scored for nothing are struck out."""
+    """Points that a seat scored without cause are deducted."""
 
     says: ClassVar = LawWords.struck_out
     seat: Seat
@@ -90,7 +90,7 @@ class StruckOut(OneRemedy, frozen=True):
 
 
 class PlayedAgain(OneRemedy, frozen=True):
-    """A card of a seat, and all that was played since, is taken up and played again."""
+    """A seat's card and everything played after it are taken back and played again."""
 
     says: ClassVar = LawWords.played_again
     so: ClassVar = So.replays

@@ -1,4 +1,4 @@
-"""The base of all remedies: an id, which records write, and a text."""
+"""The base class of all remedies."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from hoyle.words import Phrase, Text
 
 
 class OneRemedy(Struct, frozen=True, tag=True):
-    """The base of every remedy: an id, and two texts, phrases that are filled from its fields.
+    """The base of every remedy: an id, and two phrases that are filled from its fields.
 
-    ``says`` is what those who may choose it may do; ``so`` is what follows once it is taken. A remedy that
-    nobody chooses has the second alone.
+    ``says`` describes the remedy as a choice; ``so`` describes its consequence. A remedy that nobody chooses
+    has only ``so``.
     """
 
     says: ClassVar[Phrase[...]]
@@ -22,21 +22,22 @@ class OneRemedy(Struct, frozen=True, tag=True):
 
     @property
     def id(self) -> str:
-        """The id by which a record keeps the choice of this remedy: its kind and values, as ``Points:0:-3``.
+        """The id by which a record stores the choice of this remedy: kind and values, for example
+        ``Points:0:-3``.
 
-        It depends neither on the language nor on the order in which the choices are offered.
+        It is independent of the language and of the order of the choices.
         """
         values = [_spelt(getattr(self, name)) for name in self.__struct_fields__]
         return ":".join([type(self).__name__, *values])
 
     @property
     def text(self) -> Text:
-        """The remedy as a choice: "call the queen later"."""
+        """The remedy as a choice, for example "call the queen later"."""
         return self.says.of(self) if hasattr(self, "says") else self.consequence
 
     @property
     def consequence(self) -> Text:
-        """The remedy as it follows: "the queen may be called later"."""
+        """The remedy as a consequence, for example "the queen may be called later"."""
         return self.so.of(self) if hasattr(self, "so") else self.text
 
 

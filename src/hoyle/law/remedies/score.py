@@ -1,4 +1,4 @@
-"""Remedies in tricks, points, holes and stakes."""
+"""Remedies measured in tricks, points, holes or stakes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.words import Side, Text
 
 
 class Tricks(OneRemedy, frozen=True):
-    """Tricks taken from one side and given to the other."""
+    """Tricks are moved from one side to the other."""
 
     says: ClassVar = LawWords.take_tricks
     loser: int
@@ -19,7 +19,7 @@ class Tricks(OneRemedy, frozen=True):
 
 
 class TricksLost(OneRemedy, frozen=True):
-    """Tricks that the side of a seat loses for a revoke, and its declaration with them."""
+    """A side loses tricks for a revoke, and its declaration with them."""
 
     says: ClassVar = LawWords.loses_tricks
     so: ClassVar = So.side_loses
@@ -28,10 +28,11 @@ class TricksLost(OneRemedy, frozen=True):
 
 
 class Forfeited(OneRemedy, frozen=True):
-    """The price of a revoke where tricks mean nothing, by the seat that made it.
+    """A seat pays for a revoke at a declaration that is not scored by tricks.
 
-    ``lost``: a caller has lost the declaration. ``charged``: an adversary has, and pays for the whole side.
-    ``as_taker``: at a general misère, it pays as the taker of the trick would. ``void``: nobody pays.
+    ``lost``: the caller revoked and loses the declaration. ``charged``: an adversary revoked; the declaration
+    is won, and the offender pays for the whole side. ``as_taker``: at a general misère, the offender pays as
+    if it had won the last trick. ``void``: nobody pays.
     """
 
     seat: Seat
@@ -47,7 +48,7 @@ class Forfeited(OneRemedy, frozen=True):
 
 
 class Points(OneRemedy, frozen=True):
-    """Points added to a side's score, or taken from it."""
+    """Points are added to a side's score, or deducted from it."""
 
     side: int
     points: int
@@ -60,7 +61,7 @@ class Points(OneRemedy, frozen=True):
 
 
 class Holes(OneRemedy, frozen=True):
-    """Holes that a seat pegs, or is set back."""
+    """A seat pegs holes, or is set back by holes."""
 
     seat: Seat
     holes: int
@@ -71,7 +72,7 @@ class Holes(OneRemedy, frozen=True):
 
 
 class StakesClaimed(OneRemedy, frozen=True):
-    """The stakes of a misère, claimed at once; the offender pays for the whole side."""
+    """The stakes of a misère are claimed at once; the offender pays for the whole side."""
 
     says: ClassVar = LawWords.claim_stakes
     so: ClassVar = So.stakes_claimed
@@ -79,7 +80,7 @@ class StakesClaimed(OneRemedy, frozen=True):
 
 
 class ScoredAgainst(OneRemedy, frozen=True):
-    """Honours wrongly set up by a side are struck out; the other side may gain as much."""
+    """Honours that a side wrongly scored are deducted; the other side may gain the same number of points."""
 
     side: int
     points: int
@@ -93,7 +94,7 @@ class ScoredAgainst(OneRemedy, frozen=True):
 
 
 class ScoreAffected(OneRemedy, frozen=True):
-    """A bystander's remark changed the score, to the harm of these seats."""
+    """A bystander's remark changed the score, at the expense of these seats."""
 
     seats: tuple[Seat, ...]
 
@@ -103,7 +104,7 @@ class ScoreAffected(OneRemedy, frozen=True):
 
 
 class ScoreUnaffected(OneRemedy, frozen=True):
-    """A bystander's remark changed no score."""
+    """A bystander's remark did not change the score."""
 
     says: ClassVar = LawWords.score_unaffected
 
