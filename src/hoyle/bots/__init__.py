@@ -1,4 +1,4 @@
-"""Players that see an observation and nothing else, by game and by name."""
+"""The bots of each game by name. A bot sees only the observation of its seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["BOTS", "EARLIER", "Bot", "any_bot", "bot_named", "register", "regist
 
 
 def _of_package(game: str, name: str) -> tuple[AnyBot, ...]:
-    """Return the tuple of bots of that name in the package that is named after a game; it may have none."""
+    """Return the tuple called ``name`` from the bots package of a game; empty if there is none."""
     package = f"{__name__}.{game}"
     bots: tuple[AnyBot, ...] = getattr(import_module(package), name, ()) if find_spec(package) else ()
     return bots
@@ -32,25 +32,26 @@ _BOTS: Mapping[str, dict[str, AnyBot]] = ByGame(
 EARLIER: Mapping[str, dict[str, AnyBot]] = ByGame(
     lambda game: {bot.name: bot for bot in _of_package(game, "EARLIER")}
 )
-"""Bots that are offered to nobody, but answer to their names."""
+"""Earlier bots, which are not listed but can be named."""
 
 BOTS: Mapping[str, Mapping[str, AnyBot]] = _BOTS
-"""For each game its bots by name, the one to play against first; ``random`` plays them all.
+"""The bots of each game by name, the default opponent first; every game has ``random``.
 
-``register`` adds to them."""
+``register`` adds to these.
+"""
 
 
 def register(game: str, bot: object, name: str = "") -> None:
-    """Register a bot of one's own, so that it can be named wherever bots are.
+    """Register your own bot so that every command can use its name.
 
     Args:
         game: the game that it plays.
         bot: a ``Bot``, or a function from an observation and a generator to an act.
-        name: what to call it; else the bot's own name, or the function's.
+        name: the name to register; by default the name of the bot or function.
 
     Raises:
         UnknownGame: if there is no game of that name.
-        NotABot: if it is neither, or the name is taken by another, or has a colon in it.
+        NotABot: if ``bot`` is neither, or the name belongs to another bot or contains a colon.
     """
     named = bot_of(bot, name)
     known = _of_game(game)
@@ -60,11 +61,11 @@ def register(game: str, bot: object, name: str = "") -> None:
 
 
 def register_installed() -> None:
-    """Register the bots that installed packages offer as ``game.name`` in the entry-point group
+    """Register the bots that installed packages provide as ``game.name`` in the entry-point group
     ``hoyle.bots``.
 
     Raises:
-        UnknownGame, NotABot: if one names no game, or is no bot.
+        UnknownGame, NotABot: if an entry names no game, or is not a bot.
     """
     for game, name, bot in installed():
         if name not in _of_game(game):
@@ -72,14 +73,14 @@ def register_installed() -> None:
 
 
 def bot_named(game: str, name: str) -> AnyBot:
-    """Return the bot of that name in a game; the part after a colon sets it otherwise, as ``maxim:-W-M24``.
+    """Return the bot with that name. Settings follow the name after colons, as in ``maxim:-W-M24``.
 
-    Bots of installed packages and registered ones are found; no module is imported for its name's sake.
+    Includes registered bots and those of installed packages. The name is never imported as a module.
 
     Raises:
         UnknownGame: if no bot plays a game of that name.
         UnknownPlayer: if no bot of that game has the name.
-        BadOption, UnknownMaxim: if it cannot be set so.
+        BadOption, UnknownMaxim: if a setting is invalid.
     """
     own, *settings = name.split(":")
     if own not in _of_game(game):
@@ -95,12 +96,12 @@ def bot_named(game: str, name: str) -> AnyBot:
 
 
 def any_bot(game: str, name: str) -> AnyBot:
-    """Return the bot of that name, which may be ``package.module:choose``: a function or a ``Bot`` to import.
+    """Return the bot with that name, or import ``package.module:choose``, a function or a ``Bot``.
 
-    Only for names that the person at the machine has given: to import a module is to run it.
+    Use this only for names given by the local user: importing a module runs its code.
 
     Raises:
-        NotABot: if there is no such module, or no bot of that name in it.
+        NotABot: if there is no such module, or no such bot in it.
         UnknownGame, UnknownPlayer, BadOption, UnknownMaxim: as ``bot_named``.
     """
     module, colon, attribute = name.partition(":")
@@ -110,7 +111,7 @@ def any_bot(game: str, name: str) -> AnyBot:
 
 
 def _of_game(game: str) -> Mapping[str, AnyBot]:
-    """Return all bots of a game by name, those offered to nobody too."""
+    """Return all bots of a game by name, including unlisted earlier ones."""
     if game not in BOTS:
         raise UnknownGame(game, BOTS)
     return ChainMap(_BOTS[game], EARLIER[game])

@@ -1,4 +1,4 @@
-"""The answer of a plain player to the questions that any table may ask: of torn cards, and of bystanders."""
+"""A decorator that answers a choice of remedies at any table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ A = TypeVar("A", bound=Act)
 
 
 def answering(choose: Callable[[O, Random], A]) -> Callable[[O, Random], A]:
-    """Return the player that takes the first remedy on offer, which costs least, and else plays as before."""
+    """Return a player that takes the first remedy offered, which is the cheapest, and otherwise plays as
+    ``choose``.
+    """
 
     @wraps(choose)
     def answered(seen: O, rng: Random) -> A:

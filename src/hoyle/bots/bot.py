@@ -1,4 +1,4 @@
-"""The shape of a bot."""
+"""The interface of a bot."""
 
 from __future__ import annotations
 
@@ -40,4 +40,4 @@ class Bot(Generic[O, A]):
 
 
 AnyBot: TypeAlias = Bot[Seen, Act]
-"""A bot of any game. It must be asked with observations of its own game."""
+"""A bot of any game. Call it only with observations of its own game."""

@@ -1,4 +1,4 @@
-"""Bots that play by the maxims of a book, of which some can be taken out."""
+"""Bots that play by the maxims of a book, with the option to leave some out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ A = TypeVar("A")
 S = TypeVar("S")
 
 LEFT_OUT = "-ID for each maxim to leave out"
-"""The settings that every such bot takes, as an error lists them."""
+"""The settings that every such bot accepts, as error messages list them."""
 
 
 def by_maxims(
@@ -26,16 +26,16 @@ def by_maxims(
     *,
     without: Iterable[str] = (),
 ) -> Bot[O, A]:
-    """Return the bot ``maxim`` of a book; each maxim taken out is in its name, as ``maxim:-S-M08``.
+    """Return the bot ``maxim`` of a book. Its name lists the maxims left out, as in ``maxim:-S-M08``.
 
     Args:
-        book: the maxims, and the order in which they are heard.
-        says: the bot in a few words.
-        choosing: given the maxims that the bot hears, in their order, returns how it chooses.
-        without: the numbers of the maxims to take out.
+        book: the maxims, and the order in which they apply.
+        says: a short description of the bot.
+        choosing: returns the ``choose`` function for the maxims that the bot uses, in order.
+        without: the ids of the maxims to leave out.
 
     Raises:
-        UnknownMaxim: if there is no maxim of such a number.
+        UnknownMaxim: if there is no maxim with such an id.
     """
     out = {book.named(id).id for id in without}
 
@@ -54,5 +54,5 @@ def by_maxims(
 
 
 def left_out(settings: Iterable[str]) -> list[str]:
-    """Return the numbers of the maxims that settings take out."""
+    """Return the ids of the maxims that the settings leave out."""
     return [setting[1:] for setting in settings if setting.startswith("-")]

@@ -1,4 +1,4 @@
-"""A bot's answer to a claim of the rest, at any game of tricks for four."""
+"""A bot's answer to a claim of the rest, in any trick-taking game for four."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from hoyle.tricks import AgreeRest, ObjectRest, Trick
 from hoyle.tricks.in_play import RestOfTricks
 
 MOST = 3500
-"""The most worlds that are looked at, in a quarter of a second: two hands of seven lie in 3,432 ways."""
+"""The most worlds that are solved, which takes a quarter of a second. Two hands of 7 have 3,432 layouts."""
 
 
 class SeesClaimedRest(Protocol):
-    """The fields that the observation of each of these games has."""
+    """The fields of an observation that ``answer`` needs."""
 
     @property
     def seat(self) -> Seat | None: ...
@@ -52,13 +52,13 @@ class SeesClaimedRest(Protocol):
 def answer(
     seen: SeesClaimedRest, declarers: Iterable[Seat], *, misere: bool = False
 ) -> AgreeRest | ObjectRest:
-    """Agree to the claim if the seat's side loses nothing by it in any world that fits what it sees, as the
-    solver finds with open cards; object if it loses in one, or if there are more worlds than ``MOST``.
+    """Agree to the claim if double-dummy play never gives this seat's side more, in any world that fits its
+    observation. Object otherwise, or if there are more worlds than ``MOST``.
 
     Args:
-        seen: the observation of a seat that is asked; the claimant's hand lies open in it.
-        declarers: the seats of one of the two sides. At a misère, its caller.
-        misere: is the question whether they take any trick at all?
+        seen: the observation of the seat that must answer; the claimant's hand is open in it.
+        declarers: the seats of one of the two sides; at a misère, the caller.
+        misere: only whether the declarers take any trick matters.
     """
     seat, rest = seen.seat, seen.rest
     assert seat is not None, "a bystander is not asked"
@@ -74,7 +74,7 @@ def answer(
         return ObjectRest(seat)
     goal: Goal = "misere" if misere else None
     found = solve_positions(worlds, declarers=declarers, goal=goal, threads=1)
-    if misere:  # What is found is whether they take none.
+    if misere:  # The result is whether the declarers take no trick.
         fair = not found.any() if ours else found.all()
     else:
         fair = (found <= theirs).all() if ours else (found >= theirs).all()
@@ -82,14 +82,14 @@ def answer(
 
 
 def _loses_nothing(ours: bool, theirs: int, all_left: int, *, misere: bool) -> bool:
-    """Is the claim the best that this side could have, whoever holds what?"""
+    """Return whether the claim is the best result this side could have, wherever the cards are."""
     if misere:
         return ours is (theirs == 0)
     return theirs == (all_left if ours else 0)
 
 
 def _worlds(seen: SeesClaimedRest, seat: Seat, claimant: Seat) -> Iterator[DoubleDummyPosition]:
-    """Return the worlds that fit what the seat sees; none if there are too many, or if none fits."""
+    """Yield the worlds that fit the seat's observation; none if there are too many."""
     gone = Hand.of(card for trick in (*seen.quitted, *seen.laid) for _, card in trick.plays)
     known = [hand - gone for hand in seen.exposed]
     known[seat], known[claimant] = seen.hand, seen.exposed[claimant]
@@ -114,7 +114,7 @@ def _worlds(seen: SeesClaimedRest, seat: Seat, claimant: Seat) -> Iterator[Doubl
 
 
 def _renounced(seen: SeesClaimedRest) -> frozenset[tuple[Seat, Suit]]:
-    """Return who has not followed which suit."""
+    """Return each seat with each suit that it did not follow."""
     return frozenset(
         (seat, trick.led)
         for trick in (*seen.quitted, *seen.laid)

@@ -1,4 +1,4 @@
-"""A bot's proof of a revoke, or of a penalty disobeyed, at any game of tricks for four."""
+"""A bot's check that a revoke or a disobeyed penalty is proved, in any trick-taking game for four."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.tricks import Claim, Trick, demanded, shown_to_disobey
 
 
 class SeesClaims(Protocol):
-    """The fields that the observation of each of these games has."""
+    """The fields of an observation that ``proved`` needs."""
 
     @property
     def trumps(self) -> Suit | None: ...
@@ -27,14 +27,16 @@ class SeesClaims(Protocol):
 
 
 def proved(seen: SeesClaims, claim: Claim) -> bool:
-    """Do the quitted tricks, and the cards that lie open, prove the claim?"""
+    """Return whether the quitted tricks and the open cards prove the claim."""
     if claim.trick >= len(seen.quitted) or seen.quitted[claim.trick].card(claim.offender) is None:
         return False
     return _revoked(seen.quitted[claim.trick :], claim.offender) or _disobeyed(seen, claim)
 
 
 def _revoked(tricks: tuple[Trick, ...], seat: Seat) -> bool:
-    """Did this seat not follow in the first of these tricks, and play the suit to a later one?"""
+    """Return whether this seat failed to follow in the first of these tricks and played the suit to a later
+    one.
+    """
     trick, *later = tricks
     card = trick.card(seat)
     if card is not None and card.suit is trick.led:
@@ -51,8 +53,8 @@ def _disobeyed(seen: SeesClaims, claim: Claim) -> bool:
 
 
 def _demands(seen: SeesClaims, seat: Seat, number: int) -> tuple[Remedy, ...]:
-    """Return what the rulings that all have heard bound this seat to do in that trick. Which exposed cards
-    were called then, an observation does not keep.
+    """Return the remedies by which public rulings bound this seat in that trick. Calls of exposed cards are
+    missing, because an observation does not record them.
     """
     exacted = (ruling for ruling in seen.cases if ruling.standing is Standing.EXACTED)
     bound_to = (demanded(ruling, seat, number, seen.quitted) for ruling in exacted)

@@ -1,4 +1,4 @@
-"""Bots that slip now and then, so that a referee has something to do."""
+"""Bots that make occasional mistakes, so that the referee has something to do."""
 
 from __future__ import annotations
 
@@ -23,22 +23,20 @@ from hoyle.tricks import Deal
 
 CARDS = 52
 RATES = {"deal": 0.5, "expose": 0.05, "score": 0.5, "turn": 0.02, "draw": 0.5}
-"""The rate of each other slip, for each wrong card that is laid: a misdeal, a card let be seen, honours
-or a hand wrongly counted, a lead out of turn or an early draw, and at bézique a draw that sees more or
-something declared that the cards do not make, or a fault of the other let pass.
+"""The rate of each other mistake, relative to that of wrong cards: ``deal``, a misdeal, or a remedy waived at
+bézique; ``expose``, a card shown; ``score``, honours or a hand miscounted; ``turn``, a lead out of turn;
+``draw``, an early draw, or a faulty draw or declaration at bézique.
 """
 
 _SHOWN = {"whist": Separate, "solo": Expose}
-"""The act by which a card is exposed, by game."""
+"""The act that exposes a card, by game."""
 
 
 def fallible(bot: AnyBot, chance: float, game: str = "") -> AnyBot:
-    """Return the same bot, except that with this chance (0..1) it lays a card that it may not, if it holds
-    any.
+    """Return the same bot, except that with this chance (0..1) it plays an unlawful card if it holds one.
 
-    At ``RATES`` of that chance it deals amiss, scores honours or counts its hand wrongly, draws amiss or
-    declares wrongly, and, if it is told the game, lets a card be seen. Only a table that refuses nothing can
-    seat it. At hookey it never slips.
+    Other mistakes happen at ``RATES`` times that chance; cards are exposed only if ``game`` is given. Seat it
+    only at a table that does not refuse unlawful acts. At hookey it makes no mistakes.
     """
 
     def choose(seen: Seeing, rng: Random) -> Act:
@@ -77,8 +75,8 @@ def fallible(bot: AnyBot, chance: float, game: str = "") -> AnyBot:
 
 
 def led_out_of_turn(seen: Seeing, rng: Random, chance: float) -> Play | None:
-    """Return a card led by a seat that is not due, while another is to lead; rarely, by its rate of the
-    chance.
+    """Return a lead by a seat out of turn, at its rate of the chance; None otherwise, or if a trick is in
+    progress.
     """
     laid = getattr(seen, "laid", getattr(seen, "trick", True))
     if laid or seen.seat == seen.waits_for or not seen.hand:
@@ -89,7 +87,7 @@ def led_out_of_turn(seen: Seeing, rng: Random, chance: float) -> Play | None:
 
 
 def out_of_turn(waited_for: Iterable[Act], seen: Seeing, rng: Random, chance: float) -> SeatAct | None:
-    """Return a lead, or a draw, by a seat that is not due, while another is waited for to do such a thing."""
+    """Return a lead or draw by a seat out of turn, if another seat is due to lead or draw; usually None."""
     kinds = set(map(type, waited_for))
     if Play in kinds:
         return led_out_of_turn(seen, rng, chance)
@@ -97,16 +95,14 @@ def out_of_turn(waited_for: Iterable[Act], seen: Seeing, rng: Random, chance: fl
 
 
 def _drew_out_of_turn(seen: Seeing, rng: Random, chance: float) -> bezique.Draw | None:
-    """Return a draw by a seat that is not due, while the other is to draw; at that rate of the chance."""
+    """Return a draw out of turn, at its rate of the chance; None otherwise."""
     if seen.seat == seen.waits_for or rng.random() >= chance * RATES["draw"]:
         return None
     return bezique.Draw(seen.seat)
 
 
 def _exposed(act: Play, game: str, seen: Seeing) -> Act:
-    """Return an exposure of the card, if it is not seen already; at whist, if none is parted from the
-    rest.
-    """
+    """Return an act that exposes the card, unless it is public or, at whist, a card is already separated."""
     if game not in _SHOWN or getattr(seen, "parted", False):
         return act
     if act.card in seen.exposed[act.seat] or (seen.turned_lies and act.card == seen.turned):
@@ -115,7 +111,7 @@ def _exposed(act: Play, game: str, seen: Seeing) -> Act:
 
 
 def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
-    """Return a deal that stops with a card shown, dropped or given to the wrong seat; or the trump face
+    """Return a deal that stops with a card shown, dropped or given to the wrong seat, or with the trump face
     down.
     """
     if left < 2:
@@ -131,7 +127,7 @@ def _misdealt(act: Deal, left: int, rng: Random) -> Deal:
 
 
 def _drawn_amiss(draw: bezique.Draw, seen: Seeing, rng: Random) -> Act:
-    """Return a draw that sees one or two cards more; or four cards declared that make no four of a kind."""
+    """Return a draw that sees one or two extra cards, or a false declaration of four of a kind."""
     held = [*seen.held]
     if rng.random() < 1 / 2 and len(held) >= 4:
         wrong = bezique.Declare(draw.seat, rng.choice([*FOURS]), Hand.of(rng.sample(held, 4)))
@@ -142,7 +138,7 @@ def _drawn_amiss(draw: bezique.Draw, seen: Seeing, rng: Random) -> Act:
 
 
 def _misdealt_at_once(act: Act, seen: Seeing, rng: Random) -> Act:
-    """Return a deal of all cards in which one falls face up, or a seat has one too many or too few."""
+    """Return a complete deal with one card face up, or with one seat a card over or short."""
     dealt, players = seen.variant.dealt, len(seen.chairs)
     if rng.random() < 1 / 2:
         return otherwise(act, faced=(rng.randrange(dealt * players),))

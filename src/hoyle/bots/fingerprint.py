@@ -1,4 +1,4 @@
-"""Fingerprints of bots: the number of the play of Hoyle's own, and the source of others."""
+"""Fingerprints of bots: a hash of the behaviour of built-in bots, and of the source of others."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ from hoyle.bots import BOTS, EARLIER, any_bot
 from hoyle.files.json_text import Document
 
 DIGITS = 16
-"""Hexadecimal digits of a fingerprint."""
+"""The number of hexadecimal digits in a fingerprint."""
 
 
 @cache
 def behaviour() -> Document:
-    """Return the published record of how Hoyle's bots play.
+    """Return the published record of how the built-in bots play.
 
-    ``number`` goes up by one whenever any of them does otherwise than before, and ``digests`` have by game
-    and bot a hash of what each did in a few deals, to the end of a game. ``make pages`` writes it anew, and a
-    test compares.
+    ``number`` increases by one whenever any bot changes its play. ``digests`` holds, by game and bot, a hash
+    of its acts in a few deals, to the end of a game. ``make pages`` rewrites it, and a test checks it.
     """
     text = resources.files("hoyle.bots").joinpath("behaviour.json").read_text(encoding="utf-8")
     found: Document = json.loads(text)
@@ -30,11 +29,11 @@ def behaviour() -> Document:
 
 
 def fingerprint(game: str, name: str) -> str:
-    """Return a mark that tells the bot of that name from another of the same name, or from itself as it was.
+    """Return a mark that identifies this version of the bot with that name.
 
-    Of a bot of Hoyle's own it is the hash of how it plays; of another, of its source: all of its package, or
-    its one module. A bot that has no file, as one typed at the prompt of Python, is like itself alone, as
-    long as it is there.
+    For a built-in bot it is a hash of its play; for any other, of its source: its whole package, or its
+    single module. A bot without a file, such as one defined in the Python prompt, matches only itself within
+    one process.
 
     Raises:
         UnknownGame, UnknownPlayer, BadOption, NotABot: if there is no such bot.

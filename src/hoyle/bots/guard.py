@@ -1,4 +1,4 @@
-"""Checks a bot's answer: it must come, in time, and be an act."""
+"""Calls a bot and checks that it answers in time with an act."""
 
 from __future__ import annotations
 
@@ -14,16 +14,18 @@ from hoyle.errors import BotAnswered, BotFailed, BotSilent, HoyleError
 from hoyle.table import SeatAct, Seen
 
 PATIENCE = 1.0
-"""Seconds a bot may think where people wait: its worlds are so few that only a slow machine takes as long."""
+"""Seconds that a bot may think while people wait; its budgets are small, so only a slow machine needs as
+long.
+"""
 
 LONGEST = 60.0
-"""Seconds after which a bot that nobody waits for is taken to hang."""
+"""Seconds after which a bot is considered to hang when nobody is waiting."""
 
 
 def chosen(bot: AnyBot, seen: Seen, rng: Random, clock: Callable[[], float] | None) -> tuple[SeatAct, bool]:
-    """Return a bot's act, its thought cut short if need be, and whether it was cut short.
+    """Return a bot's act, and whether its thinking was cut short.
 
-    ``clock`` gives seconds, from whenever; without one nothing is cut short.
+    ``clock`` returns seconds from any origin; without it, there is no time limit.
 
     Raises:
         BotFailed, BotAnswered: as ``answer``.
@@ -41,11 +43,11 @@ def chosen(bot: AnyBot, seen: Seen, rng: Random, clock: Callable[[], float] | No
 
 
 def answer(bot: AnyBot, seen: Seen, rng: Random) -> SeatAct:
-    """Return the act of a bot, checked.
+    """Return the act of a bot after checking it.
 
     Raises:
-        BotFailed: if it raises an error of its own.
-        BotAnswered: if what it gives is no act of a seat.
+        BotFailed: if the bot raises an exception other than HoyleError.
+        BotAnswered: if it returns something other than an act of a seat.
     """
     try:
         act = bot.choose(seen, rng)
@@ -59,12 +61,12 @@ def answer(bot: AnyBot, seen: Seen, rng: Random) -> SeatAct:
 
 
 class _TimeIsUp(BaseException):
-    """Raised when the time is up; no bot catches it with its own errors."""
+    """Raised when the time is up; a BaseException, so that bots do not catch it by accident."""
 
 
 @contextmanager
 def in_time(name: str, seconds: float) -> Iterator[None]:
-    """Stop a bot's work after so many seconds, where the system has timers, and this is the main thread.
+    """Stop a bot after this number of seconds. Works only in the main thread, on systems with timers.
 
     Raises:
         BotSilent: if it has taken longer.
@@ -73,9 +75,7 @@ def in_time(name: str, seconds: float) -> Iterator[None]:
         yield
         return
     before = signal.signal(signal.SIGALRM, _ring)
-    signal.setitimer(
-        signal.ITIMER_REAL, seconds, seconds
-    )  # Again and again, if the bot goes on all the same.
+    signal.setitimer(signal.ITIMER_REAL, seconds, seconds)  # Repeats, in case the bot catches the first one.
     try:
         yield
     except _TimeIsUp:

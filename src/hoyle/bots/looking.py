@@ -1,4 +1,4 @@
-"""Looking ahead in worlds that are likely, for any game in which four play tricks."""
+"""Look-ahead in likely worlds, for any trick-taking game for four."""
 
 from __future__ import annotations
 
@@ -20,42 +20,42 @@ Never = Callable[[], bool]
 
 
 class Budget(NamedTuple):
-    """A limit on the work done for one card, counted in nodes and not by a clock."""
+    """A limit on the work for one card, in worlds rather than time."""
 
     drawn: int
-    """Worlds drawn to be weighed."""
+    """Worlds drawn and weighted."""
     kept: int
-    """Worlds kept by their weight, and played out."""
+    """Worlds kept by weight and played out."""
     solved: tuple[int, ...]
-    """Of these, by cards in hand from none to 13, worlds that are solved with open cards besides."""
+    """Worlds that are also solved with open cards, by the number of cards in hand, 0 to 13."""
 
 
 BUDGET = Budget(4000, 200, (0, 0, 60, 60, 60, 60, 50, 40, 24, 12, 0, 0, 0, 0))
 
 DOUBT = 0.35
-"""The assumed chance that a player departs from the plain player."""
+"""The assumed chance that a player departs from the plain player's habits."""
 
 FLOOR = 0.75
-"""The worlds drawn must be worth this share of those kept, or their weights are evened out."""
+"""The effective sample size wanted, as a share of the worlds kept; below it, weights are flattened."""
 
 HEAT = 100
 """The chance, in 1024ths, that each habit is ignored when a world is played out."""
 
 OPEN = 0.5
-"""The weight of the solver against the play-outs, where both are asked."""
+"""The weight of the solver against the play-outs, where both are used."""
 
 PLANS_FROM = 5
-"""Cards in hand from which its own later cards are chosen by what it will have seen, not by habit."""
+"""At this number of cards or fewer, later cards of its own are planned on its information, not by habit."""
 
 BATCH = 10
-"""Worlds solved at a time; between batches the search may be told that its time is up."""
+"""Worlds solved at a time; the time limit is checked between batches."""
 
 AS_GOOD = 1e-9
-"""Cards that differ by less come to as much."""
+"""Values that differ by less than this count as equal."""
 
 
 class SeesCards(Protocol):
-    """The fields that the observation of each of these games has."""
+    """The fields of an observation that ``history`` needs."""
 
     @property
     def quitted(self) -> tuple[Trick, ...]: ...
@@ -66,7 +66,7 @@ class SeesCards(Protocol):
 
 
 class ToPlay(Protocol):
-    """The table as its player reads it."""
+    """What the player to move reads from the table."""
 
     @property
     def seat(self) -> Seat: ...
@@ -79,7 +79,7 @@ class ToPlay(Protocol):
 
 
 def history(seen: SeesCards, seat: Seat, trumps: Suit | None) -> kernel.History | None:
-    """Return the deal so far; None if somebody played out of turn, or does not have the cards they should."""
+    """Return the deal so far; None if somebody played out of turn or has a wrong number of cards."""
     tricks = [trick for trick in (*seen.quitted, *seen.laid) if trick.plays]
     leader = tricks[0].leader if tricks else seat
     whole = all(trick.complete for trick in tricks[:-1])
@@ -103,7 +103,7 @@ def history(seen: SeesCards, seat: Seat, trumps: Suit | None) -> kernel.History 
 
 
 def weighing(budget: Budget) -> kernel.Weighing:
-    """Return the measure by which so many worlds are weighed."""
+    """Return the parameters for weighting this budget's worlds."""
     kept = min(budget.kept, budget.drawn)
     return kernel.Weighing(budget.drawn, kept, DOUBT, effective=FLOOR * kept)
 
@@ -117,7 +117,7 @@ def best(
     rng: Random,
     time_is_up: Never,
 ) -> Hand:
-    """Return the cards that come to most in the mean.
+    """Return the cards with the highest mean value.
 
     Args:
         see, played, hands, worth, solved, rng, time_is_up: as in ``values``.
@@ -134,17 +134,17 @@ def values(
     rng: Random,
     time_is_up: Never,
 ) -> NDArray[np.float64]:
-    """Return, by card, what it comes to in the mean.
+    """Return the mean value of each card.
 
     Args:
-        see: what the seat to play sees.
+        see: the view of the seat to play.
         played: the deal so far.
-        hands: uint64[n, 4]; a world in each row, of all hands.
-        worth: float64[n, 14]; by world, the worth of 0 to 13 tricks from here to its side, from 0 up.
-        solved: in how many of these worlds the solver is asked too.
+        hands: uint64[n, 4]; all four hands of one world in each row.
+        worth: float64[n, 14]; by world, the value to its side of 0 to 13 further tricks, at least 0.
+        solved: the number of these worlds that are also solved.
 
     Returns:
-        float64[52]; an arbitrary value for cards that may not be laid.
+        float64[52]; arbitrary values for cards that may not be played.
     """
     found = played_out(see, played, hands, worth, rng.getrandbits(64))
     told = solved_too(see, played, hands, worth, solved, time_is_up)
@@ -152,7 +152,7 @@ def values(
 
 
 def of_most(cards: Hand, worths: NDArray[np.float64]) -> Hand:
-    """Return those of the cards whose worth, float64[52], is the most."""
+    """Return those of the cards with the highest value; ``worths`` is float64[52]."""
     most = max(worths[card.index] for card in cards)
     return Hand.of(card for card in cards if worths[card.index] > most - AS_GOOD)
 
@@ -160,7 +160,7 @@ def of_most(cards: Hand, worths: NDArray[np.float64]) -> Hand:
 def played_out(
     see: ToPlay, played: kernel.History, hands: NDArray[np.uint64], worth: NDArray[np.float64], seed: int
 ) -> NDArray[np.float64]:
-    """Return, by card, its mean worth where the others play by habit, with slips."""
+    """Return the mean value of each card if the others play by habit, with slips."""
     held = len(see.hand)
     if held <= PLANS_FROM:
         return kernel.plan(played, hands, see.cards.bits, worth, ahead=held - 1, temperature=HEAT, seed=seed)
@@ -177,7 +177,9 @@ def solved_too(
     number: int,
     time_is_up: Never,
 ) -> NDArray[np.float64] | None:
-    """Return, by card, its mean worth with open cards, in so many of the worlds; None if none was solved."""
+    """Return the mean value of each card with open cards, over ``number`` of the worlds; None if none was
+    solved.
+    """
     told: list[NDArray[np.float64]] = []
     rows = np.linspace(0, len(hands), min(number, len(hands)), endpoint=False).astype(np.intp)
     for first in range(0, len(rows), BATCH):
@@ -192,13 +194,13 @@ def solved_too(
 
 
 def worth_of(tricks: NDArray[np.int8], worth: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return, by world and card, the worth of its tricks; an arbitrary value where they are -1."""
+    """Return the value of each card's tricks, by world and card; arbitrary where the tricks are -1."""
     return np.take_along_axis(worth, tricks.clip(0).astype(np.intp), axis=1)
 
 
 def few_worlds(setting: Sequence[str]) -> Budget | None:
-    """Return the budget of ``worlds=N``, which draws so many for every card and keeps fewer in step; None if
-    the settings are others.
+    """Return the budget for the setting ``worlds=N``, which draws N worlds and keeps a proportional number;
+    None for any other setting.
     """
     (only, *more) = setting
     name, _, number = only.partition("=")

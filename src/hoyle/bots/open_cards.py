@@ -1,4 +1,4 @@
-"""The value of each card if all play with open cards."""
+"""The double-dummy value of each card."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from hoyle.seat import Seat
 from hoyle.tricks import Trick
 
 NODES = 16_384
-"""Nodes that the solver may search in one world; a world that takes more is given up."""
+"""The solver's node limit for one world; a world that needs more is given up."""
 
 
 def values(
     seat: Seat, trick: Trick | None, trumps: int, declarers: int, hands: NDArray[np.uint64]
 ) -> NDArray[np.int8]:
-    """Return, by world and card, the tricks from here of its side, all playing with open cards.
+    """Return the further tricks of the seat's side for each card, by world, with all cards open.
 
     Args:
-        seat: who is to play.
-        trick: what lies on the table; None if nothing does.
+        seat: the seat to play.
+        trick: the trick on the table; None before a lead.
         trumps: 0..3, or kernel.NO_TRUMPS.
         declarers: a bit for each seat of one side.
-        hands: uint64[n, 4]; a world in each row, of all hands.
+        hands: uint64[n, 4]; all four hands of one world in each row.
 
     Returns:
-        int8[n, 52]; -1 for cards that may not be laid, and for all of a world that the solver gave up.
+        int8[n, 52]; -1 for cards that may not be played, and throughout a world that the solver gave up.
     """
     laid = () if trick is None else trick.plays
     table = [card.index for _, card in laid] + [-1] * (3 - len(laid))

@@ -1,4 +1,4 @@
-"""Bots that come from elsewhere: named as ``package.module:choose``, or offered by an installed package."""
+"""Bots from outside Hoyle: named as ``package.module:choose``, or provided by an installed package."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from hoyle.bots.bot import AnyBot, Bot
 from hoyle.errors import NotABot
 
 GROUP = "hoyle.bots"
-"""The group of entry points; each is named by its game and its own name, as ``whist.cunning``."""
+"""The entry-point group; each entry is named by game and bot, as in ``whist.cunning``."""
 
 
 def bot_of(found: object, name: str = "") -> AnyBot:
-    """Return a bot as it is, or one made of a function.
+    """Return a ``Bot`` unchanged, or make one from a function.
 
     Raises:
         NotABot: if it is neither.
@@ -30,15 +30,14 @@ def bot_of(found: object, name: str = "") -> AnyBot:
 
 
 def imported(module: str, attribute: str) -> AnyBot:
-    """Return the bot that stands in a module, which may be a file in the folder where the program was
-    started.
+    """Return the bot in a module, which may be a file in the current folder.
 
     Raises:
-        NotABot: if there is no such module, or nothing of that name in it.
+        NotABot: if there is no such module or attribute, or it is not a bot.
     """
     name = f"{module}:{attribute}"
     if "" not in sys.path:
-        sys.path.append("")  # Where 'hoyle' is a script Python does not look in the working folder by itself.
+        sys.path.append("")  # Python does not search the working folder when 'hoyle' runs as a script.
     try:
         found = import_module(module)
     except ModuleNotFoundError as error:
@@ -51,7 +50,9 @@ def imported(module: str, attribute: str) -> AnyBot:
 
 
 def installed() -> Iterator[tuple[str, str, Callable[[], object]]]:
-    """Return the bots that installed packages offer: the game, the name, and what loads it."""
+    """Yield the bots that installed packages provide: the game, the name, and a function that loads the
+    bot.
+    """
     for point in entry_points(group=GROUP):
         game, dot, name = point.name.partition(".")
         if not dot:

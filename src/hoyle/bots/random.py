@@ -1,4 +1,4 @@
-"""The random player, for any game: the floor that other bots are measured from."""
+"""The random player, for any game: the baseline for measuring other bots."""
 
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from hoyle.bots.bot import Bot
 from hoyle.table import Act
 
 _SELDOM = 1 / 8
-"""The chance of an act in passing. A table where it were as likely as others would hardly move."""
+"""The chance of an act in passing. If these were as likely as others, the game would hardly progress."""
 
 
 class SeesLawful(Protocol):
-    """Any observation that names its seat's lawful acts."""
+    """Any observation that lists its seat's lawful acts."""
 
     @property
     def lawful(self) -> Sequence[Act]: ...
 
 
 def choose(seen: SeesLawful, rng: Random) -> Act:
-    """Return a random lawful act: first its kind, so that one call is not lost among forty-five cuts."""
+    """Return a random lawful act. The kind is drawn first, so that one call is as likely as forty-five
+    cuts.
+    """
     acts: Sequence[Act] = seen.lawful
     moves = [act for act in acts if not act.in_passing]
     if moves and (len(moves) == len(acts) or rng.random() >= _SELDOM):

@@ -91,7 +91,7 @@ class Law:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A printed code of laws, in its printed order."""
+    """A printed code of laws, in printed order."""
 
     source: Source
     laws: tuple[Law, ...]

@@ -14,7 +14,7 @@ from hoyle.words import Place, Text
 class Landmark(Enum):
     """A moment at which a right may end."""
 
-    __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
+    __hash__ = object.__hash__  # Members are singletons; an enum's own hash is several times slower.
 
     WORD = "word"
     CARD = "card"

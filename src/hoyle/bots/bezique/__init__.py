@@ -6,4 +6,4 @@ from hoyle.bots.bezique.search import SEARCH
 __all__ = ["BOTS", "PLAIN", "SEARCH"]
 
 BOTS = (PLAIN, SEARCH)
-"""The bots of the game, the one to play against first."""
+"""The bots of the game, the default opponent first."""

@@ -1,6 +1,4 @@
-"""The last tricks as the kernel solves them: by then each player knows both hands, since all other cards have
-been seen.
-"""
+"""Exact values for the last tricks, when the stock is gone and each player can infer the opponent's hand."""
 
 from __future__ import annotations
 
@@ -15,13 +13,13 @@ from hoyle.games.bezique.variant import FOUR_PACKS
 
 
 def theirs(seen: Observation) -> Hand:
-    """Return all cards that are neither held nor played: once the stock is out, the other's hand."""
+    """Return all cards neither held by this seat nor played; once the stock is out, the opponent's hand."""
     return Hand.of(FOUR_PACKS.cards) - seen.held - seen.played
 
 
 def values(seen: Observation) -> dict[Card, int]:
-    """Return what each lawful card makes above the other from here on, with the best play of both: brisques,
-    and the last trick.
+    """Return, for each lawful card, this seat's points less the opponent's in the remaining tricks, with best
+    play. Points are brisques and the last trick.
     """
     solved = kernel.solve_bezique(
         np.array([[words(seen.held), words(theirs(seen))]], np.uint64),

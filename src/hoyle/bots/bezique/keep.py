@@ -1,4 +1,4 @@
-"""The worth of keeping each card of a hand, in points, by the declarations that it may still be part of."""
+"""The value of keeping each card of a hand, from the declarations that it may still form part of."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ _IN_BEZIQUE: Final = {(Rank.QUEEN, Suit.SPADES), (Rank.KNAVE, Suit.DIAMONDS)}
 _FOUR: Final = {rank: POINTS[kind] for kind, rank in FOURS.items()}
 
 _OF_FOUR: Final = (0.0, 0.05, 0.12, 0.3, 0.5, 0.15)
-"""The part of what four of a rank score that each is worth, by how many are held; of more, the last."""
+"""The share of the score of four of a kind that each card is worth, by the number held; the last for more."""
 
 _OF_RUN: Final = (0.0, 0.03, 0.06, 0.12, 0.25, 0.4)
-"""The part of what a sequence scores that each is worth, by how many of its ranks are held."""
+"""The share of the score of a sequence that each card is worth, by the number of its ranks held."""
 
 
 def worth(held: Hand, trumps: Suit | None, tricks_left: int) -> dict[Card, float]:
-    """The worth of keeping each card, in points.
+    """Return the value of keeping each card, in points.
 
     Args:
         held: all the cards that the player may play.
-        trumps: the trumps, if there are any.
-        tricks_left: after which something can still be declared; none are worth keeping at the end.
+        trumps: the trump suit, if any.
+        tricks_left: the number of tricks after which a declaration is still possible.
     """
     faces = Counter(card.face for card in held)
     ranks = Counter(card.rank for card in held)
@@ -54,7 +54,7 @@ def _worth(
 
 
 def _in_itself(card: Card, trumps: Suit | None) -> float:
-    """The worth of a card by its height; more for a trump."""
+    """Return the value of a card by its rank, with a bonus for trumps."""
     height = {Rank.ACE: 6.0, Rank.TEN: 4.0, Rank.KING: 1.5, Rank.QUEEN: 1.0, Rank.KNAVE: 0.8}.get(
         card.rank, 0.05 * card.rank.value
     )

@@ -1,4 +1,4 @@
-"""Cards and declarations of rubicon bézique as the kernel numbers them."""
+"""The kernel's numbers for the cards and declarations of rubicon bézique."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def number(card: Card) -> int:
 
 
 def face(card: Card) -> int:
-    """Return the kernel's number of the look of a card."""
+    """Return the kernel's number for the suit and rank of a card, without its copy."""
     return card.suit.value * HEIGHTS + height(card)
 
 
 def words(cards: Iterable[Card]) -> tuple[int, int]:
-    """Return a set of cards as the kernel takes it."""
+    """Return a set of cards as two 64-bit words, as the kernel expects."""
     both = 0
     for card in cards:
         both |= 1 << number(card)
@@ -35,5 +35,5 @@ def words(cards: Iterable[Card]) -> tuple[int, int]:
 
 
 def suit(trumps: Suit | None) -> int:
-    """Return the kernel's number of the trumps, -1 if there are none yet."""
+    """Return the kernel's number for the trump suit, -1 if there is none yet."""
     return -1 if trumps is None else trumps.value

@@ -1,4 +1,6 @@
-"""A plain player: keeps cards to declare, wins tricks to declare them, plays the last tricks exactly."""
+"""The plain player of bézique: keeps cards to declare, wins tricks to declare them, plays the last tricks
+exactly.
+"""
 
 from __future__ import annotations
 
@@ -27,19 +29,19 @@ from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.variant import PLAYERS
 
 ENDING: Final = 5
-"""Cards in a hand from which the last tricks are played exactly."""
+"""The largest hand from which the last tricks are played exactly."""
 
 LEAD: Final = 6.0
-"""The worth of the lead in itself, in points."""
+"""The value of the lead itself, in points."""
 
 _BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
 _WINS: Final = {Rank.ACE: 0.75, Rank.TEN: 0.55, Rank.KING: 0.4, Rank.QUEEN: 0.3, Rank.KNAVE: 0.2}
-"""The chance that a card led wins, by its rank; other ranks seldom do."""
+"""The chance that a card led wins, by rank; other ranks rarely win."""
 
 
 @answering
 def choose(seen: Observation, rng: Random) -> Act:
-    """Score whatever can be scored, the most valuable first, and play the card that is worth least."""
+    """Score whatever can be scored, most valuable first, and play the least valuable card."""
     first = seen.lawful[0]
     if isinstance(first, CutPack):
         return rng.choice(seen.lawful)
@@ -61,13 +63,13 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def _declared(seen: Observation) -> Act | None:
-    """Return the declaration that scores most, if there is one; of equals, the first on offer."""
+    """Return the declaration that scores most, or None; the first offered if several are equal."""
     able = [act for act in seen.lawful if isinstance(act, Declare)]
     return max(able, key=lambda act: points(act.kind, act.cards, seen.trumps), default=None)
 
 
 def _drawn(seen: Observation) -> Act:
-    """Return the draw, and of two cards to pick from that of the one worth more to keep."""
+    """Return a draw; of two cards to choose from, the one worth more to keep."""
     draws = [act for act in seen.lawful if isinstance(act, Draw)]
     if len(draws) == 1:
         return draws[0]
@@ -81,7 +83,7 @@ def _drawn(seen: Observation) -> Act:
 
 
 def _worth(seen: Observation, card: Card, kept: float) -> float:
-    """Return the score of playing a card that is worth so much to keep: higher is better."""
+    """Return the score of playing a card whose value to keep is ``kept``; higher is better."""
     if seen.stock < PLAYERS:
         return _in_last_tricks(seen, card)
     gain = LEAD + 0.6 * _to_declare(seen, seen.held.without(card))
@@ -97,7 +99,7 @@ def _worth(seen: Observation, card: Card, kept: float) -> float:
 
 
 def _to_declare(seen: Observation, held: Hand) -> int:
-    """Return the most that could be declared after this trick without the card, a double bézique at most."""
+    """Return the highest score that could be declared after this trick without the card, capped at 600."""
     assert seen.seat is not None, "a bystander plays nothing"
     past = declared_by(seen.scored, seen.seat)
     able = declarable(held, past, seen.readings)
@@ -106,7 +108,9 @@ def _to_declare(seen: Observation, held: Hand) -> int:
 
 
 def _in_last_tricks(seen: Observation, card: Card) -> float:
-    """Play before the ending can be solved: win brisques cheaply, and keep trumps for the last trick."""
+    """Return the score of a card before the ending can be solved: win brisques cheaply, keep trumps for the
+    last.
+    """
     brisque = 10 * (card.rank in _BRISQUES)
     cost = (8.0 if card.suit is seen.trumps else 0.0) + 0.3 * _HEIGHT[card.rank]
     if seen.trick:

@@ -1,4 +1,4 @@
-"""A player that looks ahead in worlds drawn by chance, and plays the last nine tricks exactly."""
+"""The search player of bézique: looks ahead in random worlds and plays the last nine tricks exactly."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from hoyle.games.bezique.variant import DEALT, PLAYERS
 from hoyle.seat import left
 
 WORLDS: Final = 60
-"""Worlds in which a card is looked at; the budget is so many, and no time."""
+"""Worlds in which each card is tried. The budget is a number of worlds, not a time."""
 
 CARDS: Final = 5
-"""Cards that are looked at: those that seem best, and by no more than ``GAP`` points worse than the best."""
+"""The most cards tried: the best by first impression, within ``GAP`` points of the best."""
 
 GAP: Final = 40
 
 TRICKS: Final = 2
-"""Tricks played in each world, with that of the card."""
+"""Tricks played in each world, including the current one."""
 
 
 def choose(seen: Observation, rng: Random) -> Act:
-    """Make the move that comes to most in the worlds drawn, or in the last tricks."""
+    """Return the move with the best average in the worlds drawn, or the exact best in the last tricks."""
     usual = plain.choose(seen, rng)
     if not isinstance(usual, Play | Declare | Draw) or not _regular(seen):
         return usual
@@ -41,7 +41,7 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def _best(seen: Observation, moves: list[Act], rng: Random) -> Act:
-    """The best of the moves, by their look; of cards that look good, by how they do in the worlds drawn."""
+    """Return the best move by first impression; cards close to the best are compared in the worlds drawn."""
     look = gains(seen, moves, rng, 1, 0)[0]
     order = [int(each) for each in np.argsort(-look, kind="stable")]
     if not isinstance(moves[0], Play):
@@ -53,7 +53,9 @@ def _best(seen: Observation, moves: list[Act], rng: Random) -> Act:
 
 
 def _others(seen: Observation, usual: Act) -> list[Act]:
-    """The moves of the same sort that differ from the usual one: by the look of cards, and where they lie."""
+    """Return one move for each distinct face and place, of the same kind as the usual move and different from
+    it.
+    """
     assert seen.seat is not None, "a bystander has no move"
     lying = seen.table[seen.seat]
 
@@ -73,14 +75,14 @@ def _others(seen: Observation, usual: Act) -> list[Act]:
 
 
 def _solved(seen: Observation) -> Act:
-    """The card that makes most of the last tricks, both hands being known by now."""
+    """Return the card with the best exact value in the last tricks, when both hands are known."""
     solved = values(seen)
     plays = [act for act in seen.lawful if isinstance(act, Play)]
     return max(plays, key=lambda act: (solved[act.card], -act.card.index))
 
 
 def _regular(seen: Observation) -> bool:
-    """Are both hands of the right size, and is nothing left over in the stock?"""
+    """Return whether both hands have the right size and the stock divides evenly."""
     assert seen.seat is not None, "a bystander has no move"
     ours, others = len(seen.held), _held(seen, left(seen.seat, PLAYERS))
     led: list[Card] = [card for _, card in seen.trick]

@@ -1,4 +1,4 @@
-"""Values each move over random worlds: the other hand and the order of the stock are drawn by chance."""
+"""Values of moves over random worlds, in which the opponent's hand and the order of the stock are drawn."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _HALF: Final = 64
 def gains(
     seen: Observation, moves: Sequence[Act], rng: Random, worlds: int, tricks: int
 ) -> NDArray[np.int64]:
-    """Return the points that the seat gains on the other by each move, in each world: the seat plays on by
-    learned weights, and the other by plain habits.
+    """Return the points that the seat gains over the opponent by each move, in each world. The seat then
+    plays by learned weights and the opponent by plain habits.
 
     Args:
-        seen: what the seat sees, while the stock lasts.
-        moves: cards that it may play, or what it may declare and the draw.
-        rng: the chance by which worlds are drawn.
-        worlds: how many.
-        tricks: how many are played on in each.
+        seen: the seat's observation, before the stock runs out.
+        moves: cards that it may play, or its declarations and the draw.
+        rng: the generator for drawing worlds.
+        worlds: the number of worlds.
+        tricks: the number of tricks played in each.
 
     Returns:
         int64[worlds, moves].
@@ -74,7 +74,7 @@ def _weights() -> NDArray[np.int16]:
 def _drawn(
     seen: Observation, me: Seat, rng: Random, worlds: int
 ) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """Both hands in each world, and the stock of each."""
+    """Return both hands and the stock in each world."""
     other = Seat(1 - me)
     known = seen.table[other] | seen.seen[other]
     unseen = Hand.of(FOUR_PACKS.cards) - seen.held - seen.played - known

@@ -1,4 +1,4 @@
-"""Five-card cribbage: what the solution of the whole game lays out and plays."""
+"""Discards and plays from the solution of the whole game of five-card cribbage."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from hoyle.solution import GameSolution, game_of, game_solution, laid_out, play
 
 
 def serves(seen: Observation) -> bool:
-    """Is the whole game solved?"""
+    """Return whether the solution of the whole game covers this deal."""
     table = _table(seen)
     return table is not None and table.plan(*_before(seen)) is not None
 
 
 def near(seen: Observation) -> bool:
-    """Is it solved, and the score so near the end that its lay-outs are solved anew there?"""
+    """Return whether the score is near enough to the end that its discards are solved separately."""
     table = _table(seen)
     return table is not None and table.nearest(*_before(seen)) is not None
 
 
 def lay_outs(seen: Observation) -> dict[Hand, float] | None:
-    """Return how often the seat lays out each two cards; None where the table for the most holes serves."""
+    """Return the frequency of each discard of two cards; None if the table for high scores applies."""
     if not seen.before:
         return None
     (dealer, pone), own = _before(seen), seen.seat == seen.dealer
@@ -34,9 +34,9 @@ def lay_outs(seen: Observation) -> dict[Hand, float] | None:
 
 
 def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[int, float] | None:
-    """Return how often each rank of a hand is played after some moves; None where the other table serves.
+    """Return the frequency of each rank to play after some moves; None if the other table applies.
 
-    ``moves`` and ``held`` are as ``hoyle.kernel.pegging_place`` has them.
+    ``moves`` and ``held`` are as for ``hoyle.kernel.pegging_place``.
     """
     table = _table(seen)
     if table is None or seen.start is None:
@@ -45,7 +45,7 @@ def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[
     places = pegging_place(game_of(seen.variant), moves, held)
     if strategy is None or not places:
         return None
-    ranks = sorted(set(held))[: len(places)]  # those too high to be played are the last
+    ranks = sorted(set(held))[: len(places)]  # ranks too high to be played come last
     return dict(zip(ranks, strategy[places.start : places.stop].tolist(), strict=True))
 
 
@@ -54,6 +54,6 @@ def _table(seen: Observation) -> GameSolution | None:
 
 
 def _before(seen: Observation) -> tuple[int, int]:
-    """The holes of the dealer and of the pone when the deal began."""
+    """Return the scores of the dealer and of the pone at the start of the deal, in holes."""
     dealer = side_of(seen.variant, seen.dealer)
     return seen.before[dealer][0], seen.before[1 - dealer][0]

@@ -1,4 +1,4 @@
-"""Lay-outs and play by the table of a game that is too large to solve: seven-card cribbage."""
+"""Discards and plays from the learned table of a game too large to solve: seven-card cribbage."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.solution import LearnedSolution, learned_solution
 
 
 def choice(seen: Observation, rng: Random) -> Act | None:
-    """Return what the table lays out or plays; None where there is none, or it does not know the place."""
+    """Return the table's discard or play; None if there is no table, or it lacks this position."""
     first = seen.lawful[0]
     if seen.seat is None or seen.variant.players != 2 or not isinstance(first, LayOut | Play):
         return None
@@ -31,9 +31,9 @@ def choice(seen: Observation, rng: Random) -> Act | None:
 
 
 def plays(table: LearnedSolution, seen: Observation, ranks: Sequence[int]) -> dict[int, int]:
-    """Return how often each of several ranks, 0 for the ace, is played, in any unit.
+    """Return a weight for each of these ranks (0 for the ace): how often it is played, in any unit.
 
-    Empty at a place that the table does not know.
+    Empty if the table lacks the position.
     """
     assert seen.seat is not None, "a bystander plays nothing"
     other = 1 - seen.seat

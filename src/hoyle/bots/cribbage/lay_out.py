@@ -1,4 +1,4 @@
-"""The worth of a lay-out: the exact average of the hand kept, and the crib by the table of averages."""
+"""The value of a discard: the exact average of the hand kept, and the crib from a table of averages."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from hoyle.solution import crib_average
 
 
 def worth(seen: Observation, cards: Hand) -> float:
-    """Return the holes that a seat may expect in the show, if it lays out these cards of its hand.
+    """Return the expected holes in the show if this seat discards these cards.
 
-    Its side's own crib counts for it, and an adversary's against it.
+    The crib counts for the seat if it belongs to its side, otherwise against it.
     """
     assert seen.seat is not None, "a bystander lays nothing out"
     own = side_of(seen.variant, seen.dealer) == side_of(seen.variant, seen.seat)

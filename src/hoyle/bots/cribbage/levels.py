@@ -1,4 +1,4 @@
-"""Players of rising strength, each measured by ``hoyle trial ladder``."""
+"""Players of increasing strength, measured by ``hoyle trial ladder``."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ T = TypeVar("T")
 
 
 def tempered(choices: Sequence[T], worths: Sequence[float], temperature: float, rng: Random) -> T:
-    """Return one of the choices, each e times as likely as another that is worth so many holes less.
+    """Return a random choice, each e times as likely as one worth ``temperature`` holes less.
 
     Args:
         choices: at least one.
-        worths: the holes that each is worth.
-        temperature: holes, above 0; the higher, the less a choice goes by what it is worth.
-        rng: where chance comes from.
+        worths: the value of each choice, in holes.
+        temperature: in holes, above 0; the higher, the less the value matters.
+        rng: the random generator.
     """
     best = max(worths)
     (chosen,) = rng.choices(choices, [exp((worth - best) / temperature) for worth in worths])
@@ -33,9 +33,10 @@ def tempered(choices: Sequence[T], worths: Sequence[float], temperature: float, 
 
 
 def player(temperature: float) -> Callable[[Observation, Random], Act]:
-    """Return the choice of a weaker player: chance decides, by the holes that the plain player expects.
+    """Return the ``choose`` function of a weaker player, which picks at random by the plain player's expected
+    holes.
 
-    The higher the temperature, the less the holes count; see ``tempered``.
+    The higher the temperature, the less the expected holes matter; see ``tempered``.
     """
 
     @answering

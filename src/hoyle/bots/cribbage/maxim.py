@@ -1,4 +1,4 @@
-"""A player of cribbage who follows the maxims of its book, and the plain player where they are silent."""
+"""A cribbage player that follows the maxims of its book, and the plain player where no maxim applies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hoyle.maxims.maxim import Maxim
 
 def _choosing(heard: tuple[Maxim[CribbageMoment], ...]) -> Callable[[Observation, Random], Act]:
     def choose(seen: Observation, rng: Random) -> Act:
-        """Lay out or play as the maxims advise; in what they leave open, do as the plain player."""
+        """Return the act that the maxims advise; the plain player chooses among those they leave."""
         see = BOOK.sight(seen)
         if see is None:
             return plain.choose(seen, rng)

@@ -1,4 +1,4 @@
-"""The play of a deal as the solved tables number it: the cards played, and turns passed without one."""
+"""The play of a deal in the numbering of the solved tables: cards played, and turns passed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASSES = 4
 
 
 def moves(seen: Observation) -> list[int] | None:
-    """Return all moves of a deal for two so far, up to the seat's turn; None if the tables know no such play.
+    """Return all moves so far of a deal for two, up to the seat's turn; None if the tables have no such play.
 
     A turn passes when a player says go, when one who said go is skipped, when a player has no cards, and for
     both players when a series ends.
@@ -47,7 +47,7 @@ def in_play(seen: Observation, path: Sequence[int]) -> DealInPlay | None:
 
 
 class _Path:
-    """The moves of a deal so far, and the player to move, as the tables see them."""
+    """The moves of a deal so far, and the player to move, as in the tables."""
 
     def __init__(self, seen: Observation) -> None:
         kept = seen.variant.dealt - seen.variant.lays_out
@@ -64,7 +64,7 @@ class _Path:
             self._turn = 1 - self._turn
 
     def pass_to(self, player: int, *, new_series: bool) -> bool:
-        """Let turns pass until it is that player's; return whether it came to be."""
+        """Pass turns until it is that player's turn; return whether that is possible."""
         for _ in range(PASSES):
             if self._turn == player and new_series == (self._count == 0):
                 return self._count < LIMIT

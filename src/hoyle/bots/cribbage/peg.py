@@ -1,6 +1,4 @@
-"""The worth of a card in the play: the holes it pegs, less those the next adversary is likely to peg on
-it.
-"""
+"""The value of a card in the play: the holes it pegs, less the expected best reply."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from hoyle.seat import Seat, left
 
 
 def worth(seen: Observation, card: Card) -> float:
-    """Return the holes made by a card, less the average of the best reply to it."""
+    """Return the holes that a card pegs, less the expected value of the best reply."""
     series = [RANKS[each.index] for _, each in seen.series] + [RANKS[card.index]]
     made = sum(points for _, points in pegged(series))
     return made - _reply(seen, card, series)
@@ -30,9 +28,7 @@ def unseen(seen: Observation) -> Hand:
 
 
 def _reply(seen: Observation, card: Card, series: list[int]) -> float:
-    """Return the average of the most that the next adversary can peg, whose cards may be any of those
-    unseen.
-    """
+    """Return the expected value of the next adversary's best reply, from a random hand of unseen cards."""
     count = seen.count + VALUES[card.index]
     adversary = _next_to_play(seen)
     if adversary is None or count >= LIMIT:
@@ -52,7 +48,7 @@ def _reply(seen: Observation, card: Card, series: list[int]) -> float:
 
 
 def _next_to_play(seen: Observation) -> Seat | None:
-    """Return the seat that plays next, if it is an adversary's."""
+    """Return the seat that plays next, or None if it is on this seat's side."""
     assert seen.seat is not None, "a bystander plays nothing"
     players = seen.variant.players
     seat = left(seen.seat, players)

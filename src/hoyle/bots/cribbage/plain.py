@@ -1,4 +1,6 @@
-"""A plain player: lays out for the best average, pegs with an eye to the reply, counts what it holds."""
+"""The plain player of cribbage: discards for the best average, pegs with the reply in mind, counts
+correctly.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from hoyle.games.cribbage.show import holes
 
 @answering
 def choose(seen: Observation, rng: Random) -> Act:
-    """Cut anywhere, lay out and play for the most holes, count truly, and claim all that is overlooked."""
+    """Cut at random, discard and play for the most holes, count correctly, and claim everything
+    overlooked.
+    """
     match seen.lawful[0]:
         case CutPack() | Lift():
             return rng.choice(seen.lawful)
@@ -22,7 +26,7 @@ def choose(seen: Observation, rng: Random) -> Act:
             outs = [act for act in seen.lawful if isinstance(act, LayOut)]
             return max(outs, key=lambda act: lay_out.worth(seen, act.cards))
         case Play():
-            # Of cards as good, the highest: low ones can still be played when the count is high.
+            # Prefer the highest of equal cards: low ones can still be played when the count is high.
             plays = [act for act in seen.lawful if isinstance(act, Play)]
             return max(plays, key=lambda act: (peg.worth(seen, act.card), act.card.rank.value))
         case Count(seat, _, crib) if seen.start:

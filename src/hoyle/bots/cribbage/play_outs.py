@@ -1,8 +1,7 @@
-"""The play of three and four by play-outs: the hands that others may hold are drawn, and each card is tried
-in all of them.
+"""Play for three and four players: each card is tried in play-outs with random hands for the others.
 
-No table is solved for so many players. A card is worth what its side pegs by it to the end of the deal beyond
-the others, and, for the players of play-outs are greedy, half of what ``plain`` holds it to be worth.
+There is no solved table for more than two players. The value of a card is its side's pegging less the others'
+to the end of the deal, plus half of ``plain``'s value, because the play-outs are greedy.
 """
 
 from __future__ import annotations
@@ -24,19 +23,19 @@ from hoyle.seat import Seat
 from hoyle.solution import likelihood
 
 WORLDS: Final = 60
-"""Times that the other hands are drawn for a choice."""
+"""The number of times the other hands are drawn for one choice."""
 
 AS_PLAIN: Final = 0.5
-"""The share of plain's worth of a card that is added."""
+"""The weight of ``plain``'s value of a card."""
 
 LEAST_KEPT: Final = 0.05
-"""Of a rank that nearly all lay out, the share that is taken to be kept."""
+"""The smallest share of cards of a rank assumed to be kept."""
 
 
 def choice(seen: Observation, rng: Random) -> Play | None:
-    """Return the card that is worth the most to the seat's side, the highest of those as good.
+    """Return the card with the best value for the seat's side, the highest of equal cards.
 
-    None where there is no card to play, or where a player may stop after a go as they like.
+    None if there is no card to play, or if the variant lets a player stop after a go.
     """
     by_rank = {RANKS[act.card.index]: act for act in seen.lawful if isinstance(act, Play)}
     ranks = sorted(by_rank)
@@ -48,9 +47,9 @@ def choice(seen: Observation, rng: Random) -> Play | None:
 
 
 def by_play_outs(seen: Observation, ranks: Sequence[int], rng: Random) -> list[float]:
-    """Return the holes by rank that the seat's side pegs to the end of the deal, less those of another side.
+    """Return, by rank, the holes that the seat's side pegs to the end of the deal, less the other side's.
 
-    They are averages; of several other sides, the average of these.
+    The values are averages over the worlds and over the other sides.
     """
     assert seen.seat is not None, "a bystander plays nothing"
     sides = [side_of(seen.variant, Seat(each)) for each in range(seen.variant.players)]
@@ -67,7 +66,7 @@ def by_play_outs(seen: Observation, ranks: Sequence[int], rng: Random) -> list[f
 
 
 def rest_of(seen: Observation, hands: list[list[int]]) -> RestOfPlay:
-    """Return the rest of the play as this seat sees it, with these hands, which are changed."""
+    """Return the rest of the play as this seat sees it, with these hands; it changes them."""
     assert seen.seat is not None, "a bystander plays nothing"
     series = [RANKS[card.index] for _, card in seen.series]
     last = seen.series[-1][0] if seen.series else seen.seat
@@ -78,15 +77,16 @@ def rest_of(seen: Observation, hands: list[list[int]]) -> RestOfPlay:
 
 
 def drawn(seen: Observation, rng: Random) -> list[list[int]]:
-    """Draw the ranks that every other seat may hold, by what careful players keep; one's own as they are.
+    """Return random ranks for every other seat, weighted by what careful players keep, and the seat's own
+    ranks.
 
-    Who has said go in this series holds nothing that could still be played to it.
+    A player who has said go in this series gets no card that could still be played.
     """
     dealer = side_of(seen.variant, seen.dealer)
     room = LIMIT - seen.count
     cards = [RANKS[card.index] for card in peg.unseen(seen)]
     hands = [[] if seat != seen.seat else [RANKS[card.index] for card in seen.hand] for seat in _seats(seen)]
-    # Who has said go is served first, while there is still something high.
+    # Deal first to players who said go, while high cards are still available.
     for seat in sorted(_seats(seen), key=lambda each: each not in seen.gone):
         if seat == seen.seat:
             continue

@@ -1,6 +1,6 @@
-"""The rest of a deal's play, for any number of players, by ranks alone: played to its end, each for itself.
+"""A simulation of the rest of a deal's play by ranks, for any number of players, each playing for itself.
 
-It is what a player imagines. ``tests/bots/cribbage/test_rest.py`` holds it against the game.
+Players use it to look ahead. ``tests/bots/cribbage/test_rest.py`` compares it with the game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 
 GIVEN: Final = {5: 0.5, 21: 0.5}
-"""Holes that a count is taken to give to whoever plays next: four ranks in thirteen make ten more of it."""
+"""The expected holes that a count gives the next player: four ranks in thirteen count ten."""
 
 
 class RestOfPlay:
@@ -29,27 +29,27 @@ class RestOfPlay:
     ) -> None:
         """
         Args:
-            hands: by seat; they are changed.
-            series: the cards of this series; changed.
-            gone: the seats that have said go in it; changed.
+            hands: by seat; modified.
+            series: the cards of this series; modified.
+            gone: the seats that have said go in it; modified.
             turn: the seat to play.
             last: the seat that played last, if any has.
-            one_series: whether the play ends with a series.
+            one_series: whether the play ends after this series.
         """
         self.hands, self.series, self.gone, self.turn, self.last = hands, series, gone, turn, last
         self.count = sum(map(value, series))
         self.pegs = [0] * len(hands)
-        """By seat, from here on."""
+        """Holes pegged by each seat from now on."""
         self.is_over = False
         self._one_series = one_series
 
     def playable(self) -> list[int]:
-        """Return the ranks that the seat in turn may play; none if it must say go."""
+        """Return the ranks that the seat to play may play; empty if it must say go."""
         room = LIMIT - self.count
         return [rank for rank in set(self.hands[self.turn]) if value(rank) <= room]
 
     def play(self, rank: int) -> None:
-        """Play a rank for the seat in turn."""
+        """Play a rank for the seat to play."""
         seat = self.last = self.turn
         self.hands[seat].remove(rank)
         self.series.append(rank)
@@ -62,7 +62,7 @@ class RestOfPlay:
             self._end_series()
 
     def go(self) -> None:
-        """Say go for the seat in turn."""
+        """Say go for the seat to play."""
         self.gone.add(self.turn)
         following = self._next(self.turn)
         if following is None:
@@ -71,7 +71,7 @@ class RestOfPlay:
             self.turn = following
 
     def play_out(self) -> list[int]:
-        """Play to the end, each seat taking what pegs the most at once; return what each has pegged."""
+        """Play to the end greedily, and return the holes pegged by each seat."""
         while not self.is_over:
             able = self.playable()
             if able:
@@ -85,7 +85,9 @@ class RestOfPlay:
         return holes((*self.series, rank)) - given, rank
 
     def _next(self, seat: int) -> int | None:
-        """Return the next seat that has cards and has not said go; at the end this one itself."""
+        """Return the next seat that has cards and has not said go, possibly this one; None if there is
+        none.
+        """
         players = len(self.hands)
         others = ((seat + step) % players for step in range(1, players + 1))
         return next((each for each in others if self.hands[each] and each not in self.gone), None)
@@ -101,11 +103,11 @@ class RestOfPlay:
 
 
 def value(rank: int) -> int:
-    """Return what a rank counts for in the play."""
+    """Return the value of a rank in the count."""
     return min(rank, 10)
 
 
 @lru_cache(maxsize=1 << 16)
 def holes(series: tuple[int, ...]) -> int:
-    """Return the holes of the last card of a series."""
+    """Return the holes pegged by the last card of a series."""
     return sum(made for _, made in pegged(series))

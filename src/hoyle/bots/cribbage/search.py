@@ -1,10 +1,9 @@
-"""A player that follows the solved tables: it lays out and plays with the frequencies that they give.
+"""A cribbage player that follows the solved tables: it discards and plays with the frequencies they give.
 
-At five-card cribbage it goes for the chance of the game, by the solution of the whole game; near the end of
-one at six-card too, weighed in deals that it draws, and for the stake in these where a lurch pays double.
-Seven-card cribbage it plays by a table that is learnt, and where three or four play it tries each card in
-hands that it draws for the others. Where there is no table for the variant, or it does not know the place, or
-an option lets the play go another way, it is the plain player.
+At five-card cribbage it maximises the chance of winning the game, from the solution of the whole game. Near
+the end of a six-card game it does so by sampling deals, and maximises the stake where a lurch pays double. At
+seven-card cribbage it uses a learned table. With three or four players it tries each card against random
+hands. Without a table, or where the table lacks the position, it plays as the plain player.
 """
 
 from __future__ import annotations
@@ -31,24 +30,24 @@ from hoyle.solution import NEAR, DealSolution, GameRollout, OwnScore, deal_solut
 T = TypeVar("T")
 
 LAY_OUT_DEALS: Final = 2000
-"""Deals in which each lay-out is tried then that may be worth it."""
+"""Deals in which each promising discard is tried near the end of a game."""
 
 FIRST_DEALS: Final = 250
-"""Deals in which every lay-out is tried, to see which these are."""
+"""Deals in which every discard is tried first, to find the promising ones."""
 
 ERRORS: Final = 3
-"""Standard errors by which a lay-out must have failed in these to be tried no further."""
+"""Standard errors by which a discard must be worse in the first deals to be dropped."""
 
 PLAY_DEALS: Final = 500
-"""The same for each card of the play."""
+"""Deals in which each card to play is tried near the end of a game."""
 
 MARGIN: Final = 0.02
-"""The chance of the game that must be gained for the table's own choice to be left: less may be luck."""
+"""The gain in winning chance needed to depart from the table's choice; a smaller one may be noise."""
 
 
 @answering
 def choose(seen: Observation, rng: Random) -> Act:
-    """Lay out and play by the table of the variant; do all else as the plain player does."""
+    """Discard and play by the table of the variant; do everything else as the plain player does."""
     first = seen.lawful[0]
     table = (
         deal_solution(seen.variant)
@@ -78,7 +77,7 @@ def _lay_out(table: DealSolution, seen: Observation, rng: Random) -> Act | None:
 
 
 def worth_it(choice: Hand, outs: Sequence[Hand], chances: NDArray[np.float64]) -> list[Hand]:
-    """The choice, and those that may yet turn out to be better than it by more than luck."""
+    """Return the choice and the discards that may still prove better than it by more than ``MARGIN``."""
     better = chances - chances[outs.index(choice)]
     most = better.mean(axis=1) + ERRORS * better.std(axis=1) / better.shape[1] ** 0.5
     return [out for out, gain in zip(outs, most, strict=True) if out == choice or gain > MARGIN]
@@ -100,9 +99,9 @@ def _play(table: DealSolution, seen: Observation, rng: Random) -> Act | None:
 
 
 def plays(table: DealSolution, seen: Observation, path: Sequence[int]) -> dict[int, float]:
-    """Return how often each rank, 0 for the ace, is played after some moves, in any unit.
+    """Return the weight of each rank (0 for the ace) after some moves: how often it is played, in any unit.
 
-    Empty if there is no choice between ranks, or no play goes so.
+    Empty if there is only one rank, or the table has no such play.
     """
     held = [RANKS[card.index] - 1 for card in seen.hand]
     return by_game_solution.plays(seen, path, held) or dict(table.plays(game_of(seen.variant), path, held))
@@ -113,7 +112,9 @@ def _card(seen: Observation, rank: int) -> Play:
 
 
 def _for_the_game(choice: T, choices: Sequence[T], chances: NDArray[np.float64]) -> T:
-    """The choice with the best chance of the game, if it is better than this one by more than luck."""
+    """Return the choice with the best winning chance if it is better by more than ``MARGIN``, else
+    ``choice``.
+    """
     best = int(chances.argmax())
     return choices[best] if chances[best] > chances[choices.index(choice)] + MARGIN else choice
 

@@ -5,4 +5,4 @@ from hoyle.bots.hookey.plain import PLAIN
 __all__ = ["BOTS", "PLAIN"]
 
 BOTS = (PLAIN,)
-"""The bots of the game, the one to play against first."""
+"""The bots of the game, the default opponent first."""

@@ -1,4 +1,4 @@
-"""A plain player of a game in which nothing can be played well: cuts and lifts anywhere, stakes the usual."""
+"""The plain player of blind hookey, a game without skill: cuts and lifts at random, and stakes the usual."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.games.hookey.observation import Observation
 
 @answering
 def choose(seen: Observation, rng: Random) -> Act:
-    """Stake the usual stake on one packet; all else is equally good anywhere."""
+    """Stake the usual amount on one packet at random; no other choice affects the odds."""
     rests = [act for act in seen.lawful if isinstance(act, Rest)]
     if rests:
         return rests[0]

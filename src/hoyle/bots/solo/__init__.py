@@ -8,4 +8,4 @@ from hoyle.bots.solo.search import SEARCH
 __all__ = ["BOTS", "MAXIM", "PLAIN", "SEARCH"]
 
 BOTS = (PLAIN, MAXIM, SEARCH, BEGINNER, CLUB, EXPERT)
-"""The bots of the game, the one to play against first."""
+"""The bots of the game, the default opponent first."""

@@ -1,4 +1,4 @@
-"""Playing against a misère: lie below the caller's cards, and get rid of those that lie above them."""
+"""Play against a misère: stay below the caller's cards, and get rid of those above them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from hoyle.tricks import Trick, height
 
 
 def card(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:
-    """Return the card to lay; ``shown`` are the caller's cards that all can see, at an ouverte the
-    whole hand.
-    """
+    """Return the card to play. ``shown`` are the caller's public cards; at an ouverte, the whole hand."""
     trick = see.trick
     if trick is None:
         return _led(see, caller, shown, heard)
@@ -29,7 +27,7 @@ def card(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -
 
 
 def _led(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard) -> Card:
-    """Lead by the maxims at first; then a card below what the caller may have, of a suit not renounced."""
+    """Return the card to lead: the opening lead by the maxims, later leads below what the caller may hold."""
     if see.opens:
         return lowest(weigh(heard, see, see.cards).choice)
 
@@ -45,7 +43,7 @@ def _led(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard) -> Card:
 
 
 def _before_the_caller(see: SoloPlace, trick: Trick, caller: Seat, shown: Hand) -> Card:
-    """Play as low as possible while the caller might be left above it; else the card wanted least."""
+    """Return the lowest card if the caller might still have to win above it; else the least wanted card."""
     if see.throws_away:
         return _least_wanted(see, caller)
     best = trick.card(trick.winner(None))
@@ -60,9 +58,7 @@ def _before_the_caller(see: SoloPlace, trick: Trick, caller: Seat, shown: Hand) 
 
 
 def _least_wanted(see: SoloPlace, caller: Seat) -> Card:
-    """Return the highest card; out of the suit, the highest of a suit that the caller still may have to
-    follow.
-    """
+    """Return the highest card; when discarding, the highest of a suit that the caller may still hold."""
     follow = see.trick is not None and not see.throws_away
     if follow:
         return highest(see.cards)

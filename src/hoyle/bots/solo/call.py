@@ -1,4 +1,4 @@
-"""Calling by the expected pence of each call."""
+"""Calls by the expected pence of each declaration."""
 
 from __future__ import annotations
 
@@ -11,27 +11,29 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.observation import Observation
 
 PROPOSES, ACCEPTS = 3.6, 3.7
-"""Tricks of one's own with which two have a chance of eight; a proposition pays from 7.6 between them."""
+"""The tricks in your own hand needed to propose and to accept. A proposition pays from 7.6 tricks
+together.
+"""
 
 SOLO_FROM, SOLO_A_TRICK = 4.9, 20
 ABONDANCE_FROM, ABONDANCE_A_TRICK = 6.75, 40
 MISERE_UP_TO, MISERE_A_STEP = 2.4, 16
-"""The point at which each call breaks even, and pence for each trick more or step of danger less; by
-forced contracts.
+"""The strength (or danger) at which each call breaks even, and the pence per extra trick (or step less
+danger), measured in forced contracts.
 """
 
 OUVERTE_UP_TO = 0.3
-"""Danger with which a hand may lie open."""
+"""The most danger with which a misère ouverte is called."""
 
 PROPOSED, OPEN, ALL = 4, 50, 108
-"""Pence that a proposition, a misère ouverte and a sure abondance déclarée promise."""
+"""The expected pence of a proposition, a misère ouverte and a sure abondance déclarée."""
 
 SOLO_AT_MOST, ABONDANCE_AT_MOST = 42, 66
-"""Their pence if every trick is taken."""
+"""The pence of a solo and of an abondance if every trick is taken."""
 
 
 def called(seen: Observation) -> Act:
-    """Return the call that promises most, or an acceptance; else pass."""
+    """Return the call with the highest expected pence, or an acceptance, or a pass."""
     assert seen.seat is not None, "somebody is asked to call"
     assert seen.turn_up is not None, "a trump is turned before anybody calls"
     worth = promises(seen.hand, seen.turn_up)
@@ -45,7 +47,7 @@ def called(seen: Observation) -> Act:
 
 
 def promises(hand: Hand, turn_up: Suit) -> dict[Declaration, float]:
-    """Return the pence that each call may be hoped to bring with this hand, at the usual stakes."""
+    """Return the expected pence of each call with this hand, at the usual stakes."""
     turned = tricks(hand, turn_up)
     most = max(tricks(hand, suit) for suit in Suit)
     exposed = danger(hand)
@@ -65,5 +67,5 @@ def _abondance(tricks: float) -> float:
 
 
 def trumps_named(hand: Hand, offered: Sequence[NameTrumps]) -> NameTrumps:
-    """Return the suit that promises most tricks."""
+    """Return the trump suit with the most expected tricks."""
     return max(offered, key=lambda act: (sure(hand, act.suit), tricks(hand, act.suit)))

@@ -1,4 +1,4 @@
-"""Calling by the table of chances: the word with the greatest expectation at the stakes of the table."""
+"""Calls by the table of chances: the word with the highest expectation at the table's stakes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.games.solo.stakes import prices
 
 
 def called(seen: Observation) -> Act:
-    """Return the word to say."""
+    """Return the act with the highest expectation."""
     assert seen.seat is not None, "somebody is asked to call"
     assert seen.turn_up is not None, "a trump is turned before anybody calls"
     acts: dict[str, Act] = {PASS: Pass(seen.seat)}
@@ -27,6 +27,6 @@ def called(seen: Observation) -> Act:
 
 
 def trumps_named(hand: Hand, offered: Sequence[NameTrumps]) -> NameTrumps:
-    """Return the suit in which the hand is reckoned to take most tricks."""
+    """Return the trump suit with the most estimated tricks."""
     wanted = trumps_of(hand, shipped().weights)
     return next((act for act in offered if act.suit is wanted), offered[0])

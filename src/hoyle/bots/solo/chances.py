@@ -1,8 +1,7 @@
-"""A table of chances: what each word of the bidding has come to, by the hand and by what was said before.
+"""A table of chances: the average result of each word of the bidding, by the hand and the earlier calls.
 
-It is learned from deals that the bots called and played themselves: ``python -m research call-table``
-makes it again. What a word came to is kept in stakes of a solo and in tricks over or under, so that the
-table serves every scale of stakes.
+It is learned from deals that the bots called and played themselves; ``python -m research call-table``
+rebuilds it. Results are stored in solo stakes and in tricks over or under, so the table works for any stakes.
 """
 
 from __future__ import annotations
@@ -23,40 +22,40 @@ from hoyle.games.solo.observation import Observation
 from hoyle.seat import Seat, left
 
 PASS, ACCEPT = "pass", "accept"
-"""The words that are no declarations."""
+"""The words of the bidding that are not declarations."""
 
 BUCKETS_A_TRICK, BUCKETS_OF_DANGER = 5, 4
-"""Steps into which a trick of strength, and of danger at a misère, is divided."""
+"""The number of steps per trick of strength, and per unit of danger at a misère."""
 
 WEAKEST, STRONGEST, SAFEST = 5, 52, 3
-"""The steps of strength, and the least of danger, at which others beyond count as these."""
+"""The limits of strength (lowest, highest) and of danger (lowest), in steps; values beyond are clipped."""
 
 AFTER = " after "
-"""Parts what was said from the hand, in the name of a finer cell."""
+"""Separates the hand from the earlier calls in the name of a finer cell."""
 
 LIKE = 40
-"""Deals of a coarser cell that count towards a finer one."""
+"""The number of deals of the coarser cell that are mixed into a finer one."""
 
 FEWEST = 25
-"""Deals of which a cell must be, for anybody to go by it."""
+"""The fewest deals a cell needs to be used."""
 
 
 FARTHEST = 12
-"""Steps down to a worse hand, at most, where too few deals tell of a better one."""
+"""The most steps toward a worse hand, when too few deals are known for a better one."""
 
 MISERES = ("misere", "misere-ouverte")
 
 
 class Came(NamedTuple):
-    """The mean result of a call for the seat that made it."""
+    """The average result of a call for the seat that made it."""
 
     deals: float
     stakes: float
-    """In stakes of a solo."""
+    """In solo stakes."""
     over: float
     """In tricks over (+) or under (-) that were paid for."""
     made: float
-    """The share of those of its contracts that were played which were made."""
+    """The share of its played contracts that were made."""
 
     def pence(self, base: int, over: int) -> float:
         return self.stakes * base + self.over * over
@@ -66,13 +65,13 @@ class Features(NamedTuple):
     """The features of a hand."""
 
     turned: int
-    """The strength with the suit turned up for trumps."""
+    """The strength with the turn-up suit as trumps."""
     best: int
-    """The strength with the best suit for trumps."""
+    """The strength with the best suit as trumps."""
     danger: int
     """The danger at a misère."""
     sure: bool
-    """Does it take every trick, with some suit for trumps?"""
+    """Whether the hand takes every trick with some suit as trumps."""
 
 
 class StandChances(NamedTuple):
@@ -81,13 +80,13 @@ class StandChances(NamedTuple):
     height: int
     """0: nobody has called, 1: a proposition is open, 2: accepted, 3: a solo, 4: anything higher."""
     place: int
-    """The place of the seat to speak from the dealer's left, 0..3; 4 if it has spoken before."""
+    """The position of the seat to speak from the dealer's left, 0..3; 4 if it has spoken before."""
     opposite: bool
-    """Sits the proposer opposite?"""
+    """Whether the proposer sits opposite."""
 
 
 def features(hand: Hand, turn_up: Suit, weights: Sequence[float]) -> Features:
-    """Return what is looked at in a hand; the weights are those of ``reckoned``."""
+    """Return the features of a hand. The weights are those of ``reckoned``."""
     steps = {suit: _step(reckoned(hand, suit, weights)) for suit in Suit}
     return Features(
         steps[turn_up],
@@ -102,12 +101,12 @@ def _step(tricks: float) -> int:
 
 
 def trumps_of(hand: Hand, weights: Sequence[float]) -> Suit:
-    """Return the suit that a hand wants for trumps."""
+    """Return the best trump suit for a hand."""
     return max(Suit, key=lambda suit: (sure(hand, suit), reckoned(hand, suit, weights)))
 
 
 def stands(said: Sequence[object], seat: Seat, dealer: Seat) -> StandChances:
-    """Return what is looked at in what was said, by the seat that is to speak."""
+    """Return the features of the earlier calls, for the seat that is to speak."""
     now = bidding(tuple(said))  # type: ignore[arg-type]
     high = 0 if now.high is None else now.rank + 1 + (now.rank > 0)
     height = 2 if now.acceptor is not None else min(high, 4)
@@ -117,7 +116,7 @@ def stands(said: Sequence[object], seat: Seat, dealer: Seat) -> StandChances:
 
 
 def cells(word: str, hand: Features, what: StandChances) -> tuple[str, str]:
-    """Return the names of the cells of a word that such a hand falls into, the coarser first."""
+    """Return the names of a word's cells for such a hand, the coarser first."""
     match word:
         case _ if word in MISERES:
             by_hand = str(hand.danger)
@@ -131,7 +130,7 @@ def cells(word: str, hand: Features, what: StandChances) -> tuple[str, str]:
 
 
 class SoloChances:
-    """The table of calls: what each word came to on average, by the cell that a hand falls into."""
+    """The table of calls: the average result of each word, by cell."""
 
     def __init__(
         self,
@@ -142,24 +141,26 @@ class SoloChances:
     ) -> None:
         self.weights, self.table, self.digest = weights, table, digest
         self.rounds = rounds
-        """The rounds, each by the callers of the one before, of which it is the mean."""
+        """The number of training rounds averaged in the table; each round uses the callers of the one
+        before.
+        """
         self._known: dict[tuple[str, tuple[str, str]], Came | None] = {}
 
     def features(self, hand: Hand, turn_up: Suit) -> Features:
-        """Return what is looked at in a hand."""
+        """Return the features of a hand."""
         return features(hand, turn_up, self.weights)
 
     def of(self, word: str, hand: Features, what: StandChances) -> Came | None:
-        """Return what a word comes to with such a hand after what was said; None if too few deals tell."""
+        """Return the average result of a word with such a hand after these calls; None if there are too few
+        deals.
+        """
         key = word, cells(word, hand, what)
         if key not in self._known:
             self._known[key] = self.mixed(*key)
         return self._known[key]
 
     def _enough(self, word: str, cell: str) -> Came | None:
-        """Return the coarser cell; as long as it has too few deals, together with those of the next hands
-        that are worse.
-        """
+        """Return the coarser cell. If it has too few deals, cells of successively worse hands are added."""
         told, worse = self.table.get(word, {}), 1 if word in MISERES else -1
         names = [cell]
         if cell.isdecimal():
@@ -174,8 +175,8 @@ class SoloChances:
         return None
 
     def mixed(self, word: str, names: tuple[str, str]) -> Came | None:
-        """Return the finer cell's figures, mixed with those of the coarser one as far as it has few deals;
-        None if that has too few.
+        """Return the finer cell's averages, shrunk towards the coarser cell when it has few deals; None if
+        that has too few.
         """
         told = self.table.get(word, {})
         coarse, fine = self._enough(word, names[0]), told.get(names[1])
@@ -193,7 +194,7 @@ class SoloChances:
 
 @cache
 def shipped() -> SoloChances:
-    """Return the table that comes with the package."""
+    """Return the table shipped with the package."""
     text = files("hoyle.bots.solo").joinpath("chances.json").read_text(encoding="utf-8")
     found = json.loads(text)
     digest = sha256(text.encode()).hexdigest()[:16]
@@ -201,7 +202,7 @@ def shipped() -> SoloChances:
 
 
 def seen_stands(seen: Observation) -> StandChances:
-    """Return what is looked at in what was said, by the seat that sees it."""
+    """Return the features of the earlier calls, for the observing seat."""
     assert seen.seat is not None, "somebody is asked to call"
     return stands(seen.said, seen.seat, seen.dealer)
 
@@ -209,7 +210,7 @@ def seen_stands(seen: Observation) -> StandChances:
 def best_word(
     words: Sequence[str], hand: Features, what: StandChances, table: SoloChances, base: int, over: int
 ) -> str:
-    """Return the word with the greatest expectation in pence, of those that may be said; one is PASS."""
+    """Return the lawful word with the highest expectation in pence. ``words`` includes PASS."""
     passed = table.of(PASS, hand, what)
     chosen, most = PASS, passed.pence(base, over) if passed else 0.0
     for word in words:

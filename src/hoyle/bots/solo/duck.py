@@ -1,4 +1,4 @@
-"""Playing to take no trick: the caller of a misère, and everybody at a general one."""
+"""Play to take no tricks: for the caller of a misère, and for everybody at a general misère."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from hoyle.tricks import height
 
 
 def card(see: SoloPlace) -> Card:
-    """Return the highest card that loses; to throw away, the most dangerous; to win or lead with, the
-    safest.
-    """
+    """Return the highest losing card, the most dangerous discard, or the safest card to lead or win with."""
     trick = see.trick
     if trick is None:
         return min(see.cards, key=lambda card: (lower_out(see, card) - higher_out(see, card), height(card)))
@@ -26,10 +24,10 @@ def card(see: SoloPlace) -> Card:
 
 
 def lower_out(see: SoloPlace, card: Card) -> int:
-    """The number of lower cards of its suit that the others hold."""
+    """Return the number of lower cards of its suit that the others hold."""
     return (see.others.bits & SUIT_BITS[card.suit] & ~higher(card).bits).bit_count()
 
 
 def higher_out(see: SoloPlace, card: Card) -> int:
-    """The number of higher cards of its suit that the others hold."""
+    """Return the number of higher cards of its suit that the others hold."""
     return (see.others & higher(card)).bits.bit_count()

@@ -1,4 +1,4 @@
-"""Following where there are trumps: the habits of a plain player, the first that speaks deciding."""
+"""Following suit with trumps: the plain player's habits, of which the first that applies decides."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hoyle.tricks import Trick, height
 
 
 def card(see: SoloPlace) -> Card:
-    """Return the card to lay to another's lead: the choice of the first habit that speaks, or else the
-    least.
+    """Return the card to play to another seat's lead: the choice of the first habit that applies, else a
+    discard.
     """
     trick = see.trick
     assert trick is not None, "there is a trick to follow"
@@ -21,7 +21,7 @@ def card(see: SoloPlace) -> Card:
 
 
 def spare_an_allys_winner(see: SoloPlace, trick: Trick) -> Card | None:
-    """Neither trump nor beat a card that wins for one's side, if no adversary can better it."""
+    """Discard when an ally's card is winning and no adversary can beat it."""
     winner = trick.winner(see.trumps)
     best = trick.card(winner)
     if winner not in see.allies or best is None:
@@ -32,7 +32,7 @@ def spare_an_allys_winner(see: SoloPlace, trick: Trick) -> Card | None:
 
 
 def win_for_certain(see: SoloPlace, trick: Trick) -> Card | None:
-    """Win as cheaply as will do, where no adversary comes after or none can beat the card."""
+    """Win as cheaply as possible, if no adversary plays after or none can beat the card."""
     wins = see.wins
     if _foes_to_come(see, trick):
         followed = wins.suit(trick.led)
@@ -41,7 +41,7 @@ def win_for_certain(see: SoloPlace, trick: Trick) -> Card | None:
 
 
 def force_the_next(see: SoloPlace, trick: Trick) -> Card | None:
-    """With nobody of one's side still to play, put up the best that may win; not second in hand, alone."""
+    """As third player with no ally still to play, play the highest winning card of the suit led."""
     allies_to_come = any(trick.card(ally) is None for ally in see.allies)
     wins = see.wins.suit(trick.led)
     if allies_to_come or not wins or trick.winner(see.trumps) in see.allies:
@@ -50,8 +50,8 @@ def force_the_next(see: SoloPlace, trick: Trick) -> Card | None:
 
 
 def throw_away(see: SoloPlace) -> Card:
-    """Throw away the card least missed: the lowest plain card, from the shortest suit; a trump if there is no
-    other.
+    """Discard the least useful card: the lowest plain card, from the shortest suit; a trump only if
+    necessary.
     """
     plain = see.cards if see.trumps is None else see.cards - see.cards.suit(see.trumps)
     return min(plain or see.cards, key=lambda card: (height(card), len(see.hand.suit(card.suit)), card.index))

@@ -1,4 +1,4 @@
-"""What the calls tell of the hands: how likely each seat would have said what it did, holding them."""
+"""Inference from the calls: how likely each seat would have made its calls with a given hand."""
 
 from __future__ import annotations
 
@@ -16,26 +16,27 @@ from hoyle.games.solo.stakes import prices
 from hoyle.seat import Seat, left
 
 DOUBT = 0.3
-"""The assumed chance that a caller goes by something else than the table of chances."""
+"""The assumed chance that a caller does not follow the table of chances."""
 
 HEAT = 0.5
-"""Stakes of a solo by which one word must promise more than another to be e times as likely said."""
+"""The difference in solo stakes that makes one word e times as likely as another."""
 
 STEPS = 64
-"""Steps of strength or danger that are told apart; more danger counts as the last."""
+"""The number of steps of strength or danger; larger values count as the last."""
 
 _NEVER = -1e9
 _COLUMNS = {"misere": 2, "misere-ouverte": 2, "abondance": 1, "abondance-declaree": 3}
-"""The field of ``Features`` that a word goes by, if not the strength with the suit turned up."""
+"""The index in ``Features`` used for a word; by default the strength with the turn-up suit."""
 
 Floats = NDArray[np.float64]
 
 
 def likelihood(seen: Observation, hands: NDArray[np.uint64]) -> Floats | None:
-    """Return how likely what the others said is in each world; None if somebody spoke out of turn or amiss.
+    """Return the likelihood of the others' calls in each world; None if somebody spoke out of turn or
+    incorrectly.
 
     Args:
-        seen: what the seat sees.
+        seen: the observation of the seat.
         hands: uint64[n, 4]; the hands as they were dealt, by seat.
 
     Returns:
@@ -57,7 +58,9 @@ def likelihood(seen: Observation, hands: NDArray[np.uint64]) -> Floats | None:
 
 
 def _chance_of(seen: Observation, at: int, steps: NDArray[np.int64]) -> Floats:
-    """Return float64[n]; the chance that the word in that place is said with each hand, of such steps."""
+    """Return float64[n]: the chance that the call at index ``at`` is made with each hand, given by its
+    steps.
+    """
     before, word, variant = seen.said[:at], seen.said[at], seen.variant
     words = [PASS, *(call.value for call in may_call(variant, before, word.seat))]
     if may_accept(left(seen.dealer), before, word.seat):
@@ -76,7 +79,7 @@ def _chance_of(seen: Observation, at: int, steps: NDArray[np.int64]) -> Floats:
 
 @cache
 def _worth(word: str, what: StandChances, base: int, over: int) -> Floats:
-    """Return float64[64]; by step the pence that a word comes to."""
+    """Return float64[64]: the expected pence of a word, by step."""
     found = np.full(STEPS, 0.0 if word == PASS else _NEVER)
     for step in range(STEPS):
         came = shipped().of(word, Features(step, step, step, bool(step)), what)

@@ -1,4 +1,4 @@
-"""Leading where there are trumps: the habits of a plain player, the first that speaks deciding."""
+"""Leading with trumps: the plain player's habits, of which the first that applies decides."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.tricks import height
 
 MANY = 4
-"""Trumps enough for a declarer to draw the others'."""
+"""The number of trumps from which a declarer draws those of the others."""
 
 
 def card(see: SoloPlace, heard: Heard = BOOK.order) -> Card:
-    """Return the card to lead: of those that the maxims leave to a defender, the choice of the first habit
-    that speaks.
+    """Return the card to lead: the choice of the first habit that applies. A defender's cards are narrowed by
+    the maxims first.
     """
     cards = weigh(heard, see, see.cards).choice if see.defends else see.cards
     return next(card for habit in HABITS if (card := habit(see, cards)) is not None)
 
 
 def draw_trumps(see: SoloPlace, cards: Hand) -> Card | None:
-    """As a declarer with trumps enough, lead them while an adversary may have one."""
+    """As a declarer with enough trumps, lead them while an adversary may have one."""
     if see.defends or see.trumps is None or not see.may_trump(see.foes):
         return None
     trumps = cards.suit(see.trumps)
@@ -34,13 +34,13 @@ def draw_trumps(see: SoloPlace, cards: Hand) -> Card | None:
 
 
 def a_sure_trick(see: SoloPlace, cards: Hand) -> Card | None:
-    """Lead the best card left of a plain suit, unless an adversary has shown they would trump it."""
+    """Lead the best remaining card of a plain suit, unless an adversary has shown they would trump it."""
     sure = [card for card in see.is_best(_plain(see, cards)) if not would_trump(see, card.suit)]
     return max(sure, key=lambda card: (-len(see.others.suit(card.suit)), height(card))) if sure else None
 
 
 def an_allys_lead(see: SoloPlace, cards: Hand) -> Card | None:
-    """Lead the suit that an ally led: from two or fewer the highest, from more the lowest."""
+    """Lead the suit that an ally led: the highest from two or fewer, the lowest from more."""
     for trick in see.earlier:
         held = _plain(see, cards).suit(trick.led)
         if trick.leader in see.allies and held and not would_trump(see, trick.led):
@@ -49,8 +49,8 @@ def an_allys_lead(see: SoloPlace, cards: Hand) -> Card | None:
 
 
 def from_the_longest(see: SoloPlace, cards: Hand) -> Card:
-    """Lead from the longest plain suit: the head of a sequence, or else the lowest; trumps if there is
-    nothing else.
+    """Lead from the longest plain suit, the top of a sequence or else the lowest; trumps only if
+    necessary.
     """
     plain = _plain(see, cards) or cards
     suit = max(Suit, key=lambda suit: len(plain.suit(suit)))
@@ -66,12 +66,12 @@ HABITS: tuple[Callable[[SoloPlace, Hand], Card | None], ...] = (
 
 
 def would_trump(see: SoloPlace, suit: Suit) -> bool:
-    """Has an adversary shown out of this suit, while they may still have trumps?"""
+    """Return whether an adversary has shown out of this suit and may still have trumps."""
     return any(suit in see.renounced[foe] and see.may_trump((foe,)) for foe in see.foes)
 
 
 def _head(see: SoloPlace, cards: Hand) -> Card:
-    """Return the highest, if none can beat it or the next in hand touches it; else the lowest."""
+    """Return the highest card if it is unbeatable or the next one held touches it; else the lowest."""
     top = highest(cards)
     touches = any(not (higher(card) - higher(top)).without(top) & see.others for card in cards.without(top))
     return top if touches or see.is_best(Hand.of([top])) else lowest(cards)

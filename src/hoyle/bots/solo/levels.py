@@ -1,4 +1,4 @@
-"""Players of rising strength, each measured by ``hoyle trial ladder``."""
+"""Players of increasing strength, measured by ``hoyle trial ladder``."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from hoyle.games.solo.observation import Observation
 from hoyle.maxims.solo.place_at_table import SoloPlace, place
 
 FORGETS = 0.3
-"""The chance that a beginner forgets a habit that has something to say."""
+"""The chance that a beginner forgets a habit that applies."""
 
 CLUB_MANNER = Manner(Budget(200, 10, (0,) * 14), hears=False, solves=False)
 
 
 def forgetful(see: SoloPlace, seen: Observation, rng: Random, forgets: float = FORGETS) -> Card:
-    """Return the card to lay: the choice of the first habit of a plain player that is not forgotten; if all
-    are, any lawful card. Where a trick loses the call, all habits are one.
+    """Return the card to play: the choice of the plain player's first habit that applies and is not
+    forgotten, else any lawful card. Misères have a single habit.
     """
     if len(see.cards) == 1:
         return next(iter(see.cards))
@@ -36,7 +36,7 @@ def forgetful(see: SoloPlace, seen: Observation, rng: Random, forgets: float = F
 
 
 def _said(see: SoloPlace, seen: Observation) -> list[Card | None]:
-    """Return the words of the habits, in their order."""
+    """Return the choices of the habits, in order; None where a habit does not apply."""
     if see.declaration in WITHOUT_TRUMPS:
         return [plain_card(see, seen)]
     if see.trick is None:

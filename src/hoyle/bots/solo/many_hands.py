@@ -1,4 +1,4 @@
-"""The features of many hands at once, equal to what ``features`` and ``reckoned`` tell of each."""
+"""The features of many hands at once, equal to the results of ``features`` and ``reckoned``."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from hoyle.bots.solo.strength import A_LONG_CARD, A_TRUMP, GAP, PLAIN, TRUMPS
 
 SUITS, RANKS, MANY = 4, 13, 7
 BY_HEIGHT = np.array([*range(1, RANKS), 0])
-"""Places of the cards of a suit, the lowest card first."""
+"""The indices of the cards of a suit, lowest card first."""
 
 HEIGHTS = np.arange(2, 15, dtype=np.int16)
 
 TRUMP_COUNTS = {"ace of trumps": 14, "king": 13, "queen": 12, "knave": 11, "ten": 10}
 PLAIN_COUNTS = {"aces": 14, "kings": 13, "queens": 12}
-"""By the name of a count the height of its card, as ``tricks`` goes by it."""
+"""The height of the card counted under each name, as in ``tricks``."""
 
 Small = NDArray[np.int16]
 
 
 class ManyHands(NamedTuple):
-    """What is looked at in n hands, by suit where it depends on the trumps."""
+    """The features of n hands, by suit where they depend on the trumps."""
 
     counts: Small
-    """int16[n, 4, 26]; the counts of ``reckoned`` with each suit for trumps."""
+    """int16[n, 4, 26]; the counts of ``reckoned`` with each suit as trumps."""
     danger: Small
-    """int16[n]; hundredths of danger at a misère."""
+    """int16[n]; danger at a misère, in hundredths."""
     sure: NDArray[np.bool_]
-    """bool[n, 4]; whether it takes every trick with this suit for trumps."""
+    """bool[n, 4]; whether the hand takes every trick with this suit as trumps."""
 
 
 def looked_at(hands: NDArray[np.uint64]) -> ManyHands:
-    """Return what is looked at in hands, given as bits of ``Card.index``: uint64[n]."""
+    """Return the features of hands, given as uint64[n] bit sets of ``Card.index``."""
     bits = hands[:, None] >> np.arange(SUITS * RANKS, dtype=np.uint64) & np.uint64(1)
     held = bits.astype(np.int16).reshape(-1, SUITS, RANKS)
     rising = held[:, :, BY_HEIGHT]
@@ -45,15 +45,15 @@ def looked_at(hands: NDArray[np.uint64]) -> ManyHands:
 
 
 def thousandths(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
-    """Return int64[n, 4]; thousandths of the tricks that each hand takes alone with each suit for trumps."""
-    # Whole numbers of this size are exact in single precision, whose products are ten times as fast.
+    """Return int64[n, 4]: the tricks each hand takes alone with each suit as trumps, in thousandths."""
+    # Integers of this size are exact in float32, whose matrix products are ten times as fast.
     exact = np.array([round(1000 * weight) for weight in weights], np.float32)
     told: NDArray[np.int64] = (seen.counts.astype(np.float32) @ exact).astype(np.int64)
     return told
 
 
 def strength(counts: Small) -> NDArray[np.float64]:
-    """Return float64[n]; the tricks that ``tricks`` expects of hands with those counts, int16[n, 26]."""
+    """Return float64[n]: the tricks that ``tricks`` expects of hands with these counts, int16[n, 26]."""
     weights = dict.fromkeys(COUNTS, 0.0) | {name: PLAIN[height] for name, height in PLAIN_COUNTS.items()}
     trumps = {name: TRUMPS[height] for name, height in TRUMP_COUNTS.items()}
     weights |= trumps | {"trumps": A_TRUMP, "cards of long suits": A_LONG_CARD}
@@ -62,15 +62,15 @@ def strength(counts: Small) -> NDArray[np.float64]:
 
 
 def in_steps(seen: ManyHands, turn_ups: NDArray[np.integer], weights: Sequence[float]) -> NDArray[np.int64]:
-    """Return what ``features`` tells of each hand.
+    """Return the features of each hand, as ``features`` does for one.
 
     Args:
-        seen: n hands.
-        turn_ups: int[n]; the suit turned up, 0..3.
+        seen: the features of n hands.
+        turn_ups: int[n]; the turn-up suit, 0..3.
         weights: those of ``reckoned``, in whole thousandths.
 
     Returns:
-        int64[n, 4]; the fields of ``Features``, in their order.
+        int64[n, 4]; the fields of ``Features``, in order.
     """
     steps = (thousandths(seen, weights) * BUCKETS_A_TRICK // 1000).clip(WEAKEST, STRONGEST)
     danger = (seen.danger.astype(np.int64) * BUCKETS_OF_DANGER // 100).clip(SAFEST)
@@ -79,7 +79,7 @@ def in_steps(seen: ManyHands, turn_ups: NDArray[np.integer], weights: Sequence[f
 
 
 def trumps_wanted(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
-    """Return int64[n]; the suit that each hand wants for trumps, as ``trumps_of`` does."""
+    """Return int64[n]: the best trump suit of each hand, as in ``trumps_of``."""
     told: NDArray[np.int64] = (thousandths(seen, weights) + 1_000_000 * seen.sure).argmax(axis=1)
     return told
 

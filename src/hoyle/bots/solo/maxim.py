@@ -1,4 +1,4 @@
-"""A player of solo who follows the maxims of its book, in an order of our own."""
+"""A solo player that follows the maxims of its book, in our own order."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ from hoyle.maxims.solo.place_at_table import SoloPlace, place
 
 
 def card(see: SoloPlace, seen: Observation, heard: Heard = BOOK.order) -> Card:
-    """Return the card to lay: the maxims narrow the choice, and the plain player takes one of what they
-    leave.
-    """
+    """Return the card to play: the maxims narrow the choice, and the plain player picks among those left."""
     choice = see.cards if len(see.cards) == 1 else weigh(heard, see, see.cards).choice
     return next(iter(choice)) if len(choice) == 1 else plain_card(replace(see, cards=choice), seen, heard)
 

@@ -1,4 +1,4 @@
-"""The worth of tricks at solo: the pence that the seat wins or loses by the declarers' tricks."""
+"""The value of tricks at solo: the seat's gain or loss in pence, by the declarers' tricks."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ TRICKS = 13
 
 
 def worth(seen: Observation, see: SoloPlace) -> NDArray[np.float64]:
-    """Return the worth of 0 to 13 tricks from here to the side of this seat.
+    """Return the value to this seat's side of 0 to 13 further tricks.
 
     Returns:
-        float64[14]; in pence, above the least of them.
+        float64[14]; in pence, relative to the lowest of them.
     """
     assert seen.contract is not None, "there is a contract to be played"
     declares = see.seat in seen.contract.declarers
@@ -37,7 +37,7 @@ def worth(seen: Observation, see: SoloPlace) -> NDArray[np.float64]:
 def by_tricks(
     variant: Variant, declaration: Declaration, caller: Seat, partner: Seat | None = None
 ) -> tuple[float, ...]:
-    """Return the pence that each declarer wins, by the tricks that they take together."""
+    """Return the pence that each declarer wins, by the number of tricks they take together."""
     told = []
     for tricks in range(TRICKS + 1):
         played = SoloPlayed(declaration=declaration, caller=caller, partner=partner, tricks=tricks)

@@ -1,4 +1,4 @@
-"""A plain player of solo: calls by the strength of the hand, and plays as the call asks."""
+"""The plain player of solo: calls by the strength of the hand, and plays as the call requires."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hoyle.maxims.solo.place_at_table import SoloPlace, place
 
 
 def choose(seen: Observation, rng: Random) -> Act:
-    """Speak if there is anything to say, call or name trumps if it is time, else play a card."""
+    """Speak if there is something to say, call or name trumps when due, else play a card."""
     if (said := before_play(seen, rng)) is not None:
         return said
     see = place(seen)
@@ -34,7 +34,7 @@ def before_play(
     called: Callable[[Observation], Act] = called,
     trumps_named: Callable[[Hand, Sequence[NameTrumps]], NameTrumps] = trumps_named,
 ) -> Act | None:
-    """Return the act to say, call or name something; None where a card is to be played."""
+    """Return the act to say, call or name something; None if a card must be played."""
     if (spoken := speaks(seen, rng)) is not None:
         return spoken
     if seen.seat is not None and Pass(seen.seat) in seen.lawful:
@@ -45,7 +45,7 @@ def before_play(
 
 
 def card(see: SoloPlace, seen: Observation, heard: Heard = BOOK.order) -> Card:
-    """Return the card to lay; ``heard`` are the maxims to lead by, against a caller."""
+    """Return the card to play. ``heard`` are the maxims for leading against a caller."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
     if see.defends and see.declaration in MISERES and see.caller is not None:

@@ -1,4 +1,4 @@
-"""The features of a hand from which the tricks that it takes alone against three are estimated."""
+"""A linear estimate of the tricks that a hand takes alone against three."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from hoyle.cards import Hand, Suit
 from hoyle.cards.hand import SUIT_BITS
 
 ACE, TEN, KNAVE, QUEEN, KING = 0, 9, 10, 11, 12
-"""Places of cards in their suit."""
+"""The indices of cards in their suit."""
 
 LONG = 4
-"""Cards of a plain suit beyond which each may make a trick."""
+"""The length of a plain suit beyond which each card may make a trick."""
 
 COUNTS = (
     "one",
@@ -28,11 +28,11 @@ COUNTS = (
     ),
     *("voids to trump", "single cards to trump", "square of the aces"),
 )
-"""What is counted; the plain suits together, where it does not say trumps."""
+"""The features counted; over all plain suits together unless trumps are named."""
 
 
 def counts(hand: Hand, trumps: Suit) -> list[float]:
-    """Return what is counted, in the order of ``COUNTS``."""
+    """Return the value of each feature, in the order of ``COUNTS``."""
     suit = _suit(hand, trumps)
     number = suit.bit_count()
     ace, king, queen, knave, ten = (suit >> place & 1 for place in (ACE, KING, QUEEN, KNAVE, TEN))
@@ -62,11 +62,11 @@ def counts(hand: Hand, trumps: Suit) -> list[float]:
 
 
 def reckoned(hand: Hand, trumps: Suit, weights: Sequence[float]) -> float:
-    """Return the tricks that such a hand takes alone, by the weight of each count, to a thousandth."""
+    """Return the estimated tricks of a hand alone, from a weight for each count, rounded to a thousandth."""
     tricks = sum(weight * count for weight, count in zip(weights, counts(hand, trumps), strict=True))
     return round(tricks, 3)
 
 
 def _suit(hand: Hand, suit: Suit) -> int:
-    """Return the cards of a suit, the ace the lowest bit."""
+    """Return the cards of a suit as bits, the ace lowest."""
     return (hand.bits & SUIT_BITS[suit]) >> 13 * suit.value

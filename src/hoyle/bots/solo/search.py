@@ -1,5 +1,5 @@
-"""A player of solo who calls by a table of chances, infers hands from what the others said and played, and
-looks ahead in the worlds that it finds likely.
+"""A solo player that calls by a table of chances, infers hands from the others' calls and plays, and looks
+ahead in likely worlds.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from hoyle.games.solo.observation import Observation
 from hoyle.maxims.solo.place_at_table import SoloPlace, place
 
 SPREAD = 3
-"""Worlds drawn by what was played, for each that is kept by what was said besides."""
+"""Worlds drawn by the play for each one that is kept after weighting by the calls."""
 
 OPEN_MISERE = 0.5
 """The weight of the solver against the play-outs, at a misère."""
 
 
 class Manner(NamedTuple):
-    """How the player thinks."""
+    """The settings of the player."""
 
     budget: Budget = BUDGET
     hears: bool = True
-    """Does it ask what the others would have called?"""
+    """Whether worlds are weighted by the others' calls."""
     solves: bool = True
-    """Does it solve misères with open cards?"""
+    """Whether misères are solved with open cards."""
 
 
 MANNER = Manner()
@@ -56,7 +56,7 @@ def card(
     manner: Manner = MANNER,
     time_is_up: Never = lambda: False,
 ) -> Card:
-    """Return the card to lay. Of cards that come to as much, the plain player chooses."""
+    """Return the card to play; the plain player breaks ties."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
     played = so_far(seen, see)
@@ -78,8 +78,8 @@ def card(
 def likely(
     seen: Observation, see: SoloPlace, played: kernel.History, rng: Random, manner: Manner
 ) -> NDArray[np.uint64]:
-    """Return worlds that are likely by what was played and said: uint64[n, 4]; none if there are no others,
-    or none fits.
+    """Return worlds likely by the play and the calls, as uint64[n, 4]; empty if no cards are unseen or none
+    fits.
     """
     unseen = away(seen, see)
     if not unseen.kinds:
@@ -98,8 +98,8 @@ def likely(
 
 
 def _drawn(weights: NDArray[np.float64], how: kernel.Weighing, rng: Random) -> NDArray[np.intp]:
-    """Return rows as often as they weigh, and so many as are kept; weights are evened out if few worlds have
-    them all.
+    """Return rows by systematic resampling in proportion to the weights. Weights are flattened while the
+    effective sample size is too small.
     """
     while weights.sum() ** 2 / (weights**2).sum() < min(how.effective, len(weights)):
         weights = np.sqrt(weights)
@@ -117,9 +117,7 @@ def best_at_misere(
     solved: int,
     rng: Random,
 ) -> Hand:
-    """Return the cards that come to most at a misère: by play-outs, and by how many worlds are then safe for
-    its caller whatever the others do.
-    """
+    """Return the best cards at a misère, by play-outs and by the share of worlds in which it is then safe."""
     values = played_out(see, played, hands, pence, rng.getrandbits(64))
     if solved:
         assert see.caller is not None, "a misère has a caller"
@@ -132,7 +130,7 @@ def best_at_misere(
 
 
 def player(manner: Manner = MANNER, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
-    """Return the player who thinks so."""
+    """Return the search player with these settings."""
 
     def choose(seen: Observation, rng: Random) -> Act:
         if (said := before_play(seen, rng, called, trumps_named)) is not None:
@@ -161,13 +159,13 @@ def _named(manner: Manner) -> str:
 
 
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """Return the same player set otherwise.
+    """Return the search player with other settings.
 
-    ``worlds=200`` draws so many for every card, and keeps fewer in step; ``calls=unheard`` does not ask what
-    the others would have called, and ``miseres=unsolved`` solves no misère with open cards.
+    ``worlds=200`` draws 200 worlds for every card and keeps a proportional number. ``calls=unheard`` ignores
+    the others' calls. ``miseres=unsolved`` does not solve misères with open cards.
 
     Raises:
-        BadOption: if a setting is none, or has no such value.
+        BadOption: if a setting or its value is unknown.
     """
     manner = MANNER
     for setting in settings:

@@ -1,4 +1,4 @@
-"""The plain player of solo besides calling and playing: the cut, claims, remedies."""
+"""The plain player's acts at solo other than calls and plays: cuts, claims and remedies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from hoyle.table import Choose
 
 
 def speaks(seen: Observation, rng: Random) -> Act | None:
-    """Cut somewhere, claim a revoke that the tricks prove, and take the first remedy offered."""
+    """Return a cut, an answer to a claim of the rest, a proved claim of a revoke, or the first remedy
+    offered.
+    """
     if seen.rest is not None and seen.contract is not None and AgreeRest in map(type, seen.lawful):
         misere = seen.contract.declaration in MISERES
         return claimed_rest.answer(seen, seen.contract.declarers, misere=misere)

@@ -1,4 +1,4 @@
-"""A seat's knowledge of the unseen cards at solo, in the arrays that the kernel takes."""
+"""A seat's knowledge of the unseen cards at solo, as arrays for the kernel."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.seat import SEATS
 
 
 def so_far(seen: Observation, see: SoloPlace) -> kernel.History | None:
-    """Return the deal up to now; None if it is not regular, or a general misère, where nobody has a side."""
+    """Return the deal so far; None if it is irregular, or a general misère, which has no sides."""
     if see.declaration is Declaration.GENERAL_MISERE or seen.contract is None:
         return None
     played = history(seen, see.seat, see.trumps)
@@ -29,7 +29,7 @@ def so_far(seen: Observation, see: SoloPlace) -> kernel.History | None:
 
 
 def away(seen: Observation, see: SoloPlace) -> kernel.Away:
-    """Return what the seat knows of the other hands: cards that lie open, the turn-up, suits renounced."""
+    """Return what the seat knows of the other hands: open cards, the turn-up, and suits renounced."""
     known = [shown.bits & see.others.bits for shown in seen.exposed]
     if seen.turned is not None:
         known[seen.dealer] |= 1 << seen.turned.index & see.others.bits
@@ -47,7 +47,7 @@ def away(seen: Observation, see: SoloPlace) -> kernel.Away:
 
 
 def as_dealt(seen: Observation, hands: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Return worlds with the cards back in the hands that played them: uint64[n, 4]."""
+    """Return the worlds with played cards put back into the hands that played them, as uint64[n, 4]."""
     gone = [0] * len(SEATS)
     for trick in (*seen.quitted, *seen.laid):
         for by, card in trick.plays:

@@ -9,7 +9,7 @@ from hoyle.bots.whist.search_1 import SEARCH_1
 __all__ = ["BOTS", "EARLIER", "MAXIM", "PLAIN", "SEARCH"]
 
 BOTS = (PLAIN, MAXIM, SEARCH, BEGINNER, CLUB, EXPERT)
-"""The bots of the game, the one to play against first."""
+"""The bots of the game, the default opponent first."""
 
 EARLIER = (SEARCH_1,)
-"""Bots that nobody is offered, and that trials measure against."""
+"""Earlier bots, not listed but used as opponents in trials."""

@@ -1,4 +1,4 @@
-"""Habits of a plain player who follows: each is a card, or None where the habit has nothing to say."""
+"""The plain player's habits for following suit; each returns a card, or None where it does not apply."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from hoyle.maxims.whist.visible_cards import (
 from hoyle.tricks import height
 
 COURT = 10
-"""From the ten up a lead is worth covering."""
+"""The height of a lead, the ten, from which it is worth covering."""
 
 
 def spare_partners_winner(see: WhistSight) -> Card | None:
-    """Neither trump nor beat a card of partner's that wins: throw the least away."""
+    """Discard when partner's card is winning: neither trump nor beat it."""
     return throw_away(see) if partner_has_it(see) else None
 
 
 def second_hand_low(see: WhistSight) -> Card | None:
-    """Second to play, follow a low card with the lowest; partner has still to play."""
+    """As second player, follow a low lead with the lowest card, since partner plays later."""
     trick = see.trick
     if trick is None or len(trick.plays) != 1:
         return None
@@ -33,7 +33,7 @@ def second_hand_low(see: WhistSight) -> Card | None:
 
 
 def third_hand_high(see: WhistSight) -> Card | None:
-    """Third to play, put up the best of the suit if it beats what lies there, by the least of its equals."""
+    """As third player, play the best card of the suit if it wins, choosing the lowest of equals."""
     trick = see.trick
     if trick is None or len(trick.plays) != 2:
         return None
@@ -42,14 +42,14 @@ def third_hand_high(see: WhistSight) -> Card | None:
 
 
 def win_cheaply(see: WhistSight) -> Card | None:
-    """Win with the least card that will do: of the suit led, else the least trump."""
+    """Win as cheaply as possible: with the suit led, else with the lowest trump."""
     will_do = winning(see)
     return lowest(will_do) if will_do else None
 
 
 def throw_away(see: WhistSight) -> Card:
-    """Throw away the card least missed: the lowest plain card, from the shortest suit; a trump if there is no
-    other.
+    """Discard the least useful card: the lowest plain card, from the shortest suit; a trump only if
+    necessary.
     """
     plain = see.cards - see.cards.suit(see.trumps)
     return min(plain or see.cards, key=lambda card: (height(card), len(see.hand.suit(card.suit)), card.index))

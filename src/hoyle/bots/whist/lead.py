@@ -1,4 +1,4 @@
-"""Habits of a plain player who leads: each is a card, or None where the habit has nothing to say."""
+"""The plain player's habits for leading; each returns a card, or None where it does not apply."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoyle.seat import adversaries, partner
 from hoyle.tricks import height
 
 MANY = 5
-"""Trumps enough to draw the others'."""
+"""The number of trumps from which those of the others are drawn."""
 
 
 def trumps_from_five(see: WhistSight) -> Card | None:
@@ -28,13 +28,13 @@ def trumps_from_five(see: WhistSight) -> Card | None:
 
 
 def a_sure_trick(see: WhistSight) -> Card | None:
-    """Lead the best card left of a plain suit, unless an adversary has shown they would trump it."""
+    """Lead the best remaining card of a plain suit, unless an adversary has shown they would trump it."""
     sure = [card for card in _plain(see) if is_best(see, card) and not would_trump(see, card.suit)]
     return highest(sure) if sure else None
 
 
 def partners_lead(see: WhistSight) -> Card | None:
-    """Return the suit that partner first led: from two or fewer the best, from more the lowest."""
+    """Lead the suit that partner first led: the highest from two or fewer, the lowest from more."""
     theirs = [trick.led for trick in see.earlier if trick.leader == partner(see.seat)]
     suit = next((led for led in theirs if see.cards.suit(led)), None)
     if suit is None or would_trump(see, suit):
@@ -44,7 +44,7 @@ def partners_lead(see: WhistSight) -> Card | None:
 
 
 def top_of_sequence(see: WhistSight) -> Card | None:
-    """Lead the head of touching cards of a plain suit, of the longest such suit."""
+    """Lead the top of a sequence in a plain suit, from the longest such suit."""
     heads = [
         (len(see.hand.suit(suit)), card)
         for suit in _suits(see)
@@ -54,7 +54,7 @@ def top_of_sequence(see: WhistSight) -> Card | None:
 
 
 def from_the_longest(see: WhistSight) -> Card:
-    """Lead the lowest of the longest plain suit; trumps if there is nothing else."""
+    """Lead the lowest card of the longest plain suit; trumps only if necessary."""
     return min(
         _plain(see) or see.cards,
         key=lambda card: (-len(see.hand.suit(card.suit)), height(card), card.index),
@@ -62,7 +62,7 @@ def from_the_longest(see: WhistSight) -> Card:
 
 
 def _head(see: WhistSight, cards: Hand) -> Card | None:
-    """Return the best of a suit, if it is ten or over and the next in hand touches it."""
+    """Return the highest card of a suit if it is a ten or better and the next one held touches it."""
     if not cards:
         return None
     top = highest(cards)

@@ -1,4 +1,4 @@
-"""Players of rising strength, each measured by ``hoyle trial ladder``."""
+"""Players of increasing strength, measured by ``hoyle trial ladder``."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.visible_cards import WhistSight, sight
 
 FORGETS = 0.3
-"""The chance that a beginner forgets a habit that has something to say."""
+"""The chance that a beginner forgets a habit that applies."""
 
 CLUB_BUDGET = Budget(200, 10, (0,) * 14)
 
 
 def forgetful(see: WhistSight, rng: Random, forgets: float = FORGETS) -> Card:
-    """Return the card to lay: the choice of the first habit that is not forgotten; if all are, any
+    """Return the card to play: the choice of the first habit that applies and is not forgotten, else any
     lawful card.
     """
     for habit in LEADS if see.trick is None else FOLLOWS:

@@ -1,4 +1,4 @@
-"""Hands a seat's knowledge to the kernel, which draws the deals it finds likely."""
+"""Passes a seat's knowledge to the kernel, which draws likely deals."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from hoyle.seat import Seat
 def worlds(
     seen: Observation, see: WhistSight, played: kernel.History, how: kernel.Weighing, seed: int
 ) -> kernel.Likely:
-    """Return worlds drawn by how likely the others are to have played so in them, the seat's own hand
-    with them.
-    """
+    """Return worlds weighted by the likelihood of the others' play, including the seat's own hand."""
     found = kernel.likely_worlds(played, _as_kinds(see.seat, away(seen, see)), how, seed=seed)
     found.hands[:, see.seat] = see.hand.bits
     return found

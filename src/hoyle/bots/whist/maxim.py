@@ -1,4 +1,4 @@
-"""A player who follows the maxims of Bob Short, in an order of our own."""
+"""A whist player that follows the maxims of Bob Short, in our own order."""
 
 from __future__ import annotations
 
@@ -23,22 +23,20 @@ from hoyle.maxims.whist.reading import DEFAULT, SETTINGS, HandReading
 from hoyle.maxims.whist.visible_cards import WhistSight, sight
 
 Heard = tuple[Maxim[WhistSight], ...]
-"""The maxims that a player goes by, in the order in which they are heard."""
+"""The maxims that a player uses, in order of precedence."""
 
 
 def card(see: WhistSight, heard: Heard = BOOK.order) -> Card:
-    """Return the card to lay: the maxims narrow the choice, and the plain player takes one of what they
-    leave.
-    """
+    """Return the card to play: the maxims narrow the choice, and the plain player picks among those left."""
     choice = see.cards if len(see.cards) == 1 else weigh(heard, see, see.cards).choice
     return next(iter(choice)) if len(choice) == 1 else plain_card(replace(see, cards=choice))
 
 
 def player(*, without: Iterable[str] = (), reading: HandReading = DEFAULT) -> Bot[Observation, Act]:
-    """The maxim player with some maxims taken out, or with another reading of the book.
+    """Return the maxim player with some maxims left out, or with another reading of the book.
 
     Raises:
-        UnknownMaxim: if there is no maxim of such a number.
+        UnknownMaxim: if there is no maxim with such an id.
     """
 
     def choosing(heard: Heard) -> Callable[[Observation, Random], Act]:
@@ -59,11 +57,12 @@ def player(*, without: Iterable[str] = (), reading: HandReading = DEFAULT) -> Bo
 
 
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """The maxim player set otherwise: ``-W-M24`` takes a maxim out, ``sequence=2`` reads the book so.
+    """Return the maxim player with other settings: ``-W-M24`` leaves a maxim out, ``sequence=2`` changes the
+    reading.
 
     Raises:
-        UnknownMaxim: if there is no maxim of such a number.
-        BadOption: if a setting is none, or has no such value.
+        UnknownMaxim: if there is no maxim with such an id.
+        BadOption: if a setting or its value is unknown.
     """
     reading = DEFAULT
     for setting in settings:

@@ -1,4 +1,4 @@
-"""The worth of tricks to a side: their number, or near the end of a game the chance to win it."""
+"""The value of tricks to a side: their number or, near the end of a game, the chance of winning it."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from hoyle.odds.whist_score import Scores
 from hoyle.seat import partner, side
 
 NEAR = 2
-"""Points from the game, of either side, from which the chance of the game counts instead of tricks."""
+"""When either side is this close to game, in points, the chance of winning replaces tricks."""
 
 MODEL = "self-play"
 
 
 def worth(seen: Observation, see: WhistSight, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
-    """Return, by world, the worth of so many more tricks to the side of this seat.
+    """Return the value of further tricks to this seat's side, by world.
 
     Args:
-        seen, see: what the seat to play sees.
-        hands: uint64[n, 4]; a world in each row, of all hands.
+        seen, see: the observation and the view of the seat to play.
+        hands: uint64[n, 4]; all four hands of one world in each row.
 
     Returns:
-        float64[n, 14]; for 0 to 13 tricks from here.
+        float64[n, 14]; for 0 to 13 further tricks.
     """
     if max(see.score) < seen.variant.game_points - NEAR:
         return np.tile(np.arange(TRICKS + 1.0), (len(hands), 1))
@@ -45,19 +45,19 @@ def worth(seen: Observation, see: WhistSight, hands: NDArray[np.uint64]) -> NDAr
     number = how_many(held & np.uint64(honours.bits)).astype(np.intp)
     by_honours = [chances(seen.variant, see.score, us == side(see.dealer), each) for each in range(5)]
     tricks = np.minimum(see.won[0] + np.arange(TRICKS + 1), TRICKS)
-    # Taken so, and not by two indices at once, each row lies whole, as the kernel wants it.
+    # Index in two steps, so that rows stay contiguous, as the kernel requires.
     return np.array(by_honours).take(tricks, axis=1).take(number, axis=0)
 
 
 @cache
 def chances(variant: Variant, score: tuple[int, int], our_deal: bool, honours: int) -> tuple[float, ...]:
-    """Return, by the tricks of our side in this deal, 0 to 13, the chance that it wins the game.
+    """Return the chance of our side to win the game, by its tricks in this deal, 0 to 13.
 
     Args:
-        variant: the way of playing.
-        score: ours and theirs before the deal.
+        variant: the variant of whist.
+        score: our points and theirs before the deal.
         our_deal: whether one of us deals.
-        honours: that our side was dealt, 0..4.
+        honours: the number dealt to our side, 0..4.
     """
     return tuple(_chance(variant, score, our_deal, honours, tricks) for tricks in range(TRICKS + 1))
 

@@ -1,4 +1,4 @@
-"""A plain partner: the habits every primer teaches, the first that speaks deciding."""
+"""The plain player of whist: the habits of every primer, of which the first that applies decides."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ FOLLOWS: tuple[Habit, ...] = (
 
 
 def choose(seen: Observation, rng: Random) -> Act:
-    """Speak if there is anything to say, else play a card; an act without a choice is done."""
+    """Speak if there is something to say, else play a card; if there is only one act, return it."""
     if (spoken := speaks(seen, rng)) is not None:
         return spoken
     see = sight(seen)
@@ -49,7 +49,7 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 
 def speaks(seen: Observation, rng: Random) -> Act | None:
-    """Return an act other than playing a card, or None if there is none to do."""
+    """Return an act other than playing a card, or None if there is none."""
     if seen.rest is not None and AgreeRest in map(type, seen.lawful):
         return claimed_rest.answer(seen, SEATS[::2])
     claims = a_proved_claim(seen) or a_challenge(seen)
@@ -57,7 +57,7 @@ def speaks(seen: Observation, rng: Random) -> Act | None:
 
 
 def card(see: WhistSight) -> Card:
-    """Return the card to lay: the choice of the first habit that speaks."""
+    """Return the card to play: the choice of the first habit that applies."""
     habits = LEADS if see.trick is None else FOLLOWS
     return next(said for habit in habits if (said := habit(see)) is not None)
 

@@ -1,4 +1,4 @@
-"""Compares remedies for a plain player who may choose one."""
+"""Compares remedies for the plain player when it may choose one."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from hoyle.seat import side
 from hoyle.tricks import height
 
 BOOK = 6
-"""Tricks that score nothing."""
+"""The first six tricks, which score nothing."""
 
 ACE, TEN = 14, 10
 
 WINS = 100
-"""More than any points: the game is won."""
+"""A bonus for winning the game, larger than any number of points."""
 
 FAIR = 13.25
-"""The average worth of a hand: a quarter of the forty for aces to knaves, and of thirteen trumps."""
+"""The average value of a hand: a quarter of 40 for the aces to knaves, and of the 13 trumps."""
 
 
 def pays(seen: Observation, remedy: Remedy) -> float:
-    """Return the worth of a remedy to this seat's side, to be compared with others of the same case."""
+    """Return the value of a remedy to this seat's side, comparable with others of the same case."""
     match remedy:
         case remedies.HighestOrLowest(highest=high):
             return 2 if high == _is_ours_for_certain(seen) else 0
-        case remedies.MustWin():  # Worth while where the offender must beat a card of their own side.
+        case remedies.MustWin():  # Useful if the offender must beat a card of their own side.
             return 0 if _is_ours(seen) else 2
         case remedies.CardCalled():
             return 1
         case remedies.PartnerNames():
-            return 0  # Nothing is won by it; a card that lies open is.
+            return 0  # It gains nothing; an exposed card does.
         case remedies.SuitToLead(suit=suit):
             return _strength(seen, suit)
         case _:
@@ -39,15 +39,15 @@ def pays(seen: Observation, remedy: Remedy) -> float:
 
 
 def _lead_after(seen: Observation, remedy: Remedy) -> float:
-    """Return the points by which our side would lead when the deal is over.
+    """Return the points by which our side is expected to lead after the deal.
 
-    The rest of the tricks fall evenly, except for what our own hand is better or worse than another.
+    The remaining tricks are split evenly, adjusted by the strength of this seat's hand.
     """
     assert seen.seat is not None, "a bystander has no choice to make"
     us = side(seen.seat)
     up = seen.variant.game_points
     held = seen.taken
-    counted = not any(seen.counts) and not seen.laid  # The score has the tricks in it by then.
+    counted = not any(seen.counts) and not seen.laid  # The score then includes the tricks.
     points = [float(max(seen.score[of] - counted * _by_tricks(held[of]), 0)) for of in (0, 1)]
     rest = sum(seen.counts) / 4 + sum(not trick.complete for trick in seen.laid) / 2
     tricks = [held[of] + rest / 2 for of in (0, 1)]
@@ -68,7 +68,7 @@ def _lead_after(seen: Observation, remedy: Remedy) -> float:
 
 
 def _given_up(tricks: list[float], loser: int, count: int) -> None:
-    """Move so many tricks to the other side, or all there are; whoever owes them has them at the end."""
+    """Move up to ``count`` tricks from ``loser`` to the other side."""
     going = min(count, tricks[loser])
     tricks[loser] -= going
     tricks[1 - loser] += going
@@ -79,9 +79,7 @@ def _by_tricks(tricks: float) -> float:
 
 
 def _edge(seen: Observation) -> float:
-    """Return the tricks by which our side's share of the rest is above the half, by this seat's cards
-    in it.
-    """
+    """Return the tricks above an even share of the rest that this seat's cards are worth."""
     if seen.trumps is None or not any(seen.counts):
         return 0
     worth = sum(_strength(seen, suit) for suit in Suit) + len(seen.hand.suit(seen.trumps))
@@ -89,18 +87,18 @@ def _edge(seen: Observation) -> float:
 
 
 def _strength(seen: Observation, suit: Suit) -> int:
-    """Return the strength of a card: four for an ace, down to one for a knave."""
+    """Return the strength of a suit in hand: four for the ace, down to one for the knave."""
     return sum(max(height(card) - TEN, 0) for card in seen.hand.suit(suit))
 
 
 def _is_ours(seen: Observation) -> bool:
-    """Does a card of our side win the trick on the table, as it lies?"""
+    """Return whether a card of our side is winning the trick on the table."""
     trick = seen.trick
     return trick is not None and seen.seat is not None and side(trick.winner(seen.trumps)) == side(seen.seat)
 
 
 def _is_ours_for_certain(seen: Observation) -> bool:
-    """Does our side win the trick on the table, whatever of the suit led is put to it?"""
+    """Return whether our side wins the trick unless it is trumped."""
     trick = seen.trick
     if trick is None or not _is_ours(seen):
         return False

@@ -1,6 +1,4 @@
-"""A player who infers hands from what the others played, and looks ahead in the worlds that it finds
-likely.
-"""
+"""A whist player that infers hands from the others' play and looks ahead in likely worlds."""
 
 from __future__ import annotations
 
@@ -30,7 +28,7 @@ def card(
     budget: Budget = BUDGET,
     time_is_up: Never = lambda: False,
 ) -> Card:
-    """Return the card to lay. Touching cards count alike, and of cards that do so the maxims choose."""
+    """Return the card to play. Touching cards share one value, and the maxims break ties."""
     if len(see.cards) == 1:
         return next(iter(see.cards))
     played = history(seen, see.seat, see.trumps)
@@ -46,10 +44,10 @@ def card(
 
 
 def touching_alike(see: WhistSight, worths: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the worth of each lawful card, that of cards that do the same service being their mean.
+    """Return the value of each lawful card, with equivalent cards given their mean.
 
-    They win the same tricks. In play-outs they differ by what habit makes of their height, and a player who
-    went by that would win with the ace from ace and king, and mislead partner.
+    Equivalent cards win the same tricks, but in play-outs habits treat them differently. A player who
+    followed that would win with the ace from ace and king, and mislead partner.
 
     Args:
         worths: float64[52]; by card.
@@ -64,7 +62,7 @@ def touching_alike(see: WhistSight, worths: NDArray[np.float64]) -> NDArray[np.f
 
 
 def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
-    """Return the player who looks ahead so far."""
+    """Return the search player with this budget."""
 
     def choose(seen: Observation, rng: Random) -> Act:
         if (spoken := speaks(seen, rng)) is not None:
@@ -84,11 +82,11 @@ def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Ob
 
 
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """Return the same player set otherwise: ``worlds=200`` draws so many for every card, and keeps fewer in
-    step.
+    """Return the search player with other settings: ``worlds=200`` draws 200 worlds for every card and keeps
+    a proportional number.
 
     Raises:
-        BadOption: if a setting is none, or has no such value.
+        BadOption: if a setting or its value is unknown.
     """
     budget = few_worlds(settings)
     if budget is None:

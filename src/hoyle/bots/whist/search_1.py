@@ -1,4 +1,4 @@
-"""The first player that looked ahead, kept for trials: worlds that fit, each solved with all cards open."""
+"""The first search player, kept for trials: it samples worlds that fit and solves each with open cards."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from hoyle.maxims.whist.visible_cards import WhistSight, sight
 from hoyle.seat import SEATS, Seat
 
 FROM = 9
-"""Cards in hand when looking ahead begins: at the fifth trick. Before that it plays plainly."""
+"""The hand size at which look-ahead begins, the fifth trick; before that it plays as plain."""
 
 BATCH = 10
-"""Worlds solved at a time; between batches the search may be told that its time is up."""
+"""Worlds solved at a time; the time limit is checked between batches."""
 
 WORLDS = (0, 0, 60, 60, 60, 60, 50, 40, 24, 12)
-"""Worlds to look at, by cards in hand; set so that no card takes a tenth of a second."""
+"""Worlds solved, by cards in hand; chosen so that no card takes more than 0.1 s."""
 
 
 def card(
@@ -41,9 +41,10 @@ def card(
     worlds: Sequence[int] = WORLDS,
     time_is_up: Callable[[], bool] = lambda: False,
 ) -> Card:
-    """Return the card to lay; ``worlds`` is by cards in hand how many are looked at, or fewer if time is up.
+    """Return the card to play. ``worlds`` is the number of worlds by cards in hand; fewer are used if time is
+    up.
 
-    Of cards that come to as many tricks, the maxims choose.
+    The maxims break ties.
     """
     held = len(see.hand)
     if len(see.cards) == 1:
@@ -64,17 +65,17 @@ def card(
 
 
 def _regular(seen: Observation, see: WhistSight) -> bool:
-    """Has everybody the right number of cards, and played in turn? Otherwise nobody can look ahead."""
+    """Return whether all hands have the right size and all played in turn; otherwise it cannot look ahead."""
     laid = [seat for seat, _ in see.trick.plays] if see.trick else []
     in_turn = laid == [Seat((see.seat - back) % 4) for back in range(len(laid), 0, -1)]
     return in_turn and len({seen.counts[seat] + (seat in laid) for seat in SEATS}) == 1
 
 
 def values(see: WhistSight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
-    """Return, by card, the tricks from here of its side in all those worlds together, all playing with open
-    cards.
+    """Return the further tricks of the seat's side for each card, summed over the worlds, with all cards
+    open.
 
-    Worlds that the solver gave up are left out.
+    Worlds that the solver gave up are omitted.
     """
     hands = np.array([[hand.bits for hand in hands] for hands in worlds], np.uint64)
     hands[:, see.seat] = see.hand.bits
@@ -86,7 +87,7 @@ def values(see: WhistSight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]
 def player(
     worlds: int | None = None, time_is_up: Callable[[], bool] = lambda: False
 ) -> Bot[Observation, Act]:
-    """Return the player who looks ahead; at so many worlds for every card, if it is told."""
+    """Return the search player; ``worlds`` overrides the number of worlds for every card."""
     looks_at = WORLDS if worlds is None else (worlds,) * (FROM + 1)
 
     def choose(seen: Observation, rng: Random) -> Act:
@@ -107,10 +108,10 @@ def player(
 
 
 def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """Return the same player set otherwise: ``worlds=200`` looks at so many for every card.
+    """Return the same player with another setting: ``worlds=200`` solves 200 worlds for every card.
 
     Raises:
-        BadOption: if a setting is none, or has no such value.
+        BadOption: if a setting or its value is unknown.
     """
     (setting, *more) = settings
     name, _, number = setting.partition("=")

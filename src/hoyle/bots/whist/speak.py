@@ -1,4 +1,4 @@
-"""The plain player of whist besides playing cards: honours, claims, choices, the cut."""
+"""The plain player's acts at whist other than plays: honours, claims, choices and the cut."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from hoyle.table import Choose
 
 
 def a_cut(seen: Observation, rng: Random) -> CutPack | None:
-    """Cut the pack somewhere."""
+    """Return a random cut of the pack, or None."""
     cuts = [act for act in seen.lawful if isinstance(act, CutPack)]
     return rng.choice(cuts) if cuts else None
 
 
 def content(seen: Observation) -> Content | None:
-    """Say that one has no more to claim in a deal that is over."""
+    """Return the act of having nothing more to claim in a finished deal, or None."""
     return next((act for act in seen.lawful if isinstance(act, Content)), None)
 
 
 def honours(seen: Observation) -> Act | None:
-    """Call honours and score them whenever allowed; when asked, admit to one that is held."""
+    """Return the call or the score of honours if allowed; when asked, the true answer; else None."""
     said = [act for act in seen.lawful if isinstance(act, (CallHonours, ScoreHonours, Answer))]
     return max(said, key=lambda act: isinstance(act, Answer) and act.yes) if said else None
 
 
 def a_challenge(seen: Observation) -> Challenge | None:
-    """Challenge the adversaries' honours, where the cards seen show that they cannot have held them."""
+    """Challenge the adversaries' honours if the cards seen show that they cannot have held them."""
     challenge = next((act for act in seen.lawful if isinstance(act, Challenge)), None)
     if challenge is None or seen.trumps is None:
         return None
@@ -44,7 +44,7 @@ def a_challenge(seen: Observation) -> Challenge | None:
 
 
 def a_proved_claim(seen: Observation) -> Claim | None:
-    """Claim a revoke, or a penalty disobeyed, that the quitted tricks prove, and no other."""
+    """Return a claim that the quitted tricks prove, of a revoke or a disobeyed penalty, or None."""
     for act in seen.lawful:
         if isinstance(act, Claim) and proved(seen, act):
             return act
@@ -52,7 +52,7 @@ def a_proved_claim(seen: Observation) -> Claim | None:
 
 
 def a_choice(seen: Observation) -> Choose | None:
-    """Return the remedy that pays best of those offered for the oldest case; of equals, the first printed."""
+    """Return the most valuable remedy offered for the oldest case; of equals, the first printed."""
     offered = [act for act in seen.lawful if isinstance(act, Choose)]
     if not offered:
         return None

@@ -1,4 +1,4 @@
-"""Drawing the hands that others may hold: each way that fits the facts is as likely as any other."""
+"""Sampling of the hands that others may hold, uniformly among those that fit the facts."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from hoyle.maxims.whist.visible_cards import NONE, WhistSight
 from hoyle.seat import SEATS, Seat, partner
 
 Room = tuple[int, ...]
-"""By seat, how many cards."""
+"""A number of cards for each seat."""
 
 CALLER = 2
-"""Honours that a player who calls has been dealt."""
+"""The honours that a player who calls was dealt."""
 
 
 class WorldKind(Struct, frozen=True):
-    """Cards that the same seats may hold. ``least`` is how many of them each seat holds at least."""
+    """Cards that the same seats may hold. ``least`` is the minimum number of them that each seat holds."""
 
     cards: Hand
     seats: tuple[Seat, ...]
@@ -31,10 +31,10 @@ class WorldKind(Struct, frozen=True):
 
 
 class WorldAway(Struct, frozen=True):
-    """The cards that one seat does not see, and what it knows of where they lie.
+    """The cards that one seat does not see, and what it knows of their holders.
 
-    ``known`` are by seat those whose holder is known, ``kinds`` the others, and ``room`` how many of those
-    each seat holds.
+    ``known`` holds, by seat, the cards whose holder is known; ``kinds`` the other cards; ``room`` how many of
+    these each seat holds.
     """
 
     known: tuple[Hand, ...]
@@ -43,10 +43,10 @@ class WorldAway(Struct, frozen=True):
 
 
 def away(seen: Observation, see: WhistSight) -> WorldAway:
-    """Works out what a seat knows of the cards that it does not see.
+    """Return what a seat knows of the cards that it does not see.
 
-    Nobody holds a suit that they have renounced; a player who answered a call with no holds no honour not
-    yet played, and one who called was dealt two.
+    No seat holds a suit that it has renounced. A player who answered no to a call holds no unplayed honour; a
+    caller was dealt two.
     """
     unknown = see.others
     for hand in see.known:
@@ -76,7 +76,7 @@ def away(seen: Observation, see: WhistSight) -> WorldAway:
 
 
 def _all_of(see: WhistSight, seat: Seat) -> Hand:
-    """Return all the cards of the suits that a seat has renounced."""
+    """Return all unseen cards of the suits that a seat has renounced."""
     gone = NONE
     for suit in see.renounced[seat]:
         gone |= see.others.suit(suit)
@@ -84,7 +84,7 @@ def _all_of(see: WhistSight, seat: Seat) -> Hand:
 
 
 class WhistWorlds:
-    """The worlds that fit what one seat knows, counted exactly and drawn alike."""
+    """The worlds that fit what one seat knows, counted exactly and drawn uniformly."""
 
     def __init__(self, known: WorldAway) -> None:
         self._known = known
@@ -92,14 +92,14 @@ class WhistWorlds:
 
     @property
     def number(self) -> int:
-        """The number of deals that fit; 0 where none does, as when somebody has revoked."""
+        """The number of deals that fit; 0 if none does, for example after a revoke."""
         return self._counted(0, self._known.room)[1]
 
     def draw(self, rng: Random) -> tuple[Hand, ...]:
-        """The hands of one world, by seat; the seat's own is left empty.
+        """Return the hands of one random world, by seat; the seat's own hand is empty.
 
         Raises:
-            ValueError: if there are none.
+            ValueError: if no world fits.
         """
         hands = [hand.bits for hand in self._known.known]
         room = self._known.room
@@ -123,8 +123,8 @@ class WhistWorlds:
         raise AssertionError("the ways of the splits come to all there are")
 
     def _counted(self, number: int, room: Room) -> tuple[list[tuple[Room, int]], int]:
-        """Return the number of ways in which a kind and those after it may lie in such room: by splits of it,
-        and in all.
+        """Return the number of ways to place a kind and those after it in this room: by split, and in
+        total.
         """
         if number == len(self._known.kinds):
             return [], int(not any(room))
@@ -141,7 +141,7 @@ class WhistWorlds:
 
 
 def _splits(kind: WorldKind, room: Room) -> Iterator[Room]:
-    """The ways to share out the cards of a kind by number alone, within the room there is."""
+    """Yield the ways to divide the cards of a kind among the seats, by number, within the room."""
     if not kind.seats:
         return
     first, *others = kind.seats
@@ -157,7 +157,7 @@ def _splits(kind: WorldKind, room: Room) -> Iterator[Room]:
 
 
 def _ways_of(kind: WorldKind, split: Room) -> int:
-    """Return the number of ways to share out a kind so; 0 where somebody may not hold their share."""
+    """Return the number of ways to divide a kind like this; 0 if a seat may not hold its share."""
     rest, ways = len(kind.cards), 1
     for seat in SEATS:
         if not kind.least[seat] <= split[seat] <= rest or (split[seat] and seat not in kind.seats):
