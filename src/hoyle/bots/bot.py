@@ -16,18 +16,17 @@ A = TypeVar("A", covariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bot(Generic[O, A]):
-    """A bot. It keeps no memory: everything that it uses is in the observation.
+    """A bot. It keeps no state: everything it uses is in the observation.
 
     Attributes:
-        name: Its name, as ``--bots`` takes it.
+        name: The name used by ``--bots``.
         says: How it plays, in one sentence.
-        choose: Returns one of the lawful acts of an observation. Called when its seat is due; equal
-            observations and generators in the same state give the same act.
-        with_settings: Returns the same bot with other settings, those after its name and a colon; None if
-            nothing can be set.
-        until: Returns the same bot, which stops thinking when it is told that its time is up; None if it
-            never takes long.
-        quick: Whether it takes at most some milliseconds, whatever it holds, so that its time reveals
+        choose: Returns one of the lawful acts of an observation. Equal observations and generators in the
+            same state give the same act.
+        with_settings: Returns the bot with other settings, which follow its name after colons; None if it has
+            none.
+        until: Returns a bot that stops thinking when its argument returns True; None if it is always fast.
+        quick: Whether it takes at most a few milliseconds for any hand, so that its response time reveals
             nothing.
     """
 

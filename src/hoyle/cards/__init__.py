@@ -1,4 +1,4 @@
-"""Cards, hands of cards and packs of cards. Knows no game."""
+"""Cards, hands and packs of cards, independent of any game."""
 
 from hoyle.cards.card import ALL, EVERY, Card, Rank, Suit, parse_suit
 from hoyle.cards.composition import FULL, Composition

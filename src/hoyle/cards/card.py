@@ -10,9 +10,9 @@ from hoyle.errors import NotACard, NotASuit
 
 
 class Suit(Enum):
-    """One of the four suits. No suit outranks another until a game says so."""
+    """One of the four suits. Any order among them belongs to the game."""
 
-    __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
+    __hash__ = object.__hash__  # Members are singletons; an enum's own hash is several times slower.
 
     CLUBS = 0
     DIAMONDS = 1
@@ -21,7 +21,7 @@ class Suit(Enum):
 
     @property
     def letter(self) -> str:
-        """C, D, H or S."""
+        """The letter of the suit: C, D, H or S."""
         return self.name[0]
 
     def __str__(self) -> str:
@@ -29,7 +29,7 @@ class Suit(Enum):
 
 
 class Rank(Enum):
-    """A rank by name. Its place in the order belongs to the game, not the card.
+    """A rank by name. The order of ranks belongs to the game, not to the card.
 
     The ace is high in play at whist, low in the cut, and one at cribbage.
     """
@@ -50,7 +50,7 @@ class Rank(Enum):
 
     @property
     def letter(self) -> str:
-        """A, 2 to 9, T, J, Q or K."""
+        """The letter of the rank: A, 2 to 9, T, J, Q or K."""
         return "A23456789TJQK"[self.value - 1]
 
     def __str__(self) -> str:
@@ -59,19 +59,18 @@ class Rank(Enum):
 
 @final
 class Card:
-    """One card of the pack, written rank then suit: ``AS`` is the ace of spades.
+    """A playing card, written rank then suit: ``AS`` is the ace of spades.
 
-    Text is read rank then suit or suit then rank, letters or symbols, in any case; where several packs are
-    shuffled together, the number of the pack follows, if it is not the first.
+    The text may be rank then suit or suit then rank, in letters or symbols and any case. A card from the
+    second or a later pack ends with the number of its pack.
 
-    There are only fifty-two of them, and as many again for each further pack that is shuffled in, so that
-    equal cards are the same object. Cards of two packs are alike, and not the same: ``AS2`` is the ace of
-    spades of the second pack.
+    Cards are singletons: 52 objects for each pack, so equal cards are the same object. Cards of different
+    packs are not equal: ``AS2`` is the ace of spades of the second pack.
 
     Attributes:
         rank: The rank.
         suit: The suit.
-        text: The card as it is written: ``AS``, ``TH``.
+        text: The card in text: ``AS``, ``TH``.
 
     >>> Card("AS") is Card(Rank.ACE, Suit.SPADES)
     True
@@ -81,7 +80,7 @@ class Card:
     Card('TH')
 
     Raises:
-        NotACard: if the text, or the rank and suit, name none.
+        NotACard: if the text, or the rank and suit, name no card.
     """
 
     __slots__ = ("copy", "index", "rank", "suit", "text")
@@ -89,9 +88,9 @@ class Card:
     rank: Rank
     suit: Suit
     copy: int
-    """The pack that it is of where several are shuffled together, from 0; 0 at most games."""
+    """The pack that the card belongs to, from 0; always 0 in games with one pack."""
     index: int
-    """Its place among all cards, which is copy * 52 + suit * 13 + (rank - 1); the ace of clubs is 0."""
+    """The index among all cards, copy * 52 + suit * 13 + (rank - 1); the ace of clubs is 0."""
     text: str
 
     @overload
@@ -113,7 +112,7 @@ class Card:
 
     @property
     def face(self) -> Card:
-        """The card of the first pack that looks like this one."""
+        """The card of the first pack with the same rank and suit."""
         return ALL[self.index % 52]
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -126,7 +125,7 @@ class Card:
         return Card, (self.rank, self.suit, self.copy)
 
     def __lt__(self, other: Card) -> bool:
-        """Order in the pack, for listing; no game's order of ranks."""
+        """Compare positions in the pack, for sorting lists; games have their own order of ranks."""
         return self.index < other.index
 
     def __str__(self) -> str:
@@ -137,7 +136,7 @@ class Card:
 
 
 COPIES: Final = 6
-"""The most packs that any game shuffles together."""
+"""The largest number of packs that any game shuffles together."""
 
 
 def _printed() -> tuple[Card, ...]:
@@ -158,10 +157,10 @@ def _printed() -> tuple[Card, ...]:
 
 
 EVERY: Final[tuple[Card, ...]] = _printed()
-"""The cards of as many packs as are ever shuffled together, pack after pack, each in the order of ``ALL``."""
+"""The cards of all ``COPIES`` packs, pack after pack, each in the order of ``ALL``."""
 
 ALL: Final[tuple[Card, ...]] = EVERY[:52]
-"""The fifty-two cards, clubs first, each suit from the ace to the king."""
+"""The 52 cards, clubs first, each suit from the ace to the king."""
 
 _SUITS: Final = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
 _CARD: Final = {card.text: card for card in EVERY} | {
@@ -176,13 +175,13 @@ _SUIT: Final = {
 
 
 def parse_suit(text: object) -> Suit:
-    """Read a suit by its letter, its name or its symbol, in any case.
+    """Return the suit with that letter, name or symbol, in any case.
 
     >>> parse_suit("hearts") is parse_suit("H") is parse_suit("♥") is Suit.HEARTS
     True
 
     Raises:
-        NotASuit: if the text names none.
+        NotASuit: if the text names no suit.
     """
     name = text.strip().upper().replace("\ufe0f", "") if isinstance(text, str) else ""
     if name not in _SUIT:

@@ -1,4 +1,4 @@
-"""The composition of a pack: its ranks, and the number of packs shuffled together."""
+"""The composition of a pack: its ranks, and how many packs are shuffled together."""
 
 from __future__ import annotations
 
@@ -14,19 +14,21 @@ _RANK: Final = {rank.letter: rank for rank in Rank}
 
 
 class Composition(Struct, frozen=True):
-    """``copies`` packs shuffled together, each of the four suits with these ``ranks``, by their letters."""
+    """``copies`` packs shuffled together; each of the four suits has these ``ranks``, given by their
+    letters.
+    """
 
     ranks: str
     copies: int
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards in order: pack after pack, clubs first, each suit by its ranks as they are written."""
+        """The cards in order: pack after pack, clubs first, each suit in the order of ``ranks``."""
         return _cards(self)
 
 
 FULL: Final = Composition("A23456789TJQK", 1)
-"""The pack of fifty-two."""
+"""The pack of 52 cards."""
 
 
 @lru_cache

@@ -21,7 +21,7 @@ _FULL: Final = (1 << len(EVERY)) - 1
 
 @final
 class Hand:
-    """A set of cards held in one integer; bit ``card.index`` is that card, so that one pack takes 52 bits.
+    """An immutable set of cards, stored as one integer with a bit for each card; one pack takes 52 bits.
 
     Attributes:
         bits: The set as an integer; bit ``card.index`` is that card.
@@ -35,10 +35,10 @@ class Hand:
 
     Raises:
         NotACard: if a word of the text names no card, or a card is named twice.
-        NotAHand: if the bits are none of all cards, or are no number at all.
+        NotAHand: if ``bits`` is not a number, or has bits that belong to no card.
     """
 
-    # Not a dataclass: a record would then write it as its bits, and not as cards.
+    # Not a dataclass: records would then write its bits instead of its cards.
     __slots__ = ("bits",)
 
     bits: int
@@ -67,7 +67,7 @@ class Hand:
         """Return the hand of these cards.
 
         Raises:
-            NotACard: if one of them is none.
+            NotACard: if one of them is not a card.
         """
         bits = 0
         for card in cards:
@@ -78,15 +78,15 @@ class Hand:
         return _hand(bits)
 
     def suit(self, suit: Suit) -> Hand:
-        """The cards of one suit."""
+        """Return the cards of one suit."""
         return _hand(self.bits & _IN_EVERY_PACK[suit])
 
     def plus(self, card: Card) -> Hand:
-        """This hand with one card more."""
+        """Return this hand with one more card."""
         return _hand(self.bits | 1 << card.index)
 
     def without(self, card: Card) -> Hand:
-        """This hand with that card gone, if it was there."""
+        """Return this hand without that card, if it was there."""
         return _hand(self.bits & ~(1 << card.index))
 
     def __or__(self, other: Hand) -> Hand:
@@ -125,7 +125,7 @@ _set_bits = Hand.bits.__set__  # type: ignore[attr-defined, misc]
 
 
 def _hand(bits: int) -> Hand:
-    """Return the hand of bits that are known to be one: unions and remainders are made by the thousand."""
+    """Return the hand of valid bits without checking them; set operations create many hands."""
     hand = object.__new__(Hand)
     _set_bits(hand, bits)
     return hand
@@ -142,13 +142,13 @@ def _bits(text: str) -> int:
 
 
 def cards_in(text: str) -> list[Card]:
-    """Return the cards of a text in their order, parted by blanks or commas or by nothing.
+    """Return the cards in a text, in order. Spaces and commas between them are optional.
 
     >>> cards_in("5h5d, 10c")
     [Card('5H'), Card('5D'), Card('TC')]
 
     Raises:
-        NotACard: if a word of it is none.
+        NotACard: if a word is not a card.
     """
     return [card for word in text.replace(",", " ").split() for card in _in_a_word(word)]
 
@@ -162,7 +162,7 @@ _RUNS: Final = tuple(
 
 
 def _in_a_word(word: str) -> list[Card]:
-    """Return the card of a word, or the cards that it writes one after the other: ``5h5d5cjs``."""
+    """Return the card named by a word, or several cards written together, such as ``5h5d5cjs``."""
     try:
         return [Card(word)]
     except NotACard:

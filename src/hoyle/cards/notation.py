@@ -1,4 +1,4 @@
-"""Reading and writing hands and deals as Portable Bridge Notation has them."""
+"""Hands and deals in Portable Bridge Notation (PBN)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _AS_PICTURE = "\ufe0f"
 
 
 def pbn_hand(hand: Hand) -> str:
-    """A hand as PBN writes it: spades, hearts, diamonds, clubs, parted by dots."""
+    """Return a hand in PBN: spades, hearts, diamonds and clubs, separated by dots."""
     return ".".join(
         "".join(sorted((card.rank.letter for card in hand.suit(suit)), key=_PBN_RANKS.index))
         for suit in _PBN_SUITS
@@ -26,16 +26,16 @@ def pbn_hand(hand: Hand) -> str:
 
 
 def deal_text(hands: Sequence[Hand], first: Seat = SEATS[0]) -> str:
-    """Four hands, by seat from North, as a PBN deal that begins at ``first``."""
+    """Return four hands, by seat from North, as a PBN deal that begins at ``first``."""
     seats = [Seat((first + turn) % 4) for turn in range(4)]
     return f"{seat_name(first)}:" + " ".join(pbn_hand(hands[seat]) for seat in seats)
 
 
 def parse_deal(text: str) -> tuple[Hand, Hand, Hand, Hand]:
-    """Read a PBN deal into four hands, by seat from North. Hands may be short.
+    """Return the four hands of a PBN deal, by seat from North. Hands may be short.
 
     Raises:
-        NotADeal: if it is not four hands of distinct cards.
+        NotADeal: if the text is not four hands of distinct cards.
     """
     who, colon, rest = text.strip().partition(":")
     hands = rest.split()
@@ -73,7 +73,7 @@ def _pbn_hand(text: str, written: str) -> Hand:
 
 
 def _suits(written: str) -> list[str]:
-    """Return the ranks of each suit: parted by dots, or each after its symbol. A void may be ``-``."""
+    """Return the ranks of each suit, separated by dots or preceded by suit symbols. A void may be ``-``."""
     if not any(symbol in written for symbol in _SYMBOLS):
         return ["" if ranks in ("-", "—") else ranks for ranks in written.split(".")]
     before, *parts = re.split(f"([{_SYMBOLS}])", written.replace(_AS_PICTURE, ""))

@@ -1,4 +1,4 @@
-"""A full pack in a known order."""
+"""A pack of cards in a known order."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from hoyle.errors import NotAPack
 
 @final
 class Pack:
-    """Cards in an order, top card first. The order is handed in, never drawn here.
+    """Cards in order, top card first. The order is passed in; this class never shuffles.
 
     Attributes:
         cards: The cards, top card first.
     """
 
-    # Not a dataclass, as no hand is: what is written of cards is their names.
+    # Not a dataclass, for the same reason as ``Hand``: records write the names of cards.
     __slots__ = ("cards",)
 
     cards: tuple[Card, ...]
@@ -41,10 +41,10 @@ class Pack:
 
     @classmethod
     def ordered(cls, order: Sequence[int], made: Composition = FULL) -> Pack:
-        """The pack whose n-th card is the one in place ``order[n]`` of the cards that it is made of.
+        """Return a pack whose n-th card is ``made.cards[order[n]]``.
 
         Raises:
-            NotAPack: if a number is no card's, or a card is there twice.
+            NotAPack: if a number is out of range or appears twice.
         """
         cards = made.cards
         places = range(len(cards))
@@ -53,19 +53,19 @@ class Pack:
         return cls(tuple(cards[place] for place in order))
 
     def has_all(self, made: Composition = FULL) -> bool:
-        """Is each card of such a pack here, and once, and no other?"""
+        """Return whether the pack has every card of such a composition exactly once, and no other."""
         return len(self.cards) == len(made.cards) and set(self.cards) == set(made.cards)
 
     def cut(self, at: int) -> Pack:
-        """The pack with its top ``at`` cards put underneath."""
+        """Return the pack with its top ``at`` cards moved to the bottom."""
         return Pack(self.cards[at:] + self.cards[:at])
 
     def by_ones(self, seats: int) -> tuple[Hand, ...]:
-        """The hands as they fall, one card at a time, the first to the first hand."""
+        """Return the hands dealt one card at a time; the first card goes to the first hand."""
         return tuple(Hand.of(self.cards[first::seats]) for first in range(seats))
 
     def by_packets(self, seats: int, sizes: Sequence[int]) -> tuple[Hand, ...]:
-        """The hands as they fall, in rounds: ``sizes[n]`` cards together to each seat in the n-th."""
+        """Return the hands dealt in rounds: in round n, each seat gets ``sizes[n]`` cards together."""
         hands: list[list[Card]] = [[] for _ in range(seats)]
         fell = 0
         for size in sizes:

@@ -1,4 +1,4 @@
-"""The coach: what each choice is worth to the player who has to make it, from what that player sees alone."""
+"""The coach: the value of each choice, computed only from what the player can see."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ _BY_GAME = ByGame(_weighed, where=lambda game: find_spec(f"{__name__}.{game}") i
 
 
 def ways(game: str, seen: object) -> tuple[Way, ...]:
-    """Return the best ways to act for one who sees this, best first; empty where the coach knows no more."""
+    """Return the best ways to act on this observation, best first; empty if the coach has no advice."""
     weighed = _BY_GAME.get(game)
     return weighed(seen) if weighed else ()

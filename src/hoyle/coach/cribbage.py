@@ -1,8 +1,8 @@
-"""What each way of laying out, or each card of the play, is worth at cribbage.
+"""The value of each discard, or of each card to play, at cribbage.
 
-For two it goes by the tables, as the player ``search`` does: five- and six-card cribbage are solved, and
-seven-card is learnt. The chance of the game is told where there is a board. For three and four lay-outs are
-valued by the hand and the crib, and cards in hands that are drawn for the others.
+For two players it uses the same tables as the bot ``search``: solved ones for five- and six-card cribbage,
+and a learned one for seven-card. It adds the chance of winning the game where a table of scores exists. For
+three and four players it values discards by hand and crib, and plays by random hands for the others.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ from hoyle.solution import (
 from hoyle.solve.crib import lay_outs
 
 MOST: Final = 5
-"""The ways that are told: no hand has more cards to play."""
+"""The most ways returned; no hand has more cards to play."""
 
 DEALS: Final = 1000
-"""Deals in which the cards of the play are weighed: no chance is out by more than 0.03 in most cases."""
+"""Deals in which each card to play is tried; most chances are within 0.03."""
 
 
 def weighed(seen: Observation) -> tuple[Way, ...]:
-    """Return the best ways of laying out, or every card that may be played, best first.
+    """Return the best discards, or every card that may be played, best first.
 
-    Empty where the player has nothing of that kind to choose. The same for the same observation.
+    Empty if the player has no such choice. Equal observations give equal results.
     """
     first = seen.lawful[0] if seen.lawful else None
     if isinstance(first, LayOut):
@@ -76,7 +76,7 @@ def _lay_outs(seen: Observation) -> tuple[Way, ...]:
 
 
 class _LayOutWorth(NamedTuple):
-    """What a card of the play comes to, as ``Way`` has it."""
+    """The value of a card to play; the fields are as in ``Way``."""
 
     play: float | None = None
     often: float | None = None
@@ -104,7 +104,7 @@ def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]
     if found is None:
         return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
     if max(seen.score) >= seen.variant.game_points - NEAR and not by_game_solution.serves(seen):
-        often = {}  # The chance of the game decides here, and the table for the most holes is not followed.
+        often = {}  # Here the chance of winning decides, not the table that maximises holes.
     rows = zip(ranks, found.holes.tolist(), found.chances.tolist(), strict=True)
     return {rank: _LayOutWorth(holes, often.get(rank), chance) for rank, holes, chance in rows}
 
@@ -117,7 +117,7 @@ def _shares(often: Mapping[int, float]) -> dict[int, float]:
 def _by_deals(
     table: DealSolution, seen: Observation, path: Sequence[int], ranks: Sequence[int]
 ) -> ByCard | None:
-    """Weigh the ranks in deals; None where the game would not be played on by that table."""
+    """Return the value of each rank, from sampled deals; None if the game is not played on by that table."""
     play = in_play(seen, path)
     if play is None or by_game_solution.near(seen) or not has_board(seen.variant):
         return None

@@ -1,4 +1,4 @@
-"""One of several ways to act, and what it is worth."""
+"""A possible action, and its value."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Way(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Cards to lay out or to play, and their value to the player. A value that is unknown is None.
+    """Cards to lay out or to play, and their value to the player. Unknown values are None.
 
     Attributes:
         cards: The cards.
@@ -14,8 +14,8 @@ class Way(Struct, frozen=True, kw_only=True, omit_defaults=True):
         crib: Expected points of the crib; below zero if it is an opponent's.
         play: Expected holes gained in the play over the opponent, to the end of the deal.
         total: The sum of these.
-        often: How often the solved table does so, 0..1; a mixed answer has several above 0.
-        win: The chance of the game, 0..1.
+        often: How often the solved table chooses this, 0..1; a mixed strategy has several ways above 0.
+        win: The chance of winning the game, 0..1.
     """
 
     cards: tuple[str, ...]

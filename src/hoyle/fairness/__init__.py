@@ -1,4 +1,6 @@
-"""Shuffles that anyone can check: promised before, revealed after. Knows no game and no cards."""
+"""Shuffles that anyone can verify: committed to before the deal, revealed after it. Independent of any
+game.
+"""
 
 from hoyle.fairness.commitment import (
     Contribution,

@@ -1,4 +1,4 @@
-"""Promising a shuffle before it is known, and keeping the promise."""
+"""Commitments to a shuffle, and the checks that they were kept."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Purpose(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pledge:
-    """A person's promise of a contribution; public at once.
+    """A player's commitment to a contribution, public at once.
 
     Attributes:
-        player: Who pledges.
+        player: The player who pledges.
     """
 
     player: str
@@ -41,11 +41,11 @@ class Pledge:
 
 @dataclass(frozen=True, slots=True)
 class Contribution:
-    """The value that a person pledged, opened; public once every pledge and the commitment are.
+    """An opened contribution. It is public only after every pledge and the shuffle's commitment.
 
     Attributes:
-        player: Who gives the value.
-        commitment: Its commitment, as hex.
+        player: The player who contributes.
+        commitment: The commitment to the value, in hexadecimal.
     """
 
     player: str
@@ -56,7 +56,7 @@ class Contribution:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """The sealed secret of a shuffle, opened; public when the deal is over."""
+    """The secret of a shuffle, opened when the deal is over."""
 
     seed: str
     """64 hexadecimal digits."""
@@ -66,7 +66,7 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SealedContribution:
-    """A contribution pledged and not yet opened. Only ``pledge`` may be shown.
+    """A contribution that is pledged but not yet opened. Only ``pledge`` may be shown.
 
     Attributes:
         context: The shuffle that it is for.
@@ -79,13 +79,13 @@ class SealedContribution:
     value: Value
 
     def open(self) -> Contribution:
-        """Return the contribution, to be asked for only when the shuffle's commitment is public."""
+        """Return the opened contribution. Call this only after the shuffle's commitment is public."""
         return Contribution(self.pledge.player, self.pledge.commitment, self.value.opened().hex())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Promise:
-    """The public part of a shuffle, before any card of it is dealt.
+    """The public part of a shuffle, known before any card is dealt.
 
     Attributes:
         shuffle: The number of the shuffle.
@@ -102,7 +102,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Sealed:
-    """A shuffle promised and not yet revealed. Only ``context`` and ``commitment`` may be shown.
+    """A shuffle that is committed to but not revealed. Only ``context`` and ``commitment`` may be shown.
 
     Attributes:
         context: The text that names the shuffle.
@@ -119,18 +119,16 @@ class Sealed:
     def order(
         self, pledges: Sequence[Pledge], contributions: Sequence[Contribution], size: int = PACK
     ) -> tuple[int, ...]:
-        """Return the order of the pack, top card first, for the table alone.
+        """Return the order of the pack, top card first. Only the table may see it.
 
         Raises:
-            ShuffleBroken: the contributions are not those pledged.
+            ShuffleBroken: if the contributions are not those pledged.
         """
         values = opened(self.context, pledges, contributions)
         return shuffled(shuffle_key(self.seed.opened(), self.context, values), size)
 
     def reveal(self) -> Reveal:
-        """Return seed and salt, to be asked for only when the pack is cut for the next deal, or all is
-        over.
-        """
+        """Return seed and salt. Call this only after the pack is cut for the next deal, or at the end."""
         return Reveal(self.seed.opened().hex(), self.salt.opened().hex())
 
 
@@ -145,19 +143,19 @@ def context(sitting: str, shuffle: int, purpose: Purpose) -> str:
 
 
 def commitment_of(context: str, salt: bytes, seed: bytes) -> str:
-    """Return the promise of a seed: 64 hexadecimal digits."""
+    """Return the commitment to a seed: 64 hexadecimal digits."""
     return sha256(framed(COMMITMENT, context, salt, seed)).hexdigest()
 
 
 def pledge_of(context: str, player: str, value: bytes) -> str:
-    """Return the promise of a contribution: 64 hexadecimal digits. The name keeps one from echoing
-    another's.
+    """Return the commitment to a contribution: 64 hexadecimal digits. It includes the player's name, so that
+    a player cannot copy another's pledge.
     """
     return sha256(framed(CONTRIBUTION, context, player, value)).hexdigest()
 
 
 def seal(chance: Chance, context: str) -> Sealed:
-    """Promise a new shuffle."""
+    """Return a new shuffle with its commitment."""
     seed, salt = chance.seed(context), chance.salt(context)
     return Sealed(
         context=context, commitment=commitment_of(context, salt.opened(), seed.opened()), seed=seed, salt=salt
@@ -165,10 +163,10 @@ def seal(chance: Chance, context: str) -> Sealed:
 
 
 def unsealed(where: str, secret: Reveal) -> Sealed:
-    """The sealed shuffle of a secret.
+    """Return the sealed shuffle of a revealed secret.
 
     Raises:
-        ValueError, AssertionError: if the secret is none.
+        ValueError, AssertionError: if the secret is malformed.
     """
     seed, salt = bytes.fromhex(secret.seed), bytes.fromhex(secret.salt)
     promise = commitment_of(where, salt, seed)
@@ -176,7 +174,7 @@ def unsealed(where: str, secret: Reveal) -> Sealed:
 
 
 def pledge(chance: Chance, context: str, player: str) -> SealedContribution:
-    """Promise a person's contribution to a shuffle."""
+    """Return a new contribution of a player to a shuffle, with its pledge."""
     value = chance.contribution(context, player)
     promise = Pledge(player, pledge_of(context, player, value.opened()))
     return SealedContribution(context=context, pledge=promise, value=value)
@@ -188,8 +186,8 @@ def opened(
     """Return the player and bytes of each contribution, in the order pledged.
 
     Raises:
-        ShuffleBroken: a player pledged twice, or what was opened is not what was pledged, each
-            pledge in its order and none left out.
+        ShuffleBroken: if a player pledged twice, or the contributions do not match the pledges one by one, in
+            order.
     """
     players = tuple(each.player for each in pledges)
     if len(set(players)) < len(players):
@@ -208,5 +206,5 @@ def opened(
 
 
 def bytes_of(text: str, size: int) -> bytes | None:
-    """Return the bytes that lower-case hexadecimal digits write, or None if they are not exactly ``size``."""
+    """Return the bytes of lower-case hexadecimal digits, or None if they are not exactly ``size`` bytes."""
     return bytes.fromhex(text) if re.fullmatch(f"[0-9a-f]{{{2 * size}}}", text) else None

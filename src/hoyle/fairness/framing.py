@@ -1,4 +1,4 @@
-"""Framing: the facts of a shuffle as bytes to be hashed: a tag, then parts, each behind its length."""
+"""Unambiguous encoding of the facts of a shuffle for hashing: a tag and parts, each with its length."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ MASTER: Final = "hoyle/1/master"
 
 
 def framed(tag: str, *parts: str | bytes) -> bytes:
-    """A tag and parts as one string of bytes that no other tag or parts can give.
+    """Return a tag and parts as one byte string; no other tag or parts give the same string.
 
-    Text is UTF-8; the tag and every part stand behind their length, a 32-bit big-endian number.
+    Text is encoded as UTF-8. The tag and every part are preceded by their length, a 32-bit big-endian number.
 
     >>> framed("a", b"xy").hex()
     '0000000161000000027879'

@@ -1,4 +1,4 @@
-"""Sources of chance: secrets from the operating system, or from one master seed."""
+"""Sources of randomness: the operating system, or a master seed."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from hoyle.errors import NotASeed, SeedSealed
 from hoyle.fairness.framing import MASTER, framed
 
 CONTRIBUTION_SIZE = 32
-"""Bytes that each person contributes to a shuffle."""
+"""The number of bytes that each player contributes to a shuffle."""
 
 
 class Secret:
-    """Bytes that no text, log, JSON, copy or pickle of this object shows; only ``opened()`` does."""
+    """Secret bytes. Text, logs, JSON, copies and pickles do not show them; only ``opened()`` returns them."""
 
     __slots__ = ("_data",)
 
@@ -27,7 +27,7 @@ class Secret:
         self._data = bytes(data)
 
     def opened(self) -> bytes:
-        """The bytes themselves, for hashing or for the reveal."""
+        """Return the bytes, for hashing or for the reveal."""
         return self._data
 
     def __repr__(self) -> str:
@@ -37,7 +37,7 @@ class Secret:
         raise SeedSealed(f"a {type(self).__name__} is sealed until its reveal; do not copy or write it")
 
     __bytes__ = _refuse
-    # Python's own way of gathering an object's slots would show the bytes to copy, pickle and debuggers.
+    # Python's default handling of slots would show the bytes to copy, pickle and debuggers.
     __getstate__ = _refuse
     __reduce__ = _refuse
     __reduce_ex__ = _refuse
@@ -45,14 +45,14 @@ class Secret:
 
 @final
 class Seed(Secret):
-    """The 256 secret bits from which one shuffle grows."""
+    """The 256-bit secret seed of one shuffle."""
 
     __slots__ = ()
 
 
 @final
 class Salt(Secret):
-    """The 128 secret bits that keep a commitment from being searched."""
+    """The 128-bit secret salt that protects a commitment from a brute-force search."""
 
     __slots__ = ()
 
@@ -61,7 +61,7 @@ class Salt(Secret):
 
 @final
 class Value(Secret):
-    """The 256 bits that a person contributes to a shuffle, secret until all are pledged."""
+    """The 256-bit contribution of a player to a shuffle, secret until all have pledged."""
 
     __slots__ = ()
 
@@ -69,45 +69,45 @@ class Value(Secret):
 
 
 class Chance(ABC):
-    """A source of every secret of one sitting."""
+    """A source of all the secrets of one sitting."""
 
     __slots__ = ()
 
     seeded: ClassVar[bool]
-    """Whether equal masters give equal sittings, as the header of a record must say."""
+    """Whether equal masters give equal sittings; the header of a record states it."""
 
     @abstractmethod
     def derive(self, size: int, domain: str, *names: str) -> bytes:
-        """Return 1 to 32 bytes for one use; the domain and names say which use."""
+        """Return 1 to 32 bytes for one use, identified by the domain and names."""
 
     def sitting(self) -> str:
-        """The name of a sitting, for its header and contexts: 32 hexadecimal digits, no secret."""
+        """Return the public id of a sitting for its header and contexts: 32 hexadecimal digits."""
         return self.derive(16, "sitting").hex()
 
     def record_salt(self, sitting: str) -> str:
-        """The salt of a sitting's record, for its header: 32 hexadecimal digits, secret until it is over."""
+        """Return the salt of a sitting's record: 32 hexadecimal digits, secret until the sitting is over."""
         return self.derive(16, "record", sitting).hex()
 
     def seed(self, context: str) -> Seed:
-        """The seed of one shuffle."""
+        """Return the seed of one shuffle."""
         return Seed(self.derive(Seed.size, "seed", context))
 
     def salt(self, context: str) -> Salt:
-        """The salt of one shuffle's commitment."""
+        """Return the salt of one shuffle's commitment."""
         return Salt(self.derive(Salt.size, "salt", context))
 
     def contribution(self, context: str, player: str) -> Value:
-        """One person's contribution to one shuffle, where their own machine does not draw it."""
+        """Return one player's contribution to one shuffle, if their own device does not generate it."""
         return Value(self.derive(Value.size, "contribution", context, player))
 
     def stream(self, *names: str) -> int:
-        """A 256-bit number that seeds one bot's own generator; the names say whose, and for what."""
+        """Return a 256-bit seed for one bot's generator. The names identify the bot and the use."""
         return int.from_bytes(self.derive(32, "stream", *names), "big")
 
 
 @final
 class System(Chance):
-    """Chance from the operating system's cryptographic generator; no two draws are alike."""
+    """The operating system's cryptographic generator; draws are independent."""
 
     __slots__ = ()
 
@@ -118,13 +118,13 @@ class System(Chance):
 
 
 def written_out(seed: str) -> str:
-    """The 64 hexadecimal digits of a master seed, which may be written for short as a whole number.
+    """Return the 64 hexadecimal digits of a master seed, which may be abbreviated as a whole number.
 
     >>> written_out("7")[-4:]
     '0007'
 
     Raises:
-        NotASeed: if it is neither.
+        NotASeed: if it is neither a number of at most 18 digits nor 64 hexadecimal digits.
     """
     if re.fullmatch("[0-9]{1,18}", seed):
         return seed.zfill(64)
@@ -135,7 +135,7 @@ def written_out(seed: str) -> str:
 
 @final
 class Master(Secret, Chance):
-    """Chance grown from 256 bits: the same master gives the same bytes to the same use, always."""
+    """A 256-bit master seed: equal masters always give equal bytes for the same use."""
 
     __slots__ = ()
 
@@ -143,9 +143,9 @@ class Master(Secret, Chance):
 
     @classmethod
     def parse(cls, text: str) -> Master:
-        """The master written as 64 hexadecimal digits, or for short as a whole number of 18 digits at most.
+        """Return the master written as 64 hexadecimal digits, or as a whole number of at most 18 digits.
 
-        The number 1793 stands for the digits 1793 with zeros before them. Raises ``NotASeed`` otherwise.
+        The number 1793 means the digits 1793 with leading zeros. Raises ``NotASeed`` for other text.
         """
         return cls(bytes.fromhex(written_out(text)))
 

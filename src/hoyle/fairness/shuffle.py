@@ -1,4 +1,4 @@
-"""From a seed and contributions to the order of a pack, with nothing left to choose."""
+"""The deterministic shuffle: from a seed and contributions to the order of a pack."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from typing import Final
 from hoyle.fairness.framing import KEY, STREAM, framed
 
 PACK: Final = 52
-"""Cards in a pack."""
+"""The number of cards in a pack."""
 
 LARGEST: Final = 256
-"""Cards in the largest pack that draws of one byte can order."""
+"""The largest pack that single-byte draws can shuffle."""
 
-_BLOCK: Final = 136  # SHAKE-256 gives its bytes by 136 at a time, enough for almost every pack of 52
+_BLOCK: Final = 136  # SHAKE-256 produces 136 bytes at a time, enough for almost every pack of 52
 
 
 def shuffle_key(seed: bytes, context: str, contributions: Iterable[tuple[str, bytes]]) -> bytes:
-    """The 32-byte key of a shuffle: HMAC-SHA256 of all that is public, under its seed.
+    """Return the 32-byte key of a shuffle: the HMAC-SHA256 of all public facts, keyed by its seed.
 
     Args:
         seed: 32 bytes.
-        context: which sitting, shuffle and purpose.
-        contributions: player and 32 bytes of each, in the order they were pledged.
+        context: the text that names sitting, shuffle and purpose.
+        contributions: the player and the 32 bytes of each, in the order pledged.
     """
     parts: list[str | bytes] = [part for contribution in contributions for part in contribution]
     return hmac.digest(seed, sha256(framed(KEY, context, *parts)).digest(), "sha256")
 
 
 def stream(key: bytes) -> Iterator[int]:
-    """The endless bytes, 0..255, that a key gives."""
+    """Yield the endless pseudorandom bytes, 0..255, of a key."""
     sponge = shake_256(framed(STREAM, key))
     start, end = 0, _BLOCK
     while True:
@@ -40,13 +40,12 @@ def stream(key: bytes) -> Iterator[int]:
 
 
 def draws(data: Iterator[int], size: int = PACK) -> list[int]:
-    """Fair draws below ``size``, ``size - 1``, … down to 2, one from each range.
+    """Return uniform draws below ``size``, ``size - 1``, … down to 2, one from each range.
 
-    A byte at or above the largest multiple of the range is thrown away, so that what is left
-    falls on every number of the range equally often.
+    A byte at or above the largest multiple of the range is rejected, so that every number is equally likely.
 
     Args:
-        data: numbers 0..255; as many are taken as are needed.
+        data: numbers 0..255; consumes as many as needed.
         size: 1..256.
     """
     assert 1 <= size <= LARGEST, "a pack has 1 to 256 cards"
@@ -61,11 +60,10 @@ def draws(data: Iterator[int], size: int = PACK) -> list[int]:
 
 
 def arrangement(drawn: Sequence[int]) -> tuple[int, ...]:
-    """The order that n draws give to a pack of n + 1 cards: the shuffle of Fisher and Yates, from the last
-    card up.
+    """Return the order that n draws give to n + 1 cards, by a Fisher-Yates shuffle from the last card up.
 
-    Each draw names the place, from the top, of the card that changes places with the last card not
-    yet settled. Every order comes from exactly one sequence of draws.
+    Each draw is the position, from the top, of the card swapped with the last unsettled card. Every order
+    results from exactly one sequence of draws.
 
     >>> arrangement([0, 1])
     (2, 1, 0)
@@ -77,5 +75,5 @@ def arrangement(drawn: Sequence[int]) -> tuple[int, ...]:
 
 
 def shuffled(key: bytes, size: int = PACK) -> tuple[int, ...]:
-    """The order that a key gives to a pack: ``order[n]`` is the card in place n from the top."""
+    """Return the order that a key gives to a pack: ``order[n]`` is the card at position n from the top."""
     return arrangement(draws(stream(key), size))

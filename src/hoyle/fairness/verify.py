@@ -1,4 +1,4 @@
-"""Checking a shuffle from its public facts alone, as a stranger would."""
+"""Verification of a shuffle from its public facts only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hoyle.fairness.shuffle import PACK, shuffle_key, shuffled
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """All that is made public of one shuffle, as the lines of a record hold it.
+    """The public facts of one shuffle, as a record stores them.
 
     Attributes:
         context: The text that names the shuffle.
@@ -32,7 +32,7 @@ class Facts:
     """
 
     shuffle: int
-    """Its number in the sitting, from 0."""
+    """The number of the shuffle in the sitting, from 0."""
     context: str
     commitment: str
     pledges: tuple[Pledge, ...]
@@ -41,16 +41,16 @@ class Facts:
 
 
 def proved(facts: Facts, sitting: str, purpose: Purpose, size: int = PACK) -> tuple[int, ...]:
-    """The order of the pack that the facts prove, top card first.
+    """Return the order of the pack that the facts prove, top card first.
 
     Args:
-        facts: what was made public.
+        facts: the public facts.
         sitting: the name of the sitting, from the header of its record.
         purpose: what the pack was used for.
         size: cards in the pack, 1..256.
 
     Raises:
-        ShuffleBroken: a fact does not fit; ``fact`` says which.
+        ShuffleBroken: if a fact does not match; ``fact`` names it.
     """
     if facts.context != context(sitting, facts.shuffle, purpose):
         raise ShuffleBroken(facts.context, "commitment", f"shuffle {facts.shuffle} has another context")
@@ -60,10 +60,10 @@ def proved(facts: Facts, sitting: str, purpose: Purpose, size: int = PACK) -> tu
 
 
 def kept_promise(context: str, commitment: str, reveal: Reveal) -> bytes:
-    """The seed that a reveal shows to be the one promised.
+    """Return the seed of a reveal, after checking that it matches the commitment.
 
     Raises:
-        ShuffleBroken: if it is another.
+        ShuffleBroken: if it does not match.
     """
     seed, salt = bytes_of(reveal.seed, Seed.size), bytes_of(reveal.salt, Salt.size)
     if seed is None or salt is None:

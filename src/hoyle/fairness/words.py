@@ -1,4 +1,4 @@
-"""A hash as eight plain English words, to be read out at a table or over the telephone."""
+"""A hash as eight plain English words that can be read aloud."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from importlib.resources import files
 from typing import Final
 
 WORDS: Final = 8
-"""Words that name a hash."""
+"""The number of words for a hash."""
 
 _BITS: Final = 11
-"""Bits that one word carries, of a list of 2,048."""
+"""The bits encoded by one word from a list of 2,048."""
 
 _ROUNDS: Final = 4096
-"""Rounds of PBKDF2: they make it dear to look for two records with the same words."""
+"""The rounds of PBKDF2; they make it expensive to search for two records with the same words."""
 
 
 def in_words(hash: str) -> str:
-    """Return the eight words of a hash, parted by spaces; they carry 88 bits of it.
+    """Return eight words for a hash, separated by spaces; they encode 88 bits.
 
     Args:
-        hash: 64 hexadecimal digits, as the last line of a record has them.
+        hash: 64 hexadecimal digits, as in the last line of a record.
 
     >>> in_words("5e" * 32)
     'empty key food tyre old grip sleeve sardine'
@@ -34,7 +34,7 @@ def in_words(hash: str) -> str:
 
 
 def word_list() -> bytes:
-    """The 2,048 words as the package holds them, one a line, in alphabetical order."""
+    """Return the 2,048 words as stored in the package, one on each line, in alphabetical order."""
     return files("hoyle.fairness").joinpath("words.txt").read_bytes()
 
 

@@ -21,13 +21,13 @@ class Standing(Enum):
 
     Attributes:
         NOTED: The referee has seen it.
-        CLAIMED: A player has claimed it; an answer is awaited.
-        OPEN: Somebody may choose, once the table is told.
-        EXACTED: The remedy was chosen, or follows by itself.
-        CURED: It was put right in time.
-        WAIVED: Everyone entitled let it go.
-        LAPSED: Its time is over.
-        REFUSED: It was claimed, and is refused.
+        CLAIMED: A player has claimed it; an answer is pending.
+        OPEN: A remedy may be chosen, once the case is public.
+        EXACTED: The remedy was chosen, or applied automatically.
+        CURED: It was corrected in time.
+        WAIVED: Every seat entitled to a remedy declined it.
+        LAPSED: It expired.
+        REFUSED: It was claimed, but not allowed.
     """
 
     NOTED = "noted"
@@ -121,21 +121,20 @@ class Ruling(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One ruling of the referee: it gives one case one standing under one law.
 
     Attributes:
-        case: Its place on the docket; None to open a case.
+        case: The index of the case on the docket; None to open a case.
         law: The id of the law.
-        standing: The standing.
-        offender: Whose fault it is; None if nobody's.
-        at: The game's own count: at whist the trick, from 0.
-        reason: What happened. It stays as long as the case.
-        about: The subject, if anything besides the laws acts on it.
-        option: Who may choose, and among what.
+        standing: The new standing of the case.
+        offender: The seat at fault; None if there is none.
+        at: The game's own count, for example the trick from 0 at whist.
+        reason: What happened. It stays the same for the whole case.
+        about: The subject, if code other than the laws acts on it.
+        option: The seats that may choose, and their choices.
         until: When the right ends.
         remedy: The remedy taken.
-        default: Our reading, if the book is silent.
-        told: Whether the table hears it.
-        put_off: Seats that will choose later.
-        news: The last news of the case: an answer of those who may choose, or why it is too late for
-            one.
+        default: Our own reading, where the book is silent.
+        told: Whether the ruling is public.
+        put_off: The seats that will choose later.
+        news: The latest development: an answer from the choosers, or why it is too late for one.
     """
 
     case: int | None

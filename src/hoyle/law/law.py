@@ -25,11 +25,11 @@ Judge = Callable[[Kind, Weighed], Iterable[Ruling]]
 
 
 class Status(Enum):
-    """The program's part in a law.
+    """How the program treats a law.
 
     Attributes:
         ENFORCED: The referee acts on it.
-        DEFINES: It defines something.
+        DEFINES: It defines a term or a score.
         ETIQUETTE: It is good manners, without a penalty.
         NO_PLACE: It has no place at this table.
     """
@@ -47,8 +47,8 @@ class Source:
     Attributes:
         key: A short name.
         work: The book.
-        year: Its year; None for a book of many editions.
-        edition: Which printing was read, on which pages if known, and how it is cited.
+        year: The year of publication; None for a book of many editions.
+        edition: The printing that was read, the pages if known, and how it is cited.
     """
 
     key: str
@@ -65,14 +65,14 @@ class Law:
     """One article of one code.
 
     Attributes:
-        id: Its id, such as ``W-L11``.
+        id: The id, such as ``W-L11``.
         source: The code.
-        article: Its number there.
-        title: Its title.
-        says: What it says, in words of our own.
-        status: The program's part in it.
+        article: The number of the article.
+        title: The title.
+        says: The text, in our own words.
+        status: How the program treats it.
         hears: The kinds of incident that it judges.
-        judge: The function that judges one; None if none is needed.
+        judge: The function that judges an incident; None if the law is not enforced.
     """
 
     id: str

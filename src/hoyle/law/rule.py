@@ -11,7 +11,7 @@ from hoyle.law.law import Source
 
 
 class Sort(Enum):
-    """The sort of a rule.
+    """The kind of a rule.
 
     Attributes:
         PLAY: A rule of play.
@@ -26,14 +26,14 @@ class Sort(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule of a game that is no article of a code.
+    """A rule of a game that is not an article of a code.
 
     Attributes:
-        id: Its id, such as ``W-G12``.
-        title: Its title.
-        says: What it says, in words of our own.
-        source: The book that has it, or ``OURS``.
-        sort: Its sort.
+        id: The id, such as ``W-G12``.
+        title: The title.
+        says: The text, in our own words.
+        source: The book that contains it, or ``OURS``.
+        sort: The kind of rule.
     """
 
     id: str
@@ -48,11 +48,11 @@ OURS = Source("ours", "our reading, where the books are silent")
 
 
 def rules_in(path: Path, *books: Source) -> tuple[Rule, ...]:
-    """Read the rules of a TOML file, in their order.
+    """Return the rules of a TOML file, in order.
 
-    Each is a table under its id, with a ``title`` and what it ``says``. ``book`` is the key of one of
-    ``books``; without it the rule is our reading. ``sort`` is the name of a ``Sort`` in small letters, a
-    rule of play if it is left out.
+    Each rule is a table named by its id, with ``title`` and ``says``. ``book`` is a key of ``books``; without
+    it, the rule is our own reading. ``sort`` is the name of a ``Sort`` in lower case; the default is
+    ``play``.
     """
     known = {book.key: book for book in (OURS, *books)}
     return tuple(

@@ -1,4 +1,4 @@
-"""Stakes: whole pence, every payment entered twice."""
+"""A double-entry ledger of stakes in whole pence."""
 
 from hoyle.ledger.ledger import Ledger, LedgerEntry, Posting, payments, shared
 from hoyle.ledger.money import pounds

@@ -1,4 +1,4 @@
-"""Sums of money and counts as people type them."""
+"""Parsing of sums of money and counts as people type them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ AMOUNT: Final = (
     r"(?:\d+\s*/\s*(?:\d+|-)|£\s*\d+(?:\s*\d+\s*s(?![a-z])\.?)?(?:\s*\d+\s*[dp]\b\.?)?|\d+\s*s(?![a-z])\.?(?:\s*\d+\s*[dp]\b\.?)?"
     r"|\d+(?:[.,]0+)?(?:\s*(?:[dp]\b\.?|pence|penny))?)"
 )
-"""A pattern for a sum: ``£2``, ``£1 5s 6d``, ``1s 6d``, ``2d``, or a number of pence, as ``6`` or ``6.0``;
-shillings and pence may be written as ``1/6`` and ``2/-``, too."""
+"""A pattern for a sum: ``£2``, ``£1 5s 6d``, ``1s 6d``, ``2d``, ``1/6``, ``2/-``, or a number of pence, such
+as ``6`` or ``6.0``.
+"""
 
 _PARTS: Final = re.compile(
     r"\s*(?:£\s*(?P<pounds>\d{1,6}))?\s*(?:(?P<shillings>\d{1,6})\s*s\.?)?\s*"
@@ -19,11 +20,11 @@ _PARTS: Final = re.compile(
 )
 _SLASHED: Final = re.compile(r"\s*(\d{1,6})\s*/\s*(\d{1,7}|-)\s*")
 _COUNT: Final = re.compile(r"'?(\d{1,7})(?:[.,]0*)?")
-"""A spreadsheet puts ``'`` before a number that is kept as text."""
+"""Spreadsheets put ``'`` before a number that is stored as text."""
 
 
 def pence_in(text: str) -> int | None:
-    """Return the pence of a sum in pounds, shillings and pence; None if it is none.
+    """Return a sum of pounds, shillings and pence in pence; None if the text is not one.
 
     >>> pence_in("£2"), pence_in("1s 6d"), pence_in("2d"), pence_in("6.0"), pence_in("1/6"), pence_in("six")
     (480, 18, 2, 6, 18, None)
@@ -38,7 +39,7 @@ def pence_in(text: str) -> int | None:
 
 
 def count_in(text: str) -> int | None:
-    """Return a whole number, however a spreadsheet writes it; None if it is none.
+    """Return a whole number in any format that a spreadsheet writes; None if the text is not one.
 
     >>> count_in("6"), count_in("6.0"), count_in("6,0"), count_in("'6"), count_in("6.5")
     (6, 6, 6, 6, None)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Posting(Struct, frozen=True):
-    """Pence received or paid by one account.
+    """An amount in pence received or paid by one account.
 
     Attributes:
         account: A player's number, or ``packs`` or ``bystander``.
@@ -23,9 +23,9 @@ class LedgerEntry(Struct, frozen=True):
     """One settlement.
 
     Attributes:
-        cause: Its cause.
-        deal: The deal that decided it, from 1.
-        postings: Its postings, which add up to zero.
+        cause: What the settlement is for.
+        deal: The number of the deal that decided it, from 1.
+        postings: The postings; they add up to zero.
     """
 
     cause: str
@@ -38,7 +38,7 @@ class LedgerEntry(Struct, frozen=True):
 
 
 class Ledger(Struct, frozen=True):
-    """All entries, oldest first. Nothing is ever struck out: what was wrong is entered the other way.
+    """All entries, oldest first. Entries are never removed; an error is corrected by a reverse entry.
 
     Attributes:
         entries: The entries.
@@ -47,12 +47,14 @@ class Ledger(Struct, frozen=True):
     entries: tuple[LedgerEntry, ...] = ()
 
     def enter(self, cause: str, deal: int, pence: Mapping[str, int]) -> Ledger:
-        """The ledger with one settlement more, given what each account receives (+) or pays (-)."""
+        """Return the ledger with one more settlement, given what each account receives (+) or pays (-)."""
         postings = tuple(Posting(account, amount) for account, amount in pence.items() if amount)
         return Ledger((*self.entries, LedgerEntry(cause, deal, postings))) if postings else self
 
     def balances(self, accounts: Iterable[str] = ()) -> dict[str, int]:
-        """The sum that each account stands to receive (+) or pay (-), in pence; named accounts first."""
+        """Return the balance of each account in pence, to receive (+) or to pay (-); named accounts come
+        first.
+        """
         total = dict.fromkeys(accounts, 0)
         for entry in self.entries:
             for posting in entry.postings:
@@ -61,9 +63,9 @@ class Ledger(Struct, frozen=True):
 
 
 def shared(to: str, pence: int, payers: Iterable[str]) -> dict[str, int]:
-    """Return the sum that each account receives (+) or pays (-) when these pay one other in equal shares.
+    """Return what each account receives (+) or pays (-) when ``payers`` share a payment equally.
 
-    An odd penny falls on the first of them.
+    If it does not divide evenly, each of the first payers pays a penny more.
     """
     accounts = tuple(payers)
     each, odd = divmod(pence, len(accounts))
@@ -72,9 +74,9 @@ def shared(to: str, pence: int, payers: Iterable[str]) -> dict[str, int]:
 
 
 def payments(balances: Mapping[str, int]) -> tuple[tuple[str, str, int], ...]:
-    """Return payments between accounts after which all are quits: fewer than there are accounts.
+    """Return payments between accounts that settle all balances, fewer than there are accounts.
 
-    The greatest debt is always paid to whoever is owed most; of equals, the first.
+    The largest debtor always pays the largest creditor; of equals, the first.
 
     >>> payments({"Ada": 12, "Bess": -30, "Cy": 18})
     (('Bess', 'Cy', 18), ('Bess', 'Ada', 12))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def pounds(pence: int) -> str:
-    """Whole pence as £sd text: twelve pence to the shilling, twenty shillings to the pound.
+    """Return pence as £sd text: 12 pence to the shilling, 20 shillings to the pound.
 
     >>> pounds(6), pounds(30), pounds(-300), pounds(0)
     ('6d', '2s 6d', '-£1 5s', '0d')

@@ -18,4 +18,4 @@ def _book(game: str) -> CounselBook[object, object]:
 
 
 BOOKS = ByGame(_book, where=lambda game: find_spec(f"{__name__}.{game}") is not None)
-"""The maxims by game, from ``book.py`` in the package of its name; a game of chance has none."""
+"""The maxims of each game, from ``book.py`` in its package; games of chance have none."""

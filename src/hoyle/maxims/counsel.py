@@ -1,4 +1,4 @@
-"""Counsel: the maxims of a game on one moment together, and the one that governs."""
+"""Counsel: the advice of all maxims in one situation, and the maxim that governs."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ Sight = TypeVar("Sight")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opinion(Generic[Sight]):
-    """One maxim, and its advice on the moment.
+    """A maxim, and its advice in the situation.
 
     Attributes:
-        maxim: The maxim.
-        advice: Its advice.
+        maxim: The maxim that applies.
+        advice: What it recommends and warns of.
     """
 
     maxim: Maxim[Sight]
@@ -28,13 +28,13 @@ class Opinion(Generic[Sight]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counsel(Generic[Sight]):
-    """The maxims' advice on a moment.
+    """The maxims' advice in a situation.
 
     Attributes:
-        opinions: Every maxim that applies, in the order of weight.
-        left: What remains when all they warn of is removed.
-        governing: The first maxim that advises some of that.
-        choice: What it, and those after it, advise; all that is left if none governs.
+        opinions: Every maxim that applies, in order of precedence.
+        left: The choices that remain after removing what they warn of.
+        governing: The first maxim that recommends any of them.
+        choice: The choices that it and the later maxims recommend; equal to ``left`` if none governs.
     """
 
     opinions: tuple[Opinion[Sight], ...]
@@ -45,15 +45,15 @@ class Counsel(Generic[Sight]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounselBook(Generic[Observation, Sight]):
-    """The maxims of one game, as printed, and the order in which they apply.
+    """The maxims of one game, as printed, and their order of precedence.
 
     Attributes:
-        game: The game, by name.
+        game: The name of the game.
         maxims: The maxims, as printed.
-        order: The order in which they apply.
-        hearing: Why the order is so.
-        sight: What a player makes of an observation; None where there is nothing to advise.
-        open_to: The acts that the player may do, in the form that advice has.
+        order: The maxims in order of precedence.
+        hearing: The reason for the order.
+        sight: Returns the player's view of an observation; None if there is nothing to advise.
+        open_to: Returns the acts open to the player, in the form used by advice.
     """
 
     game: str
@@ -64,12 +64,12 @@ class CounselBook(Generic[Observation, Sight]):
     open_to: Callable[[Sight], Choices]
 
     def counsel(self, seen: Observation) -> Counsel[Sight] | None:
-        """Return the maxims' advice to a player who sees this; None where there is nothing to advise."""
+        """Return the maxims' advice on this observation; None if there is nothing to advise."""
         see = self.sight(seen)
         return None if see is None else weigh(self.order, see, self.open_to(see))
 
     def named(self, id: str) -> Maxim[Sight]:
-        """Return the maxim of that number.
+        """Return the maxim with that id.
 
         Raises:
             UnknownMaxim: if there is none.
@@ -81,11 +81,11 @@ class CounselBook(Generic[Observation, Sight]):
 
 
 def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Choices) -> Counsel[Sight]:
-    """Hear the maxims in order on the choices open to a player.
+    """Return the advice of the maxims, in order, on the choices open to a player.
 
-    First, what each warns of is taken away, unless nothing would then be left. The first maxim that speaks
-    well of anything left governs; where it leaves several things, those that come after choose among them.
-    The books give no such order: it is ours.
+    First, the choices that each maxim warns of are removed, unless none would remain. The first maxim that
+    recommends a remaining choice governs; if it leaves several, the later maxims choose among them. The order
+    is ours; the books give none.
     """
     opinions = tuple(
         Opinion(maxim=each, advice=advice)
@@ -104,9 +104,7 @@ def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Choices) -> Counsel[Si
 
 
 def warned_of(opinion: Opinion[Sight], opinions: Iterable[Opinion[Sight]]) -> Choices:
-    """Return the choices that a maxim warns of in this company, without those that one it yields to
-    advises.
-    """
+    """Return the choices that a maxim warns of, except those recommended by a maxim that it yields to."""
     avoids = opinion.advice.avoids
     if opinion.maxim.yields_to:
         for other in opinions:

@@ -1,4 +1,4 @@
-"""A maxim: an object with an id, a source, its words, and its advice to a player who sees an observation."""
+"""Maxims: each has an id, a source, a text, and a function that advises a player."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hoyle.law import Source
 from hoyle.words import Text
 
 Sight = TypeVar("Sight")
-"""A player's reading of an observation, of one type for each game."""
+"""A player's view of an observation; each game has its own type."""
 
 
 class Check(Enum):
-    """How far a program can tell whether a maxim is kept.
+    """How far a program can check whether a player follows a maxim.
 
     Attributes:
         FULLY: In every case.
@@ -32,15 +32,15 @@ class Check(Enum):
 
 
 Choices: TypeAlias = Any
-"""Things to do, as a set: cards as a ``Hand``, or ways to lay out as a ``frozenset`` of hands."""
+"""A set of choices: cards as a ``Hand``, or discards as a ``frozenset`` of hands."""
 
 
 class Advice(Struct, frozen=True, kw_only=True):
-    """The advice of a maxim on one moment.
+    """The advice of a maxim in one situation.
 
     Attributes:
-        advises: What it recommends: cards as a ``Hand`` where cards are played, else a frozen set.
-        avoids: What it warns of, likewise.
+        advises: What it recommends: cards as a ``Hand`` in play, else a frozen set.
+        avoids: What it warns of, in the same form.
         why: The reason, as a phrase for the player.
     """
 
@@ -51,18 +51,17 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Maxim(Generic[Sight]):
-    """One maxim of one book, in words of our own.
+    """A maxim from a book, in our own words.
 
     Attributes:
-        id: Its id, such as ``W-M24``.
-        words: The maxim.
+        id: The id, such as ``W-M24``.
+        words: The text.
         source: The book.
-        article: Its place there.
-        check: How far a program can tell whether it is kept.
-        reading: What the program takes it to mean, where the words leave that open.
-        yields_to: Ids of maxims before which it yields: where one of them advises the same, it does not
-            warn.
-        look: Its advice on a moment, or None; None itself if no program can tell.
+        article: The place in the book.
+        check: How far a program can check it.
+        reading: The program's interpretation, where the text is ambiguous.
+        yields_to: Ids of maxims that override its warning when they recommend the same choice.
+        look: Returns the advice on a situation, or None; the field is None if no program can check it.
     """
 
     id: str
@@ -76,16 +75,17 @@ class Maxim(Generic[Sight]):
 
     @property
     def checkable(self) -> bool:
-        """Can a program tell, at least in part, whether it is kept?"""
+        """Whether a program can check it, at least in part."""
         return self.check is not Check.NOT
 
 
 def maxim(
     id: str, source: Source, article: str, check: Check, *, yields_to: tuple[str, ...] = ()
 ) -> Callable[[Callable[[Sight], Advice | None]], Maxim[Sight]]:
-    """Make a maxim of the function below.
+    """Return a decorator that makes a maxim from a function that advises.
 
-    The first paragraph of its docstring is its words, the rest how the program reads them.
+    The first paragraph of the function's docstring is the text of the maxim; the rest is how the program
+    interprets it.
     """
 
     def make(look: Callable[[Sight], Advice | None]) -> Maxim[Sight]:
@@ -107,6 +107,6 @@ def maxim(
 
 
 def words_and_reading(docstring: str) -> tuple[str, str]:
-    """Return the words of a maxim and its reading, each as one paragraph."""
+    """Return the text of a maxim and its interpretation, each as one paragraph."""
     words, _, reading = cleandoc(docstring).partition("\n\n")
     return " ".join(words.split()), " ".join(reading.split())

@@ -1,4 +1,4 @@
-"""The measured worth of each maxim; ``hoyle trial maxim GAME`` measures it again."""
+"""The measured value of each maxim; ``hoyle trial maxim GAME`` measures it again."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from hoyle.files.json_text import Document
 
 
 def measured(id: str) -> Document | None:
-    """Return the published measurement of a maxim, and its number of pairs; None if there is none."""
+    """Return the published measurement of a maxim with its number of pairs; None if there is none."""
     return _published().get(id)
 
 
 @cache
 def published_trials() -> tuple[Document, ...]:
-    """Return the trials themselves, a game each: documents of ``hoyle trial maxim GAME``.
+    """Return the published trials, one for each game: documents of ``hoyle trial maxim GAME``.
 
-    A ``sample`` has the numbers of their first pairs.
+    ``sample`` holds the results of their first pairs.
     """
     text = resources.files("hoyle.maxims").joinpath("measured.json").read_text(encoding="utf-8")
     return tuple(json.loads(text))

@@ -1,4 +1,4 @@
-"""The maxims as they are listed and printed."""
+"""Lists and pages of the maxims."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AnyMaxim = Maxim[Any]
 
 
 def maxims_of(game: str) -> tuple[AnyMaxim, ...]:
-    """Return every maxim of a game, in printed order; a game may have none.
+    """Return every maxim of a game, in printed order; empty if it has none.
 
     Raises:
         UnknownGame: if there is no such game.
@@ -32,10 +32,10 @@ def every() -> tuple[AnyMaxim, ...]:
 
 
 def numbered(id: str, maxims: Sequence[AnyMaxim]) -> AnyMaxim:
-    """The one of these maxims with that number.
+    """Return the one of these maxims with that id.
 
     Raises:
-        UnknownMaxim: if none has it.
+        UnknownMaxim: if there is none.
     """
     known = {maxim.id: maxim for maxim in maxims}
     if id.upper() not in known:
@@ -44,7 +44,7 @@ def numbered(id: str, maxims: Sequence[AnyMaxim]) -> AnyMaxim:
 
 
 def document(maxim: AnyMaxim) -> Document:
-    """Return the document of ``hoyle maxims --json``."""
+    """Return a maxim as a document of ``hoyle maxims --json``."""
     return {
         "id": maxim.id,
         "words": maxim.words,
@@ -56,7 +56,7 @@ def document(maxim: AnyMaxim) -> Document:
 
 
 def worth(maxim: AnyMaxim) -> str | None:
-    """Return the measured worth of a maxim in a sentence; None if it is not measured."""
+    """Return the measured value of a maxim in a sentence; None if it was not measured."""
     result = measured(maxim.id)
     if result is None:
         return None

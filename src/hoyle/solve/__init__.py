@@ -1,1 +1,1 @@
-"""Solvers: they drive the kernel."""
+"""Solvers built on the kernel."""

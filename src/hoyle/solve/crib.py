@@ -1,4 +1,4 @@
-"""Every way of laying out a hand at cribbage, weighed exactly."""
+"""Exact evaluation of every discard of a cribbage hand."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ from hoyle.solution import (
 )
 
 DEALS: Final = 4000
-"""Deals in which the chance of the game is measured: no figure is out by more than 0.016 in most cases."""
+"""Deals used to estimate the chance of winning the game; most estimates are within 0.016."""
 
 
 class CribLayOut(Struct, frozen=True, kw_only=True):
-    """One way to lay out, and its averages over all starts and opponents' cards.
+    """A discard, and its averages over all starts and opponents' cards.
 
     Attributes:
         lay_out: The cards laid out.
         keep: The cards kept.
-        hand: Average of the hand.
-        crib: Average of the crib; None if it is unknown whose it is.
-        total: What the player can expect at the show, and with a table in the play; an opponent's crib
-            counts against it.
+        hand: The average of the hand kept.
+        crib: The average of the crib; None if its owner is unknown.
+        total: The expected points of the show, plus the play with a table; an opponent's crib counts against
+            it.
         play: With a table, the player's gain in the play.
-        often: With a table, how often it lays out so; None near the end of a game that is not solved as
+        often: With a table, the frequency of this discard; None near the end of a game that is not solved as
             a whole.
-        win: The chance of the game at a score; the rows are then in its order.
+        win: The chance of winning from a given score; the rows are then sorted by it.
     """
 
     lay_out: Hand
@@ -67,20 +67,20 @@ def lay_outs(
     model: Model = Model.UNIFORM,
     score: tuple[int, int] | None = None,
 ) -> tuple[CribLayOut, ...]:
-    """Return every lay-out of the cards dealt, best first.
+    """Return every discard of the cards dealt, best first.
 
     Args:
         hand: all the cards dealt.
         variant: the game.
-        own: whether the crib is one's own side's; None leaves it out.
-        model: how the others are taken to lay out.
-        score: the player's holes and the other's: the chance of the game is told too, and does not depend on
-            the model. It is that of the solution of the whole game where there is one, and else measured in
-            deals between two who go by the solved table.
+        own: whether the crib belongs to the player's side; None leaves the crib out.
+        model: how the other players are assumed to discard.
+        score: the scores of the player and the opponent, to add the chance of winning, which does not depend
+            on the model. It comes from the solution of the whole game if there is one, else from sampled
+            deals between two players who follow the solved table.
 
     Raises:
-        BadText: if the hand is not of as many cards as are dealt.
-        BadOption: if it is to be by a table, and there is none, or nobody says whose the crib is.
+        BadText: if the number of cards is not the number dealt.
+        BadOption: if there is no table for ``model`` or ``score``, or the owner of the crib is missing.
     """
     if len(hand) != variant.dealt:
         why = f"{variant.dealt} cards are dealt at {variant.name} cribbage, not {len(hand)}"
@@ -158,9 +158,9 @@ def _best_first(each: Iterable[CribLayOut]) -> tuple[CribLayOut, ...]:
 
 
 def _weights(variant: Variant, *, own: bool) -> NDArray[np.float64]:
-    """Return the relative likelihood that the others lay out each card.
+    """Return the relative likelihood that the other players discard each card.
 
-    Of two players the other is the dealer if the crib is theirs. With more there are some of both; all are
-    taken as adversaries of the dealer.
+    With two players, the opponent is the dealer if the crib is theirs. With more, all others are treated as
+    adversaries of the dealer.
     """
     return np.array(likelihood(variant, dealer=variant.players == 2 and not own))

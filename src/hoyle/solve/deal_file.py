@@ -1,4 +1,4 @@
-"""Files of deals and endings to solve: JSON Lines, meta lines skipped; or PBN or LIN, for whole deals."""
+"""Files of deals and endings to solve: JSON Lines, in which meta lines are skipped, or PBN or LIN deals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hoyle.solve.stated import Tricks, stated
 class FullDeal:
     """A deal to be solved for every strain and leader.
 
-    ``stated`` are the tricks that its file says each declarer makes, by the tag that says so.
+    ``stated`` holds, by tag, the tricks that its file states for each declarer.
     """
 
     id: int | float | str
@@ -33,7 +33,7 @@ class FullDeal:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A position, perhaps with cards on the table, to be solved for one value or for every card's."""
+    """A position, possibly with cards on the table, to be solved for one value or for every card."""
 
     id: int | float | str
     position: DoubleDummyPosition
@@ -41,7 +41,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class DealFile:
-    """What a file gives to solve, what of it could not be used, and how many games it has."""
+    """The deals and endings in a file, the games skipped, and the total number of games."""
 
     records: tuple[FullDeal | Ending, ...]
     skipped: tuple[Skipped, ...]
@@ -57,11 +57,11 @@ class _Record(msgspec.Struct):
 
 
 def read_file(data: bytes) -> DealFile:
-    """Read the deals and endings of a file of JSON Lines, PBN or LIN.
+    """Return the deals and endings of a file in JSON Lines, PBN or LIN.
 
     Raises:
-        BadText: if it is none of them, or has nothing to solve.
-        NotPBN: if it is PBN or LIN, and no game has a whole deal.
+        BadText: if it has another format, or has nothing to solve.
+        NotPBN: if it is PBN or LIN, and no game has a complete deal.
     """
     text = text_of(data)
     form = form_of(text)
@@ -109,7 +109,7 @@ def _of_games(text: str) -> DealFile:
 
 
 def _record(line: str, number: int, place: int) -> FullDeal | Ending | None:
-    """Return the deal or the ending of a line; one without an ``id`` is called by its place."""
+    """Return the deal or ending on a line, or None for a meta line. A record without ``id`` is numbered."""
     told = json_in(line, line=number)
     if not isinstance(told, dict):
         raise BadText(line, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')

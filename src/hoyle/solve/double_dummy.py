@@ -1,4 +1,4 @@
-"""Double-dummy: the tricks of each side when all see all the cards and play their best."""
+"""Double-dummy solving: each side's tricks with all cards open and best play."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ def tricks(
     declarers: Declarers = "NS",
     trick: Iterable[Card | str] = (),
 ) -> int:
-    """Return the tricks the declarers take from here, the one on the table included.
+    """Return the tricks the declarers take from here, including the one on the table.
 
     Args:
         deal: PBN text, or four hands by seat from North; without the cards on the table.
-        trumps: S, H, D or C, a suit, or N or None for none.
-        leader: the seat that led the trick on the table, or is to lead.
+        trumps: S, H, D, C or a suit; N or None for no trumps.
+        leader: the seat that led the trick on the table, or leads next.
         declarers: the seats that play together, such as "NS", "E" or "NE".
-        trick: the cards on the table in the order they fell, three at most.
+        trick: the cards on the table in the order played, at most three.
 
     Raises:
-        NotADeal, NotACard, NotASeat: for text that is none.
-        KernelError: for a position that cannot be played out; it names the argument.
+        NotADeal, NotACard, NotASeat: for invalid text.
+        KernelError: for an impossible position; it names the argument.
 
     >>> tricks("N:AK... 32... ..32. ...32", trumps="N", leader="N")
     2
@@ -67,9 +67,9 @@ def makes(
     goal: Goal,
     trick: Iterable[Card | str] = (),
 ) -> bool:
-    """Return whether the declarers make ``goal``: at least so many tricks from here, or "misere".
+    """Return whether the declarers make ``goal``: at least that many further tricks, or "misere".
 
-    Arguments and errors otherwise as ``tricks``.
+    Other arguments and errors are as for ``tricks``.
 
     >>> makes("N:3... 2... 5... 4...", trumps=None, leader="E", declarers="E", goal="misere")
     True
@@ -88,9 +88,9 @@ def by_card(
     trick: Iterable[Card | str] = (),
     declarers: Declarers = "NS",
 ) -> dict[Card, int]:
-    """Return the tricks from here of the side of the seat to play, for each card it may lawfully play.
+    """Return the further tricks of the side to play, for each card that the seat may lawfully play.
 
-    Arguments and errors as ``tricks``.
+    Arguments and errors are as for ``tricks``.
     """
     return by_card_of_many([DoubleDummyPosition.of(deal, trumps, leader, trick)], declarers=declarers)[0]
 
@@ -102,7 +102,7 @@ def by_card_of_many(
     threads: int = 0,
     progress: Progress = None,
 ) -> list[dict[Card, int]]:
-    """Return ``by_card`` of many positions at once, on so many threads (0: one for each core)."""
+    """Return ``by_card`` of many positions, using ``threads`` threads (0: one for each core)."""
     values = kernel.solve_cards(*Arrays.of(positions, declarers), threads=threads, progress=progress)
     return [{card: taken for card in ALL if (taken := int(row[card.index])) >= 0} for row in values]
 
@@ -110,7 +110,7 @@ def by_card_of_many(
 def table(deal: Deal, *, declarers: Declarers = "NS") -> dict[str, dict[str, int]]:
     """Return the tricks of the declarers by strain (S, H, D, C, N) and leader (N, E, S, W).
 
-    Arguments and errors as ``tricks``.
+    Arguments and errors are as for ``tricks``.
     """
     return tables([deal], declarers=declarers)[0]
 
@@ -118,7 +118,7 @@ def table(deal: Deal, *, declarers: Declarers = "NS") -> dict[str, dict[str, int
 def tables(
     deals: Iterable[Deal], *, declarers: Declarers = "NS", threads: int = 0, progress: Progress = None
 ) -> list[dict[str, dict[str, int]]]:
-    """Return ``table`` of many deals at once, on so many threads (0: one for each core)."""
+    """Return ``table`` of many deals, using ``threads`` threads (0: one for each core)."""
     hands = hand_array([hands_of(deal) for deal in deals])
     seats = np.full(len(hands), declarers_of(declarers), np.uint8)
     values = kernel.solve_strains(hands, seats, threads=threads, progress=progress)
@@ -138,22 +138,22 @@ def many(
     threads: int = 0,
     progress: Progress = None,
 ) -> NDArray[np.int8]:
-    """Solve many deals at once, with no card on the table.
+    """Return the solution of many deals at once, with no card on the table.
 
     Args:
-        deals: each as ``tricks`` takes it.
-        trumps: for all deals, or a list with one for each.
+        deals: each as for ``tricks``.
+        trumps: for all deals, or a list with one for each deal.
         leader: for all deals, or a list with one for each.
         declarers: for all deals.
-        goal: None for how many tricks; or as ``makes``.
-        threads: 0 for one on each core. The results do not depend on it.
-        progress: called now and then with the number of deals done.
+        goal: None to count tricks, or as for ``makes``.
+        threads: 0 for one for each core. The results do not depend on it.
+        progress: called at intervals with the number of deals done.
 
     Returns:
-        int8[deals]; tricks of the declarers, or 1 where they make the goal and 0 elsewhere.
+        int8[deals]; the tricks of the declarers; with a goal, 1 if they make it, else 0.
 
     Raises:
-        NotADeal, NotASeat, KernelError: as ``tricks``.
+        NotADeal, NotASeat, KernelError: as for ``tricks``.
     """
     dealt = [hands_of(deal) for deal in deals]
     suits = trumps if isinstance(trumps, list | tuple) else [trumps] * len(dealt)
@@ -176,6 +176,6 @@ def solve_positions(
     threads: int = 0,
     progress: Progress = None,
 ) -> NDArray[np.int8]:
-    """Return ``many``, of positions that may have cards on the table."""
+    """Return ``many`` for positions that may have cards on the table."""
     goals = np.full(len(positions), goal_of(goal), np.int8)
     return kernel.solve(*Arrays.of(positions, declarers), goals, threads=threads, progress=progress)

@@ -1,4 +1,4 @@
-"""Positions to solve, as a caller writes them and as the kernel takes them."""
+"""Positions to solve, in the caller's form and in the kernel's."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from hoyle.seat import SEATS, Seat, parse_seat, seat_name
 Deal = str | Sequence[Hand]
 """A PBN deal, or four hands by seat from North."""
 Trumps = Literal["S", "H", "D", "C", "N"] | str | Suit | None
-"""A suit or its letter; N or None for none."""
+"""A suit or its letter; N or None for no trumps."""
 Seated = str | Seat
 Declarers = str | Iterable[Seat]
-"""The seats that play together: their letters in one word, their names, or seats."""
+"""The seats that play together: a word of letters, names, or seats."""
 Goal = int | Literal["misere"] | None
-"""At least so many tricks, no trick at all, or None for how many."""
+"""A number of tricks to make, "misere" for no trick at all, or None to count tricks."""
 
 STRAINS: Final = ("S", "H", "D", "C", "N")
 
@@ -34,7 +34,7 @@ _NOT_ONE: Final = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoubleDummyPosition:
-    """Hands, the trick on the table, who led it or is to lead, and the trumps."""
+    """The hands, the trumps, the trick on the table, and the seat that led it or leads next."""
 
     hands: tuple[Hand, ...]
     trumps: Suit | None
@@ -45,11 +45,11 @@ class DoubleDummyPosition:
     def of(
         cls, deal: Deal, trumps: Trumps, leader: Seated, trick: Iterable[Card | str] = ()
     ) -> DoubleDummyPosition:
-        """Read a position from what a caller writes.
+        """Return a position from the caller's form.
 
         Raises:
-            NotADeal, NotACard, NotASeat: for text that is none.
-            KernelError: for trumps that are no suit, or more or fewer hands than four.
+            NotADeal, NotACard, NotASeat: for invalid text.
+            KernelError: for unknown trumps, or if there are not four hands.
         """
         return cls(
             hands=hands_of(deal),
@@ -59,7 +59,7 @@ class DoubleDummyPosition:
         )
 
     def fault(self) -> str | None:
-        """Return the reason why it cannot be played out; None if it can."""
+        """Return why the position is impossible; None if it is valid."""
         if len(self.trick) > 3:
             return "the trick is complete; one on the table has three cards at most"
         table = [card.index for card in self.trick]
@@ -68,7 +68,7 @@ class DoubleDummyPosition:
 
     @property
     def to_play(self) -> Seat:
-        """The seat whose turn it is."""
+        """The seat to play."""
         return Seat((self.leader + len(self.trick)) % 4)
 
 
@@ -81,7 +81,7 @@ def hands_of(deal: Deal) -> tuple[Hand, ...]:
 
 
 def trumps_of(trumps: Trumps) -> Suit | None:
-    """Return the suit of trumps, or None."""
+    """Return the trump suit, or None for no trumps."""
     if trumps is None or isinstance(trumps, Suit):
         return trumps
     if trumps.strip().lower() in _NO_TRUMPS:
@@ -93,12 +93,12 @@ def trumps_of(trumps: Trumps) -> Suit | None:
 
 
 def seat_of(seat: Seated) -> Seat:
-    """Return a seat by itself or by its letter."""
+    """Return a seat, given as a seat or as its letter or name."""
     return seat if seat in SEATS else parse_seat(seat)
 
 
 def declarers_of(declarers: Declarers) -> int:
-    """Return the set of seats as the kernel takes it: bit n for seat n."""
+    """Return a set of seats in the kernel's form: bit n for seat n."""
     seats = 0
     if isinstance(declarers, str):
         declarers = declarers_text(declarers)
@@ -108,14 +108,14 @@ def declarers_of(declarers: Declarers) -> int:
 
 
 def declarers_text(declarers: str) -> str:
-    """Return the letters of seats that are named by letters or by names: ``north-south`` is ``NS``."""
+    """Return the letters of seats given by letters or names: ``north-south`` is ``NS``."""
     if set(declarers.upper()) <= set("NESW"):
         return declarers.upper()
     return "".join(seat_name(parse_seat(word)) for word in re.split(r"[\s,&/+-]+", declarers.strip()))
 
 
 def goal_of(goal: Goal) -> int:
-    """Return the goal as the kernel takes it."""
+    """Return the goal in the kernel's form."""
     if goal is None:
         return HOW_MANY
     if goal == "misere":
@@ -126,7 +126,7 @@ def goal_of(goal: Goal) -> int:
 
 
 class Arrays(NamedTuple):
-    """Positions as the kernel's first arguments."""
+    """Positions in the form of the kernel's first arguments."""
 
     hands: NDArray[np.uint64]
     trumps: NDArray[np.int8]
@@ -136,7 +136,7 @@ class Arrays(NamedTuple):
 
     @classmethod
     def of(cls, positions: Sequence[DoubleDummyPosition], declarers: Declarers) -> Arrays:
-        """Lay positions out as arrays, all with the same declarers."""
+        """Return positions as arrays, all with the same declarers."""
         for position in positions:
             if len(position.trick) > 3:
                 raise KernelError("trick", "it is complete; a trick on the table has three cards at most")
@@ -153,5 +153,5 @@ class Arrays(NamedTuple):
 
 
 def hand_array(deals: Sequence[Sequence[Hand]]) -> NDArray[np.uint64]:
-    """Return hands as the kernel takes them: uint64[n, 4]."""
+    """Return hands in the kernel's form: uint64[n, 4]."""
     return np.array([[hand.bits for hand in hands] for hands in deals], np.uint64).reshape(-1, 4)

@@ -1,4 +1,4 @@
-"""The double-dummy tricks that the tags of a file state, and where the solver finds others."""
+"""The double-dummy tricks that a file's tags state, and contradictions with the solver."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.files.deal import FileDeal
 from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name, side
 
 Tricks = Mapping[tuple[Seat, str], int]
-"""Tricks that each declarer makes, by seat and strain."""
+"""The tricks that each declarer makes, by seat and strain."""
 
 _DIGITS: Final = "DoubleDummyTricks"
 _TABLE: Final = "OptimumResultTable"
@@ -25,11 +25,11 @@ _COLUMNS: Final = {
     "result": "tricks",
     "tricks": "tricks",
 }
-"""The headings of the columns that count: the standard's, and those of Deep Finesse's files."""
+"""The column headings that are read: those of the standard, and of Deep Finesse's files."""
 
 
 def stated(deal: FileDeal) -> dict[str, Tricks]:
-    """Return the double-dummy tricks that a game states, by the tag that states them."""
+    """Return the double-dummy tricks that a game states, by tag."""
     found = {_DIGITS: _of_digits(deal.tags.get(_DIGITS, "")), _TABLE: _of_table(deal)}
     return {tag: tricks for tag, tricks in found.items() if tricks}
 
@@ -37,16 +37,16 @@ def stated(deal: FileDeal) -> dict[str, Tricks]:
 def contradictions(
     stated: Mapping[str, Tricks], table: Mapping[str, Mapping[str, int]], declarers: str, size: int
 ) -> Iterator[str]:
-    """Yield what a file states of a deal that the solver does not find.
+    """Yield the statements of a file about a deal that the solver contradicts.
 
-    Some programs write place-holders. A table of 0 and 1 alone states nothing of a whole deal, and where a
-    table has only 1 and numbers from 7 on, 1 stands for fewer than seven.
+    Some programs write placeholders. For a complete deal, a table of only 0 and 1 states nothing, and in a
+    table of only 1 and numbers from 7 up, 1 means fewer than seven.
 
     Args:
         stated: the tricks that the file states, by tag.
         table: the tricks of the declarers by strain and leader.
-        declarers: ``NS`` or ``EW``; for others nothing is compared.
-        size: cards in each hand.
+        declarers: ``NS`` or ``EW``; for others, nothing is compared.
+        size: the number of cards in each hand.
     """
     if declarers not in ("NS", "EW"):
         return
@@ -66,7 +66,7 @@ def contradictions(
 
 
 def _of_digits(written: str) -> Tricks:
-    """Read twenty digits, hexadecimal: for N, S, E and W at no trumps and in each suit."""
+    """Parse twenty hexadecimal digits: for N, S, E and W, at no trumps and in each suit."""
     digits = written.strip().lower()
     places = [(seat, strain) for seat in _SEATS for strain in _STRAINS]
     if len(digits) != len(places):
@@ -76,7 +76,7 @@ def _of_digits(written: str) -> Tricks:
 
 
 def _of_table(deal: FileDeal) -> Tricks:
-    """Read the rows of a table; a row that cannot be read says nothing."""
+    """Parse the rows of a table; invalid rows are skipped."""
     headings = re.findall(r"(?:^|[\s;])[+-]?([A-Za-z]+)", deal.tags.get(_TABLE, ""))
     columns = [_COLUMNS.get(name.lower(), name) for name in headings]
     if not {"declarer", "strain", "tricks"} <= set(columns):

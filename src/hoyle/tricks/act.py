@@ -10,10 +10,10 @@ from hoyle.table import SeatAct
 
 
 class FaceInPack(SeatAct, frozen=True):
-    """Leave a card face up in the pack while it is shuffled.
+    """Leave a card face up in the pack while shuffling.
 
     Attributes:
-        at: Its place, from 0 at the top.
+        at: The position of the card, from 0 at the top.
     """
 
     at: int
@@ -23,8 +23,8 @@ class Deal(SeatAct, frozen=True):
     """Deal cards one at a time and turn up the last card of the pack; without options, deal the whole pack.
 
     Attributes:
-        count: Stop after this many cards; another such act continues.
-        to: The seat that gets the first of them out of its turn; the next goes to its left.
+        count: Stop after this many cards; another ``Deal`` continues.
+        to: The seat that gets the first of them, out of turn; the next goes to the seat on its left.
         shows: The last of them falls face up.
         drops: The last of them falls on the floor, where nobody sees it.
         down: The last card of the pack is laid face down.
@@ -42,10 +42,10 @@ class CallMisdeal(SeatAct, frozen=True):
 
 
 class PlayAnother(SeatAct, frozen=True):
-    """Lay another card to the trick to which one has just played.
+    """Play a second card to the trick that this player has just played to.
 
     Attributes:
-        card: The card.
+        card: The second card.
     """
 
     card: Card
@@ -82,10 +82,10 @@ class Withdraw(SeatAct, frozen=True):
 
 
 class Claim(SeatAct, frozen=True):
-    """Say that an opponent revoked. It names what was seen, never a case.
+    """Claim that an adversary revoked. A claim names the trick, not a case.
 
     Attributes:
-        offender: The opponent.
+        offender: The adversary.
         trick: The trick, from 0.
     """
 
@@ -104,7 +104,7 @@ class MixTricks(SeatAct, frozen=True):
 
 
 class Call(SeatAct, frozen=True):
-    """Call on an adversary to play a card of theirs that lies exposed.
+    """Require an adversary to play one of their exposed cards.
 
     Attributes:
         card: The exposed card.
@@ -116,11 +116,11 @@ class Call(SeatAct, frozen=True):
 
 
 class CallRank(SeatAct, frozen=True):
-    """Bid an adversary play the highest or the lowest they have of the suit led.
+    """Require an adversary to play their highest or lowest card of the suit led.
 
     Attributes:
-        of: The opponent.
-        highest: Whether the highest is asked for, not the lowest.
+        of: The adversary.
+        highest: Whether the highest is required, not the lowest.
     """
 
     of: Seat
@@ -142,7 +142,7 @@ class Content(SeatAct, frozen=True):
 
 
 class Separate(SeatAct, frozen=True):
-    """Hold a card apart from the rest of the hand, its face to its holder.
+    """Hold a card apart from the rest of your hand without showing its face.
 
     Attributes:
         card: The card.
@@ -156,10 +156,10 @@ class PutBack(SeatAct, frozen=True):
 
 
 class NameCard(SeatAct, frozen=True):
-    """Name the card that an adversary has parted from the rest.
+    """Name the card that an adversary has separated from their hand.
 
     Attributes:
-        of: The opponent.
+        of: The adversary.
         card: The card named.
     """
 
@@ -180,17 +180,17 @@ class PickUp(SeatAct, frozen=True):
 
 
 class MixCards(SeatAct, frozen=True):
-    """Push the card one has played in among those on the table, upon the card of another.
+    """Push your card in among those on the table, onto another player's card.
 
     Attributes:
-        upon: The seat whose card it is pushed upon.
+        upon: The seat whose card it is pushed onto.
     """
 
     upon: Seat
 
 
 class AskWhoPlayed(SeatAct, frozen=True):
-    """Ask who played a card that lies on the table.
+    """Ask who played a card on the table.
 
     Attributes:
         card: The card asked about.
@@ -200,7 +200,7 @@ class AskWhoPlayed(SeatAct, frozen=True):
 
 
 class Expose(SeatAct, frozen=True):
-    """Let the others see a card of one's hand.
+    """Show one of your cards to the other players.
 
     Attributes:
         card: The card shown.
@@ -210,7 +210,7 @@ class Expose(SeatAct, frozen=True):
 
 
 class LookBack(SeatAct, frozen=True):
-    """Ask to see a trick that was turned.
+    """Ask to see a turned trick.
 
     Attributes:
         trick: The trick, from 0; None for the last one.
@@ -220,10 +220,10 @@ class LookBack(SeatAct, frozen=True):
 
 
 class ClaimRest(SeatAct, frozen=True):
-    """Show your hand, and claim some of the tricks that are left; the others are given up.
+    """Show your hand, claim some of the remaining tricks, and concede the others.
 
     Attributes:
-        tricks: Number of tricks claimed.
+        tricks: The number of tricks claimed.
     """
 
     in_passing: ClassVar[bool] = True

@@ -1,1 +1,1 @@
-"""Solo whist as its players see it."""
+"""The maxims of solo whist."""

@@ -1,4 +1,4 @@
-"""The twenty maxims of solo whist, and the order in which they are heard."""
+"""The twenty maxims of solo whist, and their order of precedence."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from hoyle.maxims.solo.playing import (
 )
 
 Heard = tuple[Maxim[SoloPlace], ...]
-"""The maxims that a player goes by, in the order in which they are heard."""
+"""The maxims that a player uses, in order of precedence."""
 
 
 def _unseen(id: str, words: str, reading: str) -> Maxim[SoloPlace]:
-    """Give no advice: the maxim speaks of no card."""
+    """Return a maxim that gives no advice, because it concerns no card."""
     return Maxim(id=id, words=words, source=HOFFMANN_1909, article=ARTICLE, check=Check.NOT, reading=reading)
 
 

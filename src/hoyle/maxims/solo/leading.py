@@ -1,4 +1,4 @@
-"""Maxims of the lead at solo, by what was called."""
+"""Maxims about leading at solo, by the call."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoyle.words import InWords
 ARTICLE = "Solo Whist: hints for players"
 
 FEW = 3
-"""Trumps so few, without ace or king, that they are weak (ours)."""
+"""The number of trumps, without ace or king, up to which they count as weak (ours)."""
 
 
 def _against_a_misere(see: SoloPlace) -> bool:
@@ -24,8 +24,8 @@ def _against_a_misere(see: SoloPlace) -> bool:
 
 
 def _shortest(see: SoloPlace) -> Suit:
-    """Return the shortest suit held; of equally short ones the weakest, by its court cards and then by all
-    its cards.
+    """Return the shortest suit held; of equally short suits, the weakest in court cards, then in all
+    cards.
     """
 
     def how_good(suit: Suit) -> tuple[int, int, int]:

@@ -1,4 +1,4 @@
-"""A solo player's reading of an observation when a card is to be played."""
+"""A solo player's view of an observation when a card must be played."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ NONE = Hand()
 
 
 class SoloPlace(Struct, frozen=True, kw_only=True):
-    """The table as one player reads it.
+    """The table from one player's view.
 
-    ``cards`` are those the player may lay, ``others`` those in the three other hands. ``trick`` is the one on
-    the table, None where the player leads; ``earlier`` are those before it. ``allies`` are the seats that
-    play with the player: none for one who plays alone, nor at a general misère, which has no ``caller``.
-    ``renounced`` holds by seat the suits it has shown it has no more of.
+    ``cards`` are the cards the player may play, ``others`` those in the three other hands. ``trick`` is the
+    trick on the table, None when the player leads; ``earlier`` are the tricks before it. ``allies`` are the
+    seats on the player's side: none for a lone player, or at a general misère, which has no ``caller``.
+    ``renounced`` holds, by seat, the suits that it has failed to follow.
     """
 
     seat: Seat
@@ -44,25 +44,25 @@ class SoloPlace(Struct, frozen=True, kw_only=True):
 
     @property
     def opens(self) -> bool:
-        """Does the player lead the first trick of the deal?"""
+        """Whether the player leads the first trick of the deal."""
         return self.trick is None and not self.earlier
 
     @property
     def defends(self) -> bool:
-        """Does the player play against a caller?"""
+        """Whether the player plays against a caller."""
         return self.caller is not None and self.seat != self.caller and self.caller not in self.allies
 
     @property
     def throws_away(self) -> bool:
-        """Has the player none of the suit led?"""
+        """Whether the player has no card of the suit led."""
         return self.trick is not None and not self.cards.suit(self.trick.led)
 
     def is_best(self, cards: Hand) -> Hand:
-        """Those of the cards that no other hand can beat in their suit."""
+        """Return those of the cards that no other hand can beat in their suit."""
         return Hand.of(card for card in cards if not higher(card) & self.others)
 
     def may_trump(self, seats: Iterable[Seat]) -> bool:
-        """Can any of these seats still have a trump, for all that has been seen?"""
+        """Return whether any of these seats may still have a trump, as far as has been seen."""
         if self.trumps is None or not self.others.suit(self.trumps):
             return False
         return any(self.trumps not in self.renounced[seat] for seat in seats)
@@ -74,12 +74,12 @@ class SoloPlace(Struct, frozen=True, kw_only=True):
 
     @property
     def wins(self) -> Hand:
-        """The lawful cards that would take the trick as it lies."""
+        """The lawful cards that would be winning the trick."""
         return self.cards if self.trick is None else self.cards & beating(self.trick, self.trumps)
 
 
 def place(seen: Observation) -> SoloPlace | None:
-    """Return the place; None where the seat has no card to play."""
+    """Return the player's view; None if the seat has no card to play."""
     cards = Hand.of(act.card for act in seen.lawful if isinstance(act, Play))
     if seen.seat is None or seen.contract is None or not cards:
         return None
@@ -104,10 +104,10 @@ def place(seen: Observation) -> SoloPlace | None:
 
 
 def plain_cards(see: SoloPlace) -> Hand:
-    """Return the lawful cards that are no trumps."""
+    """Return the lawful cards other than trumps."""
     return see.cards if see.trumps is None else see.cards - see.cards.suit(see.trumps)
 
 
 def plain_suits(see: SoloPlace) -> list[Suit]:
-    """Return the suits, trumps apart, of which a card is lawful."""
+    """Return the suits of the lawful cards, except trumps."""
     return [suit for suit in Suit if plain_cards(see).suit(suit)]

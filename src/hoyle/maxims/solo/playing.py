@@ -1,4 +1,4 @@
-"""Maxims of following, winning and throwing away at solo."""
+"""Maxims about following, winning and discarding at solo."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def highest_before_partner(see: SoloPlace) -> Advice | None:
 
 
 def _between(see: SoloPlace, high: Card, low: Card) -> Hand:
-    """Return the cards of the suit in other hands between two; they lie in order of height."""
+    """Return the cards of other hands between two cards of a suit, ``high`` above ``low``."""
     return see.others & higher(low) - higher(high)
 
 

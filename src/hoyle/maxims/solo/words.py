@@ -1,4 +1,4 @@
-"""The reasons why a maxim of solo applies now, in words to the player who is advised."""
+"""The reasons why a maxim of solo applies, as phrases for the player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hoyle.words import InWords, phrase
 
 
 class SoloMaximReasons:
-    """The reasons of the maxims of solo."""
+    """The reasons for the maxims of solo."""
 
     shortest = phrase("{suit} is your shortest suit", Suit)
     medium = phrase("it has a medium card")

@@ -1,1 +1,1 @@
-"""Whist as its players see it."""
+"""The maxims of whist."""

@@ -1,4 +1,4 @@
-"""The twenty-nine maxims of Bob Short, as printed, and the order in which they are heard."""
+"""The twenty-nine maxims of Bob Short, as printed, and their order of precedence."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from hoyle.maxims.whist.visible_cards import WhistSight, sight
 
 
 def _unseen(id: str, article: str, words: str, reading: str) -> Maxim[WhistSight]:
-    """Give no advice: the maxim speaks of no card."""
+    """Return a maxim that gives no advice, because it concerns no card."""
     return Maxim(id=id, words=words, source=SHORT_1793, article=article, check=Check.NOT, reading=reading)
 
 

@@ -1,4 +1,4 @@
-"""Maxims of the lead: which suit, and which card of it. Hoyle Abridged, 1793, I to VI and IX to XII."""
+"""Maxims about leading: which suit, and which card. Hoyle Abridged, 1793, I to VI and IX to XII."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from hoyle.tricks.words import TrickWords
 from hoyle.words import Text
 
 MUCH = 4
-"""Points behind that make a game much against us (ours)."""
+"""The points behind at which the game is much against us (ours)."""
 
 
 @maxim(

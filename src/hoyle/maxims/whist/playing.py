@@ -1,4 +1,4 @@
-"""Maxims of following and of winning tricks. Hoyle Abridged, 1793, XIV, XXII to XXV and XXVIII."""
+"""Maxims about following and winning tricks. Hoyle Abridged, 1793, XIV, XXII to XXV and XXVIII."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from hoyle.maxims.whist.words import WhistMaximReasons
 from hoyle.seat import adversaries, partner
 
 BOOK = 6
-"""Tricks that score nothing; the seventh is the odd one."""
+"""The tricks that score nothing; the seventh is the odd trick."""
 
 
 @maxim("W-M14", SHORT_1793, "XIV", Check.FULLY)
@@ -165,7 +165,7 @@ def the_seventh_trick(see: WhistSight) -> Advice | None:
 
 
 def _is_safe(see: WhistSight, card: Card) -> bool:
-    """Can no adversary still to play beat it, as far as can be seen?"""
+    """Return whether no adversary still to play can beat the card, as far as is visible."""
     foes = [seat for seat in to_come(see) if seat in adversaries(see.seat)]
     trick = see.trick
     if not foes or trick is None:

@@ -1,4 +1,4 @@
-"""Words of the whist maxims that have a measure: strong, weak, small, sequence, the odd trick."""
+"""Measures for words of the whist maxims: strong, weak, small, sequence, and the odd trick."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.seat import Seat, partner
 from hoyle.tricks import Trick, height
 
 SMALL: Final = Hand.of(card for card in PACK if height(card) <= 9)
-"""The cards from the nine down (ours; the book does not say)."""
+"""The cards up to the nine (ours; the book does not say)."""
 
 COURT: Final = Hand.of(card for suit in Suit for card in HONOURS[suit])
 """Ace, king, queen and knave of every suit."""
@@ -30,37 +30,39 @@ def trumps_held(see: WhistSight) -> Hand:
 
 
 def plain_cards(see: WhistSight) -> Hand:
-    """Return the lawful cards that are no trumps."""
+    """Return the lawful cards other than trumps."""
     return see.cards - see.cards.suit(see.trumps)
 
 
 def plain_suits(see: WhistSight) -> list[Suit]:
-    """Return the suits, trumps apart, of which a card is lawful."""
+    """Return the suits of the lawful cards, except trumps."""
     return [suit for suit in Suit if suit is not see.trumps and see.cards.bits & SUIT_BITS[suit]]
 
 
 def strong_in_trumps(see: WhistSight) -> bool:
-    """Has the player five trumps, or an honour and three more (Hoyle's Games Improved, page 95)?"""
+    """Return whether the player has five trumps, or an honour and three more (Hoyle's Games Improved, page
+    95).
+    """
     held = trumps_held(see)
     return len(held) >= 5 or (len(held) == 4 and bool(held & COURT))
 
 
 def very_strong_in_trumps(see: WhistSight) -> bool:
-    """Has the player six trumps, five with two honours, or four with three (ours)?"""
+    """Return whether the player has six trumps, five with two honours, or four with three (ours)."""
     held = trumps_held(see)
     return len(held) + len(held & COURT) >= 7 or len(held) >= 6
 
 
 def weak_in_trumps(see: WhistSight) -> bool:
-    """Has the player three trumps at most, and not three honours (ours)?"""
+    """Return whether the player has at most three trumps, and not three honours (ours)."""
     held = trumps_held(see)
     return len(held) <= 3 and len(held & COURT) < 3
 
 
 def strong_suits(see: WhistSight) -> list[Suit]:
-    """Return the plain suits the player is strong in, the longest first, then the best in court cards.
+    """Return the player's strong plain suits, the longest first, then by court cards.
 
-    Four cards with a court card among them, or three with two of ace, king, queen (ours).
+    A suit is strong with four cards and a court card, or three cards with two of ace, king, queen (ours).
     """
     found = []
     for suit in plain_suits(see):
@@ -73,14 +75,14 @@ def strong_suits(see: WhistSight) -> list[Suit]:
 
 
 def sequence(see: WhistSight, suit: Suit) -> Hand:
-    """Return the best sequence held in a suit: touching ranks from the ten up, or none."""
+    """Return the best sequence held in a suit, of touching ranks from the ten up; empty if there is none."""
     held = see.hand.bits >> 13 * suit.value & 0x1FFF
     return Hand(_sequence(held, see.reading.sequence) << 13 * suit.value)
 
 
 @cache
 def _sequence(held: int, least: int) -> int:
-    """Return the bits of the best sequence out of the thirteen bits of a suit."""
+    """Return the bits of the best sequence among the thirteen bits of a suit."""
     run: list[Card] = []
     for card in sorted(Hand(held), key=height, reverse=True):
         if run and height(run[-1]) - height(card) != 1:
@@ -92,12 +94,12 @@ def _sequence(held: int, least: int) -> int:
 
 
 def opened_by(see: WhistSight, suit: Suit) -> Seat | None:
-    """Return the seat that led this suit first in the deal."""
+    """Return the seat that first led this suit in the deal; None if nobody has."""
     return next((trick.leader for trick in see.earlier if trick.led is suit), None)
 
 
 def partners_suits(see: WhistSight) -> list[Suit]:
-    """Return the suits that partner led unprompted, not after us, in the order led."""
+    """Return the suits that partner led before we did, in order of the leads."""
     ours: dict[Suit, Seat] = {}
     for trick in see.earlier:
         if trick.leader in (see.seat, partner(see.seat)):
@@ -106,7 +108,7 @@ def partners_suits(see: WhistSight) -> list[Suit]:
 
 
 def my_last_lead(see: WhistSight) -> tuple[int, Trick] | None:
-    """Return the last trick the player led, and its number in the deal."""
+    """Return the last trick that the player led, and its number; None if there is none."""
     for number in range(len(see.earlier) - 1, -1, -1):
         if see.earlier[number].leader == see.seat:
             return number, see.earlier[number]
@@ -114,16 +116,16 @@ def my_last_lead(see: WhistSight) -> tuple[int, Trick] | None:
 
 
 def is_thirteenth(see: WhistSight, card: Card) -> bool:
-    """Is it the only card of its suit that is not played?"""
+    """Return whether it is the only unplayed card of its suit."""
     in_suit = SUIT_BITS[card.suit]
     return not see.others.bits & in_suit and (see.hand.bits & in_suit).bit_count() == 1
 
 
 def for_the_odd_trick(see: WhistSight) -> bool:
-    """Is it the odd trick that we play for?
+    """Return whether our side is playing for the odd trick.
 
-    We want one point for the game or to save the double; or each side has six tricks; or seven are the
-    most that we can still take (the last is ours).
+    That is so if we need one point for the game or to save the double, if each side has six tricks, or if
+    seven is the most we can still take (this last is ours).
     """
     up = see.variant.game_points
     wanted = up - 1 == see.score[0] or (see.variant.grades == "lurch" and see.score[0] == (up + 1) // 2 - 1)

@@ -1,4 +1,4 @@
-"""Maxims of trumps: when to lead them, and when to trump. Hoyle Abridged, 1793, VII, VIII, XIII and on."""
+"""Maxims about trumps: when to lead them, and when to trump. Hoyle Abridged, 1793, VII, VIII, XIII and on."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from hoyle.seat import adversaries, partner
 from hoyle.words import InWords
 
 MANY = 4
-"""Trumps enough to lead them."""
+"""The number of trumps from which to lead them."""
 
 
 @maxim(
@@ -124,7 +124,7 @@ def strong_hands_trump_with_care(see: WhistSight) -> Advice | None:
 
 
 def _else_lost(see: WhistSight) -> bool:
-    """Is the trick an adversary's, and can partner not win it for all that is seen?"""
+    """Return whether an adversary is winning the trick and partner cannot win it, as far as is visible."""
     trick, ally = see.trick, partner(see.seat)
     if trick is None or trick.winner(see.trumps) == ally:
         return False
@@ -135,7 +135,7 @@ def _else_lost(see: WhistSight) -> bool:
 
 
 def _wins_for_good(see: WhistSight, card: Card) -> bool:
-    """Would this trump take the trick, whatever the adversaries still have to lay?"""
+    """Return whether this trump would win the trick whatever the adversaries still play."""
     foes = [seat for seat in to_come(see) if seat in adversaries(see.seat)]
     return card in winning(see) and (is_best(see, card) or not may_trump(see, foes))
 
@@ -155,7 +155,7 @@ def small_trumps_are_made(see: WhistSight) -> Advice | None:
 
 
 def _to_trump_with(see: WhistSight) -> Hand:
-    """Return the trumps that may be put to a plain lead."""
+    """Return the trumps that may be played to a plain lead."""
     return NONE if see.trick is None or see.trick.led is see.trumps else see.cards.suit(see.trumps)
 
 
@@ -184,7 +184,7 @@ def trumps_after_a_refusal(see: WhistSight) -> Advice | None:
 
 
 def _was_best_of(see: WhistSight, number: int, suit: Suit) -> Card:
-    """Return the best card of the suit that was left when that trick was led."""
+    """Return the best unplayed card of the suit at the time that trick was led."""
     gone = Hand.of(card for trick in see.earlier[:number] for _, card in trick.plays)
     return highest((PACK - gone).suit(suit))
 
@@ -208,7 +208,7 @@ def the_rest_of_the_trumps(see: WhistSight) -> Advice | None:
 
 
 def _led_to_nobody(see: WhistSight) -> bool:
-    """Has the player led a trump already to which nobody could follow?"""
+    """Return whether the player has already led a trump that nobody could follow."""
     return any(
         trick.leader == see.seat and trick.led is see.trumps and len(trick.renounced) == 3
         for trick in see.earlier
@@ -257,8 +257,8 @@ def for_the_odd_trick_make_sure(see: WhistSight) -> Advice | None:
 
 
 def _finesses(see: WhistSight) -> Hand:
-    """Return the cards that would win for now, where the best is held too and one card out lies between
-    (W-V01).
+    """Return the cards that would be winning, if the best is also held and exactly one unseen card lies
+    between them (W-V01).
     """
     trick = see.trick
     if trick is None:

@@ -1,4 +1,4 @@
-"""A whist player's reading of an observation when a card is to be played."""
+"""A whist player's view of an observation when a card must be played."""
 
 from __future__ import annotations
 
@@ -22,18 +22,17 @@ _ABOVE = tuple(
     Hand.of(other for other in ALL if other.suit is card.suit and height(other) > height(card)).bits
     for card in ALL
 )
-"""By card, the higher ones of its suit."""
+"""The higher cards of the same suit, for each card."""
 
 
 class WhistSight(Struct, frozen=True, kw_only=True):
-    """The table as one player reads it.
+    """The table from one player's view.
 
-    ``cards`` are those the player may lawfully lay and ``hand`` all they hold; ``others`` are the cards in
-    the three other hands together, and ``known`` by seat those of them that lie open or were turned up.
-    ``trick`` is the one on the table, None where the player leads; ``earlier`` are those before it.
-    ``renounced`` holds, by seat, the suits that seat has shown it has no more of. ``score``, as the
-    deal began, and the tricks ``won`` are ours first, then theirs. ``turned`` is the card the dealer turned
-    up, if any.
+    ``cards`` are the cards the player may lawfully play, ``hand`` all they hold. ``others`` are the cards in
+    the three other hands; ``known`` holds, by seat, those of them that are public. ``trick`` is the trick on
+    the table, None when the player leads; ``earlier`` are the tricks before it. ``renounced`` holds, by seat,
+    the suits that it has failed to follow. ``score``, at the start of the deal, and ``won``, the tricks won,
+    list our side first. ``turned`` is the card that the dealer turned up, if any.
     """
 
     seat: Seat
@@ -58,7 +57,7 @@ class WhistSight(Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> int:
-        """The player's place in this trick, 1 to 4."""
+        """The player's position in this trick, 1 to 4."""
         return 1 if self.trick is None else len(self.trick.plays) + 1
 
     @property
@@ -67,13 +66,13 @@ class WhistSight(Struct, frozen=True, kw_only=True):
 
     @property
     def dealt(self) -> Hand:
-        """The cards dealt to the player: those held, and those played."""
+        """The cards dealt to the player, both held and played."""
         played = (trick.card(self.seat) for trick in self.earlier)
         return self.hand | Hand.of(card for card in played if card is not None)
 
 
 def sight(seen: Observation, reading: HandReading = DEFAULT) -> WhistSight | None:
-    """Return the sight; None where the seat has no card to play."""
+    """Return the player's view; None if the seat has no card to play."""
     may = 0
     for act in seen.lawful:
         if type(act) is Play:
@@ -110,7 +109,7 @@ def sight(seen: Observation, reading: HandReading = DEFAULT) -> WhistSight | Non
 
 
 def _known(seen: Observation, others: Hand) -> tuple[Hand, ...]:
-    """Return, by seat, the unplayed cards of other hands that all have seen: turned up, shown or exposed."""
+    """Return, by seat, the public unplayed cards of other hands: turned up, shown or exposed."""
     known = [(shown.bits | exposed.bits) for shown, exposed in zip(seen.shown, seen.exposed, strict=True)]
     if seen.turned is not None:
         known[seen.dealer] |= 1 << seen.turned.index
@@ -118,7 +117,7 @@ def _known(seen: Observation, others: Hand) -> tuple[Hand, ...]:
 
 
 def renounced(tricks: Iterable[Trick]) -> tuple[frozenset[Suit], ...]:
-    """Return, by seat, the suits it has failed to follow."""
+    """Return the suits that each seat has failed to follow."""
     shown: tuple[set[Suit], ...] = (set(), set(), set(), set())
     for trick in tricks:
         led = trick.plays[0][1].suit
@@ -129,17 +128,17 @@ def renounced(tricks: Iterable[Trick]) -> tuple[frozenset[Suit], ...]:
 
 
 def lowest(cards: Iterable[Card]) -> Card:
-    """Return the lowest by rank; among equals the first in the pack."""
+    """Return the lowest card by rank; among equals, the first in the pack."""
     return min(cards, key=lambda card: (height(card), card.index))
 
 
 def highest(cards: Iterable[Card]) -> Card:
-    """Return the highest by rank; among equals the first in the pack."""
+    """Return the highest card by rank; among equals, the first in the pack."""
     return max(cards, key=lambda card: (height(card), -card.index))
 
 
 def is_best(see: WhistSight, card: Card) -> bool:
-    """Has no other hand a higher card of this suit?"""
+    """Return whether no other hand has a higher card of this suit."""
     return not see.others.bits & _ABOVE[card.index]
 
 
@@ -150,48 +149,50 @@ def best(see: WhistSight, cards: Hand) -> Hand:
 
 
 def between(see: WhistSight, high: Card, low: Card) -> Hand:
-    """Return the cards of a suit between two, that other hands hold or the table shows."""
+    """Return the cards of a suit between two cards, in other hands or on the table."""
     out = see.others.bits | on_the_table(see).bits
     return Hand(out & _ABOVE[low.index] & ~_ABOVE[high.index] & ~(1 << high.index))
 
 
 def as_good(see: WhistSight, card: Card) -> Card:
-    """Return the lowest lawful card that does the same service: none of another's lies between."""
+    """Return the lowest lawful card equivalent to this one: no other player's card ranks between them."""
     bits = see.cards.bits & SUIT_BITS[card.suit] & ~_ABOVE[card.index]
     equals = [own for own in Hand(bits) if not between(see, card, own)]
     return lowest(equals) if equals else card
 
 
 def on_the_table(see: WhistSight) -> Hand:
-    """Return the cards of the trick to play to."""
+    """Return the cards of the current trick."""
     return NONE if see.trick is None else Hand.of(card for _, card in see.trick.plays)
 
 
 def may_trump(see: WhistSight, seats: Iterable[Seat]) -> bool:
-    """Can any of these seats still have a trump, for all that has been seen?"""
+    """Return whether any of these seats may still have a trump, as far as has been seen."""
     return bool(see.others.bits & SUIT_BITS[see.trumps]) and any(
         see.trumps not in see.renounced[seat] for seat in seats
     )
 
 
 def would_trump(see: WhistSight, suit: Suit) -> bool:
-    """Has an adversary shown out of this suit, while they may still have trumps?"""
+    """Return whether an adversary has shown out of this suit and may still have trumps."""
     return any(suit in see.renounced[foe] and may_trump(see, (foe,)) for foe in adversaries(see.seat))
 
 
 def to_come(see: WhistSight) -> tuple[Seat, ...]:
-    """Return the other seats that have still to play to the trick."""
+    """Return the other seats that still have to play to the trick."""
     played = [seat for seat, _ in see.trick.plays] if see.trick else []
     return tuple(seat for seat in SEATS if seat not in played and seat != see.seat)
 
 
 def partner_wins(see: WhistSight) -> bool:
-    """Is the trick partner's as it lies?"""
+    """Return whether partner is currently winning the trick."""
     return see.trick is not None and see.trick.winner(see.trumps) == partner(see.seat)
 
 
 def partner_has_it(see: WhistSight) -> bool:
-    """Is partner's card winning, with nothing left out that is sure to matter against it?"""
+    """Return whether partner's card is winning and is the best of its suit, or nobody plays after this
+    seat.
+    """
     trick = see.trick
     if trick is None or trick.winner(see.trumps) != partner(see.seat):
         return False
@@ -200,12 +201,12 @@ def partner_has_it(see: WhistSight) -> bool:
 
 
 def winning(see: WhistSight) -> Hand:
-    """Return the lawful cards that would take the trick as it lies."""
+    """Return the lawful cards that would be winning the trick."""
     return see.cards if see.trick is None else see.cards & beating(see.trick, see.trumps)
 
 
 def beating(trick: Trick, trumps: Suit | None) -> Hand:
-    """Return all cards that would take the trick as it lies."""
+    """Return all cards that would be winning the trick."""
     lies = trick.card(trick.winner(trumps))
     assert lies is not None, "the winner has played to the trick"
     better = _ABOVE[lies.index]
@@ -215,5 +216,5 @@ def beating(trick: Trick, trumps: Suit | None) -> Hand:
 
 
 def higher(card: Card) -> Hand:
-    """Return the higher cards of a card's suit."""
+    """Return the higher cards of the same suit."""
     return Hand(_ABOVE[card.index])

@@ -1,4 +1,4 @@
-"""The reasons why a maxim of whist applies now, in words to the player who is advised."""
+"""The reasons why a maxim of whist applies, as phrases for the player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hoyle.words import InWords, Texts, phrase
 
 
 class WhistMaximReasons:
-    """The reasons of the maxims of whist."""
+    """The reasons for the maxims of whist."""
 
     bring_suit_in = phrase("they bring your strong suit in")
     you_led = phrase("you led {suit} last", Suit)
