@@ -1,1 +1,1 @@
-"""How the tables that come with Hoyle were made: run ``python -m research`` in a clone."""
+"""Programs that made the tables shipped with Hoyle: run ``python -m research`` in a clone."""

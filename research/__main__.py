@@ -28,11 +28,11 @@ COMMANDS = {
     "bezique-weights": ("bezique.weights", "command", "the weights of the bot 'search' at bézique"),
     "card-order": ("whist.ordering", "command", "the weights by which the double-dummy solver orders cards"),
 }
-"""By name: the module and the name of each command, and what it makes."""
+"""The module, the attribute and a description of each command, by name."""
 
 
 def main(given: list[str]) -> int:
-    """Run the command that the arguments name, and return its exit status."""
+    """Run the command named by the arguments, and return its exit status."""
     listed = "\n".join(f"  {name:16} {makes}" for name, (_, _, makes) in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="python -m research",

@@ -1,4 +1,4 @@
-"""Files of numpy arrays, packed small and written whole or not at all."""
+"""Files of numpy arrays, compressed and written atomically."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-# The arrays are bytes without alignment, so that a byte says more of the next than its place does.
+# The arrays are bytes without alignment, so the previous byte predicts the next better than its position
+# does.
 _FILTERS: Final = [{"id": lzma.FILTER_LZMA2, "preset": 6, "lc": 4, "lp": 0, "pb": 0}]
 
 
 def save_arrays(arrays: Mapping[str, NDArray[Any]], path: Path, *, packed: bool = True) -> None:
-    """Write arrays to a file. ``packed`` makes it as small as it can be, which takes longer.
+    """Write arrays to a file atomically. ``packed`` compresses them as far as possible, which takes longer.
 
-    The same arrays give the same bytes.
+    Equal arrays give equal bytes.
     """
     part = path.with_name(path.name + ".new")
     with part.open("wb") as file:
@@ -30,13 +31,13 @@ def save_arrays(arrays: Mapping[str, NDArray[Any]], path: Path, *, packed: bool 
 
 
 def in_steps(rows: NDArray[np.int16]) -> NDArray[np.uint8]:
-    """Return rows that change little from each to the next, as bytes that pack well.
+    """Return rows that change little from one to the next as bytes that compress well.
 
     Args:
         rows: int16[n, ...].
 
     Returns:
-        uint8[2, ..., n]; the high and the low bytes of the steps from each row to the next.
+        uint8[2, ..., n]; the high and low bytes of the differences between successive rows.
     """
     steps = np.diff(np.moveaxis(rows, 0, -1), axis=-1, prepend=np.int16(0)).astype(np.int16)
     return np.stack([(steps >> 8).astype(np.uint8), steps.astype(np.uint8)])

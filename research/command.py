@@ -17,14 +17,14 @@ from hoyle.trials.run import run
 from hoyle.trials.trial import Trial, document
 
 Command: TypeAlias = Callable[[str, str, Sequence[str]], int]
-"""Takes the name of the program, what it makes and the options; returns an exit status."""
+"""Takes the program name, a description and the options; returns an exit status."""
 
 EVERY = 10.0
-"""Seconds between two lines of progress."""
+"""Seconds between progress messages."""
 
 
 def add_fields(parser: argparse.ArgumentParser, kind: type[msgspec.Struct], *names: str) -> None:
-    """Give a parser an option for each of the named fields, with the type and default of the field."""
+    """Add an option to a parser for each of the named fields, with the field's type and default."""
     for field in msgspec.structs.fields(kind):
         if field.name not in names:
             continue
@@ -38,7 +38,7 @@ def add_fields(parser: argparse.ArgumentParser, kind: type[msgspec.Struct], *nam
 def effort_command(
     kind: type[Any], names: Sequence[str], made: Callable[[Any, Path | None, Progress], dict[str, Any]]
 ) -> Command:
-    """Return a command that spends an effort of that kind and prints the document that ``made`` returns."""
+    """Return a command that does the work of ``kind`` and prints the document returned by ``made``."""
 
     def command(program: str, makes: str, options: Sequence[str]) -> int:
         parser = argparse.ArgumentParser(prog=program, description=makes)
@@ -63,10 +63,10 @@ def trial_command(
     """Return a command that runs a trial and prints its document.
 
     Args:
-        kind: of trial.
-        names: its fields that are options.
-        deals: how many are measured unless ``--deals`` says otherwise; ``unit`` of them are one index.
-        indices: how many indices there are, where it is not for the user to say.
+        kind: the kind of trial.
+        names: the fields that become options.
+        deals: the default of ``--deals``; ``unit`` deals make one index.
+        indices: returns the number of indices, if the user cannot choose it.
     """
 
     def command(program: str, makes: str, options: Sequence[str]) -> int:
@@ -94,7 +94,7 @@ Progress: TypeAlias = Callable[[int], object]
 
 
 def reporter(of: str) -> Progress:
-    """Return a callback that prints what is done on standard error, every ten seconds at most."""
+    """Return a callback that prints progress on standard error, at most every ten seconds."""
     last = monotonic()
 
     def progress(done: int) -> None:
@@ -107,5 +107,5 @@ def reporter(of: str) -> Progress:
 
 
 def print_json(found: dict[str, Any]) -> None:
-    """Print a document in one line, as the files in the package have it."""
+    """Print a document on one line, as in the files of the package."""
     print(json.dumps(found, separators=(",", ":"), ensure_ascii=False))

@@ -1,4 +1,4 @@
-"""What a long piece of work has come to, in a file of arrays from which it goes on after a stop."""
+"""Checkpoints of a long computation: a file of arrays from which it resumes."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from research.arrays import save_arrays
 
 
 class OfVariant(Protocol):
-    """An amount of work, a struct, at a variant."""
+    """A description of the work, as a struct with a variant."""
 
     @property
     def variant(self) -> str: ...
 
 
 def keep_effort(path: Path, effort: OfVariant, done: int, arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Write all that is needed to go on, whole or not at all; ``done`` counts the steps so far."""
+    """Write a checkpoint atomically. ``done`` counts the steps so far."""
     head = {"effort": np.frombuffer(msgspec.json.encode(effort), np.uint8), "done": np.array(done)}
     save_arrays({**head, **arrays}, path, packed=False)
 
 
 def effort_kept(path: Path, effort: OfVariant, what: str) -> tuple[int, dict[str, NDArray[Any]]]:
-    """Return the steps done and the arrays that ``keep_effort`` wrote of this effort.
+    """Return the steps done and the arrays of a checkpoint written by ``keep_effort`` for this effort.
 
     Raises:
-        NotThisTrial: if the file holds something else, or ``what`` there is made of another effort.
+        NotThisTrial: if the file is not a checkpoint, or is one of another effort.
     """
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:

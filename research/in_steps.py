@@ -1,4 +1,4 @@
-"""Long work in steps: kept as it goes, and gone on with after a stop."""
+"""Long computations in steps, with checkpoints from which they resume."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ Result = TypeVar("Result")
 
 
 class Work(Protocol):
-    """Work in the making."""
+    """A computation in progress."""
 
     @property
     def done(self) -> int:
-        """Steps done."""
+        """The number of steps done."""
 
     @property
     def steps(self) -> int:
-        """Steps in all."""
+        """The total number of steps."""
 
     def step(self, progress: Progress | None = None) -> None:
-        """Do one step more; ``progress`` is called in the midst of it."""
+        """Do one more step. ``progress`` is called during the step."""
 
     def keep(self, path: Path) -> None:
-        """Write all that is needed to go on, whole or not at all."""
+        """Write a checkpoint atomically."""
 
     def go_on_from(self, path: Path) -> None:
-        """Take up what ``keep`` wrote.
+        """Resume from a checkpoint written by ``keep``.
 
         Raises:
-            NotThisTrial: if it is another's.
+            NotThisTrial: if the checkpoint belongs to other work.
         """
 
 
@@ -45,18 +45,19 @@ def in_steps(
     every: float,
     progress: Progress | None,
 ) -> Result:
-    """Do work to its end, and return what comes of it.
+    """Do all steps of some work, and return its result.
 
     Args:
-        work: to be done.
-        result: makes of it what is wanted; called with what tells of progress.
-        save: writes that to a file.
-        out: where it goes. Until then what there is stands beside it (``.part``), and is gone on from.
-        every: seconds between two times that it is kept.
-        progress: called with the number of steps done, and in the midst of one.
+        work: the work to do.
+        result: returns the result; called with a progress callback.
+        save: writes the result to a file.
+        out: the file for the result. Checkpoints go to the same name plus ``.part``, and are resumed from
+            there.
+        every: seconds between checkpoints.
+        progress: called with the number of steps done, also during a step.
 
     Raises:
-        NotThisTrial: if what is kept beside ``out`` is of other work.
+        NotThisTrial: if the checkpoint belongs to other work.
     """
     kept = monotonic()
     part = None if out is None else out.with_name(out.name + ".part")

@@ -1,10 +1,10 @@
-"""Learns what a place at rubicon bézique is worth: ``python -m research bezique-weights``.
+"""Learns the weights that value a position at rubicon bézique: ``python -m research bezique-weights``.
 
 It takes half an hour.
 
-Each round plays deals by the weights of the round before, against the habits of ``plain``, with a few cards
-by chance; the weights that fit best what the places came to are those of the next. Earlier rounds count for
-less and less. At the end the new weights and those that are shipped play the same deals, without chance.
+Each round plays deals with the previous weights against the habits of ``plain``, with a few random cards, and
+fits new weights to the results. Earlier rounds count less and less. Finally the new weights and the shipped
+ones play the same deals without random cards.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ Sums = list[tuple[NDArray[np.float64], NDArray[np.float64]]]
 
 
 def summed(path: Path) -> Sums:
-    """The normal equations that the program wrote, for each moment."""
+    """Return the normal equations written by the program, for each moment."""
     numbers = np.fromfile(path).reshape(MOMENTS, -1)
     size = (int((1 + 4 * numbers.shape[1]) ** 0.5) - 1) // 2
     return [(row[: size * size].reshape(size, size), row[size * size :]) for row in numbers]
 
 
 def deal_solution(squares: NDArray[np.float64], products: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The weights, 0 for what was never seen."""
+    """Return the fitted weights; 0 for features that never occurred."""
     seen = squares.diagonal() > 0
     whole = (squares + np.tril(squares, -1).T)[np.ix_(seen, seen)]
     weights = np.zeros(len(products))
@@ -47,7 +47,7 @@ def deal_solution(squares: NDArray[np.float64], products: NDArray[np.float64]) -
 
 
 def learn(rounds: int, deals: int, folder: Path, out: Path) -> None:
-    """Play and fit, round after round, and keep the last weights."""
+    """Play and fit round after round, and save the last weights."""
     program, told, weights = folder / "bezique", folder / "sums", folder / "weights"
 
     def played(seed: int, explore: float, trace: float, by: Path | str) -> str:
@@ -76,7 +76,7 @@ def learn(rounds: int, deals: int, folder: Path, out: Path) -> None:
 
 
 def command(program: str, makes: str, given: Sequence[str]) -> int:
-    """Learn the weights, as ``research.command.Command``."""
+    """Run the command ``bezique-weights``; see ``research.command.Command``."""
     parser = argparse.ArgumentParser(prog=program, description=makes)
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--deals", type=int, default=20_000)

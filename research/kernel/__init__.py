@@ -1,6 +1,6 @@
-"""Compiled code that only research uses; an editable installation builds it, and no wheel has it.
+"""Compiled code used only by research. An editable installation builds it; wheels do not contain it.
 
-It keeps to the conventions of ``hoyle.kernel``, and the tests compare it with twins in plain Python, too.
+It follows the conventions of ``hoyle.kernel``, and the tests compare it with plain Python versions.
 """
 
 from research.kernel.game_play import Answer, answer_game_play

@@ -1,4 +1,4 @@
-"""The best answer to a play for the chance of the game."""
+"""The best response to a strategy, measured by the chance of winning the game."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from hoyle.kernel.stakes import Floats, checked
 
 
 class Answer(NamedTuple):
-    """The best that one player can do against the other's strategy."""
+    """The best response of one player to the other's strategy."""
 
     strategy: Floats
-    """float32[size, m]; 1 for the rank that is played; the places of the other player are 0."""
+    """float32[size, m]; 1 for the rank that is played, 0 at the other player's decision points."""
     gained: Floats
-    """float32[hands, m]; its chance of the game with each hand, times how often it holds that."""
+    """float32[hands, m]; the chance of winning with each hand, times the hand's probability."""
 
 
 def answer_game_play(
     game: Pegging, stakes: Stakes, player: int, strategy: Floats, *, progress: Progress | None = None
 ) -> Answer:
-    """Return the best answer of PONE or DEALER to the other's strategy, exactly.
+    """Return the exact best response of PONE or DEALER to the other player's strategy.
 
     Args:
-        game: which game.
-        stakes: what is at stake, in m lanes.
+        game: the pegging game.
+        stakes: the stakes, in m lanes.
         player: PONE or DEALER.
-        strategy: float32[size, m]; shares, as ``game_play_shares`` makes them.
-        progress: called some ten times a second with 0; what it raises stops the work.
+        strategy: float32[size, m]; shares, as returned by ``game_play_shares``.
+        progress: called about ten times a second with 0; an exception stops the work.
 
     Raises:
         KernelError: naming the argument that is wrong.

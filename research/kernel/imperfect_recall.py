@@ -1,4 +1,4 @@
-"""Play learned with imperfect recall, deals played by it, and what one who answers it gains."""
+"""Learning with imperfect recall, playing a learned table, and measuring the gain of a best response."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoyle.kernel.pegging import RANKS, SUITS
 
 @dataclass(frozen=True)
 class RecallGame:
-    """A play of two, ``kept`` cards each (2 to 5), from a pack of so many ``ranks`` from the ace."""
+    """A game for two with ``kept`` cards each (2 to 5), from a pack of ``ranks`` ranks from the ace up."""
 
     kept: int
     ranks: int = RANKS
@@ -28,41 +28,46 @@ class RecallGame:
 
 
 class Learned(NamedTuple):
-    """What is learnt of a play so far, changed in place. A row is a place; the length is a power of two."""
+    """The state of learning, modified in place. Each row is an information set; the length is a power of
+    two.
+    """
 
     keys: NDArray[np.uint64]
-    """uint64[rows]; the place of each row, as ``recall_place`` has it; 0 for a row not in use."""
+    """uint64[rows]; the key of each row, as returned by ``recall_place``; 0 for an unused row."""
     regrets: NDArray[np.float32]
-    """float32[rows, 5]; by rank of the choice, rising."""
+    """float32[rows, 5]; by rank of the choice, ascending."""
     averages: NDArray[np.float32]
-    """float32[rows, 5]; the strategy, each row to be divided by its sum."""
+    """float32[rows, 5]; the average strategy, each row to be divided by its sum."""
 
     @classmethod
     def blank(cls, rows: int) -> Learned:
-        """Return room for three quarters of so many places; of others nothing is learnt."""
+        """Return an empty state. At most three quarters of the rows are used; further sets are not
+        learned.
+        """
         shape = rows, MOST_CHOICES
         return cls(np.zeros(rows, np.uint64), np.zeros(shape, np.float32), np.zeros(shape, np.float32))
 
 
 class Answerer(NamedTuple):
-    """What one player has learnt against a table, changed in place. Rows are as in ``Learned``.
+    """What one player has learned against a table, modified in place. Rows are as in ``Learned``.
 
-    It plays as the table does where it has not been 32 times, or where what another rank gains may be luck.
+    It plays as the table does at sets with fewer than 32 visits, or where the gain of another rank may be
+    noise.
     """
 
     side: int
     """PONE or DEALER."""
     remembers: bool
-    """Whether it tells places apart by all cards that it has seen, where it has been there 32 times."""
+    """Whether it distinguishes sets by all cards seen, once visited 32 times."""
     keys: NDArray[np.uint64]
     worth: NDArray[np.float32]
-    """float32[rows, 5]; the average gain by each rank."""
+    """float32[rows, 5]; the average gain of each rank."""
     visits: NDArray[np.float32]
-    """float32[rows]"""
+    """float32[rows]; the visits of each row."""
 
     @classmethod
     def blank(cls, side: int, rows: int, *, remembers: bool) -> Answerer:
-        """Return one that has learnt nothing."""
+        """Return an answerer that has learned nothing."""
         worth = np.zeros((rows, MOST_CHOICES), np.float32)
         return cls(side, remembers, np.zeros(rows, np.uint64), worth, np.zeros(rows, np.float32))
 
@@ -76,21 +81,21 @@ def learn_recall(
     weight: float = 1.0,
     progress: Progress | None = None,
 ) -> NDArray[np.float32]:
-    """Learn both players' play from deals, by counterfactual regrets; it changes ``learned``.
+    """Learn both players' strategies from deals by counterfactual regret; modifies ``learned``.
 
-    Every deal is played twice. Each time one player tries every rank at each of its choices, and the other
-    plays one, drawn by its regrets so far.
+    Every deal is played twice. Each time, one player tries every rank at each of its choices, and the other
+    plays one rank, drawn by its regrets so far.
 
     Args:
-        game: which game.
+        game: the game.
         hands: uint8[n, 2, kept]; the ranks of the pone's hand and of the dealer's, 0 for the ace.
-        seeds: uint64[n]; the chance of each deal.
-        learned: what is learnt so far.
-        weight: how much these deals count, both in regrets and in averages.
-        progress: called some ten times a second with how many deals are done; what it raises stops the work.
+        seeds: uint64[n]; the random seed of each deal.
+        learned: the state so far.
+        weight: the weight of these deals, in regrets and in averages.
+        progress: called about ten times a second with the number of deals done; an exception stops the work.
 
     Returns:
-        float32[n]; what the pone gained.
+        float32[n]; the pone's gain.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -113,10 +118,10 @@ def play_recall(
     *,
     progress: Progress | None = None,
 ) -> NDArray[np.float32]:
-    """float32[n]; what the pone gains in deals that both play by a table.
+    """Return float32[n]: the pone's gain in deals that both play by a table.
 
-    At a place that the table does not know they play the rank that pegs most, the highest of these. Arguments
-    are those of ``learn_recall``.
+    At a set that the table lacks, they play the rank that pegs most, the highest if several do. Other
+    arguments are as for ``learn_recall``.
     """
     size = _check_deals(game, hands, seeds)
     _check_table(table)
@@ -135,10 +140,10 @@ def answer_recall(
     learns: bool,
     progress: Progress | None = None,
 ) -> NDArray[np.float32]:
-    """float32[n]; what one who answers a table gains by what it has learnt.
+    """Return float32[n]: the gain of an answerer against a table.
 
-    If it learns, it tries every rank at each choice, and notes what came of them in ``answerer``. What a
-    perfect player gains is no less than its average in other deals. Arguments are those of
+    With ``learns``, it tries every rank at each choice and records the results in ``answerer``. Its average
+    gain in other deals is a lower bound on that of a best response. Other arguments are as for
     ``play_recall``.
     """
     size = _check_deals(game, hands, seeds)

@@ -1,4 +1,4 @@
-"""Pegging between two as a game: the best play of each, and the gain of a perfect opponent."""
+"""Pegging for two as a game: improving both strategies, and the gain of a best response."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from hoyle.kernel.pegging import MOST_ITERATIONS, checked_play
 
 
 class Response(NamedTuple):
-    """The gain of a player who knows the other's strategy and plays its best against it, in points."""
+    """The gain of a player's best response to the other's strategy, in points."""
 
     gain: float
-    """On the average over all hands."""
+    """The average over all hands."""
     by_hand: NDArray[np.float64]
-    """float64[hands]; with each of its own hands; 0 for a hand that is never dealt."""
+    """float64[hands]; the gain with each own hand; 0 for a hand that is never dealt."""
 
 
 def improve_pegging(
@@ -33,20 +33,19 @@ def improve_pegging(
     iterations: int = 1,
     progress: Progress | None = None,
 ) -> None:
-    """Improve the play of both by some iterations of CFR+; it changes ``regrets`` and ``averages``.
+    """Improve both strategies by some iterations of CFR+; modifies ``regrets`` and ``averages``.
 
-    All pairs of hands are weighed exactly in every iteration. The averages come ever nearer to a pair of
-    strategies of which neither player can gain by leaving its own.
+    Every iteration computes all pairs of hands exactly. The averages converge to an equilibrium.
 
     Args:
-        game: which game.
-        chance: float32[hands, hands]; how often the pone holds the first and the dealer the second.
-        regrets: float32[size]; zeros at first; the state that the next call goes on from.
-        averages: float32[size]; zeros at first; the strategy, each choice to be divided by its sum.
-        done: the iterations that these arrays have been through.
-        iterations: how many more.
-        progress: called some ten times a second with how many of these are done. If it raises, the arrays
-            are left in the midst of an iteration.
+        game: the pegging game.
+        chance: float32[hands, hands]; how often the pone holds the first hand and the dealer the second.
+        regrets: float32[size]; zeros at first; the state from which the next call continues.
+        averages: float32[size]; zeros at first; the average strategy, each choice to be divided by its sum.
+        done: the number of iterations already done.
+        iterations: the number to add.
+        progress: called about ten times a second with the number done. If it raises, the arrays are left in
+            the middle of an iteration.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -78,16 +77,16 @@ def pegging_response(
     *,
     progress: Progress | None = None,
 ) -> Response:
-    """Return the gain of one player by its best play against the other's strategy, exactly.
+    """Return the exact gain of one player's best response to the other's strategy.
 
     A strategy's exploitability is the sum of both players' gains: zero for a solution.
 
     Args:
-        game: which game.
+        game: the pegging game.
         chance: as for ``improve_pegging``.
-        strategy: float32[size]; not negative; each choice is divided by its sum, or even if that is 0.
-        responder: PONE or DEALER, who plays its best.
-        progress: called some ten times a second with 0; what it raises stops the work.
+        strategy: float32[size]; not negative; each choice is divided by its sum, or is uniform if that is 0.
+        responder: PONE or DEALER, the player that responds.
+        progress: called about ten times a second with 0; an exception stops the work.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -109,9 +108,10 @@ def pegging_response(
 def pegging_gains(
     game: Pegging, strategy: NDArray[np.float32], *, progress: Progress | None = None
 ) -> NDArray[np.float32]:
-    """float32[hands, hands]; the average gain of the pone with its hand against each of the dealer's.
+    """Return float32[hands, hands]: the pone's average gain with each of its hands against each of the
+    dealer's.
 
-    Both play by the strategy. Arguments are those of ``pegging_response``.
+    Both follow the strategy. Arguments are as for ``pegging_response``.
     """
     _check_strategy(game, strategy)
     hands = len(game.hands)
@@ -121,15 +121,15 @@ def pegging_gains(
 
 
 def pack_pegging(game: Pegging, levels: int, strategy: NDArray[np.uint8]) -> PackedPlay:
-    """Return a strategy without what the rest of it says: of a choice between two, the first share alone.
+    """Return a strategy without redundant shares: of a choice between two, only the first share is kept.
 
-    ``strategy`` is uint8[size], the shares of each choice with the sum ``levels`` throughout.
+    ``strategy`` is uint8[size]; the shares of every choice add up to ``levels``.
     """
     return PackedPlay(levels, batch("strategy", strategy, np.uint8, pegging_size(game))[_kept(game)])
 
 
 def unpack_pegging(game: Pegging, packed: PackedPlay) -> NDArray[np.uint8]:
-    """Return the strategy, uint8[size], that ``pack_pegging`` made the codes of."""
+    """Return the strategy, uint8[size], from the codes made by ``pack_pegging``."""
     strategy, kept = np.zeros(pegging_size(game), np.uint8), _kept(game)
     strategy[kept] = checked_play(game, packed).codes
     second = np.flatnonzero(~kept)
@@ -138,7 +138,7 @@ def unpack_pegging(game: Pegging, packed: PackedPlay) -> NDArray[np.uint8]:
 
 
 def _kept(game: Pegging) -> NDArray[np.bool_]:
-    """bool[size]; all shares but the second of a choice between two."""
+    """Return bool[size]: True for all shares except the second of a choice between two."""
     choices = pegging_choices(game)
     kept = np.ones(len(choices), bool)
     kept[np.flatnonzero(choices == 2) + 1] = False
@@ -148,15 +148,15 @@ def _kept(game: Pegging) -> NDArray[np.bool_]:
 def pegging_reach(
     game: Pegging, strategy: NDArray[np.uint8], pone: NDArray[np.float32], dealer: NDArray[np.float32]
 ) -> NDArray[np.float32]:
-    """float32[size]; how often the mover comes to each place of a strategy, whatever the other does.
+    """Return float32[size]: how often the mover's own play reaches each place of a strategy.
 
-    It is 0 where the mover never comes by its own play, and -1 where the other would not come there, either.
+    It is 0 where the mover's play never leads there, and -1 where the other player's does not either.
 
     Args:
-        game: which game.
-        strategy: uint8[size]; shares in any unit.
+        game: the pegging game.
+        strategy: uint8[size]; the shares, in any unit.
         pone: float32[hands]; how often the pone keeps each hand.
-        dealer: the same of the dealer.
+        dealer: float32[hands]; how often the dealer keeps each hand.
 
     Raises:
         KernelError: naming the argument that is wrong.

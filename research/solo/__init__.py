@@ -1,1 +1,1 @@
-"""The table by which solo is called, and an audit of it."""
+"""The call table of solo, and an audit of it."""

@@ -1,6 +1,6 @@
-"""All auctions of solo as a tree in arrays, so that many deals are called at once.
+"""All auctions of solo as a tree in arrays, used to call many deals at once.
 
-Seats are counted from the eldest hand, who is seat 0, round to the dealer, who is seat 3.
+Seats are counted from the eldest hand, seat 0, to the dealer, seat 3.
 """
 
 from __future__ import annotations
@@ -21,31 +21,33 @@ from hoyle.seat import SEATS
 ELDEST, DEALER = SEATS[0], SEATS[3]
 
 WORDS = (PASS, ACCEPT, *(call.value for call in CALLED))
-"""The words of the bidding; of two that promise as much the earlier is said."""
+"""The words of the bidding. Of two with equal expectation, the earlier is said."""
 
 NONE = -1
 
 
 class Auctions(NamedTuple):
-    """The tree: at each of m nodes a seat is to speak, or the bidding is over."""
+    """The tree of auctions: at each of m nodes a seat must speak, or the bidding is over."""
 
     seat: NDArray[np.int64]
-    """int64[m]; who is to speak, or NONE."""
+    """int64[m]; the seat to speak, or NONE."""
     after: NDArray[np.int64]
-    """int64[m, 9]; the node after each of ``WORDS``, or NONE where it may not be said."""
+    """int64[m, 9]; the node after each of ``WORDS``, or NONE if it may not be said."""
     stand: NDArray[np.int64]
-    """int64[m]; where in ``stands`` is what was said so far, or NONE."""
+    """int64[m]; the index in ``stands`` of the calls so far, or NONE."""
     contract: NDArray[np.int64]
-    """int64[m]; where in ``contracts`` is what the bidding led to; NONE for nothing, or if it is not over."""
+    """int64[m]; the index in ``contracts`` of the result; NONE if there is no contract or the bidding goes
+    on.
+    """
     stands: tuple[StandChances, ...]
     contracts: tuple[Contract, ...]
 
 
 @cache
 def auctions(variant: Variant) -> Auctions:
-    """Return the tree of the auctions that a variant allows; node 0 is their beginning.
+    """Return the tree of the auctions that a variant allows; node 0 is the start.
 
-    What was said in other ways, and leaves the bidding as it is, is one node.
+    Different sequences of calls that lead to the same state share one node.
     """
     known: dict[Bidding, int] = {Bidding(): 0}
     paths: list[tuple[Word, ...]] = [()]
@@ -55,7 +57,7 @@ def auctions(variant: Variant) -> Auctions:
     led_to: list[int] = []
     all_stands: dict[StandChances, int] = {}
     contracts: dict[Contract, int] = {}
-    for said in paths:  # It grows while it is gone through.
+    for said in paths:  # The list grows during the loop.
         seat = to_speak(variant, ELDEST, said)
         nexts = [NONE] * len(WORDS)
         if seat is None:

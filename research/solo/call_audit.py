@@ -1,4 +1,4 @@
-"""How much a caller of solo gains that was trained against callers who stay as they are."""
+"""Audit of the call table: how much a caller trained against fixed callers of solo gains."""
 
 from __future__ import annotations
 
@@ -24,14 +24,13 @@ SEATS = 4
 
 
 class CallAudit(OfVariant, frozen=True, kw_only=True, tag="call-audit"):
-    """Deals called twice: by callers who are all alike, and with one of them trained against the others.
+    """A trial that calls each deal twice: by equal callers, and with one of them trained against the others.
 
-    An index is so many deals; each is called once with the trained caller in each seat, and played out by the
-    kernel with the same chance as without it. ``callers`` are those who stay as they are: ``shipped``, the
-    table of the package, or ``plain``. The trained caller has learned from ``blocks`` of deals and as many
-    again, none of which is among these. A row has the pence that it gained by seat from the eldest hand, the
-    ``sum`` and the ``squares`` of what it gained in a deal in all four, and in how many of these it was paid
-    otherwise.
+    An index is ``ROUND`` deals. Each is called with the trained caller in each seat in turn, and played out
+    by the kernel with the same seed as without it. ``callers`` are the fixed callers: ``shipped``, the table
+    of the package, or ``plain``. The trained caller has learned from twice ``blocks`` blocks of other deals.
+    A row has the pence gained by seat from the eldest hand, the ``sum`` and ``squares`` of the gains in each
+    deal over the four seats, and in how many cases the payment ``moved``.
     """
 
     game: str = "solo"
@@ -71,7 +70,7 @@ class CallAudit(OfVariant, frozen=True, kw_only=True, tag="call-audit"):
         return rows
 
     def _pence(self, of: Any, worth: Worth, index: int) -> Floats:
-        """Return float64[n, 4]; what each seat is paid where everybody calls by that worth."""
+        """Return float64[n, 4]: each seat's pence if everybody calls by this worth."""
         variant, tree = self.played, auctions(self.played)
         base, over = prices(variant)
         deal = np.arange(ROUND)

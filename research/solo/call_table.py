@@ -1,4 +1,4 @@
-"""The table of chances by which a bot of solo calls, learned from deals that are called by it."""
+"""The table of chances used by the bot ``search`` to call at solo, learned from deals called with it."""
 
 from __future__ import annotations
 
@@ -34,39 +34,40 @@ from research.solo.called_deals import (
 from research.solo.deals import NOBODY, PLAIN, ROUND, SHIPPED, dealt
 
 LEAST_DEALS = 8
-"""Deals of which a cell must be to be kept."""
+"""The fewest deals that a cell needs to be kept."""
 
 RIDGE = 1.0
-"""What keeps the weights of counts that hardly occur near zero."""
+"""Regularisation that keeps the weights of rare counts near zero."""
 
 SOME_STRENGTH = 3.0
-"""Tricks, as the plain player reckons them, from which a hand's solo is looked at."""
+"""The tricks, by the plain player's estimate, from which a hand's solo is played."""
 
 FIGURES = ("deals", "stakes", "over", "played", "made", "played when said", "made when said")
-"""What a row has of each word and cell: deals, the stakes and tricks over that came of them, the word's own
-contracts that were played and made; and of these, those that the callers said by themselves."""
+"""The figures of a row for each word and cell: deals, stakes and tricks over, the word's own contracts played
+and made; and of these contracts, those that the callers chose themselves.
+"""
 
 Sums = NDArray[np.int64]
 """int64[words, stands, steps, figures]."""
 
 ByName = Mapping[str, Mapping[str, NDArray[np.int64]]]
-"""By word and finer cell of the table, ``FIGURES``."""
+"""``FIGURES`` by word and finer cell of the table."""
 
 
 class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
     """The trial that makes the call table of solo: deals are called, and played out by the kernel.
 
-    An index stands for ``ROUND`` deals, in which all four seats call alike. ``callers`` says how:
+    An index is ``ROUND`` deals, in which all four seats use the same ``callers``:
 
     - ``nobody``: nobody calls; every hand of some strength plays a solo. A row has the sums from which the
       weights of ``reckoned`` are found.
     - ``plain``: as the plain player. A row has, by word and cell, ``FIGURES``.
     - ``shipped``: by the table in the package, whose digest is ``table``. A row has the same.
 
-    With ``keeps_worth`` the worth of each word is left as it is, so that the callers stay the same, and only
-    their chances of making a call are told anew.
+    With ``keeps_worth``, the value of each word and so the callers stay the same; only the chances of making
+    a call are measured again.
 
-    The variant and its options say which calls may be made, and the stakes by which the callers choose.
+    The variant and its options determine the calls allowed and the stakes.
     """
 
     game: str = "solo"
@@ -123,7 +124,7 @@ class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
         }
 
     def _reckoned(self, index: int) -> Row:
-        """Play a solo with every hand of some strength, and sum up what was counted in it."""
+        """Return the regression sums from a solo played with every hand of enough strength."""
         of = looked(dealt(self.chance, index, ROUND), [0.0] * len(COUNTS))
         counted = of.seen.counts[np.arange(4 * ROUND), np.repeat(of.dealt.turn_ups, 4)]
         strong = np.flatnonzero(strength(counted) >= SOME_STRENGTH)
@@ -135,7 +136,7 @@ class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
 
 
 def summed(tried: Tried, stands: int) -> Sums:
-    """Return what each word came to, by what was said before and by step."""
+    """Return the sums of the results of each word, by earlier calls and step."""
     shape = len(WORDS), stands, STEPS
     at = np.ravel_multi_index((tried.word, tried.stand, tried.step), shape)
     counted = (
@@ -148,7 +149,7 @@ def summed(tried: Tried, stands: int) -> Sums:
 
 
 def named(variant: Variant, sums: Sums) -> ByName:
-    """Return the sums by word and by the name of the cell, where there are any."""
+    """Return the nonzero sums by word and name of the cell."""
     found: dict[str, dict[str, NDArray[np.int64]]] = {}
     for word, stand, step in np.argwhere(sums[..., 0]).tolist():
         cell = cell_named(variant, word, stand, step)
@@ -159,11 +160,11 @@ def named(variant: Variant, sums: Sums) -> ByName:
 def table_of(
     sums: ByName, before: SoloChances | None, *, keeps_worth: bool = False
 ) -> dict[str, dict[str, list[float]]]:
-    """Return the table: by word and cell the deals, the stakes and tricks over, and the share made.
+    """Return the table: by word and cell, the deals, the stakes and tricks over, and the share made.
 
-    The worth of a word, by which callers choose, is a mean over the rounds, in which a later one counts for
-    more, lest all turn together to what paid only while nobody did it. The chance of making it is what was
-    measured last.
+    The value of a word is a mean over the rounds, with more weight on later ones; otherwise all callers would
+    switch at once to calls that paid only while nobody made them. The chance of making it is the latest
+    measurement.
     """
     share = 0.0 if keeps_worth else 1.0 if before is None else 2 / (before.rounds + 2)
     table: dict[str, dict[str, list[float]]] = {}
@@ -182,7 +183,7 @@ def table_of(
 
 
 def _mean(figures: NDArray[np.int64], before: Sequence[float] | None, share: float) -> list[float]:
-    """Return the figures of a cell; ``share`` is the weight of what was measured in its worth."""
+    """Return the figures of a cell. ``share`` is the weight of the new measurement in its value."""
     deals, stakes, over, played, made = map(float, figures[:5])
     now, chance = (stakes / deals, over / deals), round(made / played, 4) if played else 0.0
     if before is None:
@@ -192,8 +193,8 @@ def _mean(figures: NDArray[np.int64], before: Sequence[float] | None, share: flo
 
 
 def _calibrated(sums: ByName, played: int) -> list[dict[str, Any]]:
-    """Return how far the chances of the package's table came true; ``played`` is the figure that counts the
-    contracts, and the one after it those made.
+    """Return the calibration of the package's table. ``played`` is the index of the figure that counts
+    contracts; the next one counts those made.
     """
     told = []
     for word, its in sums.items():

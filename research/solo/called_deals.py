@@ -1,8 +1,7 @@
-"""Deals of solo, many at once, called by a table of chances or plainly, and played out by the kernel.
+"""Many deals of solo at once, called by a table of chances or plainly, and played out by the kernel.
 
-Every seat that is to speak is also made to say what else it might say, and the bidding goes on from there:
-so each word is known by what it comes to, with the same cards, among callers of the same table. Seats are
-counted from the eldest hand.
+Every seat also tries the other words it might say, and the bidding continues from there, so every call is
+valued with the same cards against callers who use the same table. Seats are counted from the eldest hand.
 """
 
 from __future__ import annotations
@@ -53,60 +52,62 @@ from research.solo.auctions import NONE, WORDS, Auctions, auctions
 from research.solo.deals import Dealt
 
 HEAT = 40
-"""The chance, in 1024ths, that a habit goes unheeded where the deals are played out."""
+"""The chance, in 1024ths, that a habit is ignored in the play-outs."""
 
 LEAST_TRICKS, MOST_DANGER = {"solo": 2.5, "abondance": 5.0, "abondance-in-trumps": 5.0, ACCEPT: 1.5}, 8.0
-"""What a hand must have for a word to be tried: strength in tricks; and what it may, at a misère, twice that
-for one that is not open."""
+"""Thresholds for trying a word: the minimum strength in tricks; for a misère, the maximum danger (doubled
+unless it is open).
+"""
 
 STEPS = 64
-"""Steps of strength or danger that are told apart; more danger counts as the last."""
+"""The number of steps of strength or danger; larger values count as the last."""
 
 AT_ONCE = 16_384
-"""Deals that the kernel plays out at a time."""
+"""Deals that the kernel plays out in one call."""
 
 DECLAREE = WORDS.index(Declaration.ABONDANCE_DECLAREE.value)
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 Worth = Callable[[Ints, Ints, Ints], Floats]
-"""From rows of deals, their seats and the nodes of the auction: by row and word, what the callers go by, the
-greatest first; float64[k, 9]."""
+"""Maps rows of deals, seats and auction nodes to float64[k, 9]: the value of each word to the caller, who
+says the word with the highest.
+"""
 
 
 class Looked(NamedTuple):
-    """n deals, and what was looked at in their hands."""
+    """The features of the hands in n deals."""
 
     dealt: Dealt
     seen: ManyHands
-    """Of 4n hands, deal after deal."""
+    """The features of 4n hands, deal after deal."""
     steps: Ints
-    """int64[n, 4, 9]; by seat and word, the step of its strength or danger that the word goes by."""
+    """int64[n, 4, 9]; the step of strength or danger that each word uses, by seat and word."""
     trumps: Ints
-    """int64[n, 4]; the suit that each would name."""
+    """int64[n, 4]; the suit that each seat would name."""
 
 
 class Tried(NamedTuple):
-    """Words that were said or tried, and what each came to for the seat that said it; k rows."""
+    """Words that were said or tried, with the result for the seat that said each; k rows."""
 
     deal: Ints
     seat: Ints
     stand: Ints
-    """Where in the ``stands`` of the auctions is what was said before."""
+    """The index in the ``stands`` of the auctions of the calls before it."""
     word: Ints
-    """0..8, of ``WORDS``."""
+    """The index in ``WORDS``, 0..8."""
     step: Ints
     stakes: Ints
     over: Ints
     played: NDArray[np.bool_]
-    """Did the word lead to its own contract?"""
+    """Whether the word led to its own contract."""
     made: NDArray[np.bool_]
     said: NDArray[np.bool_]
-    """Was it the word that the callers said?"""
+    """Whether the callers chose this word themselves."""
 
 
 def looked(dealt: Dealt, weights: Sequence[float]) -> Looked:
-    """Look at the hands of deals; the weights are those of ``reckoned``."""
+    """Return the features of the hands of deals. The weights are those of ``reckoned``."""
     seen = looked_at(dealt.hands.reshape(-1))
     steps = in_steps(seen, np.repeat(dealt.turn_ups, 4), weights).clip(max=STEPS - 1)
     columns = [Features._fields.index(_goes_by(word)) for word in WORDS]
@@ -115,7 +116,7 @@ def looked(dealt: Dealt, weights: Sequence[float]) -> Looked:
 
 
 def by_table(variant: Variant, of: Looked, table: SoloChances) -> Worth:
-    """Return the worth of words to who goes by a table: pence at the stakes of the variant."""
+    """Return the value of words to callers who use a table: pence at the variant's stakes."""
     tree, values = auctions(variant), worth_by_cell(variant, table)
     words = np.arange(len(WORDS))
 
@@ -127,7 +128,7 @@ def by_table(variant: Variant, of: Looked, table: SoloChances) -> Worth:
 
 
 def worth_by_cell(variant: Variant, table: SoloChances) -> Floats:
-    """Return float64[stands, 9, 64]: the pence that a word comes to by what was said, and by step."""
+    """Return float64[stands, 9, 64]: the expected pence of each word, by earlier calls and step."""
     base, over = prices(variant)
     stands = auctions(variant).stands
     values = np.full((len(stands), len(WORDS), STEPS), -np.inf)
@@ -142,7 +143,7 @@ def worth_by_cell(variant: Variant, table: SoloChances) -> Floats:
 
 
 def plainly(of: Looked) -> Worth:
-    """Return the worth of words to the plain player: what ``promises`` says; then to accept, then to pass."""
+    """Return the value of words to the plain player: ``promises``, then accepting, then passing."""
     number, suit = len(of.steps), np.repeat(of.dealt.turn_ups, 4)
     by_suit = np.stack([strength(of.seen.counts[:, each]) for each in range(4)], axis=1).round(2)
     turned, most = by_suit[np.arange(4 * number), suit], by_suit.max(axis=1)
@@ -171,13 +172,13 @@ def plainly(of: Looked) -> Worth:
 
 
 def words_tried(variant: Variant, of: Looked, worth: Worth, *, seed: int) -> Tried:
-    """Call deals, with every word that might be said; play them out; tell what each came to.
+    """Return the results of deals called with every word that might be said, and played out.
 
     Args:
-        variant: which calls may be made, and the stakes at which they are.
+        variant: determines the calls allowed and the stakes.
         of: the deals.
-        worth: what everybody goes by.
-        seed: of the play-outs.
+        worth: the value of words to every caller.
+        seed: the seed of the play-outs.
     """
     tree = auctions(variant)
     deal, node, word, then, said = map(np.concatenate, zip(*_said(tree, of, worth), strict=True))
@@ -192,8 +193,8 @@ def words_tried(variant: Variant, of: Looked, worth: Worth, *, seed: int) -> Tri
 
 
 def _said(tree: Auctions, of: Looked, worth: Worth) -> list[tuple[NDArray[Any], ...]]:
-    """Return, for each word that is said in turn and each that might be: its deals, nodes, words, the nodes
-    after them, and whether it is said.
+    """Return the deals, nodes, words, following nodes, and whether the word is the callers' choice, for each
+    word said or tried.
     """
     found: list[tuple[NDArray[Any], ...]] = []
     tried = _worth_a_try()
@@ -213,14 +214,14 @@ def _said(tree: Auctions, of: Looked, worth: Worth) -> list[tuple[NDArray[Any], 
 
 
 def best(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
-    """Return the words of the callers, at nodes where somebody is to speak."""
+    """Return the words chosen by the callers, at nodes where a seat must speak."""
     values = np.where(tree.after[node] != NONE, worth(deal, tree.seat[node], node), -np.inf)
     told: Ints = values.argmax(axis=1)
     return told
 
 
 def to_the_end(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
-    """Return the nodes at which the bidding ends, if everybody goes on by that worth."""
+    """Return the nodes at which the bidding ends if everybody continues by this worth."""
     node = node.copy()
     live = np.flatnonzero(tree.seat[node] != NONE)
     while len(live):
@@ -230,14 +231,14 @@ def to_the_end(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
 
 
 def played_out(variant: Variant, of: Looked, deal: Ints, made_of: Ints, seed: int) -> Ints:
-    """Return the declarers' tricks in each deal, played by its contract; 0 where there is none.
+    """Return the declarers' tricks in each deal, played in its contract; 0 without a contract.
 
     Args:
-        variant: the variant, whose contracts are meant.
+        variant: the variant of solo.
         of: the deals.
-        deal: int64[k]; rows of them.
-        made_of: int64[k]; where in the contracts of the auctions is the one to play, or NONE.
-        seed: of the play-outs; a deal that is played alike is played out once.
+        deal: int64[k]; rows of ``of``.
+        made_of: int64[k]; the index of the contract in those of the auctions, or NONE.
+        seed: the seed of the play-outs; identical plays of a deal are played out only once.
     """
     contracts = auctions(variant).contracts
     caller = np.array([int(each.caller or 0) for each in contracts])
@@ -265,7 +266,7 @@ def played_out(variant: Variant, of: Looked, deal: Ints, made_of: Ints, seed: in
 
 
 def paid(variant: Variant, made_of: Ints, taken: Ints, seat: Ints) -> tuple[Ints, Ints]:
-    """Return the stakes of a solo, and the tricks over or under, that a seat is paid."""
+    """Return the solo stakes, and the tricks over or under, that a seat is paid."""
     figures = _figures(variant)
     told = np.where((made_of != NONE)[:, None], figures[made_of, taken, seat], 0)
     return told[:, 0], told[:, 1]
@@ -273,7 +274,7 @@ def paid(variant: Variant, made_of: Ints, taken: Ints, seat: Ints) -> tuple[Ints
 
 @cache
 def _figures(variant: Variant) -> Ints:
-    """Return int64[contracts, 14, 4, 2]: by tricks of the declarers and seat, stakes and tricks over."""
+    """Return int64[contracts, 14, 4, 2]: stakes and tricks over, by the declarers' tricks and by seat."""
     contracts = auctions(variant).contracts
     found = np.zeros((len(contracts), TRICKS + 1, 4, 2), np.int64)
     for at, undertaken in enumerate(contracts):
@@ -292,8 +293,8 @@ def _figures(variant: Variant) -> Ints:
 
 
 def _way(undertaken: Contract) -> tuple[int, int, bool, int]:
-    """Return how a contract is played: the declarers, a bit for each, the leader, whether a trick loses it,
-    and the tricks that win it.
+    """Return how a contract is played: a bit mask of the declarers, the leader, whether one trick loses it,
+    and the tricks needed.
     """
     declaree = undertaken.declaration is Declaration.ABONDANCE_DECLAREE
     leader = int(undertaken.caller or 0) if declaree else 0
@@ -302,7 +303,7 @@ def _way(undertaken: Contract) -> tuple[int, int, bool, int]:
 
 
 def _sides(contracts: Sequence[Contract]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Return, by contract, which seats declare, and which words led to it."""
+    """Return, for each contract, the seats that declare, and the words that lead to it."""
     declares = np.array([[seat in each.declarers for seat in SEATS] for each in contracts])
     own = np.array(
         [
@@ -318,7 +319,7 @@ def _sides(contracts: Sequence[Contract]) -> tuple[NDArray[np.bool_], NDArray[np
 
 
 def _worth_a_try() -> NDArray[np.bool_]:
-    """Return bool[9, 64]: which words are tried with a hand of that step."""
+    """Return bool[9, 64]: whether each word is tried with a hand of each step."""
     steps, found = np.arange(STEPS), np.zeros((len(WORDS), STEPS), np.bool_)
     for at, word in enumerate(WORDS):
         if word in MISERES:
@@ -331,14 +332,14 @@ def _worth_a_try() -> NDArray[np.bool_]:
 
 
 def _goes_by(word: str) -> str:
-    """Return the feature of a hand that a word goes by."""
+    """Return the feature of a hand used for a word."""
     if word in MISERES:
         return "danger"
     return {"abondance": "best", "abondance-declaree": "sure"}.get(word, "turned")
 
 
 def cell_named(variant: Variant, word: int, stand: int, step: int) -> str:
-    """Return the name, in a table of chances, of the finer cell of a word."""
+    """Return the name of a word's finer cell in a table of chances."""
     return cells(*_asked(auctions(variant).stands, stand, word, step))[1]
 
 

@@ -1,4 +1,4 @@
-"""The commands of the calls of solo."""
+"""Research commands about the calls of solo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals of solo by the thousand, in arrays: every block grows from the master seed and its number."""
+"""Thousands of deals of solo in arrays; every block is derived from the master seed and its number."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from hoyle.fairness import Chance
 from hoyle.games.solo.deal import ROUNDS
 
 ROUND: Final = 10_000
-"""The deals of an index of the table of calls."""
+"""The number of deals in a block, which is one index of the call table."""
 
 LEARNS_FROM: Final = 20
-"""The blocks of deals that a trained caller learns each half of what it knows from."""
+"""The number of blocks from which a trained caller learns each half of its parameters."""
 
 NOBODY, PLAIN, SHIPPED = "nobody", "plain", "shipped"
-"""By whom the deals of the table of calls are called."""
+"""The callers of the deals of the call table."""
 
 PACK, SEATS, RANKS = 52, 4, 13
 
 FALLS_TO = np.array([seat for size in ROUNDS for seat in range(SEATS) for _ in range(size)])
-"""By the place of a card in the pack, the seat that it falls to, from the eldest hand."""
+"""The seat that each position in the pack is dealt to, counted from the eldest hand."""
 
 
 class Dealt(NamedTuple):
-    """Deals; the seats are counted from the eldest hand, and the dealer is the fourth."""
+    """Deals; seats are counted from the eldest hand, and the dealer is the fourth."""
 
     hands: NDArray[np.uint64]
-    """uint64[n, 4]; bits of ``Card.index``."""
+    """uint64[n, 4]; bit sets of ``Card.index``."""
     turn_ups: NDArray[np.int64]
-    """int64[n]; the suit turned up, 0..3: that of the dealer's last card."""
+    """int64[n]; the turn-up suit, 0..3: that of the dealer's last card."""
 
 
 def dealt(chance: Chance, block: int, number: int) -> Dealt:
-    """Return the deals of that block.
+    """Return the deals of a block.
 
-    A pack is put in the order of 52 random words of 64 bits: any order is as likely as any other.
+    Each pack is sorted by 52 random 64-bit words, so that every order is equally likely.
     """
     seed = chance.stream("deals of solo", str(block)).to_bytes(32, "big")
     words = np.frombuffer(shake_256(seed).digest(8 * PACK * number), "<u8").reshape(number, PACK)

@@ -1,4 +1,4 @@
-"""A caller of solo that learns what each word comes to with its hand, against callers who stay the same."""
+"""A caller of solo that learns the value of each word with its hand, against fixed callers."""
 
 from __future__ import annotations
 
@@ -32,40 +32,39 @@ from research.solo.called_deals import (
 from research.solo.deals import PLAIN, ROUND, dealt
 
 RIDGE = 100.0
-"""What keeps the weights of a rare situation near zero."""
+"""Regularisation that keeps the weights of a rare situation near zero."""
 
 FEWEST = 2_000
-"""Words tried in a situation, from which it learns more of the hand than its step."""
+"""The words tried in a situation from which more of the hand is used than its step."""
 
 BENDS = (3, 5), (5, 7)
-"""Tricks, with the suit turned up and the best other one, from which more may count otherwise."""
+"""The tricks, with the turn-up suit and the best other suit, at which the slope may change."""
 
 SAFE = 3.0
-"""The danger at a misère above which more is all the same."""
+"""The danger at a misère above which more makes no difference."""
 
 
 class Learned(NamedTuple):
-    """What a trained caller goes by."""
+    """The parameters of a trained caller."""
 
     values: Floats
-    """float64[stands, 9, 64]; pence by what was said, word and step."""
+    """float64[stands, 9, 64]; pence by earlier calls, word and step."""
     weights: Floats
-    """float64[stands, 9, p]; pence more for each feature of ``features``."""
+    """float64[stands, 9, p]; additional pence for each feature of ``features``."""
 
 
 def everybody(variant: Variant, of: Looked, callers: str) -> Worth:
-    """Return what all go by who stay as they are: the plain player, or the table of the package."""
+    """Return the value of words to fixed callers: the plain player, or the table of the package."""
     return plainly(of) if callers == PLAIN else by_table(variant, of, shipped())
 
 
 @cache
 def trained(variant: Variant, seed: str, callers: str, blocks: int) -> Learned:
-    """Return the caller that has learned from so many blocks of deals, and as many again.
+    """Return a caller trained on twice ``blocks`` blocks of deals.
 
-    By the first it learns what a word comes to by the step of the hand that the table goes by, as the table
-    itself is made; by the others, what that leaves over for each of some sixty features of the hand. Every
-    seat has tried every word that might be said, so that nothing is left unexplored. The deals are those of
-    blocks below zero: none is among those that it is held against.
+    From the first half it learns the value of a word by the step of the hand, as the table is made; from the
+    other half, the residual for each of about sixty features of the hand. Every seat tries every word that
+    might be said. The deals are from blocks with negative numbers, so none is used in the audit.
     """
     stands = len(auctions(variant).stands)
     each = (summed(tried, stands) for _, tried in _tried(variant, seed, callers, range(blocks)))
@@ -79,7 +78,7 @@ def trained(variant: Variant, seed: str, callers: str, blocks: int) -> Learned:
 def with_trained(
     variant: Variant, of: Looked, others: Worth, learned: Learned, seat: int
 ) -> Callable[[Ints, Ints, Ints], Floats]:
-    """Return the worth of words where one seat goes by what was learned, and the others as ever."""
+    """Return the value of words if one seat uses what was learned, and the others are unchanged."""
     tree, told = auctions(variant), features(of)
     words = np.arange(len(WORDS))
 
@@ -95,8 +94,8 @@ def with_trained(
 
 
 def features(of: Looked) -> Floats:
-    """Return float64[n, 4, p]: of each hand all counts for the suit turned up and for the best other one, its
-    tricks in them and its danger, with bends and squares.
+    """Return float64[n, 4, p]: for each hand, all counts for the turn-up suit and the best other suit, its
+    tricks with each and its danger, with bends and squares.
     """
     number, row = len(of.dealt.turn_ups), np.arange(4 * len(of.dealt.turn_ups))
     turn_ups = np.repeat(of.dealt.turn_ups, 4)
@@ -123,7 +122,7 @@ def _tried(variant: Variant, seed: str, callers: str, blocks: range) -> Iterable
 
 
 def _left_over(values: Floats, told: Iterable[tuple[Looked, Tried]], variant: Variant) -> Floats:
-    """Return the weights by which the features foretell what the values leave over."""
+    """Return the weights with which the features predict the residuals of the values."""
     base, over = prices(variant)
     squares: dict[tuple[int, int], Floats | float] = defaultdict(float)
     products: dict[tuple[int, int], Floats | float] = defaultdict(float)
@@ -146,7 +145,7 @@ def _left_over(values: Floats, told: Iterable[tuple[Looked, Tried]], variant: Va
 
 
 def _situations(tried: Tried, left: Floats) -> Iterable[tuple[tuple[int, int], NDArray[np.intp]]]:
-    """Return, by what was said and the word, the rows of which the values tell something."""
+    """Yield, by earlier calls and word, the rows with a finite residual."""
     key = np.where(np.isfinite(left), tried.stand * len(WORDS) + tried.word, -1)
     order = np.argsort(key, kind="stable")
     each, first = np.unique(key[order], return_index=True)

@@ -1,8 +1,8 @@
-"""Learns the weights by which the solver orders cards; ``python -m research card-order``; takes hours.
+"""Learns the weights by which the solver orders cards: ``python -m research card-order``, which takes hours.
 
-Deals are solved, and of some of the choices that were settled it is asked what each card would have come
-to. The weights of what a card looks like are fitted so that, of two cards, one that settles the matter
-scores above one that does not, and one that does so after a short search above one that takes long.
+It solves deals, and for a sample of the cutoffs it evaluates every card. The weights of a card's features are
+fitted so that a card that causes a cutoff scores above one that does not, and one that does so after a short
+search scores above one that needs a long search.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ Kind = tuple[int, int, int]  # friends, trumps, misère
 
 
 class Lessons(NamedTuple):
-    """The deals that a lesson is from, and how often its choices are printed."""
+    """The deals for a lesson, and how often their choices are printed."""
 
     declarers: tuple[int, ...]
     cards: int
     trumps: tuple[int, ...]
     goal: int
-    share: int  # of all the deals, one in so many
+    share: int  # one of this many deals is used
     every: int
 
 
@@ -50,7 +50,9 @@ LESSONS: Final = (
 
 
 class Pairs(NamedTuple):
-    """Looks of cards that should score higher, of those that should score lower, and how much it matters."""
+    """Features of cards that should score higher, of cards that should score lower, and the weight of each
+    pair.
+    """
 
     better: list[list[int]]
     worse: list[list[int]]
@@ -58,7 +60,7 @@ class Pairs(NamedTuple):
 
 
 def command(program: str, makes: str, given: Sequence[str]) -> int:
-    """Solve deals, learn, and write the table, as ``research.command.Command``."""
+    """Run the command ``card-order``, which solves deals, learns, and writes the table."""
     parser = argparse.ArgumentParser(prog=program, description=makes)
     parser.add_argument("--deals", type=int, default=3000, help="how many to learn from")
     parser.add_argument("--seed", type=int, default=1793)
@@ -95,7 +97,7 @@ def _told(program: Path, deals: str) -> Iterable[str]:
 
 
 def _pairs(lines: Iterable[str]) -> dict[tuple[int, ...], Pairs]:
-    """By kind and place in the trick."""
+    """Return the pairs by kind and position in the trick."""
     found: dict[tuple[int, ...], Pairs] = {}
     for line in lines:
         key, *cards = ([int(word) for word in part.split()] for part in line.split("|"))
@@ -111,7 +113,9 @@ def _pairs(lines: Iterable[str]) -> dict[tuple[int, ...], Pairs]:
 
 
 def _learned(pairs: Pairs, steps: int = 400) -> NDArray[np.int64] | None:
-    """The weights that order the pairs best (logistic loss, small weights preferred; Adam's descent)."""
+    """Return the weights that order the pairs best (logistic loss with an L2 penalty, by Adam); None if there
+    are too few.
+    """
     if len(pairs.weight) < FEWEST_PAIRS:
         return None
     better, worse = (np.array(looks) for looks in (pairs.better, pairs.worse))
