@@ -14,9 +14,7 @@ _RANK: Final = {rank.letter: rank for rank in Rank}
 
 
 class Composition(Struct, frozen=True):
-    """``copies`` packs shuffled together; each of the four suits has these ``ranks``, given by their
-    letters.
-    """
+    """``copies`` packs shuffled together; each suit has these ``ranks``, given by their letters."""
 
     ranks: str
     copies: int
