@@ -14,7 +14,9 @@ _REPOSITORY = _PROJECT.get("urls", {}).get("Repository", "")
 project = "Hoyle"
 author = "the Hoyle developers"
 copyright = "2026, the Hoyle developers"
-version = release = hoyle.__version__
+release = hoyle.__version__
+version = release.partition(".dev")[0]
+smartquotes = False  # An option such as --at is typed with two hyphens.
 sys.path.insert(0, str(Path(__file__).parent))
 extensions = [
     "myst_parser",
@@ -42,10 +44,11 @@ redirects = {
 }
 
 html_theme = "furo"
-html_title = f"Hoyle {release}"
+html_title = f"Hoyle {version}"
 html_favicon = "../src/hoyle/ports/web/static/art/icon.svg"
 html_static_path = ["_static"]
 html_css_files = ["hoyle.css"]
+html_js_files = ["hoyle.js"]
 if _REPOSITORY:
     html_theme_options = {
         "source_repository": _REPOSITORY,

@@ -47,7 +47,7 @@ def _command(name):
     usage = " ".join([context.command_path, *command.collect_usage_pieces(context)])
     parts = [f"\n### hoyle {name}\n", f"```text\n{usage}\n```\n", f"{_about(command, name)}\n"]
     rows = [row for param in command.get_params(context) for row in _row(param, context)]
-    parts.append("| | |\n|---|---|\n" + "".join(rows))
+    parts.append("| option | meaning |\n|---|---|\n" + "".join(rows))
     examples = "\n".join(example.strip() for example in command.examples)
     parts.append(f"```sh\n{examples}\n```\n")
     return "\n".join(parts)
