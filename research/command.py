@@ -106,6 +106,6 @@ def reporter(of: str) -> Progress:
     return progress
 
 
-def print_json(found: dict[str, Any]) -> None:
+def print_json(content: dict[str, Any]) -> None:
     """Print a document on one line, as in the files of the package."""
-    print(json.dumps(found, separators=(",", ":"), ensure_ascii=False))
+    print(json.dumps(content, separators=(",", ":"), ensure_ascii=False))

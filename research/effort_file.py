@@ -36,11 +36,11 @@ def effort_kept(path: Path, effort: OfVariant, what: str) -> tuple[int, dict[str
     """
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
-            found = {name: arrays[name] for name in arrays.files}
-        kept = msgspec.json.decode(found.pop("effort").tobytes(), type=type(effort))
-        done = int(found.pop("done"))
+            stored = {name: arrays[name] for name in arrays.files}
+        kept = msgspec.json.decode(stored.pop("effort").tobytes(), type=type(effort))
+        done = int(stored.pop("done"))
     except (*UNREADABLE, msgspec.MsgspecError):
         raise NotThisTrial(str(path), "something else") from None
     if kept != effort:
         raise NotThisTrial(str(path), f"{what} of {kept.variant} with other settings")
-    return done, found
+    return done, stored

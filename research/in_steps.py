@@ -74,8 +74,8 @@ def in_steps(
         if part and monotonic() - kept > every:
             work.keep(part)
             kept = monotonic()
-    found = result(report)
+    value = result(report)
     if out and part:
-        save(found, out)
+        save(value, out)
         part.unlink(missing_ok=True)
-    return found
+    return value

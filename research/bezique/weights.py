@@ -48,10 +48,10 @@ def deal_solution(squares: NDArray[np.float64], products: NDArray[np.float64]) -
 
 def learn(rounds: int, deals: int, folder: Path, out: Path) -> None:
     """Play and fit round after round, and save the last weights."""
-    program, told, weights = folder / "bezique", folder / "sums", folder / "weights"
+    program, sums_file, weights = folder / "bezique", folder / "sums", folder / "weights"
 
     def played(seed: int, explore: float, trace: float, by: Path | str) -> str:
-        asked = [program, deals, seed, explore, trace, by, told]
+        asked = [program, deals, seed, explore, trace, by, sums_file]
         return subprocess.run([*map(str, asked)], check=True, capture_output=True, text=True).stdout.strip()
 
     source = HERE / "weights.cpp"
@@ -62,11 +62,11 @@ def learn(rounds: int, deals: int, folder: Path, out: Path) -> None:
         by, explore, trace = (weights, 0.02, 0.7) if number else ("-", 0.1, 1.0)
         ahead = played(number, explore, trace, by)
         print(f"round {number}: {ahead} points a deal ahead, with a few cards by chance", flush=True)
-        new = summed(told)
+        new = summed(sums_file)
         earlier = EARLIER if number > 1 else 0.0
         sums = [(a + earlier * c, b + earlier * d) for (a, b), (c, d) in zip(new, sums or new, strict=True)]
-        found = np.concatenate([deal_solution(*each) for each in sums])
-        np.clip(np.rint(found * SCALE), -32767, 32767).astype("<i2").tofile(weights)
+        fitted = np.concatenate([deal_solution(*each) for each in sums])
+        np.clip(np.rint(fitted * SCALE), -32767, 32767).astype("<i2").tofile(weights)
     shipped = folder / "shipped"
     with np.load(WEIGHTS) as kept:
         kept["weights"].astype("<i2").tofile(shipped)

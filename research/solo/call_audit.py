@@ -51,13 +51,13 @@ class CallAudit(OfVariant, frozen=True, kw_only=True, tag="call-audit"):
         learned = trained(self.played, self.seed, self.callers, self.blocks)
         rows = []
         for index in indices:
-            variant, of = self.played, looked(dealt(self.chance, index, ROUND), shipped().weights)
-            others = everybody(variant, of, self.callers)
-            before = self._pence(of, others, index)
+            variant, deals = self.played, looked(dealt(self.chance, index, ROUND), shipped().weights)
+            others = everybody(variant, deals, self.callers)
+            before = self._pence(deals, others, index)
             gains = np.zeros((SEATS, ROUND))
             for seat in range(SEATS):
-                worth = with_trained(variant, of, others, learned, seat)
-                gains[seat] = (self._pence(of, worth, index) - before)[:, seat]
+                worth = with_trained(variant, deals, others, learned, seat)
+                gains[seat] = (self._pence(deals, worth, index) - before)[:, seat]
             by_deal = gains.sum(axis=0)
             rows.append(
                 {
@@ -69,15 +69,15 @@ class CallAudit(OfVariant, frozen=True, kw_only=True, tag="call-audit"):
             )
         return rows
 
-    def _pence(self, of: Any, worth: Worth, index: int) -> Floats:
+    def _pence(self, deals: Any, worth: Worth, index: int) -> Floats:
         """Return float64[n, 4]: each seat's pence if everybody calls by this worth."""
         variant, tree = self.played, auctions(self.played)
         base, over = prices(variant)
         deal = np.arange(ROUND)
         made_of = tree.contract[to_the_end(tree, worth, deal, np.zeros_like(deal))]
-        taken = played_out(variant, of, deal, made_of, index)
-        told = [paid(variant, made_of, taken, np.full_like(deal, seat)) for seat in range(SEATS)]
-        return np.stack([base * stakes + over * more for stakes, more in told], axis=1).astype(np.float64)
+        taken = played_out(variant, deals, deal, made_of, index)
+        payments = [paid(variant, made_of, taken, np.full_like(deal, seat)) for seat in range(SEATS)]
+        return np.stack([base * stakes + over * more for stakes, more in payments], axis=1).astype(np.float64)
 
     def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
         deals = len(rows) * ROUND

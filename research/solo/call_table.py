@@ -89,12 +89,12 @@ class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
 
     def _tried(self, index: int) -> Row:
         variant, table = self.played, shipped()
-        of = looked(dealt(self.chance, index, ROUND), table.weights)
-        worth = plainly(of) if self.callers == PLAIN else by_table(variant, of, table)
-        sums = summed(words_tried(variant, of, worth, seed=index), len(auctions(variant).stands))
+        deals = looked(dealt(self.chance, index, ROUND), table.weights)
+        worth = plainly(deals) if self.callers == PLAIN else by_table(variant, deals, table)
+        sums = summed(words_tried(variant, deals, worth, seed=index), len(auctions(variant).stands))
         return {
-            word: {cell: figures.tolist() for cell, figures in its.items()}
-            for word, its in named(variant, sums).items()
+            word: {cell: figures.tolist() for cell, figures in by_cell.items()}
+            for word, by_cell in named(variant, sums).items()
         }
 
     def findings(self, rows: Sequence[Row]) -> dict[str, Any]:
@@ -102,14 +102,14 @@ class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
             squares = np.sum([row["squares"] for row in rows], axis=0)
             products = np.sum([row["products"] for row in rows], axis=0)
             weights = np.linalg.solve(squares + RIDGE * np.eye(len(COUNTS)), products)
-            found = [round(float(weight), 3) for weight in weights]
-            return {"deals": len(rows) * ROUND, "weights": found, "rounds": 0, "chances": {}}
+            rounded = [round(float(weight), 3) for weight in weights]
+            return {"deals": len(rows) * ROUND, "weights": rounded, "rounds": 0, "chances": {}}
         sums: dict[str, dict[str, NDArray[np.int64]]] = {}
         for row in rows:
-            for word, its in row.items():
-                mine = sums.setdefault(word, {})
-                for cell, figures in its.items():
-                    mine[cell] = np.add(mine.get(cell, 0), figures)
+            for word, by_cell in row.items():
+                totals = sums.setdefault(word, {})
+                for cell, figures in by_cell.items():
+                    totals[cell] = np.add(totals.get(cell, 0), figures)
         tried, said = _calibrated(sums, 3), _calibrated(sums, 5)
         rounds = shipped().rounds if self.callers == SHIPPED else 0
         return {
@@ -125,12 +125,12 @@ class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
 
     def _reckoned(self, index: int) -> Row:
         """Return the regression sums from a solo played with every hand of enough strength."""
-        of = looked(dealt(self.chance, index, ROUND), [0.0] * len(COUNTS))
-        counted = of.seen.counts[np.arange(4 * ROUND), np.repeat(of.dealt.turn_ups, 4)]
+        deals = looked(dealt(self.chance, index, ROUND), [0.0] * len(COUNTS))
+        counted = deals.seen.counts[np.arange(4 * ROUND), np.repeat(deals.dealt.turn_ups, 4)]
         strong = np.flatnonzero(strength(counted) >= SOME_STRENGTH)
         contracts = auctions(self.played).contracts
         solos = np.array([contracts.index(Contract(Declaration.SOLO, seat)) for seat in SEATS])
-        taken = played_out(self.played, of, strong // 4, solos[strong % 4], index)
+        taken = played_out(self.played, deals, strong // 4, solos[strong % 4], index)
         rows = counted[strong].astype(np.float64)
         return {"squares": (rows.T @ rows).tolist(), "products": (rows.T @ taken).tolist()}
 
@@ -150,11 +150,11 @@ def summed(tried: Tried, stands: int) -> Sums:
 
 def named(variant: Variant, sums: Sums) -> ByName:
     """Return the nonzero sums by word and name of the cell."""
-    found: dict[str, dict[str, NDArray[np.int64]]] = {}
+    by_word: dict[str, dict[str, NDArray[np.int64]]] = {}
     for word, stand, step in np.argwhere(sums[..., 0]).tolist():
         cell = cell_named(variant, word, stand, step)
-        found.setdefault(WORDS[word], {})[cell] = sums[word, stand, step]
-    return found
+        by_word.setdefault(WORDS[word], {})[cell] = sums[word, stand, step]
+    return by_word
 
 
 def table_of(
@@ -168,9 +168,9 @@ def table_of(
     """
     share = 0.0 if keeps_worth else 1.0 if before is None else 2 / (before.rounds + 2)
     table: dict[str, dict[str, list[float]]] = {}
-    for word, its in sorted(sums.items()):
-        cells = dict(its)
-        for cell, figures in its.items():
+    for word, by_cell in sorted(sums.items()):
+        cells = dict(by_cell)
+        for cell, figures in by_cell.items():
             by_hand = cell.partition(AFTER)[0]
             cells[by_hand] = np.add(cells.get(by_hand, 0), figures)
         earlier = {} if before is None else before.table.get(word, {})
@@ -196,10 +196,10 @@ def _calibrated(sums: ByName, played: int) -> list[dict[str, Any]]:
     """Return the calibration of the package's table. ``played`` is the index of the figure that counts
     contracts; the next one counts those made.
     """
-    told = []
-    for word, its in sums.items():
-        for cell, figures in its.items():
-            came = shipped().mixed(word, (cell.partition(AFTER)[0], cell))
-            if came is not None:
-                told.append((came.made, int(figures[played]), int(figures[played + 1])))
-    return by_tenths(told)
+    predictions = []
+    for word, by_cell in sums.items():
+        for cell, figures in by_cell.items():
+            predicted = shipped().mixed(word, (cell.partition(AFTER)[0], cell))
+            if predicted is not None:
+                predictions.append((predicted.made, int(figures[played]), int(figures[played + 1])))
+    return by_tenths(predictions)

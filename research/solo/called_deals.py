@@ -115,14 +115,14 @@ def looked(dealt: Dealt, weights: Sequence[float]) -> Looked:
     return Looked(dealt, seen, steps[:, columns].reshape(-1, 4, len(WORDS)), trumps.reshape(-1, 4))
 
 
-def by_table(variant: Variant, of: Looked, table: SoloChances) -> Worth:
+def by_table(variant: Variant, deals: Looked, table: SoloChances) -> Worth:
     """Return the value of words to callers who use a table: pence at the variant's stakes."""
     tree, values = auctions(variant), worth_by_cell(variant, table)
     words = np.arange(len(WORDS))
 
     def worth(deal: Ints, seat: Ints, node: Ints) -> Floats:
-        told: Floats = values[tree.stand[node][:, None], words, of.steps[deal, seat]]
-        return told
+        worths: Floats = values[tree.stand[node][:, None], words, deals.steps[deal, seat]]
+        return worths
 
     return worth
 
@@ -133,21 +133,21 @@ def worth_by_cell(variant: Variant, table: SoloChances) -> Floats:
     stands = auctions(variant).stands
     values = np.full((len(stands), len(WORDS), STEPS), -np.inf)
     for cell in np.ndindex(values.shape):
-        came = table.of(*_asked(stands, *cell))
-        if came is not None:
-            values[cell] = came.pence(base, over)
+        result = table.of(*_asked(stands, *cell))
+        if result is not None:
+            values[cell] = result.pence(base, over)
         elif WORDS[cell[1]] == PASS:
             values[cell] = 0
     values[:, DECLAREE, 0] = -np.inf
     return values
 
 
-def plainly(of: Looked) -> Worth:
+def plainly(deals: Looked) -> Worth:
     """Return the value of words to the plain player: ``promises``, then accepting, then passing."""
-    number, suit = len(of.steps), np.repeat(of.dealt.turn_ups, 4)
-    by_suit = np.stack([strength(of.seen.counts[:, each]) for each in range(4)], axis=1).round(2)
+    number, suit = len(deals.steps), np.repeat(deals.dealt.turn_ups, 4)
+    by_suit = np.stack([strength(deals.seen.counts[:, each]) for each in range(4)], axis=1).round(2)
     turned, most = by_suit[np.arange(4 * number), suit], by_suit.max(axis=1)
-    exposed, sure = of.seen.danger / 100, of.seen.sure.any(axis=1)
+    exposed, sure = deals.seen.danger / 100, deals.seen.sure.any(axis=1)
     abondance, in_trumps = (
         ((each - ABONDANCE_FROM) * ABONDANCE_A_TRICK).clip(max=ABONDANCE_AT_MOST) for each in (most, turned)
     )
@@ -162,16 +162,16 @@ def plainly(of: Looked) -> Worth:
         "misere-ouverte": np.where(exposed <= OUVERTE_UP_TO, OPEN, 0),
         "abondance-declaree": np.where(sure, ALL, 0),
     }
-    told = np.stack([promised[word] for word in WORDS], axis=1).reshape(number, 4, len(WORDS))
+    worths = np.stack([promised[word] for word in WORDS], axis=1).reshape(number, 4, len(WORDS))
 
     def worth(deal: Ints, seat: Ints, node: Ints) -> Floats:  # noqa: ARG001
-        its: Floats = told[deal, seat]
-        return its
+        rows: Floats = worths[deal, seat]
+        return rows
 
     return worth
 
 
-def words_tried(variant: Variant, of: Looked, worth: Worth, *, seed: int) -> Tried:
+def words_tried(variant: Variant, deals: Looked, worth: Worth, *, seed: int) -> Tried:
     """Return the results of deals called with every word that might be said, and played out.
 
     Args:
@@ -181,43 +181,43 @@ def words_tried(variant: Variant, of: Looked, worth: Worth, *, seed: int) -> Tri
         seed: the seed of the play-outs.
     """
     tree = auctions(variant)
-    deal, node, word, then, said = map(np.concatenate, zip(*_said(tree, of, worth), strict=True))
+    deal, node, word, then, said = map(np.concatenate, zip(*_said(tree, deals, worth), strict=True))
     ended = to_the_end(tree, worth, deal, then)
     seat, made_of = tree.seat[node], tree.contract[ended]
-    tricks_won = played_out(variant, of, deal, made_of, seed)
+    tricks_won = played_out(variant, deals, deal, made_of, seed)
     stakes, over = paid(variant, made_of, tricks_won, seat)
     declares, own = _sides(tree.contracts)
     played = (made_of != NONE) & declares[made_of, seat] & own[made_of, word]
-    step, made = of.steps[deal, seat, word], played & (stakes > 0)
+    step, made = deals.steps[deal, seat, word], played & (stakes > 0)
     return Tried(deal, seat, tree.stand[node], word, step, stakes, over, played, made, said)
 
 
-def _said(tree: Auctions, of: Looked, worth: Worth) -> list[tuple[NDArray[Any], ...]]:
+def _said(tree: Auctions, deals: Looked, worth: Worth) -> list[tuple[NDArray[Any], ...]]:
     """Return the deals, nodes, words, following nodes, and whether the word is the callers' choice, for each
     word said or tried.
     """
-    found: list[tuple[NDArray[Any], ...]] = []
+    rows: list[tuple[NDArray[Any], ...]] = []
     tried = _worth_a_try()
-    deal = np.arange(len(of.steps))
+    deal = np.arange(len(deals.steps))
     node = np.zeros_like(deal)
     while len(deal):
         seat = tree.seat[node]
         chosen = best(tree, worth, deal, node)
-        asked = (tree.after[node] != NONE) & tried[np.arange(len(WORDS)), of.steps[deal, seat]]
+        asked = (tree.after[node] != NONE) & tried[np.arange(len(WORDS)), deals.steps[deal, seat]]
         asked[np.arange(len(deal)), chosen] = True
         row, word = np.nonzero(asked)
-        found.append((deal[row], node[row], word, tree.after[node[row], word], word == chosen[row]))
+        rows.append((deal[row], node[row], word, tree.after[node[row], word], word == chosen[row]))
         node = tree.after[node, chosen]
         on = tree.seat[node] != NONE
         deal, node = deal[on], node[on]
-    return found
+    return rows
 
 
 def best(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
     """Return the words chosen by the callers, at nodes where a seat must speak."""
     values = np.where(tree.after[node] != NONE, worth(deal, tree.seat[node], node), -np.inf)
-    told: Ints = values.argmax(axis=1)
-    return told
+    words: Ints = values.argmax(axis=1)
+    return words
 
 
 def to_the_end(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
@@ -230,7 +230,7 @@ def to_the_end(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
     return node
 
 
-def played_out(variant: Variant, of: Looked, deal: Ints, made_of: Ints, seed: int) -> Ints:
+def played_out(variant: Variant, deals: Looked, deal: Ints, made_of: Ints, seed: int) -> Ints:
     """Return the declarers' tricks in each deal, played in its contract; 0 without a contract.
 
     Args:
@@ -244,13 +244,13 @@ def played_out(variant: Variant, of: Looked, deal: Ints, made_of: Ints, seed: in
     caller = np.array([int(each.caller or 0) for each in contracts])
     named = np.array([each.declaration in NAMES_TRUMPS for each in contracts])
     none = np.array([each.declaration in WITHOUT_TRUMPS for each in contracts])
-    trumps = np.where(named[made_of], of.trumps[deal, caller[made_of]], of.dealt.turn_ups[deal])
+    trumps = np.where(named[made_of], deals.trumps[deal, caller[made_of]], deals.dealt.turn_ups[deal])
     trumps = np.where(none[made_of], kernel.NO_TRUMPS, trumps)
     ways, way = np.unique([_way(each) for each in contracts], axis=0, return_inverse=True)
     asked = np.flatnonzero(made_of != NONE)
     keys = np.stack([way[made_of[asked]], trumps[asked], deal[asked]], axis=1)
     each, where = np.unique(keys, axis=0, return_inverse=True)
-    told = np.zeros(len(each), np.int64)
+    tricks = np.zeros(len(each), np.int64)
     begins = np.flatnonzero(np.any(np.diff(each[:, :2], axis=0, prepend=-2), axis=1))
     for first, last in zip(begins, [*begins[1:], len(each)], strict=True):
         mask, leader, misere, need = map(int, ways[each[first, 0]])
@@ -258,25 +258,25 @@ def played_out(variant: Variant, of: Looked, deal: Ints, made_of: Ints, seed: in
         history = kernel.History((), leader, int(each[first, 1]), mask, habits, need)
         for begin in range(first, last, AT_ONCE):
             some = slice(begin, min(begin + AT_ONCE, last))
-            hands = of.dealt.hands[each[some, 2]]
-            told[some] = kernel.play_out(history, hands, temperature=HEAT, seed=seed)
+            hands = deals.dealt.hands[each[some, 2]]
+            tricks[some] = kernel.play_out(history, hands, temperature=HEAT, seed=seed)
     taken = np.zeros(len(deal), np.int64)
-    taken[asked] = told[where]
+    taken[asked] = tricks[where]
     return taken
 
 
 def paid(variant: Variant, made_of: Ints, taken: Ints, seat: Ints) -> tuple[Ints, Ints]:
     """Return the solo stakes, and the tricks over or under, that a seat is paid."""
     figures = _figures(variant)
-    told = np.where((made_of != NONE)[:, None], figures[made_of, taken, seat], 0)
-    return told[:, 0], told[:, 1]
+    payments = np.where((made_of != NONE)[:, None], figures[made_of, taken, seat], 0)
+    return payments[:, 0], payments[:, 1]
 
 
 @cache
 def _figures(variant: Variant) -> Ints:
     """Return int64[contracts, 14, 4, 2]: stakes and tricks over, by the declarers' tricks and by seat."""
     contracts = auctions(variant).contracts
-    found = np.zeros((len(contracts), TRICKS + 1, 4, 2), np.int64)
+    figures = np.zeros((len(contracts), TRICKS + 1, 4, 2), np.int64)
     for at, undertaken in enumerate(contracts):
         seats = SEATS[:2] if undertaken.partner is not None else SEATS[:1]
         stakes, both = (
@@ -288,8 +288,8 @@ def _figures(variant: Variant) -> Ints:
         payers = 1 if undertaken.partner is not None else 3
         for seat in SEATS:
             share = 1 if seat in undertaken.declarers else -1 / payers
-            found[at, :, seat] = np.stack([share * stakes, share * (both - stakes)], axis=1).round()
-    return found
+            figures[at, :, seat] = np.stack([share * stakes, share * (both - stakes)], axis=1).round()
+    return figures
 
 
 def _way(undertaken: Contract) -> tuple[int, int, bool, int]:
@@ -320,15 +320,15 @@ def _sides(contracts: Sequence[Contract]) -> tuple[NDArray[np.bool_], NDArray[np
 
 def _worth_a_try() -> NDArray[np.bool_]:
     """Return bool[9, 64]: whether each word is tried with a hand of each step."""
-    steps, found = np.arange(STEPS), np.zeros((len(WORDS), STEPS), np.bool_)
+    steps, tried = np.arange(STEPS), np.zeros((len(WORDS), STEPS), np.bool_)
     for at, word in enumerate(WORDS):
         if word in MISERES:
-            found[at] = steps < MOST_DANGER * (1 if word == "misere-ouverte" else 2)
+            tried[at] = steps < MOST_DANGER * (1 if word == "misere-ouverte" else 2)
         elif at == DECLAREE:
-            found[at] = steps > 0
+            tried[at] = steps > 0
         else:
-            found[at] = steps >= LEAST_TRICKS.get(word, 0) * BUCKETS_A_TRICK
-    return found
+            tried[at] = steps >= LEAST_TRICKS.get(word, 0) * BUCKETS_A_TRICK
+    return tried
 
 
 def _goes_by(word: str) -> str:

@@ -53,9 +53,9 @@ class Learned(NamedTuple):
     """float64[stands, 9, p]; additional pence for each feature of ``features``."""
 
 
-def everybody(variant: Variant, of: Looked, callers: str) -> Worth:
+def everybody(variant: Variant, deals: Looked, callers: str) -> Worth:
     """Return the value of words to fixed callers: the plain player, or the table of the package."""
-    return plainly(of) if callers == PLAIN else by_table(variant, of, shipped())
+    return plainly(deals) if callers == PLAIN else by_table(variant, deals, shipped())
 
 
 @cache
@@ -76,30 +76,30 @@ def trained(variant: Variant, seed: str, callers: str, blocks: int) -> Learned:
 
 
 def with_trained(
-    variant: Variant, of: Looked, others: Worth, learned: Learned, seat: int
+    variant: Variant, deals: Looked, others: Worth, learned: Learned, seat: int
 ) -> Callable[[Ints, Ints, Ints], Floats]:
     """Return the value of words if one seat uses what was learned, and the others are unchanged."""
-    tree, told = auctions(variant), features(of)
+    tree, seen = auctions(variant), features(deals)
     words = np.arange(len(WORDS))
 
     def worth(deal: Ints, seats: Ints, node: Ints) -> Floats:
         values = others(deal, seats, node)
-        mine = np.flatnonzero(seats == seat)
-        at, stand = deal[mine], tree.stand[node[mine]]
-        more = np.einsum("kp,kwp->kw", told[at, seat], learned.weights[stand])
-        values[mine] = learned.values[stand[:, None], words, of.steps[at, seat]] + more
+        own = np.flatnonzero(seats == seat)
+        at, stand = deal[own], tree.stand[node[own]]
+        more = np.einsum("kp,kwp->kw", seen[at, seat], learned.weights[stand])
+        values[own] = learned.values[stand[:, None], words, deals.steps[at, seat]] + more
         return values
 
     return worth
 
 
-def features(of: Looked) -> Floats:
+def features(deals: Looked) -> Floats:
     """Return float64[n, 4, p]: for each hand, all counts for the turn-up suit and the best other suit, its
     tricks with each and its danger, with bends and squares.
     """
-    number, row = len(of.dealt.turn_ups), np.arange(4 * len(of.dealt.turn_ups))
-    turn_ups = np.repeat(of.dealt.turn_ups, 4)
-    alone = thousandths(of.seen, shipped().weights) / 1000
+    number, row = len(deals.dealt.turn_ups), np.arange(4 * len(deals.dealt.turn_ups))
+    turn_ups = np.repeat(deals.dealt.turn_ups, 4)
+    alone = thousandths(deals.seen, shipped().weights) / 1000
     others = alone.copy()
     others[row, turn_ups] = -np.inf
     best = others.argmax(axis=1)
@@ -109,33 +109,33 @@ def features(of: Looked) -> Floats:
         for tricks, bends in zip(of_suits, BENDS, strict=True)
         for column in (tricks**2, *((tricks - bend).clip(0) for bend in bends))
     ]
-    danger = of.seen.danger / 100
+    danger = deals.seen.danger / 100
     columns = np.stack([*bent, danger, danger.clip(max=SAFE)], axis=1)
-    counts = of.seen.counts[row, turn_ups], of.seen.counts[row, best, 1:]
+    counts = deals.seen.counts[row, turn_ups], deals.seen.counts[row, best, 1:]
     return np.concatenate([*counts, columns], axis=1).reshape(number, 4, -1)
 
 
 def _tried(variant: Variant, seed: str, callers: str, blocks: range) -> Iterable[tuple[Looked, Tried]]:
     for block in blocks:
-        of = looked(dealt(Master.parse(seed), -1 - block, ROUND), shipped().weights)
-        yield of, words_tried(variant, of, everybody(variant, of, callers), seed=block)
+        deals = looked(dealt(Master.parse(seed), -1 - block, ROUND), shipped().weights)
+        yield deals, words_tried(variant, deals, everybody(variant, deals, callers), seed=block)
 
 
-def _left_over(values: Floats, told: Iterable[tuple[Looked, Tried]], variant: Variant) -> Floats:
+def _left_over(values: Floats, blocks: Iterable[tuple[Looked, Tried]], variant: Variant) -> Floats:
     """Return the weights with which the features predict the residuals of the values."""
     base, over = prices(variant)
     squares: dict[tuple[int, int], Floats | float] = defaultdict(float)
     products: dict[tuple[int, int], Floats | float] = defaultdict(float)
     number: dict[tuple[int, int], int] = defaultdict(int)
     size = 0
-    for of, tried in told:
-        seen = features(of)
+    for deals, tried in blocks:
+        seen = features(deals)
         size = seen.shape[2]
         left = base * tried.stakes + over * tried.over - values[tried.stand, tried.word, tried.step]
         for key, rows in _situations(tried, left):
-            its = seen[tried.deal[rows], tried.seat[rows]]
-            squares[key] = squares[key] + its.T @ its
-            products[key] = products[key] + its.T @ left[rows]
+            looks = seen[tried.deal[rows], tried.seat[rows]]
+            squares[key] = squares[key] + looks.T @ looks
+            products[key] = products[key] + looks.T @ left[rows]
             number[key] += len(rows)
     weights = np.zeros((values.shape[0], len(WORDS), size))
     for key in squares:
@@ -150,4 +150,6 @@ def _situations(tried: Tried, left: Floats) -> Iterable[tuple[tuple[int, int], N
     order = np.argsort(key, kind="stable")
     each, first = np.unique(key[order], return_index=True)
     rows = np.split(order, first[1:])
-    return ((divmod(int(one), len(WORDS)), its) for one, its in zip(each, rows, strict=True) if one >= 0)
+    return (
+        (divmod(int(one), len(WORDS)), rows_of) for one, rows_of in zip(each, rows, strict=True) if one >= 0
+    )

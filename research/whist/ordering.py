@@ -71,10 +71,10 @@ def command(program: str, makes: str, given: Sequence[str]) -> int:
         options_of_gcc = ["-std=gnu++20", "-O3", f"-I{NATIVE}"]
         source = HERE / "ordering.cpp"
         subprocess.run(["g++", *options_of_gcc, str(source), "-o", str(lesson)], check=True)
-        told = _told(lesson, "\n".join(_deals(options.deals, Random(options.seed))))
-        learned = {key: _learned(pairs) for key, pairs in sorted(_pairs(told).items())}
+        lines = _told(lesson, "\n".join(_deals(options.deals, Random(options.seed))))
+        learned = {key: _learned(pairs) for key, pairs in sorted(_pairs(lines).items())}
     options.out.write_text(
-        _written({key: found for key, found in learned.items() if found is not None}, options.deals)
+        _written({key: weights for key, weights in learned.items() if weights is not None}, options.deals)
     )
     return 0
 
@@ -98,18 +98,18 @@ def _told(program: Path, deals: str) -> Iterable[str]:
 
 def _pairs(lines: Iterable[str]) -> dict[tuple[int, ...], Pairs]:
     """Return the pairs by kind and position in the trick."""
-    found: dict[tuple[int, ...], Pairs] = {}
+    by_key: dict[tuple[int, ...], Pairs] = {}
     for line in lines:
         key, *cards = ([int(word) for word in part.split()] for part in line.split("|"))
         good = [card for card in cards if card[0]]
         ranked = [(a, b, (2 + b[1]) ** 0.4) for a in good for b in cards if not b[0]]
         ranked += [(a, b, 0.5 * (b[1] - a[1]) ** 0.4) for a in good for b in good if b[1] > 2 * a[1] + 8]
-        pairs = found.setdefault(tuple(key), Pairs([], [], []))
+        pairs = by_key.setdefault(tuple(key), Pairs([], [], []))
         for a, b, weight in ranked:
             pairs.better.append(a[2:])
             pairs.worse.append(b[2:])
             pairs.weight.append(weight / len(ranked) ** 0.5)
-    return found
+    return by_key
 
 
 def _learned(pairs: Pairs, steps: int = 400) -> NDArray[np.int64] | None:

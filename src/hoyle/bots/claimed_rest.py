@@ -64,28 +64,28 @@ def answer(
     assert seat is not None, "a bystander is not asked"
     assert rest is not None, "nobody claims"
     declarers = frozenset(declarers)
-    ours, claimants = seat in declarers, rest.seat in declarers
+    declares, claimants = seat in declarers, rest.seat in declarers
     all_left = seen.counts[rest.seat]
-    theirs = rest.tricks if claimants else all_left - rest.tricks  # What the declarers have by the claim.
-    if _loses_nothing(ours, theirs, all_left, misere=misere):
+    claimed = rest.tricks if claimants else all_left - rest.tricks  # The declarers' tricks if granted.
+    if _loses_nothing(declares, claimed, all_left, misere=misere):
         return AgreeRest(seat)
     worlds = list(_worlds(seen, seat, rest.seat))
     if not worlds:
         return ObjectRest(seat)
     goal: Goal = "misere" if misere else None
-    found = solve_positions(worlds, declarers=declarers, goal=goal, threads=1)
+    solved = solve_positions(worlds, declarers=declarers, goal=goal, threads=1)
     if misere:  # The result is whether the declarers take no trick.
-        fair = not found.any() if ours else found.all()
+        fair = not solved.any() if declares else solved.all()
     else:
-        fair = (found <= theirs).all() if ours else (found >= theirs).all()
+        fair = (solved <= claimed).all() if declares else (solved >= claimed).all()
     return AgreeRest(seat) if fair else ObjectRest(seat)
 
 
-def _loses_nothing(ours: bool, theirs: int, all_left: int, *, misere: bool) -> bool:
+def _loses_nothing(declares: bool, claimed: int, all_left: int, *, misere: bool) -> bool:
     """Return whether the claim is the best result this side could have, wherever the cards are."""
     if misere:
-        return ours is (theirs == 0)
-    return theirs == (all_left if ours else 0)
+        return declares is (claimed == 0)
+    return claimed == (all_left if declares else 0)
 
 
 def _worlds(seen: SeesClaimedRest, seat: Seat, claimant: Seat) -> Iterator[DoubleDummyPosition]:

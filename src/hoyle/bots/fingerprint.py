@@ -24,8 +24,8 @@ def behaviour() -> Document:
     of its acts in a few deals, to the end of a game. ``make pages`` rewrites it, and a test checks it.
     """
     text = resources.files("hoyle.bots").joinpath("behaviour.json").read_text(encoding="utf-8")
-    found: Document = json.loads(text)
-    return found
+    document: Document = json.loads(text)
+    return document
 
 
 def fingerprint(game: str, name: str) -> str:

@@ -146,9 +146,9 @@ def values(
     Returns:
         float64[52]; arbitrary values for cards that may not be played.
     """
-    found = played_out(see, played, hands, worth, rng.getrandbits(64))
-    told = solved_too(see, played, hands, worth, solved, time_is_up)
-    return found if told is None else (1 - OPEN) * found + OPEN * told
+    by_habit = played_out(see, played, hands, worth, rng.getrandbits(64))
+    by_solver = solved_too(see, played, hands, worth, solved, time_is_up)
+    return by_habit if by_solver is None else (1 - OPEN) * by_habit + OPEN * by_solver
 
 
 def of_most(cards: Hand, worths: NDArray[np.float64]) -> Hand:
@@ -180,16 +180,16 @@ def solved_too(
     """Return the mean value of each card with open cards, over ``number`` of the worlds; None if none was
     solved.
     """
-    told: list[NDArray[np.float64]] = []
+    worths: list[NDArray[np.float64]] = []
     rows = np.linspace(0, len(hands), min(number, len(hands)), endpoint=False).astype(np.intp)
     for first in range(0, len(rows), BATCH):
         some = rows[first : first + BATCH]
         tricks = open_cards.values(see.seat, see.trick, played.trumps, played.declarers, hands[some])
         done = tricks.max(axis=1) >= 0
-        told.extend(worth_of(tricks[done], worth[some][done]))
+        worths.extend(worth_of(tricks[done], worth[some][done]))
         if time_is_up():
             break
-    means: NDArray[np.float64] | None = np.mean(told, axis=0) if told else None
+    means: NDArray[np.float64] | None = np.mean(worths, axis=0) if worths else None
     return means
 
 

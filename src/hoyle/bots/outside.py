@@ -15,18 +15,18 @@ GROUP = "hoyle.bots"
 """The entry-point group; each entry is named by game and bot, as in ``whist.cunning``."""
 
 
-def bot_of(found: object, name: str = "") -> AnyBot:
+def bot_of(given: object, name: str = "") -> AnyBot:
     """Return a ``Bot`` unchanged, or make one from a function.
 
     Raises:
         NotABot: if it is neither.
     """
-    if isinstance(found, Bot):
-        return replace(found, name=name) if name else found
-    if not callable(found):
-        raise NotABot(name or repr(found), "it is neither a Bot nor a function (observation, rng)")
-    says = (getattr(found, "__doc__", None) or "comes from elsewhere").strip().splitlines()[0]
-    return Bot(name=name or getattr(found, "__name__", type(found).__name__), says=says, choose=found)
+    if isinstance(given, Bot):
+        return replace(given, name=name) if name else given
+    if not callable(given):
+        raise NotABot(name or repr(given), "it is neither a Bot nor a function (observation, rng)")
+    says = (getattr(given, "__doc__", None) or "comes from elsewhere").strip().splitlines()[0]
+    return Bot(name=name or getattr(given, "__name__", type(given).__name__), says=says, choose=given)
 
 
 def imported(module: str, attribute: str) -> AnyBot:
@@ -39,14 +39,14 @@ def imported(module: str, attribute: str) -> AnyBot:
     if "" not in sys.path:
         sys.path.append("")  # Python does not search the working folder when 'hoyle' runs as a script.
     try:
-        found = import_module(module)
+        loaded = import_module(module)
     except ModuleNotFoundError as error:
         raise NotABot(name, f"{error}; name an installed module, or one in this folder") from None
     except Exception as error:
         raise NotABot(name, f"its module fails with {type(error).__name__}: {error}") from error
-    if not hasattr(found, attribute):
+    if not hasattr(loaded, attribute):
         raise NotABot(name, f"the module {module} has no {attribute!r}")
-    return bot_of(getattr(found, attribute), name)
+    return bot_of(getattr(loaded, attribute), name)
 
 
 def installed() -> Iterator[tuple[str, str, Callable[[], object]]]:

@@ -13,8 +13,8 @@ __all__ = ["Way", "ways"]
 
 
 def _weighed(game: str) -> Callable[[object], tuple[Way, ...]]:
-    found: Callable[[object], tuple[Way, ...]] = import_module(f"{__name__}.{game}").weighed
-    return found
+    weigh: Callable[[object], tuple[Way, ...]] = import_module(f"{__name__}.{game}").weighed
+    return weigh
 
 
 _BY_GAME = ByGame(_weighed, where=lambda game: find_spec(f"{__name__}.{game}") is not None)

@@ -54,7 +54,7 @@ def _lay_outs(seen: Observation) -> tuple[Way, ...]:
     variant = seen.variant
     own = side_of(variant, seen.dealer) == side_of(variant, seen.seat)
     by_table = variant.players == 2 and (deal_solution(variant) or learned_solution(variant)) is not None
-    found = lay_outs(
+    rows = lay_outs(
         seen.hand,
         variant,
         own=own,
@@ -71,7 +71,7 @@ def _lay_outs(seen: Observation) -> tuple[Way, ...]:
             often=each.often,
             win=each.win,
         )
-        for each in found[:MOST]
+        for each in rows[:MOST]
     )
 
 
@@ -89,8 +89,8 @@ def _cards(seen: Observation) -> tuple[Way, ...]:
     if len(ranks) < 2:
         return ()
     worths = _for_two(seen, ranks) if seen.variant.players == 2 else _for_more(seen, ranks)
-    told = (Way(cards=(by_rank[rank].text,), **worth._asdict()) for rank, worth in worths.items())
-    return tuple(sorted(told, key=lambda way: [-(each or 0.0) for each in (way.win, way.often, way.play)]))
+    ways = (Way(cards=(by_rank[rank].text,), **worth._asdict()) for rank, worth in worths.items())
+    return tuple(sorted(ways, key=lambda way: [-(each or 0.0) for each in (way.win, way.often, way.play)]))
 
 
 def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]:
@@ -100,12 +100,12 @@ def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]
         often = _shares(by_learned_solution.plays(known, seen, ranks)) if known else {}
         return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
     often = _shares(search.plays(table, seen, path))
-    found = _by_deals(table, seen, path, ranks)
-    if found is None:
+    by_card = _by_deals(table, seen, path, ranks)
+    if by_card is None:
         return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
     if max(seen.score) >= seen.variant.game_points - NEAR and not by_game_solution.serves(seen):
         often = {}  # Here the chance of winning decides, not the table that maximises holes.
-    rows = zip(ranks, found.holes.tolist(), found.chances.tolist(), strict=True)
+    rows = zip(ranks, by_card.holes.tolist(), by_card.chances.tolist(), strict=True)
     return {rank: _LayOutWorth(holes, often.get(rank), chance) for rank, holes, chance in rows}
 
 
@@ -132,5 +132,5 @@ def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth
 
 def _score(seen: Observation) -> tuple[int, int]:
     assert seen.seat is not None, "a bystander has no score"
-    mine = seen.score[seen.seat]
-    return mine, sum(seen.score) - mine
+    own = seen.score[seen.seat]
+    return own, sum(seen.score) - own

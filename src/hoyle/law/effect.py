@@ -42,5 +42,5 @@ def effect(
     if offender is not None:
         points[side(offender)] = min(points[side(offender)], up - 1)
     say = LawWords.score_stays if points == [*score] else LawWords.score_then
-    ours, theirs = (min(made, up) for made in points)  # No score above game is shown.
-    return say(Side(0), ours, Side(1), theirs)
+    our_score, their_score = (min(made, up) for made in points)  # No score above game is shown.
+    return say(Side(0), our_score, Side(1), their_score)

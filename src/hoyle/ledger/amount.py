@@ -31,10 +31,10 @@ def pence_in(text: str) -> int | None:
     """
     if slashed := _SLASHED.fullmatch(text):
         return 12 * int(slashed[1]) + int(slashed[2].replace("-", "0"))
-    found = _PARTS.fullmatch(text)
-    if found is None or not any(found.groups()):
+    match = _PARTS.fullmatch(text)
+    if match is None or not any(match.groups()):
         return None
-    pounds, shillings, pence = (int(part or 0) for part in found.groups())
+    pounds, shillings, pence = (int(part or 0) for part in match.groups())
     return 240 * pounds + 12 * shillings + pence
 
 
@@ -44,5 +44,5 @@ def count_in(text: str) -> int | None:
     >>> count_in("6"), count_in("6.0"), count_in("6,0"), count_in("'6"), count_in("6.5")
     (6, 6, 6, 6, None)
     """
-    found = _COUNT.fullmatch(text.strip())
-    return int(found[1]) if found else None
+    match = _COUNT.fullmatch(text.strip())
+    return int(match[1]) if match else None

@@ -85,15 +85,15 @@ def lay_outs(
     if len(hand) != variant.dealt:
         why = f"{variant.dealt} cards are dealt at {variant.name} cribbage, not {len(hand)}"
         raise BadText(str(hand), why)
-    found = _by_table(hand, variant, own) if model is Model.SOLVED else _by_model(hand, variant, own, model)
-    return found if score is None else _by_win(found, hand, variant, own, score)
+    rows = _by_table(hand, variant, own) if model is Model.SOLVED else _by_model(hand, variant, own, model)
+    return rows if score is None else _by_win(rows, hand, variant, own, score)
 
 
 def _by_model(hand: Hand, variant: Variant, own: bool | None, model: Model) -> tuple[CribLayOut, ...]:
     weights = None if model is Model.UNIFORM else _weights(variant, own=bool(own))
-    found = kernel.lay_outs(np.array([hand.bits], np.uint64), players=variant.players, weights=weights)
+    averages = kernel.lay_outs(np.array([hand.bits], np.uint64), players=variant.players, weights=weights)
     sign = 0 if own is None else 1 if own else -1
-    rows = zip(found.laid[0].tolist(), found.hand[0].tolist(), found.crib[0].tolist(), strict=True)
+    rows = zip(averages.laid[0].tolist(), averages.hand[0].tolist(), averages.crib[0].tolist(), strict=True)
     return _best_first(
         CribLayOut(
             lay_out=Hand(laid),
@@ -126,7 +126,7 @@ def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[CribLayOu
 
 
 def _by_win(
-    found: tuple[CribLayOut, ...], hand: Hand, variant: Variant, own: bool | None, score: tuple[int, int]
+    rows: tuple[CribLayOut, ...], hand: Hand, variant: Variant, own: bool | None, score: tuple[int, int]
 ) -> tuple[CribLayOut, ...]:
     if own is None:
         raise BadOption("score", "-".join(map(str, score)), "a score only with --dealer or --pone")
@@ -134,15 +134,15 @@ def _by_win(
     if wins is None:
         table = _table_of(variant, "score", "-".join(map(str, score)), "none")
         game = GameRollout(table, variant, OwnScore(*score, own), deals=DEALS, rng=Random(DEALS))
-        outs = [each.lay_out for each in found]
+        outs = [each.lay_out for each in rows]
         wins = dict(zip(outs, game.by_lay_out(hand, outs).mean(axis=1).tolist(), strict=True))
     often = laid_out(variant, hand, *score, dealer=own)
-    if often and any(each.often is not None for each in found):
-        found = tuple(replace(each, often=often.get(each.lay_out, 0.0)) for each in found)
+    if often and any(each.often is not None for each in rows):
+        rows = tuple(replace(each, often=often.get(each.lay_out, 0.0)) for each in rows)
     elif max(score) >= variant.game_points - NEAR:
-        found = tuple(replace(each, often=None) for each in found)
-    told = (replace(each, win=wins[each.lay_out]) for each in found)
-    return tuple(sorted(told, key=lambda one: -(one.win or 0.0)))
+        rows = tuple(replace(each, often=None) for each in rows)
+    with_wins = (replace(each, win=wins[each.lay_out]) for each in rows)
+    return tuple(sorted(with_wins, key=lambda one: -(one.win or 0.0)))
 
 
 def _table_of(variant: Variant, option: str, value: str, others: str) -> DealSolution:

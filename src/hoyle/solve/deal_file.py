@@ -110,13 +110,13 @@ def _of_games(text: str) -> DealFile:
 
 def _record(line: str, number: int, place: int) -> FullDeal | Ending | None:
     """Return the deal or ending on a line, or None for a meta line. A record without ``id`` is numbered."""
-    told = json_in(line, line=number)
-    if not isinstance(told, dict):
+    fields = json_in(line, line=number)
+    if not isinstance(fields, dict):
         raise BadText(line, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
-    if "meta" in told:
+    if "meta" in fields:
         return None
     try:
-        record = msgspec.convert(told, _Record)
+        record = msgspec.convert(fields, _Record)
     except msgspec.ValidationError as error:
         raise BadText(line, str(error)) from None
     name = place if record.id is None else record.id

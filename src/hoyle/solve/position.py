@@ -63,8 +63,8 @@ class DoubleDummyPosition:
         if len(self.trick) > 3:
             return "the trick is complete; one on the table has three cards at most"
         table = [card.index for card in self.trick]
-        found = kernel_fault([hand.bits for hand in self.hands], _NOT_ONE, self.leader, table, 0)
-        return None if found is None else found[1]
+        problem = kernel_fault([hand.bits for hand in self.hands], _NOT_ONE, self.leader, table, 0)
+        return None if problem is None else problem[1]
 
     @property
     def to_play(self) -> Seat:

@@ -30,8 +30,8 @@ _COLUMNS: Final = {
 
 def stated(deal: FileDeal) -> dict[str, Tricks]:
     """Return the double-dummy tricks that a game states, by tag."""
-    found = {_DIGITS: _of_digits(deal.tags.get(_DIGITS, "")), _TABLE: _of_table(deal)}
-    return {tag: tricks for tag, tricks in found.items() if tricks}
+    by_tag = {_DIGITS: _of_digits(deal.tags.get(_DIGITS, "")), _TABLE: _of_table(deal)}
+    return {tag: tricks for tag, tricks in by_tag.items() if tricks}
 
 
 def contradictions(
@@ -58,9 +58,9 @@ def contradictions(
         wrong = []
         for (declarer, strain), number in tricks.items():
             made = table[strain][seat_name(left(declarer))]
-            ours = made if side(declarer) == ("NS", "EW").index(declarers) else size - made
-            if ours != number and not (fewer and number == 1 and ours < 7):
-                wrong.append(f"{seat_name(declarer)} in {strain} {number}, solved {ours}")
+            solved = made if side(declarer) == ("NS", "EW").index(declarers) else size - made
+            if solved != number and not (fewer and number == 1 and solved < 7):
+                wrong.append(f"{seat_name(declarer)} in {strain} {number}, solved {solved}")
         if wrong:
             yield f"{tag} {'differ' if tag == _DIGITS else 'differs'} from the solver: {'; '.join(wrong)}"
 
@@ -71,8 +71,8 @@ def _of_digits(written: str) -> Tricks:
     places = [(seat, strain) for seat in _SEATS for strain in _STRAINS]
     if len(digits) != len(places):
         return {}
-    found = {place: "0123456789abcd".find(digit) for place, digit in zip(places, digits, strict=True)}
-    return {place: number for place, number in found.items() if number >= 0}
+    numbers = {place: "0123456789abcd".find(digit) for place, digit in zip(places, digits, strict=True)}
+    return {place: number for place, number in numbers.items() if number >= 0}
 
 
 def _of_table(deal: FileDeal) -> Tricks:
@@ -81,13 +81,13 @@ def _of_table(deal: FileDeal) -> Tricks:
     columns = [_COLUMNS.get(name.lower(), name) for name in headings]
     if not {"declarer", "strain", "tricks"} <= set(columns):
         return {}
-    found: dict[tuple[Seat, str], int] = {}
+    stated_tricks: dict[tuple[Seat, str], int] = {}
     for end in range(len(columns), len(deal.optimum) + 1, len(columns)):
         row = dict(zip(columns, deal.optimum[end - len(columns) : end], strict=True))
         strain, tricks = row.get("strain", "")[:1].upper(), row.get("tricks", "")
         if strain in _STRAINS and tricks.isdecimal() and int(tricks) <= 13:
             try:
-                found[parse_seat(row["declarer"]), strain] = int(tricks)
+                stated_tricks[parse_seat(row["declarer"]), strain] = int(tricks)
             except NotASeat:
                 continue
-    return found
+    return stated_tricks

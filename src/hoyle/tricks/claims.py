@@ -20,9 +20,9 @@ def heard_of(docket: Docket) -> dict[tuple[Seat | None, int], Standing]:
     Claims made too early or too late are left out, as if they had not been made.
     """
     return {
-        (told.offender, told.at): told.standing
-        for told in docket.public_rulings()
-        if told.about is Subject.REVOKE or told.standing is Standing.CLAIMED
+        (ruling.offender, ruling.at): ruling.standing
+        for ruling in docket.public_rulings()
+        if ruling.about is Subject.REVOKE or ruling.standing is Standing.CLAIMED
     }
 
 

@@ -37,12 +37,12 @@ class Objection:
 
 def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
     """Return the hands as they were dealt. Raises BadCase if they cannot be read."""
-    told = setup["hands"]
-    if isinstance(told, str):
-        return parse_deal(told)
-    if isinstance(told, dict):
+    given = setup["hands"]
+    if isinstance(given, str):
+        return parse_deal(given)
+    if isinstance(given, dict):
         try:
-            held = {parse_seat(name): Hand(str(cards)) for name, cards in told.items()}
+            held = {parse_seat(name): Hand(str(cards)) for name, cards in given.items()}
         except NotASeat as error:
             raise BadCase(f"hands: {error}") from None
         north, east, south, west = (held.get(seat, Hand()) for seat in SEATS)
@@ -71,5 +71,5 @@ def begun(game: Playable[V, S], variant: V, setup: Setup, given: Callable[[Setup
     act.
     """
     trumps = {"trumps": Card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
-    told = {key: value for key, value in setup.items() if key != "turned"}
-    return game.play(game.begin(variant), given(trumps | told | {"hands": {}}))
+    facts = {key: value for key, value in setup.items() if key != "turned"}
+    return game.play(game.begin(variant), given(trumps | facts | {"hands": {}}))

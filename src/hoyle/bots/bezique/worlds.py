@@ -67,8 +67,8 @@ def _weights() -> NDArray[np.int16]:
         (files("hoyle.bots.bezique") / "weights.npz").open("rb") as file,
         np.load(file, allow_pickle=False) as arrays,
     ):
-        found: NDArray[np.int16] = arrays["weights"]
-        return found
+        weights: NDArray[np.int16] = arrays["weights"]
+        return weights
 
 
 def _drawn(

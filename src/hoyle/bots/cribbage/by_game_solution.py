@@ -29,8 +29,8 @@ def lay_outs(seen: Observation) -> dict[Hand, float] | None:
     if not seen.before:
         return None
     (dealer, pone), own = _before(seen), seen.seat == seen.dealer
-    mine, theirs = (dealer, pone) if own else (pone, dealer)
-    return laid_out(seen.variant, seen.hand, mine, theirs, dealer=own)
+    own_score, other_score = (dealer, pone) if own else (pone, dealer)
+    return laid_out(seen.variant, seen.hand, own_score, other_score, dealer=own)
 
 
 def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[int, float] | None:

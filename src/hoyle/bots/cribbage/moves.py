@@ -35,11 +35,11 @@ def in_play(seen: Observation, path: Sequence[int]) -> DealInPlay | None:
     """Return the deal in play as the seat sees it, after these moves; None before the start is turned up."""
     if seen.start is None:
         return None
-    theirs = (card for series in (*seen.past, seen.series) for seat, card in series if seat != seen.seat)
+    played = (card for series in (*seen.past, seen.series) for seat, card in series if seat != seen.seat)
     return DealInPlay(
         kept=seen.kept,
         out=seen.laid_out,
-        theirs=Hand.of(theirs),
+        theirs=Hand.of(played),
         start=seen.start,
         moves=path,
         pegs=sum(peg.why == "play" or (peg.why == "last" and peg.holes == 1) for peg in seen.pegs),

@@ -55,10 +55,10 @@ def choose(seen: Observation, rng: Random) -> Act:
         else None
     )
     if table is None:
-        found = (
+        chosen = (
             play_outs.choice(seen, rng) if seen.variant.players > 2 else by_learned_solution.choice(seen, rng)
         )
-        return found if found in seen.lawful else plain.choose(seen, rng)
+        return chosen if chosen in seen.lawful else plain.choose(seen, rng)
     by_table = _lay_out(table, seen, rng) if isinstance(first, LayOut) else _play(table, seen, rng)
     return by_table if by_table in seen.lawful else plain.choose(seen, rng)
 
@@ -93,8 +93,8 @@ def _play(table: DealSolution, seen: Observation, rng: Random) -> Act | None:
     ranks = list(shares)
     (rank,) = rng.choices(ranks, list(shares.values()) if any(shares.values()) else None)
     by_deals = None if by_game_solution.serves(seen) else _near_the_end(table, seen, PLAY_DEALS, rng)
-    if by_deals and (play := in_play(seen, path)) and (found := by_deals.by_card(play, ranks)):
-        rank = _for_the_game(rank, ranks, found.chances)
+    if by_deals and (play := in_play(seen, path)) and (by_card := by_deals.by_card(play, ranks)):
+        rank = _for_the_game(rank, ranks, by_card.chances)
     return _card(seen, rank)
 
 
@@ -122,8 +122,8 @@ def _for_the_game(choice: T, choices: Sequence[T], chances: NDArray[np.float64])
 def _near_the_end(table: DealSolution, seen: Observation, deals: int, rng: Random) -> GameRollout | None:
     if seen.seat is None or max(seen.score) < seen.variant.game_points - NEAR or not has_board(seen.variant):
         return None
-    mine = seen.score[seen.seat]
-    score = OwnScore(mine, sum(seen.score) - mine, seen.dealer == seen.seat)
+    own = seen.score[seen.seat]
+    score = OwnScore(own, sum(seen.score) - own, seen.dealer == seen.seat)
     return GameRollout(table, seen.variant, score, deals=deals, rng=rng, lurch=seen.variant.lurch_pays)
 
 

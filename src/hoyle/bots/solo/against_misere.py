@@ -48,8 +48,8 @@ def _before_the_caller(see: SoloPlace, trick: Trick, caller: Seat, shown: Hand) 
         return _least_wanted(see, caller)
     best = trick.card(trick.winner(None))
     assert best is not None, "somebody has led"
-    theirs = shown.suit(trick.led) if shown else see.others.suit(trick.led)
-    caller_is_safe = trick.led in see.renounced[caller] or not theirs & higher(
+    held = shown.suit(trick.led) if shown else see.others.suit(trick.led)
+    caller_is_safe = trick.led in see.renounced[caller] or not held & higher(
         max(best, lowest(see.cards), key=height)
     )
     if caller_is_safe:

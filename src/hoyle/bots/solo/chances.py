@@ -161,15 +161,15 @@ class SoloChances:
 
     def _enough(self, word: str, cell: str) -> Came | None:
         """Return the coarser cell. If it has too few deals, cells of successively worse hands are added."""
-        told, worse = self.table.get(word, {}), 1 if word in MISERES else -1
+        by_cell, worse = self.table.get(word, {}), 1 if word in MISERES else -1
         names = [cell]
         if cell.isdecimal():
             names += [str(int(cell) + worse * more) for more in range(1, FARTHEST + 1)]
         deals, sums = 0.0, [0.0, 0.0, 0.0]
         for name in names:
-            its, *figures = told.get(name, (0.0, 0.0, 0.0, 0.0))
-            deals += its
-            sums = [total + its * figure for total, figure in zip(sums, figures, strict=True)]
+            number, *figures = by_cell.get(name, (0.0, 0.0, 0.0, 0.0))
+            deals += number
+            sums = [total + number * figure for total, figure in zip(sums, figures, strict=True)]
             if deals >= FEWEST:
                 return Came(deals, *(total / deals for total in sums))
         return None
@@ -178,8 +178,8 @@ class SoloChances:
         """Return the finer cell's averages, shrunk towards the coarser cell when it has few deals; None if
         that has too few.
         """
-        told = self.table.get(word, {})
-        coarse, fine = self._enough(word, names[0]), told.get(names[1])
+        by_cell = self.table.get(word, {})
+        coarse, fine = self._enough(word, names[0]), by_cell.get(names[1])
         if coarse is None:
             return None
         if fine is None:
@@ -187,7 +187,7 @@ class SoloChances:
         deals = fine[0]
         share = deals / (deals + LIKE)
         mixed = [
-            share * its + (1 - share) * all_its for its, all_its in zip(fine[1:], coarse[1:], strict=True)
+            share * finer + (1 - share) * coarser for finer, coarser in zip(fine[1:], coarse[1:], strict=True)
         ]
         return Came(deals, *mixed)
 
@@ -196,9 +196,9 @@ class SoloChances:
 def shipped() -> SoloChances:
     """Return the table shipped with the package."""
     text = files("hoyle.bots.solo").joinpath("chances.json").read_text(encoding="utf-8")
-    found = json.loads(text)
+    document = json.loads(text)
     digest = sha256(text.encode()).hexdigest()[:16]
-    return SoloChances(found["weights"], found["chances"], digest, found.get("rounds", 0))
+    return SoloChances(document["weights"], document["chances"], digest, document.get("rounds", 0))
 
 
 def seen_stands(seen: Observation) -> StandChances:
@@ -216,7 +216,7 @@ def best_word(
     for word in words:
         if word == Declaration.ABONDANCE_DECLAREE.value and not hand.sure:
             continue
-        came = table.of(word, hand, what) if word != PASS else None
-        if came is not None and came.pence(base, over) > most:
-            chosen, most = word, came.pence(base, over)
+        result = table.of(word, hand, what) if word != PASS else None
+        if result is not None and result.pence(base, over) > most:
+            chosen, most = word, result.pence(base, over)
     return chosen

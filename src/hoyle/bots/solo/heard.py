@@ -50,9 +50,9 @@ def likelihood(seen: Observation, hands: NDArray[np.uint64]) -> Floats | None:
         if word.seat == seen.seat:
             continue
         if word.seat not in steps:
-            told = looked_at(np.ascontiguousarray(hands[:, word.seat]))
+            features = looked_at(np.ascontiguousarray(hands[:, word.seat]))
             turn_ups = np.full(len(hands), seen.turn_up.value)
-            steps[word.seat] = in_steps(told, turn_ups, shipped().weights).clip(max=STEPS - 1)
+            steps[word.seat] = in_steps(features, turn_ups, shipped().weights).clip(max=STEPS - 1)
         likely *= _chance_of(seen, at, steps[word.seat])
     return likely
 
@@ -73,16 +73,16 @@ def _chance_of(seen: Observation, at: int, steps: NDArray[np.int64]) -> Floats:
     )
     worth -= worth.max(axis=1, keepdims=True)
     share = np.exp(worth / (HEAT * base))
-    told: Floats = share[:, words.index(name)] / share.sum(axis=1)
-    return (1 - DOUBT) * told + DOUBT / len(words)
+    chosen: Floats = share[:, words.index(name)] / share.sum(axis=1)
+    return (1 - DOUBT) * chosen + DOUBT / len(words)
 
 
 @cache
 def _worth(word: str, what: StandChances, base: int, over: int) -> Floats:
     """Return float64[64]: the expected pence of a word, by step."""
-    found = np.full(STEPS, 0.0 if word == PASS else _NEVER)
+    pence = np.full(STEPS, 0.0 if word == PASS else _NEVER)
     for step in range(STEPS):
-        came = shipped().of(word, Features(step, step, step, bool(step)), what)
-        if came is not None and (step or word != Declaration.ABONDANCE_DECLAREE.value):
-            found[step] = came.pence(base, over)
-    return found
+        result = shipped().of(word, Features(step, step, step, bool(step)), what)
+        if result is not None and (step or word != Declaration.ABONDANCE_DECLAREE.value):
+            pence[step] = result.pence(base, over)
+    return pence

@@ -48,8 +48,8 @@ def thousandths(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
     """Return int64[n, 4]: the tricks each hand takes alone with each suit as trumps, in thousandths."""
     # Integers of this size are exact in float32, whose matrix products are ten times as fast.
     exact = np.array([round(1000 * weight) for weight in weights], np.float32)
-    told: NDArray[np.int64] = (seen.counts.astype(np.float32) @ exact).astype(np.int64)
-    return told
+    tricks: NDArray[np.int64] = (seen.counts.astype(np.float32) @ exact).astype(np.int64)
+    return tricks
 
 
 def strength(counts: Small) -> NDArray[np.float64]:
@@ -57,8 +57,8 @@ def strength(counts: Small) -> NDArray[np.float64]:
     weights = dict.fromkeys(COUNTS, 0.0) | {name: PLAIN[height] for name, height in PLAIN_COUNTS.items()}
     trumps = {name: TRUMPS[height] for name, height in TRUMP_COUNTS.items()}
     weights |= trumps | {"trumps": A_TRUMP, "cards of long suits": A_LONG_CARD}
-    told: NDArray[np.float64] = counts @ np.array([*weights.values()])
-    return told
+    tricks: NDArray[np.float64] = counts @ np.array([*weights.values()])
+    return tricks
 
 
 def in_steps(seen: ManyHands, turn_ups: NDArray[np.integer], weights: Sequence[float]) -> NDArray[np.int64]:
@@ -80,8 +80,8 @@ def in_steps(seen: ManyHands, turn_ups: NDArray[np.integer], weights: Sequence[f
 
 def trumps_wanted(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
     """Return int64[n]: the best trump suit of each hand, as in ``trumps_of``."""
-    told: NDArray[np.int64] = (thousandths(seen, weights) + 1_000_000 * seen.sure).argmax(axis=1)
-    return told
+    suits: NDArray[np.int64] = (thousandths(seen, weights) + 1_000_000 * seen.sure).argmax(axis=1)
+    return suits
 
 
 def _counts(held: Small) -> Small:
@@ -108,13 +108,13 @@ def _counts(held: Small) -> Small:
 def _danger(rising: Small) -> Small:
     place = rising.cumsum(axis=2, dtype=np.int16)
     gap = np.array([0, *(round(100 * each) for each in GAP)], np.int16)
-    told: Small = (rising * gap[place] * (HEIGHTS - 2 * place).clip(0)).sum(axis=(1, 2), dtype=np.int16)
-    return told
+    danger: Small = (rising * gap[place] * (HEIGHTS - 2 * place).clip(0)).sum(axis=(1, 2), dtype=np.int16)
+    return danger
 
 
 def _sure(rising: Small) -> NDArray[np.bool_]:
     number = rising.sum(axis=2)
     tops = rising[:, :, ::-1].cumprod(axis=2, dtype=np.int16).sum(axis=2)
     solid = ((tops == number) | (tops >= RANKS - number)).all(axis=1)
-    told: NDArray[np.bool_] = solid[:, None] & (number >= MANY)
-    return told
+    sure: NDArray[np.bool_] = solid[:, None] & (number >= MANY)
+    return sure

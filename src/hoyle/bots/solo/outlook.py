@@ -29,8 +29,8 @@ def worth(seen: Observation, see: SoloPlace) -> NDArray[np.float64]:
     pence = np.array(by_tricks(seen.variant, seen.contract.declaration, *seen.contract.declarers))
     by_ours = pence if declares else -pence[::-1]
     coming = np.minimum(ours + np.arange(TRICKS + 1), TRICKS)
-    told: NDArray[np.float64] = by_ours[coming] - by_ours[coming].min()
-    return told
+    worths: NDArray[np.float64] = by_ours[coming] - by_ours[coming].min()
+    return worths
 
 
 @cache
@@ -38,9 +38,9 @@ def by_tricks(
     variant: Variant, declaration: Declaration, caller: Seat, partner: Seat | None = None
 ) -> tuple[float, ...]:
     """Return the pence that each declarer wins, by the number of tricks they take together."""
-    told = []
+    pence = []
     for tricks in range(TRICKS + 1):
         played = SoloPlayed(declaration=declaration, caller=caller, partner=partner, tricks=tricks)
         deltas = settled(variant, played).deltas
-        told.append(sum(deltas[seat] for seat in played.declarers) / len(played.declarers))
-    return tuple(told)
+        pence.append(sum(deltas[seat] for seat in played.declarers) / len(played.declarers))
+    return tuple(pence)

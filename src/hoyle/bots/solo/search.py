@@ -86,9 +86,9 @@ def likely(
         return np.zeros((0, 4), np.uint64)
     how = weighing(manner.budget)
     more = how._replace(kept=min(SPREAD * how.kept, how.drawn)) if manner.hears else how
-    found = kernel.likely_worlds(played, unseen, more, seed=rng.getrandbits(64))
-    hands = found.hands
-    if not found.fitting:
+    sampled = kernel.likely_worlds(played, unseen, more, seed=rng.getrandbits(64))
+    hands = sampled.hands
+    if not sampled.fitting:
         return hands
     hands[:, see.seat] = see.hand.bits
     weights = likelihood(seen, as_dealt(seen, hands)) if manner.hears else None
@@ -105,8 +105,8 @@ def _drawn(weights: NDArray[np.float64], how: kernel.Weighing, rng: Random) -> N
         weights = np.sqrt(weights)
     up_to = weights.cumsum()
     places = (np.arange(how.kept) + rng.random()) / how.kept * up_to[-1]
-    told: NDArray[np.intp] = np.searchsorted(up_to, places).clip(max=len(weights) - 1)
-    return told
+    rows: NDArray[np.intp] = np.searchsorted(up_to, places).clip(max=len(weights) - 1)
+    return rows
 
 
 def best_at_misere(

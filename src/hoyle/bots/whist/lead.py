@@ -35,8 +35,8 @@ def a_sure_trick(see: WhistSight) -> Card | None:
 
 def partners_lead(see: WhistSight) -> Card | None:
     """Lead the suit that partner first led: the highest from two or fewer, the lowest from more."""
-    theirs = [trick.led for trick in see.earlier if trick.leader == partner(see.seat)]
-    suit = next((led for led in theirs if see.cards.suit(led)), None)
+    partner_led = [trick.led for trick in see.earlier if trick.leader == partner(see.seat)]
+    suit = next((led for led in partner_led if see.cards.suit(led)), None)
     if suit is None or would_trump(see, suit):
         return None
     cards = see.cards.suit(suit)

@@ -13,9 +13,9 @@ def worlds(
     seen: Observation, see: WhistSight, played: kernel.History, how: kernel.Weighing, seed: int
 ) -> kernel.Likely:
     """Return worlds weighted by the likelihood of the others' play, including the seat's own hand."""
-    found = kernel.likely_worlds(played, _as_kinds(see.seat, away(seen, see)), how, seed=seed)
-    found.hands[:, see.seat] = see.hand.bits
-    return found
+    sampled = kernel.likely_worlds(played, _as_kinds(see.seat, away(seen, see)), how, seed=seed)
+    sampled.hands[:, see.seat] = see.hand.bits
+    return sampled
 
 
 def _as_kinds(seat: Seat, known: WorldAway) -> kernel.Away:

@@ -63,15 +63,17 @@ def chances(variant: Variant, score: tuple[int, int], our_deal: bool, honours: i
 
 
 def _chance(variant: Variant, score: tuple[int, int], our_deal: bool, honours: int, tricks: int) -> float:
-    ours, theirs = score
+    our_points, their_points = score
     if our_deal:
-        ours, theirs = score_after(variant, (ours, theirs), tricks, honours)
+        our_points, their_points = score_after(variant, (our_points, their_points), tricks, honours)
     else:
-        theirs, ours = score_after(variant, (theirs, ours), TRICKS - tricks, 4 - honours)
+        their_points, our_points = score_after(
+            variant, (their_points, our_points), TRICKS - tricks, 4 - honours
+        )
     up = variant.game_points
-    if max(ours, theirs) >= up:
-        return float(ours >= up)
-    return _scores(variant).game(ours, theirs, our_deal=not our_deal).chance
+    if max(our_points, their_points) >= up:
+        return float(our_points >= up)
+    return _scores(variant).game(our_points, their_points, our_deal=not our_deal).chance
 
 
 @cache

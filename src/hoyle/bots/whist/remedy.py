@@ -48,23 +48,23 @@ def _lead_after(seen: Observation, remedy: Remedy) -> float:
     up = seen.variant.game_points
     held = seen.taken
     counted = not any(seen.counts) and not seen.laid  # The score then includes the tricks.
-    points = [float(max(seen.score[of] - counted * _by_tricks(held[of]), 0)) for of in (0, 1)]
+    points = [float(max(seen.score[team] - counted * _by_tricks(held[team]), 0)) for team in (0, 1)]
     rest = sum(seen.counts) / 4 + sum(not trick.complete for trick in seen.laid) / 2
-    tricks = [held[of] + rest / 2 for of in (0, 1)]
+    tricks = [held[team] + rest / 2 for team in (0, 1)]
     edge = _edge(seen)
     tricks[us] += edge
     tricks[1 - us] -= edge
     for loser, count in seen.owed:
         _given_up(tricks, loser, count)
     match remedy:
-        case remedies.Points(of, more):
-            points[of] = max(points[of] + more, 0)
+        case remedies.Points(team, more):
+            points[team] = max(points[team] + more, 0)
         case remedies.Tricks(loser, count):
             _given_up(tricks, loser, count)
         case remedies.NewDeal():
             tricks = [BOOK + 0.5, BOOK + 0.5]
-    ours, theirs = (points[of] + _by_tricks(tricks[of]) for of in (us, 1 - us))
-    return ours - min(theirs, up - 1) + (WINS if ours >= up else 0)
+    our_points, their_points = (points[team] + _by_tricks(tricks[team]) for team in (us, 1 - us))
+    return our_points - min(their_points, up - 1) + (WINS if our_points >= up else 0)
 
 
 def _given_up(tricks: list[float], loser: int, count: int) -> None:

@@ -35,11 +35,11 @@ def card(
     if played is None:
         fewer = tuple(min(budget.drawn, number) for number in search_1.WORLDS)
         return search_1.card(seen, see, rng, fewer, time_is_up)
-    found = likely.worlds(seen, see, played, weighing(budget), rng.getrandbits(64))
-    if not found.fitting:
+    sampled = likely.worlds(seen, see, played, weighing(budget), rng.getrandbits(64))
+    if not sampled.fitting:
         return by_the_maxims(see)
-    worth = outlook.worth(seen, see, found.hands)
-    worths = values(see, played, found.hands, worth, budget.solved[len(see.hand)], rng, time_is_up)
+    worth = outlook.worth(seen, see, sampled.hands)
+    worths = values(see, played, sampled.hands, worth, budget.solved[len(see.hand)], rng, time_is_up)
     return by_the_maxims(replace(see, cards=of_most(see.cards, touching_alike(see, worths))))
 
 

@@ -80,8 +80,8 @@ def values(see: WhistSight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]
     hands = np.array([[hand.bits for hand in hands] for hands in worlds], np.uint64)
     hands[:, see.seat] = see.hand.bits
     solved = open_cards.values(see.seat, see.trick, see.trumps.value, 0b0101 << see.seat % 2, hands)
-    told: NDArray[np.int64] = solved[solved.max(axis=1) >= 0].sum(axis=0, dtype=np.int64)
-    return told
+    tricks: NDArray[np.int64] = solved[solved.max(axis=1) >= 0].sum(axis=0, dtype=np.int64)
+    return tricks
 
 
 def player(

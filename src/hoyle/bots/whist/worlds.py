@@ -116,10 +116,10 @@ class WhistWorlds:
 
     def _one_of(self, splits: list[tuple[Room, int]], ways: int, rng: Random) -> Room:
         place = rng.randrange(ways)
-        for split, its in splits:
-            if place < its:
+        for split, number in splits:
+            if place < number:
                 return split
-            place -= its
+            place -= number
         raise AssertionError("the ways of the splits come to all there are")
 
     def _counted(self, number: int, room: Room) -> tuple[list[tuple[Room, int]], int]:

@@ -133,10 +133,12 @@ def go_on_with_a_cross_ruff(see: SoloPlace) -> Advice | None:
     """
     if not see.leads or see.trumps is None or not see.hand.suit(see.trumps):
         return None
-    mine = any(not see.hand.suit(suit) and see.others.suit(suit) for suit in Suit if suit is not see.trumps)
-    theirs = _partner_trumps(see)
+    can_trump = any(
+        not see.hand.suit(suit) and see.others.suit(suit) for suit in Suit if suit is not see.trumps
+    )
+    partner_trumps = _partner_trumps(see)
     why = SoloMaximReasons.cross_ruff()
-    return Advice(advises=theirs, avoids=NONE, why=why) if mine and theirs else None
+    return Advice(advises=partner_trumps, avoids=NONE, why=why) if can_trump and partner_trumps else None
 
 
 @maxim("S-M11", HOFFMANN_1909, ARTICLE, Check.FULLY, yields_to=("S-M12",))

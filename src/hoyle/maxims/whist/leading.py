@@ -216,15 +216,15 @@ def return_partners_lead(see: WhistSight) -> Advice | None:
     """
     if not see.leads:
         return None
-    theirs = [suit for suit in partners_suits(see) if see.cards.suit(suit)]
-    if not theirs:
+    partner_led = [suit for suit in partners_suits(see) if see.cards.suit(suit)]
+    if not partner_led:
         return None
     foes = adversaries(see.seat)
-    ours = {trick.led for trick in see.earlier if trick.leader not in foes}
-    opened = {trick.led for trick in see.earlier} - ours
+    our_leads = {trick.led for trick in see.earlier if trick.leader not in foes}
+    opened = {trick.led for trick in see.earlier} - our_leads
     avoids = Hand.of(card for card in see.cards if card.suit in opened)
     advises = NONE
-    for suit in theirs:
+    for suit in partner_led:
         if _need_not_return(see, suit):
             continue
         held = see.cards.suit(suit)
@@ -232,7 +232,7 @@ def return_partners_lead(see: WhistSight) -> Advice | None:
         advises |= Hand.of([highest(held)]) if three else held
     if not advises and not avoids:
         return None
-    why = WhistMaximReasons.partner_led(tuple(map(TrickWords.suit, theirs)))
+    why = WhistMaximReasons.partner_led(tuple(map(TrickWords.suit, partner_led)))
     return Advice(advises=advises, avoids=avoids, why=why)
 
 

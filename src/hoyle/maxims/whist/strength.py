@@ -64,14 +64,14 @@ def strong_suits(see: WhistSight) -> list[Suit]:
 
     A suit is strong with four cards and a court card, or three cards with two of ace, king, queen (ours).
     """
-    found = []
+    strong = []
     for suit in plain_suits(see):
         held = see.hand.suit(suit)
         court = held & COURT
         three = len(held) == 3 and len(held & _TOPS) >= 2
         if three or (len(held) >= 4 and court):
-            found.append((len(held), len(court), suit))
-    return [suit for _, _, suit in sorted(found, key=lambda each: each[:2], reverse=True)]
+            strong.append((len(held), len(court), suit))
+    return [suit for _, _, suit in sorted(strong, key=lambda each: each[:2], reverse=True)]
 
 
 def sequence(see: WhistSight, suit: Suit) -> Hand:

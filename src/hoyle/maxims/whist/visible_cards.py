@@ -87,7 +87,7 @@ def sight(seen: Observation, reading: HandReading = DEFAULT) -> WhistSight | Non
             gone |= 1 << card.index
     earlier = tricks if trick is None else tuple(each for each in tricks if each is not trick)
     us = side(seen.seat)
-    ours, theirs = seen.taken[us], seen.taken[1 - us]
+    our_tricks, their_tricks = seen.taken[us], seen.taken[1 - us]
     others = Hand(PACK.bits & ~gone & ~seen.hand.bits)
     return WhistSight(
         seat=seen.seat,
@@ -100,7 +100,7 @@ def sight(seen: Observation, reading: HandReading = DEFAULT) -> WhistSight | Non
         renounced=renounced(tricks),
         known=_known(seen, others),
         score=(seen.score[us], seen.score[1 - us]),
-        won=(ours, theirs),
+        won=(our_tricks, their_tricks),
         dealer=seen.dealer,
         turned=seen.turned,
         variant=seen.variant,
