@@ -97,6 +97,12 @@ def test_RB_24_what_was_scored_wrongly_is_struck_out_of_the_score_that_was_told(
     assert list(told(false, chosen, **GAME, score=[300, 200])["score"].values()) == [260, 200]
 
 
+def test_RB_24_no_more_is_struck_out_than_was_scored():
+    false = {"incident": "WronglyDeclared", "seat": "1", "points": 500}
+    chosen = {"act": "Choose", "seat": 1, "case": 0, "option": "StruckOut:0:500"}
+    assert list(told(false, chosen, **GAME, score=[300, 200])["score"].values()) == [0, 200]
+
+
 def test_TL_07_a_score_wrongly_kept_is_put_right_and_stays_so():
     right = {"incident": "Mismarked", "seat": "1", "stands": [340, 200]}
     false = {"incident": "WronglyDeclared", "seat": "1", "points": 40}

@@ -115,7 +115,8 @@ def _struck_out(deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:
         (n for n, each in enumerate(deal.scored) if (each.seat, each.points) == (seat, points)), default=None
     )
     if at is None:  # At the desk, it is in the score that was told.
-        false = ScoredDeclaration(seat=seat, kind="struck out", points=-points, trick=deal.tricks)
+        struck = min(points, deal.total(seat))  # Nobody has less than nothing.
+        false = ScoredDeclaration(seat=seat, kind="struck out", points=-struck, trick=deal.tricks)
         return replace(deal, scored=(*deal.scored, false))
     made = deal.scored[at]
     rest = (*deal.scored[:at], *deal.scored[at + 1 :])
