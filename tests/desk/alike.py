@@ -24,12 +24,23 @@ from hoyle.seat import CHANCE, SEATS, Seat, left, seat_name
 from hoyle.table import Position, Step, Umpire, advance, with_options
 from hoyle.table.act import Answering
 from hoyle.table.incident import Void
+from hoyle.table.setting import offered
 from project.worlds import any_order
 
 CARELESS, LONGEST = 0.25, 160
 """How often anyone does anything that hands can do, and the acts after which a deal is left."""
 
 ENDS_THE_LEAF = frozenset({Landmark.TURN_UP})
+
+
+SCALES = {"one-two-three": {"over": "3"}, "given": {"base": "4", "over": "3"}}
+"""The numbers that some stakes of solo need."""
+
+
+def any_readings(variant, rng):
+    """A value, drawn at random, of every option that takes one of a few words."""
+    drawn = {each.name: rng.choice(each.values) for each in offered(variant) if ".." not in each.values[0]}
+    return drawn | SCALES.get(drawn.get("scale"), {})
 
 
 def whist_deal(rng):
@@ -62,7 +73,7 @@ OPTIONS = {
 GAMES = (*HANDED_IN, *OPTIONS)
 
 
-def in_turn(name, umpire, rng):
+def in_turn(name, umpire, rng, readings=False):
     """A table of a game that is dealt by hand, brought to the act that begins a deal, well or amiss; with
     that act, and the setup for the desk.
     """
@@ -70,6 +81,7 @@ def in_turn(name, umpire, rng):
     variant = rng.choice(game.variants)
     options = {name: rng.choice(values) for name, values in OPTIONS[name].items() if hasattr(variant, name)}
     options = {name: value for name, value in options.items() if takes(variant, name, value)}
+    options |= any_readings(variant, rng) if readings else {}
     position = Position(game.begin(with_options(variant, options.items())), umpire=umpire)
     while True:
         (seat, *_) = game.due(position)
@@ -163,30 +175,35 @@ def an_act(game, position, rng):
 class Both:
     """A table and a desk, that hears of it what those at the table know."""
 
-    def __init__(self, name, umpire, rng):
+    def __init__(self, name, umpire, rng, readings=False):
         self.plain = game_named(name)
         self.game, self.closed = replace(self.plain, closing=self._closing), ()
         self.kinds = {happening.kind: happening for happening in HAPPENINGS[name]}
         self.hidden = umpire is Umpire.WATCHFUL
         self.ruled = 0
         if name in HANDED_IN:
-            self._handed_in(name, umpire, rng)
+            self._handed_in(name, umpire, rng, readings)
         else:
-            self._dealt(name, umpire, rng)
+            self._dealt(name, umpire, rng, readings)
         self.players = self.game.seats(self.table.state.variant)
 
-    def _handed_in(self, name, umpire, rng):
+    def _handed_in(self, name, umpire, rng, readings):
         sitting, deal = HANDED_IN[name]
         given, setup = deal(rng)
-        self.table, _ = advance(self.game, sitting(umpire), given)
+        begun_at = sitting(umpire)
+        if readings:
+            variant = begun_at.state.variant
+            setup["set"] = any_readings(variant, rng)
+            begun_at = Position(self.game.begin(with_options(variant, setup["set"].items())), umpire=umpire)
+        self.table, _ = advance(self.game, begun_at, given)
         if getattr(self.table.state.deal, "naming", False):
             caller = self.table.state.deal.contract.caller
             self.table, _ = advance(self.game, self.table, self.game.lawful(self.table, caller)[0])
         trumps = self.table.state.deal.trumps
         _, _, self.desk = begun(setup | ({"trumps": trumps.letter} if trumps is not None else {}))
 
-    def _dealt(self, name, umpire, rng):
-        self.table, act, setup = in_turn(name, umpire, rng)
+    def _dealt(self, name, umpire, rng, readings):
+        self.table, act, setup = in_turn(name, umpire, rng, readings)
         self.players = self.game.seats(self.table.state.variant)
         after = self.game.play(self.table.state, act)
         dealt = after.hand if name == "hookey" else after.deal
@@ -286,10 +303,13 @@ class Both:
         assert ruled == written_down
 
 
-def alike(name, umpire, seed):
-    """Play a deal to the end, or for so many acts, and compare after each; return the number of rulings."""
+def alike(name, umpire, seed, readings=False):
+    """Play a deal to the end, or for so many acts, and compare after each; return the number of rulings.
+
+    With ``readings`` every option that takes one of a few words has any of them.
+    """
     rng = random.Random(seed)
-    both = Both(name, umpire, rng)
+    both = Both(name, umpire, rng, readings)
     both.compare()
     for _ in range(LONGEST):
         both.table = attended_with(both)

@@ -40,6 +40,24 @@ def test_its_neighbour_a_card_the_caller_exposes():
     ]
 
 
+@pytest.mark.parametrize(("counts", "law"), [("13 13 12 14", "S-L36"), ("12 14 13 13", "S-L37")])
+@pytest.mark.parametrize("called", [{}, {"called": "no"}, {"called": "yes"}])
+def test_S_L36_S_L37_hands_counted_when_a_call_stands_lose_the_stake_whether_or_not_one_says_so(
+    counts, law, called
+):
+    counted = {"incident": "HandsCounted", "seat": "S", "counts": counts}
+    assert laws(told(counted | called, **SOLO)) == [(law, "exacted")]
+    assert laws(told(counted, game="solo", dealer="W")) == [("S-L38", "exacted")]
+    general = {"game": "solo", "dealer": "W", "declaration": "general-misere"}
+    assert laws(told(counted, **general)) == [("S-L38", "exacted")]
+
+
+@pytest.mark.parametrize("first", [None, "pass", "Pass"])
+def test_S_L31_a_slip_may_have_been_a_pass(first):
+    slip = {"incident": "CallCorrected", "seat": "S", "first": first, "instead": "Solo"}
+    assert laws(told(slip, game="solo", dealer="W")) == [("S-L31", "open")]
+
+
 PLAYED_OUT = {"passed": ["card", "deal_end"], "seat": "E"}
 
 

@@ -24,6 +24,9 @@ from hoyle.table.desk import Told
 _SETTLED = ("known_to", "breaks", "why")
 """The fields that no answer changes."""
 
+_NONE = ("pass", "none")
+"""The words for no call, where an answer may be that."""
+
 _PLAYERS = "players"
 """The field of all who play: the table says it, and nobody is asked."""
 
@@ -157,7 +160,8 @@ def _reader(kind: object) -> Callable[[object], object]:
         if kind == known:
             return read
     members = _enumeration(kind)
-    return lambda value: None if value is None else members(str(value).strip().lower())
+    none = (None, *_NONE) if NoneType in get_args(kind) else (None,)
+    return lambda value: None if _small(value) in none else members(_small(value))
 
 
 def _enumeration(kind: object) -> type[Enum]:
@@ -166,6 +170,10 @@ def _enumeration(kind: object) -> type[Enum]:
     assert isinstance(found, type), f"no answer is a {kind}"
     assert issubclass(found, Enum), f"no answer is a {kind}"
     return found
+
+
+def _small(value: object) -> object:
+    return value if value is None else str(value).strip().lower()
 
 
 def _yes(value: object) -> bool:

@@ -18,7 +18,7 @@ def adversaries_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> I
     """If hands are found to be wrongly divided after a call has been made, and those of the declaring side
     are right, that side wins the stakes, whatever happened in the play.
     """
-    if incident.called and matter.contract and not _declarers(incident, matter):
+    if _called(incident, matter) and matter.contract and not _declarers(incident, matter):
         default = SoloReadings.stake_alone()
         yield _ruled(adversaries_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
 
@@ -28,7 +28,7 @@ def callers_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
     """If hands are found to be wrongly divided after a call has been made, a player or a partnership with a
     wrong number of cards loses the stake.
     """
-    if incident.called and (matter.contract is None or _declarers(incident, matter)):
+    if _called(incident, matter) and (matter.contract is None or _declarers(incident, matter)):
         default = SoloReadings.pays_those_whose_hands_are_right()
         if matter.contract is None:
             default = SoloReadings.paid_when_bidding_is_over()
@@ -40,12 +40,17 @@ def before_a_call(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
     """If hands are found to be wrongly divided before any call has been made, nothing is forfeited, and the
     cards are dealt again.
     """
-    if not incident.called:
+    if not _called(incident, matter):
         default = SoloReadings.same_player_deals()
         yield _ruled(before_a_call.id, incident, matter, remedies.NewDeal(), default)
 
 
 LAWS = (adversaries_wrong, callers_wrong, before_a_call)
+
+
+def _called(incident: incidents.HandsCounted, matter: SoloMatter) -> bool:
+    """Has a call been made, as it is told, or as the contract has it?"""
+    return incident.called or (matter.contract is not None and matter.contract.caller is not None)
 
 
 def wrong(incident: incidents.HandsCounted) -> tuple[Seat, ...]:
