@@ -36,7 +36,16 @@ class Policy(IntEnum):
 
 
 class TrickStart(NamedTuple):
-    """What play-outs of tricks begin with, as the core takes it; see ``play_tricks``."""
+    """The start of play-outs of tricks, as the core takes it; see ``play_tricks``.
+
+    Attributes:
+        hands: uint64[n, 4]; the hands by seat, as bits; None to deal them at random.
+        table: Cards on the table at the start, in the order played.
+        leader: The seat that led, or leads.
+        trumps: 0..3 for clubs to spades, ``NO_TRUMPS`` or ``TURN_UP``.
+        declarers: The declaring seats, as bits.
+        policies: The policy of each seat.
+    """
 
     hands: NDArray[np.uint64] | None
     table: Sequence[int]
@@ -47,7 +56,15 @@ class TrickStart(NamedTuple):
 
 
 class CribbageRules(NamedTuple):
-    """The rules and the players of games of cribbage, as the core takes them; see ``play_cribbage``."""
+    """The rules and the players of games of cribbage, as the core takes them; see ``play_cribbage``.
+
+    Attributes:
+        players: How many play.
+        dealt: Cards dealt to each.
+        target: Holes that win the game.
+        dealer: The first dealer.
+        policies: The policy of each seat.
+    """
 
     players: int
     dealt: int
