@@ -14,6 +14,9 @@ DEALS = {"whist": 25, "solo": 25, "cribbage": 8, "hookey": 8, "bezique": 2}
 NIGHTLY = 10_000
 """Of all games at all umpires together in the nightly run."""
 
+EVERY_READING = 100
+"""Of each game at each umpire in the nightly run, with every option of a few words drawn at random."""
+
 ENDED_BY_A_RULING = 1036
 """Of this seed the last card laid is taken back by a ruling, and then a hand is shown."""
 
@@ -95,3 +98,11 @@ def test_what_the_night_found_at_whist_is_ruled_alike(umpire, seed):
 def test_ten_thousand_irregular_deals_are_ruled_alike(name, umpire):
     for seed in range(1000, 1000 + scaled(NIGHTLY) // (len(GAMES) * len(Umpire)) + 1):
         alike(name, umpire, seed)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("umpire", list(Umpire), ids=str)
+@pytest.mark.parametrize("name", ["whist", "solo", "cribbage", "bezique"])
+def test_irregular_deals_are_ruled_alike_by_every_reading(name, umpire):
+    for seed in range(5000, 5000 + scaled(EVERY_READING)):
+        alike(name, umpire, seed, readings=True)

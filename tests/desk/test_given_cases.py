@@ -56,6 +56,27 @@ def test_a_torn_card_at_a_table_of_two_is_paid_for_by_both():
     assert torn["decider"] == ["seat 1", "seat 2"]
 
 
+def test_S_L36_hands_counted_after_a_call_lose_the_stake_though_nobody_says_that_it_was_made():
+    assert [law for law, _, _ in ruled("hands_counted_after_the_call")] == ["S-L36"]
+    assert case("hands_counted_after_the_call")["score"] == {"N": 18, "E": -6, "S": -6, "W": -6}
+
+
+def test_S_L16_a_demand_that_no_law_allows_at_a_proposition_forfeits_the_penalty():
+    # Against a solo the lead may be forbidden (S-L12); partners in a proposition may not forbid it.
+    forbidden = ruled("demand_that_no_law_allows")
+    assert forbidden == [("S-L16", "refused", ()), ("S-L12", "refused", ())]
+
+
+def test_W_L17_W_L16_the_point_for_a_reminder_leaves_seven_at_which_nobody_may_call():
+    (reminded, called) = ruled("reminded_then_called_at_seven")
+    assert (reminded[:2], called[:2]) == (("W-L17", "exacted"), ("W-L16", "open"))
+    assert case("reminded_then_called_at_seven")["score"] == {"NS": 7, "EW": 0}
+
+
+def test_RB_24_no_more_is_struck_out_than_stands_there():
+    assert list(case("more_struck_out_than_scored")["score"].values()) == [0, 200]
+
+
 @pytest.mark.parametrize("path", sorted(CASES.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_every_case_is_read(path):
     assert read_case(path.read_bytes()).document()["rulings"]
