@@ -16,7 +16,7 @@ from research.arrays import save_arrays
 
 
 class OfVariant(Protocol):
-    """A description of the work, as a struct with a variant."""
+    """The settings of a computation: a struct with the name of a variant."""
 
     @property
     def variant(self) -> str: ...

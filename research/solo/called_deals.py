@@ -221,7 +221,7 @@ def best(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
 
 
 def to_the_end(tree: Auctions, worth: Worth, deal: Ints, node: Ints) -> Ints:
-    """Return the nodes at which the bidding ends if everybody continues by this worth."""
+    """Return the nodes at which the bidding ends if everybody continues to call by ``worth``."""
     node = node.copy()
     live = np.flatnonzero(tree.seat[node] != NONE)
     while len(live):

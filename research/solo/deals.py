@@ -18,7 +18,7 @@ LEARNS_FROM: Final = 20
 """The number of blocks from which a trained caller learns each half of its parameters."""
 
 NOBODY, PLAIN, SHIPPED = "nobody", "plain", "shipped"
-"""The callers of the deals of the call table."""
+"""The options for who calls the deals of the call table."""
 
 PACK, SEATS, RANKS = 52, 4, 13
 

@@ -117,7 +117,9 @@ def _shares(often: Mapping[int, float]) -> dict[int, float]:
 def _by_deals(
     table: DealSolution, seen: Observation, path: Sequence[int], ranks: Sequence[int]
 ) -> ByCard | None:
-    """Return the value of each rank, from sampled deals; None if the game is not played on by that table."""
+    """Return the value of each rank, from sampled deals; None if the solution does not apply to the rest of
+    the game.
+    """
     play = in_play(seen, path)
     if play is None or by_game_solution.near(seen) or not has_board(seen.variant):
         return None

@@ -27,7 +27,7 @@ class Landmark(Enum):
 
 
 OF_A_SEAT = frozenset({Landmark.WORD, Landmark.CARD})
-"""The moments caused by the act of a certain seat. The other moments belong to the table."""
+"""The moments caused by an act of one seat; the others concern the whole table."""
 
 _ENDS_THE_DEAL = (Landmark.THROWN_IN, Landmark.CUT)
 """The moments that end every right, except one that lasts until the next turn-up."""

@@ -134,8 +134,8 @@ def in_withdrawing(deal: InPlay, seat: Seat, breaks: Breaks) -> incident.RevokeS
 
 
 def in_claiming(deal: InPlay, done: act.Claim, breaks: Breaks, *, over: bool) -> incident.RevokeClaimed:
-    """Return a claim of a revoke, with whether the revoke can no longer be corrected. ``over``: the deal has
-    ended.
+    """Return a claim of a revoke, including whether it is too late to correct the revoke. ``over``: the deal
+    has ended.
     """
     kind, sure = incident.RevokeClaimed, established(deal, done.offender, done.trick, over=over)
     rule = breaks[kind]

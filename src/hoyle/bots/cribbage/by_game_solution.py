@@ -25,7 +25,7 @@ def near(seen: Observation) -> bool:
 
 
 def lay_outs(seen: Observation) -> dict[Hand, float] | None:
-    """Return the frequency of each discard of two cards; None if the table for high scores applies."""
+    """Return the frequency of each discard of two cards; None if the table that maximises holes applies."""
     if not seen.before:
         return None
     (dealer, pone), own = _before(seen), seen.seat == seen.dealer
@@ -34,7 +34,7 @@ def lay_outs(seen: Observation) -> dict[Hand, float] | None:
 
 
 def plays(seen: Observation, moves: Sequence[int], held: Sequence[int]) -> dict[int, float] | None:
-    """Return the frequency of each rank to play after some moves; None if the other table applies.
+    """Return the frequency of each rank to play; None if the table that maximises holes applies.
 
     ``moves`` and ``held`` are as for ``hoyle.kernel.pegging_place``.
     """

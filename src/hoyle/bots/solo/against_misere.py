@@ -43,7 +43,9 @@ def _led(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard) -> Card:
 
 
 def _before_the_caller(see: SoloPlace, trick: Trick, caller: Seat, shown: Hand) -> Card:
-    """Return the lowest card if the caller might still have to win above it; else the least wanted card."""
+    """Return the lowest card if the caller might have to win the trick; else the highest, or the least wanted
+    discard.
+    """
     if see.throws_away:
         return _least_wanted(see, caller)
     best = trick.card(trick.winner(None))

@@ -1,1 +1,1 @@
-"""Cribbage as its players see it."""
+"""The maxims of cribbage."""

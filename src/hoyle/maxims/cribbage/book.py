@@ -1,4 +1,4 @@
-"""The maxims of cribbage, and the order in which they are heard."""
+"""The maxims of cribbage, and their order of precedence."""
 
 from __future__ import annotations
 

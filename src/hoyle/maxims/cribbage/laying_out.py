@@ -1,4 +1,4 @@
-"""Maxims of laying out: what goes to the crib, by whose crib it is."""
+"""Maxims about discarding, by whose crib it is."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ ARTICLE = "Cribbage: laying out"
 NO_CARDS: frozenset[Hand] = frozenset()
 
 FAR = 6
-"""Ranks apart that make a card far from another (ours): no run of the crib holds both."""
+"""The distance in ranks from which cards count as far apart (ours): no run of the crib holds both."""
 
 FIFTEEN = 15
 
 Good = Callable[[Hand], bool]
-"""Is a lay-out of this kind?"""
+"""Returns whether a discard is of a certain kind."""
 
 
 def _a_pair(out: Hand) -> bool:
@@ -44,7 +44,7 @@ def _seven_and_eight(out: Hand) -> bool:
 
 
 def _baulks(out: Hand) -> bool:
-    """Is it one of the baulks that the book names?"""
+    """Return whether the discard is one of the baulks named in the book."""
     if len(out) != 2:
         return False
     low, high = sorted(map(rank, out))
@@ -81,8 +81,8 @@ def to_ones_own_crib(see: CribbageMoment) -> Advice | None:
         return None
     outs = see.outs if see.variant.keeps < 4 else _best_kept(see)
     for good in (_a_pair, _seven_and_eight, _fifteen_or_touching, _a_five, _near):
-        if found := _some(outs, good):
-            return Advice(advises=found, avoids=NO_CARDS, why=CribbageMaximReasons.own_crib())
+        if outs_of_kind := _some(outs, good):
+            return Advice(advises=outs_of_kind, avoids=NO_CARDS, why=CribbageMaximReasons.own_crib())
     return None
 
 

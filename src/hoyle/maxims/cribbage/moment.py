@@ -1,4 +1,4 @@
-"""A cribbage player's reading of an observation when about to lay out, or to play."""
+"""A cribbage player's view of an observation before discarding or playing."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from hoyle.games.cribbage.variant import FIVE_CARD, Variant
 PACK = Hand.of(ALL)
 
 DEALER_MAKES, NON_DEALER_MAKES = 11.5, 6.0
-"""Holes that a deal of five-card cribbage brings on the average, hand, crib and play (C-R30)."""
+"""The average holes of a deal of five-card cribbage: hand, crib and play (C-R30)."""
 
 
 class CribbageMoment(Struct, frozen=True, kw_only=True):
-    """The table as one player reads it.
+    """The table from one player's view.
 
-    ``outs`` are the lay-outs to choose from and ``cards`` those the player may play; one of them is empty.
-    ``hand`` is all they hold, ``unseen`` what they have not seen. ``own_crib``: the crib is their side's.
-    ``series`` are the cards of the play since the last go or thirty-one, ``count`` what they come to.
-    ``ahead`` is by how many holes they stood above the average when the deal began; 0 where the book gives
-    none.
+    ``outs`` are the possible discards and ``cards`` the cards the player may play; one of the two is empty.
+    ``hand`` holds all the player's cards, ``unseen`` those they have not seen. ``own_crib``: the crib belongs
+    to their side. ``series`` are the cards played since the last go or thirty-one, ``count`` their total.
+    ``ahead`` is the number of holes above the average score at the start of the deal; 0 if the book gives no
+    average.
     """
 
     variant: Variant
@@ -39,7 +39,7 @@ class CribbageMoment(Struct, frozen=True, kw_only=True):
 
 
 def moment(seen: Observation) -> CribbageMoment | None:
-    """Return the moment; None where there is neither a card to lay out nor one to play."""
+    """Return the player's view; None if there is no card to discard or play."""
     outs = frozenset(act.cards for act in seen.lawful if isinstance(act, LayOut))
     cards = Hand.of(act.card for act in seen.lawful if isinstance(act, Play))
     if seen.seat is None or not (outs or cards):
@@ -60,16 +60,16 @@ def moment(seen: Observation) -> CribbageMoment | None:
 
 
 def _ahead(seen: Observation) -> float:
-    """Return the holes above the average of so many deals, when this one began: at five cards alone the book
-    has one.
+    """Return the holes above the average score at the start of this deal; the book gives an average only for
+    five-card cribbage.
     """
     if seen.variant.name != FIVE_CARD.name or seen.seat is None or any(seen.games):
         return 0  # Deals are counted through a sitting, and holes from the beginning of a game.
     us = side_of(seen.variant, seen.seat)
     now = sum(peg.holes for peg in seen.pegs if side_of(seen.variant, peg.seat) == us)
-    # The deal alternates, so that the dealer of now has dealt no more often than the other.
-    mine = (seen.deals + (seen.seat != seen.dealer)) // 2
-    return seen.score[us] - now - mine * DEALER_MAKES - (seen.deals - mine) * NON_DEALER_MAKES
+    # The deal alternates, so the present dealer has dealt no more often than the opponent.
+    dealt = (seen.deals + (seen.seat != seen.dealer)) // 2
+    return seen.score[us] - now - dealt * DEALER_MAKES - (seen.deals - dealt) * NON_DEALER_MAKES
 
 
 def rank(card: Card) -> int:
@@ -83,5 +83,5 @@ def value(card: Card) -> int:
 
 
 def hand_average(kept: Hand, unseen: Hand) -> float:
-    """Return the count of a hand on the average of all starts that are unseen: exact."""
+    """Return the exact average count of a hand over all unseen starts."""
     return holes_in_all(kept, unseen) / len(unseen)

@@ -1,4 +1,4 @@
-"""Maxims of the play: leading, replying, and the counts to keep away from."""
+"""Maxims about the play: leading, replying, and counts to avoid."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ NONE = Hand()
 FIFTEEN, TENTH = 15, 10
 
 LOW = 4
-"""The highest card upon which nobody can make fifteen at once."""
+"""The highest card to which nobody can make fifteen at once."""
 
 TRAPS = {4: (5, 6), 3: (6,), 7: (4,), 9: (3,), 1: (7,)}
-"""By the rank led, replies that give the leader fifteen with a run or a pair."""
+"""Replies that give the leader fifteen with a run or a pair, by the rank led."""
 
 WIDE = 3
-"""Ranks apart that make cards wide of one another (ours): no next card makes a run of them."""
+"""The distance in ranks from which cards count as wide (ours): no next card makes a run of them."""
 
 
 def _holding(see: CribbageMoment, good: object) -> Hand:
@@ -34,7 +34,7 @@ def _leads(see: CribbageMoment) -> bool:
 
 
 def _replies(see: CribbageMoment) -> bool:
-    """Is the player the second to play to a series?"""
+    """Return whether the player is the second to play to a series."""
     return bool(see.cards) and len(see.series) == 1
 
 
@@ -127,9 +127,9 @@ def _carries_on(see: CribbageMoment, card: Card) -> bool:
         for third in range(max(base) - 2, min(base) + 3)
         if 1 <= third <= 13 and third not in base and _within(base, third)
     ]
-    mine = [rank(other) for other in see.hand.without(card)]
+    held = [rank(other) for other in see.hand.without(card)]
     return all(
-        any(_within(run, own) and max([*run, own]) - min([*run, own]) == 3 and own not in run for own in mine)
+        any(_within(run, own) and max([*run, own]) - min([*run, own]) == 3 and own not in run for own in held)
         for run in runs
     )
 
@@ -199,6 +199,6 @@ def for_thirty_one(see: CribbageMoment) -> Advice | None:
     """
     if not _replies(see) or value(see.series[0]) != TENTH:
         return None
-    mine = [rank(card) for card in see.hand]
-    cards = Hand.of(card for card in see.cards if rank(card) in (7, 8, 9) and 11 - rank(card) in mine)
+    held = [rank(card) for card in see.hand]
+    cards = Hand.of(card for card in see.cards if rank(card) in (7, 8, 9) and 11 - rank(card) in held)
     return Advice(advises=cards, avoids=NONE, why=CribbageMaximReasons.to_thirty_one()) if cards else None

@@ -1,4 +1,4 @@
-"""The reasons why a maxim of cribbage applies now, in words to the player who is advised."""
+"""The reasons why a maxim of cribbage applies, as phrases for the player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoyle.words import phrase
 
 
 class CribbageMaximReasons:
-    """The reasons of the maxims of cribbage."""
+    """The reasons for the maxims of cribbage."""
 
     own_crib = phrase("the crib is yours")
     crib_is_dealers = phrase("the crib is the dealer's")
