@@ -45,7 +45,7 @@ OPEN = 0.5
 """The weight of the solver against the play-outs, where both are used."""
 
 PLANS_FROM = 5
-"""At this number of cards or fewer, later cards of its own are planned on its information, not by habit."""
+"""With this many cards or fewer, the seat's later plays are optimised on what it will know, not by habit."""
 
 BATCH = 10
 """Worlds solved at a time; the time limit is checked between batches."""

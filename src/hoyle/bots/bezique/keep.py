@@ -13,7 +13,9 @@ _IN_BEZIQUE: Final = {(Rank.QUEEN, Suit.SPADES), (Rank.KNAVE, Suit.DIAMONDS)}
 _FOUR: Final = {rank: POINTS[kind] for kind, rank in FOURS.items()}
 
 _OF_FOUR: Final = (0.0, 0.05, 0.12, 0.3, 0.5, 0.15)
-"""The share of the score of four of a kind that each card is worth, by the number held; the last for more."""
+"""The share of a four's score that each card is worth, by the number held; further cards use the last
+value.
+"""
 
 _OF_RUN: Final = (0.0, 0.03, 0.06, 0.12, 0.25, 0.4)
 """The share of the score of a sequence that each card is worth, by the number of its ranks held."""

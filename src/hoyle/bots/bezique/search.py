@@ -53,9 +53,7 @@ def _best(seen: Observation, moves: list[Act], rng: Random) -> Act:
 
 
 def _others(seen: Observation, usual: Act) -> list[Act]:
-    """Return one move for each distinct face and place, of the same kind as the usual move and different from
-    it.
-    """
+    """Return the other moves of the same kind, leaving out duplicates: equal faces in the same place."""
     assert seen.seat is not None, "a bystander has no move"
     lying = seen.table[seen.seat]
 

@@ -12,7 +12,7 @@ from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.tricks import height
 
 MANY = 4
-"""The number of trumps from which a declarer draws those of the others."""
+"""A declarer with at least this many trumps draws the others' trumps."""
 
 
 def card(see: SoloPlace, heard: Heard = BOOK.order) -> Card:

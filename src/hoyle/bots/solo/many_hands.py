@@ -20,7 +20,7 @@ HEIGHTS = np.arange(2, 15, dtype=np.int16)
 
 TRUMP_COUNTS = {"ace of trumps": 14, "king": 13, "queen": 12, "knave": 11, "ten": 10}
 PLAIN_COUNTS = {"aces": 14, "kings": 13, "queens": 12}
-"""The height of the card counted under each name, as in ``tricks``."""
+"""The card, by height, that each name counts; heights are as in ``tricks``."""
 
 Small = NDArray[np.int16]
 

@@ -16,7 +16,7 @@ from hoyle.seat import adversaries, partner
 from hoyle.tricks import height
 
 MANY = 5
-"""The number of trumps from which those of the others are drawn."""
+"""A player with at least this many trumps draws the others' trumps."""
 
 
 def trumps_from_five(see: WhistSight) -> Card | None:

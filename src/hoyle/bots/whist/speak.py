@@ -26,7 +26,7 @@ def content(seen: Observation) -> Content | None:
 
 
 def honours(seen: Observation) -> Act | None:
-    """Return the call or the score of honours if allowed; when asked, the true answer; else None."""
+    """Return an act that calls or scores honours or truthfully answers a call; None if there is none."""
     said = [act for act in seen.lawful if isinstance(act, (CallHonours, ScoreHonours, Answer))]
     return max(said, key=lambda act: isinstance(act, Answer) and act.yes) if said else None
 
