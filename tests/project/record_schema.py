@@ -16,11 +16,15 @@ from hoyle.record.upgrade import FORMAT
 _AT = "#/$defs/"
 _HASH = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
 _CARD = "[A2-9TJQK][CDHS][2-6]?"
-_CARDS = {"type": "string", "pattern": f"^({_CARD}( {_CARD})*)?$", "description": "Cards, parted by spaces."}
+_CARDS = {
+    "type": "string",
+    "pattern": f"^({_CARD}( {_CARD})*)?$",
+    "description": "Cards, separated by spaces.",
+}
 CARD = {
     "type": "string",
     "pattern": f"^{_CARD}$",
-    "description": "A card, rank then suit, and the number of its pack if it is not of the first.",
+    "description": "A card: rank, then suit, then the number of its pack unless it is the first.",
 }
 _WORDS = {
     Card: CARD,
@@ -30,12 +34,12 @@ _WORDS = {
 
 
 def published() -> str:
-    """The schema as docs/record.schema.json holds it."""
+    """Return the schema as the text of docs/record.schema.json."""
     return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 
 def schema() -> Document:
-    """Return the schema of a line: its facts in each game, its number, and the hashes that chain it."""
+    """Return the schema of a line: its fields in each game, its number, and the hashes that chain it."""
     tops, parts = msgspec.json.schema_components(
         [lines_of(game.name) for game in GAMES], schema_hook=_WORDS.__getitem__
     )
@@ -48,7 +52,7 @@ def schema() -> Document:
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"One line of a Hoyle record, format {FORMAT}",
-        "description": "docs/records.md says how lines follow one another, docs/fairness.md how they hash.",
+        "description": "docs/records.md describes the order of the lines, docs/fairness.md their hashes.",
         "anyOf": [{"$ref": _AT + name} for name in every],
     }
     text = json.dumps({**whole, "$defs": _reached(whole, parts)})
@@ -66,7 +70,7 @@ def schema() -> Document:
 
 
 def _chain(line: Document) -> None:
-    """Add a line's number before its facts, and its hashes after them."""
+    """Add the number of a line before its fields, and the hashes after them."""
     line["properties"] = {
         "n": {"type": "integer", "minimum": 0},
         **line["properties"],
@@ -77,7 +81,7 @@ def _chain(line: Document) -> None:
 
 
 def _close(part: Document) -> None:
-    """Allow no field that is not named; a pack is never written, and the number of its shuffle always is."""
+    """Allow no further fields. Remove the pack of an act, which is never written, and require its shuffle."""
     if "properties" not in part:
         return
     part["additionalProperties"] = False
@@ -87,7 +91,7 @@ def _close(part: Document) -> None:
 
 
 def _reached(whole: Document, parts: Document) -> Document:
-    """Return the parts that the whole refers to, however deep, by name."""
+    """Return all parts that ``whole`` refers to, directly or through other parts, by name."""
     found: Document = {}
     waiting = [whole]
     while waiting:

@@ -1,4 +1,4 @@
-"""Errors of acts that a table does not take."""
+"""Errors for acts that a table refuses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class ActError(HoyleError):
     """
 
     players = 4
-    """How many seats the table has: of four they are called N E S W, else seat 1 and so on."""
+    """The number of seats at the table. Messages call four seats N E S W, any others seat 1 and so on."""
 
     def __init__(self, why: Text | str) -> None:
         super().__init__(why)
@@ -26,11 +26,11 @@ class ActError(HoyleError):
 
 
 class ImpossibleAct(ActError):
-    """An act no hand at the table could do."""
+    """An act that nobody at the table could do."""
 
 
 class UnlawfulAct(ActError):
-    """An act a strict table refuses, with the rule or law that forbids it."""
+    """An act that a strict table refuses; ``rule`` is the id of the rule or law that forbids it."""
 
     def __init__(self, rule: str, why: Text) -> None:
         super().__init__(why)

@@ -1,7 +1,7 @@
-"""The base of every error that this package raises on purpose."""
+"""The base class of the errors of this package."""
 
 from __future__ import annotations
 
 
 class HoyleError(Exception):
-    """Base of all errors raised on purpose."""
+    """The base class of all errors that Hoyle raises on purpose."""

@@ -6,14 +6,14 @@ from hoyle.errors.base import HoyleError
 
 
 class BotError(HoyleError):
-    """A bot that is none, or does not play. The game stops, and nobody's turn is lost."""
+    """A bot that does not exist or does not play. The game stops, and nobody loses a turn."""
 
     def __init__(self, bot: str, why: str) -> None:
         super().__init__(f"the bot {bot} {why}")
         self.bot = bot
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _remade, (type(self), str(self), vars(self))  # It comes from workers, by pickle.
+        return _remade, (type(self), str(self), vars(self))  # Worker processes send it by pickle.
 
 
 def _remade(kind: type[BotError], message: str, facts: dict[str, object]) -> BotError:
@@ -24,16 +24,14 @@ def _remade(kind: type[BotError], message: str, facts: dict[str, object]) -> Bot
 
 
 class NotABot(BotError):
-    """A name under which no bot stands."""
+    """A name that no bot has."""
 
     def __init__(self, bot: str, why: str) -> None:
         super().__init__(bot, f"cannot be had: {why}")
 
 
 class BotAnswered(BotError):
-    """A bot whose answer is no act, or one that a strict table refuses; ``answer`` is what it gave, as
-    text.
-    """
+    """A bot whose answer is not an act, or that a strict table refuses; ``answer`` is the answer as text."""
 
     def __init__(self, bot: str, answer: str, why: str) -> None:
         super().__init__(bot, f"answered {answer}, {why}")
@@ -41,7 +39,7 @@ class BotAnswered(BotError):
 
 
 class BotFailed(BotError):
-    """A bot that raised an error of its own."""
+    """A bot that raised an error; ``error`` describes it."""
 
     def __init__(self, bot: str, error: str) -> None:
         super().__init__(bot, f"failed with {error}")

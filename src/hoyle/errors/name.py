@@ -1,4 +1,4 @@
-"""Errors of unknown names, and of moments outside a record."""
+"""Errors for unknown names, and for moments outside a record."""
 
 from __future__ import annotations
 
@@ -24,49 +24,49 @@ class NotFound(HoyleError, LookupError):
 
 
 class UnknownGame(NotFound):
-    """No game of that name."""
+    """There is no game of that name."""
 
     kind = "game"
 
 
 class UnknownVariant(NotFound):
-    """No variant of that name in the game."""
+    """The game has no variant of that name."""
 
     kind = "variant"
 
 
 class UnknownOption(NotFound):
-    """No option of that name in the variant."""
+    """The variant has no option of that name."""
 
     kind = "option"
 
 
 class UnknownPlayer(NotFound):
-    """No bot of that name."""
+    """There is no bot of that name."""
 
     kind = "bot"
 
 
 class UnknownLanguage(NotFound):
-    """No language of that tag."""
+    """There is no language with that tag."""
 
     kind = "language"
 
 
 class UnknownLaw(NotFound):
-    """No article of that number."""
+    """There is no article with that number."""
 
     kind = "law"
 
 
 class UnknownMaxim(NotFound):
-    """No maxim of that number."""
+    """There is no maxim with that number."""
 
     kind = "maxim"
 
 
 class UnknownRule(NotFound):
-    """No rule, term, article or maxim of that id; ``known`` are those that look like it."""
+    """There is no rule, term, article or maxim with that id; ``known`` lists similar ids."""
 
     kind = "rule"
 
@@ -77,7 +77,7 @@ class UnknownRule(NotFound):
 
 
 class NotAVariant(HoyleError, TypeError):
-    """A value that no game could begin with."""
+    """A value that is not a variant of the game."""
 
     def __init__(self, variant: object, game: str) -> None:
         super().__init__(
@@ -87,7 +87,7 @@ class NotAVariant(HoyleError, TypeError):
 
 
 class NoSuchMoment(HoyleError, IndexError):
-    """A moment before the first act of a record, or after its last; ``acts`` are all there are."""
+    """A moment outside a record: ``at`` is below 0 or above ``acts``, the number of its acts."""
 
     def __init__(self, at: int, acts: int) -> None:
         super().__init__(f"there are {acts} acts in the record, so there is no moment {at}; give 0 to {acts}")

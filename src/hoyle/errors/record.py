@@ -1,4 +1,4 @@
-"""Errors of records and cases, and of Portable Bridge Notation."""
+"""Errors for records, cases and Portable Bridge Notation."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from hoyle.errors.base import HoyleError
 
 
 class RecordError(HoyleError, ValueError):
-    """A record that cannot be read, or does not hold together."""
+    """A record that cannot be read, or is inconsistent."""
 
 
 class NotARecord(RecordError):
-    """A file that is no record at all."""
+    """A file that is not a record."""
 
 
 class NewerRecord(NotARecord):
-    """A record in a later format than this program reads."""
+    """A record in a newer format than this program reads."""
 
     def __init__(self, version: int, known: int) -> None:
         super().__init__(
@@ -30,11 +30,11 @@ class BadCase(NotARecord):
 
 
 class IncompleteCase(BadCase):
-    """A case in which something is not told that the rest of it needs."""
+    """A case that lacks something which the rest of it requires."""
 
 
 class RecordBroken(RecordError):
-    """A record that does not hold together; ``line`` counts from 1, as editors do."""
+    """An inconsistent record; ``line`` counts from 1, as editors do."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
@@ -42,11 +42,11 @@ class RecordBroken(RecordError):
 
 
 class LineChanged(RecordBroken):
-    """A line that is not what was hashed: changed or cut short since it was written."""
+    """A line that does not match its hash: it was changed or cut short after it was written."""
 
 
 class LineEndsChanged(LineChanged):
-    """A record that an editor or git has saved in another way, and that else holds; ``what`` was done."""
+    """A record that is intact except for changes by an editor or git; ``what`` describes them."""
 
     def __init__(self, what: str) -> None:
         super().__init__(
@@ -58,19 +58,19 @@ class LineEndsChanged(LineChanged):
 
 
 class LineMisplaced(RecordBroken):
-    """A line that does not follow from the one before it: put in, left out or moved."""
+    """A line that does not follow the one before it: lines were inserted, deleted or moved."""
 
 
 class LineUnknown(RecordBroken):
-    """A line that is of no kind that a record can hold."""
+    """A line that a record cannot hold."""
 
 
 class ShuffleUnproved(RecordBroken):
-    """A line of a shuffle in a record contradicts what was promised of it, or is out of order."""
+    """A line of a shuffle that contradicts its commitment, or is out of order."""
 
 
 class HashNotThere(RecordError):
-    """A record without the line whose hash was given out while it was played."""
+    """A record without the line whose hash was published during play."""
 
     def __init__(self, seen: str) -> None:
         super().__init__(
@@ -81,7 +81,7 @@ class HashNotThere(RecordError):
 
 
 class RecordOpen(RecordError):
-    """A record of a sitting that is not over, asked for something that only its end will tell."""
+    """A record of an unfinished sitting, which lacks a reveal that was needed."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}; the sitting is not over, or its end is lost")
@@ -89,7 +89,7 @@ class RecordOpen(RecordError):
 
 
 class RecordTooLong(RecordError):
-    """A record in which so much is ruled that the server does not play it again."""
+    """A record with more rulings than a server replays."""
 
     def __init__(self, acts: int) -> None:
         super().__init__(f"in {acts} acts it has more rulings than a server plays again; use hoyle replay")
@@ -97,7 +97,7 @@ class RecordTooLong(RecordError):
 
 
 class RecordRefused(RecordError):
-    """A recorded act that the table does not take; ``error`` says why not."""
+    """A recorded act that the table refuses; ``error`` gives the reason."""
 
     def __init__(self, line: int, error: ActError) -> None:
         super().__init__(f"line {line}: {error}; no such act can have been taken at this table")
@@ -105,7 +105,7 @@ class RecordRefused(RecordError):
 
 
 class RecordDisagrees(RecordError):
-    """A replayed record does not give what it was written with."""
+    """A record whose replay gives other rulings, scores or results than those written in it."""
 
     def __init__(self, line: int, written: str, given: str) -> None:
         super().__init__(
@@ -116,7 +116,7 @@ class RecordDisagrees(RecordError):
 
 
 class NotPBN(RecordError):
-    """A text without games (PBN, LIN or JSON Lines), or a game of no use; ``where`` and ``why``."""
+    """A text without PBN, LIN or JSON Lines games, or an unusable game; ``where`` it is, and ``why``."""
 
     def __init__(self, where: str, why: str) -> None:
         super().__init__(f"{where}: {why}")

@@ -1,4 +1,4 @@
-"""Errors of a player at a table of another server."""
+"""Errors for players at the table of another server."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoyle.errors.base import HoyleError
 
 
 class ServerRefuses(HoyleError):
-    """A server does not do what was asked of it."""
+    """A server that refuses a request; ``why`` is its answer."""
 
     def __init__(self, server: str, why: str) -> None:
         super().__init__(f"{server} says: {why}")
@@ -14,7 +14,7 @@ class ServerRefuses(HoyleError):
 
 
 class ServerAway(HoyleError):
-    """No server answers, or it is too busy; try again later."""
+    """A server that does not answer, or is too busy. Try again later."""
 
     def __init__(self, server: str, why: str) -> None:
         super().__init__(f"{server} cannot be asked just now: {why}")

@@ -1,4 +1,4 @@
-"""Errors of shuffles and their secrets."""
+"""Errors for shuffles and their secrets."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from hoyle.errors.base import HoyleError
 
 
 class SeedSealed(HoyleError):
-    """A seed was asked for before its reveal."""
+    """A request for a seed before its reveal."""
 
 
 class ShuffleBroken(HoyleError, ValueError):
-    """The published facts of a shuffle contradict each other, so that its pack cannot be trusted.
+    """Published facts of a shuffle that contradict each other, so that its pack cannot be trusted.
 
     ``fact`` is the kind of the record line at fault: ``commitment``, ``contributions`` or ``reveal``.
     """

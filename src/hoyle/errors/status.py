@@ -20,10 +20,10 @@ FAILED: Final = 1
 """Something went wrong in the run, or a check found a fault."""
 
 USAGE: Final = 2
-"""The command line, or a file that it names, is not what the command takes. Trying again does not help."""
+"""The command line, or a file that it names, is wrong. Trying again does not help."""
 
 TRY_AGAIN: Final = 75
-"""Something that the command needs is away, and may come back: ``EX_TEMPFAIL`` of ``sysexits.h``."""
+"""Something that the command needs is unavailable for now: ``EX_TEMPFAIL`` of ``sysexits.h``."""
 
 CHOSEN: Final[dict[type[HoyleError], int]] = {
     ActError: USAGE,
@@ -52,7 +52,7 @@ CHOSEN: Final[dict[type[HoyleError], int]] = {
     StoreFull: TRY_AGAIN,
     TrialError: FAILED,
 }
-"""The status of each kind of error; a kind that is not listed has that of the nearest kind above it."""
+"""The status of each error class. A class that is not listed has the status of its nearest base class."""
 
 _USAGE: Final = frozenset(
     (
@@ -97,7 +97,7 @@ def status_of(error: HoyleError | OSError) -> int:
 
 
 def line_of(error: HoyleError | OSError) -> str:
-    """Return what a command prints of an error: the file, if one is named, and what is wrong."""
+    """Return the line that a command prints for an error: the file, if there is one, and the message."""
     if isinstance(error, OSError):
         return f"{error.filename or 'the file'}: {error.strerror or error}"
     return ": ".join([*getattr(error, "__notes__", ()), str(error)])

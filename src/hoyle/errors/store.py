@@ -1,4 +1,4 @@
-"""Errors of files and of the store of tables."""
+"""Errors for files and for the store of tables."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoyle.errors.base import HoyleError
 
 
 class FileInTheWay(HoyleError):
-    """A file that is there already, and may not be written over unasked."""
+    """A file that exists already, and is not overwritten without ``--force``."""
 
     def __init__(self, path: object) -> None:
         super().__init__(
@@ -16,7 +16,7 @@ class FileInTheWay(HoyleError):
 
 
 class NotKept(HoyleError):
-    """A record without the private file beside it, which alone lets a sitting go on."""
+    """A record without its private file, which is needed to continue the sitting."""
 
     def __init__(self, path: object) -> None:
         super().__init__(
@@ -26,23 +26,23 @@ class NotKept(HoyleError):
 
 
 class StoreFailed(HoyleError):
-    """The store could not keep, or find, something; nothing is kept by halves."""
+    """The store failed to write or find something. A failed write leaves nothing behind."""
 
 
 class NotAStore(StoreFailed):
-    """A file or database that holds no store which this program can use, or an address that is none."""
+    """A file or database that is not a store this program can use, or an invalid database address."""
 
 
 class StoreAway(StoreFailed):
-    """A store that cannot be used now, and perhaps later: its database does not answer, another server has
-    its file open, or its disk takes nothing.
+    """A store that is unavailable for now: its database does not answer, another server has its file open,
+    or its disk cannot be written.
     """
 
 
 class TableDamaged(StoreFailed):
-    """A table of which something stored is not as it was written; no other table suffers.
+    """A table whose stored data was changed or damaged. Other tables are not affected.
 
-    ``where`` says what, without cards and secrets.
+    ``where`` describes the fault without cards or secrets.
     """
 
     def __init__(self, table: str, where: str) -> None:
@@ -51,18 +51,18 @@ class TableDamaged(StoreFailed):
 
 
 class StoreFull(StoreFailed):
-    """The store has as many tables, or bytes, as it may have; tables under way go on."""
+    """A store that has reached its limit of tables or bytes. Tables that have begun continue."""
 
 
 class LeaseLost(StoreFailed):
-    """Another server may have this table by now; nothing was written."""
+    """A table that another server may have taken over; nothing was written."""
 
     def __init__(self) -> None:
         super().__init__("this server has the table no longer; ask for it anew")
 
 
 class TableElsewhere(StoreFailed):
-    """A table that another server has: ``address`` is where; ``key`` shows it that a server asks."""
+    """A table that another server has, at ``address``; ``key`` proves to it that a server is calling."""
 
     def __init__(self, table: str, address: str, key: str) -> None:
         super().__init__(f"table {table} is at {address}")

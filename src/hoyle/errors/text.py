@@ -1,4 +1,4 @@
-"""Errors of text that cannot be read."""
+"""Errors for text that cannot be read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.text import Text
 
 
 class BadText(HoyleError, ValueError):
-    """Text that cannot be read as what was asked for.
+    """Text that cannot be read as the expected kind of value.
 
     Attributes:
         why: The message as a text, for a door to draw where players see it.
@@ -25,7 +25,7 @@ class BadText(HoyleError, ValueError):
 
 
 class NotACard(BadText):
-    """Text that names no card, or a value that is no text at all."""
+    """Text that is not a card, or a value that is not text."""
 
     def __init__(self, text: object) -> None:
         super().__init__(
@@ -35,7 +35,7 @@ class NotACard(BadText):
 
 
 class NotAHand(BadText):
-    """A value that stands for no set of cards."""
+    """A value that is not a set of cards."""
 
     def __init__(self, bits: object) -> None:
         super().__init__(
@@ -45,7 +45,7 @@ class NotAHand(BadText):
 
 
 class NotAPack(BadText):
-    """An order in which a card is there twice, or that has a number no card has."""
+    """An order of a pack that repeats a card, or has a number that no card has."""
 
     def __init__(self, order: object) -> None:
         super().__init__(repr(order), "this is the order of no pack; give each card's number, 0 to 51, once")
@@ -53,7 +53,7 @@ class NotAPack(BadText):
 
 
 class CardTwice(NotACard):
-    """Cards of which one is named twice."""
+    """Text that names a card twice."""
 
     def __init__(self, text: str, card: str) -> None:
         BadText.__init__(self, text, f"{card} is there twice")
@@ -61,9 +61,9 @@ class CardTwice(NotACard):
 
 
 class NotASeat(BadText):
-    """Text, or a number, that names no seat of the table.
+    """Text, or a number, that is not a seat of the table.
 
-    ``seats`` are those there are, ``more`` what else there is to say.
+    ``seats`` lists the valid seats, ``more`` is further advice for the message.
     """
 
     def __init__(self, text: object, seats: Iterable[str], more: str = "") -> None:
@@ -73,7 +73,7 @@ class NotASeat(BadText):
 
 
 class NotASuit(BadText):
-    """Text that names no suit."""
+    """Text that is not a suit."""
 
     def __init__(self, text: object) -> None:
         super().__init__(
@@ -83,14 +83,14 @@ class NotASuit(BadText):
 
 
 class NotANumber(BadText):
-    """A typed word that is no whole number of four digits at most."""
+    """A typed word that is not a whole number of at most four digits."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, f"{text!r} is no number")
 
 
 class NotOneOf(BadText):
-    """A typed word that is none of the few that are looked for, ``values``."""
+    """A typed word that is not one of ``values``."""
 
     def __init__(self, text: str, values: Iterable[str]) -> None:
         self.values = tuple(values)
@@ -98,7 +98,7 @@ class NotOneOf(BadText):
 
 
 class NotADeal(BadText):
-    """Text that lays out no deal; ``reason`` is the message without the text."""
+    """Text that is not a deal; ``reason`` is the message without the text."""
 
     def __init__(self, text: str, why: str) -> None:
         super().__init__(text, f"{text!r} is no deal: {why}; write it as 'N:AKQ.T9.8.5432 … … …'")
@@ -106,10 +106,10 @@ class NotADeal(BadText):
 
 
 class NotAnAct(BadText):
-    """Words typed at a table that name no act there.
+    """Words typed at a table that are not an act there.
 
-    ``why`` is for a door to draw, which knows what was typed. ``cause`` is the error of the word that
-    could not be read, if one act came near; ``ways`` are what may be typed. The message says these, too.
+    ``why`` is the reason, which a door shows beside the words typed. ``cause`` is the error of the word that
+    could not be read, if an act almost matched. ``ways`` lists what may be typed. The message has both.
     """
 
     why: Text
@@ -123,7 +123,7 @@ class NotAnAct(BadText):
 
 
 class NotASeed(BadText):
-    """Text that is no master seed. The message never repeats it: it may be a secret mistyped."""
+    """Text that is not a master seed. The message never repeats it, because it may be a mistyped secret."""
 
     def __init__(self, text: str) -> None:
         super().__init__(
@@ -134,7 +134,7 @@ class NotASeed(BadText):
 
 
 class BadOption(BadText):
-    """A value that an option does not take."""
+    """A value that an option does not accept."""
 
     def __init__(self, name: str, value: str, values: str) -> None:
         super().__init__(value, f"option {name} cannot be {value!r}; it takes {values}")

@@ -1,4 +1,4 @@
-"""Errors of the kernel, of solved tables and of trials."""
+"""Errors for the kernel, solution tables and trials."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoyle.errors.base import HoyleError
 
 
 class KernelError(HoyleError, ValueError):
-    """A call of the kernel with an argument it cannot take."""
+    """A call of the kernel with an invalid argument."""
 
     def __init__(self, argument: str, why: str) -> None:
         super().__init__(f"{argument}: {why}")
@@ -14,7 +14,7 @@ class KernelError(HoyleError, ValueError):
 
 
 class BadTable(HoyleError):
-    """A file of a solved game that cannot be used."""
+    """A solution file that cannot be used; ``made_by`` is the command that rebuilds it."""
 
     def __init__(self, path: str, why: str, made_by: str) -> None:
         super().__init__(
@@ -25,7 +25,7 @@ class BadTable(HoyleError):
 
 
 class TrialError(HoyleError):
-    """A trial that cannot be run, or gone on with."""
+    """A trial that cannot be run or resumed."""
 
 
 class NoCluster(TrialError):
@@ -37,7 +37,7 @@ class NoCluster(TrialError):
 
 
 class NotThisTrial(TrialError):
-    """A file that holds something other than the trial to go on with."""
+    """A file that holds something other than the trial to resume."""
 
     def __init__(self, path: str, held: str) -> None:
         super().__init__(f"{path} holds {held}; name another file, or move this one away")
@@ -45,7 +45,7 @@ class NotThisTrial(TrialError):
 
 
 class TrialStopped(TrialError):
-    """A worker that died under its work."""
+    """A trial whose worker process died."""
 
     def __init__(self, why: str) -> None:
         super().__init__(f"the trial stopped: {why}; start it again, and with --out it goes on where it was")

@@ -1,4 +1,4 @@
-"""Records: acts are the truth, and everything else follows from them again."""
+"""Records of sittings: a record stores the acts, and everything else is computed from them."""
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, write
 from hoyle.record.pbn import PbnSitting, from_pbn, given_from_pbn, sitting_from, to_pbn

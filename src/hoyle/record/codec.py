@@ -1,4 +1,4 @@
-"""The one canonical form of a record: JSON Lines, each chained to the one before by its hash."""
+"""The canonical form of a record: JSON Lines, each chained by its hash to the line before it."""
 
 from __future__ import annotations
 
@@ -15,28 +15,26 @@ from hoyle.record.record import Line, Record
 T = TypeVar("T")
 
 NOTHING_BEFORE: Final = "0" * 64
-"""The hash of the line before the first, by convention."""
+"""The ``prev`` hash of the first line, by convention."""
 
 
 class Chain(Struct, frozen=True):
-    """The end of a record so far: the number of its next line, and the hash of its last."""
+    """The end of a record so far: the number of its next line and the hash of its last line."""
 
     n: int = 0
     last: str = NOTHING_BEFORE
 
 
 def plain(value: object) -> bytes:
-    """Return any value as JSON: cards as ``AS``, hands as cards parted by spaces, keys
-    sorted.
-    """
+    """Return any value as JSON: cards as ``AS``, hands as cards separated by spaces, keys sorted."""
     return _ENCODER.encode(value)
 
 
 def prepare(*kinds: object) -> None:
-    """Make the decoders of these kinds for ``parsed``. Modules do so when they are imported.
+    """Create the decoders of these types for ``parsed``. Modules call this when they are imported.
 
-    No thread makes a decoder: msgspec fills in what it knows of a struct while it makes the first decoder
-    that needs it, and a second thread that uses this half filled in ends the whole process (SIGSEGV).
+    Threads must not create decoders: msgspec builds its data about a struct while it creates the first
+    decoder that needs it, and a second thread that reads the unfinished data crashes the process (SIGSEGV).
     """
     for kind in kinds:
         if kind not in _DECODERS:
@@ -48,10 +46,10 @@ def parsed(text: bytes | str, kind: type[T]) -> T: ...
 @overload
 def parsed(text: bytes | str, kind: object) -> Any: ...
 def parsed(text: bytes | str, kind: object) -> Any:
-    """Read the value of that kind which ``plain`` wrote; the kind was given to ``prepare`` before.
+    """Return the value of type ``kind`` that ``plain`` wrote. The type must have been passed to ``prepare``.
 
     Raises:
-        msgspec.ValidationError: if the text is none.
+        msgspec.DecodeError: if the text is not JSON; ValidationError, its subclass, if it is another type.
     """
     decoder = _DECODERS.get(kind)
     assert decoder is not None, f"prepare({kind}) when the module that reads it is imported"
@@ -59,7 +57,7 @@ def parsed(text: bytes | str, kind: object) -> Any:
 
 
 def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
-    """Return the bytes of lines added to a record, and its new end."""
+    """Return the bytes of lines added to a record, and the new end of the record."""
     written = bytearray()
     for line in lines:
         body = plain(line)[1:-1]
@@ -70,12 +68,12 @@ def linked(chain: Chain, lines: Iterable[Line]) -> tuple[bytes, Chain]:
 
 
 def write(record: Record) -> bytes:
-    """The bytes of a record."""
+    """Return the bytes of a record."""
     return linked(Chain(), record.lines)[0]
 
 
 def chain_of(record: Record) -> Chain:
-    """Return the end of a record that was read, from which it can be written on."""
+    """Return the end of a record that was read, so that lines can be added to it."""
     return Chain(len(record.lines), record.hash)
 
 

@@ -1,4 +1,4 @@
-"""The record in a file: the file's own bytes, or a record made of its games."""
+"""Reading a record from a file: the file itself, or a record made from the games in it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from hoyle.record.pbn_turn_up import TurnUp
 
 
 class Found(Struct, frozen=True, kw_only=True):
-    """The bytes of a record or a case. ``form`` is that of the file.
+    """The bytes of a record or a case. ``form`` is the form of the file.
 
-    Of games, ``used`` of ``games`` are in it; ``skipped`` says what could not be used.
+    For a file of games, the record holds ``used`` of its ``games``; ``skipped`` lists the rest and why.
     """
 
     data: bytes
@@ -27,23 +27,23 @@ class Found(Struct, frozen=True, kw_only=True):
 
 
 def record_in(data: bytes, *, number: int | None = None, turn_up: TurnUp | None = None) -> Found:
-    """Return the record in a file. What is no game of PBN, LIN or JSON Lines is returned as it is.
+    """Return the record in a file. A file without PBN, LIN or JSON Lines games is returned unchanged.
 
     Args:
         data: the bytes of the file.
-        number: which of its games alone, from 1.
-        turn_up: what was turned up in games that do not say so.
+        number: the only game to use, counted from 1; None for all games.
+        turn_up: the turn-up of games that do not name theirs.
 
     Raises:
-        BadText: if it is no text, but an archive, a picture or the like.
-        NotPBN: if it has games, and none of them can be used.
+        BadText: if the file is not text, but an archive, a picture or the like.
+        NotPBN: if the file has games, but none of them can be used.
     """
     try:
         text = text_of(data)
     except BadText:
         if not data.startswith(b"{"):
             raise
-        return Found(data=data, form=FileForm.OTHER)  # A record says of itself which of its lines is spoilt.
+        return Found(data=data, form=FileForm.OTHER)  # Reading the record will name the damaged line.
     form = form_of(text)
     if form not in GAMES:
         return Found(data=data, form=form)

@@ -1,4 +1,4 @@
-"""Records whose line ends, encoding or last line an editor or git has changed, put right."""
+"""Repairing records whose line ends, encoding or last line an editor or git has changed."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ _WHOLE: Final = re.compile(rb"\"hash\":\"[0-9a-f]{64}\"\}")
 
 
 class Mended(Struct, frozen=True):
-    """A record put right, and in a few words what had been done to it."""
+    """A repaired record, and a short description of what had been changed."""
 
     data: bytes
     what: str
 
 
 def mended(data: bytes) -> Mended | None:
-    """Return the bytes as a record is written, if they differ from it only by what an editor or git does.
+    """Return the record without the changes that editors and git make; None if there are none.
 
-    That is a byte order mark, UTF-16, other line ends, blanks around lines, empty lines, or a last line
-    without its end. Whether the lines hold is not checked. None if there is nothing to put right.
+    Such changes are a byte order mark, UTF-16, other line ends, blanks around lines, empty lines, and a last
+    line without its line end. This does not check the lines themselves.
     """
     found: list[str] = []
     data, before = _utf8(data, found), data

@@ -1,4 +1,4 @@
-"""A file that is taken for a record and is none: what it is, and what can be done with it."""
+"""The error for a file that is not a record: it names what the file is and what to do with it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from hoyle.files.form import GAMES, FileForm, form_of
 from hoyle.files.text import text_of
 
 LOOKED_AT: Final = 1 << 16
-"""Bytes that are enough to say what a file is."""
+"""The number of bytes read to find out what a file is."""
 
 
 def no_record(head: bytes) -> NotARecord:
-    """Return the error of a file without any line of a record, by its first bytes."""
+    """Return the error for a file without any record line, given the first bytes of the file."""
     return NotARecord(f"line 1: this is no record of a sitting; {_instead(head)}")
 
 

@@ -1,4 +1,4 @@
-"""Passages of a record: the lines that a sitting writes together, and what was seen to happen with them."""
+"""Passages of a record: the lines that a sitting writes together, and the events that players saw."""
 
 from __future__ import annotations
 
@@ -23,24 +23,25 @@ from hoyle.table.words import TableWords
 
 
 class Passage(Struct, frozen=True):
-    """Lines of a record that were written together, and what was seen to happen with them."""
+    """Lines of a record that were written together, and the events that players saw with them."""
 
     lines: tuple[Line, ...]
     events: tuple[Event, ...] = ()
 
 
 class Written(Passage, frozen=True, kw_only=True):
-    """A passage as it was just written: its bytes in the record, and the hash of its last line."""
+    """A passage just written: ``data`` are its bytes in the record, ``hash`` is that of its last line."""
 
     data: bytes
     hash: str
 
 
 def passages_of(lines: Sequence[Line]) -> Iterator[list[Line]]:
-    """The passages of a record, in order, from its header on.
+    """Return the passages of a record, in order, starting with its header.
 
-    A passage begins with an act or with a line of a shuffle. An act that uses the pack at once is written
-    with the values that order it; so are the values with the promise, where nobody had pledged.
+    A passage begins with an act or with a line of a shuffle. There are two exceptions: an act of chance right
+    after the contributions is in their passage, and so are contributions (or a void) right after a commitment
+    that nobody pledged to.
     """
     passage: list[Line] = []
     for line in lines:
@@ -52,7 +53,7 @@ def passages_of(lines: Sequence[Line]) -> Iterator[list[Line]]:
 
 
 def _begins(passage: list[Line], line: Line) -> bool:
-    """Does this line begin another passage?"""
+    """Return whether this line begins another passage."""
     before = passage[-1]
     match line:
         case Contributed() | Voided():
@@ -65,12 +66,12 @@ def _begins(passage: list[Line], line: Line) -> bool:
 
 
 def _is_of_chance(line: Line | None) -> bool:
-    """Does the line hold an act of chance?"""
+    """Return whether the line holds an act of chance."""
     return isinstance(line, Acted) and isinstance(line.act, ChanceAct)
 
 
 def seen_of(game: AnyGame, moment: Moment) -> tuple[Event, ...]:
-    """The events of one moment of a sitting."""
+    """Return the events of one moment of a sitting."""
     if isinstance(moment.act, TakeBack):
         return ((TableWords.takes_back_all if moment.fell else TableWords.takes_back)(moment.act.seat),)
     return told(game, moment.step, moment.rulings)

@@ -1,4 +1,4 @@
-"""Records as Portable Bridge Notation: one game to a deal."""
+"""Converting records to and from Portable Bridge Notation, with one PBN game for each deal."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from hoyle.table import Act, AnyGame
 
 
 def to_pbn(record: Record) -> str:
-    """The deals of a sitting, in the strict export format. docs/records.md says what is lost.
+    """Return the deals of a sitting in PBN's export format. docs/records.md lists what is lost.
 
     Raises:
-        NotPBN: if it is of a game that is not written so.
+        NotPBN: if Hoyle does not write the game of this record as PBN.
         RecordError: if the record cannot be replayed.
     """
     header = record.header
@@ -39,9 +39,9 @@ def to_pbn(record: Record) -> str:
 
 
 class PbnSitting(Struct, frozen=True, kw_only=True):
-    """A sitting made of the games of a file: its record, and how many of them were used.
+    """A sitting made from the games of a file: its record, and how many of the ``games`` were used.
 
-    ``skipped`` are lines and games that were left out, and games whose tags contradict their play.
+    ``skipped`` lists the lines and games that were left out, and the games whose tags contradict their play.
     """
 
     record: Record
@@ -51,16 +51,16 @@ class PbnSitting(Struct, frozen=True, kw_only=True):
 
 
 def given_from_pbn(text: str, number: int = 1, *, turn_up: TurnUp | None = None) -> tuple[AnyGame, Act]:
-    """One deal of a text of PBN, LIN or JSON Lines, to be played: its game, and the act that lays it out.
+    """Return one deal of a PBN, LIN or JSON Lines text, to be played: its game, and the act that deals it.
 
     Args:
-        text: our own export, or any PBN, LIN or JSON Lines with deals, played or not.
-        number: which deal, from 1.
-        turn_up: what was turned up, if the deal does not name it with a ``TurnUp`` tag: a card, a suit, or
-            ``any`` card that the dealer could have turned up.
+        text: Hoyle's own export, or any PBN, LIN or JSON Lines with deals, played or not.
+        number: the number of the deal, from 1.
+        turn_up: the turn-up, if the deal has no ``TurnUp`` tag: a card, a suit, or ``any`` to choose one of
+            the dealer's cards.
 
     Raises:
-        NotPBN: if it is none, or has no such deal.
+        NotPBN: if the text has no games in these forms, or no deal of that number.
     """
     deal = _numbered(games_in(text).deals, number)
     form, _ = form_of(deal), variant_in(deal)
@@ -68,17 +68,16 @@ def given_from_pbn(text: str, number: int = 1, *, turn_up: TurnUp | None = None)
 
 
 def from_pbn(text: str, *, turn_up: TurnUp | None = None, number: int | None = None) -> Record:
-    """The games of a text of PBN, LIN or JSON Lines as a record of one sitting, with the cards given.
+    """Return the games of a PBN, LIN or JSON Lines text as a record of one sitting.
 
     Args:
-        text: our own export, or any with deals, which are read as whist: the declarer, or else the dealer,
-            deals.
-        turn_up: what was turned up in each deal that does not name it with a ``TurnUp`` tag, as
-            ``given_from_pbn`` takes it.
-        number: which deal alone, from 1; all of them if not given.
+        text: Hoyle's own export, or any text with deals. A deal without a ``Game`` tag is read as whist,
+            dealt by its ``Declarer`` or else by its ``Dealer``.
+        turn_up: the turn-up of each deal without a ``TurnUp`` tag, as in ``given_from_pbn``.
+        number: the only deal to use, from 1; None for all deals.
 
     Raises:
-        NotPBN: if it is none, or a line cannot be read, or a deal is none that a strict table would take.
+        NotPBN: if the text has no games, a line cannot be read, or a strict table would refuse a deal.
     """
     sitting = sitting_from(text, turn_up=turn_up, number=number)
     for each in sitting.skipped:
@@ -87,10 +86,11 @@ def from_pbn(text: str, *, turn_up: TurnUp | None = None, number: int | None = N
 
 
 def sitting_from(text: str, *, turn_up: TurnUp | None = None, number: int | None = None) -> PbnSitting:
-    """The same as ``from_pbn``, but games that cannot be used are left out and named.
+    """Return the same sitting as ``from_pbn``, but leave out the games that cannot be used and list them.
 
     Raises:
-        NotPBN: if no game can be used, or not that of the number; it says why not the first.
+        NotPBN: if no game can be used; the error gives the reason for the first. Also if there is no game of
+            that number.
     """
     games = games_in(text)
     deals = games.deals if number is None else (_numbered(games.deals, number),)
@@ -110,7 +110,7 @@ def sitting_from(text: str, *, turn_up: TurnUp | None = None, number: int | None
 
 
 def _none_of(skipped: list[Skipped], games: int) -> NotPBN:
-    """Return the error of a file of which no game can be used: why not the first that fails."""
+    """Return the error for a file without a usable game, with the reason why the first game failed."""
     first = skipped[0]
     others = f"; none of the {games} games can be used" if games > 1 else ""
     return NotPBN(first.where, first.why + others)

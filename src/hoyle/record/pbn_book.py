@@ -1,4 +1,4 @@
-"""The record of a sitting while the games of a file are played, one after another."""
+"""Building the record of a sitting from the games of a file, one after another."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ FORMS: Final = {
 
 
 def form_of(deal: FileDeal) -> AnyForm:
-    """Return the form of the game that a deal names; whist if it names none.
+    """Return the PBN form of the game that a deal names, or of whist if the deal names none.
 
     Raises:
-        NotPBN: if that game is not written as PBN.
+        NotPBN: if Hoyle does not read that game from PBN.
     """
     name = deal.tags.get("Game", pbn_whist.FORM.game.name)
     if name.lower() not in FORMS:
@@ -54,7 +54,7 @@ class _Place(Struct, frozen=True):
 
 
 class _BrokenOff(Struct, frozen=True):
-    """A game that was not played out: where the sitting stands in it, and the lines that it adds."""
+    """A game that was not played out: the sitting at its last act, and the lines that it adds."""
 
     deal: FileDeal
     at: _Place
@@ -62,24 +62,24 @@ class _BrokenOff(Struct, frozen=True):
 
 
 class PBNBook:
-    """The record of a sitting while its games are read; a game that cannot be used changes nothing.
+    """Builds the record of a sitting while its games are read. A game that cannot be used changes nothing.
 
-    Only the last game that can be used may break off; one before it is left out.
+    Only the last usable game may be unfinished; an unfinished game before it is left out.
     """
 
     def __init__(self, sitting: str, turn_up: TurnUp | None) -> None:
         self._sitting, self._turn_up = sitting, turn_up
         self._at: _Place | None = None
-        self._lines: list[Line] = []  # Of all games so far: a copy for each would make the time quadratic.
+        self._lines: list[Line] = []  # Of all games so far; a copy for each game would take quadratic time.
         self._broken_off: _BrokenOff | None = None
         self.skipped: list[Skipped] = []
         self.used = 0
 
     def play(self, deal: FileDeal) -> None:
-        """Play a game.
+        """Play a game and add it to the record.
 
         Raises:
-            NotPBN: if it cannot be used here.
+            NotPBN: if the game cannot be used here.
         """
         form, before = form_of(deal), self._at
         if before is None:
@@ -87,7 +87,7 @@ class PBNBook:
             before = _Place(deal, header, begun(form.game, header))
         elif form_of(before.first) is not form or variant_in(before.first) != variant_in(deal):
             raise NotPBN(deal.where, "the variant changes within the file; part it into one file for each")
-        # What stood before the first game of a file is known only if it is the first of all.
+        # The totals before the first game of a file are known only if it is board 1 of the sitting.
         whole = before.first.tags.get("Board", "1") == "1"
         reading = PbnReading(turn_up=self._turn_up, whole=whole)
         lines: list[Line] = []
@@ -103,7 +103,7 @@ class PBNBook:
             self._broken_off = _BrokenOff(deal, after, lines)
 
     def record(self) -> Record | None:
-        """Return the record of the games that could be used; None if there is none."""
+        """Return the record of the usable games, or None if there are none."""
         if self._broken_off is not None:
             self._at = self._broken_off.at
             self._lines += self._broken_off.lines
@@ -118,7 +118,7 @@ class PBNBook:
         return Record(tuple(lines), linked(Chain(), lines)[1].last)
 
     def _leave_out(self) -> None:
-        """Leave out the game that broke off, since another is played after it."""
+        """Leave out the unfinished game, because another game follows it."""
         if self._broken_off is None:
             return
         deal, self._broken_off = self._broken_off.deal, None

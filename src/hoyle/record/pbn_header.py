@@ -1,4 +1,4 @@
-"""The tags of PBN that say who plays, and by which variant and options."""
+"""The PBN tags that name the players, the variant and its options."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ COMPASS: Final = ("North", "East", "South", "West")
 
 
 def seated(record: Record, chairs: tuple[int, ...]) -> dict[str, str]:
-    """Return the tags that name the players, from West round."""
+    """Return the tags that name the players, clockwise from West."""
     return {COMPASS[seat]: record.header.names[chairs[seat]] for seat in (SEATS[3], *SEATS[:3])}
 
 
 def options_text(variants: Sequence[TableVariant], variant: TableVariant) -> str:
-    """Write the options that differ from that of the variants which has its name."""
+    """Return the options that differ from the defaults of the variant, as ``name=value name=value``."""
     usual = {option.name: option.default for option in offered(named(variants, variant.name))}
     return " ".join(
         f"{option.name}={option.default}"
@@ -33,10 +33,10 @@ def options_text(variants: Sequence[TableVariant], variant: TableVariant) -> str
 
 
 def variant_read(game: AnyGame, deal: FileDeal) -> TableVariant:
-    """The variant that the tags of a deal name, or else the game's own.
+    """Return the variant that the tags of a deal name, or the game's first variant if they name none.
 
     Raises:
-        NotPBN: if there is no such variant.
+        NotPBN: if the game has no such variant or option.
     """
     written = [option.partition("=") for option in deal.tags.get("Options", "").split()]
     options = [(option, word) for option, _, word in written]
@@ -48,10 +48,10 @@ def variant_read(game: AnyGame, deal: FileDeal) -> TableVariant:
 
 
 def header_read(game: AnyGame, deal: FileDeal, sitting: str) -> Header:
-    """The header of a sitting at a strict table that begins with this deal.
+    """Return the header of a sitting at a strict table that begins with this deal.
 
     Raises:
-        NotPBN: if there is no variant as its tags name.
+        NotPBN: if the game has no such variant or option as the tags name.
     """
     return header_of(
         game,
@@ -65,8 +65,8 @@ def header_read(game: AnyGame, deal: FileDeal, sitting: str) -> Header:
 
 
 def _names(deal: FileDeal) -> tuple[str, ...]:
-    """The players from North round. A player whose name is not told, or looks like one that is taken, is
-    called by the letter of the seat.
+    """Return the players' names, clockwise from North. A player without a name, or with one that looks like
+    a name already taken, gets the letter of the seat.
     """
     taken = {likeness(name) for name in TAKEN}
     told = dict.fromkeys(SEATS, "")
@@ -79,7 +79,7 @@ def _names(deal: FileDeal) -> tuple[str, ...]:
 
 
 def _name(told: str) -> str:
-    """Return a name as a header has it, without what cannot be seen in it; empty if it is none."""
+    """Return a name as a header holds it, without invisible characters; empty if it is not a valid name."""
     for name in (told, "".join(filter(str.isprintable, told.replace("\t", " ")))):
         try:
             return person_name(name) if known(name.strip()) else ""

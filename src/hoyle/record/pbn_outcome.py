@@ -1,4 +1,4 @@
-"""What the tags of a game of whist say of its trumps and its outcome, compared with the play."""
+"""The PBN tags for the trumps and the outcome of a game of whist, and their check against the play."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ _PASSED: Final = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
 _RESULT: Final = re.compile(r"\d{1,2}")
 _BY_SIDE: Final = re.compile(r"(NS|EW)\s+(\d{1,2})")
 _PAIR: Final = re.compile(r"\s*(\d{1,4})\s*[-–:]\s*(\d{1,4})\s*")
-"""The numbers of both sides, with the marks that people put between."""
+"""The numbers of both sides, with any of the marks that people write between them."""
 
 _OF_THE_SITTING: Final = ("GamesAfter", "RubbersAfter")
-"""These depend on what was played before the first game of the file."""
+"""These tags depend on the games before the first game of the file."""
 
 
 def trumps_told(game: FileDeal) -> Suit | None:
-    """Return the suit that the contract makes trumps; None if the game has no contract, and was not played.
+    """Return the trump suit of the contract; None if there is no contract, or it is ``?`` and unplayed.
 
     Raises:
-        NotPBN: if it is no contract in a suit, and so no game of whist.
+        NotPBN: if the contract is not in a suit, so that the game is not whist.
     """
     contract = game.tags.get("Contract", "").strip()
     if contract in ("", "-") or (contract == "?" and not any(game.play)):
@@ -48,7 +48,7 @@ def trumps_told(game: FileDeal) -> Suit | None:
 
 
 def outcome(state: State) -> dict[str, str]:
-    """Return the tags that say what a deal came to, of the state after it."""
+    """Return the tags for the outcome of a deal, given the state after it."""
     deal: DealInPlay | None = state.deal
     assert deal is not None, "a deal was played"
     return {
@@ -62,14 +62,14 @@ def outcome(state: State) -> dict[str, str]:
 
 
 def check_outcome(game: FileDeal, state: State, reading: PbnReading) -> None:
-    """Compare the tags of a game that was played out with the state after it."""
+    """Compare the tags of a finished game with the state after it, and note contradictions in ``reading``."""
     for tag, came_to in outcome(state).items():
         said = game.tags.get(tag)
         if said is None or not known(said) or came_to == "?":
             continue
         if tag in _OF_THE_SITTING and not reading.whole:
             continue
-        said = said.strip().removeprefix("^")  # It marks what came about by an irregularity.
+        said = said.strip().removeprefix("^")  # The mark of a result reached through an irregularity.
         agrees = _result_agrees(said, state.deal) if tag == "Result" else _same(said, came_to)
         reading.compare(game, tag, came_to, agrees=agrees)
 
@@ -88,17 +88,17 @@ def _same(said: str, came_to: str) -> bool:
 
 
 def tricks(deal: DealInPlay) -> tuple[int, int]:
-    """Return the tricks won in play by each side, whoever holds them now."""
+    """Return the tricks that each side won in play, before penalties move any."""
     won = [side(seat) for seat in deal.won_by]
     return won.count(0), won.count(1)
 
 
 def pair_in(text: str) -> tuple[int, int] | None:
-    """Return the two numbers that ``pair`` writes, however their mark is written; None if it is no pair."""
+    """Return the two numbers that ``pair`` wrote, with any mark between them; None if it is not a pair."""
     found = _PAIR.fullmatch(text)
     return None if found is None else (int(found[1]), int(found[2]))
 
 
 def pair(points: tuple[int, int]) -> str:
-    """Write two numbers, North and South's first."""
+    """Return two numbers as text, those of North and South first."""
     return f"{points[0]}-{points[1]}"

@@ -1,4 +1,4 @@
-"""The parts of PBN that every game shares: how a game is read, played and noted down."""
+"""The parts of PBN that all games share: reading, playing and writing a game."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from hoyle.table import Act, Game, Seen, TableState, TableVariant
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PbnReading:
-    """How a game is read: what was turned up where it does not say, and whether it has all before it.
+    """Settings for reading a game: ``turn_up`` is used where the game names none.
 
-    ``contradicted`` collects the tags that its play contradicts.
+    ``whole`` is True if the file begins with the first game of the sitting. ``contradicted`` collects the
+    tags that the play contradicts.
     """
 
     turn_up: TurnUp | None
@@ -29,7 +30,7 @@ class PbnReading:
     contradicted: list[Skipped] = field(default_factory=list)
 
     def compare(self, deal: FileDeal, tag: str, came_to: str, *, agrees: bool) -> None:
-        """Note a tag of a game that says something else than the play came to."""
+        """Note a tag that does not agree with the play, whose value is ``came_to``."""
         if not agrees:
             why = f"{tag} says {deal.tags[tag]!r}, but by the play it is {came_to}"
             self.contradicted.append(Skipped(deal.where, why))
@@ -43,10 +44,10 @@ O = TypeVar("O", bound=Seen)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PbnForm(Generic[V, S, A, O]):
-    """A game as PBN.
+    """Conversion of one game to and from PBN.
 
-    ``written`` makes a deal of its moments, ``played`` plays one of a file on a course, and ``given`` is the
-    act that lays one out, with what is turned up where the file does not say.
+    ``written`` converts the moments of a deal to a file deal. ``played`` plays a file deal on a course.
+    ``given`` returns the act that deals a file deal; its turn-up is used if the file does not name one.
     """
 
     game: Game[V, S, A, O]
@@ -56,7 +57,7 @@ class PbnForm(Generic[V, S, A, O]):
 
 
 class PbnDoing:
-    """A course on which the acts of one deal are done, and written down."""
+    """Plays the acts of one deal on a course, and writes their lines."""
 
     def __init__(self, course: Course, deal: FileDeal, lines: list[Line]) -> None:
         self.course = course
@@ -64,10 +65,10 @@ class PbnDoing:
         self._lines = lines
 
     def do(self, act: Act) -> None:
-        """Do an act.
+        """Play an act.
 
         Raises:
-            NotPBN: if the table does not take it.
+            NotPBN: if the table refuses it.
         """
         try:
             self.course, moment = gone_on(self.course, act)
@@ -76,13 +77,13 @@ class PbnDoing:
         self._lines.extend((line_of(act), *consequences(self.course, moment)))
 
     def attend(self) -> None:
-        """Do what the table does for its players."""
+        """Play the acts that the table does for its players."""
         while acts := self.course.to_attend:
             self.do(acts[0])
 
 
 def columns_from(first: Seat) -> list[Seat]:
-    """Return the seats as they stand in a Play section, its first leader first."""
+    """Return the seats in the order of the columns of a Play section, the first leader first."""
     columns = [first]
     while len(columns) < 4:
         columns.append(left(columns[-1]))
@@ -92,7 +93,7 @@ def columns_from(first: Seat) -> list[Seat]:
 def notes_of(
     moments: tuple[Moment, ...], columns: list[Seat]
 ) -> tuple[tuple[str, ...], dict[int, tuple[int, ...]]]:
-    """Return the referee's rulings in words, each with the card at which it is noted."""
+    """Return the rulings as notes, and for each place of the play section the numbers of its notes."""
     notes: list[str] = []
     marks: dict[int, tuple[int, ...]] = {}
     for moment in moments:
@@ -105,7 +106,7 @@ def notes_of(
 
 
 def known(value: str | None) -> bool:
-    """Does a tag have a value?"""
+    """Return whether a tag has a value."""
     return value not in (None, "", "?", "-")
 
 
@@ -113,20 +114,20 @@ def dealer_of(deal: FileDeal, *tags: str) -> Seat:
     """Return the seat in the first of these tags that has a value.
 
     Raises:
-        NotPBN: if none has one.
-        NotASeat: if it names no seat.
+        NotPBN: if none has a value.
+        NotASeat: if the value is not a seat.
     """
     named_in = next((value for tag in tags if (value := deal.tags.get(tag)) and known(value)), None)
     if named_in is None:
         raise NotPBN(deal.where, 'no Dealer tag says who deals; write one, as [Dealer "N"]')
-    return parse_seat(named_in.removeprefix("^"))  # It marks a declarer who was made so against the laws.
+    return parse_seat(named_in.removeprefix("^"))  # The mark of an irregular declarer.
 
 
 def first_column(game: FileDeal, otherwise: Seat) -> Seat:
-    """Return the seat whose cards stand in the first column of the play.
+    """Return the seat whose cards are in the first column of the play.
 
     Raises:
-        NotPBN: if the Play tag names no seat.
+        NotPBN: if the Play tag is not a seat.
     """
     first = game.tags.get("Play", "")
     try:
@@ -136,15 +137,15 @@ def first_column(game: FileDeal, otherwise: Seat) -> Seat:
 
 
 def card_text(card: Card) -> str:
-    """A card as PBN writes it."""
+    """Return a card as PBN writes it."""
     return card.suit.letter + card.rank.letter
 
 
 def card_read(deal: FileDeal, text: str) -> Card:
-    """A card of a deal.
+    """Return the card that this text of a deal names.
 
     Raises:
-        NotPBN: if it is none.
+        NotPBN: if it is not a card.
     """
     try:
         return Card(text)

@@ -1,4 +1,4 @@
-"""Solo whist as Portable Bridge Notation: a profile of our own, its bidding in a tag of its own."""
+"""Solo whist as Portable Bridge Notation: Hoyle's own profile, with the bidding in its own tag."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _laid(trick: Trick, seat: Seat) -> str | None:
 
 
 def _played(course: Course, game: FileDeal, reading: PbnReading, lines: list[Line]) -> Course:
-    """Return the course once the deal is called and played as far as it was."""
+    """Return the course after the bids and plays that the file has of this deal."""
     if game.unplayable:
         raise NotPBN(game.where, game.unplayable)
     doing = PbnDoing(course, game, lines)
@@ -105,7 +105,7 @@ def _played(course: Course, game: FileDeal, reading: PbnReading, lines: list[Lin
 
 
 def _next(game: FileDeal, position: Position[State]) -> Act | None:
-    """Return the next act that the text has: the trumps named, or a card; None where it breaks off."""
+    """Return the next act of the text, a choice of trumps or a card; None where the text ends."""
     deal = position.state.deal
     if deal is None or deal.contract is None:
         return None
@@ -119,7 +119,7 @@ def _next(game: FileDeal, position: Position[State]) -> Act | None:
 
 
 def _all_read(game: FileDeal, state: State, reading: PbnReading) -> None:
-    """Refuse a game that says more than was played, and note what it says of its outcome in error."""
+    """Refuse a game with plays left over, and note tags that contradict its outcome."""
     deal = state.deal
     played = sum(len(trick.plays) for trick in deal.tricks) if deal else 0
     if played < sum(card is not None for card in game.play):
@@ -155,7 +155,7 @@ def _state(doing: PbnDoing) -> State:
 
 
 def _given(game: FileDeal, turn_up: TurnUp | None, *, whole: bool) -> Given:
-    """Return the act of the deal; with its contract too where the bidding is not told."""
+    """Return the act that deals the cards, with the contract if ``whole`` (the file has no bidding)."""
     tags = game.tags
     try:
         hands = game.hands()

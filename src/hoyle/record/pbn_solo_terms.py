@@ -1,4 +1,4 @@
-"""The words in which a game of solo is told in PBN: calls, the contract, and the pence won."""
+"""The PBN words for a game of solo: calls, the contract, and the pence won."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CALLED: Final = {word: call for call, word in _CALLS.items()}
 
 
 def bridge_terms(deal: DealInPlay) -> dict[str, str]:
-    """Write the declaration in terms that a bridge program can read; one that nobody plays is passed out."""
+    """Return the declaration in tags that bridge programs can read; a deal without a contract is "Pass"."""
     contract = deal.contract
     if contract is None:
         return {"Declarer": "", "Contract": "Pass", "Result": ""}
@@ -37,7 +37,7 @@ def bridge_terms(deal: DealInPlay) -> dict[str, str]:
 
 
 def solo_terms(deal: DealInPlay) -> dict[str, str]:
-    """Write the bidding and its contract, if a strict table would have heard it so."""
+    """Return the tags of the bidding and the contract; no bidding if a strict table would have refused it."""
     contract = deal.contract
     heard = contract is None or all(word.in_turn and not word.void for word in deal.said)
     auction = " ".join([seat_name(left(deal.dealer)), *map(_said, deal.said)]) if heard else ""
@@ -63,5 +63,5 @@ def _said(word: Word) -> str:
 
 
 def pence_of(state: State) -> str:
-    """Return the pence that each seat has won or lost by the deal, from North round."""
+    """Return the pence that each seat won or lost in the deal, clockwise from North."""
     return " ".join(str(won - was) for won, was in zip(state.tally.won, state.before.won, strict=True))

@@ -1,4 +1,4 @@
-"""The card that was turned up in a game of PBN, as the file or the reader tells it."""
+"""The card that was turned up in a PBN game, from the file or from the caller."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from hoyle.files.deal import FileDeal
 from hoyle.seat import Seat, seat_name
 
 TurnUp = Card | Suit | Literal["any"]
-"""What was turned up where a file does not say: a card, its suit alone, or any card that will do."""
+"""The turn-up of a file that names none: a card, only its suit, or ``any`` of the dealer's cards."""
 
 
 def turn_up_of(text: str) -> TurnUp:
-    """Read what was turned up: a card, a suit alone, or ``any``.
+    """Return the turn-up that a text names: a card, only a suit, or ``any``.
 
     Raises:
-        NotACard: if it is none of these.
+        NotACard: if the text is none of these.
     """
     if text.strip().lower() == "any":
         return "any"
@@ -34,17 +34,17 @@ def turn_up_of(text: str) -> TurnUp:
 def turned_up(
     deal: FileDeal, hand: Hand, dealer: Seat, told: TurnUp | None, trumps: Suit | None
 ) -> tuple[Card | None, Suit]:
-    """Return the card turned up, or None where only its suit is known, and the suit.
+    """Return the card turned up, or None if only its suit is known, and the suit.
 
     Args:
-        deal: names the game in an error.
-        hand: the dealer's cards, of which it must be one.
-        dealer: whose hand it is.
-        told: what the file or the reader says was turned up; ``any`` chooses by the cards of the deal alone.
+        deal: the game, which errors name.
+        hand: the dealer's cards; the turn-up must be one of them.
+        dealer: the dealer's seat.
+        told: the turn-up that the file or the caller gives; ``any`` picks a card by a hash of the deal.
         trumps: the suit that it must have, if that is known.
 
     Raises:
-        NotPBN: if nothing is told, or it cannot be.
+        NotPBN: if ``told`` is None, or contradicts the hand or the trumps.
     """
     if told is None:
         raise NotPBN(

@@ -74,9 +74,7 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
 
 
 def _calls(moments: tuple[Moment, ...]) -> Iterator[str]:
-    """Return each call of honours: who called, the partner's answer, and the number of cards played
-    before.
-    """
+    """Yield each call of honours as text: the caller, the partner's answer, and the cards played before."""
     cards = 0
     for place, moment in enumerate(moments):
         match moment.act:
@@ -91,7 +89,7 @@ def _calls(moments: tuple[Moment, ...]) -> Iterator[str]:
 
 
 def _played(course: Course, game: FileDeal, reading: PbnReading, lines: list[Line]) -> Course:
-    """Return the course once the deal is played as far as it was."""
+    """Return the course after the calls and plays that the file has of this deal."""
     if game.unplayable:
         raise NotPBN(game.where, game.unplayable)
     doing = PbnDoing(course, game, lines)
@@ -152,7 +150,7 @@ def _given(game: FileDeal, turn_up: TurnUp | None) -> Given:
 
 
 def _calls_read(game: FileDeal) -> dict[int, list[tuple[Seat, bool | None]]]:
-    """Read the calls of honours by the number of cards played before: who called, and the answer."""
+    """Return the calls of honours (caller and answer), keyed by the number of cards played before."""
     found: dict[int, list[tuple[Seat, bool | None]]] = {}
     for call in filter(None, game.tags.get("HonoursCalled", "").split(", ")):
         try:

@@ -1,4 +1,4 @@
-"""Reading a record: its bytes, how its lines are chained, its version, and what each line says."""
+"""Reading a record: its bytes, the chain of its lines, its version, and the content of each line."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ T = TypeVar("T")
 
 _TAIL: Final = re.compile(rb',"hash":"([0-9a-f]{64})"\}')
 _OF_HASH: Final = 75
-"""Bytes of a line that hold its hash, at its end."""
+"""Length in bytes of the end of a line that holds its hash."""
 
 _FORM: Final = re.compile(rb'\{"n":(0|[1-9][0-9]*),("kind":.*),"prev":"([0-9a-f]{64})"', re.DOTALL)
 
@@ -66,25 +66,25 @@ class _Numbered(Struct):
 
 
 def read(data: bytes) -> Record:
-    """Read the record that the bytes hold, whole or still growing.
+    """Return the record in the bytes, finished or not.
 
-    Checks the hash of each line, then how each follows from the last, the version, and what each
-    says; ``hoyle.record.verify`` goes on from there.
+    Check the hash of each line, then the chain of the lines, the version, and the content of each line.
+    ``hoyle.record.verify`` checks more.
 
     Raises:
-        NotARecord: if it is no record at all, or NewerRecord.
+        NotARecord: if the bytes are not a record, or NewerRecord if its format is newer than this program.
         LineChanged, LineMisplaced, LineUnknown: naming the first line that fails a check.
-        LineEndsChanged: if it was only saved in another way.
+        LineEndsChanged: if only line ends, encoding or blanks were changed.
     """
     return _mendable(data, _read)
 
 
 def scanned(data: bytes | BinaryIO) -> Record:
-    """Read a record as ``read`` does, but keep no line: each is read and parsed when it is asked for.
+    """Return a record as ``read`` does, but with lines that are read and parsed on each access.
 
     Args:
-        data: the bytes, or a seekable file that stays open as long as the record is used. Of a file, only
-            eight bytes for each line are kept in memory.
+        data: the bytes, or a seekable file that stays open as long as the record is used. For a file, only
+            eight bytes per line are kept in memory.
 
     Raises:
         RecordError: as ``read``.
@@ -93,7 +93,7 @@ def scanned(data: bytes | BinaryIO) -> Record:
 
 
 def _mendable(data: bytes | BinaryIO, reading: Callable[[RecordSource], Record]) -> Record:
-    """Read, and if that fails say whether the bytes were only saved in another way."""
+    """Read a record; if that fails because an editor or git changed its form, raise LineEndsChanged."""
     if not isinstance(data, bytes | bytearray) and not hasattr(data, "readline"):
         raise NotARecord(f"a record is read as bytes, not as {data!r:.40}; Path(…).read_bytes() gives them")
     source = RecordSource(data)
@@ -122,10 +122,10 @@ def _scanned(source: RecordSource) -> Record:
 
 
 def _chained(source: RecordSource) -> tuple[_Lines, str]:
-    """Check all hashes, then how the lines follow from one another, then the header.
+    """Check all hashes, then the chain of the lines, then the header.
 
     Returns:
-        The lines, and the hash of the last.
+        The lines, and the hash of the last line.
     """
     if not source.is_headed and not source.has(_TAIL, _OF_HASH):
         raise no_record(source.part(0, LOOKED_AT))
@@ -147,7 +147,7 @@ def _chained(source: RecordSource) -> tuple[_Lines, str]:
 
 
 def _unended(line: bytes) -> str:
-    """Say of a line without its line feed whether there is more of it."""
+    """Return the fault of a line without a line feed: it is too long, or cut short."""
     return f"the line is longer than {LONGEST} bytes" if len(line) > LONGEST else "the line is cut short"
 
 
@@ -162,7 +162,7 @@ def _unchanged(number: int, text: bytes) -> None:
 
 
 def _unchained(n: int, text: bytes, before: str) -> str:
-    """Check that a line follows from the one whose hash is ``before``; return its own hash."""
+    """Check that a line follows the one whose hash is ``before``; return its own hash."""
     form = _FORM.fullmatch(text[:-_OF_HASH])
     if form is None:
         raise LineMisplaced(n + 1, "the line has not its number, kind and forerunner in their places")
@@ -174,14 +174,14 @@ def _unchained(n: int, text: bytes, before: str) -> str:
 
 
 def _body(text: bytes) -> bytes:
-    """Return what a line says, as an object of its own."""
+    """Return the content of a line as a JSON object, without number and hashes."""
     form = _FORM.fullmatch(text[:-_OF_HASH])
     assert form is not None, "the chain was checked"
     return b"{%b}" % form[2]
 
 
 class _Lines(Sequence[Line]):
-    """The lines of a record whose chain was checked, each read and parsed when it is asked for."""
+    """The lines of a record whose chain was checked. Each line is read and parsed on access."""
 
     def __init__(self, source: RecordSource, starts: array[int], kind: object, version: int) -> None:
         self._source, self._starts, self._kind, self._version = source, starts, kind, version
@@ -201,7 +201,7 @@ class _Lines(Sequence[Line]):
         return map(self._line, range(len(self)))
 
     def checked(self) -> Iterator[Line]:
-        """Return the lines, each checked to say something that a record can say, in the one form."""
+        """Yield the lines after a check that each is valid and in the canonical form."""
         for n in range(len(self)):
             yield _decoded_line(n + 1, self._body(n), partial(self._line, n))
 
@@ -225,7 +225,7 @@ def _known_version(header: bytes) -> int:
 
 
 def _understood(lines: _Lines) -> Iterator[Line]:
-    """Return the lines, each checked to stand where it may."""
+    """Yield the lines after a check that each may be at its place."""
     for number, line in enumerate(lines.checked(), start=1):
         if isinstance(line, Header) and number > 1:
             raise LineUnknown(number, "a second header")
@@ -244,14 +244,14 @@ def _decoded_line(number: int, body: bytes, decode: Callable[[], T]) -> T:
         line = decode()
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise LineUnknown(number, f"the line says nothing a record can say: {error}") from None
-    # One fact is written in one way: no key twice, none unknown, no space, no other spelling of a card.
+    # Only the canonical form is accepted: no repeated or unknown key, no space, no other spelling of a card.
     if isinstance(line, Line) and plain(line) != body:
         raise LineUnknown(number, "the line is not in the one form that a record has")
     return line
 
 
 def _sensible(header: Header) -> None:
-    """Refuse a table that no host could have set up."""
+    """Raise LineUnknown for a header that no host could have written."""
     try:
         game = game_named(header.game)
         variant = variant_of(game, header)
@@ -275,7 +275,7 @@ def _sensible(header: Header) -> None:
 
 
 def lines_of(game: str) -> object:
-    """Return the union of all kinds of line that a record of this game may have."""
+    """Return the union of all types of line that a record of this game may hold."""
     acts: Any = game_named(game).acts | TakeBack
     acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts], Ruled[Ruling])
     others = (Header, Committed, Contributed, Voided, Scored, Revealed, Abandoned, Closed)
@@ -287,7 +287,7 @@ def _short(number: bytes) -> str:
 
 
 def has_hash(data: bytes | BinaryIO, hash: str) -> bool:
-    """Is that the hash of a line of a record that was read?"""
+    """Return whether a line of this record has that hash. The record must have been read before."""
     ending = b',"hash":"%b"}\n' % hash.encode()
     return any(line.endswith(ending) for line in RecordSource(data).lines())
 

@@ -25,7 +25,7 @@ R = TypeVar("R", bound=Ruling)
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """Somebody at the table; ``bot`` names the bot that plays for them, None is a person."""
+    """A player at the table; ``bot`` names the bot that plays, None for a person."""
 
     name: str
     bot: str | None = None
@@ -36,15 +36,15 @@ class Line(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kin
 
 
 class Header(Line, frozen=True, kw_only=True, tag="header"):
-    """The header of a record: the game, its variant and options, and who sat down to it.
+    """The header of a record: the game, its variant and options, and the players.
 
-    ``options`` holds every option of the variant, as it is typed. ``players`` stand in the order in
-    which they take chairs before they cut; ``keeps`` is the chair whose player keeps it. ``sitting``
-    names the sitting in the contexts of its shuffles. ``seeded`` says that all chance grew from one
-    master seed. ``salt`` is 32 hexadecimal digits that nobody is told before the sitting is over: without
-    it nobody can search for the hidden cards behind a hash of the record that was given out in play.
-    ``made`` says what the pack is made of, if it is not the fifty-two cards: a verifier of shuffles need not
-    know the game.
+    ``options`` holds every option of the variant, as it is typed. ``players`` are in the order in which
+    they take chairs before they cut. ``keeps`` is the chair of the player who keeps the chair in the cut.
+    ``sitting`` names the sitting in the contexts of its shuffles. ``seeded`` is True if one master seed
+    determined all chance. ``salt`` is 32 hexadecimal digits, secret until the sitting is over; without it,
+    nobody can search for the hidden cards behind a hash of the record that was published during play.
+    ``made`` is the composition of the pack if it is not the usual 52 cards, so that shuffles can be verified
+    without the rules of the game.
     """
 
     format: int
@@ -66,7 +66,7 @@ class Header(Line, frozen=True, kw_only=True, tag="header"):
 
 
 class Committed(Line, frozen=True, kw_only=True, tag="commitment"):
-    """A shuffle promised, and what people pledged to it."""
+    """The commitment to a shuffle, and the pledges of the players who contribute to it."""
 
     shuffle: int
     context: str
@@ -75,17 +75,17 @@ class Committed(Line, frozen=True, kw_only=True, tag="commitment"):
 
 
 class Contributed(Line, frozen=True, kw_only=True, tag="contributions"):
-    """The pledges of a shuffle, opened."""
+    """The opened pledges of a shuffle: the values that the players contribute."""
 
     shuffle: int
     contributions: tuple[Contribution, ...]
 
 
 class Voided(Line, frozen=True, kw_only=True, tag="void"):
-    """A shuffle that nothing is dealt from. It is revealed at once, and the next is promised in its place.
+    """A void shuffle: no cards are dealt from it. It is revealed at once, and the next one replaces it.
 
-    ``why`` is ``unopened``, where ``failed`` pledges were not opened in time, or ``restart``, where the
-    server was stopped while the values were awaited.
+    ``why`` is ``unopened`` if the ``failed`` pledges were not opened in time, or ``restart`` if the server
+    was stopped while it waited for the values.
     """
 
     shuffle: int
@@ -94,9 +94,9 @@ class Voided(Line, frozen=True, kw_only=True, tag="void"):
 
 
 class Acted(Line, Generic[A], frozen=True, kw_only=True, tag="act"):
-    """An act. One of chance stands without the pack, which its reveal will give.
+    """An act. An act of chance is written without the pack, which the reveal determines.
 
-    ``hurried`` says that a clock cut a bot's thought short: asked again, it might have chosen otherwise.
+    ``hurried`` is True if a clock cut a bot's search short, so that it might choose otherwise again.
     """
 
     act: A
@@ -104,21 +104,21 @@ class Acted(Line, Generic[A], frozen=True, kw_only=True, tag="act"):
 
 
 class DealtIn(Line, Generic[A], frozen=True, kw_only=True, tag="given"):
-    """An act that lays cards out by hand, so that there is no shuffle to prove."""
+    """An act that deals given cards, so that there is no shuffle to prove."""
 
     act: A
 
 
 class Ruled(Line, Generic[R], frozen=True, kw_only=True, tag="rulings"):
-    """All rulings of the referee on the act before, told or kept secret."""
+    """All rulings of the referee on the act before, announced or secret."""
 
     rulings: tuple[R, ...]
 
 
 class Scored(Line, frozen=True, kw_only=True, tag="score"):
-    """The tally as the act before changed it, with all points really made, and who stands to pay whom.
+    """The score after the act before changed it, with all points really made, and the payments due.
 
-    ``tally`` is the game's own, except its ledger; ``settlement`` is in pence, by player's name.
+    ``tally`` is the game's tally without its ledger. ``settlement`` is in pence, by player's name.
     """
 
     tally: Document
@@ -126,7 +126,7 @@ class Scored(Line, frozen=True, kw_only=True, tag="score"):
 
 
 class Revealed(Line, frozen=True, kw_only=True, tag="reveal"):
-    """The secret of a shuffle, opened."""
+    """The revealed secret of a shuffle."""
 
     shuffle: int
     seed: str
@@ -134,7 +134,7 @@ class Revealed(Line, frozen=True, kw_only=True, tag="reveal"):
 
 
 class Abandoned(Line, frozen=True, kw_only=True, tag="abandoned"):
-    """The players rose before the sitting was over."""
+    """The players left before the sitting was over."""
 
 
 class Closed(Line, frozen=True, kw_only=True, tag="close"):
@@ -164,13 +164,13 @@ class Record(Struct, frozen=True):
 
     @property
     def closed(self) -> Closed | None:
-        """The line that ends the record, if it is ended."""
+        """The line that ends the record, or None if the record is not finished."""
         last = self.lines[-1]
         return last if isinstance(last, Closed) else None
 
 
 def line_of(act: Act, *, hurried: bool = False) -> Acted[Act] | DealtIn[Act]:
-    """Return the line an act is written in; a player's may say that they were hurried."""
+    """Return the record line for an act. ``hurried`` applies to players' acts only."""
     if isinstance(act, ChanceAct):
         return Acted(act=replace(act, pack=None))
     return Acted(act=act, hurried=hurried) if isinstance(act, SeatAct) else DealtIn(act=act)
@@ -187,10 +187,10 @@ def header_of(
     seeded: bool,
     salt: str | None = None,
 ) -> Header:
-    """Return the header of a sitting down to this variant, with all its options.
+    """Return the header of a sitting of this variant, with all its options.
 
     Raises:
-        BadText: if the players cannot be told apart by their names.
+        BadText: if a name is invalid, reserved, or too much like another player's.
     """
     players = tuple(replace(player, name=person_name(player.name)) for player in players)
     check_names(player.name for player in players)
@@ -210,14 +210,14 @@ def header_of(
 
 
 TAKEN: Final = ("packs", "bystander")
-"""Names that no player has: the table's own accounts are called so."""
+"""Reserved names: the accounts of the table itself use them."""
 
 
 def check_names(names: Iterable[str]) -> None:
-    """Check that each name is written as ``person_name`` writes it, and looks like no other at the table.
+    """Check that each name is in the form of ``person_name`` and does not look like another at the table.
 
     Raises:
-        BadText: naming the one that cannot be.
+        BadText: naming the first name that fails.
     """
     taken = {likeness(name) for name in TAKEN}
     for name in names:
@@ -232,6 +232,6 @@ def variant_of(game: AnyGame, header: Header) -> TableVariant:
     """Return the variant that a header names, with its options.
 
     Raises:
-        UnknownVariant, UnknownOption, BadOption: if the game has no such thing.
+        UnknownVariant, UnknownOption, BadOption: if the game has no such variant, option or value.
     """
     return with_options(named(game.variants, header.variant), header.options.items())

@@ -1,4 +1,4 @@
-"""Replaying a record: its positions, checked on the way against its lines."""
+"""Replaying a record: computing its positions, and checking them against its lines."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ class Replay(Struct, frozen=True):
 
     @property
     def result(self) -> Result:
-        """The result of the sitting, so far."""
+        """The result of the sitting so far."""
         return self.course.game.result(self.course.position.state)
 
     def at(self, acts: int) -> AnyPosition:
-        """The position when so many acts had been done, 0 to all.
+        """Return the position after the first ``acts`` acts, 0 to ``len(moments)``.
 
         Raises:
-            NoSuchMoment: if there are not so many.
+            NoSuchMoment: if the record has fewer acts.
         """
         if not 0 <= acts <= len(self.moments):
             raise NoSuchMoment(acts, len(self.moments))
@@ -65,7 +65,7 @@ class Replay(Struct, frozen=True):
 
 
 def replay(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Replay:
-    """Play the record again, to its end.
+    """Replay the record to its end.
 
     Raises:
         RecordError: as ``followed``.
@@ -78,14 +78,14 @@ def replay(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Replay:
 
 
 def position_at(record: Record, acts: int | None = None) -> tuple[Course, AnyPosition]:
-    """Play the record to its end, and keep one position of it.
+    """Replay the record to its end, and return the course there and one position.
 
     Args:
-        record: as it was read or scanned.
-        acts: the number of acts after which the position is wanted; None for the last.
+        record: a record from ``read`` or ``scanned``.
+        acts: the number of acts before the wanted position; None for the last position.
 
     Returns:
-        The course at the end, and that position.
+        The course at the end, and the wanted position.
 
     Raises:
         RecordError: as ``followed``.
@@ -104,18 +104,18 @@ def position_at(record: Record, acts: int | None = None) -> tuple[Course, AnyPos
 
 
 def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[tuple[Course, Moment]]:
-    """Return the moments of a record, one by one, each with the course as it then stands.
+    """Yield the moments of a record one by one, each with the course after it.
 
     Args:
-        record: as it was read.
-        packs: those of shuffles that are not revealed, by number, where the host goes on with its own book.
+        record: a record from ``read`` or ``scanned``.
+        packs: packs of shuffles not yet revealed, by number, for a host that continues its own record.
 
     Raises:
-        ShuffleUnproved: where a shuffle is not what was promised.
-        RecordOpen: where a pack is wanted that is not revealed.
-        RecordRefused: where the table does not take an act.
-        RecordDisagrees: where rulings, score or result are not what was written.
-        LineMisplaced: where play goes on after the sitting was abandoned.
+        ShuffleUnproved: if a shuffle contradicts its commitment.
+        RecordOpen: if an act needs a pack that is not revealed.
+        RecordRefused: if the table refuses an act.
+        RecordDisagrees: if rulings, score or result differ from the record.
+        LineMisplaced: if play continues after the sitting was abandoned.
     """
     shuffles = promised(record)
     course = begun(game_named(record.header.game), record.header)
@@ -158,7 +158,7 @@ def _pack(shuffles: tuple[Promised, ...], named: int, header: Header, packs: Map
 
 
 def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:
-    """Return the line of an act of chance as the host writes it, with the same number of its shuffle."""
+    """Return the line that the host would write for this act of chance, with the same shuffle number."""
     due = course.game.chance(moment.before.state, keeps)
     return Acted(act=replace(due, shuffle=cast(ChanceAct, moment.act).shuffle))
 
@@ -169,9 +169,9 @@ def _agree(number: int, written: Line, given: Line | None) -> None:
 
 
 def _compared(line: Line) -> Line:
-    """Return the part of a line that a later program must give again.
+    """Return the part of a line that a later version of the program must reproduce.
 
-    It may word reasons and readings better, and put a case under another subject.
+    Later versions may change the wording of rulings, and the subject of a case.
     """
     if not isinstance(line, Ruled):
         return line

@@ -1,4 +1,4 @@
-"""The shuffles of a record: each promised, then void or contributed to, used once, revealed."""
+"""The shuffles of a record. Each is committed, then voided or contributed to, used once, and revealed."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from hoyle.table import ChanceAct, CutPack
 from hoyle.table.act import Act
 
 FAILURES: Final = 2
-"""Pledges that a player may leave unopened in a sitting; after that the player gives no more values."""
+"""The number of pledges a player may leave unopened in a sitting before they may pledge no more."""
 
 
 @lru_cache
 def unordered(made: Composition) -> Pack:
-    """Return a pack on the table that no values have ordered; known by identity. No card of it is ever
-    seen.
+    """Return the placeholder for a pack whose order is not yet known, recognized by identity. Its cards are
+    never shown.
     """
     return Pack(made.cards)
 
 
 class Promised(Struct, frozen=True, kw_only=True):
-    """One shuffle of a record. ``at`` gives the line, from 1, of each of its facts."""
+    """One shuffle of a record. ``at`` gives the line number, from 1, of each of its facts."""
 
     committed: Committed
     purpose: Purpose
@@ -42,15 +42,15 @@ class Promised(Struct, frozen=True, kw_only=True):
 
     @property
     def settled(self) -> bool:
-        """Is it known whether the pack is dealt from?"""
+        """Whether the shuffle has its contributions or is void."""
         return self.contributions is not None or self.void is not None
 
 
 def promised(record: Record) -> tuple[Promised, ...]:
-    """Return the shuffles of a record, by number, once their lines are found in order.
+    """Return the shuffles of a record, by number, after checking the order of their lines.
 
     Raises:
-        ShuffleUnproved: naming the line that is out of place, or speaks of a shuffle that it cannot.
+        ShuffleUnproved: naming the first line that is out of order, or refers to a wrong shuffle.
     """
     reader = _ShuffleReader(record.header)
     for number, line in enumerate(record.lines, start=1):
@@ -69,7 +69,7 @@ def promised(record: Record) -> tuple[Promised, ...]:
 
 
 def serving(shuffles: Sequence[Promised], number: int) -> int:
-    """Return the shuffle that gives the pack which an act names: itself, or the first after it that is
+    """Return the number of the shuffle whose pack an act uses: ``number``, or the first later one that is
     not void.
     """
     while number < len(shuffles) and shuffles[number].void is not None:
@@ -78,11 +78,11 @@ def serving(shuffles: Sequence[Promised], number: int) -> int:
 
 
 def pack_of(shuffle: Promised, header: Header) -> Pack:
-    """Return the pack that the facts of a shuffle prove, in the sitting of that header.
+    """Return the pack that the facts of a shuffle prove, in the sitting of this header.
 
     Raises:
-        ShuffleUnproved: if a fact does not fit the promise.
-        RecordOpen: if it is not revealed.
+        ShuffleUnproved: if a fact contradicts the commitment.
+        RecordOpen: if the shuffle is not revealed.
     """
     number = shuffle.committed.shuffle
     if shuffle.contributions is None or shuffle.reveal is None:
@@ -103,10 +103,10 @@ def pack_of(shuffle: Promised, header: Header) -> Pack:
 
 
 def check_void(shuffle: Promised) -> None:
-    """Check the reveal of a void shuffle against its promise.
+    """Check the reveal of a void shuffle against its commitment.
 
     Raises:
-        ShuffleUnproved: if it does not fit.
+        ShuffleUnproved: if the reveal contradicts the commitment.
     """
     assert shuffle.reveal is not None, "a void shuffle is revealed before another is promised"
     made = shuffle.committed
@@ -117,13 +117,13 @@ def check_void(shuffle: Promised) -> None:
 
 
 class _ShuffleReader:
-    """Reads the lines of shuffles in their order, and refuses the first that is out of place."""
+    """Reads the lines of shuffles in order, and refuses the first that is out of place."""
 
     def __init__(self, header: Header) -> None:
         self._header = header
         self._failures: Counter[str] = Counter()
         self._laid: int | None = None
-        """The number that the pack on the table was laid with, while no values have ordered it."""
+        """The shuffle number of the pack on the table until its order is known, else None."""
         self._cut = False
         self.found: list[Promised] = []
 

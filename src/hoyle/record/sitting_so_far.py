@@ -1,4 +1,4 @@
-"""The course of a sitting: one act after another, their outcomes, and the acts that may be taken back."""
+"""The course of a sitting: its acts, their outcomes, and the acts that may be taken back."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from hoyle.words import Text
 class Moment(Struct, frozen=True, kw_only=True):
     """One act, and its outcome.
 
-    ``number`` counts the acts of the sitting up to this one, from 1; those taken back, and the taking
-    back, are counted too. ``attended`` where the table did it for its players; ``passed`` are its landmarks.
-    ``fell`` where it is a taking back with which acts of others fell.
+    ``number`` counts the acts of the sitting up to this one, from 1, including take-backs and the acts they
+    undo. ``attended`` is True if the table did the act for its players. ``passed`` are the landmarks that the
+    act passed. ``fell`` is True for a take-back that also undid acts of other players.
     """
 
     number: int
@@ -45,13 +45,13 @@ class Moment(Struct, frozen=True, kw_only=True):
 
 
 STEP: Final = 16
-"""Acts between two positions of a path that are kept, so that a taking back costs a few acts at most."""
+"""The number of acts between two kept positions of a path; a take-back replays at most this many."""
 
 
 class Deed(Struct, frozen=True):
-    """An act that may still be taken back; ``told`` says whether a ruling on it was told to the table.
+    """An act that may still be taken back; ``told`` says whether a ruling on it was announced.
 
-    ``before`` is the position before it, where that is kept.
+    ``before`` is the position before the act if it was kept, else None.
     """
 
     number: int
@@ -64,13 +64,12 @@ class Deed(Struct, frozen=True):
 class Course(Struct, frozen=True, kw_only=True):
     """A sitting so far.
 
-    ``done`` counts its acts. ``path`` holds those since the pack was last cut or anything was drawn or
-    given, without what was taken back, and ``foot`` is the position from which they went: whoever takes back
-    goes on from there, or from one of the few positions that ``path`` has in between, since to keep every
-    position would cost more. ``asked`` is kept all the same: the number of the latest act that a person did,
-    and the position before it, since each act asks whether that may be taken back. ``to_attend`` are the acts
-    that the table now does for its players, the next one first. ``bots`` tells of each player, in the order
-    of the header, whether a bot plays.
+    ``done`` counts its acts. ``path`` holds the acts since the last cut or the last act of chance or deal,
+    without those taken back. ``foot`` is the position before ``path``. A take-back replays ``path`` from
+    ``foot``, or from one of the positions kept in ``path``; storing every position would take too much
+    memory. ``asked`` holds the number of a person's latest act and the position before it, because every act
+    checks whether that one may be taken back. ``to_attend`` are the acts that the table does next for its
+    players, in order. ``bots`` says for each player, in the order of the header, whether a bot plays.
     """
 
     game: AnyGame
@@ -85,7 +84,7 @@ class Course(Struct, frozen=True, kw_only=True):
 
 
 def begun(game: AnyGame, header: Header) -> Course:
-    """The course of a sitting before its first act."""
+    """Return the course of a sitting before its first act."""
     position = Position(game.begin(variant_of(game, header)), umpire=game.kept_by(header.umpire))
     return Course(
         game=game,
@@ -98,10 +97,10 @@ def begun(game: AnyGame, header: Header) -> Course:
 
 
 def gone_on(course: Course, act: Act) -> tuple[Course, Moment]:
-    """Return the course with one act more.
+    """Return the course after one more act, and the moment of the act.
 
     Raises:
-        ActError: if the table does not take it; a take-back, if there is nothing of that seat's to take back.
+        ActError: if the table refuses the act, or the seat of a take-back has nothing to take back.
     """
     game, before = course.game, course.position
     if isinstance(act, TakeBack):
@@ -120,7 +119,7 @@ def gone_on(course: Course, act: Act) -> tuple[Course, Moment]:
     )
     drawn = not moment.attended and not isinstance(act, SeatAct)
     if drawn or Landmark.CUT in passed:
-        return _with(course, moment, after, (), None)  # No taking back goes past either.
+        return _with(course, moment, after, (), None)  # A take-back never goes past a cut or a draw.
     told = bool(rulings) and any(ruling.told for ruling in rulings)
     kept = before if course.path and len(course.path) % STEP == 0 else None
     deed = Deed(moment.number, act, moment.attended, told, kept)
@@ -130,7 +129,7 @@ def gone_on(course: Course, act: Act) -> tuple[Course, Moment]:
 
 
 def consequences(course: Course, moment: Moment) -> Iterator[Line]:
-    """Return the lines that follow an act in the record: its rulings, and the score if it changed."""
+    """Yield the lines that follow an act in the record: its rulings, and the score if it changed."""
     if moment.rulings:
         yield Ruled(rulings=moment.rulings)
     state = moment.after.state
@@ -140,11 +139,11 @@ def consequences(course: Course, moment: Moment) -> Iterator[Line]:
 
 
 def reach(course: Course, seat: Seat) -> int | Text:
-    """Return the number of acts to which this seat may take the table back, or the reason why it may not.
+    """Return the number of acts that remain if this seat takes back, or the reason why it may not.
 
-    It may undo its own last act, while nobody else has done anything since unprompted, nothing was
-    ruled aloud, and it has seen no card that it had not. Where all others are bots, what they have done since
-    falls with it, and the cards that they laid may have been seen; but not at a strict table with stakes.
+    A seat may undo its own last act if no other player has acted since, no ruling was announced, and the seat
+    has seen no new card. If all other players are bots, their later acts are undone too, and the cards they
+    played may have been seen, except at a strict table with stakes.
     """
     latest = own = None
     laid: set[Card] = set()
@@ -169,14 +168,14 @@ def reach(course: Course, seat: Seat) -> int | Text:
 
 
 def has_acted(course: Course, seat: Seat) -> bool:
-    """Has this seat done anything of its own accord since the cut, or since anything was ruled aloud?"""
+    """Return whether this seat has acted since the cut, or since the last announced ruling."""
     return any(_seat(deed) == seat for deed in _of_their_own_accord(course))
 
 
 def _step(
     game: AnyGame, before: AnyPosition, act: Act
 ) -> tuple[AnyPosition, tuple[Ruling, ...], frozenset[Landmark]]:
-    """Do an act, and let the referee see it."""
+    """Play an act, and let the referee judge it."""
     step = Step(before, act, game.play(before.state, act))
     passed = game.landmarks(step)
     after, rulings = judge(game, step, passed)
@@ -184,7 +183,7 @@ def _step(
 
 
 def _of_their_own_accord(course: Course) -> Iterator[Deed]:
-    """Return the acts of seats since anything was ruled aloud or drawn, the last first."""
+    """Yield the acts of seats since the last announced ruling or draw, the latest first."""
     for deed in reversed(course.path):
         if deed.told:
             return
@@ -195,7 +194,7 @@ def _of_their_own_accord(course: Course) -> Iterator[Deed]:
 
 
 def _shows_none(course: Course, number: int) -> bool:
-    """Have that act, and what the table did after it, shown its player no new card, by their kinds alone?"""
+    """Return whether the types of this act and all later ones guarantee that they showed no new card."""
     for deed in reversed(course.path):
         if type(deed.act) not in course.game.showing_none:
             return False
@@ -209,12 +208,12 @@ def _seat(deed: Deed) -> Seat | None:
 
 
 def _is_alone(course: Course, seat: Seat) -> bool:
-    """Does a person sit here, and a bot everywhere else?"""
+    """Return whether a person plays this seat, and bots play all others."""
     return course.bots.count(False) == 1 and not _is_a_bots(course, seat)
 
 
 def _is_a_bots(course: Course, seat: Seat) -> bool:
-    """Does a bot sit here?"""
+    """Return whether a bot plays this seat."""
     if not any(course.bots):
         return False
     chairs = course.game.result(course.position.state).chairs
@@ -222,7 +221,7 @@ def _is_a_bots(course: Course, seat: Seat) -> bool:
 
 
 def _is_in_earnest(game: AnyGame, position: AnyPosition) -> bool:
-    """Is it a strict table, at which money is lost?"""
+    """Return whether this is a strict table with stakes."""
     return position.umpire is Umpire.STRICT and game.in_earnest(position.state.variant)
 
 
@@ -248,9 +247,7 @@ def _with(
 
 
 def _rewound(course: Course, act: TakeBack) -> tuple[tuple[Deed, ...], bool, AnyPosition]:
-    """Return the rest of the path, whether acts of others fall with those taken back, and the position at
-    its end.
-    """
+    """Return the rest of the path, whether acts of other seats are undone too, and the position after it."""
     if act.to != reach(course, act.seat):
         raise ImpossibleAct(Impossible.no_take_back(act.seat, act.to))
     left = _until(course, act.to)
@@ -272,7 +269,7 @@ def _before(course: Course, deed: Deed) -> AnyPosition:
 
 
 def _after(course: Course, path: tuple[Deed, ...]) -> AnyPosition:
-    """Return the position to which a path goes from the foot of the course."""
+    """Replay ``path`` from the course's ``foot`` and return the resulting position."""
     kept = [(n, deed.before) for n, deed in enumerate(path) if deed.before is not None]
     first, position = kept[-1] if kept else (0, course.foot)
     for deed in path[first:]:
@@ -287,9 +284,9 @@ def _tally(state: TableState) -> Document:
 
 
 def _new_cards(had: Seen, has: Seen) -> set[Card]:
-    """Return the cards anywhere in an observation that are nowhere in an earlier one.
+    """Return the cards in an observation that are not in an earlier one.
 
-    What has not changed is not gone through, unless a card may have come from there: each act asks.
+    This runs after each act, so it searches unchanged fields only if a changed field has a new card.
     """
     before, now = cast(Struct, had), cast(Struct, has)
     changed = [
@@ -307,7 +304,7 @@ def _new_cards(had: Seen, has: Seen) -> set[Card]:
 
 
 def _beyond(value: object, other: object) -> object:
-    """Return the part of a value that its other state has not, as far as that is told at a glance."""
+    """Return the part of a value that ``other`` lacks, for hands and tuples; any other value as it is."""
     if isinstance(value, Hand) and isinstance(other, Hand):
         return value - other
     if isinstance(value, tuple) and isinstance(other, tuple):
@@ -316,11 +313,11 @@ def _beyond(value: object, other: object) -> object:
 
 
 _HOLD_NONE: Final = frozenset((bool, int, str, float, type(None)))
-"""Kinds of values in which there are no cards; each act asks."""
+"""Types of values that hold no cards; skipping them is faster."""
 
 
 def _cards(seen: object) -> set[Card]:
-    """Return every card anywhere in an observation, except in acts that may yet be done."""
+    """Return every card in an observation, except in its lawful acts."""
     found: set[Card] = set()
     stack: list[object] = [seen]
     while stack:

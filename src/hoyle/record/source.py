@@ -1,4 +1,4 @@
-"""Where a record is read from: bytes, or a file of any length, of which a line at a time is in memory."""
+"""The source of a record: bytes, or a file of any length that is read one line at a time."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from io import BytesIO
 from typing import BinaryIO, Final
 
 HEAD: Final = b'{"n":0,"kind":"header",'
-"""The bytes with which every record begins."""
+"""The first bytes of every record."""
 
 LONGEST: Final = 1 << 20
-"""Bytes in the longest line that is read; a table writes a few thousand at most."""
+"""The longest line that is read, in bytes; tables write a few thousand at most."""
 
 _CHUNK: Final = 1 << 16
 
@@ -24,7 +24,7 @@ class RecordSource:
 
     @property
     def is_headed(self) -> bool:
-        """Do the bytes begin as a record does?"""
+        """Whether the bytes begin like a record."""
         return self.part(0, len(HEAD)) == HEAD
 
     def whole(self) -> bytes:
@@ -33,12 +33,12 @@ class RecordSource:
         return self._file.read()
 
     def part(self, start: int, end: int) -> bytes:
-        """Return the bytes from one place to before another."""
+        """Return the bytes from ``start`` to before ``end``."""
         self._file.seek(start)
         return self._file.read(end - start)
 
     def lines(self) -> Iterator[bytes]:
-        """Return the lines, each with its line feed, if it has one; of a longer one the first MiB."""
+        """Yield the lines with their line feeds; a line above 1 MiB and 64 KiB comes in pieces."""
         at = 0
         while True:
             self._file.seek(at)
@@ -49,7 +49,7 @@ class RecordSource:
             yield line
 
     def has(self, found: re.Pattern[bytes], length: int) -> bool:
-        """Is a match of at most so many bytes anywhere?"""
+        """Return whether the pattern matches anywhere; a match has at most ``length`` bytes."""
         self._file.seek(0)
         before = b""
         while chunk := self._file.read(_CHUNK):

@@ -1,4 +1,4 @@
-"""The end that was set for a sitting, and the deals, games and rubbers that count towards it."""
+"""The planned end of a sitting, and the count of its deals, games and rubbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.table import ChanceAct, Result, TakeBack
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):
-    """The end set for a sitting: after so many deals, games or rubbers; never, if all are None."""
+    """The planned end of a sitting: a number of deals, games or rubbers. All None: no planned end."""
 
     deals: int | None = None
     games: int | None = None
@@ -20,16 +20,16 @@ class Stop(Struct, frozen=True, omit_defaults=True):
 
 
 class EndedSoFar(Struct, frozen=True):
-    """The deals, games and rubbers that are past, counted; ``gone_on`` once chance has acted since."""
+    """The counts of finished deals, games and rubbers; ``gone_on`` is True if chance has acted since."""
 
     counts: Mapping[str, int]
     gone_on: bool
 
     def after(self, moment: Moment, before: Result, now: Result) -> EndedSoFar:
-        """Return the same after one moment more: the outcome of a deal may change until the next is under
-        way.
+        """Return the counts after one more moment. A deal counts only once the next has begun, because its
+        outcome may change until then.
 
-        ``before`` and ``now`` are what the sitting has come to, either side of it.
+        ``before`` and ``now`` are the results of the sitting before and after the moment.
         """
         if isinstance(moment.act, TakeBack):
             return self
@@ -41,7 +41,7 @@ class EndedSoFar(Struct, frozen=True):
         return EndedSoFar(Counter(self.counts) + (past or Counter()), gone_on)
 
     def reaches(self, stop: Stop, now: Result) -> bool:
-        """Is this where the sitting was to stop?"""
+        """Return whether the sitting has reached its planned end."""
         ended: Counter[str] = Counter(self.counts)
         ended[now.over] += 1
         rubbers, games = ended["rubber"], ended["rubber"] + ended["game"]

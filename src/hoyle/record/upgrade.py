@@ -1,4 +1,4 @@
-"""The version of the record format, and how a record of an older version is read."""
+"""The version of the record format, and the upgrade of records in older formats."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ Step = Callable[[Document], Document]
 STEPS: Final[dict[int, Step]] = {}
 """The step from each older format to the next, by the number of the older one; format 1 needs none yet.
 
-A step takes the body of one line, as JSON reads it, and returns it as the next format writes it. It leaves a
-line alone that has the new form already: a sitting that an older program began goes on in the same record.
+A step takes the body of one line as a JSON object and returns it in the next format. It must not change a
+line that is already in the new form, because a newer program may continue a record that an older one began.
 ``tests/record/test_upgrade.py`` has an example.
 """
 
 
 def upgraded(body: bytes, version: int) -> bytes:
-    """Return the body of a line of an older format as this format writes it.
+    """Return the body of a line in the current format, converted from format ``version``.
 
     Raises:
-        msgspec.DecodeError: if it is no JSON.
+        msgspec.DecodeError: if a body in an older format is not JSON.
     """
     if version >= FORMAT:
         return body

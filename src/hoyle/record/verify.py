@@ -14,10 +14,10 @@ from hoyle.record.shuffles import Promised, check_void, pack_of, promised
 
 
 class ShuffleGiven(Struct, frozen=True, kw_only=True):
-    """The players who put a value into one shuffle, by the names of the header.
+    """The players who contributed a value to one shuffle, by their names in the header.
 
-    ``silent`` are the persons who gave none. ``void`` says why nothing was dealt from the shuffle, and
-    ``failed`` who left a pledge unopened.
+    ``silent`` are the persons who gave none. ``void`` is the reason why a void shuffle was not used, else
+    None. ``failed`` are the players who left a pledge unopened.
     """
 
     shuffle: int
@@ -29,11 +29,11 @@ class ShuffleGiven(Struct, frozen=True, kw_only=True):
 
 
 class Verdict(Struct, frozen=True):
-    """The outcome of a check that found nothing wrong in a record.
+    """The outcome of a check that found no fault in a record.
 
-    ``ok`` once the sitting is over; ``deals`` are those completed, ``open`` the shuffles not yet revealed.
-    ``seeded`` where all packs grew from one master seed. ``hash`` names the record. ``checked`` are the
-    numbers of the properties in docs/fairness.md that were checked.
+    ``ok`` is True if the sitting is over and all shuffles are revealed. ``deals`` counts the completed deals,
+    ``open`` the shuffles not yet revealed. ``seeded`` is True if one master seed determined all packs.
+    ``hash`` identifies the record. ``checked`` are the numbers of the checked properties in docs/fairness.md.
     """
 
     ok: bool
@@ -46,28 +46,28 @@ class Verdict(Struct, frozen=True):
 
 
 OF_RECORD: Final = (*range(1, 13), 14)
-"""The properties that a record alone shows to whoever can play it again."""
+"""The fairness properties that a record alone proves, by a replay."""
 
 OF_HASH: Final = 13
-"""The property that a hash shows which the table gave out."""
+"""The fairness property that a hash published during play proves."""
 
 OF_PLAY: Final = tuple(range(15, 25))
-"""The properties that only a player sees, who is told of each shuffle while the sitting goes on."""
+"""The fairness properties that only a player can check, from the messages about shuffles during play."""
 
 VOIDS: Final = 3
-"""Void shuffles of a sitting that are taken for bad luck."""
+"""The number of void shuffles in a sitting that is still attributed to bad luck."""
 
 
 def verify(data: bytes | BinaryIO, seen: str | None = None) -> Verdict:
-    """Check a record as a stranger would, from its bytes alone.
+    """Check a record from its bytes alone, and return the verdict.
 
     Args:
-        data: the record; of a seekable file a line at a time is read.
-        seen: a hash that the table gave out while it was played, which must then be that of a line.
+        data: the record; a seekable file is read one line at a time.
+        seen: a hash that the table published during play; a line of the record must have it.
 
     Raises:
-        RecordError: naming the first line that fails the first check that fails.
-        HashNotThere: if no line has the hash that was seen.
+        RecordError: naming the first line that fails a check.
+        HashNotThere: if no line has the hash ``seen``.
     """
     record = scanned(data)
     shuffles = promised(record)
@@ -84,7 +84,7 @@ def verify(data: bytes | BinaryIO, seen: str | None = None) -> Verdict:
             if moment.after.state.tally != moment.before.state.tally:
                 deals = course.game.result(course.position.state).deals
     except RecordOpen:
-        pass  # Nothing is wrong; the pack is not to be seen before its reveal.
+        pass  # Not a fault: the pack is secret until its reveal.
     if seen is not None and not has_hash(data, seen):
         raise HashNotThere(seen)
     left = len(shuffles) - revealed
