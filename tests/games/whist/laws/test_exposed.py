@@ -224,8 +224,11 @@ def test_W_L24_it_ends_with_the_deal():
 
 
 def omitted(umpire=ON_CLAIM):
-    """West has taken no part in the first trick, which is turned without West's card."""
-    return do(play(at(umpire), "KS", "QS"), Play(N, card("AS")), Quit(S))
+    """West has taken no part in the first trick, which is turned without West's card.
+
+    North has played out of turn, and the others have let it go: until then South may not turn the trick.
+    """
+    return do(waived(do(play(at(umpire), "KS", "QS"), Play(N, card("AS")))), Quit(S))
 
 
 def test_W_L25_W_T51_a_card_too_many_is_found_when_the_cards_are_counted():
