@@ -116,21 +116,29 @@ def _answer_all(listener: socket.socket, store: SqliteStore, file: Path) -> None
 
 
 def _answer(line: socket.socket, store: SqliteStore, file: Path) -> None:
-    copy = _copy(file)
     try:
-        if shutil.disk_usage(file.parent).free < _size(file) + _SPARE:
-            raise StoreFailed("there is too little room on its disk for a copy beside it")
-        os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        _make(line, store, copy)
-        with copy.open("rb") as made:
-            _say(line, {"bytes": copy.stat().st_size})
-            line.sendfile(made)
+        made = _whole_copy(line, store, file)
     except (StoreFailed, sqlite3.Error) as error:
         _say(line, {"why": f"no copy could be made: {error}"})
     except OSError as error:
         if error.filename is None:
             raise  # It is the line's.
         _say(line, {"why": f"no copy could be made beside it: {error.strerror}"})
+    else:
+        with made:
+            _say(line, {"bytes": os.fstat(made.fileno()).st_size})
+            line.sendfile(made)
+
+
+def _whole_copy(line: socket.socket, store: SqliteStore, file: Path) -> BinaryIO:
+    """Return an open copy that has no name any more, so that nothing is left behind however it is sent."""
+    copy = _copy(file)
+    try:
+        if shutil.disk_usage(file.parent).free < _size(file) + _SPARE:
+            raise StoreFailed("there is too little room on its disk for a copy beside it")
+        os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        _make(line, store, copy)
+        return copy.open("rb")
     finally:
         copy.unlink(missing_ok=True)
 
