@@ -57,7 +57,7 @@ def strength(counts: Small) -> NDArray[np.float64]:
     weights = dict.fromkeys(COUNTS, 0.0) | {name: PLAIN[height] for name, height in PLAIN_COUNTS.items()}
     trumps = {name: TRUMPS[height] for name, height in TRUMP_COUNTS.items()}
     weights |= trumps | {"trumps": A_TRUMP, "cards of long suits": A_LONG_CARD}
-    tricks: NDArray[np.float64] = counts @ np.array([*weights.values()])
+    tricks: NDArray[np.float64] = counts.astype(np.float64) @ np.array([*weights.values()])
     return tricks
 
 
