@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -47,7 +48,6 @@ from hoyle.ports.web.table_proxy import pass_request_on
 from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.thinking import prompt_loop
 from hoyle.ports.web.words import words
-from hoyle.version import current
 
 STATIC: Final = Path(__file__).parent / "static"
 
@@ -78,7 +78,7 @@ class Doors:
         """The application: websockets go straight to their tables, and all else goes by its address."""
         limited = self.origins, self.limits, self.proxies, self.clock
         self._admission = Admission(self.base, self.local, *limited)
-        self._version = current()
+        self._version = version("hoyle")
         self._assets = Assets(STATIC)
         addresses = Starlette(
             routes=self._routes(),

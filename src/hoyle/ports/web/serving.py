@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from errno import EADDRNOTAVAIL
+from importlib.metadata import version
 from logging import getLogger
 from pathlib import Path
 from typing import Final
@@ -31,7 +32,6 @@ from hoyle.ports.web.proxies import LOOPBACK, Proxies
 from hoyle.ports.web.socket_line import FRAME
 from hoyle.ports.web.sockets import ask_for_descriptors, timed
 from hoyle.ports.web.store_opening import opener
-from hoyle.version import current
 
 _LOG: Final = getLogger("hoyle")
 
@@ -84,7 +84,7 @@ def serve_tables(
         def say() -> None:
             taken = None if port in (0, urlsplit(at).port) else port
             if in_json:
-                facts = {"address": at, "store": str(where), "version": current()}
+                facts = {"address": at, "store": str(where), "version": version("hoyle")}
                 _LOG.info("listening", extra=facts if taken is None else {**facts, "taken": taken})
             else:
                 click.echo(_welcome(at, doors, taken))
