@@ -35,6 +35,9 @@ RARE: Final = np.float32(2**-14)
 RARER: Final = np.float32(2**-20)
 """and these in halves."""
 
+DIGITS: Final = 7
+"""Decimals of a figure of points: the order in which a machine adds shows in the tenth."""
+
 
 def pack(found: Unpacked, progress: Progress | None = None) -> DealSolution:
     """Return the table of a solution, and what a perfect opponent gains against the table itself."""
@@ -59,12 +62,12 @@ def pack(found: Unpacked, progress: Progress | None = None) -> DealSolution:
     figures = DealFigures(
         variant=variant.name,
         rounds=found.made.rounds,
-        pegging=(pone_best - both, dealer_best + both),
+        pegging=(round(pone_best - both, DIGITS), round(dealer_best + both, DIGITS)),
         laying_out=(
             _left(every, PONE, habits[DEALER], shares[PONE], gains),
             _left(every, DEALER, habits[PONE], shares[DEALER], gains),
         ),
-        play=both,
+        play=round(both, DIGITS),
         mixed=(_mixed(every, shares[PONE]), _mixed(every, shares[DEALER])),
     )
     return DealSolution(
@@ -127,7 +130,7 @@ def _left(every: AllLayOuts, side: int, other: DealHabits, share: Floats, gains:
     """The gain of a side by the best lay-out of every hand."""
     values = every.values(side, other, gains)
     gain = values.max(axis=1) - (share * values).sum(axis=1)
-    return float(np.average(gain, weights=every.dealt.ways))
+    return round(float(np.average(gain, weights=every.dealt.ways)), DIGITS)
 
 
 def _mixed(every: AllLayOuts, share: Floats) -> float:
