@@ -5,11 +5,12 @@ from random import Random
 import numpy as np
 import pytest
 
+from hoyle import kernel
 from hoyle.cards import Card, Hand
-from hoyle.games.cribbage.variant import FIVE_CARD
+from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
 from hoyle.kernel import DEALER, PONE
 from hoyle.solution.chances_by_score import chance_of_game, chances_of_lurch
-from hoyle.solution.deal_table import deal_solution
+from hoyle.solution.deal_table import deal_solution, game_of
 from hoyle.solution.game_rollout import DealInPlay, GameRollout, OwnScore
 
 
@@ -117,3 +118,29 @@ def test_what_the_other_cannot_have_played_is_not_weighed():
     """Who says go at sixteen holds nothing under a queen: the five that it is said to have played is none."""
     play = in_play("TH 4S 2D", "QC QH", "5S", "KD", [9, -1], 0)
     assert game(59, 59, dealer=False).by_card(play, [3]) is None
+
+
+def test_a_pair_in_the_others_hand_would_have_led_its_other_card_as_often():
+    """Compared with deals drawn without the card led being known: only its rank is known to be led."""
+    mine, out, start, ranks = Hand("AC 4C 8C QC"), Hand("8D 3S"), Card("7S"), [0, 3, 7, 11]
+    table, rng, deals = deal_solution(SIX_CARD), np.random.default_rng(3), 6000
+    play = DealInPlay(kept=mine, out=out, theirs=Hand("4D"), start=start, moves=[3], pegs=0)
+    game = GameRollout(table, SIX_CARD, OwnScore(15, 15, True), deals=deals, rng=Random(1))
+    known = (mine | out).plus(start)
+    free = np.array([card for card in range(52) if not known.bits >> card & 1], np.uint8)
+    hands = np.ascontiguousarray(rng.permuted(np.tile(free, (4 * deals, 1)), axis=1)[:, :6])
+    theirs = table.laid_out(hands, PONE, rng.random(len(hands))).kept % 13
+    ours = np.tile(np.array([card.index % 13 for card in mine], np.uint8), (len(hands), 1))
+    pair = np.ascontiguousarray(np.stack((theirs, ours), axis=1))
+    seeds = rng.integers(2**63, size=len(hands), dtype=np.uint64)
+    pegging = game_of(SIX_CARD)
+    weights = kernel.pegging_deals(pegging, table.pegging, pair, seeds, moves=[3]).chances[:, PONE]
+    simulated = [
+        np.average(
+            -kernel.pegging_deals(pegging, table.pegging, pair, seeds, moves=[3, rank]).pegs.sum(axis=1),
+            weights=weights,
+        )
+        for rank in ranks
+    ]
+    assert game.by_card(play, ranks).holes == pytest.approx(np.array(simulated), abs=0.25)
+    assert simulated[1] > 1.3, "pairing gains"

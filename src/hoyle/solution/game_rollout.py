@@ -6,6 +6,7 @@ Or what a game is worth, where a lurch pays double.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
@@ -19,10 +20,13 @@ from hoyle.games.cribbage.variant import Variant, lurch_line
 from hoyle.kernel import DEALER, PONE
 from hoyle.solution.chances_by_score import LURCH, worths
 from hoyle.solution.deal_table import NONE, ODD, DealSolution, LaidOut
-from hoyle.solution.hand_classes import PACK
+from hoyle.solution.hand_classes import PACK, RANKS, SUITS
 from hoyle.solution.rollout import HEELS_AT, SHOWS_AT, Laid, pegged
 
 Floats = NDArray[np.float64]
+
+_COMBINATIONS: Final = np.array([[math.comb(n, k) for k in range(SUITS + 1)] for n in range(SUITS + 1)])
+"""By n and k, the ways to choose k of n things."""
 
 NEAR: Final = 15
 """Holes from the end of a game within which choices are made for the chance of the game."""
@@ -121,7 +125,7 @@ class GameRollout:
         starts, seeds = np.full(self.deals, play.start.index, np.uint8), self._numbers(self.deals)
         deals = self._deals(play.kept, play.out, other, starts)
         chances = pegged(self.table, self.variant, deals, seeds, moves=play.moves, odd=ODD).chances
-        weights = other.chance * chances[:, 1 - self._side]
+        weights = other.chance * chances[:, 1 - self._side] / _choices(other.kept, play.theirs)
         if not weights.any():
             return None
         found, sign = ByCard(np.empty(len(ranks)), np.empty(len(ranks))), 1 if self.score.dealer else -1
@@ -175,6 +179,17 @@ class GameRollout:
         """uint64[shape]; any number of 64 bits as likely as any other."""
         drawn = np.frombuffer(self.rng.randbytes(8 * math.prod(shape)), np.dtype("<u8"))
         return drawn.reshape(shape).astype(np.uint64, copy=False)
+
+
+def _choices(kept: NDArray[np.uint8], played: Hand) -> Floats:
+    """float64[n]; the number of ways to choose the cards played from each hand, if only ranks matter.
+
+    Play is solved by ranks: a hand with two fours that leads a four leads either equally often.
+    """
+    ways = np.ones(len(kept))
+    for rank, times in Counter(card % RANKS for card in _cards(played).tolist()).items():
+        ways *= _COMBINATIONS[(kept % RANKS == rank).sum(axis=1), times]
+    return ways
 
 
 def _cards(hand: Hand) -> NDArray[np.uint8]:
