@@ -128,9 +128,9 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
         case act.Withdraw(seat):
             yield in_withdrawing(deal, seat, incident.BREAKS)
         case act.PlayAnother(seat, card):
-            yield in_showing(deal, act.Expose(seat, card))
+            yield in_showing(state.variant, deal, act.Expose(seat, card))
         case act.Expose() | act.ShowHand() | act.NameHeld():
-            yield in_showing(deal, done)
+            yield in_showing(state.variant, deal, done)
         case act.Demand():
             yield _in_demanding(state, deal, done)
         case act.Claim():
@@ -174,7 +174,7 @@ def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterato
         case act.Confer(seat):
             yield incident.Conferred(seat=seat, at=at)
         case act.NameTurnUp(seat):
-            if turned_lies(deal):
+            if turned_lies(state.variant, deal):
                 yield refused(seat, "S-L03", SoloDealingRulings.names_turn_up_early(seat), at)
             else:
                 yield incident.TurnUpNamed(seat=seat, at=at + place_for(deal, seat))

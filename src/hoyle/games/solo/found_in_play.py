@@ -12,6 +12,7 @@ from hoyle.games.solo.following import disobeyed, to_answer
 from hoyle.games.solo.play import turn, turned_lies
 from hoyle.games.solo.rulings import SoloTurnWords
 from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.variant import Variant
 from hoyle.law import Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
@@ -34,7 +35,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
         return (void(seat, "S-L25", TrickRulingWords.shows_first(seat)),)
     place = tricks.place_for(deal, seat)
     if place >= tricks.MOST_LAID:  # There is no trick that it could fall to.
-        return (in_showing(deal, act.Expose(seat, card)),)
+        return (in_showing(state.variant, deal, act.Expose(seat, card)),)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
     found: list[Incident] = []
@@ -92,7 +93,9 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
         yield from _lost(deal, trick, number)
 
 
-def in_showing(deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld) -> Incident:
+def in_showing(
+    variant: Variant, deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld
+) -> Incident:
     """Detect a card or a hand laid open; adversaries must lay theirs open after a lost misère."""
     seat, contract = done.seat, deal.contract
     at = max(len(deal.quitted), len(deal.tricks) - 1)
@@ -101,7 +104,7 @@ def in_showing(deal: DealInPlay, done: act.Expose | act.ShowHand | act.NameHeld)
         return incident.HandShownAtDefeat(seat=seat, at=broken[0] if broken else at, revoked=bool(broken))
     alone = contract is not None and contract.partner is None and seat == contract.caller
     cards = deal.hands[seat] if isinstance(done, act.ShowHand) else Hand.of([done.card])
-    if turned_lies(deal) and seat == deal.dealer:
+    if turned_lies(variant, deal) and seat == deal.dealer:
         cards -= Hand.of([deal.turned] if deal.turned else [])
     if not cards:
         return incident.TurnUpShown(seat=seat, at=at)

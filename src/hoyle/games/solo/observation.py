@@ -112,7 +112,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         cutter=cutter(state) if state.pack.cards and not state.cut else None,
         turn_up=deal.turn_up if deal else None,
         turned=deal.turned if deal else None,
-        turned_lies=lies is not None and turned_lies(lies),
+        turned_lies=lies is not None and turned_lies(state.variant, lies),
         said=deal.said if deal else (),
         contract=deal.contract if deal else None,
         naming=deal is not None and deal.naming,

@@ -66,7 +66,7 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.NameTrumps(seat, suit):
             return replace(state, deal=bidding.named(state.variant, called(state), seat, suit))
         case act.Expose(seat, card):
-            return replace(state, deal=_exposed(called(state), seat, card))
+            return replace(state, deal=_exposed(state.variant, called(state), seat, card))
         case act.ShowHand(seat):
             need(not state.pack.cards, SoloImpossible.no_deal_in_hand())
             return replace(state, deal=_shown(_dealt(state), seat))
@@ -236,9 +236,10 @@ def turn(variant: Variant, deal: DealInPlay) -> Seat:
     return tricks.turn_to_lay(deal, leader(variant, deal))
 
 
-def turned_lies(deal: DealInPlay) -> bool:
-    """Does the turn-up still lie on the table? It does until the first trick is won (S-R04)."""
-    return deal.turned is not None and deal.turned in deal.hands[deal.dealer] and not deal.winners
+def turned_lies(variant: Variant, deal: DealInPlay) -> bool:
+    """Does the turn-up still lie on the table? It does until the first trick is won, or quitted (S-L03)."""
+    taken_up = deal.quitted if variant.turn_up_lies == "until_quitted" else deal.winners
+    return deal.turned is not None and deal.turned in deal.hands[deal.dealer] and not taken_up
 
 
 def to_be_asked(deal: DealInPlay, seat: Seat) -> tuple[Seat, ...]:
@@ -255,10 +256,10 @@ def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
     return tricks.withdrawn(deal, seat, excused=excused)
 
 
-def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
+def _exposed(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     if card not in deal.hands[seat] or card in deal.exposed[seat] or seat == deal.laid_down:
         raise ImpossibleAct(SoloImpossible.none_to_show(seat, card))
-    if card == deal.turned and turned_lies(deal):
+    if card == deal.turned and turned_lies(variant, deal):
         return deal  # It lies open by right, and is no exposed card (S-L03).
     return replace(deal, exposed=tricks.with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
 

@@ -87,6 +87,12 @@ class Variant(Struct, frozen=True, kw_only=True):
     wrong_demand_forfeits: Annotated[
         bool, Setting("S-L16", "is every penalty forfeited by a demand that no law allows")
     ] = True
+    turn_up_lies: Annotated[
+        Literal["until_won", "until_quitted"],
+        Setting(
+            "S-L03", "how long the turn-up stays on the table: until the first trick is won, or is turned"
+        ),
+    ] = "until_won"
     turn_up_named_costs: Annotated[
         bool, Setting("S-L04", "may the highest or lowest trump be called of one who names the turn-up")
     ] = False

@@ -38,12 +38,12 @@ from hoyle.games.solo.act import (
     Hint,
     LookBack,
     Play,
+    Quit,
     ShowHand,
     Withdraw,
 )
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
-from hoyle.games.solo.play import turned_lies
 from hoyle.games.solo.stakes import SoloPlayed, settled
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.table import CallForPacks, Umpire, with_options
@@ -135,11 +135,28 @@ def test_S_C7_a_declaree_has_failed_when_the_fourth_card_of_a_trick_lost_lies(um
     assert won(position) == (-108, 36, 36, 36)
 
 
-def test_S_R04_the_turn_up_is_taken_up_when_the_first_trick_is_won():
+def _until(option, *words):
     hands = ("AS 2D", "KS 3D", "QS 4D", "JS 5D")
-    position = play(called(*hands, plays=SOLO, trumps="D", turned="5D", umpire=ON_CLAIM), "AS", "KS", "QS")
-    assert turned_lies(position.state.deal)
-    assert not turned_lies(play(position, "JS").state.deal)
+    position = called(*hands, plays=SOLO, trumps="D", turned="5D", turn_up_lies=option)
+    return play(position, *words)
+
+
+def test_S_R04_the_turn_up_is_taken_up_when_the_first_trick_is_won():
+    position = _until("until_won", "AS", "KS", "QS")
+    assert GAME.observe(position, N).turned_lies
+    assert "W takes up 5D." in words_of(position, Play(W, card("JS")))
+    assert not GAME.observe(play(position, "JS"), N).turned_lies
+
+
+def test_S_L03_the_turn_up_stays_until_the_first_trick_is_quitted():
+    position = _until("until_quitted", "AS", "KS", "QS", "JS")
+    seen = GAME.observe(position, N)
+    assert seen.turned_lies
+    assert any(pile.kind == "turn_up" for pile in GAME.view(seen).piles)
+    assert heard(position, Expose(W, card("5D"))) == [("S-L03", "REFUSED")]
+    assert "W takes up 5D." in words_of(position, Quit(N))
+    assert not GAME.observe(do(position, Quit(N)), N).turned_lies
+    assert "takes up" not in words_of(_until("until_quitted", "AS", "KS", "QS"), Play(W, card("5D")))
 
 
 def test_S_K03_the_tricks_shown_count_one_that_lies_whole():

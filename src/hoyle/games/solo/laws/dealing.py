@@ -62,8 +62,8 @@ _STATED = {
     ("S-L01", "1", "Shuffling and cutting"): """The player on the dealer's left shuffles, and the dealer may
         shuffle after that. The player on the dealer's right cuts.""",
     ("S-L03", "3", "The turn-up on the table"): """The card turned up lies on the table until the first trick
-        is quitted; here the dealer takes it up when the fourth card lies. The dealer may play it to that
-        trick. To lie there does not make it an exposed card.""",
+        is quitted. Here the dealer takes it up when the fourth card of that trick is played, unless the
+        players keep to the letter. The dealer may play it to that trick, and it is not an exposed card.""",
 }
 
 LAWS = (*stated(_STATED), misdealt, turn_up)

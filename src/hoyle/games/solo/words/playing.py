@@ -10,7 +10,7 @@ from hoyle.cards import Card
 from hoyle.games.solo import act
 from hoyle.games.solo.following import lapsed, settled
 from hoyle.games.solo.play import to_be_asked, turned_lies
-from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.state import State
 from hoyle.games.solo.words import score
 from hoyle.law import Ruling
 from hoyle.seat import Seat
@@ -75,29 +75,26 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
     yield from tricks.played(step, lapsed)
     winner, deal = tricks.completed(step), step.after.deal
     if winner is not None and deal:
-        yield from _won(step.before.state.deal, deal, winner)
+        yield tricks.TrickWords.wins_trick(winner, score.tricks(deal.contract, deal.winners))
+        yield from _moved(step)
 
 
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
     """Tell who won a turned trick that was not whole; the winner of another has been told already."""
     if (deal := step.after.deal) and not deal.quitted[-1].complete:
-        yield from _won(step.before.state.deal, deal, deal.won_by[-1])
+        yield tricks.TrickWords.wins_trick(deal.won_by[-1], score.tricks(deal.contract, deal.winners))
+    yield from _moved(step)
 
 
-def _won(before: DealInPlay | None, deal: DealInPlay, winner: Seat) -> Iterator[Event]:
-    yield tricks.TrickWords.wins_trick(winner, score.tricks(deal.contract, deal.winners))
-    yield from _taken_up(before, deal)
-
-
-def _taken_up(before: DealInPlay | None, deal: DealInPlay) -> Iterator[Event]:
-    """Tell of cards moved once the first trick is won: the turn-up is taken up, and an ouverte's hand laid
-    down.
-    """
-    if before is None or before.winners:
+def _moved(step: Step[State, Act]) -> Iterator[Event]:
+    """Tell of cards moved by the first trick: the turn-up is taken up, and an ouverte's hand laid down."""
+    before, deal, variant = step.before.state.deal, step.after.deal, step.after.variant
+    if before is None or deal is None:
         return
-    if deal.turned is not None and turned_lies(before):
-        yield SoloPlayingWords.takes_up(deal.dealer, deal.turned)
-    if (seat := deal.laid_down) is not None:
+    card, lies = deal.turned, turned_lies(variant, before) and not turned_lies(variant, deal)
+    if lies and card is not None and card in deal.hands[deal.dealer]:
+        yield SoloPlayingWords.takes_up(deal.dealer, card)
+    if not before.winners and (seat := deal.laid_down) is not None:
         yield SoloPlayingWords.lays_down(seat, in_hand(deal.hands[seat], None))
 
 
