@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/* research/native/*) $(shell find src -name __init__.py)
 .DEFAULT_GOAL := help
-.PHONY: help play test cover lint bench nightly mutants pages tables docs clean lock sbom changelog release-check
+.PHONY: help play test cover lint lint-mypy lint-pyright lint-style lint-page bench nightly mutants pages tables docs clean lock sbom changelog release-check
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 16
@@ -50,13 +50,22 @@ play: $(VENV)/base  ## open the server in your browser, and sit down to any game
 DENO := DENO_DIR=$(VENV)/deno DENO_NO_UPDATE_CHECK=1 $(BIN)/deno
 
 lint: $(VENV)/test  ## ruff, mypy --strict, basedpyright, import-linter, codespell; deno for the page's modules
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+	@$(MAKE) --no-print-directory -j 2 lint-mypy lint-pyright lint-style lint-page
+
+lint-mypy:
 	$(BIN)/mypy
 	$(BIN)/mypy examples/outside_bot/outside_bot.py examples/verify_cribbage.py examples/war_package/hoyle_war.py
+
+lint-pyright:
 	$(BIN)/basedpyright --level error
+
+lint-style:
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/codespell
+
+lint-page:
 	$(DENO) fmt --quiet --check
 	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs
 

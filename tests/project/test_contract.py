@@ -1,7 +1,7 @@
 """Every game keeps the contract of ``table/game.py``, whatever game it is."""
 
 from contextlib import suppress
-from itertools import product
+from itertools import cycle, product
 from random import Random
 from typing import get_args
 
@@ -133,7 +133,7 @@ def test_a_strict_table_takes_what_is_lawful_and_besides_only_what_no_rule_forbi
     """
     tried = refused = 0
     for number, (_, _, position) in enumerate(sittings(game, Umpire.STRICT, of=ways_to_play(game))):
-        if number % 5:
+        if number % 11:
             continue
         for seat in seats(game, position):
             lawful = game.lawful(position, seat)
@@ -423,8 +423,10 @@ def test_every_law_of_every_code_is_written_down_in_its_printed_order(game):
                 assert (law.status is Status.ENFORCED) == (law.judge is not None) == bool(law.hears)
 
 
-@AT_EVERY_TABLE
-def test_every_bot_of_the_game_plays_whole_sittings(game, umpire):
-    for bot, variant in product(BOTS[game.name].values(), game.variants):
+@GAME_BY_NAME
+def test_every_bot_of_the_game_plays_whole_sittings(game):
+    """Each at one umpire, in turn: at every umpire ``random`` plays in the tests above."""
+    bots_at_variants = product(BOTS[game.name].values(), game.variants)
+    for (bot, variant), umpire in zip(bots_at_variants, cycle(game.umpires), strict=False):
         steps = sittings(game, umpire, of=(variant,), acts=LONGEST, chooses=bot.choose)
         assert any(game.result(end.state).deals > 1 for _, _, end in steps)

@@ -30,7 +30,7 @@ WORLDS = {
     if (TESTS / game.name / "worlds.py").exists()
 }
 """Of the games that have such a module; what ``test_leaks.py`` asks is asked of every game."""
-PAIRS, NIGHTLY = 500, 100_000
+PAIRS, NIGHTLY = 280, 100_000
 EVERYBODY = (*SEATS, None)
 
 

@@ -81,7 +81,7 @@ def test_a_packed_strategy_is_unpacked_as_the_twin_reads_it(game):
 def test_a_packed_strategy_says_the_shares_of_every_choice(game):
     found, tree = packed(game), Tree(game.ranks, game.kept, game.one_series)
     strategy = solving.unpack_pegging(game, found)
-    for (_, hand, path), places in list(tree.places.items())[::7]:
+    for (_, hand, path), places in list(tree.places.items())[::23]:
         shares = strategy[sorted(places.values())].tolist()
         for core in (NATIVE_PEGGING, REFERENCE_PEGGING):
             assert core.packed_shares(game, found, path, hand) == shares

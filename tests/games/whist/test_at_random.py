@@ -16,8 +16,7 @@ from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-DEALS, NIGHTLY = 500, 100_000
-SITTINGS = 2
+DEALS, NIGHTLY = 250, 100_000
 BOUND = 10 + 7 + 4 + 6
 """No side can make more in a game: ten at least ends it, and no deal adds more."""
 
@@ -40,9 +39,8 @@ def sitting_holds(seed, deals, umpire=ON_CLAIM):
     return watch
 
 
-@pytest.mark.parametrize("seed", range(SITTINGS))
-def test_five_hundred_deals_of_anything(seed):
-    watch = sitting_holds(seed, DEALS // SITTINGS)
+def test_hundreds_of_deals_of_anything():
+    watch = sitting_holds(0, DEALS)
     assert watch.taken > 100
     assert watch.met >= LAWS - RARE
 

@@ -26,6 +26,7 @@ def whole():
     return solve(FIVE_CARD, EFFORT)
 
 
+@pytest.mark.nightly
 def test_it_goes_on_after_a_stop_to_the_same_table(tmp_path, whole):
     out, told = tmp_path / "table.npz", []
 

@@ -113,6 +113,7 @@ def test_scores_near_the_end_come_first_and_those_that_are_decided_are_left_out(
     assert all(max(score[:2]) >= 30 for score in solving)
 
 
+@pytest.mark.nightly
 def test_one_score_stands_for_all_that_are_early_in_a_game(tmp_path):
     effort = GameEffort(rounds=1, plays=1, needs=(45,), checks=())
     solver = GameSolver(effort)
@@ -133,6 +134,7 @@ def test_one_score_stands_for_all_that_are_early_in_a_game(tmp_path):
     assert np.array_equal(again.early.lays, found.lays)
 
 
+@pytest.mark.nightly
 def test_in_the_last_deals_lay_outs_are_left_to_chance(whole):
     (solution,) = whole.solutions.values()
     for side in (PONE, DEALER):
@@ -151,7 +153,7 @@ def test_a_number_that_is_not_known_is_as_far_above_as_the_next_that_is():
     assert found[0, 0] == 0  # nothing is known of the next, 1 and 1
 
 
-def test_a_warm_start_is_what_the_table_for_the_most_holes_does(whole):
+def test_a_warm_start_is_what_the_table_for_the_most_holes_does():
     solver = GameSolver(EFFORT)
     table = deal_solution(VARIANT)
     for side, regrets in enumerate(solver._warm.lay_outs):

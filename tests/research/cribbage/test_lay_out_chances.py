@@ -116,6 +116,7 @@ def test_parts_that_add_up_are_found_again():
     assert float((lost * all_dealt().ways).sum()) < 1e-3
 
 
+@pytest.mark.nightly
 def test_the_parts_lose_little_of_what_a_deal_is_worth(at_fifty_eight):
     ways = all_dealt().ways
     for side in (PONE, DEALER):
