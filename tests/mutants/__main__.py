@@ -25,7 +25,7 @@ from math import sqrt
 from pathlib import Path
 
 from mutants.chosen import Traces, beside
-from mutants.copied import copy
+from mutants.copied import compile_all, copy
 from mutants.sampled import Mutant, sample
 from mutants.traced import trace
 from mutants.trying import Trial, tried
@@ -89,6 +89,7 @@ def found(number: int, seed: int, how: str, of: str, *, again: bool = False) -> 
     before = listed(done, *SAYS, "line")
     tree = KEPT / "tree"
     env = copy(ROOT, tree)
+    compile_all(tree, env)
     mutants = sample(tree, number, seed, of)
     if how == "near":  # So that no more is traced at a time than is needed.
         mutants = sorted(mutants, key=lambda each: (near_by(each.path), each.path, each.line))

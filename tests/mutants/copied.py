@@ -44,9 +44,12 @@ def copy(root: Path, to: Path) -> dict[str, str]:
     (site / "sitecustomize.py").write_text(ONLY_OURS)
     paths = [str(site), str(to / "src"), str(to / "tests")]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-    # Compiled once here, or every mutant would spend seconds of its tests' time on it.
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-    subprocess.run([sys.executable, "-m", "compileall", "-q", "src"], cwd=to, env=env, check=True)
-    collect = ("--collect-only", "--ignore=tests/ports/web/browser", "tests")
-    subprocess.run([*PYTEST, *collect], cwd=to, env=env, capture_output=True, check=True)
     return env
+
+
+def compile_all(tree: Path, env: dict[str, str]) -> None:
+    """Compile the source and the tests of a copy once, or every mutant would spend seconds on it."""
+    subprocess.run([sys.executable, "-m", "compileall", "-q", "src"], cwd=tree, env=env, check=True)
+    collect = ("--collect-only", "--ignore=tests/ports/web/browser", "tests")
+    subprocess.run([*PYTEST, *collect], cwd=tree, env=env, capture_output=True, check=True)
