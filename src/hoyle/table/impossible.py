@@ -8,7 +8,7 @@ from hoyle.words import Called, phrase
 
 
 class TypedWords:
-    """The answers to typed words; what is typed is the same in every language."""
+    """The answers to typed words; the words to type are the same in every language."""
 
     like_this = phrase("type it like this: {typed}", Called)
 

@@ -1,4 +1,4 @@
-"""What is told of an act: the words of its game, or that it counts for nothing."""
+"""The announcements of an act: in the words of its game, or that it has no effect."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from hoyle.words import RuleId
 
 
 def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
-    """Tell what was seen of an act, and the referee's words on it, as ``game.speech.tell`` does.
+    """Return the events of an act and the referee's words on it, as ``game.speech.tell`` does.
 
-    An act that a rule forbids, on which no law ruled, and that changed nothing, is void: that is all that
-    is told of it, with the reason. What is against a rule and stands is said to stand. A word that is heard
-    and counts for nothing is told, and then that it has no effect.
+    An act is void if a rule forbids it, no law ruled on it, and it changed nothing: then only that is
+    announced, with the reason. An act against a rule that stands is announced as standing. A remark without
+    effect is announced, followed by the statement that it has no effect.
     """
     if step.before.umpire is Umpire.STRICT:
         return game.speech.tell(step, rulings)
@@ -30,7 +30,7 @@ def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tupl
 
 
 def unruled(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
-    """Tell of a breach that no law rules on, at a table that is not strict: that the act has no effect, or
+    """At a table that is not strict, announce a breach that no law rules on: the act has no effect, or
     stands.
     """
     if step.before.umpire is Umpire.STRICT:
@@ -51,6 +51,6 @@ def _is_void(step: AnyStep, rulings: tuple[Ruling, ...], against: list[Refused])
 
 
 def _said(breach: Refused) -> Event:
-    """Return what is said of an act that a rule forbids: that it stands, or has no effect."""
+    """Return the announcement about a forbidden act: that it stands, or has no effect."""
     tell = TableWords.stands if isinstance(breach, Stands) else TableWords.void
     return tell(RuleId(breach.breaks or ""), breach.why)
