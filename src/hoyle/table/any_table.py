@@ -114,8 +114,8 @@ def with_rights(over: Over[S]) -> Callable[[Lawful[S, A]], Lawful[S, A | OfAnyTa
             else:
                 permitted = lawful(position, seat)
             if state.variant.pack_cost and state.chairs and not state.cut and over(state):
-                return (*acts, CallForPacks(seat))
-            return acts
+                return (*permitted, CallForPacks(seat))
+            return permitted
 
         return acts
 
