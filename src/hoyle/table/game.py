@@ -321,6 +321,12 @@ class Game(Generic[V, S, A, O]):
         for name, value in checked.items():
             object.__setattr__(self, name, value)
 
+    def __copy__(self) -> Game[V, S, A, O]:
+        return self
+
+    def __deepcopy__(self, _: object) -> Game[V, S, A, O]:
+        return self
+
     def kept_by(self, umpire: Umpire) -> Umpire:
         """Return the umpire, if the game can be played with it.
 
