@@ -60,7 +60,7 @@ class Game(Generic[V, S, A, O]):
     """The name that people use for the game, as at the head of a page: "Blind hookey"."""
 
     says: str
-    """One line for newcomers: "Pure chance: packets, stakes, and the bottom card"."""
+    """One line for newcomers: what it is like, and how long it takes."""
 
     pictured: str
     """The cards on its tile in the lobby, three that mean something in it: "KS QH AS"."""
@@ -294,11 +294,6 @@ class Game(Generic[V, S, A, O]):
     umpires: tuple[Umpire, ...] = tuple(Umpire)
     """The umpires with which it can be played, the usual one first. A game that only a strict table can keep
     in order has ``(Umpire.STRICT,)``; ``kept_by`` refuses the others.
-    """
-
-    in_earnest: Callable[[V], bool] = lambda _: True
-    """Is money at stake in this variant? Then a strict table lets nobody undo a move that others have
-    answered. At cribbage: a ``stake`` above 0.
     """
 
     desk: AtTheDesk[V, S] | None = None

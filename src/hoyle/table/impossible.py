@@ -33,7 +33,6 @@ class Impossible:
     nothing_to_take_back = phrase("there is nothing to undo")
     acted_since = phrase("nothing to undo: another player has moved since")
     card_seen = phrase("nothing to undo: a card has been seen since")
-    stands_for_stakes = phrase("at a strict table with stakes, you cannot undo once another player has moved")
     no_whole_pack = phrase("the pack is not complete")
     cut_already = phrase("the cut for the deal is over")
     not_yet_cut = phrase("cut for the deal first")

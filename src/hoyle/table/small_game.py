@@ -109,7 +109,6 @@ class SmallGame(Generic[V, S, A]):
             players=(self.players, self.players),
             seats=lambda _: self.players,
             umpires=(Umpire.STRICT,),
-            in_earnest=lambda variant: self.stake(variant) > 0,
             acts=Cut | Shuffle | CutPack | self.acts,
             begin=lambda variant: self.state(variant=variant),
             due=self._due,
