@@ -77,7 +77,7 @@ def test_W_G07_a_strict_table_deals_to_the_eldest_first():
 @pytest.mark.parametrize(
     ("line", "law", "standing"),
     [
-        ('{"incident":"TwoCardsPlayed","seat":"E","card":"QD","at":2}', "W-L07", "exacted"),
+        ('{"incident":"TwoCardsPlayed","seat":"E","card":"QD","at":3}', "W-L07", "exacted"),
         ('{"incident":"MisdealCalled","seat":"E","began":"S"}', "W-L06", "exacted"),
         ('{"incident":"MisdealCalled","seat":"E","began":"E"}', "W-L06", "refused"),
         ('{"incident":"TurnUpElsewhere","seat":"N","card":"QD","holder":"E"}', "W-L06", "refused"),
