@@ -1,4 +1,4 @@
-"""Rubicon bézique, wired. Nothing happens here; every function has its own room."""
+"""The game record of rubicon bézique, assembled from its modules."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from hoyle.table.pack import cuts
 
 @asked_first(over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """Return the seats everyone waits for, or chance. A sitting of cribbage can always go on."""
+    """Return the seats everyone waits for, or chance. A sitting of cribbage can always continue."""
     state = position.state
     if not state.chairs:
         return (CHANCE,)
@@ -59,8 +59,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """Return the next act that a strict table does for its players: it deals, says go, and counts truly,
-    except where players count for themselves.
+    """Return the next act that a strict table does for its players: it deals, says go, and counts correctly
+    unless players count for themselves.
     """
     state = position.state
     if position.umpire is not Umpire.STRICT:
@@ -107,8 +107,8 @@ def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act
             yield act.LetStand(seat)
             yield act.LetAllStand(seat)
             last = deal.shown[-1]
-            most = MOST[CRIB if last.crib else variant.keeps] - last.counted
-            yield from (act.Muggins(seat, points) for points in range(1, most + 1))
+            most_claimable = MOST[CRIB if last.crib else variant.keeps] - last.counted
+            yield from (act.Muggins(seat, points) for points in range(1, most_claimable + 1))
         return
     following = next_to_show(variant, deal)
     if following is None or following[0] != seat:
@@ -117,8 +117,8 @@ def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act
         yield from _true_count(variant, deal)
         return
     crib = following[1]
-    most = MOST[CRIB if crib else variant.keeps]
-    yield from (act.Count(seat, points, crib) for points in range(most + 1))
+    most_claimable = MOST[CRIB if crib else variant.keeps]
+    yield from (act.Count(seat, points, crib) for points in range(most_claimable + 1))
 
 
 def _true_count(variant: Variant, deal: DealInPlay) -> tuple[act.Act, ...]:

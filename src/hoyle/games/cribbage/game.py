@@ -1,4 +1,4 @@
-"""Cribbage, wired. Nothing happens here; every function has its own room."""
+"""The game record of cribbage, assembled from its modules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sides: each seat alone, or partners together."""
+"""Sides: each seat on its own, or partners together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def side_of(variant: Variant, seat: Seat) -> int:
 
 
 def side_called(variant: Variant, side: int) -> str:
-    """Name a side: ``NS`` or ``EW`` where there are partners, else the name of the seat."""
+    """Name a side: ``NS`` or ``EW`` where there are partners, otherwise the name of the seat."""
     return side_name(side) if variant.partners else seat_name(Seat(side), variant.players)
 
 
@@ -27,5 +27,5 @@ def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
 
 def adversaries(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats of other sides, in the order of play."""
-    us = side_of(variant, seat)
-    return tuple(each for each in from_left(variant, seat) if side_of(variant, each) != us)
+    own_side = side_of(variant, seat)
+    return tuple(each for each in from_left(variant, seat) if side_of(variant, each) != own_side)

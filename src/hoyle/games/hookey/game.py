@@ -1,4 +1,4 @@
-"""Blind hookey, wired. Nothing happens here; every function has its own room."""
+"""The game record of blind hookey, assembled from its modules."""
 
 from __future__ import annotations
 
