@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -41,14 +41,6 @@ if TYPE_CHECKING:
 
 _SITTING = "0"
 """The name of the sitting in the contexts of its shuffles."""
-
-
-class _Moment(NamedTuple, Generic[S]):
-    """Where a table stood before something was done, so that ``undo`` can go back there."""
-
-    position: Position[S]
-    shuffles: int
-    acts: int
 
 
 class Table(Generic[V, S, A, O]):
@@ -104,7 +96,8 @@ class Table(Generic[V, S, A, O]):
         self._chance = Master.parse(str(seed))
         self._shuffles = 0
         self._acts: list[A] = []
-        self._past: list[_Moment[S]] = []
+        self._lawful: tuple[Position[S], tuple[A, ...]] | None = None
+        self._past: list[tuple[Position[S], int, int]] = []
 
     def clone(self) -> Table[V, S, A, O]:
         """Return a table that stands where this one does, with the same cards to come and the same past."""
@@ -118,7 +111,7 @@ class Table(Generic[V, S, A, O]):
         return self.clone()  # All that the two share never changes.
 
     def __getstate__(self) -> dict[str, object]:
-        return {name: value for name, value in self.__dict__.items() if name != "_chance"}
+        return {**self.__dict__, "_chance": None, "_lawful": None}
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state, _chance=Master.parse(str(state["seed"])))
@@ -136,8 +129,10 @@ class Table(Generic[V, S, A, O]):
     @property
     def lawful(self) -> tuple[A, ...]:
         """All lawful acts of the seat most pressingly due; none where the cards are to be dealt."""
-        seat = self.due[0]
-        return () if seat == CHANCE else self.game.lawful(self.position, seat)
+        if self._lawful is None or self._lawful[0] is not self.position:
+            seat = self.due[0]
+            self._lawful = self.position, () if seat == CHANCE else self.game.lawful(self.position, seat)
+        return self._lawful[1]
 
     @property
     def result(self) -> Result:
@@ -158,7 +153,7 @@ class Table(Generic[V, S, A, O]):
         Raises:
             ImpossibleAct: if a deal is in hand.
         """
-        before = self._moment
+        before = self.position, self._shuffles, len(self._acts)
         if given is not None:
             self._take(given)
         elif self.due[0] != CHANCE:
@@ -173,7 +168,7 @@ class Table(Generic[V, S, A, O]):
         Raises:
             ImpossibleAct, UnlawfulAct: if the table does not take it; nothing is changed then.
         """
-        before = self._moment
+        before = self.position, self._shuffles, len(self._acts)
         rulings = self._take(act)
         self._past.append(before)
         return rulings
@@ -218,10 +213,6 @@ class Table(Generic[V, S, A, O]):
             sitting=_SITTING,
             sealed=self._sealed,
         )
-
-    @property
-    def _moment(self) -> _Moment[S]:
-        return _Moment(self.position, self._shuffles, len(self._acts))
 
     def _sealed(self, number: int, purpose: Purpose) -> Sealed:
         return seal(self._chance, context(_SITTING, number, purpose))

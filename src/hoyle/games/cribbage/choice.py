@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from hoyle.cards import Hand
@@ -14,11 +15,12 @@ from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import CHANCE, Seat, left
-from hoyle.table import Position, Umpire
+from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
 
 
+@once_a_position
 @asked_first(over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """Return the seats everyone waits for, or chance. A sitting of cribbage can always continue."""
@@ -86,10 +88,15 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
 
 def _before_the_play(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     if not deal.laid_out[seat]:
-        for cards in combinations(deal.hands[seat], variant.lays_out):
-            yield act.LayOut(seat, Hand.of(cards))
+        yield from _lay_outs(seat, deal.hands[seat], variant.lays_out)
     elif all(deal.laid_out) and seat == left(deal.dealer, variant.players):
         yield from (act.Lift(seat, at) for at in places_to_lift(deal))
+
+
+@lru_cache(2)
+def _lay_outs(seat: Seat, hand: Hand, number: int) -> tuple[act.LayOut, ...]:
+    """All lay-outs of a hand; asked for again and again while the others still think."""
+    return tuple(act.LayOut(seat, Hand.of(cards)) for cards in combinations(hand, number))
 
 
 def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:

@@ -14,7 +14,7 @@ from hoyle.games.cribbage.side import adversaries, from_left
 from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
-from hoyle.table import Plan
+from hoyle.table import Plan, once_a_position
 from hoyle.table.any_table import still_harmed
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import LEAST, NO_PACK, must_be_cut
@@ -141,6 +141,7 @@ def carried_over(state: State) -> Tally:
     return replace(tally, score=zero, hinder=zero, round=0)
 
 
+@once_a_position
 def over(state: State) -> bool:
     """Is no deal in progress: none yet, or the last one shown, thrown in or won early?"""
     deal = state.deal

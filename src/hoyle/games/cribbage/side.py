@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hoyle.games.cribbage.variant import Variant
-from hoyle.seat import Seat, left, seat_name, side_name
+from hoyle.seat import Seat, seat_name, side_name
 
 
 def side_of(variant: Variant, seat: Seat) -> int:
@@ -18,11 +20,12 @@ def side_called(variant: Variant, side: int) -> str:
 
 def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
     """Return all seats in the order of play, that one last."""
-    seats = []
-    for _ in range(variant.players):
-        seat = left(seat, variant.players)
-        seats.append(seat)
-    return tuple(seats)
+    return _from_left(seat, variant.players)
+
+
+@cache
+def _from_left(seat: Seat, players: int) -> tuple[Seat, ...]:
+    return tuple(Seat((seat + number) % players) for number in range(1, players + 1))
 
 
 def adversaries(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
