@@ -1,4 +1,4 @@
-"""The frames that a player's page sends to the table, each with its kind in ``type``."""
+"""The frames that a person's page sends to the table, each with its kind in ``type``."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from msgspec import Struct
 
 
 class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """A frame from a browser. ``id`` is the browser's name for an act: at most 36 printable characters."""
+    """Something that a browser says. ``id`` is its own name for an act, at most 36 printable characters."""
 
 
 class Join(Said, frozen=True, kw_only=True, tag="join"):
-    """The first frame: join the table. ``last`` is the last ``seq`` the page has seen, if any.
+    """The first frame: give me the table. ``last`` is the last ``seq`` I have seen, if any.
 
-    ``contributes``: the page answers when a shuffle asks for a pledge, so the table should wait for it.
+    ``contributes``: I answer when a shuffle asks for my pledge, so that it is worth waiting for.
     """
 
     last: int | None = None
@@ -23,9 +23,9 @@ class Join(Said, frozen=True, kw_only=True, tag="join"):
 
 
 class DoAct(Said, frozen=True, kw_only=True, tag="act"):
-    """Do this act: one of the choices in the view, or any act of the game that names the sender's seat.
+    """Do this act: one of the view's choices, or any act of the game that names my seat.
 
-    ``careful``: refuse the act if it breaks a rule, as a strict table would.
+    ``careful``: refuse it, as a strict table would, if it breaks a rule.
     """
 
     id: str
@@ -34,7 +34,7 @@ class DoAct(Said, frozen=True, kw_only=True, tag="act"):
 
 
 class TypedAct(Said, frozen=True, kw_only=True, tag="typed"):
-    """Do an act that the player typed, such as a card; ``careful`` as for an act."""
+    """Do what a person types at this game, such as a card; ``careful`` as for an act."""
 
     id: str
     text: str
@@ -42,86 +42,86 @@ class TypedAct(Said, frozen=True, kw_only=True, tag="typed"):
 
 
 class AskBack(Said, frozen=True, kw_only=True, tag="take_back"):
-    """Take back the sender's last act, if ``take_back`` allows it."""
+    """Take back my last act, where ``take_back`` says I may."""
 
     id: str
 
 
 class Begin(Said, frozen=True, kw_only=True, tag="begin"):
-    """Start now; bots play the empty chairs until somebody takes them."""
+    """Sit down now; bots play the chairs that nobody has taken, until somebody does."""
 
 
 class Swap(Said, frozen=True, kw_only=True, tag="swap"):
-    """Swap the places of two players before the sitting begins.
+    """Let two players change places before the sitting begins.
 
-    The host keeps their own place and may move any other players. Everyone else may only move themselves, to
-    a place held by a bot or by nobody.
+    The host, who keeps their own place, moves any others; everybody else moves themselves, to where a bot or
+    nobody sits.
     """
 
     players: tuple[int, int]
 
 
 class Ready(Said, frozen=True, kw_only=True, tag="ready"):
-    """The sender has seen the last deal; the next may start."""
+    """I have seen the last deal; the next may come."""
 
 
 class Again(Said, frozen=True, kw_only=True, tag="again"):
-    """Start a new sitting with the same company at the same table, once this one is over."""
+    """A new sitting, with the same company at the same table, when this one is over."""
 
 
 class SendPledge(Said, frozen=True, kw_only=True, tag="pledge"):
-    """Pledge a contribution to a shuffle: 64 hexadecimal digits (docs/fairness.md)."""
+    """My promise of a contribution to a shuffle: 64 hexadecimal digits (docs/fairness.md)."""
 
     shuffle: int
     commitment: str
 
 
 class Open(Said, frozen=True, kw_only=True, tag="open"):
-    """Open the sender's contribution: 64 hexadecimal digits."""
+    """My contribution, opened: 64 hexadecimal digits."""
 
     shuffle: int
     value: str
 
 
 class Holds(Said, frozen=True, kw_only=True, tag="holds"):
-    """The closing hash of the sender's copy of a finished sitting's record: 64 hexadecimal digits."""
+    """My copy of the record of a sitting that is over closes with this hash: 64 hexadecimal digits."""
 
     sitting: int
     hash: str
 
 
 class TakeName(Said, frozen=True, kw_only=True, tag="name"):
-    """Set the sender's name before the sitting begins: 1 to 24 characters."""
+    """Call me so, before the sitting begins: 1 to 24 characters."""
 
     name: str
 
 
 class Leave(Said, frozen=True, kw_only=True, tag="leave"):
-    """Leave the table. A bot takes over at once; the seat is still the sender's if they come back."""
+    """I leave the table. A bot plays on for me at once; my seat is still mine if I come back."""
 
 
 class SendRemark(Said, frozen=True, kw_only=True, tag="remark"):
-    """Say one of the set phrases to the whole table; during a deal only the first three are allowed."""
+    """One of the set phrases, said to the whole table; only the first three while a deal is on."""
 
     say: Literal["hello", "moment", "back", "well_played", "sorry", "thanks", "applause", "smile"]
 
 
 class Chat(Said, frozen=True, kw_only=True, tag="chat"):
-    """Say something freely, if the table's ``chat`` allows it: between deals only, 1 to 200 characters."""
+    """Words of my own, where ``chat`` of the table lets me: while no deal is on, 1 to 200 characters."""
 
     text: str
 
 
 class Rise(Said, frozen=True, kw_only=True, tag="rise"):
-    """End the sitting (host only), between deals or while no other person is connected."""
+    """I, the host, end the sitting: between deals, or while no other person is connected."""
 
 
 class Ping(Said, frozen=True, kw_only=True, tag="ping"):
-    """Check that the server is alive: it answers ``pong`` at once, even before ``join``."""
+    """Ask whether the server is there: it answers ``pong`` at once, before ``join`` too."""
 
 
 class AskHint(Said, frozen=True, kw_only=True, tag="hint"):
-    """Request the maxims' advice for the current moment."""
+    """Ask what the maxims advise me now."""
 
 
 Frame = (

@@ -1,4 +1,4 @@
-"""One act, with the position before it and the state after it."""
+"""One act, between the position it was done in and the state it left."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ Act = TypeVar("Act", covariant=True)
 
 
 class Step(Struct, Generic[State, Act], frozen=True):
-    """Everything that ``incidents`` may use. The docket before shows the obligations and claims at that
-    time.
-    """
+    """Everything that ``incidents`` may look at. The docket before tells what was then bound or claimed."""
 
     before: Position[State]
     act: Act

@@ -11,14 +11,12 @@ from hoyle.table.any_table import with_bystander
 
 @with_bystander
 def settle(position: Position[State]) -> State:
-    """Return the state with the payments of this game in the ledger."""
+    """Return the ledger with the payments of this game."""
     state = position.state
     tally, before, stake = state.tally, state.before, state.variant.stake
     if tally.deals == before.deals or not stake or tally.ledger is not before.ledger:
         return state
-    first_won, second_won = (
-        current - earlier for current, earlier in zip(tally.worth, before.worth, strict=True)
-    )
-    pence = (first_won - second_won) // 100 * stake
+    ours, theirs = (now - then for now, then in zip(tally.worth, before.worth, strict=True))
+    pence = (ours - theirs) // 100 * stake
     paid = {str(state.chairs[0]): pence, str(state.chairs[1]): -pence}
     return replace(state, tally=replace(tally, ledger=tally.ledger.enter("game", tally.deals, paid)))

@@ -1,4 +1,4 @@
-"""The game record of cribbage, assembled from its modules."""
+"""Cribbage, wired. Nothing happens here; every function has its own room."""
 
 from __future__ import annotations
 
@@ -26,12 +26,13 @@ from hoyle.table.pack import chance
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="cribbage",
     title="Cribbage",
-    says="Make fifteens, pairs and runs in a race round the board; a quarter of an hour a game",
+    says="Fifteens, runs and the crib, pegged on the board",
     pictured="5H 5D JS",
     variants=VARIANTS,
     expected="six-card",
     players=(2, 4),
     seats=lambda variant: variant.players,
+    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,

@@ -1,7 +1,7 @@
-"""The ages of tables in seconds of server running time, and when tables are deleted.
+"""The ages of tables, and when they are deleted: in seconds for which the server ran.
 
-No clock that can be set is used. A table at which nothing happened for ``KEPT`` seconds is marked, and
-deleted ``GRACE`` seconds later unless somebody returned to it in the meantime.
+No clock that can be set counts. A table at which nothing happened for ``KEPT`` seconds is marked, and deleted
+``GRACE`` seconds later, unless somebody came back to it meanwhile.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ _LOG: Final = getLogger("hoyle")
 KEPT: Final = 30 * 86400.0
 GRACE: Final = 7 * 86400.0
 _AT_ONCE: Final = 100
-"""Tables marked or deleted in one round; a limit, so that no round delays players."""
+"""Tables marked or deleted in one round, so that no round holds up those who play."""
 
 _FINE: Final = 86400.0
-"""Seconds between two writes of the age of a table in memory: once a day instead of every round."""
+"""Seconds between two writes of the age of a table in memory: once a day, and not in each round."""
 
 _ROWS: Final = "SELECT card_table, touched, marked, checksum FROM age"
 
 
 def touch(connection: Connection, table: str) -> None:
-    """Reset a table's age to zero, because something happened there."""
+    """Make a table young again, since something happened there."""
     _put(connection, table, open_for(connection), None)
 
 
@@ -41,22 +41,21 @@ def is_older(connection: Connection, table: str) -> bool:
 
 
 def open_for(connection: Connection) -> float:
-    """The seconds for which the server has run, as far as they are counted.
+    """Seconds for which the server ran, as far as they are counted.
 
-    A damaged clock continues from the table touched last; ``pass_time`` logs the damage and rewrites the
-    clock.
+    A damaged clock goes on from the table touched last; ``pass_time`` logs that, and writes it anew.
     """
-    seconds = _clock(connection)
-    if seconds is not None:
-        return seconds
+    found = _clock(connection)
+    if found is not None:
+        return found
     rows = rows_of_ages(connection)
     return max((row[1] for row in rows if is_whole("age", row)), default=0.0)
 
 
 def pass_time(connection: Connection, seconds: float, spare: Collection[str]) -> list[str]:
-    """Age all tables by this many seconds, and return the tables to delete now.
+    """Let all tables grow older by so many seconds; the tables that are now to be deleted.
 
-    ``spare`` are the tables in memory: they are neither marked nor deleted, and any mark on them is removed.
+    ``spare`` are those in memory: they are neither marked nor deleted, and a mark on them is taken away.
     """
     if _clock(connection) is None:
         _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
@@ -67,8 +66,8 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
         row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
         if row is not None and _is_old(row, now):
             _put(connection, table, now, None)
-    expired: list[str] = []
-    to_mark: list[tuple[str, float]] = []
+    old: list[str] = []
+    ripe: list[tuple[str, float]] = []
     for row in connection.execute(
         f"{_ROWS} WHERE marked IS NOT NULL OR touched < ?", (now - KEPT,)
     ).fetchall():
@@ -77,12 +76,12 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
             _LOG.error("the age of table %s is spoilt; it counts as young", table)
             _put(connection, table, now, None)
         elif marked is None:
-            to_mark.append((table, touched))
+            ripe.append((table, touched))
         elif marked <= now - GRACE:
-            expired.append(table)
-    for table, touched in to_mark[:_AT_ONCE]:
+            old.append(table)
+    for table, touched in ripe[:_AT_ONCE]:
         _put(connection, table, touched, now)
-    return expired[:_AT_ONCE]
+    return old[:_AT_ONCE]
 
 
 def rows_of_ages(connection: Connection) -> list[Row]:
@@ -91,20 +90,18 @@ def rows_of_ages(connection: Connection) -> list[Row]:
 
 
 def strike(connection: Connection, table: str) -> None:
-    """Delete a table and everything stored of it."""
+    """Delete a table and all that is kept of it."""
     connection.execute("DELETE FROM posting WHERE card_table = ?", (table,))
     connection.execute("DELETE FROM card_table WHERE name = ?", (table,))
 
 
 def spoilt(connection: Connection) -> list[str | None]:
-    """The tables whose ages are damaged or missing; None represents the clock itself."""
+    """The tables whose ages are damaged or missing; None stands for the clock itself."""
     clock = connection.execute("SELECT open, checksum FROM clock").fetchall()
-    damaged: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
+    found: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
     rows = rows_of_ages(connection)
     aged = {row[0] for row in rows if is_whole("age", row)}
-    return damaged + [
-        name for (name,) in connection.execute("SELECT name FROM card_table") if name not in aged
-    ]
+    return found + [name for (name,) in connection.execute("SELECT name FROM card_table") if name not in aged]
 
 
 def _clock(connection: Connection) -> float | None:

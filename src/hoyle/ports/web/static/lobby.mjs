@@ -14,9 +14,6 @@ import { capital } from "./page/letters.mjs";
 import { named } from "./page/own.mjs";
 import { dated, worded } from "./page/words.mjs";
 
-/** So many tables at which all is over are listed; the others are among what one has played. */
-const OVER = 1;
-
 applyPreferences();
 keepSuits();
 keepShell();
@@ -28,14 +25,14 @@ drawWaiting();
 
 const games = await fetch("/api/games").then((answer) => answer.json());
 const asked = location.hash.slice(1);
-const known = (name) => games.some(({ game }) => game === name);
-const first = [asked, keptWish()?.game].find(known) ?? games[0].game;
-let chosen = first;
+const first = [asked, keptWish()?.game].find((each) => games.some(({ game }) => game === each)) ??
+  games[0].game;
 find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
-find("#set-up").open = known(asked);
+find("#now").hidden = false;
+find("#now-says").textContent = saysOf(keptWish() ?? find("#details").firstChild.asked());
 find("#now").addEventListener("click", () => {
-  const wish = keptWish(chosen) ?? find("#details").firstChild.asked();
+  const wish = keptWish() ?? find("#details").firstChild.asked();
   sit({ ...wish, seats: wish.seats.map((each) => (each === "open" ? plainest(wish.game) : each)) });
 });
 
@@ -44,7 +41,12 @@ function plainest(game) {
   return games.find((each) => each.game === game)?.bots[0].name;
 }
 
-function tile({ game, title, says, pictured, players: [least, most] }, chosen) {
+function saysOf({ game, variant }) {
+  const title = games.find((each) => each.game === game)?.title ?? capital(said(game));
+  return worded("game_of", { game: title, variant: said(variant) });
+}
+
+function tile({ game, title, says, pictured }, chosen) {
   return el(
     "label",
     { class: "tile" },
@@ -54,36 +56,25 @@ function tile({ game, title, says, pictured, players: [least, most] }, chosen) {
       { class: "spread", "aria-hidden": "true" },
       pictured.map((card) => el("span", { class: "card" }, face(card))),
     ),
-    el(
-      "span",
-      { class: "words" },
-      el("strong", { text: title }),
-      el("span", { text: says }),
-      el("small", {
-        text: least === most ? worded("players_just", { most }) : worded("players_from", { least, most }),
-      }),
-    ),
+    el("strong", { text: title }),
+    el("span", { class: "says", text: says }),
   );
 }
 
 function choose(name) {
-  chosen = name;
-  const game = games.find((each) => each.game === name);
-  find("#details").replaceChildren(drawForm(game));
-  find("#now").textContent = worded("play_game_now", { game: game.title });
-  find("#now").hidden = false;
+  find("#details").replaceChildren(drawForm(games.find(({ game }) => game === name)));
 }
 
 find("#new").addEventListener("submit", async (event) => {
   event.preventDefault();
   const wanted = find("#details").firstChild.asked();
   if (wanted.name) keepName(wanted.name);
+  keepWish(wanted);
   await sit(wanted);
 });
 
-/** Set up the table that is wanted, and go there; it is what is played next time, too. */
+/** Set up the table that is wanted, and go there. */
 async function sit(wish) {
-  keepWish(wish);
   const wanted = { ...wish, name: keptName() || wish.name };
   const answer = await posted("/api/tables", wanted, (words) => find("#refused").textContent = words);
   const made = await answer.json();
@@ -100,11 +91,11 @@ async function sit(wish) {
 
 /** Running tables first: with whom, how it stands, and whose turn it was when this browser last looked. */
 function drawTables() {
-  const [over, running] = [true, false].map((so) => tables().filter((each) => Boolean(each.over) === so));
-  const shown = [...running, ...over.slice(0, OVER)];
-  find("#yours").hidden = shown.length === 0;
+  const known = tables();
+  const [over, running] = [known.filter((each) => each.over), known.filter((each) => !each.over)];
+  find("#yours").hidden = known.length === 0;
   find("#tables").replaceChildren(
-    ...shown.map((
+    ...[...running, ...over].map((
       { id, game, variant, over, seated, company = [], score = [], mine, when },
     ) =>
       el(
