@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
 from hoyle.cards import FULL, Composition, Pack
 from hoyle.errors import BadOption, BadText, ImpossibleAct, NoSuchMoment
-from hoyle.fairness import Chance, Master, Purpose, context, seal
+from hoyle.fairness import Chance, Master, Purpose, Sealed, context, seal
+from hoyle.games import game_named
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
-from hoyle.table import Act, Game, Position, Result, Umpire, advance, attended
+from hoyle.table import (
+    Act,
+    Game,
+    Position,
+    Result,
+    Step,
+    Umpire,
+    advance,
+    attended,
+    named,
+)
 from hoyle.table.impossible import Impossible
 from hoyle.table.seen import Seen
 from hoyle.table.state import TableState
@@ -24,46 +35,91 @@ S = TypeVar("S", bound=TableState)
 A = TypeVar("A", bound=Act)
 O = TypeVar("O", bound=Seen)
 
+if TYPE_CHECKING:
+    from hoyle.record import Record
+    from hoyle.table import AnyGame
+
+_SITTING = "0"
+"""The name of the sitting in the contexts of its shuffles."""
+
 
 class Table(Generic[V, S, A, O]):
     """A game under way, over the pure functions of ``hoyle.table``.
 
     ``position`` is a value that never changes: keep it, compare it, go back to it. Equal seeds give equal
     shuffles. What nobody decides is done by the table itself, as cutting the pack and turning tricks are.
+    A table can be cloned, copied and pickled; what is done at a copy changes nothing at the other.
 
     >>> from hoyle import WHIST, Table
     >>> table = Table(WHIST, seed=7)
     >>> table.deal()
     >>> len(table.observe(table.due[0]).hand)
     13
+    >>> Table("cribbage", "six-card", seed=1)
+    <Table of cribbage, six-card, seed 1; due: CHANCE; acts: 0>
     """
 
     def __init__(
         self,
-        game: Game[V, S, A, O],
-        variant: V | None = None,
+        game: Game[V, S, A, O] | str,
+        variant: V | str | None = None,
         *,
         seed: int = 0,
         umpire: Umpire = Umpire.STRICT,
     ) -> None:
         """Sit down: to the game's first variant, if none is named.
 
+        Args:
+            game: a game, or its name.
+            variant: a variant of it, with any options, or a variant's name.
+            seed: 0 to 10**18 - 1.
+            umpire: how the referee attends.
+
         Raises:
             BadText: if it is no game.
+            UnknownGame, UnknownVariant: if no game, or no variant of the game, has that name.
             NotAVariant, BadOption: if it is no variant of the game, or an option or umpire that cannot be.
             NotASeed: if the seed is below zero, or has more than 18 digits.
         """
+        game = cast("Game[V, S, A, O]", game_named(game)) if isinstance(game, str) else game
         if not isinstance(game, Game):
             raise BadText(repr(game), f"{game!r} is no game; game_named gives one by its name")
         if not isinstance(umpire, Umpire):
             raise BadOption("umpire", umpire, ", ".join(map(str, Umpire)))
+        if isinstance(variant, str):
+            variant = named(game.variants, variant)
         self.game = game
         self.position: Position[S] = Position(
             game.begin(game.variants[0] if variant is None else variant), umpire=game.kept_by(umpire)
         )
+        self.seed = seed
         self._chance = Master.parse(str(seed))
         self._shuffles = 0
-        self._past: list[tuple[Position[S], int]] = []
+        self._acts: list[A] = []
+        self._lawful: tuple[Position[S], tuple[A, ...]] | None = None
+        self._past: list[tuple[Position[S], int, int]] = []
+
+    def clone(self) -> Table[V, S, A, O]:
+        """Return a table that stands where this one does, with the same cards to come and the same past."""
+        other: Table[V, S, A, O] = object.__new__(type(self))
+        other.__dict__.update(self.__dict__, _acts=self._acts.copy(), _past=self._past.copy())
+        return other
+
+    __copy__ = clone
+
+    def __deepcopy__(self, _: object) -> Table[V, S, A, O]:
+        return self.clone()  # All that the two share never changes.
+
+    def __getstate__(self) -> dict[str, object]:
+        return {**self.__dict__, "_chance": None, "_lawful": None}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state, _chance=Master.parse(str(state["seed"])))
+
+    def __repr__(self) -> str:
+        due = ", ".join("CHANCE" if seat == CHANCE else str(seat) for seat in self.due)
+        named = f"{self.game.name}, {self.position.state.variant.name}, seed {self.seed}"
+        return f"<Table of {named}; due: {due or 'nobody'}; acts: {len(self._acts)}>"
 
     @property
     def due(self) -> tuple[Seat, ...]:
@@ -73,8 +129,10 @@ class Table(Generic[V, S, A, O]):
     @property
     def lawful(self) -> tuple[A, ...]:
         """All lawful acts of the seat most pressingly due; none where the cards are to be dealt."""
-        seat = self.due[0]
-        return () if seat == CHANCE else self.game.lawful(self.position, seat)
+        if self._lawful is None or self._lawful[0] is not self.position:
+            seat = self.due[0]
+            self._lawful = self.position, () if seat == CHANCE else self.game.lawful(self.position, seat)
+        return self._lawful[1]
 
     @property
     def result(self) -> Result:
@@ -95,7 +153,7 @@ class Table(Generic[V, S, A, O]):
         Raises:
             ImpossibleAct: if a deal is in hand.
         """
-        before = self.position, self._shuffles
+        before = self.position, self._shuffles, len(self._acts)
         if given is not None:
             self._take(given)
         elif self.due[0] != CHANCE:
@@ -110,7 +168,7 @@ class Table(Generic[V, S, A, O]):
         Raises:
             ImpossibleAct, UnlawfulAct: if the table does not take it; nothing is changed then.
         """
-        before = self.position, self._shuffles
+        before = self.position, self._shuffles, len(self._acts)
         rulings = self._take(act)
         self._past.append(before)
         return rulings
@@ -132,7 +190,32 @@ class Table(Generic[V, S, A, O]):
         """
         if not self._past:
             raise NoSuchMoment(-1, 0)
-        self.position, self._shuffles = self._past.pop()
+        self.position, self._shuffles, acts = self._past.pop()
+        del self._acts[acts:]
+
+    def record(self, names: Sequence[str] | None = None) -> Record:
+        """Return the record of all that was done: it verifies, replays, and is saved with ``write``.
+
+        Args:
+            names: the players, in the order of the seats; "player 1" and so on if not given.
+
+        Raises:
+            BadText: if a name is invalid, reserved, or too much like another's, or there are too few.
+        """
+        from hoyle.record.played import record_of
+
+        return record_of(
+            cast("AnyGame", self.game),
+            cast(V, self.position.state.variant),
+            self.position.umpire,
+            self._acts,
+            names=names,
+            sitting=_SITTING,
+            sealed=self._sealed,
+        )
+
+    def _sealed(self, number: int, purpose: Purpose) -> Sealed:
+        return seal(self._chance, context(_SITTING, number, purpose))
 
     def _shuffle(self) -> A:
         act = self.game.chance(self.position.state, SEATS[0])
@@ -143,11 +226,15 @@ class Table(Generic[V, S, A, O]):
 
     def _take(self, act: A) -> tuple[Ruling, ...]:
         position, rulings = advance(self.game, self.position, act)
-        self.position = attended(self.game, position)
+        self._acts.append(act)
+        self.position = attended(self.game, position, self._heard)
         if (acts := self.lawful) and acts[0].blind:
             rng = Random(self._chance.stream("cut", str(self._shuffles), str(self.due[0])))
             rulings += self._take(rng.choice(acts))
         return rulings
+
+    def _heard(self, step: Step[S, A], _: tuple[Ruling, ...]) -> None:
+        self._acts.append(step.act)
 
 
 def shuffled(

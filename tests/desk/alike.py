@@ -139,6 +139,7 @@ def told(incident, happening, players):
             asked[name] = seat_typed(facts[name], players)
         elif kind == tuple[Seat, ...]:
             asked[name] = [seat_typed(seat, players) for seat in facts[name]]
+    asked["at"] += 1
     return happening.incident(asked, players)
 
 

@@ -158,8 +158,8 @@ def test_it_is_told_in_conversation():
 
 def test_an_answer_that_cannot_be_read_is_asked_for_again_alone():
     kind = next(n for n, each in enumerate(HAPPENINGS["bezique"], 1) if each.name == "WrongNumber")
-    said, rulings = talk("bezique", "2", "", str(kind), "2", "ten", "10 9", "", "")
-    assert "numbers: 'ten' cannot be read: give numbers, as 10 9" in said
+    said, rulings = talk("bezique", "2", "", str(kind), "2", "plenty", "10 9", "", "")
+    assert "numbers: 'plenty' cannot be read: give numbers, as 10 9" in said
     assert sum("Who did it" in line for line in said) == 1
     assert [each["law"] for each in rulings] == ["RB-20"]
 

@@ -107,7 +107,7 @@ def test_the_desk_and_the_table_rule_alike_on_the_same_incident():
 def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
     samples = {
         "seat": "E",
-        "at": 3,
+        "at": 4,
         "card": "7H",
         "cards": "QH 7C",
         "led": "S",
@@ -165,7 +165,7 @@ def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
         (({"passed": ["dawn"]},), "line 2: what may pass is one of: "),
         (
             ({"passed": ["card"], "by": "E"},),
-            "line 2: say what has passed, by whose act, and to which trick, from 0: passed, seat, trick",
+            "line 2: say what has passed, by whose act, and to which trick, from 1: passed, seat, trick",
         ),
     ],
 )
@@ -231,7 +231,7 @@ def test_a_card_turned_up_tells_the_trumps_and_is_the_dealers():
 
 
 def test_what_an_open_case_was_about_may_be_gone_and_then_it_is_open_no_more():
-    established = {"incident": "RevokeEstablished", "seat": "W", "at": 5}
+    established = {"incident": "RevokeEstablished", "seat": "W", "at": 6}
     (left,) = told(established).document()["rulings"]
     (gone,) = told(established, {"gone": 0}).document()["rulings"]
     assert (left["standing"], gone["standing"]) == ("open", "lapsed")
@@ -316,7 +316,7 @@ def test_a_score_is_two_numbers(score):
 
 def test_W_L03_hands_are_of_thirteen_where_nobody_says_otherwise():
     for counts, full, law in (("13 13 12 13", None, "W-L03"), ("12 12 11 12", "12", "W-L03")):
-        line = {"incident": "HandsCounted", "seat": "N", "at": 0, "counts": counts}
+        line = {"incident": "HandsCounted", "seat": "N", "at": 1, "counts": counts}
         case = told(line if full is None else {**line, "full": full})
         (ruling,) = (finding.ruling for finding in case.findings)
         assert (ruling.law, str(ruling.remedy.text)) == (law, "let the deal stand")

@@ -143,3 +143,30 @@ def test_what_cannot_have_happened_so_is_said_and_asked_again_and_nothing_told_b
     )
     assert "it was the lead of E, and so not out of turn" in said
     assert [ruling["law"] for ruling in rulings] == ["W-L17", "W-L07"]
+
+
+def test_an_answer_and_a_happening_are_taken_back():
+    revoke = (number("RevokeEstablished"), "W", "back", "E", "6", "", "", "1")
+    said, (ruling,) = talk("", "", "3 4", *revoke)
+    assert (ruling["offender"], ruling["standing"]) == ("E", "exacted")
+    said, rulings = talk("", "", "3 4", *revoke, "undo", "undo", "undo")
+    assert (rulings, said.count("There is nothing to take back.")) == ([], 1)
+    assert "Taken back. Score: NS 3, EW 4; lines left in the case: 1." in said
+
+
+def test_who_my_partner_is_is_asked_once_and_then_known():
+    said, rulings = talk(
+        "",
+        "",
+        "",
+        number("Reminded"),
+        "my partner",
+        "South",
+        "the second trick",
+        "",
+        number("Reminded"),
+        "partner",
+        "",
+    )
+    assert [ruling["offender"] for ruling in rulings] == ["N", "N"]
+    assert said.count("Where do you sit (N E S W)? ") == 1

@@ -25,14 +25,14 @@ def test_the_desk_sits_for_every_game():
 
 
 def test_a_case_says_the_score_and_the_games_before_and_after():
-    revoked = {"incident": "RevokeEstablished", "seat": "W", "at": 5}
+    revoked = {"incident": "RevokeEstablished", "seat": "W", "at": 6}
     case = told(revoked, {"act": "Choose", "seat": "N", "case": 0, "option": "Points:0:3"}, score=[7, 2])
     assert case["before"] == {"score": {"NS": 7, "EW": 2}, "games": {"NS": 0, "EW": 0}}
     assert (case["score"], case["games"]) == ({"NS": 10, "EW": 2}, {"NS": 1, "EW": 0})
 
 
 def test_its_neighbour_what_is_left_open_changes_nothing():
-    case = told({"incident": "RevokeEstablished", "seat": "W", "at": 5}, score=[7, 2])
+    case = told({"incident": "RevokeEstablished", "seat": "W", "at": 6}, score=[7, 2])
     assert case["before"]["score"] == case["score"] == {"NS": 7, "EW": 2}
 
 
@@ -138,7 +138,7 @@ def test_TL_07_a_score_that_was_wrongly_kept_is_put_right():
 
 
 def test_TL_07_a_penalty_is_reckoned_from_the_score_put_right():
-    revoked = {"incident": "RevokeEstablished", "seat": "W", "at": 5}
+    revoked = {"incident": "RevokeEstablished", "seat": "W", "at": 6}
     taken = {"act": "Choose", "seat": "N", "case": 1, "option": "Points:0:3"}
     case = told({"incident": "Mismarked", "seat": "N", "stands": [5, 6]}, revoked, taken, score=[7, 2])
     assert case["score"] == {"NS": 8, "EW": 6}

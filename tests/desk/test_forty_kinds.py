@@ -390,8 +390,6 @@ def lines(setup, hands, acts):
             name: int(value) if value.isdecimal() else value
             for name, value in zip(names, values, strict=True)
         }
-        if "trick" in fields:
-            fields["trick"] -= 1
         yield json.dumps({"act": act, "seat": seat, **fields})
 
 

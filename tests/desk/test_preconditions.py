@@ -17,10 +17,10 @@ def laws(*lines, **setup):
     return [(ruling["law"], ruling["standing"]) for ruling in told(*lines, **setup)["rulings"]]
 
 
-REVOKE = {"incident": "RevokeEstablished", "seat": "W", "at": 5}
-CLAIM = {"incident": "RevokeClaimed", "seat": "N", "at": 5, "offender": "W", "established": True}
+REVOKE = {"incident": "RevokeEstablished", "seat": "W", "at": 6}
+CLAIM = {"incident": "RevokeClaimed", "seat": "N", "at": 6, "offender": "W", "established": True}
 EARLY = CLAIM | {"established": False}
-MIXED = {"incident": "TricksMixed", "seat": "E", "at": 5, "offender": "W"}
+MIXED = {"incident": "TricksMixed", "seat": "E", "at": 6, "offender": "W"}
 
 
 def test_W_L14_mixed_tricks_prove_nothing_unless_a_claim_was_made_in_time():
@@ -39,7 +39,7 @@ def test_W_L13_a_claim_of_a_revoke_whose_penalty_lies_open_is_told_so():
     case = told(REVOKE, CLAIM)["rulings"]
     assert [ruling["standing"] for ruling in case] == ["open", "refused"]
     assert "has still to be chosen" in case[-1]["reason"]
-    noted = {"incident": "RevokePlayed", "seat": "W", "at": 5, "card": "3D", "led": "H"}
+    noted = {"incident": "RevokePlayed", "seat": "W", "at": 6, "card": "3D", "led": "H"}
     assert laws(noted, CLAIM) == [("W-L13", "claimed")]  # What is only noted may still be claimed.
 
 
@@ -89,16 +89,16 @@ def test_W_L03_no_hand_has_less_than_nothing_and_all_no_more_than_the_pack(count
         told({"incident": "HandsCounted", "seat": "N", "counts": counts})
 
 
-@pytest.mark.parametrize(("at", "number"), [(-1, 0), (53, 54)])
+@pytest.mark.parametrize(("at", "number"), [(0, 0), (54, 54)])
 def test_no_deal_has_more_tricks_than_the_pack_has_cards_nor_one_before_the_first(at, number):
     with pytest.raises(BadCase, match=f"line 2: no deal has a trick of number {number}$"):
         told(REVOKE | {"at": at})
-    for lawful in (0, 52):
+    for lawful in (1, 53):
         assert laws(REVOKE | {"at": lawful}) == [("W-L11", "open")]
 
 
 def test_W_L14_nobody_shows_or_mixes_the_tricks_of_an_adversary():
-    shown = {"incident": "TricksShown", "at": 5, "offender": "W", "proved": True, "card": "3D", "led": "H"}
+    shown = {"incident": "TricksShown", "at": 6, "offender": "W", "proved": True, "card": "3D", "led": "H"}
     for happened in (MIXED, shown):
         for seat in "NS":
             why = f"line 3: W is an adversary of {seat}, who has not those tricks"
@@ -121,11 +121,11 @@ def test_W_L13_nobody_claims_a_revoke_of_their_own_side(seat):
         ({"card": 7}, "card: .*'7'"),
         ({"led": "X"}, "led: 'X' cannot be read"),
         ({"seat": "Q"}, "seat: 'Q' names no seat"),
-        ({"at": "first"}, "at: 'first' cannot be read"),
+        ({"at": "soon"}, "at: 'soon' cannot be read"),
     ],
 )
 def test_an_answer_that_cannot_be_read_is_named(answer, why):
-    noted = {"incident": "RevokePlayed", "seat": "W", "at": 5, "card": "3D", "led": "H"}
+    noted = {"incident": "RevokePlayed", "seat": "W", "at": 6, "card": "3D", "led": "H"}
     with pytest.raises(BadCase, match=f"line 2: {why}"):
         told(noted | answer)
 

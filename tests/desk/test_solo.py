@@ -62,14 +62,14 @@ PLAYED_OUT = {"passed": ["card", "deal_end"], "seat": "E"}
 
 
 def test_a_card_taken_back_from_the_trick_that_lost_a_misere_lets_the_deal_go_on():
-    saved = {"incident": "RevokeSaved", "seat": "E", "card": "9S", "led": "H", "at": 1}
-    lost = {"incident": "MisereLost", "seat": "N", "at": 1}
+    saved = {"incident": "RevokeSaved", "seat": "E", "card": "9S", "led": "H", "at": 2}
+    lost = {"incident": "MisereLost", "seat": "N", "at": 2}
     case = told(lost, PLAYED_OUT, saved, **MISERE)
     assert laws(case) == [("S-L26", "exacted"), ("S-L07", "open")]
 
 
 def test_its_neighbour_a_card_shown_when_the_misere_is_lost_costs_nothing():
-    lost = {"incident": "MisereLost", "seat": "N", "at": 1}
+    lost = {"incident": "MisereLost", "seat": "N", "at": 2}
     shown = {"incident": "CardShown", "seat": "E", "cards": "9S"}
     assert laws(told(lost, PLAYED_OUT, shown, **MISERE)) == [("S-L26", "exacted")]
 
@@ -95,7 +95,7 @@ def test_a_revoke_claimed_at_a_table_and_what_it_came_to():
             for seat, card in zip("NESW", ("2S", "KS", "4H", "5C"), strict=True)
         ),
         {"act": "Quit", "seat": "S"},
-        {"act": "Claim", "seat": "N", "offender": "E", "trick": 0},
+        {"act": "Claim", "seat": "N", "offender": "E", "trick": 1},
         {"act": "ShowTricks", "seat": "E"},
     ]
     case = told(*acts, hands=hands, **SOLO)

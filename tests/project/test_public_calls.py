@@ -77,7 +77,8 @@ def test_a_deal_is_handed_in_as_a_hand_for_each_seat_and_else_nothing_happens(ga
     [
         (lambda: Hand.of(["AS"]), "names no card"),
         (lambda: Pack.ordered("abc"), "order of no pack"),
-        (lambda: Table("whist"), "game_named"),
+        (lambda: Table("brag"), "brag"),
+        (lambda: Table(7), "game_named"),
         (lambda: Table(WHIST, umpire="strict"), "umpire"),
     ],
 )

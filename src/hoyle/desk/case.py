@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import msgspec
 
+from hoyle.cards import parse_suit
 from hoyle.desk.desk import Desk, Finding, chosen, findings, hear_of, moot, passed
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.desk.leaf import Leaf, Note
@@ -29,8 +30,11 @@ from hoyle.words import Name, Place, plain
 
 prepare(Answering, *(game.acts for game in GAMES))
 
-_KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hands"}
-_TYPED = {"game": str, "variant": str, "set": dict}
+_LABELS = {"asker", "names", "table", "date"}
+"""Keys that no law looks at: where the person asking sits, and what a printed ruling is headed with."""
+
+_KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hands", *_LABELS}
+_TYPED = {"game": str, "variant": str, "set": dict, "names": list}
 _EVERY = _KEYS.union(*(game.desk.keys for game in GAMES if game.desk))
 
 
@@ -80,25 +84,45 @@ def read_case(data: bytes) -> ToldCase:
 
     A case begins with ``{"setup": …}``. Where the setup deals ``hands``, the lines after it are acts, and
     the case is played at a table; where it does not, they are incidents, choices, ``{"cut": true}``, and
-    other moments by which rights end: ``{"passed": ["card"], "seat": "N", "trick": 0}``. ``{"gone": 0}`` says
+    other moments by which rights end: ``{"passed": ["card"], "seat": "N", "trick": 1}``. ``{"gone": 0}`` says
     that what an open case is about is past.
 
     Raises:
         BadCase: naming the line that cannot be read, or cannot have happened.
         RecordError: if it is a record, and no sound one.
     """
-    text = _text(data)
-    opening = _opening(text)
+    opening = _opening(_text(data))
     if not isinstance(opening, dict) or "setup" not in opening:
         return _of_a_record(data)
+    setup, lines = _parts(data)
+    return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
+
+
+def case_in(data: bytes) -> tuple[Document, list[Document]]:
+    """Return the setup of a case told at the desk, and its lines.
+
+    Raises:
+        BadCase: if it cannot be read, or has hands: a case that is played at a table.
+    """
+    opening = _opening(_text(data))
+    if not isinstance(opening, dict) or "setup" not in opening or "hands" in _parts(data)[0]:
+        raise BadCase("only a case that was told at the desk can be gone on with")
+    setup, lines = _parts(data)
+    return setup, [fact for _, fact in lines]
+
+
+def _parts(data: bytes) -> tuple[Document, list[tuple[int, Document]]]:
+    """The setup of a case, and its lines with their numbers."""
+    text = _text(data)
+    opening = _opening(text)
+    assert isinstance(opening, dict), "looked at before"
     setup = opening["setup"]
     if not isinstance(setup, dict) or set(setup) - _EVERY:
         raise BadCase(f"line 1: a setup has only: {', '.join(sorted(_EVERY))}")
     for name, kind in _TYPED.items():
         if not isinstance(setup.get(name, kind()), kind):
             raise BadCase(f"line 1: {name} is {'an object' if kind is dict else 'a text'} in a setup")
-    lines = list(_lines(text))
-    return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
+    return setup, list(_lines(text))
 
 
 def begun(setup: Document) -> tuple[AnyGame, TableVariant, Desk]:
@@ -148,28 +172,48 @@ def _lines(text: str) -> Iterator[tuple[int, Document]]:
         yield number, fact
 
 
-def _at_the_desk(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase:
+def told_at_the_desk(setup: Document, facts: Iterable[Document]) -> tuple[Document, Desk]:
+    """Tell the desk of one thing after another; return the table before, and the desk after.
+
+    Raises:
+        BadCase: naming the line of the case that cannot be so; the setup is line 1.
+    """
     game, variant, desk = begun(setup)
-    before, players = result(desk), game.seats(variant)
-    kinds = {happening.name: happening for happening in HAPPENINGS[game.name]}
-    for number, fact in lines:
+    before = result(desk)
+    for number, fact in enumerate(facts, start=2):
         try:
-            match fact:
-                case {"incident": str(kind), **answers} if kind in kinds:
-                    desk, _ = hear_of(desk, kinds[kind].incident(answers, players))
-                case {"act": "Choose" | "Waive" | "Later" | "Consult"}:
-                    answer = parsed(json.dumps(_seated(fact, players)), Answering)
-                    desk, _ = chosen(desk, by_words(desk.matter.docket, answer))
-                case {"passed": list(moments), **by}:
-                    desk, _ = passed(desk, {_landmark(each) for each in moments}, *_by(by, players))
-                case {"gone": int(number_of)}:
-                    desk, _ = moot(desk, number_of)
-                case {"cut": True}:
-                    desk, _ = passed(desk, {Landmark.CUT})
-                case _:
-                    raise BadCase(f"write an incident of: {', '.join(sorted(kinds))}")
+            desk = heard(desk, fact, game.seats(variant))
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
+    return before, desk
+
+
+def heard(desk: Desk, fact: Document, players: int) -> Desk:
+    """Return the desk when it has heard one line of a case: an incident, a choice or a moment that passed.
+
+    Raises:
+        BadCase: if it cannot be read, or cannot have happened.
+        ActError: if there is no such choice.
+        msgspec.ValidationError: if it is no choice.
+    """
+    kinds = {happening.name: happening for happening in HAPPENINGS[desk.game.name]}
+    match fact:
+        case {"incident": str(kind), **answers} if kind in kinds:
+            return hear_of(desk, kinds[kind].incident(answers, players))[0]
+        case {"act": "Choose" | "Waive" | "Later" | "Consult"}:
+            answer = parsed(json.dumps(_lettered(fact, players)), Answering)
+            return chosen(desk, by_words(desk.matter.docket, answer))[0]
+        case {"passed": list(moments), **by}:
+            return passed(desk, {_landmark(each) for each in moments}, *_by(by, players))[0]
+        case {"gone": int(number_of)}:
+            return moot(desk, number_of)[0]
+        case {"cut": True}:
+            return passed(desk, {Landmark.CUT})[0]
+    raise BadCase(f"write an incident of: {', '.join(sorted(kinds))}")
+
+
+def _at_the_desk(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase:
+    before, desk = told_at_the_desk(setup, (fact for _, fact in lines))
     return ToldCase(findings(desk), before, result(desk))
 
 
@@ -191,7 +235,7 @@ def _at_a_table(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase:
     before = game.result(position.state).document(tuple(map(seat_name, SEATS)))
     for number, fact in lines:
         try:
-            act = parsed(json.dumps(_seated(fact)), game.acts)
+            act = parsed(json.dumps(_lettered(fact)), game.acts)
             position = leaf.done(position, by_words(position.docket, act), number)
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
@@ -223,15 +267,19 @@ def _by(told: Document, players: int) -> tuple[Seat | None, int | None]:
     """Read by whose act a moment has passed, and which trick it played to or turned."""
     trick = told.get("trick")
     if set(told) - {"seat", "trick"} or not isinstance(trick, int | None):
-        raise BadCase("say what has passed, by whose act, and to which trick, from 0: passed, seat, trick")
-    return parse_seat(str(told["seat"]), players) if "seat" in told else None, trick
+        raise BadCase("say what has passed, by whose act, and to which trick, from 1: passed, seat, trick")
+    by = parse_seat(str(told["seat"]), players) if "seat" in told else None
+    return by, None if trick is None else trick - 1
 
 
-def _seated(fact: Document, players: int = len(SEATS)) -> Document:
-    """Read seats as they are called at a table of so many, too."""
-    return {
-        key: parse_seat(value, players)
-        if key in ("seat", "offender", "of", "upon") and isinstance(value, str)
-        else value
-        for key, value in fact.items()
-    }
+def _lettered(fact: Document, players: int = len(SEATS)) -> Document:
+    """Return an act as records have it: a case has seats and suits by letter, and tricks from 1."""
+    return {key: _of_record(key, value, players) for key, value in fact.items()}
+
+
+def _of_record(key: str, value: object, players: int) -> object:
+    if key in ("seat", "offender", "of", "upon") and isinstance(value, str):
+        return parse_seat(value, players)
+    if key in ("suit", "led", "named", "trumps") and isinstance(value, str):
+        return parse_suit(value).value
+    return value - 1 if key == "trick" and isinstance(value, int) else value

@@ -7,19 +7,19 @@ from contextlib import suppress
 from typing import TypeVar
 
 from hoyle.cards import Card, Hand, Suit
+from hoyle.desk.answers import of_setup, seat_typed, written
 from hoyle.desk.case import ToldCase, begun, result, scores, standing
-from hoyle.desk.desk import Desk, chosen, cut, explained, findings, hear_of
+from hoyle.desk.desk import Desk, explained, findings
+from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.happening import HAPPENINGS, Happening
-from hoyle.errors import ActError, BadCase, BadText, IncompleteCase, NotFound
+from hoyle.errors import ActError, BadCase, BadText, IncompleteCase, NotFound, RoleUnknown
 from hoyle.files.json_text import Document
 from hoyle.games import GAMES, game_named
-from hoyle.law import Ruling
 from hoyle.seat import SEATS, Seat
 from hoyle.table import AnyGame, Choose
 from hoyle.table.desk import Question
 from hoyle.table.game import desk_of
 from hoyle.table.option import answers, asked, taken
-from hoyle.table.variant import TableVariant
 from hoyle.words import plain
 
 T = TypeVar("T")
@@ -29,7 +29,13 @@ Ask = Callable[[str], str]
 
 Say = Callable[[str], None]
 
-_WHAT = "What happened? A number, a word such as revoke, ? for the list, cut, Enter to end: "
+Save = Callable[[str, Enquiry], None]
+"""Keep what was told in a file of that name."""
+
+_WHAT = "What happened? A number, a word such as revoke, ? for the list, cut, undo, save FILE, Enter to end: "
+
+_UNDO = ("undo", "back", "zurück")
+"""The answers that take back the last one."""
 
 _UNKNOWN = "Nothing of that name"
 
@@ -103,27 +109,45 @@ _KINDS: dict[object, str] = {
 class Conversation:
     """One person at the desk."""
 
-    def __init__(self, ask: Ask, say: Say) -> None:
-        self._ask, self._say = ask, say
+    def __init__(self, ask: Ask, say: Say, save: Save | None = None) -> None:
+        self._ask, self._say, self._save = ask, say, save
 
-    def held(self) -> ToldCase:
-        """Hear the person out, ruling act by act."""
-        game, variant, desk = self._setting()
-        self._variant, self._players = variant, game.seats(variant)
-        self._has_tricks = desk_of(game).given is not None
-        before = result(desk)
-        kinds = HAPPENINGS[game.name]
+    def held(self, enquiry: Enquiry | None = None) -> ToldCase:
+        """Hear the person out, ruling act by act; go on with an enquiry if there is one."""
+        self._now = enquiry or Enquiry(self._setting())
         try:
-            while word := self._ask(_WHAT).strip().lower():
-                if word == "cut":
-                    desk, _ = cut(desk)
-                elif word.isdecimal() and 1 <= int(word) <= len(kinds):
-                    desk = self._ruled(desk, kinds[int(word) - 1])
-                else:
-                    self._list(game.name, kinds, "" if word == "?" else word)
+            while word := self._ask(_WHAT).strip():
+                self._until_read(lambda: self._done(word))
         except EOFError:
             pass
-        return ToldCase(findings(desk), before, result(desk))
+        return self._now.judged()
+
+    def _done(self, word: str) -> None:
+        """Do what the person types where the desk asks what happened."""
+        kinds = HAPPENINGS[self._game.name]
+        first, _, rest = word.partition(" ")
+        if word.lower() == "cut":
+            self._now = self._now.then({"cut": True})
+        elif word.lower() in _UNDO:
+            self._undo()
+        elif first.lower() == "save" and rest and self._save:
+            self._save(rest.strip(), self._now)
+        elif word.isdecimal() and 1 <= int(word) <= len(kinds):
+            self._ruled(kinds[int(word) - 1])
+        else:
+            self._list(self._game.name, kinds, "" if word == "?" else word)
+
+    @property
+    def _game(self) -> AnyGame:
+        return game_named(str(self._now.setup.get("game", GAMES[0].name)))
+
+    def _undo(self) -> None:
+        if not self._now.lines:
+            self._say("There is nothing to take back.")
+            return
+        self._now = self._now.undone()
+        score = scores(standing(result(self._now.desk())))
+        self._say(f"Taken back. Score: {score}; lines left in the case: {len(self._now.lines)}.")
 
     def _list(self, game: str, kinds: Sequence[Happening], word: str) -> None:
         """List the happenings that are told with this word, each with its number."""
@@ -137,7 +161,7 @@ class Conversation:
             what = f"No fault at {game} is called so, as it is at {', '.join(known)}" if known else _UNKNOWN
             self._say(f"{what}. Type a number from 1 to {len(kinds)}, or ? for them all.")
 
-    def _setting(self) -> tuple[AnyGame, TableVariant, Desk]:
+    def _setting(self) -> Document:
         names = [game.name for game in GAMES if game.desk]
         which = f"Which game ({', '.join(names)}; Enter for {names[0]})? "
         setup: Document = {}
@@ -154,7 +178,8 @@ class Conversation:
                 self._until_read(
                     lambda: self._told(setup, question.name, words, otherwise, needed=needed)  # noqa: B023
                 )
-        return begun(setup)
+        begun(setup)
+        return setup
 
     def _told(
         self, setup: Document, name: str, question: str, otherwise: str = "", *, needed: bool = False
@@ -163,46 +188,80 @@ class Conversation:
         answer = (self._answer(question, needed=True) if needed else self._ask(question).strip()) or otherwise
         if not answer:
             return
+        four = game_named(setup["game"]).players[0] == len(SEATS) if "game" in setup else True
+        answer = of_setup(name, answer, len(SEATS) if four else 0)
         with suppress(IncompleteCase):  # What is missing is asked next.
             begun({**setup, name: answer})
         setup[name] = answer
 
-    def _ruled(self, desk: Desk, happening: Happening) -> Desk:
-        before = len(desk.matter.docket.cases)
-        desk, rulings = self._until_read(lambda: self._heard(desk, happening))
-        if not rulings:
+    def _ruled(self, happening: Happening) -> None:
+        before = [case.ruling for case in findings(self._now.desk())]
+        if not self._until_read(lambda: self._heard(happening)):
+            return
+        cases = [case for case in findings(self._now.desk()) if case.ruling not in before]
+        if not cases:
             self._say("The book asks nothing for it.")
-        cases = findings(desk)
-        opened = range(before, len(cases))
-        for place in sorted({*opened, *(ruling.case for ruling in rulings if ruling.case is not None)}):
-            for words in explained(cases[place]):
+        for case in cases:
+            for words in explained(case):
                 self._say(words)
-        return self._choices(desk)
+        self._choices()
 
-    def _heard(self, desk: Desk, happening: Happening) -> tuple[Desk, tuple[Ruling, ...]]:
-        return hear_of(desk, happening.incident(self._answers(happening), self._players))
+    def _heard(self, happening: Happening) -> bool:
+        facts = self._answers(happening)
+        if facts is None:
+            return False
+        self._now = self._now.then({"incident": happening.name, **facts})
+        return True
 
-    def _answers(self, happening: Happening) -> Document:
-        told = {}
-        for name, kind in happening.asks:
-            if name == "at" and not self._has_tricks:
-                continue
+    def _answers(self, happening: Happening) -> Document | None:
+        """Ask for the facts of a happening, one by one; None if the first of them is taken back."""
+        has_tricks, players = desk_of(self._game).given is not None, self._now.players
+        asks = [(name, kind) for name, kind in happening.asks if name != "at" or has_tricks]
+        told: Document = {}
+        at = 0
+        while at < len(asks):
+            name, kind = asks[at]
             hint = f" ({_KINDS[kind]})" if kind in _KINDS else ""
-            if kind == Seat and self._players != len(SEATS):
-                hint = f" (1 to {self._players})"
+            if kind == Seat and players != len(SEATS):
+                hint = f" (1 to {players})"
             question, needed = f"{_WORDS[name]}{hint}? ", name in happening.required
-            if answer := self._until_read(lambda: self._read(happening, name, question, needed)):  # noqa: B023
+            answer = self._until_read(lambda: self._read(happening, name, question, needed))  # noqa: B023
+            if answer is None:
+                at -= 1
+                if at < 0:
+                    return None
+                told.pop(asks[at][0], None)
+                continue
+            if answer != "":
                 told[name] = answer
+            at += 1
         return told
 
-    def _read(self, happening: Happening, name: str, question: str, needed: bool) -> str:
+    def _read(self, happening: Happening, name: str, question: str, needed: bool) -> object:
         """Ask one question; what cannot be read is refused at once, so that no other is asked again."""
         answer = self._answer(question, needed=needed)
-        if name == "at" and answer.isdecimal():
-            answer = str(int(answer) - 1)
-        if answer:
-            happening.read(name, answer, self._players)
-        return answer
+        if answer.lower() in _UNDO:
+            return None
+        return self._in_letters(happening, name, answer) if answer else ""
+
+    def _in_letters(self, happening: Happening, name: str, answer: str) -> object:
+        """Check an answer, and ask who is meant where it names somebody as "my partner"."""
+        try:
+            return happening.written(name, answer, self._now.players, self._now.known)
+        except RoleUnknown as unknown:
+            if unknown.role in ("caller", "mate"):
+                raise
+            key, question = (
+                ("dealer", "Who deals") if unknown.role == "dealer" else ("asker", "Where do you sit")
+            )
+            hint = "N E S W" if self._now.players == len(SEATS) else f"1 to {self._now.players}"
+            seat = self._until_read(lambda: self._seat(f"{question} ({hint})? "))
+            self._now = Enquiry({**self._now.setup, key: seat}, self._now.lines)
+            return self._in_letters(happening, name, answer)
+
+    def _seat(self, question: str) -> str:
+        players = self._now.players
+        return str(written("seat", Seat, self._answer(question, needed=True), players))
 
     def _answer(self, question: str, *, needed: bool) -> str:
         """Ask for one answer; it may be empty only where the matter can be ruled without it."""
@@ -214,8 +273,9 @@ class Conversation:
             raise
         return answer
 
-    def _choices(self, desk: Desk) -> Desk:
+    def _choices(self) -> None:
         """Ask for the choices of those entitled; Enter leaves one open."""
+        desk = self._now.desk()
         while (chooser := asked(desk.matter.docket)) is not None:
             options = [act for act in answers(desk.matter.docket, chooser) if isinstance(act, Choose)]
             for number, option in enumerate(options, start=1):
@@ -224,16 +284,19 @@ class Conversation:
             who = desk.seats[chooser]
             word = self._ask(f"What does {who}'s side choose (Enter to leave it open)? ").strip()
             if not word:
-                return desk
+                return
+            if word.lower() in _UNDO:
+                self._undo()
+                return
             if word.isdecimal() and 1 <= int(word) <= len(options):
                 before = standing(result(desk))
-                desk, _ = chosen(desk, options[int(word) - 1])
+                self._now = self._now.then(_chosen(desk, options[int(word) - 1]))
+                desk = self._now.desk()
                 self._say("So be it.")
                 if (after := standing(result(desk))) != before:
                     self._say(f"Score: {scores(after)}.")
             else:
                 self._say(f"Type a number from 1 to {len(options)}, or Enter.")
-        return desk
 
     def _until_read(self, question: Callable[[], T]) -> T:
         while True:
@@ -241,3 +304,9 @@ class Conversation:
                 return question()
             except (BadCase, BadText, NotFound, ActError) as error:
                 self._say(str(error))
+
+
+def _chosen(desk: Desk, option: Choose) -> Document:
+    """A choice as the line of a case."""
+    seat = seat_typed(option.seat, len(desk.seats))
+    return {"act": "Choose", "seat": seat, "case": option.case, "option": option.option}

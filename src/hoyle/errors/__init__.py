@@ -21,6 +21,7 @@
           . NewerRecord
           . BadCase
             . IncompleteCase
+              , RoleUnknown
         - RecordBroken
           . LineChanged, LineMisplaced, LineUnknown, ShuffleUnproved
             , LineEndsChanged
@@ -85,6 +86,7 @@ from hoyle.errors.record import RecordError as RecordError
 from hoyle.errors.record import RecordOpen as RecordOpen
 from hoyle.errors.record import RecordRefused as RecordRefused
 from hoyle.errors.record import RecordTooLong as RecordTooLong
+from hoyle.errors.record import RoleUnknown as RoleUnknown
 from hoyle.errors.record import ShuffleUnproved as ShuffleUnproved
 from hoyle.errors.server import ServerAway as ServerAway
 from hoyle.errors.server import ServerRefuses as ServerRefuses

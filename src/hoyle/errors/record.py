@@ -33,6 +33,14 @@ class IncompleteCase(BadCase):
     """A case that lacks something which the rest of it requires."""
 
 
+class RoleUnknown(IncompleteCase):
+    """An answer at the desk names somebody by a ``role``, and nobody has said who that is."""
+
+    def __init__(self, role: str) -> None:
+        super().__init__(f"say which seat is meant by {role!r}")
+        self.role = role
+
+
 class RecordBroken(RecordError):
     """An inconsistent record; ``line`` counts from 1, as editors do."""
 

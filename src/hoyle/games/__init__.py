@@ -7,12 +7,14 @@ its name is that of the game, its value the module that has it as ``GAME``.
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from importlib import import_module
+from pickle import PicklingError
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, overload
 
 from hoyle.errors import UnknownGame
-from hoyle.table import AnyGame
+from hoyle.table import AnyGame, Game
 
 if TYPE_CHECKING:
     from hoyle.games.bezique.act import Act as BeziqueAct
@@ -44,7 +46,6 @@ if TYPE_CHECKING:
     from hoyle.games.whist.observation import Observation as WhistObservation
     from hoyle.games.whist.state import State as WhistState
     from hoyle.games.whist.variant import Variant as WhistVariant
-    from hoyle.table import Game
 
 T = TypeVar("T")
 
@@ -195,6 +196,16 @@ def game_named(name: str) -> object:
     if name not in HOMES:
         raise UnknownGame(name, HOMES)
     return import_module(HOMES[name]).GAME
+
+
+def _pickled(game: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
+    """A game is pickled by its name, so that whoever reads it has the same game."""
+    if game.name not in HOMES or game_named(game.name) is not game:
+        raise PicklingError(f"{game.title} is in no list of games, so it cannot be pickled by its name")
+    return game_named, (game.name,)
+
+
+copyreg.pickle(Game, _pickled)
 
 
 def __getattr__(name: str) -> object:

@@ -1,1 +1,1 @@
-"""The host: live tables (``table``), their sittings (``sitting``), and where they are kept (``store``)."""
+"""The host: live tables (``table``), their sittings (``sitting``), and their storage (``store``)."""

@@ -1,4 +1,4 @@
-"""What a table has done for it and kept of it: effects, news, alarms, the table as stored."""
+"""A table's effects on the outside, its news and alarms, and its stored form."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from hoyle.words import Text
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One event: the lines that one act put in the record, and what they settled.
+    """One event: the lines that one act added to the record, and the payments it settled.
 
-    ``player`` and ``act`` are whose act it was, and the id that the player gave it. ``postings`` are pence
-    received (+) or paid (-) by account: a player's number, or ``packs`` or ``bystander``.
+    ``player`` and ``act``: the player who acted, and that player's id for the act. ``postings``: pence
+    received (+) or paid (-) by account, which is a player's number, ``packs`` or ``bystander``.
     """
 
     seq: int
@@ -30,10 +30,10 @@ class Entry(Struct, frozen=True, kw_only=True):
 
 
 class Keep(Struct, frozen=True, kw_only=True):
-    """A write that must be on the disk, whole, before anybody is told of it.
+    """A write that must be completely on disk before anybody is informed of it.
 
-    ``private`` are the secrets of the sitting as they now are, ``chairs`` and ``tokens`` (by player) the
-    company as it now is; None where they have not changed.
+    ``private``: the current secrets of the sitting. ``chairs`` and ``tokens`` (by player): the current
+    company. None where nothing has changed.
     """
 
     table: str
@@ -46,24 +46,24 @@ class Keep(Struct, frozen=True, kw_only=True):
 
 
 class Send(Struct, frozen=True):
-    """A message for these viewers."""
+    """A message to these viewers."""
 
     to: tuple[int, ...]
     message: Answer
 
 
 class Close(Struct, frozen=True):
-    """End a viewer's line, with a code that says why."""
+    """Close a viewer's connection with a code that gives the reason."""
 
     viewer: int
     code: int
 
 
 class Think(Struct, frozen=True, kw_only=True):
-    """Ask a bot what it does. ``ticket`` names the moment, and is handed back with the answer.
+    """Request a bot's decision. ``ticket`` identifies the moment and is returned with the answer.
 
-    ``by_clock``: people wait, so that a clock may cut its thought short; the record then says that it did.
-    A sitting that its seed must reproduce has no clock.
+    ``by_clock``: people are waiting, so a time limit may cut the bot's thinking short; the record then says
+    so. A sitting that must be reproducible from its seed has no time limit.
     """
 
     ticket: int
@@ -76,7 +76,7 @@ class Think(Struct, frozen=True, kw_only=True):
 
 
 class Advise(Struct, frozen=True, kw_only=True):
-    """Ask the maxims what they say to one who sees this, and send that to the viewer."""
+    """Request the maxims' advice on this observation, and send it to the viewer."""
 
     viewer: int
     game: str
@@ -84,7 +84,7 @@ class Advise(Struct, frozen=True, kw_only=True):
 
 
 class Effects(Struct, kw_only=True):
-    """The effects that one happening asks for. ``tell`` may be sent only when all of ``keep`` is stored."""
+    """The effects of one event at the table. Send ``tell`` only once all of ``keep`` is stored."""
 
     keep: list[Keep] = []
     tell: list[Send | Close] = []
@@ -93,11 +93,11 @@ class Effects(Struct, kw_only=True):
 
 
 class Saved(Struct, kw_only=True):
-    """All that is kept of a table, up to its last event.
+    """Everything stored of a table, up to its last event.
 
-    ``seq`` is that event's, -1 where there is none yet. ``record`` is the record of its last ``sitting``, and
-    ``private`` that one's secrets. ``acts`` gives the event of each act by its player and id. ``account`` is
-    what each account received (+) or paid (-) at this table; ``records`` are the sittings that are over.
+    ``seq``: the number of that event, -1 if there is none yet. ``record`` and ``private``: the record and the
+    secrets of its last ``sitting``. ``acts``: the event of each act, by player and id. ``account``: pence
+    received (+) or paid (-) at this table by account. ``records``: the finished sittings.
     """
 
     table: str
@@ -113,32 +113,32 @@ class Saved(Struct, kw_only=True):
     records: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
-        return f"Saved({self.table}, seq={self.seq})"  # Never the secrets.
+        return f"Saved({self.table}, seq={self.seq})"  # Never show the secrets.
 
 
 News = frozenset[Literal["acts", "table", "company", "secrets"]]
-"""The report of a part of a table that has changed something; ``Shuffles`` holds news of its own.
+"""The parts of a table that an act has changed; ``Shuffles`` reports its own news.
 
-A set and no flag of ``enum``: each act joins some ten of these, and a flag takes a microsecond for that.
+A set, not an ``enum`` flag: each act joins about ten of these, and joining flags takes a microsecond.
 """
 
 NOTHING: Final[News] = frozenset()
 
 ACTS: Final[News] = frozenset({"acts"})
-"""The sitting has gone on: its entries are stored, and viewers are sent what happened."""
+"""The sitting has advanced: its entries are stored, and viewers receive the events."""
 
 TABLE: Final[News] = frozenset({"table"})
-"""People, stage, clock or accounts have changed: viewers are sent the table besides the cards."""
+"""People, stage, clock or accounts have changed: viewers receive the table apart from the cards."""
 
 COMPANY: Final[News] = frozenset({"company"})
-"""Chairs or tokens have changed: they are stored."""
+"""Chairs or tokens have changed and are stored."""
 
 SECRETS: Final[News] = frozenset({"secrets"})
-"""The secrets of the sitting have changed: they are stored."""
+"""The secrets of the sitting have changed and are stored."""
 
 
 class Alarm(Struct, frozen=True):
-    """The thing that will happen (as in ``messages.Clock``), its moment by the clock, and its seat."""
+    """A scheduled event (named as in ``messages.Clock``), the clock time when it happens, and its seat."""
 
     what: Literal["stand_in", "turn", "deal", "end", "shuffle"]
     at: float
@@ -146,22 +146,22 @@ class Alarm(Struct, frozen=True):
 
 
 Answered = tuple[int, Accepted]
-"""The viewer whose act it was, and the answer to it."""
+"""The viewer who acted, and the answer to the act."""
 
 
 @dataclass(slots=True)
 class HappeningOutcome:
-    """Collects what one happening comes to, before the table moves on by itself."""
+    """Collects the results of one event before the table continues on its own."""
 
     news: News = NOTHING
     byes: list[Send | Close] = field(default_factory=list)
     joined: list[tuple[int, int | None]] = field(default_factory=list)
-    """The viewers who have joined, and the last entry that each knows of."""
+    """The viewers who have joined, each with the last entry they have seen."""
     answers: list[Send] = field(default_factory=list)
     done: Answered | None = None
-    """The answer to an act that was done just now."""
+    """The answer to the act that was just done."""
     advise: list[Advise] = field(default_factory=list)
 
     def dismiss(self, viewer: int, why: Text, code: int) -> None:
-        """Say goodbye to a viewer, and end their line."""
+        """Say goodbye to a viewer and close their connection."""
         self.byes += [Send((viewer,), ByeMessage(why=str(why), text=why, again=False)), Close(viewer, code)]

@@ -1,4 +1,4 @@
-"""The frames that a person's page sends to the table, each with its kind in ``type``."""
+"""The frames that a player's page sends to the table, each with its kind in ``type``."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from msgspec import Struct
 
 
 class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """Something that a browser says. ``id`` is its own name for an act, at most 36 printable characters."""
+    """A frame from a browser. ``id`` is the browser's name for an act: at most 36 printable characters."""
 
 
 class Join(Said, frozen=True, kw_only=True, tag="join"):
-    """The first frame: give me the table. ``last`` is the last ``seq`` I have seen, if any.
+    """The first frame: join the table. ``last`` is the last ``seq`` the page has seen, if any.
 
-    ``contributes``: I answer when a shuffle asks for my pledge, so that it is worth waiting for.
+    ``contributes``: the page answers when a shuffle asks for a pledge, so the table should wait for it.
     """
 
     last: int | None = None
@@ -23,9 +23,9 @@ class Join(Said, frozen=True, kw_only=True, tag="join"):
 
 
 class DoAct(Said, frozen=True, kw_only=True, tag="act"):
-    """Do this act: one of the view's choices, or any act of the game that names my seat.
+    """Do this act: one of the choices in the view, or any act of the game that names the sender's seat.
 
-    ``careful``: refuse it, as a strict table would, if it breaks a rule.
+    ``careful``: refuse the act if it breaks a rule, as a strict table would.
     """
 
     id: str
@@ -34,7 +34,7 @@ class DoAct(Said, frozen=True, kw_only=True, tag="act"):
 
 
 class TypedAct(Said, frozen=True, kw_only=True, tag="typed"):
-    """Do what a person types at this game, such as a card; ``careful`` as for an act."""
+    """Do an act that the player typed, such as a card; ``careful`` as for an act."""
 
     id: str
     text: str
@@ -42,86 +42,86 @@ class TypedAct(Said, frozen=True, kw_only=True, tag="typed"):
 
 
 class AskBack(Said, frozen=True, kw_only=True, tag="take_back"):
-    """Take back my last act, where ``take_back`` says I may."""
+    """Take back the sender's last act, if ``take_back`` allows it."""
 
     id: str
 
 
 class Begin(Said, frozen=True, kw_only=True, tag="begin"):
-    """Sit down now; bots play the chairs that nobody has taken, until somebody does."""
+    """Start now; bots play the empty chairs until somebody takes them."""
 
 
 class Swap(Said, frozen=True, kw_only=True, tag="swap"):
-    """Let two players change places before the sitting begins.
+    """Swap the places of two players before the sitting begins.
 
-    The host, who keeps their own place, moves any others; everybody else moves themselves, to where a bot or
-    nobody sits.
+    The host keeps their own place and may move any other players. Everyone else may only move themselves, to
+    a place held by a bot or by nobody.
     """
 
     players: tuple[int, int]
 
 
 class Ready(Said, frozen=True, kw_only=True, tag="ready"):
-    """I have seen the last deal; the next may come."""
+    """The sender has seen the last deal; the next may start."""
 
 
 class Again(Said, frozen=True, kw_only=True, tag="again"):
-    """A new sitting, with the same company at the same table, when this one is over."""
+    """Start a new sitting with the same company at the same table, once this one is over."""
 
 
 class SendPledge(Said, frozen=True, kw_only=True, tag="pledge"):
-    """My promise of a contribution to a shuffle: 64 hexadecimal digits (docs/fairness.md)."""
+    """Pledge a contribution to a shuffle: 64 hexadecimal digits (docs/fairness.md)."""
 
     shuffle: int
     commitment: str
 
 
 class Open(Said, frozen=True, kw_only=True, tag="open"):
-    """My contribution, opened: 64 hexadecimal digits."""
+    """Open the sender's contribution: 64 hexadecimal digits."""
 
     shuffle: int
     value: str
 
 
 class Holds(Said, frozen=True, kw_only=True, tag="holds"):
-    """My copy of the record of a sitting that is over closes with this hash: 64 hexadecimal digits."""
+    """The closing hash of the sender's copy of a finished sitting's record: 64 hexadecimal digits."""
 
     sitting: int
     hash: str
 
 
 class TakeName(Said, frozen=True, kw_only=True, tag="name"):
-    """Call me so, before the sitting begins: 1 to 24 characters."""
+    """Set the sender's name before the sitting begins: 1 to 24 characters."""
 
     name: str
 
 
 class Leave(Said, frozen=True, kw_only=True, tag="leave"):
-    """I leave the table. A bot plays on for me at once; my seat is still mine if I come back."""
+    """Leave the table. A bot takes over at once; the seat is still the sender's if they come back."""
 
 
 class SendRemark(Said, frozen=True, kw_only=True, tag="remark"):
-    """One of the set phrases, said to the whole table; only the first three while a deal is on."""
+    """Say one of the set phrases to the whole table; during a deal only the first three are allowed."""
 
     say: Literal["hello", "moment", "back", "well_played", "sorry", "thanks", "applause", "smile"]
 
 
 class Chat(Said, frozen=True, kw_only=True, tag="chat"):
-    """Words of my own, where ``chat`` of the table lets me: while no deal is on, 1 to 200 characters."""
+    """Say something freely, if the table's ``chat`` allows it: between deals only, 1 to 200 characters."""
 
     text: str
 
 
 class Rise(Said, frozen=True, kw_only=True, tag="rise"):
-    """I, the host, end the sitting: between deals, or while no other person is connected."""
+    """End the sitting (host only), between deals or while no other person is connected."""
 
 
 class Ping(Said, frozen=True, kw_only=True, tag="ping"):
-    """Ask whether the server is there: it answers ``pong`` at once, before ``join`` too."""
+    """Check that the server is alive: it answers ``pong`` at once, even before ``join``."""
 
 
 class AskHint(Said, frozen=True, kw_only=True, tag="hint"):
-    """Ask what the maxims advise me now."""
+    """Request the maxims' advice for the current moment."""
 
 
 Frame = (

@@ -1,4 +1,4 @@
-"""The messages of the table to a person's page, each with its kind in ``type``."""
+"""The messages from the table to a player's page, each with its kind in ``type``."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from hoyle.words import Text
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type"):
-    """Something that the table says."""
+    """A message from the table."""
 
 
 class Person(Struct, frozen=True, kw_only=True):
-    """The person or bot who sits, or is to sit, in one chair.
+    """The person or bot in one chair, or the open invitation to it.
 
-    ``kind`` is ``person``, ``bot``, or ``open`` where an invitation has not been taken. ``present``: the
-    player is connected. ``stood_in``: a bot plays for them just now. ``bot`` is the bot's name. ``player`` is
-    their place in the record's header, which never changes; ``seat`` is the chair, which a cut may change.
+    ``kind``: ``person``, ``bot``, or ``open`` while nobody has accepted the invitation. ``present``: the
+    player is connected. ``stood_in``: a bot is playing for them now. ``bot``: the bot's name. ``player``:
+    their place in the record's header, which never changes. ``seat``: their chair, which a cut may change.
     """
 
     seat: int
@@ -35,12 +35,12 @@ class Person(Struct, frozen=True, kw_only=True):
 
 
 class Clock(Struct, frozen=True, kw_only=True):
-    """The next thing that happens by itself, and in how many seconds, by the table's own clock.
+    """The next scheduled event, and the seconds until it happens, by the table's clock.
 
-    ``what`` is ``stand_in`` (a bot plays for an absent ``seat``), ``turn`` (the trick is turned for its
-    winner ``seat``), ``deal`` (the next deal comes), ``end`` (the deal was the last; the sitting is
-    over), ``shuffle`` (the shuffle goes on without those silent). ``seconds`` is None where nothing but a
-    player's word brings it: one person alone with bots is not hurried.
+    ``what`` is ``stand_in`` (a bot takes over for an absent ``seat``), ``turn`` (the trick is turned for its
+    winner ``seat``), ``deal`` (the next deal starts), ``end`` (that was the last deal; the sitting ends), or
+    ``shuffle`` (the shuffle continues without the players who have not answered). ``seconds`` is None where
+    only a player can start it: one person alone with bots is not hurried.
     """
 
     what: Literal["stand_in", "turn", "deal", "end", "shuffle"]
@@ -49,7 +49,7 @@ class Clock(Struct, frozen=True, kw_only=True):
 
 
 class PaymentShown(Struct, frozen=True, kw_only=True):
-    """A sum to be paid to somebody: pence, and the same in words."""
+    """A payment to somebody, in pence and in words."""
 
     to: str
     pence: int
@@ -57,9 +57,9 @@ class PaymentShown(Struct, frozen=True, kw_only=True):
 
 
 class Owed(Struct, frozen=True, kw_only=True):
-    """One account of the sitting so far: pence, and the same in words such as ``2s 6d``.
+    """One account of the sitting so far, in pence and in words such as ``2s 6d``.
 
-    ``pays`` says to whom one who owes would pay it, so that all are quits.
+    ``pays``: whom a debtor would pay, and how much, to settle all accounts.
     """
 
     name: str
@@ -69,22 +69,22 @@ class Owed(Struct, frozen=True, kw_only=True):
 
 
 class HeldCopy(Struct, frozen=True, kw_only=True):
-    """The hash with which the record closes that the player in ``seat`` holds, as their page said it."""
+    """The closing hash of the record that the player in ``seat`` holds, as their page reported it."""
 
     seat: int
     hash: str
 
 
 class TableShown(Struct, frozen=True, kw_only=True):
-    """The table, besides the cards.
+    """The table apart from the cards.
 
-    ``stage``: ``gathering`` until it begins, ``playing``, ``resting`` between deals, ``over``.
-    ``seat`` is yours, None for one who only watches. ``ready`` are the seats that wait for the next deal.
-    ``people`` stand in the order of chairs. ``sitting`` counts the sittings of this company from 0, and
-    ``account`` is that of them all. ``records`` are those of them that are over. ``barred`` are the seats
-    who twice did not open what they pledged, and give no more values in this sitting. ``host`` is the seat
-    of the one who set up the table, or holds their chair. ``chat``: between deals people may say anything.
-    ``held``: once the sitting is over, the records that people say they hold; compare the hashes with yours.
+    ``stage``: ``gathering`` before it begins, ``playing``, ``resting`` between deals, ``over``. ``seat``:
+    yours; None for a spectator. ``ready``: the seats that are waiting for the next deal. ``people``: in the
+    order of the chairs. ``sitting``: the number of this company's sitting, from 0. ``account``: the balance
+    over all its sittings. ``records``: the finished sittings. ``barred``: the seats that twice failed to open
+    a pledge and contribute no more to shuffles in this sitting. ``host``: the seat of the player who set up
+    the table, or now holds their chair. ``chat``: people may say anything between deals. ``held``: once the
+    sitting is over, the records that people report they hold; compare the hashes with yours.
     """
 
     id: str
@@ -108,7 +108,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
 
 
 class Opened(Struct, frozen=True, kw_only=True):
-    """The pledge of a person to a shuffle, and, once it is opened, its value."""
+    """A person's pledge to a shuffle and, once opened, its value."""
 
     player: str
     commitment: str
@@ -116,21 +116,21 @@ class Opened(Struct, frozen=True, kw_only=True):
 
 
 class CutAt(Struct, frozen=True, kw_only=True):
-    """The seat that cut the pack, and how many cards down."""
+    """The seat that cut the pack, and how many cards down it cut."""
 
     seat: int
     at: int
 
 
 class ShuffleShown(Struct, frozen=True, kw_only=True):
-    """The public part of one shuffle so far; the names are those of docs/fairness.md.
+    """The public part of one shuffle so far, with the names used in docs/fairness.md.
 
-    ``stage``: ``pledge`` (promised; send your pledge), ``open`` (pledges are in; send your value),
-    ``dealt``, ``revealed`` (``seed``, ``salt``, and the ``pack`` that they prove, top card first); or
-    ``void``: nothing is dealt from it, and seed and salt are open. ``why`` is then ``unopened``, where the
-    players in ``failed`` did not open their pledges, or ``restart``. ``cut`` says where the pack was cut,
-    before the shuffle was promised. ``you`` is the player's name to pledge under, None if you do not
-    contribute. ``made`` says what the pack is made of.
+    ``stage``: ``pledge`` (the server has committed itself; send your pledge), ``open`` (all pledges are in;
+    send your value), ``dealt``, ``revealed`` (``seed``, ``salt`` and the ``pack`` that they prove, top card
+    first), or ``void`` (nothing is dealt from it; seed and salt are revealed). ``why`` is given for a void
+    shuffle: ``unopened`` if the players in ``failed`` did not open their pledges, or ``restart``. ``cut``:
+    where the pack was cut, before the server committed itself. ``you``: your name to pledge under; None if
+    you do not contribute. ``made``: the composition of the pack.
     """
 
     shuffle: int
@@ -151,9 +151,9 @@ class ShuffleShown(Struct, frozen=True, kw_only=True):
 
 
 class Whole(Message, frozen=True, kw_only=True, tag="view"):
-    """The answer to ``join``: the whole table. ``events`` are those since the ``last`` that the join named.
+    """The answer to ``join``: the whole table. ``events`` are those since the ``last`` given in the join.
 
-    ``take_back``: whether the table would let you take your last act back.
+    ``take_back``: whether the table would accept taking back your last act.
     """
 
     seq: int
@@ -167,8 +167,8 @@ class Whole(Message, frozen=True, kw_only=True, tag="view"):
 class Happened(Message, frozen=True, kw_only=True, omit_defaults=True, tag="events"):
     """The events after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ.
 
-    ``accepted``: it began with an act of yours, and this is the answer to that. ``seats`` are the players in
-    the order of their chairs, where these have changed: the seats that the events name are those.
+    ``accepted``: the answer to your act, if it caused these events. ``seats``: the players in the order of
+    their chairs, if that order has changed; the events use the new seats.
     """
 
     prev: int
@@ -181,22 +181,22 @@ class Happened(Message, frozen=True, kw_only=True, omit_defaults=True, tag="even
 
 
 class AtTable(Message, frozen=True, kw_only=True, tag="table"):
-    """The table, besides the cards, is now so. It has no number: the newest counts."""
+    """The current state of the table apart from the cards. Not numbered: the latest message applies."""
 
     table: TableShown
 
 
 class Fair(Message, frozen=True, kw_only=True, tag="shuffle"):
-    """A shuffle has gone a stage further."""
+    """A shuffle has reached its next stage."""
 
     shuffle: ShuffleShown
 
 
 class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
-    """The act of that id is done and kept, at ``seq``; the same answer however often it is sent.
+    """The act with this id is done and stored, at ``seq``; resending it gets the same answer.
 
-    ``hash`` is that of a line of the record, at the act or after it. Keep the last one: the finished record
-    must have a line with it. None if its record has no salt.
+    ``hash`` is the hash of a line of the record, at the act or after it. Keep the last one: the finished
+    record must contain it. None if the record has no salt.
     """
 
     id: str
@@ -205,9 +205,11 @@ class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
 
 
 class ActRefused(Message, frozen=True, kw_only=True, tag="refused"):
-    """The act, or the frame (``id`` None), is not done. ``rule`` is the law or rule it offends, if any.
+    """The act was not done, or the frame not accepted (``id`` None). ``rule``: the law or rule broken, if
+    any.
 
-    ``why`` says it in English. ``text`` is the same to be drawn with the players' names, if the game says it.
+    ``why`` gives the reason in English; ``text`` is the same reason as data to show with the players' names,
+    if the game provides it.
     """
 
     id: str | None
@@ -217,7 +219,7 @@ class ActRefused(Message, frozen=True, kw_only=True, tag="refused"):
 
 
 class Saying(Struct, frozen=True, kw_only=True):
-    """A maxim that speaks of the moment, why it does, and whether it is the one that governs."""
+    """A maxim that applies now, why it applies, and whether it is the decisive one."""
 
     id: str
     words: str
@@ -226,9 +228,9 @@ class Saying(Struct, frozen=True, kw_only=True):
 
 
 class HintGiven(Message, frozen=True, kw_only=True, tag="hint"):
-    """The maxims' advice to you now, in the order in which they are heard, and the cards they come to.
+    """The maxims' advice to you now, in order of precedence, and the cards they recommend.
 
-    ``ways`` is what the coach says: the best ways to act, best first; empty where it knows no more.
+    ``ways``: the coach's ranking of your acts, best first; empty where it has no further opinion.
     """
 
     maxims: tuple[Saying, ...]
@@ -237,7 +239,7 @@ class HintGiven(Message, frozen=True, kw_only=True, tag="hint"):
 
 
 class RemarkMade(Message, frozen=True, kw_only=True, omit_defaults=True, tag="remarked"):
-    """The player in ``seat`` says a set phrase to the table, or words of their own. Nothing keeps it."""
+    """The player in ``seat`` says a set phrase or their own words to the table. It is not stored."""
 
     seat: int
     text: Text | None = None
@@ -245,13 +247,13 @@ class RemarkMade(Message, frozen=True, kw_only=True, omit_defaults=True, tag="re
 
 
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):
-    """The server is there: its answer to ``ping``."""
+    """The server's answer to ``ping``."""
 
 
 class ByeMessage(Message, frozen=True, kw_only=True, tag="bye"):
-    """The last frame before the table closes the line. ``again``: come back by yourself after a moment.
+    """The last message before the table closes the connection. ``again``: reconnect automatically soon.
 
-    ``why`` says it in English; ``text`` is the same as data.
+    ``why`` gives the reason in English; ``text`` is the same as data.
     """
 
     why: str

@@ -1,4 +1,4 @@
-"""The setup of a table: the terms agreed before anybody sits down, and the player of each chair."""
+"""The setup of a table: the terms agreed before play, and the player of each chair."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ BOTS_NAMES: Final = (
     "Harriet", "Edmund", "Louisa", "Walter", "Clara", "Jasper", "Edith", "Rufus", "Flora", "Silas", "Maud",
     "Amos", "Nell",
 )  # fmt: skip
-"""The bots of a table are called so, in the order of their chairs: as many as sit at any."""
+"""The names of a table's bots, in the order of their chairs."""
 
 
 class Chair(Struct, frozen=True, kw_only=True):
-    """The holder of one place in the company: a person, a bot, or whoever takes the invitation."""
+    """The holder of one place in the company: a person, a bot, or an open invitation."""
 
     kind: Literal["person", "bot", "open"]
     name: str
@@ -35,21 +35,21 @@ class Chair(Struct, frozen=True, kw_only=True):
 
 
 class Token(Struct, frozen=True):
-    """The hash of what opens a seat: an invitation, or once it is ``taken`` the cookie of who took it."""
+    """The hash of the secret that opens a seat: an invitation, or once ``taken`` the holder's cookie."""
 
     hash: bytes
     taken: bool
 
 
 class Setup(Struct, frozen=True, kw_only=True):
-    """The terms of a table, as its maker asked for them. Times are in seconds.
+    """The terms of a table, as its creator requested them. Times are in seconds.
 
-    ``keeps`` is the chair whose player keeps it when partners are cut for. ``pace``: how long a bot waits
-    before it acts. ``linger``: how long a trick lies, where the table does not
-    turn it at once. ``away``: how long an absent player is waited for. ``rest``: how long between deals.
-    ``chat``: people may say what they like while no deal is on. ``listed``: the lobby shows everybody the
-    table while it waits for players, and whoever likes may sit down. ``gathers``: once the company is
-    complete, the first deal waits for a player's word, so that they may change places before it.
+    ``keeps``: the chair whose player keeps it when partners are cut for. ``pace``: how long a bot waits
+    before it acts. ``linger``: how long a trick stays visible where the table does not turn it at once.
+    ``away``: how long to wait for an absent player. ``rest``: the pause between deals. ``chat``: people may
+    say anything between deals. ``listed``: the lobby shows the table to everyone while it waits for players,
+    and anyone may join. ``gathers``: once all chairs are taken, the first deal waits for a player to start
+    it, so that players may still swap places.
     """
 
     game: str
@@ -72,12 +72,12 @@ class Setup(Struct, frozen=True, kw_only=True):
         return game_named(self.game)
 
     def chosen(self) -> TableVariant:
-        """The variant, with its options."""
+        """The variant with the chosen options."""
         return with_options(named(self.played.variants, self.variant), self.options.items())
 
 
 class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request for a table; what is left out has the default of ``Setup``."""
+    """A request for a table; omitted fields have the defaults of ``Setup``."""
 
     game: str
     variant: str | None = None
@@ -99,14 +99,14 @@ _LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest"
 
 
 def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
-    """The setup and the company of the table that is asked for, and the place in it of the one who asks.
+    """Return the setup and company of a requested table, and the requester's place in it.
 
     Raises:
         NotFound, BadText: if there can be no such table.
     """
     game = game_named(wish.game)
-    named_so = named(game.variants, wish.variant or game.variants[0].name)
-    variant = in_bounds(with_options(named_so, wish.options.items()))
+    variant_named = named(game.variants, wish.variant or game.variants[0].name)
+    variant = in_bounds(with_options(variant_named, wish.options.items()))
     for field, (least, most) in _LIMITS.items():
         value = getattr(wish, field)
         if not least <= value <= most:
@@ -135,16 +135,16 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
 
 
 def usual_end(game: AnyGame, variant: TableVariant) -> Stop:
-    """The end of a sitting by default: after a rubber, or after a game where there are no rubbers."""
+    """The default end of a sitting: one rubber, or one game where there are no rubbers."""
     rubbers = game.result(game.begin(variant)).rubbers
     return Stop(games=1) if rubbers is UNSET else Stop(rubbers=1)
 
 
 def proper_name(text: str, others: Iterable[str]) -> str:
-    """A player's name as the table writes it: unlike another player's, and not too long.
+    """Return a player's name as the table writes it: not too long, and distinct from the other names.
 
     Raises:
-        BadText: if it is no name.
+        BadText: if the name is invalid.
     """
     return _apart(person_name(text, LONGEST_NAME), others)
 
@@ -177,13 +177,13 @@ def _company(game: AnyGame, number: int, wish: Wish) -> tuple[tuple[Chair, ...],
 
 
 def _apart(name: str, others: Iterable[str]) -> str:
-    """The name, with a number where it is another's, or looks like it."""
+    """Return the name, with a number added if it equals or resembles another's."""
     taken = {likeness(other) for other in (*others, *TAKEN)}
-    number, told = 1, name
-    while likeness(told) in taken:
+    number, numbered = 1, name
+    while likeness(numbered) in taken:
         number += 1
         cut = name[: LONGEST_NAME - 3]
         while not is_printable(cut):
-            cut = cut[:-1]  # Of emoji that were joined the first is left.
-        told = f"{cut.rstrip()} {number}"
-    return told
+            cut = cut[:-1]  # Of joined emoji only the first is kept.
+        numbered = f"{cut.rstrip()} {number}"
+    return numbered

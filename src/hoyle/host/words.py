@@ -1,4 +1,4 @@
-"""The words of a live table about itself: void shuffles, its end, and its refusals."""
+"""The phrases of a live table: void shuffles, the end of a sitting, and refusals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class HostWords:
 
 
 class RemarkPhrases:
-    """The remarks of players to each other."""
+    """The set phrases that players can say to each other."""
 
     hello = phrase("Good day!")
     moment = phrase("One moment, please.")

@@ -15,7 +15,7 @@ from hoyle.files.json_text import Document
 from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
 from hoyle.seat import Seat
-from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack, Umpire, judge
+from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack, judge
 from hoyle.table.act import Act
 from hoyle.table.impossible import Impossible
 from hoyle.table.state import TableState
@@ -142,29 +142,24 @@ def reach(course: Course, seat: Seat) -> int | Text:
     """Return the number of acts that remain if this seat takes back, or the reason why it may not.
 
     A seat may undo its own last act if no other player has acted since, no ruling was announced, and the seat
-    has seen no new card. If all other players are bots, their later acts are undone too, and the cards they
-    played may have been seen, except at a strict table with stakes.
+    has seen no new card. If all other players are bots, their later acts are undone too, and new cards may
+    have been seen: nobody minds.
     """
-    latest = own = None
-    laid: set[Card] = set()
+    own = None
     for deed in _of_their_own_accord(course):
-        latest = latest or deed
         if _seat(deed) == seat:
             own = deed
             break
         if not _is_alone(course, seat):
             return Impossible.acted_since()
-        laid |= _cards(deed.act)
-    if latest is None or own is None:
+    if own is None:
         return Impossible.nothing_to_take_back()
-    if own is not latest and _is_in_earnest(course.game, course.position):
-        return Impossible.stands_for_stakes()
-    if own is latest and _shows_none(course, own.number):
+    if _is_alone(course, seat) or _shows_none(course, own.number):
         return own.number - 1
     before = _before(course, own)
     observe = course.game.observe
     had, has = observe(before, seat), observe(course.position, seat)
-    return Impossible.card_seen() if _new_cards(had, has) - laid else own.number - 1
+    return Impossible.card_seen() if _new_cards(had, has) else own.number - 1
 
 
 def has_acted(course: Course, seat: Seat) -> bool:
@@ -208,8 +203,8 @@ def _seat(deed: Deed) -> Seat | None:
 
 
 def _is_alone(course: Course, seat: Seat) -> bool:
-    """Return whether a person plays this seat, and bots play all others."""
-    return course.bots.count(False) == 1 and not _is_a_bots(course, seat)
+    """Return whether a person plays this seat, if there is one, and bots play all others."""
+    return seat in range(len(course.bots)) and course.bots.count(False) == 1 and not _is_a_bots(course, seat)
 
 
 def _is_a_bots(course: Course, seat: Seat) -> bool:
@@ -218,11 +213,6 @@ def _is_a_bots(course: Course, seat: Seat) -> bool:
         return False
     chairs = course.game.result(course.position.state).chairs
     return course.bots[chairs[seat] if chairs else seat]
-
-
-def _is_in_earnest(game: AnyGame, position: AnyPosition) -> bool:
-    """Return whether this is a strict table with stakes."""
-    return position.umpire is Umpire.STRICT and game.in_earnest(position.state.variant)
 
 
 def _with(

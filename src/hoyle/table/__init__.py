@@ -1,4 +1,4 @@
-"""Parts that all games share at the table: acts, positions, options, the contract of a game, the driver."""
+"""The parts that all games share: acts, positions, options, the contract of a game, the driver."""
 
 from hoyle.table.act import (
     Act,

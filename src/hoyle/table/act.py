@@ -1,4 +1,4 @@
-"""Acts of any table, and the base of all acts."""
+"""Acts that any table has, and the base class of all acts."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from hoyle.seat import Seat
 
 
 class Act(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="act", tag=True):
-    """Something done at a table. Written down, an act is an object whose ``act`` is its kind.
+    """Something done at a table. Encoded, an act is an object whose ``act`` is its kind.
 
     Attributes:
-        by_itself: Whether a live table does it for the player after a while, as it turns a trick.
-        blind: Whether nobody knows what it does, as when a pack is cut. In a trial it is left to chance,
-            so that no bot moves a card.
-        in_passing: Whether it leaves play where it was. A player by chance seldom does it.
+        by_itself: Whether a live table does it for the player after a while, such as turning a trick.
+        blind: Whether nobody can know its effect, as when cutting a pack. In a trial chance chooses it, so no
+            bot can influence the cards.
+        in_passing: Whether it leaves play unchanged. A random player seldom chooses it.
     """
 
     by_itself: ClassVar[bool] = False
@@ -29,14 +29,14 @@ class SeatAct(Act, frozen=True):
     """An act of somebody sitting at the table.
 
     Attributes:
-        seat: Who does it.
+        seat: The seat that acts.
     """
 
     seat: Seat
 
 
 class Play(SeatAct, frozen=True):
-    """Lay a card on the table.
+    """Play a card.
 
     Attributes:
         card: The card.
@@ -46,22 +46,22 @@ class Play(SeatAct, frozen=True):
 
 
 class ChanceAct(Act, frozen=True, kw_only=True):
-    """An act of the cards themselves: a fresh order of the pack is laid on the table.
+    """An act of chance: a new order of the pack is laid on the table.
 
     Attributes:
         purpose: ``cut`` or ``deal``.
         shuffle: The number of the shuffle in the session, from 0; -1 if not yet numbered.
-        pack: The order, from whoever drives the table. It is never written down, since it follows from
-            the reveal.
+        pack: The order, filled in by the code that drives the table. It is never written down, because it
+            follows from the reveal.
     """
 
     purpose: ClassVar[str] = "deal"
-    shuffle: int = -1  # No number that is ever written, since what is left to its default is not.
+    shuffle: int = -1  # Never written: a field with its default is left out.
     pack: Pack | None = None
 
 
 class Cut(ChanceAct, frozen=True, kw_only=True):
-    """All draw from a spread pack for the deal, and at some games for partners.
+    """All draw from a spread pack for the deal, and in some games for partners.
 
     Attributes:
         keeps: The seat that keeps its chair.
@@ -72,11 +72,11 @@ class Cut(ChanceAct, frozen=True, kw_only=True):
 
 
 class Shuffle(ChanceAct, frozen=True, kw_only=True):
-    """The pack is shuffled for the next deal."""
+    """Shuffle the pack for the next deal."""
 
 
 class CutPack(SeatAct, frozen=True):
-    """Cut the pack for the next deal; the cards above the cut go beneath.
+    """Cut the pack for the next deal; the cards above the cut go to the bottom.
 
     Attributes:
         at: Number of cards above the cut.
@@ -88,7 +88,7 @@ class CutPack(SeatAct, frozen=True):
 
 
 class Choose(SeatAct, frozen=True):
-    """One of the side entitled takes a remedy.
+    """Choose a remedy for the side entitled to it.
 
     Attributes:
         case: The public number of the case.
@@ -100,7 +100,7 @@ class Choose(SeatAct, frozen=True):
 
 
 class Waive(SeatAct, frozen=True):
-    """One of the side entitled lets it go, and binds no other seat.
+    """Give up this seat's right to choose; the partner's right remains.
 
     Attributes:
         case: The public number of the case.
@@ -110,7 +110,7 @@ class Waive(SeatAct, frozen=True):
 
 
 class Later(SeatAct, frozen=True):
-    """One of the side entitled puts a choice off; they may make it at any time until the right ends.
+    """Postpone a choice; it may be made at any time until the right ends.
 
     Attributes:
         case: The public number of the case.
@@ -120,7 +120,7 @@ class Later(SeatAct, frozen=True):
 
 
 class Consult(SeatAct, frozen=True):
-    """One of the side entitled says openly which choice it favours; that binds nobody.
+    """Say openly which choice this player favours; that binds nobody.
 
     Attributes:
         case: The public number of the case.
@@ -134,7 +134,7 @@ class Consult(SeatAct, frozen=True):
 
 
 class CallForPacks(SeatAct, frozen=True):
-    """Call for fresh cards, at one's own cost."""
+    """Call for fresh cards, at the caller's cost."""
 
 
 class FindTorn(SeatAct, frozen=True):
@@ -145,26 +145,26 @@ class Remark(Act, frozen=True):
     """A bystander calls attention to an error.
 
     Attributes:
-        harms: The seats that say it is to their harm.
+        harms: The seats that say the remark harmed them.
     """
 
     harms: tuple[Seat, ...]
 
 
 class TakeBack(SeatAct, frozen=True):
-    """The table goes back to an earlier moment.
+    """Return the table to an earlier moment.
 
-    Whoever keeps the table does it, since no state remembers its past.
+    The driver of the table does this, because a state does not remember its past.
 
     Attributes:
-        to: The number of acts that stay done.
+        to: The number of acts that remain done.
     """
 
     to: int
 
 
 OfAnyTable = CallForPacks | FindTorn | Remark
-"""The acts that any table has, whatever is played."""
+"""The acts that are possible at any table, whatever the game."""
 
 Answering = Choose | Waive | Later | Consult
 """The answers to an open option."""

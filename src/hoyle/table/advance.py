@@ -1,4 +1,4 @@
-"""The one driver, and the loop that keeps a table going."""
+"""The driver that applies one act, and the loop that keeps a table going."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ S = TypeVar("S", bound=TableState)
 A = TypeVar("A", bound=Act)
 O = TypeVar("O", bound=Seen)
 
-# By type: for these classes isinstance is slow where it says no, and it nearly always does.
+# By type: for these classes isinstance is slow when the answer is no, and it nearly always is.
 _ANSWERS: frozenset[type[object]] = frozenset({Choose, Waive, Later, Consult})
 _VOID: frozenset[type[object]] = frozenset({remedies.NewDeal, remedies.LostDeal})
 _NOTHING = Passed(frozenset())
@@ -37,10 +37,10 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
     """Take one act through play, referee, score and settle.
 
     Returns:
-        The position after, and the referee's rulings; a door passes on only those told.
+        The position after, and the referee's rulings; a door shows only those that are ``told``.
 
     Raises:
-        ImpossibleAct: if no hand could do it, or it is no act of the game.
+        ImpossibleAct: if no hand could do it, or it is not an act of the game.
         UnlawfulAct: at a strict table, naming the rule or law broken.
     """
     if type(act) not in game.kinds:
@@ -59,8 +59,9 @@ def judge(
 
     Args:
         game: the game.
-        step: the act, with the state before it and the state that ``game.play`` gave.
-        passed: the step's landmarks, if they are known; they are worked out here only when a case is open.
+        step: the act, with the state before it and the state that ``game.play`` returned.
+        passed: the step's landmarks, if they are known; otherwise they are computed, but only if a case is
+            open.
     """
     position, act = step.before, step.act
     docket, umpire, state = position.docket, position.umpire, step.after
@@ -71,29 +72,33 @@ def judge(
         return position, ()
     rulings: tuple[Ruling, ...] = ()
     if incidents or docket.cases or type(act) in _ANSWERS:
-        found = docket
+        docket_before = docket
         if docket.cases:
             if passed is None:
                 passed = game.landmarks(step)
             rulings = docket.lapse(_passed(game, step, passed))
             docket, state = _entered(game, docket, state, rulings)
-            if Landmark.TURN_UP in passed:  # A deal's cases are past with it; the next has a leaf of its own.
-                found = docket = docket.overleaf()
-        said = tuple(_spoken(ruling, umpire) for ruling in _rulings(game, step, found, incidents))
-        docket, state = _entered(game, docket, state, said)
-        rulings += said
-        if any(type(ruling.remedy) in _VOID and ruling.standing is Standing.EXACTED for ruling in said):
+            if Landmark.TURN_UP in passed:  # A deal's cases end with it; the next deal has a new leaf.
+                docket_before = docket = docket.overleaf()
+        new_rulings = tuple(
+            _spoken(ruling, umpire) for ruling in _rulings(game, step, docket_before, incidents)
+        )
+        docket, state = _entered(game, docket, state, new_rulings)
+        rulings += new_rulings
+        if any(
+            type(ruling.remedy) in _VOID and ruling.standing is Standing.EXACTED for ruling in new_rulings
+        ):
             moot = docket.lapse(_THROWN_IN)
             docket, state = _entered(game, docket, state, moot)
             rulings += moot
-        if said and docket.cases:
+        if new_rulings and docket.cases:
             ended = _ended_by_ruling(game, step, state, passed)
             lapsed = docket.lapse(_passed(game, step, ended))
             docket, state = _entered(game, docket, state, lapsed)
             rulings += lapsed
         if docket.cases:
-            docket, state, said = _at_the_end(game, step, docket, state)
-            rulings += said
+            docket, state, new_rulings = _at_the_end(game, step, docket, state)
+            rulings += new_rulings
     after = Position(state, docket, umpire)
     scored = game.score(after)
     if scored is state:
@@ -104,22 +109,22 @@ def judge(
 def attended(
     game: Game[V, S, A, O],
     position: Position[S],
-    heard: Callable[[Step[S, A], tuple[Ruling, ...]], None] | None = None,
+    listener: Callable[[Step[S, A], tuple[Ruling, ...]], None] | None = None,
 ) -> Position[S]:
-    """Return the position once the table has done for its players what needs no choice.
+    """Return the position after the table has done everything for its players that needs no choice.
 
-    ``heard`` is told of each act so done.
+    ``heard`` is called with each such step and its rulings.
     """
     while acts := game.attend(position):
         before = position
         position, rulings = advance(game, position, acts[0])
-        if heard:
-            heard(Step(before, acts[0], position.state), rulings)
+        if listener:
+            listener(Step(before, acts[0], position.state), rulings)
     return position
 
 
 def play_on(game: Game[V, S, A, O], position: Position[S], choose: Callable[[O], A]) -> Position[S]:
-    """Ask the seat most pressingly due, again and again, until only chance or nobody is due."""
+    """Let the first seat that is due act, again and again, until only chance or nobody is due."""
     position = attended(game, position)
     while (seats := game.due(position)) and CHANCE not in seats:
         position, _ = advance(game, position, choose(game.observe(position, seats[0])))
@@ -140,26 +145,26 @@ def _entered(
 def _at_the_end(
     game: Game[V, S, A, O], step: Step[S, A], docket: Docket, state: S
 ) -> tuple[Docket, S, tuple[Ruling, ...]]:
-    """Hear what the end of a deal brings to light, and close the cases about what is past."""
+    """Judge the incidents that the end of a deal reveals, and close the cases about what is past."""
     umpire = step.before.umpire
     rulings: tuple[Ruling, ...] = ()
-    # Scored first: a penalty in points may win the game, and then no more is played.
+    # Score first: a penalty in points may win the game, and then play ends.
     scored = game.score(Position(state, docket, umpire))
-    if found := game.closing(Step(step.before, step.act, scored)):
+    if revealed := game.closing(Step(step.before, step.act, scored)):
         matter, codes = game.matter(Position(state, docket, umpire)), game.codes(state)
-        heard = (ruling for each in found for code in codes for ruling in hear(code, each, matter))
-        rulings = tuple(_spoken(ruling, umpire) for ruling in heard)
+        new_rulings = (ruling for each in revealed for code in codes for ruling in hear(code, each, matter))
+        rulings = tuple(_spoken(ruling, umpire) for ruling in new_rulings)
         docket, state = _entered(game, docket, state, rulings)
         scored = game.score(Position(state, docket, umpire))
-    if gone := game.gone(Position(scored, docket, umpire)):
-        moot = docket.moot(gone)
+    if past := game.gone(Position(scored, docket, umpire)):
+        moot = docket.moot(past)
         docket, state = _entered(game, docket, state, moot)
         rulings += moot
     return docket, state, rulings
 
 
 def _passed(game: Game[V, S, A, O], step: Step[S, A], landmarks: frozenset[Landmark]) -> Passed:
-    """Return what this act passes, with whose act it is and the trick that it concerns."""
+    """Return the landmarks of this act, with the seat that acted and the trick concerned."""
     if not landmarks:
         return _NOTHING
     return Passed(landmarks, getattr(step.act, "seat", None), game.trick(step))
@@ -168,7 +173,7 @@ def _passed(game: Game[V, S, A, O], step: Step[S, A], landmarks: frozenset[Landm
 def _ended_by_ruling(
     game: Game[V, S, A, O], step: Step[S, A], ruled: S, passed: frozenset[Landmark] | None
 ) -> frozenset[Landmark]:
-    """Return the landmarks passed by a ruling on an act, and not by the act itself."""
+    """Return the landmarks passed because of a ruling on an act, and not by the act itself."""
     if passed is None:
         passed = game.landmarks(step)
     return game.landmarks(Step(step.before, step.act, ruled)) - passed
@@ -183,7 +188,7 @@ def _refuse(incidents: tuple[Incident, ...]) -> None:
 def _rulings(
     game: Game[V, S, A, O], step: Step[S, A], docket: Docket, incidents: tuple[Incident, ...]
 ) -> Iterator[Ruling]:
-    """Return the choice and the rulings of the laws, all by the docket as the act found it."""
+    """Return the choice and the rulings of the laws, all by the docket as it was before the act."""
     if isinstance(step.act, (Choose, Waive, Later, Consult)):
         yield answered(docket, step.act)
     if incidents:
@@ -194,7 +199,7 @@ def _rulings(
 
 
 def _spoken(ruling: Ruling, umpire: Umpire) -> Ruling:
-    """Tell the table of every choice as soon as there is one, if the umpire is watchful."""
+    """Announce a choice as soon as it is open, if the umpire is watchful."""
     return (
         replace(ruling, told=True)
         if umpire is Umpire.WATCHFUL and ruling.standing is Standing.OPEN

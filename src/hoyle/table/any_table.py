@@ -1,10 +1,10 @@
 """Parts that bring the laws of any table to a game: acts, questions, rights and payments.
 
-A game takes each part into the room of that name: ``at_a_table`` into ``play``, ``asked_first`` and
-``with_rights`` into ``choice``, ``at_any_table`` (``hoyle.table.incident``) into ``incident``,
-``with_payments`` into ``apply``, ``with_bystander`` into ``settle``, ``SPOKEN`` and ``UNASKED`` into its
-words. Its union of acts ends with ``OfAnyTable | Answering`` (``hoyle.table.act``), its codes have ``TABLE``,
-its variant the option ``pack_cost``, and its state inherits ``OverThePack``.
+A game adds each part in the module of the same subject: ``at_a_table`` in ``play``, ``asked_first`` and
+``with_rights`` in ``choice``, ``at_any_table`` (``hoyle.table.incident``) in ``incident``, ``with_payments``
+in ``apply``, ``with_bystander`` in ``settle``, ``SPOKEN`` and ``UNASKED`` in its words. Its union of acts
+ends with ``OfAnyTable | Answering`` (``hoyle.table.act``), its codes include ``TABLE``, its variant has the
+option ``pack_cost``, and its state inherits ``OverThePack``.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from hoyle.table.state import CountedTally, PackState, changed
 S = TypeVar("S", bound=PackState)
 A = TypeVar("A", bound=Act)
 Over = Callable[[S], bool]
-"""Is no deal of this state to be played on?"""
+"""Is the deal of this state over?"""
 
 Due = Callable[[Position[S]], tuple[Seat, ...]]
 Lawful = Callable[[Position[S], Seat], tuple[A, ...]]
@@ -37,7 +37,7 @@ Lawful = Callable[[Position[S], Seat], tuple[A, ...]]
 SPOKEN = (words.CALL_FOR_PACKS, words.FIND_TORN, words.CHOOSE, words.WAIVE, words.LATER, words.CONSULT)
 UNASKED: dict[type[Act], Telling[[]]] = {Remark: words.TableWords.remark, Shuffle: words.TableWords.shuffled}
 
-# By type: for these classes isinstance is slow where it says no, and it nearly always does.
+# By type: for these classes isinstance is slow when the answer is no, and it nearly always is.
 _SAID: frozenset[type] = frozenset(get_args(OfAnyTable))
 _MOVES_NOTHING = _SAID | frozenset(get_args(Answering))
 
@@ -47,9 +47,9 @@ _BYSTANDER = "bystander"
 def at_a_table(
     players: Callable[[S], int],
 ) -> Callable[[Callable[[S, A], S]], Callable[[S, A | OfAnyTable | Answering], S]]:
-    """Wrap a game's ``play``: refuse a seat that is not there; ``players`` counts the seats, from the state.
+    """Wrap a game's ``play``: refuse a seat that does not exist; ``players`` counts the seats of a state.
 
-    What may be said at any table, and the answers to a choice, move nothing, and do not come to ``play``.
+    Remarks of any table and the answers to a choice move nothing and do not reach ``play``.
     """
 
     def wrapped(play: Callable[[S, A], S]) -> Callable[[S, A | OfAnyTable | Answering], S]:
@@ -70,7 +70,7 @@ def at_a_table(
 
 
 def _must_be_sayable(state: PackState, done: OfAnyTable, players: int) -> None:
-    """Refuse what cannot be said at this table, as before anybody has sat down to it."""
+    """Refuse a remark that cannot be made at this table, for example before the cut for seats."""
     harms = done.harms if isinstance(done, Remark) else (done.seat,)
     if not harms or not set(harms) <= set(range(players)):
         raise ImpossibleAct(Impossible.no_such_seats())
@@ -79,12 +79,12 @@ def _must_be_sayable(state: PackState, done: OfAnyTable, players: int) -> None:
 
 
 def imaginable(seat: Seat) -> Iterator[OfAnyTable]:
-    """Return what a seat may say at any table, and a bystander's remark to its harm."""
+    """Return what a seat may say at any table, and a bystander's remark that harms it."""
     yield from (CallForPacks(seat), FindTorn(seat), Remark((seat,)))
 
 
 def asked_first(over: Over[S]) -> Callable[[Due[S]], Due[S]]:
-    """Wrap a game's ``due``: a seat that has a choice to make is waited for before all others."""
+    """Wrap a game's ``due``: a seat that has a choice to make comes before all others."""
 
     def first(due: Due[S]) -> Due[S]:
         @wraps(due)
@@ -105,17 +105,17 @@ def with_rights(over: Over[S]) -> Callable[[Lawful[S, A]], Lawful[S, A | OfAnyTa
         @wraps(lawful)
         def acts(position: Position[S], seat: Seat) -> tuple[A | OfAnyTable | Answering, ...]:
             docket, state = position.docket, position.state
-            able: tuple[A | OfAnyTable | Answering, ...]
+            permitted: tuple[A | OfAnyTable | Answering, ...]
             if docket.cases:
-                said = answers(docket, seat)
+                choices = answers(docket, seat)
                 if asked(docket, over=over(state)) is not None:
-                    return said
-                able = (*said, *lawful(position, seat))
+                    return choices
+                permitted = (*choices, *lawful(position, seat))
             else:
-                able = lawful(position, seat)
+                permitted = lawful(position, seat)
             if state.variant.pack_cost and state.chairs and not state.cut and over(state):
-                return (*able, CallForPacks(seat))
-            return able
+                return (*permitted, CallForPacks(seat))
+            return permitted
 
         return acts
 
@@ -139,12 +139,15 @@ def with_payments(apply: Callable[[S, Ruling], S]) -> Callable[[S, Ruling], S]:
 
 
 def _charged(state: S, payers: tuple[Seat, ...]) -> S:
-    """Enter the price of fresh packs in the ledger, before this deal's stakes and so beneath them."""
+    """Enter the price of fresh packs in the ledger, before the entries of this deal's stakes."""
     price = state.variant.pack_cost
     accounts = [_account(state, seat) for seat in payers]
 
-    def enter(kept: CountedTally) -> CountedTally:
-        return changed(kept, ledger=kept.ledger.enter("packs", kept.deals, shared("packs", price, accounts)))
+    def enter(tally_before: CountedTally) -> CountedTally:
+        return changed(
+            tally_before,
+            ledger=tally_before.ledger.enter("packs", tally_before.deals, shared("packs", price, accounts)),
+        )
 
     before = enter(state.before)
     tally = before if state.tally is state.before else enter(state.tally)
@@ -152,17 +155,17 @@ def _charged(state: S, payers: tuple[Seat, ...]) -> S:
 
 
 def _account(sitting: PackState, seat: Seat) -> str:
-    """Return the account of the player in that seat; at the desk, where nobody has sat down, of the seat."""
+    """Return the account of the player in that seat; at the desk, which has no players, of the seat."""
     return str(sitting.chairs[seat] if sitting.chairs else seat)
 
 
 def _owed(state: S, seats: tuple[Seat, ...]) -> S:
-    """Note that a bystander owes these seats what they lose."""
+    """Note that a bystander owes these seats their losses."""
     return changed(state, harmed=tuple(sorted({*state.harmed, *seats})))
 
 
 def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]], S]:
-    """Wrap a game's ``settle``: a bystander pays what those seats lost that a remark has harmed (TL-03)."""
+    """Wrap a game's ``settle``: a bystander pays the losses of the seats that a remark has harmed (TL-03)."""
 
     @wraps(settle)
     def settled(position: Position[S]) -> S:
@@ -172,7 +175,7 @@ def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]]
 
 
 def still_harmed(state: PackState) -> tuple[Seat, ...]:
-    """Return the seats whose losses a bystander owes when the next deal begins: all, until their stakes
+    """Return the seats whose losses a bystander still owes when the next deal begins: all, until their stakes
     are settled.
     """
     return () if len(state.tally.ledger.entries) > len(state.before.ledger.entries) else state.harmed

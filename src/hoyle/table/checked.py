@@ -1,4 +1,4 @@
-"""Checks on the public calls of a game: seats, variants and acts that cannot be are refused."""
+"""Checks on the public calls of a game: impossible seats, variants and acts are refused."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def checked_begin(name: str, variants: tuple[V, ...], begin: Callable[[V], T]) -
 def checked_seat(
     seats: Callable[[V], int], ask: Callable[[Position[S], Viewer], T], *, nobody: bool = False
 ) -> Callable[[Position[S], Viewer], T]:
-    """Return the function restricted to seats of the table, and to ``nobody``.
+    """Return the function restricted to seats of the table, and None if ``nobody`` is set.
 
     It raises ``NotASeat``.
     """
@@ -61,4 +61,4 @@ def kinds_of(acts: type | UnionType) -> frozenset[type]:
 
 
 _SEATS = frozenset(range(100))
-"""More seats than any table has; a number that equals one of them is a seat's."""
+"""More seats than any table has; a number equal to one of these is a seat's."""

@@ -1,4 +1,4 @@
-"""Cutting for partners and for the deal: the ace is lowest, and the lowest deals."""
+"""Cutting for partners and for the deal: the ace is lowest, and the lowest card deals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.seat import Seat
 
 
 class Cutting(Struct, frozen=True):
-    """A cut: the cards in the order drawn, and the players from the highest to the lowest, who deals."""
+    """A cut: the cards in the order drawn, and the players from the highest card to the lowest, who deals."""
 
     drawn: tuple[tuple[int, Card], ...]
     order: tuple[int, ...]
@@ -20,7 +20,7 @@ class Cutting(Struct, frozen=True):
 def cut(pack: Pack, players: int, *, partners: bool) -> Cutting:
     """Let each player draw, the first card to the first player.
 
-    Those tied draw the next cards, only as far as the deal, or with ``partners`` the two pairs, depend on it.
+    Tied players draw the next cards, but only if the deal, or with ``partners`` the two pairs, depends on it.
     """
     cards = iter(pack.cards)
     cuts: list[list[Card]] = [[next(cards)] for _ in range(players)]
@@ -33,28 +33,28 @@ def cut(pack: Pack, players: int, *, partners: bool) -> Cutting:
 
 
 def partners_chairs(order: Sequence[int], keeps: Seat) -> tuple[int, ...]:
-    """Return the player in each of four chairs, the two highest being partners, and the two lowest.
+    """Return the player in each of four chairs; the two highest are partners, and the two lowest.
 
     A player who keeps their chair has the partner opposite; the others sit in the header's order.
     """
     pair = order[:2] if keeps in order[:2] else order[2:]
-    mate = next(player for player in pair if player != keeps)
+    partner = next(player for player in pair if player != keeps)
     others = sorted(player for player in order if player not in pair)
     chairs = [0] * 4
-    chairs[keeps], chairs[(keeps + 2) % 4] = int(keeps), mate
+    chairs[keeps], chairs[(keeps + 2) % 4] = int(keeps), partner
     beside = sorted(((keeps + 1) % 4, (keeps + 3) % 4))
     chairs[beside[0]], chairs[beside[1]] = others
     return tuple(chairs)
 
 
 def _by_height(cuts: Sequence[Sequence[Card]]) -> list[list[int]]:
-    """Return the players, highest first, those still level together."""
+    """Return the players, highest first, with tied players in one group."""
     keys = [tuple(card.rank.value for card in drawn) for drawn in cuts]
     return [[p for p, each in enumerate(keys) if each == key] for key in sorted(set(keys), reverse=True)]
 
 
 def _must_cut_again(groups: Sequence[list[int]], partners: bool) -> list[int]:
-    """Return the first players level with each other on whom the partners or the deal depend."""
+    """Return the first tied players on whom the partners or the deal depend."""
     players = sum(map(len, groups))
     place = 0
     for group in groups:

@@ -1,4 +1,4 @@
-"""A whole deal by one act in words, and the faults of it: a card that shows, a wrong number of cards."""
+"""A whole deal as one act in words, and its faults: an exposed card, a wrong number of cards."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ D = TypeVar("D", bound=SeatAct)
 
 
 def dealt_amiss(seen: Seeing, dealt: int, players: int) -> Iterator[Act]:
-    """Return faults of dealing ``dealt`` cards to each, where a seat that is to deal may commit them: the
-    first card dealt shows, and the dealer's own hand has one too many.
+    """Return faults that the seat about to deal may commit, when ``dealt`` cards are due to each: the first
+    card dealt is exposed, or the dealer has one card too many.
     """
     deal = next((able for able in seen.lawful if hasattr(able, "faced")), None)
     if seen.umpire == "strict" or deal is None:
@@ -32,10 +32,10 @@ def dealt_amiss(seen: Seeing, dealt: int, players: int) -> Iterator[Act]:
 
 
 def deal_spoken(kind: type[D], tell: Callable[[Step[Seeing, D]], Iterable[Event]]) -> Spoken[D]:
-    """Declare a deal with ``numbers`` of cards to each seat, and ``faced`` places in the pack, from 0."""
+    """Declare a deal with ``numbers`` of cards by seat, and ``faced`` places in the pack, from 0."""
 
-    def amiss(text: str, seen: Seeing) -> D | None:
-        """Read ``deal 4 shows``, the fourth card, or ``deal 7 6``, cards to each seat."""
+    def faulty_deal(text: str, seen: Seeing) -> D | None:
+        """Read ``deal 4 shows`` (the fourth card), or ``deal 7 6`` (the numbers of cards by seat)."""
         match text.lower().split():
             case ["deal", place, "shows"] if place.isdecimal():
                 return replace(kind(seen.seat), faced=(int(place) - 1,))
@@ -48,7 +48,7 @@ def deal_spoken(kind: type[D], tell: Callable[[Step[Seeing, D]], Iterable[Event]
         example=kind(Seat(0)),
         typed="deal",
         form=_Dealt("deal"),
-        also=(amiss,),
+        also=(faulty_deal,),
         ask=TableWords.ask_deal,
         offer=_offer,
         tell=tell,
@@ -56,7 +56,7 @@ def deal_spoken(kind: type[D], tell: Callable[[Step[Seeing, D]], Iterable[Event]
 
 
 class _Dealt(Form):
-    """The typed form of a deal, even a faulty one."""
+    """The typed form of a deal, including faulty ones."""
 
     def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
         """Write the deal as it is typed."""

@@ -1,4 +1,4 @@
-"""A game's description of itself for the referee's desk: its happenings, and its questions."""
+"""A game's description of itself for the referee's desk: its incidents and its questions."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ O = TypeVar("O", bound=Seen)
 W = TypeVar("W", bound=TableVariant, contravariant=True)
 
 Setup = Document
-"""The setup of a table: the opening of a case file, or a person's answers, by their keys."""
+"""The setup of a table: the opening of a case file, or a person's answers by key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question about one key of a setup, put if ``asked`` holds of the answers so far.
+    """A question about one key of a setup, put only if ``asked`` holds for the answers so far.
 
-    ``needed`` where the matter cannot be ruled without an answer.
+    ``needed``: no ruling is possible without an answer.
     """
 
     name: str
@@ -42,19 +42,19 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One kind of incident, and how a player tells of it."""
+    """One kind of incident, and how a player reports it."""
 
     kind: type[Incident]
     told: str
 
 
 def dealer(setup: Setup, players: int = len(SEATS)) -> Seat:
-    """Return who dealt; the first seat if nobody says."""
+    """Return the dealer; the first seat by default."""
     return parse_seat(str(setup["dealer"]), players) if setup.get("dealer") else Seat(0)
 
 
 def scores(setup: Setup, sides: int) -> tuple[int, ...]:
-    """Return the score of each side, 0 if nobody says; ``BadCase`` if it cannot be read."""
+    """Return the score of each side, 0 by default. Raises ``BadCase`` if it cannot be read."""
     score = setup.get("score", [0] * sides)
     if isinstance(score, str):
         score = [int(points) if points.isdecimal() else points for points in score.replace("-", " ").split()]
@@ -70,7 +70,7 @@ _NUMBERS = {2: "two", 3: "three"}
 
 
 def no_score(variant: V, setup: Setup, players: int) -> Matter[V]:
-    """Return the matter for the laws at a game at which no score is kept."""
+    """Return the matter for the laws in a game without a score."""
     return Matter(variant=variant, dealer=dealer(setup, players), score=(0,) * players)
 
 
@@ -96,16 +96,17 @@ Scored = TypeVar("Scored", bound=ScoreState)
 
 def marked(state: Scored, score: tuple[int, ...]) -> Scored:
     """Correct the score of a game that counts each deal from the score before it."""
-    wrong = state.tally.score
-    begun = tuple(
-        then + right - now for then, now, right in zip(state.before.score, wrong, score, strict=True)
+    current = state.tally.score
+    corrected_before = tuple(
+        before + correct - current
+        for before, current, correct in zip(state.before.score, current, score, strict=True)
     )
     tally = changed(state.tally, score=score)
-    return changed(state, before=changed(state.before, score=begun), tally=tally)
+    return changed(state, before=changed(state.before, score=corrected_before), tally=tally)
 
 
 class Playable(Protocol[W, S]):
-    """As much of a game as the desk needs to begin a sitting."""
+    """The part of a game that the desk needs to begin a sitting."""
 
     @property
     def begin(self) -> Callable[[W], S]: ...
@@ -116,22 +117,22 @@ class Playable(Protocol[W, S]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AtTheDesk(Generic[V, S]):
-    """The desk's knowledge of a game, besides the happenings of any table.
+    """The desk's knowledge of a game, besides the incidents of any table.
 
     Attributes:
-        happenings: the incidents of this game that may be told, in the order of its laws.
+        happenings: the incidents of this game that can be reported, in the order of its laws.
         keys: the keys of a setup that the game reads, besides those of any game.
-        asks: what is asked of somebody who comes without a case file.
+        asks: the questions for a person who has no case file.
         options: those of ``asks`` that are options of the variant.
-        matter: what the laws weigh, from the variant and a setup; ``BadCase`` if it cannot be so. None if no
-            score is kept.
+        matter: the facts that the laws weigh, from the variant and a setup; raises ``BadCase`` if they are
+            impossible. None if no score is kept.
         begin: the sitting in which the desk keeps the score, with a deal of no cards.
-        below: what every score is below, from the variant; 0 where no score is kept.
-        marked: that sitting with its score put right, which includes what the desk ruled before; ``marked``
-            of this module where each deal is counted from the score before it.
-        given: the act that deals the hands of a setup; None where cases are told, and not played.
-        foes: the seats of the other sides than this one's.
-        objection: why an incident cannot have happened in that matter; None if it can.
+        below: the number that every score must be below, from the variant; 0 where no score is kept.
+        marked: that sitting with its score corrected, including what the desk ruled before; use ``marked`` of
+            this module where each deal is counted from the score before it.
+        given: the act that deals the hands of a setup; None where cases are described, not played.
+        foes: the seats of the opponents of this one's side.
+        objection: the reason why an incident cannot have happened in that matter; None if it can.
     """
 
     happenings: tuple[Told, ...] = ()

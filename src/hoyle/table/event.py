@@ -36,11 +36,11 @@ EventKind = Literal[
     "deal_passed",
     "other",
 ]
-"""The kind of an event, which a door may act upon; a kind means the same at every game."""
+"""The kind of an event, on which a door may depend; it has the same meaning in every game."""
 
 
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing seen. ``seen_by`` are the seats that saw it; None is everybody, always so on the wire."""
+    """One thing seen. ``seen_by``: the seats that saw it; None means everybody, and is always sent so."""
 
     kind: EventKind
     text: Text
@@ -53,12 +53,12 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards that its own text names, but not a text within it."""
+        """The cards named by its own text, excluding any nested text."""
         return cards_of(self.text)
 
 
 class Telling(Generic[P]):
-    """A phrase that tells of an event of one kind. Called, it gives the event."""
+    """A phrase that describes an event of one kind. Calling it returns the event."""
 
     def __init__(self, kind: EventKind, phrase: Phrase[P]) -> None:
         self.kind: EventKind = kind
@@ -80,7 +80,7 @@ class Telling(Generic[P]):
 
 
 def telling(kind: EventKind, phrase: Phrase[P]) -> Telling[P]:
-    """Make the phrase of an event: ``telling("paid", phrase("{who} {who?pay|pays} {pence}.", Seat,
+    """Declare the phrase of an event: ``telling("paid", phrase("{who} {who?pay|pays} {pence}.", Seat,
     Pence))``.
     """
     return Telling(kind, phrase)

@@ -1,4 +1,4 @@
-"""Forms of typed acts: one declaration that both writes an act and reads it."""
+"""Forms of typed acts: one declaration both writes an act and reads it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from hoyle.seat import parse_seat, seat_name
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """One field of an act: how its value is written, and read from ``words`` typed words.
+    """One field of an act: how its value is written, and read from a number of typed ``words``.
 
-    ``words`` 0 are all that are left, at least one. ``words_of`` are all that it can be, where they are few.
+    ``words`` 0 takes all remaining words, at least one. ``words_of``: the possible words, if they are few.
     """
 
     write: Callable[[Any], str]
@@ -54,7 +54,7 @@ SEAT = Field(write=lambda seat: seat_name(seat).lower(), read=parse_seat)
 
 
 def one_of(values: JsonObject) -> Field:
-    """A field that is one of a few words; of two words for one value the first is written."""
+    """A field with a few possible words; of two words for one value the first is written."""
 
     def write(value: object) -> str:
         return next(word for word, each in values.items() if each == value)
@@ -68,24 +68,26 @@ def one_of(values: JsonObject) -> Field:
 
 
 class Form:
-    """A way of typing an act: words as they stand, and fields in braces: ``claim {offender} {trick}``.
+    """A way of typing an act: literal words, and fields in braces: ``claim {offender} {trick}``.
 
-    Fields marked ``?`` come last and may be left out: where the act has nothing there, they are not written.
-    A form may leave out fields of the act altogether; ``Spoken.read`` says where those come from.
+    Fields marked ``?`` come last and are optional: if the act has no value there, they are not written. A
+    form may omit fields of the act altogether; ``Spoken.read`` says how those are filled.
     """
 
     def __init__(self, pattern: str, **fields: Field) -> None:
         self.pattern, self.fields = pattern, fields
         self._parts = [_part(word) for word in pattern.split()]
-        named = {name for name, _, _ in self._parts if name}
-        if named != fields.keys():
-            raise TypeError(f"{pattern!r} has the fields {sorted(named)}, and is given {sorted(fields)}")
+        field_names = {name for name, _, _ in self._parts if name}
+        if field_names != fields.keys():
+            raise TypeError(
+                f"{pattern!r} has the fields {sorted(field_names)}, and is given {sorted(fields)}"
+            )
 
     of_those_alike = False
-    """Does it say which of the lawful acts of one kind is meant, by its number?"""
+    """Does the form select one of the lawful acts of one kind, by its number?"""
 
     beside_others = False
-    """Does what is written depend on the lawful acts of the kind beside it?"""
+    """Does the written form depend on the other lawful acts of the kind?"""
 
     def write(self, act: Any, alike: Sequence[Any] = ()) -> str:
         """Write the act as it is typed; ``alike`` are the lawful acts of its kind."""
@@ -101,25 +103,25 @@ class Form:
 
     def _written(self, act: object) -> list[str]:
         words = []
-        for name, word, may_lack in self._parts:
+        for name, word, optional in self._parts:
             value = getattr(act, name) if name else None
             if not name:
                 words.append(word)
-            elif not (may_lack and value is None):
+            elif not (optional and value is None):
                 words.append(self.fields[name].write(value))
         return words
 
     def read(self, words: Sequence[str]) -> Document | None:
-        """Read the values of the fields; None if these words are of another form.
+        """Read the values of the fields; None if these words have another form.
 
         Raises:
-            BadText: if they are of this form, but a field cannot be read.
+            BadText: if they have this form, but a field cannot be read.
         """
         values: dict[str, str] = {}
         rest = list(words)
-        for name, word, may_lack in self._parts:
+        for name, word, optional in self._parts:
             if not rest:
-                if may_lack:
+                if optional:
                     continue
                 return None
             if not name:
@@ -134,7 +136,7 @@ class Form:
 
     @property
     def first_words(self) -> list[str]:
-        """The words before its first field."""
+        """The words before the first field."""
         return [word for name, word, _ in itertools.takewhile(lambda part: not part[0], self._parts)]
 
     def begins_with(self, word: str) -> bool:
@@ -151,7 +153,7 @@ class Form:
 class Numbered(Form):
     """A word and the number of the act among the lawful acts of its kind, from 1: ``choose 2``.
 
-    With ``alone`` the word alone is written, and read, where only one such act is lawful.
+    With ``alone`` the number is omitted where only one such act is lawful.
     """
 
     of_those_alike = beside_others = True
@@ -166,7 +168,7 @@ class Numbered(Form):
 
 
 def _part(word: str) -> tuple[str, str, bool]:
-    """Read a field's name, or a word as it stands, and whether it may be left out."""
+    """Read a pattern's part: a field's name, or a literal word, and whether it is optional."""
     if not word.startswith("{"):
         return "", word, False
     name = word.strip("{}?")

@@ -1,4 +1,4 @@
-"""Deals that are handed in whole."""
+"""Deals given as complete hands."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ def cards_of(hands: Sequence[Hand], players: int, others: Iterable[Card] = ()) -
     """Return all cards of the hands, one hand for each player, and the others.
 
     Raises:
-        ImpossibleAct: if there are fewer hands, or more, or a card is there twice.
+        ImpossibleAct: if the number of hands is wrong, or a card occurs twice.
     """
     if len(hands) != players or not all(isinstance(hand, Hand) for hand in hands):
         raise ImpossibleAct(Impossible.hands_for_each(players))
-    every = [*others, *(card for hand in hands for card in hand)]
-    cards = frozenset(every)
-    if len(cards) != len(every):
+    dealt = [*others, *(card for hand in hands for card in hand)]
+    cards = frozenset(dealt)
+    if len(cards) != len(dealt):
         raise ImpossibleAct(Impossible.dealt_twice())
     return cards

@@ -8,7 +8,7 @@ from hoyle.words import Called, phrase
 
 
 class TypedWords:
-    """The answers to typed words; what is typed is the same in every language."""
+    """The answers to typed words; the words to type are the same in every language."""
 
     like_this = phrase("type it like this: {typed}", Called)
 
@@ -33,7 +33,6 @@ class Impossible:
     nothing_to_take_back = phrase("there is nothing to undo")
     acted_since = phrase("nothing to undo: another player has moved since")
     card_seen = phrase("nothing to undo: a card has been seen since")
-    stands_for_stakes = phrase("at a strict table with stakes, you cannot undo once another player has moved")
     no_whole_pack = phrase("the pack is not complete")
     cut_already = phrase("the cut for the deal is over")
     not_yet_cut = phrase("cut for the deal first")

@@ -1,4 +1,4 @@
-"""Incidents of any table, whatever is played: facts for the laws of any table."""
+"""Incidents of any table, whatever the game: facts for the laws of any table."""
 
 from __future__ import annotations
 
@@ -17,10 +17,7 @@ from hoyle.words import Text
 
 
 class Refused(SeenByAll, frozen=True, kw_only=True):
-    """An act that no law judges, but a rule of play forbids; ``why`` says why.
-
-    At a loose table it stands, if it changed anything, and the table says so to those who know of it.
-    """
+    """An act that no law judges but a rule of play forbids; ``why`` gives the reason."""
 
     why: Text
 
@@ -30,39 +27,43 @@ class Refused(SeenByAll, frozen=True, kw_only=True):
 
 
 class Void(Refused, frozen=True, kw_only=True):
-    """An act that counts for nothing at any table: the driver leaves everything as it was, and says so."""
+    """An act without effect at any table: the driver leaves everything unchanged, and says so."""
 
 
 class InVain(Refused, frozen=True, kw_only=True):
-    """A word that is heard, and counts for nothing: at a loose table both are said."""
+    """Something said that is heard but has no effect: at a loose table both are announced."""
 
 
-def only_strict(seat: Seat, rule: str, why: Text) -> Refused:
-    """Return an act that only a strict table refuses: at a loose one nobody notices it, or it is allowed."""
-    return Refused(seat=seat, at=0, known_to=frozenset(), breaks=rule, why=why)
+class Stands(Refused, frozen=True, kw_only=True):
+    """An act against a rule of play without a penalty: at a loose table it stands, and that is announced."""
+
+
+def stands(seat: Seat, rule: str, why: Text, at: int = 0) -> Stands:
+    """Return an act against a rule that stands, at a table of four; everybody saw it."""
+    return Stands(seat=seat, at=at, breaks=rule, why=why)
 
 
 def void(seat: Seat, rule: str, why: Text, at: int = 0, players: int = len(SEATS)) -> Void:
-    """Return an act that counts for nothing, by a rule; everybody saw it."""
+    """Return an act that has no effect, by a rule; everybody saw it."""
     everybody = EVERYBODY if players == len(SEATS) else frozenset(map(Seat, range(players)))
     return Void(seat=seat, at=at, known_to=everybody, breaks=rule, why=why)
 
 
 def refused(seat: Seat, rule: str, why: Text, at: int = 0, players: int = len(SEATS)) -> Refused:
-    """Return an act that a strict table refuses by a rule alone; everybody saw it."""
+    """Return an act that a strict table refuses because of a rule of play; everybody saw it."""
     everybody = EVERYBODY if players == len(SEATS) else frozenset(map(Seat, range(players)))
     return Refused(seat=seat, at=at, known_to=everybody, breaks=rule, why=why)
 
 
 class PacksCalled(SeenByAll, frozen=True, kw_only=True):
-    """Fresh cards called for; ``late`` if the pack was cut already."""
+    """Fresh cards called for; ``late`` if the pack was already cut."""
 
     late: bool
     says: ClassVar = TableWords.packs_called
 
     @property
     def refusal(self) -> Text:
-        """The reason of a refusal: the pack is cut already, or no packs are for sale."""
+        """The reason of a refusal: the pack is already cut, or no packs are for sale."""
         return TableWords.packs_too_late(self.seat) if self.late else TableWords.packs_not_sold()
 
 
@@ -80,7 +81,7 @@ class CardTorn(SeenByAll, frozen=True, kw_only=True):
 
 
 class Remarked(SeenByAll, frozen=True, kw_only=True):
-    """A bystander called attention to an error; ``harms`` say it is to their harm, ``others`` do not.
+    """A bystander called attention to an error; ``harms`` say it harmed them, ``others`` do not.
 
     ``seat`` is the first of those harmed.
     """
@@ -92,21 +93,23 @@ class Remarked(SeenByAll, frozen=True, kw_only=True):
 
 
 class RemarkTold(SeenByAll, frozen=True, kw_only=True):
-    """The other side allows that the remark changed the score, to the harm of these."""
+    """The other side admits that the remark changed the score, to the harm of these."""
 
     harms: tuple[Seat, ...]
     says: ClassVar = TableWords.harmed_by_bystander
 
 
 class Mismarked(SeenByAll, frozen=True, kw_only=True):
-    """A score was wrongly kept, and is proved to be this, by side. A table counts for itself."""
+    """A score was wrongly kept, and is proved to be this, by side. Tables count for themselves, so only the
+    desk meets this.
+    """
 
     stands: tuple[int, ...]
     says: ClassVar = TableWords.mismarked
 
 
 class PackIncorrect(SeenByAll, frozen=True, kw_only=True):
-    """The cards are counted, and the pack is not whole."""
+    """The cards are counted, and the pack is not complete."""
 
     breaks: str | None = "TL-06"
     says: ClassVar = TableWords.pack_imperfect
@@ -124,7 +127,7 @@ def at_any_table(
 ) -> Iterator[Incident]:
     """Detect the incidents of an act for the laws of any table; ``late`` once the pack is cut.
 
-    A strict table at which packs are not sold has no worn ones, and refuses to be asked for others.
+    A strict table that sells no packs has no worn ones, and refuses a call for others.
     """
     all_see = EVERYBODY if players == SEATS else frozenset(players)
     match act:
@@ -134,8 +137,8 @@ def at_any_table(
         case FindTorn(seat):
             yield CardTorn(seat=seat, at=0, known_to=all_see, players=players)
         case Remark(harms) if harms:
-            others = tuple(seat for seat in players if seat not in harms)
-            yield Remarked(seat=harms[0], at=0, known_to=all_see, harms=harms, others=others)
+            unharmed = tuple(seat for seat in players if seat not in harms)
+            yield Remarked(seat=harms[0], at=0, known_to=all_see, harms=harms, others=unharmed)
         case Choose(seat):
             chosen = taken(docket, act)
             if chosen and isinstance(chosen[1], remedies.ScoreAffected):

@@ -1,4 +1,4 @@
-"""Caches of one answer, for questions asked again and again of a position, a state or a public view."""
+"""Caches of one result, for functions called repeatedly with one position, state or public view."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ Q = ParamSpec("Q")
 
 
 def once_a_position(ask: Callable[[P], T]) -> Callable[[P], T]:
-    """Return the function with a memory of its last answer: the seats of a table are asked for in turn.
+    """Cache the function's last result: it is called in turn for all seats of one position.
 
-    A position, or a state, never changes, so that the answer is the same from any thread. The last one is
-    kept alive, with its hidden cards, until another is asked about.
+    A position or a state never changes, so the result is the same from any thread. The last one is kept
+    alive, with its hidden cards, until the function is called with another.
     """
     last: tuple[P, T] | None = None
 
     @wraps(ask)
     def answer(position: P) -> T:
         nonlocal last
-        kept = last
-        if kept is None or kept[0] is not position:
-            kept = last = position, ask(position)
-        return kept[1]
+        cached = last
+        if cached is None or cached[0] is not position:
+            cached = last = position, ask(position)
+        return cached[1]
 
     return answer
 
 
 def once_in_a_row(ask: Callable[Q, T]) -> Callable[Q, T]:
-    """Return the function with a memory of its last answer, for what all seats of a table see alike.
+    """Cache the function's last result, for what all seats of a table see alike.
 
-    To see that nothing has changed costs next to nothing where the very same values are handed in.
+    Comparing the arguments costs next to nothing where they are the same objects.
     """
     last: tuple[tuple[object, ...], T] | None = None
 
     @wraps(ask)
-    def answer(*about: Q.args, **more: Q.kwargs) -> T:
+    def answer(*args: Q.args, **kwargs: Q.kwargs) -> T:
         nonlocal last
-        kept = last
-        if kept is None or kept[0] != about:
-            kept = last = about, ask(*about, **more)
-        return kept[1]
+        cached = last
+        if cached is None or cached[0] != args:
+            cached = last = args, ask(*args, **kwargs)
+        return cached[1]
 
     return answer

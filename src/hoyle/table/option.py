@@ -18,33 +18,33 @@ A = TypeVar("A")
 
 
 def asked(docket: Docket, *, over: bool = False) -> Seat | None:
-    """Return the seat that must choose or waive before play goes on, if any.
+    """Return the seat that must choose or waive before play continues, if any.
 
-    Whoever may choose may do so at once; of two, the one with the fuller right is waited for first. Who has
-    put a choice off is asked again when the deal is ``over``.
+    A seat that may choose may do so at once; of two, the one with more choices is waited for first. A seat
+    that has put a choice off is asked again when the deal is ``over``.
     """
     for ruling, option in _open(docket):
-        waits = [seat for seat in option.choosers if over or seat not in ruling.put_off]
-        if waits:
-            return max(waits, key=lambda seat: len(option.open_to(seat)))
+        waiting = [seat for seat in option.choosers if over or seat not in ruling.put_off]
+        if waiting:
+            return max(waiting, key=lambda seat: len(option.open_to(seat)))
     return None
 
 
 def answers(docket: Docket, seat: Seat) -> tuple[Answering, ...]:
-    """Return every answer that this seat may give to the options now open to it."""
+    """Return every answer that this seat may give to the options open to it."""
     if not docket.cases:
         return ()
-    said: list[Answering] = []
+    possible: list[Answering] = []
     for ruling, option in _open(docket):
         if ruling.case is not None and seat in option.choosers:
             ids = [choice.id for choice in option.open_to(seat)]
-            said += [Choose(seat, ruling.case, id) for id in ids]
-            said.append(Waive(seat, ruling.case))
+            possible += [Choose(seat, ruling.case, id) for id in ids]
+            possible.append(Waive(seat, ruling.case))
             if ruling.until == AT_THE_CUT and seat not in ruling.put_off:
-                said.append(Later(seat, ruling.case))
+                possible.append(Later(seat, ruling.case))
             if option.consult and seat not in dict(option.favours):
-                said += [Consult(seat, ruling.case, id) for id in ids]
-    return tuple(said)
+                possible += [Consult(seat, ruling.case, id) for id in ids]
+    return tuple(possible)
 
 
 def answered(docket: Docket, act: Answering) -> Ruling:
@@ -77,17 +77,17 @@ def answered(docket: Docket, act: Answering) -> Ruling:
             put_off = (*ruling.put_off, act.seat)
             return replace(ruling, put_off=put_off, news=TableWords.puts_off(act.seat))
         case Waive():
-            rest = tuple(seat for seat in option.choosers if seat != act.seat)
+            remaining = tuple(seat for seat in option.choosers if seat != act.seat)
             return replace(
                 ruling,
-                standing=Standing.OPEN if rest else Standing.WAIVED,
-                option=replace(option, choosers=rest) if rest else None,
+                standing=Standing.OPEN if remaining else Standing.WAIVED,
+                option=replace(option, choosers=remaining) if remaining else None,
                 news=(TableWords.waived_by if is_penal(ruling) else TableWords.passed_by)(act.seat),
             )
 
 
 def taken(docket: Docket, act: object) -> tuple[Ruling, Remedy] | None:
-    """Return the ruling and the remedy that an act chooses, if it is a choice and may be made."""
+    """Return the ruling and the remedy that an act chooses, if it is a valid choice."""
     if not isinstance(act, Choose) or act not in answers(docket, act.seat):
         return None
     ruling, option = next(each for each in _open(docket) if each[0].case == act.case)
@@ -95,17 +95,17 @@ def taken(docket: Docket, act: object) -> tuple[Ruling, Remedy] | None:
 
 
 def by_words(docket: Docket, act: A) -> A:
-    """Return an act as it is; a choice written in words gets the id of its remedy instead.
+    """Return the act; in a choice written in words, replace the words by the id of the remedy.
 
-    The words are the referee's, of the choice or of what follows from it, or those of ``other_words``.
+    The words are the referee's, of the choice or of its consequence, or those of ``other_words``.
     """
     if not isinstance(act, (Choose, Consult)):
         return act
-    said = act.option if isinstance(act, Choose) else act.favours
+    remedy_words = act.option if isinstance(act, Choose) else act.favours
     for ruling, option in _open(docket):
         if ruling.case == act.case:
             for choice in option.choices:
-                if said in (str(choice.text), str(choice.consequence), other_words(choice)):
+                if remedy_words in (str(choice.text), str(choice.consequence), other_words(choice)):
                     field = "option" if isinstance(act, Choose) else "favours"
                     return replace(act, **{field: choice.id})
     return act

@@ -18,16 +18,16 @@ from hoyle.table.impossible import Impossible
 NO_PACK = Pack(())
 
 LEAST = 4
-"""Cards to leave in each part of a pack that is cut (TL-08)."""
+"""The minimum number of cards in each part of a cut pack (TL-08)."""
 
 
 class OverThePack(Struct, frozen=True, kw_only=True):
-    """The part of a state that has to do with the pack; the state of a game inherits it.
+    """The part of a state that concerns the pack; the state of a game inherits it.
 
-    ``chairs`` gives the player (a place in the header) in each seat; empty before the cut. ``drawn`` are the
-    cards of that cut, in the order drawn, each with its player. ``dealer`` is the dealer of the deal in hand,
-    or of the last. ``pack`` is what lies on the table to be dealt, and ``cut`` says whether it has been cut.
-    ``harmed`` are the seats whose losses a bystander owes (TL-03).
+    ``chairs``: the player (a place in the header) in each seat; empty before the cut. ``drawn``: the cards
+    drawn in that cut, in order, each with its player. ``dealer``: the dealer of the current deal, or of the
+    last. ``pack``: the pack on the table, to be dealt. ``cut``: whether it has been cut. ``harmed``: the
+    seats whose losses a bystander owes (TL-03).
     """
 
     chairs: tuple[int, ...] = ()
@@ -42,7 +42,7 @@ State = TypeVar("State", bound=OverThePack)
 
 
 def chance(state: OverThePack, keeps: Seat) -> Cut | Shuffle:
-    """Return the act of chance that is due, if any; the pack and its number are filled in elsewhere."""
+    """Return the act of chance that is due; the pack and its number are filled in elsewhere."""
     return Shuffle() if state.chairs else Cut(keeps=keeps)
 
 
@@ -50,7 +50,7 @@ def whole(pack: Pack | None, made: Composition = FULL) -> Pack:
     """Return the pack, if it has every card of its composition once.
 
     Raises:
-        ImpossibleAct: if it has not.
+        ImpossibleAct: if it does not.
     """
     if pack is None or not pack.has_all(made):
         raise ImpossibleAct(Impossible.no_whole_pack())
@@ -60,8 +60,8 @@ def whole(pack: Pack | None, made: Composition = FULL) -> Pack:
 def cut_for_deal(state: State, pack: Pack, players: int, *, partner_of: Seat | None = None) -> State:
     """Seat the players by the cards they draw: the lowest deals, the ace being lowest.
 
-    All keep their seats; but where the player at ``partner_of`` wants a partner, the two highest of four are
-    partners, and that player alone keeps the seat.
+    All keep their seats, unless ``partner_of`` names a seat that wants a partner: then the two highest of
+    four are partners, and only the player of that seat keeps it.
 
     Raises:
         ImpossibleAct: if they have cut already.
@@ -77,7 +77,7 @@ def lay_pack(state: State, pack: Pack, *, over: bool) -> State:
     """Put the shuffled pack on the table, if the deal before is ``over``.
 
     Raises:
-        ImpossibleAct: if the players have not cut, or a deal is in hand.
+        ImpossibleAct: if the players have not cut, or a deal is in progress.
     """
     if not state.chairs:
         raise ImpossibleAct(Impossible.not_yet_cut())

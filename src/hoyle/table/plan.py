@@ -1,4 +1,4 @@
-"""The way of dealing a pack, as data, so that a verifier can deal it again and needs to know no game."""
+"""The way of dealing a pack, as data, so that a verifier can repeat the deal without knowing the game."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ Rest = Literal["none", "lifted", "packets", "stock"]
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """The places of the pack that come to each seat, once it is cut.
+    """The places of the cut pack that go to each seat.
 
-    From the dealer's left round, each seat is dealt ``each`` cards, ``together`` at a time. The next ``crib``
-    cards go to the crib. ``turned``: the last card dealt is turned up. ``rest`` is the use of the cards that
-    are left: ``lifted`` (one of them is turned up where a player lifts the pack), ``packets`` (they are
-    divided from the top), or ``stock`` (they are drawn, the top card first). ``cutter`` is the neighbour of
+    Starting at the dealer's left, each seat is dealt ``each`` cards, ``together`` at a time. The next
+    ``crib`` cards go to the crib. ``turned``: the last card dealt is turned up. ``rest`` is the use of the
+    remaining cards: ``lifted`` (one of them is turned up where a player lifts the pack), ``packets`` (they
+    are divided from the top), or ``stock`` (they are drawn, the top card first). ``cutter``: the neighbour of
     the dealer who cuts.
     """
 

@@ -1,4 +1,4 @@
-"""Possible acts, lawful or not, out of all that can be imagined."""
+"""Possible acts, lawful or not, selected from a list of candidates."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ S = TypeVar("S", bound=TableState)
 A = TypeVar("A", bound=Act)
 
 
-def doable(play: Callable[[S, A], S], state: S, imagined: Iterable[A]) -> tuple[A, ...]:
-    """Return those of the acts that ``play`` takes in this state, lawful or not."""
-    return tuple(act for act in imagined if _can(play, state, act))
+def doable(play: Callable[[S, A], S], state: S, candidates: Iterable[A]) -> tuple[A, ...]:
+    """Return the acts that ``play`` accepts in this state, lawful or not."""
+    return tuple(act for act in candidates if _can(play, state, act))
 
 
 def bare(acts: type[A] | UnionType, seat: Seat) -> Iterator[A]:
-    """Return an act of this seat of every kind in a union that has no field but a seat."""
+    """Return this seat's act of every kind in a union whose only field is the seat."""
     for kind in get_args(acts):
         if kind.__struct_fields__ == ("seat",):
             yield kind(seat)

@@ -13,7 +13,7 @@ Ending = Literal["", "deal", "game", "rubber"]
 
 
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The result of a session; a part that a game does not have is left out.
+    """The result of a session; parts that a game does not have are omitted.
 
     Attributes:
         score: The score, by side or seat.
@@ -23,8 +23,8 @@ class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
         rubbers: Rubbers completed.
         ledger: Every payment.
         chairs: For each seat, the number of its player.
-        over: What has just ended: nothing, a deal, a game or a rubber, until the next deal. It is not
-            printed.
+        over: The unit of play that has just ended (none, a deal, a game or a rubber), until the next deal. It
+            is not printed.
     """
 
     score: dict[str, int]
@@ -37,13 +37,13 @@ class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
     over: Ending = ""
 
     def document(self, players: tuple[str, ...]) -> dict[str, object]:
-        """The result as every command prints it, the settlement by players' names."""
+        """The result as every command prints it, with the settlement by players' names."""
         numbers = [str(number) for number in range(len(players))]
         settlement = {
             players[int(account)] if account.isdecimal() else account: pence
             for account, pence in self.ledger.balances(numbers).items()
         }
-        told: dict[str, object] = {"score": self.score, "games": self.games}
-        told |= {"game_points": self.game_points, "deals": self.deals}
-        told |= {"rubbers": self.rubbers, "settlement": settlement}
-        return {key: value for key, value in told.items() if value is not UNSET}
+        fields: dict[str, object] = {"score": self.score, "games": self.games}
+        fields |= {"game_points": self.game_points, "deals": self.deals}
+        fields |= {"rubbers": self.rubbers, "settlement": settlement}
+        return {key: value for key, value in fields.items() if value is not UNSET}

@@ -16,14 +16,14 @@ from hoyle.table.view import View
 
 
 def observed_once(game: AnyGame) -> AnyGame:
-    """Return the game, which keeps what seats have seen of the last two positions that were looked at."""
-    kept: list[tuple[AnyPosition, dict[Seat | None, Seen]]] = []
+    """Return the game with a cache of the observations of the last two positions."""
+    cached: list[tuple[AnyPosition, dict[Seat | None, Seen]]] = []
 
     def observe(position: AnyPosition, seat: Seat | None) -> Seen:
-        seen = next((seen for known, seen in kept if known is position), None)
+        seen = next((seen for position_seen, seen in cached if position_seen is position), None)
         if seen is None:
             seen = {}
-            kept[:] = (position, seen), *kept[:1]
+            cached[:] = (position, seen), *cached[:1]
         if seat not in seen:
             seen[seat] = game.observe(position, seat)
         return seen[seat]
@@ -49,7 +49,7 @@ def change_of(before: View | None, now: View) -> Document:
 
 
 def events_for(seat: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events that this seat saw, as they are sent: who else saw one is not told."""
+    """The events that this seat saw, as they are sent: without the other seats that saw them."""
     return tuple(
         event if event.seen_by is None else replace(event, seen_by=None)
         for event in events

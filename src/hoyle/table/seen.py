@@ -1,4 +1,4 @@
-"""The parts of an observation that shared rooms read."""
+"""The parts of an observation that shared modules read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Offered(Protocol):
 class Seen(Offered, Protocol):
     """The observation of any game: what words, doors and the random bot read of it.
 
-    ``seat`` is None for a bystander, to whom nothing is ``lawful``. ``cases`` are the rulings told so far.
+    ``seat``: None for a bystander, for whom ``lawful`` is empty. ``cases``: the rulings announced so far.
     """
 
     @property
@@ -36,4 +36,4 @@ class Seen(Offered, Protocol):
 
 
 Seeing: TypeAlias = Any
-"""The observation or the state of whichever game is at the table: its own functions take its own types."""
+"""The observation or the state of the game being played: its own functions take its own types."""

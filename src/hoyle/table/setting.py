@@ -23,9 +23,9 @@ _SHOWN: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The meaning of an option of a variant, and the rule that leaves it open.
+    """The meaning of an option of a variant, and its source in the rules.
 
-    ``least`` and ``most`` bound a number, and so does the option that ``at_most`` names.
+    ``least`` and ``most`` bound a number, and so does the option named by ``at_most``.
     """
 
     source: str
@@ -37,7 +37,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class OfferedOption:
-    """One option of one variant, as a door lists it; values are words as they are typed."""
+    """One option of one variant, as a door lists it; values are the words to type."""
 
     name: str
     default: str
@@ -47,7 +47,7 @@ class OfferedOption:
 
 
 def offered(variant: object) -> tuple[OfferedOption, ...]:
-    """Return the options of a variant, each with the value it has there."""
+    """Return the options of a variant, each with its value there."""
     return tuple(
         _offered(name, _word(getattr(variant, name)), kind, setting)
         for name, (kind, setting) in _settings(type(variant)).items()  # type: ignore[arg-type]
@@ -62,8 +62,8 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
     """Return the variant with options set, each by its name and its value as typed.
 
     Raises:
-        UnknownOption: if the variant has none of that name.
-        BadOption: if the option does not take the value.
+        UnknownOption: if the variant has no option of that name.
+        BadOption: if the option does not accept the value.
     """
     settings = _settings(type(variant))
     for name, value in options:
@@ -75,10 +75,10 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
 
 
 def fitting(variant: V) -> V:
-    """Return the variant, if each option has a value that it takes.
+    """Return the variant, if each option has an acceptable value.
 
     Raises:
-        BadOption: if one has not. Whoever sets options by name (``with_options``) is told so there.
+        BadOption: if one has not. Setting options by name (``with_options``) checks them already.
     """
     for name, (kind, setting) in _settings(type(variant)).items():
         value = getattr(variant, name)
@@ -88,15 +88,15 @@ def fitting(variant: V) -> V:
 
 
 def in_bounds(variant: V) -> V:
-    """Return the variant, if no option passes another that bounds it, as a stake over the limit would.
+    """Return the variant, if no option exceeds another that bounds it, such as a stake over the limit.
 
     Raises:
-        BadOption: if one does. Records may have such options, and are read all the same.
+        BadOption: if one does. Records with such options are still readable.
     """
     for name, (_, setting) in _settings(type(variant)).items():
         if setting.at_most and getattr(variant, name) > getattr(variant, setting.at_most):
-            takes = f"at most {getattr(variant, setting.at_most)}, which is the {setting.at_most}"
-            raise BadOption(name, str(getattr(variant, name)), takes)
+            bound = f"at most {getattr(variant, setting.at_most)}, which is the {setting.at_most}"
+            raise BadOption(name, str(getattr(variant, name)), bound)
     return variant
 
 
@@ -112,15 +112,15 @@ def named(variants: Iterable[V], name: str) -> V:
     return known[name]
 
 
-@cache  # Resolving the hints of a variant takes milliseconds, and each new table asks for them ten times.
+@cache  # Resolving the type hints of a variant takes milliseconds, and each new table needs them ten times.
 def _settings(kind: type) -> dict[str, tuple[object, Setting]]:
-    found = {}
+    settings = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         if get_origin(hint) is Annotated:
             inner, *extras = get_args(hint)
             if isinstance(extras[0], Setting):
-                found[name] = (inner, extras[0])
-    return found
+                settings[name] = (inner, extras[0])
+    return settings
 
 
 def _word(value: object) -> str:
@@ -166,7 +166,7 @@ def _read(name: str, value: str, kind: object, setting: Setting) -> object:
 
 def _is_number(word: str) -> bool:
     """Is this a number in the digits 0 to 9, of a length that an option may have?"""
-    # isdecimal() alone takes the digits of all scripts, and int() raises ValueError from 4,301 digits on.
+    # isdecimal() also accepts the digits of all scripts, and int() raises ValueError from 4,301 digits on.
     return word.isascii() and word.isdecimal() and len(word) <= _DIGITS
 
 

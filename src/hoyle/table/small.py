@@ -31,7 +31,7 @@ class Tally(Struct, frozen=True, kw_only=True):
 class SmallState(OverThePack, frozen=True, kw_only=True):
     """The part of a state that every small game has; a game inherits it and adds its cards.
 
-    ``deals`` counts the deals begun; ``tally`` covers those that are over.
+    ``deals`` counts the deals begun; ``tally`` covers the finished ones.
     """
 
     variant: TableVariant
@@ -40,7 +40,7 @@ class SmallState(OverThePack, frozen=True, kw_only=True):
 
 
 class Look(Struct, frozen=True, kw_only=True):
-    """What one seat is shown of the table, besides the score. A game builds it from nothing.
+    """What one seat is shown of the table, besides the score. A game builds it from scratch.
 
     ``played`` are the cards on the table now, ``last`` those of the trick before, each with its seat.
     """
@@ -55,7 +55,7 @@ class Look(Struct, frozen=True, kw_only=True):
 class SmallObservation(Struct, Generic[V, A], frozen=True, kw_only=True):
     """The observation of a seat, or of a bystander (``seat`` None). ``look`` is the game's own part.
 
-    ``dealer`` deals the deal in progress, or the next one. ``won`` are the points by seat.
+    ``dealer`` deals the deal in progress, or the next one. ``won``: the points by seat.
     """
 
     variant: V
@@ -71,7 +71,7 @@ class SmallObservation(Struct, Generic[V, A], frozen=True, kw_only=True):
 
 
 class Why:
-    """What a small game says when an act is refused, or a deal is over."""
+    """The phrases with which a small game refuses an act, or announces the end of a deal."""
 
     no_such_act = phrase("{who} cannot do that now", Seat)
     cuts_out_of_turn = phrase("it is not for {who} to cut the pack", Seat)

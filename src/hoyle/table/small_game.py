@@ -1,8 +1,8 @@
-"""A small game: its author writes the deal, the turns and the winner, and all else follows.
+"""A small game: its author writes the deal, the turns and the winner, and everything else is provided.
 
 The table is strict, with one pack of fifty-two. The lowest card cut deals first; the player on the dealer's
 right cuts the pack; the deal passes to the left; an act out of turn is refused. A game that needs laws, other
-umpires or the referee's desk is a ``Game`` with files of its own.
+umpires or the referee's desk must be a ``Game`` with its own files.
 """
 
 from __future__ import annotations
@@ -44,26 +44,26 @@ A = TypeVar("A", bound=SeatAct)
 
 @dataclass(frozen=True, kw_only=True)
 class SmallGame(Generic[V, S, A]):
-    """The parts of a small game; ``game()`` makes the ``Game`` that every door plays.
+    """The parts of a small game; ``game()`` returns the ``Game`` that every door plays.
 
     Attributes:
         name: one lower-case word, never changed.
         title: what people call it.
         says: one line about it.
         pictured: three cards for its tile in the lobby: "AS KH 2D".
-        players: how many play, 2 to 13.
+        players: the number of players, 2 to 13.
         variants: the ways to play it, the usual one first.
         acts: the class of its acts, or their union.
         rules: its rules of play; ``forbids`` names them.
-        state: the class of its state, which can be made of a variant alone.
+        state: the class of its state, which can be constructed from a variant only.
         deal: the state once the cards, in the order of the cut pack, are dealt by ``state.dealer``.
         turn: the seat that acts next; None once the deal is over.
         can: every act that this seat's hands could do in this deal, in turn or not.
         do: the state after one of those acts.
         won: the points that a finished deal is worth, by seat.
-        look: what this seat is shown, built from nothing; None is a bystander.
+        look: what this seat is shown, built from scratch; None is a bystander.
         spoken: each act in words.
-        forbids: the rule that an act in turn breaks, and why; None if it breaks none.
+        forbids: the rule that an act in turn breaks, and the reason; None if it breaks none.
         attend: acts that the table does for its players, the next one first.
         stake: the pence that each other player pays for a point.
         ends: what a finished deal ends: a "game" too, or only the "deal".
@@ -94,9 +94,9 @@ class SmallGame(Generic[V, S, A]):
     def __post_init__(self) -> None:
         phrases = {f"title_{place}": phrase(each.name) for place, each in enumerate(self.variants)}
         module = (get_args(self.acts) or (self.acts,))[0].__module__
-        type("Titles", (), {"__module__": module, **phrases})  # Making the class names the phrases.
-        named = zip((each.name for each in self.variants), phrases.values(), strict=True)
-        object.__setattr__(self, "titles", dict(named))
+        type("Titles", (), {"__module__": module, **phrases})  # Creating the class names the phrases.
+        phrases_by_name = zip((each.name for each in self.variants), phrases.values(), strict=True)
+        object.__setattr__(self, "titles", dict(phrases_by_name))
 
     def game(self) -> Game[V, S, Act, SmallObservation[V, A]]:
         """Return the game that every door plays, with a strict umpire and no desk."""
@@ -109,7 +109,6 @@ class SmallGame(Generic[V, S, A]):
             players=(self.players, self.players),
             seats=lambda _: self.players,
             umpires=(Umpire.STRICT,),
-            in_earnest=lambda variant: self.stake(variant) > 0,
             acts=Cut | Shuffle | CutPack | self.acts,
             begin=lambda variant: self.state(variant=variant),
             due=self._due,
@@ -132,7 +131,7 @@ class SmallGame(Generic[V, S, A]):
 
     @cached_property
     def speech(self) -> Speech:
-        """Every act in words, those of the cut and the shuffle among them."""
+        """Every act in words, including the cut and the shuffle."""
         unasked: dict[type, Telling[[]] | Tell] = {
             Cut: words.cut_for_deal,
             Shuffle: words.TableWords.shuffled,
@@ -155,8 +154,8 @@ class SmallGame(Generic[V, S, A]):
         state = position.state
         if state.pack.cards:
             return (self._cutter(state),)
-        waits = self.turn(state) if state.deals else None
-        return (CHANCE,) if waits is None else (waits,)
+        waiting = self.turn(state) if state.deals else None
+        return (CHANCE,) if waiting is None else (waiting,)
 
     def _play(self, state: S, act: Act) -> S:
         match act:
@@ -168,18 +167,18 @@ class SmallGame(Generic[V, S, A]):
                 raise ImpossibleAct(Impossible.no_seat(seat, self.players))
             case CutPack(at=at):
                 cards, dealer = cut_pack(state, at).pack.cards, self._next_dealer(state)
-                begun = replace(state, pack=NO_PACK, cut=False, dealer=dealer, deals=state.deals + 1)
-                return self.deal(begun, cards)
+                new_deal = replace(state, pack=NO_PACK, cut=False, dealer=dealer, deals=state.deals + 1)
+                return self.deal(new_deal, cards)
             case SeatAct(seat):
-                able = self.can(state, seat) if self._in_play(state) else ()
-                for each in able:
+                possible = self.can(state, seat) if self._in_play(state) else ()
+                for each in possible:
                     if each == act:
                         return self.do(state, each)
                 raise ImpossibleAct(Why.no_such_act(seat))
         raise ImpossibleAct(Impossible.no_deal_in_hand())
 
     def _broken(self, state: S, act: SeatAct) -> tuple[str, Text] | None:
-        """Return the rule that an act breaks, and why."""
+        """Return the rule that an act breaks, and the reason; None if it breaks none."""
         cut, turn = (each.id for each in rules_of_turns(self.name))
         if isinstance(act, CutPack):
             return None if act.seat == self._cutter(state) else (cut, Why.cuts_out_of_turn(act.seat))
@@ -212,7 +211,7 @@ class SmallGame(Generic[V, S, A]):
         return replace(state, tally=replace(state.tally, won=won, deals=state.deals))
 
     def _settle(self, position: Position[S]) -> S:
-        """Pay the points of the deal: each other player pays the stake for each of them."""
+        """Pay the points of the deal: for each point the winner receives the stake from each other player."""
         state = position.state
         points, tally = self.won(state), state.tally
         pence = self.stake(cast(V, state.variant))
@@ -241,15 +240,15 @@ class SmallGame(Generic[V, S, A]):
             yield from words.paid(*pence)
 
     def _pence(self, state: S, chairs: tuple[int, ...]) -> list[int]:
-        held = state.tally.ledger.balances([str(player) for player in chairs])
-        return [held[str(player)] for player in chairs]
+        balances = state.tally.ledger.balances([str(player) for player in chairs])
+        return [balances[str(player)] for player in chairs]
 
     def _observe(self, position: Position[S], seat: Seat | None) -> SmallObservation[V, A]:
-        state, waits = position.state, self._due(position)[0]
+        state, waiting = position.state, self._due(position)[0]
         return SmallObservation(
             variant=cast(V, state.variant),
             seat=seat,
-            waits_for=None if waits == CHANCE else waits,
+            waits_for=None if waiting == CHANCE else waiting,
             chairs=state.chairs,
             dealer=self._next_dealer(state) if self._over(state) else state.dealer,
             won=self._points(state),

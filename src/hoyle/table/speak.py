@@ -1,4 +1,4 @@
-"""One act in words, declared once: how it is asked for, offered, typed and told."""
+"""One act in words, declared once: how it is prompted for, offered, typed and announced."""
 
 from __future__ import annotations
 
@@ -37,22 +37,23 @@ class Spoken(Generic[A]):
     """One kind of act in words.
 
     Attributes:
-        example: an act of this kind, for the reader of the table and for the tests.
-        typed: what a person types for that very act.
+        example: an act of this kind, for the reader and for the tests.
+        typed: what a person types for exactly that act.
         form: how any such act is typed and read.
         also: other ways to type it: forms, or functions of the typed words and the observation.
         offer: the words on its button. A phrase takes its slots from the act's fields.
-        note: what comes of it, said beneath those words or after them.
-        tell: what was seen of it. A phrase takes its slots from the act's fields, ``who`` from its seat.
-        ask: the question to a seat whose first lawful act is of this kind, given those of the kind;
-            None for an act that is only ever offered beside others.
+        note: its consequence, shown below those words or after them.
+        tell: the events seen when it is done. A phrase takes its slots from the act's fields, ``who`` from
+            its seat.
+        ask: the question to a seat whose first lawful act is of this kind, given those of the kind; None for
+            an act that is only offered beside others.
         figure: the field in which many lawful acts differ that are offered as one.
         pick: of acts that differ only in that field, the one offered.
-        said: must the figure be said by whoever sees this, and is never filled in?
+        said: must the viewer enter the figure, with no default filled in?
         usual: is it what most would do, where there is more to choose from?
-        declines: does it leave what is asked about, so that ``no`` stands for it?
-        complete: the act that was typed, with whatever its words leave open as the table stands; it may
-            raise ``NotAnAct``.
+        declines: does it decline what is asked about, so that ``no`` means this act?
+        complete: the typed act, with whatever its words leave open filled in from the table; it may raise
+            ``NotAnAct``.
     """
 
     example: A
@@ -84,7 +85,7 @@ class Spoken(Generic[A]):
         choice_of = lru_cache(256)(lambda act: self._choice(act, (act,), None)) if fixed else None
         aside_of = lru_cache(256)(lambda act: _besides(self._choice(act, (act,), None))) if fixed else None
         names = [each.name for each in fields(self.example)]
-        worked_out = {
+        computed = {
             "kind": type(self.example),
             "_same_for_all": choice_of,
             "_aside_for_all": aside_of,
@@ -93,12 +94,12 @@ class Spoken(Generic[A]):
                 each.name for each in fields(self.example) if each.required and each.name != "seat"
             ),
         }
-        for name, value in worked_out.items():
+        for name, value in computed.items():
             object.__setattr__(self, name, value)
 
     @property
     def is_alike_for_all(self) -> bool:
-        """Is such an act offered in the same words whoever looks on, and whatever is seen?"""
+        """Is such an act offered in the same words to every viewer, whatever they see?"""
         return self._aside_for_all is not None
 
     def lawful(self, seen: Offered) -> list[A]:
@@ -110,7 +111,7 @@ class Spoken(Generic[A]):
         return self._same_for_all(act) if self._same_for_all else self._choice(act, self.lawful(seen), seen)
 
     def aside(self, act: A, seen: Offered | None) -> Choice:
-        """Return the act as a door shows it where nobody asks for it, whether or not the laws forbid it."""
+        """Return the act as a door shows it as an extra, whether or not the laws forbid it."""
         return self._aside_for_all(act) if self._aside_for_all else _besides(self._choice(act, (act,), seen))
 
     def _choice(self, act: A, alike: Sequence[A], seen: Offered | None) -> Choice:
@@ -119,7 +120,7 @@ class Spoken(Generic[A]):
         return Choice(act=act, label=label, note=note, typed=self.form.write(act, alike), usual=self.usual)
 
     def by_figure(self, alike: Sequence[A], seen: Offered | None) -> list[Choice]:
-        """Return acts that differ only in their figure as one, with the range that it takes."""
+        """Return acts that differ only in their figure as one choice, with the range of the figure."""
         groups: dict[object, list[A]] = {}
         for act in alike:
             groups.setdefault(self._but_for_the_figure(act), []).append(act)
@@ -144,10 +145,10 @@ class Spoken(Generic[A]):
         return replace(choice, figure=figure)
 
     def read(self, form: Form, words: Sequence[str], seen: Offered) -> A | None:
-        """Read the act that is typed in this form; None if the words are of another.
+        """Read the act that is typed in this form; None if the words have another form.
 
-        A field that the form leaves out has its default; else it is that of the first lawful act on offer, or
-        of the example where none is lawful: the table then refuses it.
+        A field that the form omits has its default. Without a default it is that of the first lawful act on
+        offer, or of the example where none is lawful: the table then refuses it.
 
         Raises:
             BadText: if a field cannot be read.
@@ -181,7 +182,7 @@ def one_word(
     usual: bool = False,
     declines: bool = False,
 ) -> Spoken[A]:
-    """Declare an act that has no field but a seat: one typed word stands for it."""
+    """Declare an act whose only field is the seat: one typed word stands for it."""
     return Spoken(
         example=kind(seat=Seat(0)),
         typed=typed,

@@ -1,4 +1,4 @@
-"""All the acts of one game in words: the questions, the offers, the typed forms and the telling."""
+"""All the acts of one game in words: the questions, the offers, the typed forms and the announcements."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Upon = Callable[[Step[Seeing, Any], tuple[Ruling, ...]], Iterable[Event]]
 _YES, _NO = ("yes", "y", "1"), ("no", "n")
 
 _MAY_BE_LEFT_OUT = frozenset({"played", "called", "taken_back", "shown", "asked", "claimed", "other"})
-"""The kinds of event that need not be told where a ruling says as much."""
+"""The kinds of event that are omitted where a ruling says as much."""
 
 _CARDS = frozenset({"card", "cards"})
 
@@ -39,11 +39,11 @@ class Speech:
 
     Args:
         acts: every kind of act that a seat does.
-        unasked: what is told of acts that no seat does, by their kinds.
-        afterwards: what is told after the act and the rulings on it: tricks, scores, payments.
-        upon: what is told of the rulings besides, where the score does not show what they came to.
+        unasked: the announcements of acts that no seat does, by kind.
+        afterwards: announcements after the act and the rulings on it: tricks, scores, payments.
+        upon: further announcements about rulings, where the score does not show their effect.
         worth: the effect of a choice on the score, given the state.
-        ask: the question where the first lawful act has none of its own.
+        ask: the question where the first lawful act has no own question.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Speech:
         self._telling = {each.kind: each.tell for each in acts} | dict(unasked)
 
     def tell(self, step: Step[object, Act], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
-        """Tell what was seen of an act, the referee's words on it, and its effect on the score.
+        """Return the events of an act: what was seen, the referee's words on it, and its effect on the score.
 
         ``step.after`` is the state once the act is judged and scored.
         """
@@ -71,17 +71,19 @@ class Speech:
         events = [tell.of(step.act)] if isinstance(tell, Telling) else list(tell(step))
         if rulings:
             worth = self.worth(step.after)
-            told = [each.text for each in ruled(_that_say_what_happens(rulings), worth)]
-            events = [event for event in events if not any(_says_as_much(text, event) for text in told)]
+            ruling_texts = [each.text for each in ruled(_that_say_what_happens(rulings), worth)]
+            events = [
+                event for event in events if not any(_says_as_much(text, event) for text in ruling_texts)
+            ]
             events += ruled(rulings, worth)
-            for follow_up in self.upon:
-                events += follow_up(step, rulings)
-        for follow in self.afterwards:
-            events += follow(step)
+            for after_rulings in self.upon:
+                events += after_rulings(step, rulings)
+        for afterwards in self.afterwards:
+            events += afterwards(step)
         return tuple(events)
 
     def prompt(self, seen: Offered) -> Text | None:
-        """Return the question to a seat, if it is to act."""
+        """Return the question to a seat, if it can act."""
         if not seen.lawful:
             return None
         spoken = self.acts[type(seen.lawful[0])]
@@ -94,19 +96,19 @@ class Speech:
     def choices(self, seen: Offered) -> tuple[Choice, ...]:
         """Return the lawful acts of the seat as choices, in their order."""
         choices: list[Choice] = []
-        ranging: set[type] = set()
+        kinds_with_figures: set[type] = set()
         for act in seen.lawful:
             kind = type(act)
             spoken = self.acts[kind]
             if not spoken.figure:
                 choices.append(spoken.choice(act, seen))
-            elif kind not in ranging:
-                ranging.add(kind)
+            elif kind not in kinds_with_figures:
+                kinds_with_figures.add(kind)
                 choices += spoken.by_figure(spoken.lawful(seen), seen)
         return tuple(choices)
 
     def asides(self, acts: Iterable[Act], seen: Offered) -> tuple[Choice, ...]:
-        """Return the acts that hands can do besides, as doors offer them."""
+        """Return the further acts that hands can do, as doors offer them."""
         acts = tuple(acts)
         if self._alike_for_all.issuperset(map(type, acts)):
             return self._asides_of_all(acts)
@@ -114,25 +116,26 @@ class Speech:
 
     def _asides(self, acts: Sequence[Act], seen: Offered | None) -> tuple[Choice, ...]:
         choices: list[Choice] = []
-        ranging: dict[type, list[Act]] = {}
+        acts_with_figures: dict[type, list[Act]] = {}
         for act in acts:
             spoken = self.acts[type(act)]
             if spoken.figure:
-                ranging.setdefault(spoken.kind, []).append(act)
+                acts_with_figures.setdefault(spoken.kind, []).append(act)
             else:
                 choices.append(spoken.aside(act, seen))
-        for alike in ranging.values():
+        for alike in acts_with_figures.values():
             choices += self.acts[type(alike[0])].by_figure(alike, None)
         return tuple(choices)
 
     def read(self, text: str, seen: Offered) -> Act:
-        """Read the act that a person types. A number alone is the figure of what the table waits for.
+        """Read the act that a person types. A number on its own is the figure of the act that the table waits
+        for.
 
-        Kinds that are lawful now are tried first, and forms that any word could begin last. What is read may
+        Kinds that are lawful now are tried first, and forms that any word could begin last. The act read may
         be unlawful or impossible: the table decides.
 
         Raises:
-            NotAnAct: if the words name nothing one can do at this table.
+            NotAnAct: if the words name nothing that can be done at this table.
         """
         if seen.seat is None:
             raise NotAnAct(text, Impossible.bystander())
@@ -150,7 +153,7 @@ class Speech:
         raise NotAnAct(text, Impossible.not_understood(), error, self._ways(seen)) from None
 
     def _like(self, words: Sequence[str], seen: Offered) -> str:
-        """Return an example of the acts that begin with this word, one that is lawful if any is."""
+        """Return an example of the acts that begin with this word, a lawful one if possible."""
         alike = [
             (spoken, form)
             for spoken, form in self._forms(seen)
@@ -169,18 +172,20 @@ class Speech:
         return [*ways.values()] or [each.typed for each in self.acts.values()]
 
     def _first(self, words: Sequence[str], text: str, seen: Offered) -> tuple[Act | None, BadText | None]:
-        """Return the first act whose words these are, or how far one of them came.
+        """Return the first act that these words name, or the error of the nearest attempt.
 
-        What could begin with any word is no matter of the answer where nothing of the kind can be done.
+        Errors from forms that any word could begin are ignored where no act of the kind can be done.
         """
         error: BadText | None = None
-        now = {type(act) for act in seen.lawful}
+        lawful_kinds = {type(act) for act in seen.lawful}
         for spoken, form in self._forms(seen):
             try:
                 act = spoken.read(form, words, seen) if isinstance(form, Form) else form(text, seen)
             except BadText as found:
-                of_any = isinstance(form, Form) and form.begins_with_a_field
-                if not of_any or (error is None and (not now or spoken.kind in now)):
+                begins_with_any_word = isinstance(form, Form) and form.begins_with_a_field
+                if not begins_with_any_word or (
+                    error is None and (not lawful_kinds or spoken.kind in lawful_kinds)
+                ):
                     error = found
             else:
                 if act is not None:
@@ -188,52 +193,52 @@ class Speech:
         return None, error
 
     def _plain(self, words: Sequence[str], text: str, seen: Offered) -> Act | None:
-        """Read an act by a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` or ``1`` where there is
-        one thing to do, ``no`` where it may be left.
+        """Read an act from a plain answer: ``hearts`` for ``trumps hearts``; ``yes`` or ``1`` where there is
+        one thing to do, ``no`` where it may be declined.
         """
         for kind in dict.fromkeys(type(act) for act in seen.lawful):
             before = self.acts[kind].form.first_words
             act, _ = self._first([*before, *words], text, seen) if before else (None, None)
             if type(act) is kind and act in seen.lawful:
                 return act
-        said = text.strip().lower()
-        if said not in (*_YES, *_NO):
+        answer = text.strip().lower()
+        if answer not in (*_YES, *_NO):
             return None
         choices = self.choices(seen)
-        left = [choice for choice in choices if self.acts[type(choice.act)].declines]
-        meant = left if said in _NO else [choice for choice in choices if choice not in left]
+        declining = [choice for choice in choices if self.acts[type(choice.act)].declines]
+        meant = declining if answer in _NO else [choice for choice in choices if choice not in declining]
         usual = [choice for choice in meant if choice.usual] or meant
-        whole = [choice for choice in usual if choice.figure is None or choice.figure.usual is not None]
-        return whole[0].act if len(whole) == len(usual) == 1 else None
+        complete = [choice for choice in usual if choice.figure is None or choice.figure.usual is not None]
+        return complete[0].act if len(complete) == len(usual) == 1 else None
 
     def _forms(self, seen: Offered) -> list[tuple[Spoken[Any], Form | Callable[[str, Seeing], Any]]]:
-        now = {type(act) for act in seen.lawful}
+        lawful_kinds = {type(act) for act in seen.lawful}
         forms = [(spoken, form) for spoken in self.acts.values() for form in (spoken.form, *spoken.also)]
-        return sorted(forms, key=lambda each: (_may_be_anything(each[1]), each[0].kind not in now))
+        return sorted(forms, key=lambda each: (_may_be_anything(each[1]), each[0].kind not in lawful_kinds))
 
     def _before_a_number(self, seen: Offered) -> list[str]:
         for act in reversed(seen.lawful):
             spoken = self.acts[type(act)]
             if spoken.figure:
                 return spoken.form.around(act, spoken.figure)[0].split()
-        asked = (self.acts[type(act)].form for act in seen.lawful)
-        return next((form.first_words for form in asked if form.of_those_alike), [])
+        lawful_forms = (self.acts[type(act)].form for act in seen.lawful)
+        return next((form.first_words for form in lawful_forms if form.of_those_alike), [])
 
 
 def _that_say_what_happens(rulings: Iterable[Ruling]) -> list[Ruling]:
     return [ruling for ruling in rulings if ruling.standing is not Standing.LAPSED]
 
 
-def _says_as_much(ruled: Text, told: Event) -> bool:
-    """Does a ruling name all that was told of the act: who did it, with which cards, and whatever else?"""
-    who = told.who
-    if who is None or told.kind not in _MAY_BE_LEFT_OUT:
+def _says_as_much(ruled: Text, event: Event) -> bool:
+    """Does a ruling already say everything in this event: who did it, with which cards, and the rest?"""
+    who = event.who
+    if who is None or event.kind not in _MAY_BE_LEFT_OUT:
         return False
-    within = [*_texts_in(ruled)]
-    named = [value for text in within for value in text.args.values()]
-    cards = {card for text in within for card in cards_of(text)}
-    said = all(value in named for name, value in told.text.args.items() if name not in _CARDS)
-    return said and who in (text.args.get("who") for text in within) and cards.issuperset(told.cards)
+    nested = [*_texts_in(ruled)]
+    named = [value for text in nested for value in text.args.values()]
+    cards = {card for text in nested for card in cards_of(text)}
+    all_named = all(value in named for name, value in event.text.args.items() if name not in _CARDS)
+    return all_named and who in (text.args.get("who") for text in nested) and cards.issuperset(event.cards)
 
 
 def _texts_in(text: Text) -> Iterator[Text]:

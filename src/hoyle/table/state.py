@@ -1,4 +1,4 @@
-"""The parts of a state that shared rooms read."""
+"""The parts of a state that shared modules read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Tallied(Protocol):
-    """The winnings of a sitting so far. A record writes it whole, as plain numbers, except the ledger."""
+    """The winnings of a sitting so far. A record writes all of it as plain numbers, except the ledger."""
 
     @property
     def ledger(self) -> Ledger: ...
@@ -25,10 +25,9 @@ class TableState(Protocol):
     """The state of any game, as the driver, records and doors read it.
 
     A state is a frozen ``msgspec.Struct``: equal states are equal values, and a change makes a new one.
-    ``variant`` is what ``Game.begin`` was given. ``tally`` is a struct of what has been won; a record has a
-    line for it whenever it changes. ``chairs`` gives the player in each seat, by place in the header; it is
-    empty before the cut. A state that takes its pack as most games do inherits
-    ``hoyle.table.pack.OverThePack``.
+    ``variant``: the argument of ``Game.begin``. ``tally``: a struct of the winnings; a record has a line for
+    it whenever it changes. ``chairs``: the player in each seat, by place in the header; it is empty before
+    the cut. A state that uses its pack as most games do inherits ``hoyle.table.pack.OverThePack``.
     """
 
     @property
@@ -42,7 +41,7 @@ class TableState(Protocol):
 
 
 class CountedTally(Tallied, Protocol):
-    """A tally that counts the deals played, by which entries of the ledger are numbered."""
+    """A tally that counts the deals played, which number the entries of the ledger."""
 
     @property
     def deals(self) -> int: ...

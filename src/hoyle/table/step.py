@@ -1,4 +1,4 @@
-"""One act, between the position it was done in and the state it left."""
+"""One act, with the position before it and the state after it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ Act = TypeVar("Act", covariant=True)
 
 
 class Step(Struct, Generic[State, Act], frozen=True):
-    """Everything that ``incidents`` may look at. The docket before tells what was then bound or claimed."""
+    """Everything that ``incidents`` may use. The docket before shows the obligations and claims at that
+    time.
+    """
 
     before: Position[State]
     act: Act

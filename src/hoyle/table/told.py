@@ -1,24 +1,22 @@
-"""What is told of an act: the words of its game, or that it counts for nothing."""
+"""The announcements of an act: in the words of its game, or that it has no effect."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from hoyle.law import Ruling
 from hoyle.table.event import Event
 from hoyle.table.game import AnyGame, AnyStep
-from hoyle.table.incident import InVain, Refused
+from hoyle.table.incident import InVain, Refused, Stands
 from hoyle.table.position import Umpire
 from hoyle.table.words import TableWords
 from hoyle.words import RuleId
 
 
 def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
-    """Tell what was seen of an act, and the referee's words on it, as ``game.speech.tell`` does.
+    """Return the events of an act and the referee's words on it, as ``game.speech.tell`` does.
 
-    An act that a rule forbids, on which no law ruled, and that changed nothing, is void: that is all that
-    is told of it, with the reason. What is against a rule and stands is said to stand. A word that is heard
-    and counts for nothing is told, and then that it has no effect.
+    An act is void if a rule forbids it, no law ruled on it, and it changed nothing: then only that is
+    announced, with the reason. An act against a rule that stands is announced as standing. A remark without
+    effect is announced, followed by the statement that it has no effect.
     """
     if step.before.umpire is Umpire.STRICT:
         return game.speech.tell(step, rulings)
@@ -27,11 +25,12 @@ def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tupl
         return (_said(against[0]),)
     events = game.speech.tell(step, rulings)
     in_vain = [_said(each) for each in against if isinstance(each, InVain)]
-    return (*events[:1], *in_vain, *events[1:], *_standing(step, against))
+    stand = [_said(each) for each in against if isinstance(each, Stands)]
+    return (*events[:1], *in_vain, *events[1:], *stand)
 
 
 def unruled(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
-    """Tell of a breach that no law rules on, at a table that is not strict: that the act has no effect, or
+    """At a table that is not strict, announce a breach that no law rules on: the act has no effect, or
     stands.
     """
     if step.before.umpire is Umpire.STRICT:
@@ -39,20 +38,11 @@ def unruled(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> t
     against = _against_rules(game, step)
     if _is_void(step, rulings, against):
         return (_said(against[0]),)
-    in_vain = [_said(each) for each in against if isinstance(each, InVain)]
-    return (*in_vain, *_standing(step, against))
+    return tuple(_said(each) for each in against if isinstance(each, InVain | Stands))
 
 
 def _against_rules(game: AnyGame, step: AnyStep) -> list[Refused]:
     return [each for each in game.incidents(step) if isinstance(each, Refused)]
-
-
-def _standing(step: AnyStep, against: list[Refused]) -> Iterator[Event]:
-    """Tell of each act against a rule of play that has changed something, and stands."""
-    if step.after != step.before.state:
-        for each in against:
-            if each.breaks and each.known_to and not isinstance(each, InVain):
-                yield TableWords.stands(RuleId(each.breaks), each.why)
 
 
 def _is_void(step: AnyStep, rulings: tuple[Ruling, ...], against: list[Refused]) -> bool:
@@ -61,5 +51,6 @@ def _is_void(step: AnyStep, rulings: tuple[Ruling, ...], against: list[Refused])
 
 
 def _said(breach: Refused) -> Event:
-    """Return what is said of an act that a rule forbids and that has no effect."""
-    return TableWords.void(RuleId(breach.breaks or ""), breach.why)
+    """Return the announcement about a forbidden act: that it stands, or has no effect."""
+    tell = TableWords.stands if isinstance(breach, Stands) else TableWords.void
+    return tell(RuleId(breach.breaks or ""), breach.why)

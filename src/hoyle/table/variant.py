@@ -1,4 +1,4 @@
-"""The parts of a variant that shared rooms read."""
+"""The parts of a variant that shared modules read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class TableVariant(Protocol):
 
 
 class SellsPacks(TableVariant, Protocol):
-    """A variant with the laws of any table: ``pack_cost`` is the price of fresh packs in pence, 0 if none are
+    """A variant with the laws of any table. ``pack_cost``: the price of fresh packs in pence, 0 if none are
     sold.
     """
 

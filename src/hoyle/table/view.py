@@ -1,4 +1,4 @@
-"""A table as any door shows it, as data: no words but texts, no colours, no markup."""
+"""A table as any door shows it, as data: no words except texts, no colours, no markup."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from hoyle.words import Side, Text, cards_of
 
 
 class Pile(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Cards lying together: ``count`` of them, of which the viewer sees the faces of ``cards``.
+    """A pile of ``count`` cards, of which the viewer sees the faces of ``cards``.
 
-    They are of a seat, of a side, or of nobody. A ``kind`` of ``hoyle.table.words.PILES`` has a name there; a
-    pile of any other kind has a ``name`` of its own. Doors draw a ``hand`` as the cards that a seat holds.
+    It belongs to a seat, to a side, or to nobody. A ``kind`` listed in ``hoyle.table.words.PILES`` has a name
+    there; a pile of any other kind has its own ``name``. Doors draw a ``hand`` as the cards that a seat
+    holds.
     """
 
     kind: str
@@ -27,8 +28,8 @@ class Pile(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Fact(Struct, frozen=True, omit_defaults=True):
-    """One fact about the table: its ``name``, or the heading of its kind in ``hoyle.table.words.HEADINGS``,
-    and its value.
+    """One fact about the table: its value, and its ``name`` or the heading of its kind in
+    ``hoyle.table.words.HEADINGS``.
     """
 
     kind: str
@@ -37,10 +38,10 @@ class Fact(Struct, frozen=True, omit_defaults=True):
 
 
 class ScoreLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The score of a seat, or a side: ``points``, of which ``game`` win the game.
+    """The score of a seat or a side: ``points``; ``game`` is the number that wins the game.
 
-    Points of another ``unit`` than points and pence are told in the words of ``said``, as "3 lives".
-    ``more`` is what else there is to say of it, such as the games won.
+    If the ``unit`` is neither points nor pence, ``said`` gives the score in words, such as "3 lives".
+    ``more`` is an addition, such as the games won.
     """
 
     seat: Seat | None = None
@@ -55,8 +56,8 @@ class ScoreLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Figure(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A number that a choice leaves open. A person types ``before``, the number, then ``after``.
 
-    ``usual`` is None where the number must be said, and Enter alone does nothing; ``slot`` is the slot of the
-    choice's label that names the number, if any does.
+    ``usual``: the default; None where the number must be typed, and Enter does nothing. ``slot``: the slot of
+    the choice's label that names the number, if any.
     """
 
     least: int
@@ -70,12 +71,12 @@ class Figure(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A choice open to the viewer, and what a person may type for it.
 
-    A choice with a ``figure`` stands for many acts that differ in one number. ``usual`` is what most would
-    do, where there is more to choose from. ``note`` says what comes of it, where that is worth saying: what
-    a call needs and pays.
+    A choice with a ``figure`` represents many acts that differ in one number. ``usual``: what most would do,
+    where there is more to choose from. ``note``: its consequence, where that is worth saying, such as what a
+    call needs and pays.
     """
 
-    act: Any  # An act of the game; read from a message, anything until the game is known.
+    act: Any  # An act of the game; in a received message any value, until the game is known.
     label: Text
     typed: str
     note: Text | None = None
@@ -91,7 +92,7 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class PeggedHoles(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A row of holes on the board, from the left, which a seat or a side goes up or comes down in a lap.
 
-    ``pegs`` are the places, from 0, that have a peg. The first hole stands by itself, the others in fives.
+    ``pegs``: the places, from 0, that have a peg. The first hole is apart, the others are in groups of five.
     """
 
     seat: Seat | None = None
@@ -110,9 +111,10 @@ class Part(Struct, frozen=True):
 
 
 class Counted(Struct, frozen=True, kw_only=True):
-    """A hand or crib that has been counted: its ``points``, the ``parts`` that make them, the ``board`` then.
+    """A hand or crib that has been counted: its ``points``, the ``parts`` that make them, and the ``board``
+    then.
 
-    There are no ``parts`` where the holder's own count stands for them.
+    There are no ``parts`` where the holder's own count is used.
     """
 
     seat: Seat
@@ -136,11 +138,11 @@ class Outcome(Struct, frozen=True, kw_only=True):
 class View(Struct, frozen=True, kw_only=True):
     """Everything that a door draws for one seat, or for a bystander (``seat`` None).
 
-    ``turn`` is the seat everyone waits for. ``played`` holds the cards on the table now, ``last`` those
-    of the trick before, each with its seat, in the order they fell. ``board`` are the rows of a board, if
-    there is one. ``asides`` are what hands can do besides, that nobody waits for and the laws may forbid.
-    ``by_rank`` says that the hand lies by ranks, whatever their suits. ``shows`` are the hands that have been
-    counted in this deal, in their order; ``outcome`` is what the deal came to, until the next.
+    ``turn``: the seat everyone waits for. ``played``: the cards on the table now; ``last``: those of the
+    trick before; each with its seat, in the order played. ``board``: the rows of a board, if there is one.
+    ``asides``: further acts that hands can do, that nobody waits for and the laws may forbid. ``by_rank``:
+    the hand is sorted by rank, whatever the suits. ``shows``: the hands counted in this deal, in order.
+    ``outcome``: the result of the deal, until the next begins.
     """
 
     title: Text

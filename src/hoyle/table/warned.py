@@ -1,4 +1,4 @@
-"""The rule that an act would break, for a player who wants to know before it is done."""
+"""The rule that an act would break, for a player who wants to know before doing it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hoyle.words import Text, cards_of
 
 
 def warned(game: AnyGame, position: AnyPosition, act: SeatAct) -> UnlawfulAct | None:
-    """Return what a strict table would say to this act, at a table that lets it happen; None if nothing.
+    """Return the error with which a strict table would refuse this act, at a table that allows it; else None.
 
-    It says nothing of an act that is lawful, that no hand can do, or that would turn up a card: nobody knows
-    which before it is done.
+    It returns None for an act that is lawful, that no hand can do, or that would turn up a card, since nobody
+    knows which before it is done.
     """
     if act in game.lawful(position, act.seat):
         return None

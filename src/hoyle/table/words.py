@@ -93,30 +93,28 @@ class TableWords:
 
 
 def cut_for_deal(step: Step[OverThePack, Act]) -> Iterator[Event]:
-    """Tell the cards drawn, by players who keep their seats, and who deals."""
+    """Return events for the cards drawn, by players who keep their seats, and for the dealer."""
     for player, card in step.after.drawn:
         yield TableWords.draws(Seat(player), card)
     yield TableWords.deals_lowest(step.after.dealer)
 
 
 def payments(pence: Sequence[int]) -> Iterator[Text]:
-    """List the payments of the seats, of which ``pence`` are by seat; those who neither pay nor receive are
-    left out.
-    """
+    """List the payments; ``pence`` are the amounts by seat, and zero amounts are omitted."""
     for seat, each in enumerate(pence):
         if each:
             yield (TableWords.receives if each > 0 else TableWords.pays)(Seat(seat), Pence(abs(each))).text
 
 
 def paid(before: Sequence[int], after: Sequence[int]) -> Iterator[Event]:
-    """Tell the payments of the seats, of which ``before`` and ``after`` are the pence won by seat."""
+    """Return events for the payments; ``before`` and ``after`` are the pence won by seat."""
     for seat, (then, now) in enumerate(zip(before, after, strict=True)):
         if now != then:
             yield (TableWords.receives if now > then else TableWords.pays)(Seat(seat), Pence(abs(now - then)))
 
 
 class Headings:
-    """The headings of facts and the names of piles, by the kind of each."""
+    """The headings of facts and the names of piles, by kind."""
 
     fact_dealer = phrase("dealer")
     fact_trumps = phrase("trumps")
@@ -147,18 +145,20 @@ def choice_of(cases: Iterable[Ruling], number: int, id: str) -> Text:
 
 
 def remedy_of(cases: Iterable[Ruling], act: Choose) -> Remedy:
-    """Return the chosen remedy, from the cases as they are told."""
+    """Return the chosen remedy, from the announced cases."""
     option = next(ruling.option for ruling in cases if ruling.case == act.case)
     assert option is not None, "a choice is offered of an open case"
     return option.choice(act.option)
 
 
-def _of(what: str) -> dict[str, Phrase[[]]]:
-    return {name.removeprefix(what): each for name, each in vars(Headings).items() if name.startswith(what)}
+def _of(prefix: str) -> dict[str, Phrase[[]]]:
+    return {
+        name.removeprefix(prefix): each for name, each in vars(Headings).items() if name.startswith(prefix)
+    }
 
 
 HEADINGS, PILES = _of("fact_"), _of("pile_")
-"""The headings of facts and the names of piles that need no name of their own, by kind."""
+"""The headings of facts and the names of piles that have no own name, by kind."""
 
 CUT_PACK = Spoken(
     example=CutPack(Seat(0), 20),
@@ -188,10 +188,10 @@ FIND_TORN = one_word(FindTorn, "torn", TableWords.find_torn, TableWords.finds_to
 
 def _by_suit(text: str, seen: Seen) -> Choose | None:
     """Read the name of a suit, ``hearts``, as the one choice of that suit."""
-    named = [suit for suit in Suit if text.strip().lower() in (str(suit), suit.letter.lower())]
-    choices = [act for act in seen.lawful if isinstance(act, Choose)] if named else []
-    alike = [act for act in choices if getattr(remedy_of(seen.cases, act), "suit", None) in named]
-    return alike[0] if len(alike) == 1 else None
+    suits = [suit for suit in Suit if text.strip().lower() in (str(suit), suit.letter.lower())]
+    choices = [act for act in seen.lawful if isinstance(act, Choose)] if suits else []
+    of_suit = [act for act in choices if getattr(remedy_of(seen.cases, act), "suit", None) in suits]
+    return of_suit[0] if len(of_suit) == 1 else None
 
 
 CHOOSE = Spoken(
@@ -204,19 +204,19 @@ CHOOSE = Spoken(
     )(),
     offer=lambda act, seen: choice_of(seen.cases, act.case, act.option),
     note=lambda act, seen: reason_if_several(act, seen),
-    tell=lambda _: (),  # The ruling that follows tells it.
+    tell=lambda _: (),  # The ruling that follows announces it.
 )
 
 
 def _of_case(act: Waive | Later, seen: Seen, only: Phrase[[]], several: Phrase[[Text]]) -> Text:
-    """Describe a case; where more than one is open, say what each is about."""
+    """Describe a case; where more than one is open, include its subject."""
     alike = [each for each in seen.lawful if type(each) is type(act)]
     ruling = _case_of(act, seen)
     return only() if len(alike) < 2 or ruling is None else several(ruling.reason)
 
 
 def reason_if_several(act: Choose, seen: Seen) -> Text | None:
-    """Return the happening that a choice is about, where there are choices about more than one."""
+    """Return the event that a choice is about, where choices about more than one are open."""
     cases = {each.case for each in seen.lawful if isinstance(each, Choose)}
     ruling = _case_of(act, seen)
     return None if len(cases) < 2 or ruling is None else ruling.reason
@@ -233,7 +233,7 @@ def _case_of(act: Choose | Waive | Later, seen: Seen) -> Ruling | None:
 
 
 def is_penal(ruling: Ruling | None) -> bool:
-    """Is the choice about a fault of somebody's, and not only about what is to be done?"""
+    """Is the choice about somebody's fault, and not only about how to continue?"""
     return ruling is None or ruling.offender is not None
 
 
@@ -242,7 +242,7 @@ WAIVE = Spoken(
     typed="waive",
     form=Numbered("waive", alone=True),
     offer=_waiving,
-    tell=lambda _: (),  # The ruling that follows tells it.
+    tell=lambda _: (),  # The ruling that follows announces it.
     declines=True,
 )
 

@@ -17,11 +17,11 @@ class Yardstick:
     """The winnings of the even seats at a table, and those of the odd seats.
 
     Attributes:
-        unit: what is counted, as "tricks a deal".
-        over: is the table at its end, by its state and its result?
-        taken: what the even seats have then, and what the odd have.
-        deals: the act that deals a whole pack out, where nothing goes before the play; None where a table
-            begins with the cut for the deal.
+        unit: what is counted, such as "tricks a deal".
+        over: has the table ended, given its state and its result?
+        taken: the winnings of the even seats then, and of the odd.
+        deals: the act that deals a whole pack, where nothing comes before play; None where a table begins
+            with the cut for the deal.
     """
 
     unit: str

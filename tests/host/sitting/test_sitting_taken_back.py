@@ -136,12 +136,9 @@ def test_what_bots_have_done_stands_where_another_person_has_seen_it():
         sitting.take_back(seat)
 
 
-def test_what_bots_have_done_stands_at_a_strict_table_with_stakes_and_at_no_other():
-    sitting, _, seat, _, _ = after_a_bot(stake="6")
-    assert sitting.can_take_back(seat) is None
-    with pytest.raises(ImpossibleAct, match="at a strict table with stakes"):
-        sitting.take_back(seat)
-    sitting, _, seat, _, done = after_a_bot(umpire=Umpire.WATCHFUL, stake="6")
+@pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL])
+def test_alone_with_bots_one_takes_back_for_stakes_too(umpire):
+    sitting, _, seat, _, done = after_a_bot(umpire=umpire, stake="6")
     assert sitting.can_take_back(seat) == done
 
 

@@ -135,3 +135,26 @@ def test_of_several_cases_those_that_cannot_be_read_are_named_and_left_out(tmp_p
     first, second = run.stderr.splitlines()
     assert first.startswith(f"hoyle: {bad}: line 2: write an incident of")
     assert second == f"hoyle: {away}: No such file or directory"
+
+
+def test_a_conversation_is_saved_once_and_gone_on_with(tmp_path):
+    case = tmp_path / "case.jsonl"
+    save = f"save {case}"
+    said = asked(
+        "rule", typed=typed("", "N", "2 8", number("RevokeEstablished"), "W", "6", "", "", "", save, save)
+    )
+    assert f"Saved in {case}." in said.stdout
+    assert f"{case} is there already; choose another name." in said.stdout
+    assert [json.loads(line).get("incident") for line in case.read_text().splitlines()] == [
+        None,
+        "RevokeEstablished",
+    ]
+    again = asked("rule", "--go-on", str(case), typed=typed("undo", "undo", ""))
+    assert "There is nothing to take back." in again.stdout
+    assert "W revoked in trick 6" in asked("rule", str(case)).stdout
+
+
+def test_only_a_case_of_the_desk_is_gone_on_with():
+    run = piped("rule", "--go-on", str(CASES / "revoke_claimed.jsonl"))
+    assert run.returncode == 2
+    assert "only a case that was told at the desk can be gone on with" in run.stderr

@@ -10,7 +10,7 @@ from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, Play, SeatAct, 
 
 
 class ChooseDealer(SeatAct, frozen=True):
-    """Say who deals first, having drawn the higher card.
+    """Choose who deals first, as the player who drew the higher card.
 
     Attributes:
         dealer: The first dealer.
@@ -20,7 +20,7 @@ class ChooseDealer(SeatAct, frozen=True):
 
 
 class Deal(SeatAct, frozen=True):
-    """Deal nine cards to each, the non-dealer first.
+    """Deal nine cards to each player, the non-dealer first.
 
     Attributes:
         numbers: Cards dealt to each seat, if not nine.
@@ -32,19 +32,19 @@ class Deal(SeatAct, frozen=True):
 
 
 class CarteBlanche(SeatAct, frozen=True):
-    """Show one's nine cards, none of them a king, queen or knave."""
+    """Show a hand of nine cards without a king, queen or knave."""
 
 
 class ShowDrawn(SeatAct, frozen=True):
-    """Show the card just drawn: carte blanche again."""
+    """Show the card just drawn, for carte blanche again."""
 
 
 class TakeHeap(SeatAct, frozen=True):
-    """Take the cards that lie face up, for the aces and tens among them."""
+    """Take the face-up cards, for the aces and tens among them."""
 
 
 class Declare(SeatAct, frozen=True):
-    """Declare and score; the cards lie face up from then on.
+    """Declare and score; the cards remain face up on the table.
 
     Attributes:
         kind: The combination.
@@ -60,7 +60,7 @@ class Draw(SeatAct, frozen=True):
 
     Attributes:
         second: Draw the second card instead, when a player may look at two and take either (RB-23).
-        sees: Further cards of the stock that the player looks at, which nobody may.
+        sees: The number of further stock cards the player looks at, which is against the rules.
     """
 
     second: bool = False
@@ -68,7 +68,7 @@ class Draw(SeatAct, frozen=True):
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
-    """A deal handed in complete, by a test, a desk or an old record. The dealer's opponent leads.
+    """A complete deal given by a test, the desk or an old record. The dealer's opponent leads.
 
     Attributes:
         dealer: The dealer.

@@ -18,7 +18,7 @@ from hoyle.table.any_table import with_payments
 
 @with_payments
 def apply(state: State, ruling: Ruling) -> State:
-    """Move what the ruling moves."""
+    """Apply the effect of a ruling."""
     deal = state.deal
     if deal is None or ruling.standing is not Standing.EXACTED or ruling.remedy is None:
         return state
@@ -52,7 +52,7 @@ def _in_deal(deal: DealInPlay, remedy: remedies.Remedy) -> DealInPlay:
 
 
 def _completed(deal: DealInPlay) -> DealInPlay:
-    """Short hands take the top cards of the stock, the non-dealer's first."""
+    """Complete short hands with the top cards of the stock, the non-dealer's first."""
     hands, stock = deal.hands, deal.stock
     for seat in (other(deal.dealer), deal.dealer):
         missing = DEALT - deal.numbers[seat]
@@ -62,24 +62,24 @@ def _completed(deal: DealInPlay) -> DealInPlay:
 
 
 def _retracted(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    """Return the card led to its hand, where the other has seen it, or to the table; the other leads."""
-    then = deal.unled
-    if then is None or deal.trick != ((seat, card),):
+    """Return the card led to its hand or to the table, wherever it was; the opponent leads."""
+    before_lead = deal.unled
+    if before_lead is None or deal.trick != ((seat, card),):
         return deal
-    lay = card in then.table[seat]
+    was_on_table = card in before_lead.table[seat]
     return replace(
         deal,
-        hands=deal.hands if lay else by_seat(deal.hands, seat, deal.hands[seat].plus(card)),
-        seen=deal.seen if lay else by_seat(deal.seen, seat, deal.seen[seat].plus(card)),
-        table=by_seat(deal.table, seat, deal.table[seat].plus(card)) if lay else deal.table,
+        hands=deal.hands if was_on_table else by_seat(deal.hands, seat, deal.hands[seat].plus(card)),
+        seen=deal.seen if was_on_table else by_seat(deal.seen, seat, deal.seen[seat].plus(card)),
+        table=by_seat(deal.table, seat, deal.table[seat].plus(card)) if was_on_table else deal.table,
         played=deal.played.without(card),
-        begun=by_seat(deal.begun, seat, then.begun[seat]),
-        blank=by_seat(deal.blank, seat, then.blank[seat]),
-        fresh=by_seat(deal.fresh, seat, then.fresh[seat]),
+        begun=by_seat(deal.begun, seat, before_lead.begun[seat]),
+        blank=by_seat(deal.blank, seat, before_lead.blank[seat]),
+        fresh=by_seat(deal.fresh, seat, before_lead.fresh[seat]),
         trick=(),
-        winner=then.winner,
-        left=then.left,
-        turn=then.turn,
+        winner=before_lead.winner,
+        left=before_lead.left,
+        turn=before_lead.turn,
         unled=None,
         course=deal.course[:-1],
     )
@@ -110,31 +110,33 @@ def _drawn_shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _struck_out(deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:
-    """Without the last of its scores that was of so many points; trumps that it made are none."""
-    at = max(
+    """Remove the player's last score of this many points; if it made trumps, there are none any more."""
+    place = max(
         (n for n, each in enumerate(deal.scored) if (each.seat, each.points) == (seat, points)), default=None
     )
-    if at is None:  # At the desk, it is in the score that was told.
-        struck = min(points, deal.total(seat))  # Nobody has less than nothing.
-        false = ScoredDeclaration(seat=seat, kind="struck out", points=-struck, trick=deal.tricks)
-        return replace(deal, scored=(*deal.scored, false))
-    made = deal.scored[at]
-    rest = (*deal.scored[:at], *deal.scored[at + 1 :])
-    still = any(each.kind in ("marriage", "sequence") for each in rest)
-    made_trumps = made.kind in ("marriage", "sequence") and not still and deal.trumps is not None
+    if place is None:  # At the desk, it is part of the given score.
+        struck = min(points, deal.total(seat))  # No score goes below zero.
+        correction = ScoredDeclaration(seat=seat, kind="struck out", points=-struck, trick=deal.tricks)
+        return replace(deal, scored=(*deal.scored, correction))
+    removed = deal.scored[place]
+    remaining = (*deal.scored[:place], *deal.scored[place + 1 :])
+    suit_still_declared = any(each.kind in ("marriage", "sequence") for each in remaining)
+    made_trumps = (
+        removed.kind in ("marriage", "sequence") and not suit_still_declared and deal.trumps is not None
+    )
     return replace(
         deal,
-        scored=rest,
+        scored=remaining,
         trumps=None if made_trumps else deal.trumps,
         has_declared=deal.has_declared
-        and any(each.seat == seat and each.trick == deal.tricks for each in rest),
-        blank=by_seat(deal.blank, seat, False) if made.kind == "carte blanche" else deal.blank,
+        and any(each.seat == seat and each.trick == deal.tricks for each in remaining),
+        blank=by_seat(deal.blank, seat, False) if removed.kind == "carte blanche" else deal.blank,
     )
 
 
 def _played_again(deal: DealInPlay, seat: Seat, trick: int) -> DealInPlay:
-    """Return the deal as it stood before that card; all of its play since is taken up."""
-    for at, then in enumerate(deal.course):
-        if (then.tricks, then.turn, len(then.trick)) == (trick, seat, 1):
-            return replace(then, unled=None, course=deal.course[:at])
+    """Return the deal as it was before that card; all play since then is undone."""
+    for at, earlier in enumerate(deal.course):
+        if (earlier.tricks, earlier.turn, len(earlier.trick)) == (trick, seat, 1):
+            return replace(earlier, unled=None, course=deal.course[:at])
     return deal

@@ -30,7 +30,7 @@ from hoyle.table.pack import cuts
 
 @asked_first(over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """Return the seats everyone waits for, or chance. A sitting can always go on."""
+    """Return the seats everyone waits for, or chance. A sitting can always continue."""
     state = position.state
     if state.chooser is not None:
         return (state.chooser,)
@@ -60,8 +60,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """Return the next act that the table does for its players: a strict one deals, takes up brisques, and
-    draws where there is nothing to declare; any other takes up brisques by heap=by_itself.
+    """Return the next act that the table does for its players: a strict table deals, takes up brisques, and
+    draws where there is nothing to declare; any other takes up brisques with heap=by_itself.
     """
     state = position.state
     deal, variant, strict = state.deal, state.variant, position.umpire is Umpire.STRICT
@@ -99,7 +99,7 @@ def _before_the_deal(state: State, seat: Seat) -> tuple[act.Act, ...]:
 
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """Yield the acts that are waited for, and then those that may be done besides."""
+    """Yield the acts that play waits for, and then the optional ones."""
     if seat == due(position)[0]:
         if drawing(deal):
             yield act.Draw(seat)

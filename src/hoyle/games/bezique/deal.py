@@ -28,7 +28,7 @@ def other(seat: Seat) -> Seat:
 
 
 def cut_for_deal(state: State, pack: Pack) -> State:
-    """Let each draw a card, and again while they are equal; the higher is to choose who deals (RB-03)."""
+    """Let each player draw a card, and again while they are equal; the higher chooses who deals (RB-03)."""
     if state.chairs:
         raise ImpossibleAct(BeziqueImpossible.cut_already())
     cards = pack.cards
@@ -41,7 +41,7 @@ def cut_for_deal(state: State, pack: Pack) -> State:
 
 
 def choose_dealer(state: State, dealer: Seat) -> State:
-    """Settle who deals first."""
+    """Set who deals first."""
     if state.chooser is None or not 0 <= dealer < PLAYERS:
         raise ImpossibleAct(BeziqueImpossible.nothing_to_choose())
     return replace(state, chooser=None, dealer=dealer)
@@ -57,7 +57,7 @@ def next_dealer(state: State) -> Seat:
 
 
 def plan(variant: Variant) -> Plan:
-    """Return the way of dealing: by threes or by ones, and the rest is the stock (RB-04)."""
+    """Return the way of dealing: in threes or singly, with the rest as the stock (RB-04)."""
     return Plan(each=DEALT, together=3 if variant.packets == "threes" else 1, rest="stock", cutter="left")
 
 
@@ -67,7 +67,7 @@ def cutter(state: State) -> Seat:
 
 
 def deal_out(state: State, done: act.Deal) -> State:
-    """Deal to each, by threes or by ones, the non-dealer first; the rest is the stock (RB-04)."""
+    """Deal to each player, in threes or singly, the non-dealer first; the rest is the stock (RB-04)."""
     must_be_cut(state)
     seat = done.seat
     if seat != next_dealer(state):
@@ -76,7 +76,7 @@ def deal_out(state: State, done: act.Deal) -> State:
     cards = state.pack.cards
     if len(numbers) != PLAYERS or min(numbers) < 1 or sum(numbers) > len(cards) - 2 * LEAST:
         raise ImpossibleAct(BeziqueImpossible.not_dealt_so())
-    fell = sum(numbers)
+    dealt_cards = sum(numbers)
     if not all(0 <= place < len(cards) for place in done.faced):
         raise ImpossibleAct(BeziqueImpossible.not_dealt_so())
     owners = _owners(seat, numbers, plan(state.variant).together)
@@ -88,7 +88,7 @@ def deal_out(state: State, done: act.Deal) -> State:
         dealer=seat,
         hands=(hands[0], hands[1]),
         seen=(hands[0] & faced, hands[1] & faced),
-        stock=cards[fell:],
+        stock=cards[dealt_cards:],
         turn=other(seat),
         numbers=(numbers[0], numbers[1]),
     )
@@ -96,7 +96,7 @@ def deal_out(state: State, done: act.Deal) -> State:
 
 
 def given(state: State, done: act.Given) -> State:
-    """Begin a deal that is handed in whole."""
+    """Begin a deal given in full."""
     if state.pack.cards or not over(state):
         raise ImpossibleAct(BeziqueImpossible.deal_in_hand())
     if not cards_of(done.hands, PLAYERS, done.stock) <= set(FOUR_PACKS.cards):
@@ -111,25 +111,25 @@ def given(state: State, done: act.Given) -> State:
 
 
 def readings(variant: Variant) -> BeziqueReadings:
-    """Return how cards serve again at this table, where the sources differ (RB-12, RB-13)."""
+    """Return the variant's rules for reusing cards, where the sources differ (RB-12, RB-13)."""
     return BeziqueReadings(
         new_card=variant.greater_beziques == "new_card", widowed=variant.remarriage == "one_whole"
     )
 
 
 def drawing(deal: DealInPlay) -> bool:
-    """Are the players to draw: after a trick, while the stock has a card for each (RB-07, RB-14)?"""
+    """Must the players draw: after a trick, while the stock has a card for each (RB-07, RB-14)?"""
     waiting = PLAYERS - len(deal.drew)
     return deal.winner is not None and waiting > 0 and len(deal.stock) >= waiting
 
 
 def picker(deal: DealInPlay) -> Seat | None:
-    """Return the seat that looks at the next two cards now, and draws either; None if nobody does (RB-23)."""
+    """Return the seat that now looks at the next two cards and draws either; None if no seat does (RB-23)."""
     return deal.picks[0] if deal.picks and drawing(deal) and not deal.drew else None
 
 
 def next_to_draw(deal: DealInPlay) -> Seat:
-    """Return the seat that draws next: whoever picks, or the winner of the trick, and then the other."""
+    """Return the seat that draws next: the seat that picks, or the winner of the trick, then the other."""
     assert deal.winner is not None, "nobody draws before a trick is won"
     if (first := picker(deal)) is not None:
         return first
@@ -137,20 +137,22 @@ def next_to_draw(deal: DealInPlay) -> Seat:
 
 
 def may_take_heap(deal: DealInPlay, seat: Seat) -> bool:
-    """May a seat take up the heap: for a brisque in its trick, or since the other left it (RB-08)?"""
+    """May a seat take up the heap: for a brisque in its trick, or because the other player left it
+    (RB-08)?
+    """
     if deal.winner != seat or not deal.heap:
         return False
     return deal.left == other(seat) or any(card.rank in BRISQUES for _, card in deal.last)
 
 
 def over(state: State) -> bool:
-    """Is no deal under way: none yet, or the last one played out or thrown in?"""
+    """Is no deal in progress: none yet, or the last one played out or thrown in?"""
     deal = state.deal
     return deal is None or deal.void or played_out(deal)
 
 
 def played_out(deal: DealInPlay) -> bool:
-    """Has a seat no card left, and is nothing more to be taken up?"""
+    """Has a seat no card left, and is nothing left to take up?"""
     if deal.trick or (deal.held(Seat(0)) and deal.held(Seat(1))):
         return False
     return deal.winner is None or not may_take_heap(deal, deal.winner)
@@ -171,12 +173,12 @@ def _begun(state: State, deal: DealInPlay) -> State:
 
 
 def _owners(dealer: Seat, numbers: tuple[int, ...], packet: int) -> list[Seat]:
-    """Return the seat of each card as it falls; a seat that has its number is passed over."""
+    """Return the seat that each card is dealt to, in order; a seat that has its number is skipped."""
     owners: list[Seat] = []
-    waiting = list(numbers)
-    while any(waiting):
+    still_due = list(numbers)
+    while any(still_due):
         for seat in (other(dealer), dealer):
-            size = min(packet, waiting[seat])
+            size = min(packet, still_due[seat])
             owners += [seat] * size
-            waiting[seat] -= size
+            still_due[seat] -= size
     return owners

@@ -1,4 +1,4 @@
-"""Declarations: what is allowed, what it scores, and when a card may serve again. RB-05, RB-09, RB-12,
+"""Declarations: what is allowed, what it scores, and when a card may be used again. RB-05, RB-09, RB-12,
 RB-13.
 """
 
@@ -46,7 +46,7 @@ POINTS: Final[dict[Kind, int]] = {
     "knaves": 40,
 }
 IN_TRUMPS: Final[dict[Kind, int]] = {"marriage": 40, "sequence": 250}
-"""The points of these two in trumps instead."""
+"""The points of a marriage or sequence in trumps."""
 
 CARTE_BLANCHE: Final = 50
 LAST_TRICK: Final = 50
@@ -56,10 +56,10 @@ _KNAVE: Final = (Rank.KNAVE, Suit.DIAMONDS)
 
 
 class BeziqueReadings(NamedTuple):
-    """Two readings of when cards serve again that sources differ about.
+    """Two questions about reusing cards, on which the sources differ.
 
-    ``new_card``: a greater bézique needs a card that served in no smaller one. ``widowed``: a king or queen
-    whose partner has been played may marry one of another marriage that lies whole.
+    ``new_card``: a greater bézique needs a card that was in no smaller one. ``widowed``: a king or queen
+    whose partner has been played may marry one from another marriage that is complete on the table.
     """
 
     new_card: bool
@@ -74,8 +74,8 @@ class Declared(Struct, frozen=True, kw_only=True):
 
 
 class ScoredDeclaration(Struct, frozen=True, kw_only=True):
-    """Points scored at once, with their name and their cards; ``trick`` counts the tricks turned
-    before it.
+    """Points scored at once, with their name and their cards; ``trick`` counts the tricks turned before
+    it.
     """
 
     seat: Seat
@@ -86,7 +86,7 @@ class ScoredDeclaration(Struct, frozen=True, kw_only=True):
 
 
 def declared_by(scored: tuple[ScoredDeclaration, ...], seat: Seat) -> tuple[Declared, ...]:
-    """Return a seat's declarations out of all that was scored, without carte blanche and the last trick."""
+    """Return a seat's declarations from all scores, without carte blanche and the last trick."""
     return tuple(
         Declared(kind=each.kind, cards=each.cards)
         for each in scored
@@ -98,14 +98,14 @@ def declared_by(scored: tuple[ScoredDeclaration, ...], seat: Seat) -> tuple[Decl
 
 
 def points(kind: Kind, cards: Hand, trumps: Suit | None) -> int:
-    """Return the points of a declaration; one that makes the trumps is in trumps itself (RB-05)."""
+    """Return the points of a declaration; one that establishes trumps counts as in trumps (RB-05)."""
     if kind in IN_TRUMPS and (trumps is None or next(iter(cards)).suit is trumps):
         return IN_TRUMPS[kind]
     return POINTS[kind]
 
 
 def formed(kind: Kind, cards: Hand) -> bool:
-    """Do these cards make it?"""
+    """Do these cards form this combination?"""
     faces = [(card.rank, card.suit) for card in cards]
     if kind in FOURS:
         return len(faces) == 4 and {rank for rank, _ in faces} == {FOURS[kind]}
@@ -120,13 +120,13 @@ def formed(kind: Kind, cards: Hand) -> bool:
 def serves_again(
     kind: Kind, cards: Hand, held: Hand, past: Iterable[Declared], readings: BeziqueReadings | None = None
 ) -> bool:
-    """May these cards be declared so, after all that the same player has declared before? RB-12.
+    """May these cards be declared as this kind, given all earlier declarations of the player? RB-12.
 
     Args:
-        kind: what they make.
-        cards: that make it.
+        kind: the combination.
+        cards: its cards.
         held: all cards that the player still has, in hand or on the table.
-        past: what the player has scored in this deal.
+        past: the player's declarations in this deal.
         readings: the variant's, where sources differ; None as the book has it.
     """
     before = [each for each in past if (each.cards & cards).bits]
@@ -138,10 +138,10 @@ def serves_again(
     sharing = [each for each in before if each.kind == kind]
     if not sharing:
         return True
-    served = 0
+    served_bits = 0
     for each in same:
-        served |= each.cards.bits
-    if cards.bits & ~served and all(each.cards - held for each in sharing):
+        served_bits |= each.cards.bits
+    if cards.bits & ~served_bits and all(each.cards - held for each in sharing):
         return True
     if kind != "marriage":
         return False
@@ -153,23 +153,23 @@ def serves_again(
 def declarable(
     held: Hand, past: tuple[Declared, ...], readings: BeziqueReadings | None = None
 ) -> tuple[Declared, ...]:
-    """Return all that may be declared from these cards, after earlier declarations, in a steady order."""
+    """Return all declarations that these cards allow, after earlier declarations, in a stable order."""
     return tuple(each for each in _made_of(held) if serves_again(each.kind, each.cards, held, past, readings))
 
 
 def _superior(one: Kind, other: Kind) -> bool:
-    """Is the one above the other in the same class?"""
+    """Is the first kind superior to the other in the same class?"""
     if one in BEZIQUES and other in BEZIQUES:
         return BEZIQUES.index(one) > BEZIQUES.index(other)
     return (one, other) == ("sequence", "marriage")
 
 
 def _with_new_card(cards: Hand, before: list[Declared]) -> bool:
-    """Is there a card that has served in no bézique yet, or are there no béziques of these cards before?"""
-    served = 0
+    """Is there a card that was in no bézique yet, or was none of these cards in a bézique before?"""
+    served_bits = 0
     for each in before:
-        served |= each.cards.bits if each.kind in BEZIQUES else 0
-    return not served or bool(cards.bits & ~served)
+        served_bits |= each.cards.bits if each.kind in BEZIQUES else 0
+    return not served_bits or bool(cards.bits & ~served_bits)
 
 
 def _widowed(cards: Hand, held: Hand, marriages: list[Declared]) -> bool:
@@ -180,13 +180,13 @@ def _widowed(cards: Hand, held: Hand, marriages: list[Declared]) -> bool:
 
 
 def _exchanged(cards: Hand, held: Hand, marriages: list[Declared]) -> bool:
-    """Do two marriages that lie whole exchange partners, for the first time in these pairs?"""
+    """Do these cards exchange partners between two complete marriages, in a pair not declared before?"""
     if any(each.cards == cards for each in marriages):
         return False
-    whole = [each.cards for each in marriages if not each.cards - held]
+    complete = [each.cards for each in marriages if not each.cards - held]
     return any(
         one != other and not cards - (one | other) and one & cards and other & cards
-        for one, other in combinations(whole, 2)
+        for one, other in combinations(complete, 2)
     )
 
 
@@ -198,8 +198,8 @@ def _made_of(held: Hand) -> Iterator[Declared]:
         by_rank.setdefault(card.rank, []).append(card)
     queens, knaves = by_face.get(_QUEEN, []), by_face.get(_KNAVE, [])
     for size, kind in reversed([*enumerate(BEZIQUES, start=1)]):
-        for those in product(combinations(queens, size), combinations(knaves, size)):
-            yield Declared(kind=kind, cards=Hand.of(card for each in those for card in each))
+        for queens_and_knaves in product(combinations(queens, size), combinations(knaves, size)):
+            yield Declared(kind=kind, cards=Hand.of(card for each in queens_and_knaves for card in each))
     for suit in Suit:
         for run in product(*(by_face.get((rank, suit), ()) for rank in RUN)):
             yield Declared(kind="sequence", cards=Hand.of(run))

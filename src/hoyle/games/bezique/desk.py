@@ -1,4 +1,4 @@
-"""Rubicon bézique at the referee's desk: what may be told there, and how the score is kept."""
+"""Rubicon bézique at the referee's desk: the incidents it accepts, and how it keeps the score."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoyle.words import Text
 PACK = len(FOUR_PACKS.cards)
 
 BELOW = 100_000
-"""No deal is scored so high: a quadruple bézique is worth 4500."""
+"""Every score of a deal is below this: a quadruple bézique is worth 4500."""
 
 
 def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
@@ -31,10 +31,12 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
 
 
 def _score_alone(game: Playable[Variant, State], variant: Variant, setup: Setup) -> State:
-    """Begin a deal with no cards, in which the score that was told is kept."""
+    """Begin a deal without cards, in which only the given score is kept."""
     seat = dealer(setup, PLAYERS)
-    told = _told(scores(setup, PLAYERS))
-    deal = DealInPlay(dealer=seat, hands=(Hand("7C"), Hand("7D")), stock=(), turn=other(seat), scored=told)
+    given_score = _told(scores(setup, PLAYERS))
+    deal = DealInPlay(
+        dealer=seat, hands=(Hand("7C"), Hand("7D")), stock=(), turn=other(seat), scored=given_score
+    )
     state = game.begin(variant)
     tally = replace(state.tally, score=scores(setup, PLAYERS))
     return replace(state, dealer=seat, deal=deal, before=state.tally, tally=tally)
@@ -50,15 +52,15 @@ def _told(score: tuple[int, ...]) -> tuple[ScoredDeclaration, ...]:
 
 
 def _marked(state: State, score: tuple[int, ...]) -> State:
-    """Put right the score of the deal: it is the sum of what was scored in it."""
+    """Correct the score of the deal, which is the sum of everything scored in it."""
     assert state.deal is not None, "the desk begins with a deal"
     deal = replace(state.deal, scored=_told(score))
     return replace(state, deal=deal, tally=replace(state.tally, score=(score[0], score[1])))
 
 
-def _objection(told: Incident, _: Matter[Variant]) -> Text | None:
+def _objection(reported: Incident, _: Matter[Variant]) -> Text | None:
     """Return the reason why that cannot have happened; None if it can."""
-    match told:
+    match reported:
         case incident.WrongNumber(numbers=numbers) | incident.PlayedWithWrongNumber(numbers=numbers):
             sound = len(numbers) == PLAYERS and all(0 < count <= PACK for count in numbers)
             return None if sound and set(numbers) != {DEALT} else BeziqueRulingWords.no_wrong_number(DEALT)

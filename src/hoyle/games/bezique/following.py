@@ -1,4 +1,4 @@
-"""The winning card of a trick, and the cards allowed to the last nine tricks. RB-02, RB-06, RB-15."""
+"""The winning card of a trick, and the cards allowed in the last nine tricks. RB-02, RB-06, RB-15."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from hoyle.seat import Seat
 
 
 def beats(card: Card, led: Card, trumps: Suit | None) -> bool:
-    """Does the second card win? Of two that are alike the leader's does (RB-06)."""
+    """Does the second card win? Of two identical cards the leader's wins (RB-06)."""
     if card.suit is led.suit:
         return height(card) > height(led)
     return card.suit is trumps
 
 
 def in_last_tricks(deal: DealInPlay) -> bool:
-    """Is the stock out, so that suit must be followed? An odd card that is left is not drawn (RB-14)."""
+    """Is the stock exhausted, so that suit must be followed? An odd last card is not drawn (RB-14)."""
     return len(deal.stock) < PLAYERS and not drawing(deal)
 
 
 def playable(variant: Variant, deal: DealInPlay, seat: Seat) -> Hand:
-    """Return the cards that a seat may play to the trick as it lies."""
+    """Return the cards that a seat may play to the current trick."""
     held = deal.held(seat)
     if not deal.trick or not in_last_tricks(deal):
         return held
@@ -30,7 +30,7 @@ def playable(variant: Variant, deal: DealInPlay, seat: Seat) -> Hand:
 
 
 def replies(held: Hand, led: Card, trumps: Suit | None, *, free: bool) -> Hand:
-    """Return those of a hand that may answer a card led in the last nine tricks (RB-15)."""
+    """Return the cards of a hand that may answer a card led in the last nine tricks (RB-15)."""
     following = held.suit(led.suit)
     if following:
         return Hand.of(card for card in following if beats(card, led, trumps)) or following

@@ -1,4 +1,4 @@
-"""Rubicon bézique, wired. Nothing happens here; every function has its own room."""
+"""The game record of rubicon bézique, assembled from its modules."""
 
 from __future__ import annotations
 
@@ -29,13 +29,12 @@ from hoyle.table.pack import chance
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="bezique",
     title="Rubicon bézique",
-    says="For two: four packs, a stock, and what you declare on the way",
+    says="Draw from four packs, and declare what you collect; half an hour a game",
     pictured="QS JD AH",
     variants=VARIANTS,
     players=(PLAYERS, PLAYERS),
     composition=lambda _: FOUR_PACKS,
     seats=lambda _: PLAYERS,
-    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,

@@ -9,7 +9,7 @@ from hoyle.words import Text, phrase
 
 
 class BeziqueImpossible(impossible.Impossible):
-    """The answers of a table of bézique to an act that cannot be done."""
+    """The answers of a bézique table to an act that cannot be done."""
 
     nothing_to_choose = phrase("who deals is chosen once, by the player who drew the higher card")
     not_dealt_so = phrase("the cards cannot be dealt so")

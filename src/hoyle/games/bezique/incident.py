@@ -34,7 +34,7 @@ EVERYBODY = frozenset({Seat(0), Seat(1)})
 
 
 class AtBezique(Incident, frozen=True, kw_only=True):
-    """Something at a table of rubicon bézique, that both players saw; ``why`` says more of it, if known."""
+    """Something at a table of rubicon bézique that both players saw; ``why`` gives details, if known."""
 
     known_to: frozenset[Seat] = EVERYBODY
     why: Text | None = None
@@ -45,7 +45,7 @@ class AtBezique(Incident, frozen=True, kw_only=True):
 
 
 class WrongNumber(AtBezique, frozen=True, kw_only=True):
-    """A wrong number of cards dealt: so many to the first seat, and to the second."""
+    """A wrong number of cards dealt; ``numbers`` are the cards of the first seat and of the second."""
 
     numbers: tuple[int, ...]
     breaks: str | None = "RB-20"
@@ -67,21 +67,21 @@ class CardFaced(AtBezique, frozen=True, kw_only=True):
 
 
 class FacedInStock(AtBezique, frozen=True, kw_only=True):
-    """A card that lay face up in the pack; ``begun`` if a card has been played. Only at a real table."""
+    """A card found face up in the pack; ``begun`` if a card has been played. Only at a real table."""
 
     begun: bool
     says: ClassVar = BeziqueRulingWords.face_in_stock
 
 
 class PlayedWithWrongNumber(AtBezique, frozen=True, kw_only=True):
-    """The dealer has played, and the hands were of these numbers, by seat."""
+    """The dealer has played while the hands had these numbers of cards, by seat."""
 
     numbers: tuple[int, ...]
     says: ClassVar = BeziqueRulingWords.played_with_wrong_number
 
 
 class LedOutOfTurn(AtBezique, frozen=True, kw_only=True):
-    """A card led by the player who has not the lead; ``played_to`` if the other has played to it since."""
+    """A card led by the player without the lead; ``played_to`` if the opponent has since played to it."""
 
     card: Card
     played_to: bool
@@ -109,7 +109,9 @@ class DrewFirst(AtBezique, frozen=True, kw_only=True):
 
 
 class SawCards(AtBezique, frozen=True, kw_only=True):
-    """A player, drawing, saw ``number`` cards besides the one drawn; ``won`` by the winner of the trick."""
+    """A player, drawing, saw ``number`` cards besides the one drawn; ``won`` if that is the winner of the
+    trick.
+    """
 
     won: bool
     number: int
@@ -121,21 +123,23 @@ class SawCards(AtBezique, frozen=True, kw_only=True):
 
 
 class WronglyDeclared(AtBezique, frozen=True, kw_only=True):
-    """Points scored for what the cards do not make, or what may not be scored now."""
+    """Points scored for cards that do not make the combination, or that may not be scored now."""
 
     points: int
     says: ClassVar = BeziqueRulingWords.declares_wrongly
 
 
 class FailedToFollow(AtBezique, frozen=True, kw_only=True):
-    """A card of the last tricks that does not follow, win or trump, where its player could."""
+    """A card of the last tricks that does not follow, win or trump, although its player could."""
 
     breaks: str | None = "RB-15"
     says: ClassVar = BeziqueRulingWords.fails
 
 
 class BrisquesCounted(AtBezique, frozen=True, kw_only=True):
-    """A player looked for brisques in tricks, with so many cards in the stock. A table numbers for itself."""
+    """A player looked for brisques in tricks, with ``stock`` cards in the stock. Tables count for themselves,
+    so only the desk meets this.
+    """
 
     stock: int
 
@@ -150,7 +154,7 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """Return the open cases that ask about what is past: a card that cannot go back."""
+    """Return the open cases that concern the past: a card that cannot go back."""
     deal = position.state.deal
     return tuple(
         case.place
@@ -209,23 +213,23 @@ def matter(position: Position[State]) -> Matter[Variant]:
 def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
     state, done = step.before.state, step.act
 
-    def no(seat: Seat, rule: str, why: Text) -> Incident:
+    def breach(seat: Seat, rule: str, why: Text) -> Incident:
         return refused(seat, rule, why, state.tally.deals, PLAYERS)
 
     deal = state.deal
     at = deal.tricks if deal else 0
     match done:
         case act.ChooseDealer(seat) if seat != state.chooser:
-            yield no(seat, "RB-03", BeziqueRulingWords.does_not_choose(seat))
+            yield breach(seat, "RB-03", BeziqueRulingWords.does_not_choose(seat))
         case act.CutPack(seat, at):
             if seat != cutter(state):
-                yield no(seat, "RB-03", BeziqueRulingWords.does_not_cut(seat))
+                yield breach(seat, "RB-03", BeziqueRulingWords.does_not_cut(seat))
             elif not LEFT_IN_CUT <= at <= len(FOUR_PACKS.cards) - LEFT_IN_CUT:
-                yield no(seat, "TL-08", BeziqueRulingWords.leaves_few(seat, LEFT_IN_CUT))
+                yield breach(seat, "TL-08", BeziqueRulingWords.leaves_few(seat, LEFT_IN_CUT))
         case act.Deal():
             yield from _in_dealing(state, done, step.after.deal, at)
         case act.TakeHeap(seat) if deal and not may_take_heap(deal, seat):
-            yield no(seat, "RB-08", BeziqueRulingWords.takes_unwon(seat))
+            yield breach(seat, "RB-08", BeziqueRulingWords.takes_unwon(seat))
         case act.Draw(seat, sees=sees) if deal:
             if seat != next_to_draw(deal):
                 yield DrewFirst(seat=seat, at=at)
@@ -274,9 +278,11 @@ def _in_playing(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Itera
 
 
 def _in_declaring(
-    deal: DealInPlay, done: act.Declare | act.CarteBlanche | act.ShowDrawn, how: BeziqueReadings
+    deal: DealInPlay, done: act.Declare | act.CarteBlanche | act.ShowDrawn, reuse_rules: BeziqueReadings
 ) -> tuple[str, Text] | None:
-    """Return the rule against what is declared, or shown for carte blanche, and why; None if it may be."""
+    """Return the rule that forbids this declaration or show of carte blanche, and the reason; None if
+    allowed.
+    """
     seat = done.seat
     if isinstance(done, act.CarteBlanche):
         if may_show(deal, seat):
@@ -297,6 +303,6 @@ def _in_declaring(
         return "RB-07", BeziqueRulingWords.declares_again(seat)
     if not formed(done.kind, done.cards):
         return "RB-24", BeziqueRulingWords.declares_wrongly(seat)
-    if not serves_again(done.kind, done.cards, deal.held(seat), deal.declared(seat), how):
+    if not serves_again(done.kind, done.cards, deal.held(seat), deal.declared(seat), reuse_rules):
         return "RB-12", BeziqueRulingWords.serves_no_more(seat)
     return None

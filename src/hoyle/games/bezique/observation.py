@@ -1,4 +1,4 @@
-"""The observation of one seat. Built up from nothing, never cut down from the state."""
+"""The observation of one seat, built from scratch and not by removing parts of the state."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class Observation(Struct, frozen=True, kw_only=True):
         variant: The rules in force, with every option.
         umpire: ``strict``, ``watchful`` or ``on-claim``.
         seat: Whose view this is; None for a bystander.
-        waits_for: The seat that everyone waits for; None when the cards must act.
+        waits_for: The seat that everyone waits for; None when chance must act.
         chairs: For each seat, the number of its player in the order of the record.
         dealer: The dealer of the deal in play, or of the next one if there is none.
         cutter: The seat that cuts the pack next; None if nobody has to.
         score: Points of the deal, by seat.
         games: Games won, by side.
-        worth: What the games won so far were worth, by seat.
+        worth: The total worth of the games won so far, by seat.
         deals: Deals completed.
         hand: The seat's own cards; empty for a bystander.
         counts: How many unseen cards each seat holds.
@@ -54,8 +54,8 @@ class Observation(Struct, frozen=True, kw_only=True):
         to_score: By seat, combinations on the table that may still be scored.
         played: The cards played in this deal.
         ended: What the last deal ended; empty if nothing.
-        won: What that game was worth; None if it is void.
-        cases: What the referee has ruled aloud, by public number.
+        won: The result of that game; None if it is void.
+        cases: The rulings announced by the referee, by public number.
         lawful: Every act that is lawful for the seat now.
     """
 
@@ -94,12 +94,12 @@ class Observation(Struct, frozen=True, kw_only=True):
 
     @property
     def readings(self) -> BeziqueReadings:
-        """How cards serve again at this table."""
+        """The rules for reusing cards at this table."""
         return readings(self.variant)
 
     @property
     def held(self) -> Hand:
-        """All cards that this seat may play from: its hand, and its cards on the table."""
+        """All cards that this seat may play: its hand, and its cards on the table."""
         return self.hand if self.seat is None else self.hand | self.table[self.seat]
 
 
@@ -161,8 +161,8 @@ def _brisques(variant: Variant, deal: DealInPlay) -> tuple[int, int] | None:
 
 
 def _to_score(state: State, deal: DealInPlay, seat: Seat) -> tuple[Declared, ...]:
-    """Return the combinations that lie whole on the table and may be scored after a later trick, while the
+    """Return the combinations that are complete on the table and may be scored after a later trick, while the
     stock lasts (RB-11).
     """
-    how = readings(state.variant)
-    return declarable(deal.table[seat], deal.declared(seat), how) if deal.stock else ()
+    reuse_rules = readings(state.variant)
+    return declarable(deal.table[seat], deal.declared(seat), reuse_rules) if deal.stock else ()

@@ -1,4 +1,4 @@
-"""The order of cards in a hand: suit by suit, the highest first, cards that are alike together."""
+"""The order of cards in a hand: by suit, the highest first, identical cards together."""
 
 from __future__ import annotations
 

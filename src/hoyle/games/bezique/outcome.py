@@ -13,7 +13,7 @@ GAME: Final = 500
 """Points added to the difference where nobody is rubiconed (RB-17)."""
 
 RUBICONED: Final = 1000
-"""Points added to the sum where the loser is, besides those for the brisques (RB-18)."""
+"""Points added to the sum where the loser is rubiconed, besides those for the brisques (RB-18)."""
 
 HUNDREDS: Final = 300
 """Points that a rubicon adds for the brisques (RB-26)."""
@@ -24,7 +24,7 @@ ALL: Final = 320
 BRISQUE: Final = 10
 
 MOST_ADDED: Final = 900
-"""The most that a player adds to the other's score, having played with too many cards (RB-21)."""
+"""The most that a player who played with too many cards adds to the opponent's score (RB-21)."""
 
 
 class Won(Struct, frozen=True, kw_only=True):
@@ -38,8 +38,7 @@ class Won(Struct, frozen=True, kw_only=True):
 def outcome(
     scores: tuple[int, int], brisques: tuple[int, int], *, ahead_wins: bool = False, added: int = HUNDREDS
 ) -> Won | None:
-    """Return the outcome of a deal, or None if it is void because the players are equal even by their
-    brisques.
+    """Return the outcome of a deal, or None if it is void because the players are equal even in brisques.
 
     Args:
         scores: points scored by seat, brisques excluded.
@@ -70,7 +69,7 @@ def outcome(
 def too_many_cards(score: int, other: int, seat: Seat, *, added: int = HUNDREDS) -> Won:
     """Return the worth of a deal to ``seat``, whose adversary has played with more than nine cards (RB-21).
 
-    The offender is rubiconed, but adds no more than ``MOST_ADDED`` to the score of the other.
+    The offender is rubiconed, but adds no more than ``MOST_ADDED`` to the opponent's score.
     """
     return Won(seat=seat, worth=_rubicon(score, min(other, MOST_ADDED), added), rubiconed=True)
 

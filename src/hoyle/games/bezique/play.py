@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 @at_a_table(lambda _: PLAYERS)
 def play(state: State, done: act.OfTheGame) -> State:
-    """Do what hands can do. No law is consulted here.
+    """Do what hands can do. No law is applied here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
@@ -76,10 +76,10 @@ def play(state: State, done: act.OfTheGame) -> State:
 
 
 def in_hand(state: State) -> DealInPlay:
-    """Return the deal under way.
+    """Return the deal in progress.
 
     Raises:
-        ImpossibleAct: if none is.
+        ImpossibleAct: if there is none.
     """
     deal = state.deal
     if deal is None or state.pack.cards or dealing.over(state):
@@ -88,7 +88,7 @@ def in_hand(state: State) -> DealInPlay:
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """Return all that this seat's hands could do now, lawful or not, some of each kind."""
+    """Return everything that this seat's hands could do now, lawful or not, some of each kind."""
     return doable(play, state, _imaginable(state, seat))
 
 
@@ -134,7 +134,7 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     left = deal.left
     if not deal.trick and deal.winner is not None and dealing.may_take_heap(deal, deal.winner):
         left = deal.winner
-    alone = replace(deal, unled=None, course=())
+    without_history = replace(deal, unled=None, course=())
     laid = replace(
         deal,
         hands=by_seat(deal.hands, seat, deal.hands[seat].without(card)),
@@ -148,20 +148,20 @@ def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
         winner=None,
         left=left,
         turn=other(seat),
-        unled=None if deal.trick else alone,
-        course=(*deal.course, alone) if in_last_tricks(deal) else (),
+        unled=None if deal.trick else without_history,
+        course=(*deal.course, without_history) if in_last_tricks(deal) else (),
     )
     return _turned(laid) if len(laid.trick) == PLAYERS else laid
 
 
 def _turned(deal: DealInPlay) -> DealInPlay:
-    """Turn a trick that is won onto the heap; the last of all scores (RB-09)."""
+    """Turn a won trick onto the heap; the last trick scores (RB-09)."""
     (leader, led), (follower, card) = deal.trick
     winner = follower if beats(card, led, deal.trumps) else leader
     scored = deal.scored
     if not deal.held(leader) or not deal.held(follower):
-        scores = deal.last_to[0] if len(deal.last_to) == 1 else winner
-        last = ScoredDeclaration(seat=scores, kind="last trick", points=LAST_TRICK, trick=deal.tricks)
+        scorer = deal.last_to[0] if len(deal.last_to) == 1 else winner
+        last = ScoredDeclaration(seat=scorer, kind="last trick", points=LAST_TRICK, trick=deal.tricks)
         scored = (*scored, last) if deal.last_to else scored
     return replace(
         deal,
@@ -190,7 +190,7 @@ def _draw(deal: DealInPlay, done: act.Draw) -> DealInPlay:
     stock = (*deal.stock[: done.second], *deal.stock[done.second + 1 :])
     if not 0 <= done.sees <= len(stock):
         raise ImpossibleAct(BeziqueImpossible.sees_no_more())
-    # Whoever picks sees the card that is left, too.
+    # A player who picks also sees the card that is left.
     peeked = deal.peeked[seat] | Hand.of(stock[: max(done.sees, picker is not None)])
     seen = deal.seen if deal.shows != seat else by_seat(deal.seen, seat, deal.seen[seat].plus(card))
     return replace(
@@ -211,9 +211,9 @@ def _declare(deal: DealInPlay, seat: Seat, kind: Kind, cards: Hand) -> DealInPla
     if len(cards) != size_of(kind):
         raise ImpossibleAct(BeziqueImpossible.names_no_cards())
     held = deal.held(seat)
-    if lacking := cards - held:
-        raise ImpossibleAct(BeziqueImpossible.does_not_hold(seat, next(iter(lacking))))
-    made = ScoredDeclaration(
+    if missing := cards - held:
+        raise ImpossibleAct(BeziqueImpossible.does_not_hold(seat, next(iter(missing))))
+    scored_now = ScoredDeclaration(
         seat=seat, kind=kind, cards=cards, points=points(kind, cards, deal.trumps), trick=deal.tricks
     )
     makes_trumps = deal.trumps is None and kind in ("marriage", "sequence")
@@ -224,7 +224,7 @@ def _declare(deal: DealInPlay, seat: Seat, kind: Kind, cards: Hand) -> DealInPla
         table=by_seat(deal.table, seat, deal.table[seat] | cards),
         trumps=next(iter(cards)).suit if makes_trumps else deal.trumps,
         has_declared=True,
-        scored=(*deal.scored, made),
+        scored=(*deal.scored, scored_now),
     )
 
 
@@ -260,7 +260,7 @@ def _show_drawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _carte_blanche(deal: DealInPlay, seat: Seat, shown: Hand) -> DealInPlay:
-    made = ScoredDeclaration(
+    scored_now = ScoredDeclaration(
         seat=seat, kind="carte blanche", cards=shown, points=CARTE_BLANCHE, trick=deal.tricks
     )
-    return replace(deal, scored=(*deal.scored, made))
+    return replace(deal, scored=(*deal.scored, scored_now))

@@ -24,7 +24,7 @@ def result(state: State) -> Result:
 
 
 def ended(state: State) -> Ending:
-    """Return what the last deal ended: a game, or a deal alone if that is void; else nothing."""
+    """Return what the last deal ended: a game, or only a deal if that is void; otherwise an empty string."""
     if state.deal is None or state.pack.cards or state.deal.void or not over(state):
         return ""
     return "deal" if state.tally.games == state.before.games else "game"

@@ -11,7 +11,7 @@ from hoyle.games.bezique.state import DealInPlay
 from hoyle.seat import Seat
 
 LEFT_IN_CUT: Final = 5
-"""Cards to leave in each part of the pack (TL-08)."""
+"""The minimum number of cards in each part of the cut pack (TL-08)."""
 
 
 def may_show(deal: DealInPlay, seat: Seat) -> bool:
@@ -28,7 +28,7 @@ def may_show_drawn(deal: DealInPlay, seat: Seat) -> bool:
 
 
 def may_declare(deal: DealInPlay, seat: Seat) -> bool:
-    """May a seat declare something now: as the winner of the trick, before drawing, and once (RB-07)?"""
+    """May a seat declare now: as the winner of the trick, before drawing, and once (RB-07)?"""
     return deal.winner == seat and drawing(deal) and seat not in deal.drew and not deal.has_declared
 
 

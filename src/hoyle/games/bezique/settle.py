@@ -11,12 +11,14 @@ from hoyle.table.any_table import with_bystander
 
 @with_bystander
 def settle(position: Position[State]) -> State:
-    """Return the ledger with the payments of this game."""
+    """Return the state with the payments of this game in the ledger."""
     state = position.state
     tally, before, stake = state.tally, state.before, state.variant.stake
     if tally.deals == before.deals or not stake or tally.ledger is not before.ledger:
         return state
-    ours, theirs = (now - then for now, then in zip(tally.worth, before.worth, strict=True))
-    pence = (ours - theirs) // 100 * stake
+    first_won, second_won = (
+        current - earlier for current, earlier in zip(tally.worth, before.worth, strict=True)
+    )
+    pence = (first_won - second_won) // 100 * stake
     paid = {str(state.chairs[0]): pence, str(state.chairs[1]): -pence}
     return replace(state, tally=replace(tally, ledger=tally.ledger.enter("game", tally.deals, paid)))

@@ -17,27 +17,29 @@ Hands = tuple[Hand, Hand]
 """Cards by seat."""
 
 Series = tuple[tuple[Seat, Card], ...]
-"""Cards in the order they fell, each with its seat."""
+"""Cards in the order played, each with its seat."""
 
 
 class DealInPlay(Struct, frozen=True, kw_only=True):
     """The state of one deal, kept until the next begins.
 
-    ``hands`` are held unseen, but for ``seen``: those of each hand that the other player has seen. ``table``
-    are the cards declared, which lie face up and may be played. ``turn`` is the seat to play next. ``trick``
-    is the trick on the table, ``last`` the one before; ``tricks`` counts those turned. ``heap`` are the cards
-    face up, ``taken`` those taken from it, by seat; ``left`` is the seat that left a heap it might take.
-    ``winner`` has won the trick just turned, until both have drawn, or in the last nine until the next lead;
-    ``drew`` are the seats that have drawn since, and ``has_declared`` says whether the winner has scored.
-    ``fresh`` is the card that each has just drawn, until it plays, and ``blank`` whether each may show it for
-    another carte blanche. ``void`` once the hands are thrown in for a new deal.
+    The cards: ``hands`` are held unseen, except ``seen``, the cards of each hand that the opponent has seen.
+    ``table``: the declared cards, which are face up and may be played. ``heap``: the face-up cards of turned
+    tricks; ``taken``: those taken from it, by seat; ``left``: the seat that left a heap it might have taken.
 
-    ``numbers`` are the cards dealt to each; ``over`` is the seat that has played with too many, and
-    ``last_to`` those that may score the last trick. ``drawn`` is what each has drawn since the trick, and
-    ``shows`` the seat that is to show the next card that it draws. ``peeked`` are cards that each has seen in
-    the stock, and nobody else; ``picks`` the seats that are to look at the next two cards and draw either,
-    one for each draw to come. Rulings may go back: ``unled`` is the deal before the card that was led, and
-    ``course`` the deal before each card of the last tricks; those keep none themselves.
+    The play: ``turn``: the seat to play next. ``trick``: the trick on the table, ``last`` the one before;
+    ``tricks`` counts those turned. ``winner``: the winner of the trick just turned, until both have drawn or,
+    in the last nine tricks, until the next lead. ``drew``: the seats that have drawn since; ``has_declared``:
+    whether the winner has scored. ``fresh``: the card that each player has just drawn, until they play;
+    ``blank``: whether each may show it for another carte blanche. ``void``: the hands are thrown in for a new
+    deal.
+
+    Errors: ``numbers``: the cards dealt to each; ``over``: the seat that has played with too many;
+    ``last_to``: those that may score the last trick. ``drawn``: the card each has drawn since the trick;
+    ``shows``: the seat that must show the next card it draws. ``peeked``: stock cards that only this player
+    has seen; ``picks``: the seats that will look at the next two cards and draw either, one entry for each
+    draw to come. For rulings that undo play, ``unled`` is the deal before the card that was led, and
+    ``course`` the deal before each card of the last tricks; those copies keep no history themselves.
     """
 
     dealer: Seat
@@ -73,7 +75,7 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     course: tuple[DealInPlay, ...] = ()
 
     def held(self, seat: Seat) -> Hand:
-        """All cards that a seat may play from: its hand, and its cards on the table."""
+        """All cards that a seat may play: its hand, and its cards on the table."""
         return self.hands[seat] | self.table[seat]
 
     def declared(self, seat: Seat) -> tuple[Declared, ...]:
@@ -96,10 +98,11 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 class State(OverThePack, frozen=True, kw_only=True):
-    """The whole state of a sitting: everything that is true of it, seen or unseen.
+    """The complete state of a sitting, seen or unseen.
 
-    ``chooser`` has drawn the higher card, and is to say who deals. ``deal`` is the deal in play, or the last
-    one until the next. ``before`` is the tally when it began; ``tally`` what it has made of it.
+    ``chooser``: the seat that has drawn the higher card and must choose the dealer. ``deal``: the deal in
+    play, or the last one until the next. ``before``: the tally when it began; ``tally``: the tally including
+    it.
     """
 
     variant: Variant

@@ -12,16 +12,16 @@ from hoyle.table import Setting
 PLAYERS: Final = 2
 
 DEALT: Final = 9
-"""Cards in a hand, and tricks once the stock is out (RB-04, RB-15)."""
+"""The number of cards in a hand, and of tricks once the stock is exhausted (RB-04, RB-15)."""
 
 FOUR_PACKS: Final = Composition("A789TJQK", 4)
 """Four packs of thirty-two, from the seven up, shuffled together (RB-01)."""
 
 LAST_TWELVE: Final = 12
-"""Cards left in the stock from which brisques may be counted (RB-25)."""
+"""Brisques may be counted when this many cards are left in the stock (RB-25)."""
 
 RUBICON: Final = 1000
-"""Points below which the loser is rubiconed (RB-17, RB-18)."""
+"""The points below which the loser is rubiconed (RB-17, RB-18)."""
 
 
 class Variant(Struct, frozen=True, kw_only=True):
@@ -94,7 +94,7 @@ class Variant(Struct, frozen=True, kw_only=True):
 
     @property
     def dealt(self) -> int:
-        """The cards dealt to each (RB-04)."""
+        """The number of cards dealt to each player (RB-04)."""
         return DEALT
 
 

@@ -22,7 +22,7 @@ from hoyle.tricks import words as tricks
 from hoyle.words import Text
 
 LYING = 2
-"""Cards of the heap whose faces are drawn; the others lie beneath."""
+"""The number of heap cards whose faces are drawn; the others are beneath them."""
 
 
 def view(seen: Observation) -> View:
@@ -58,36 +58,36 @@ def _shown(seen: Observation) -> tuple[Hand, Hand]:
     """Return the cards of each hand that the reader of the view has seen."""
     if not seen.peeked or seen.seat is None:
         return seen.seen
-    ours, theirs = seen.seen[seen.seat], seen.seen[left(seen.seat, PLAYERS)] | seen.peeked
-    return (theirs, ours) if seen.seat else (ours, theirs)
+    own_seen, other_seen = seen.seen[seen.seat], seen.seen[left(seen.seat, PLAYERS)] | seen.peeked
+    return (other_seen, own_seen) if seen.seat else (own_seen, other_seen)
 
 
 def _drawn_amiss(seen: Observation) -> Iterator[act.Draw]:
-    """Return the fault of a draw, where a seat that is to draw may commit it: it sees the next card, too."""
+    """Return the fault that a seat about to draw may commit: it also looks at the next card."""
     draws = [each for each in seen.lawful if isinstance(each, act.Draw)]
     if seen.umpire != "strict" and len(draws) == 1 and seen.stock > 1:
         yield act.Draw(draws[0].seat, sees=1)
 
 
 def _unlike(choices: tuple[Choice, ...], seen: Observation) -> tuple[Choice, ...]:
-    """Return the choices without those that differ only in cards that look and lie alike."""
-    lying = Hand() if seen.seat is None else seen.table[seen.seat]
-    first: dict[object, Choice] = {}
+    """Return the choices without those that differ only in cards of the same look and place."""
+    on_table = Hand() if seen.seat is None else seen.table[seen.seat]
+    distinct: dict[object, Choice] = {}
     for choice in choices:
         done = choice.act
         if isinstance(done, act.Declare):
-            faces = sorted((card.face.index, card in lying) for card in done.cards)
-            first.setdefault((done.kind, tuple(faces)), choice)
+            faces = sorted((card.face.index, card in on_table) for card in done.cards)
+            distinct.setdefault((done.kind, tuple(faces)), choice)
         else:
-            first[done] = choice
-    return tuple(first.values())
+            distinct[done] = choice
+    return tuple(distinct.values())
 
 
 @once_in_a_row
 def _piles(
     counts: tuple[int, int],
     seen: tuple[Hand, Hand],
-    lying: tuple[Hand, Hand],
+    declared: tuple[Hand, Hand],
     stock: int,
     heap: tuple[Card, ...],
     taken: tuple[int, int],
@@ -95,7 +95,7 @@ def _piles(
     piles = []
     for seat in (Seat(0), Seat(1)):
         piles.append(Pile(kind="hand", seat=seat, count=counts[seat]))
-        piles += _faces(seat, "shown", BeziqueScoreWords.declared(), lying[seat])
+        piles += _faces(seat, "shown", BeziqueScoreWords.declared(), declared[seat])
         piles += _faces(seat, "exposed", None, seen[seat])
         if taken[seat]:
             piles.append(Pile(kind="tricks", name=BeziqueScoreWords.taken(), seat=seat, count=taken[seat]))

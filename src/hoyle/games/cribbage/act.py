@@ -11,7 +11,7 @@ from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, Play, SeatAct, 
 
 
 class Deal(SeatAct, frozen=True):
-    """Deal round, one card at a time; by itself, the right number to each.
+    """Deal the cards one at a time; by default the right number to each player.
 
     Attributes:
         numbers: Cards dealt to each seat, if the numbers are wrong.
@@ -45,11 +45,11 @@ class Lift(SeatAct, frozen=True):
 
 
 class Go(SeatAct, frozen=True):
-    """Say that one has no card to play within thirty-one."""
+    """Say go: this player has no card that keeps the count within thirty-one."""
 
 
 class Count(SeatAct, frozen=True):
-    """Show one's hand, or as dealer the crib, and count it aloud.
+    """Show this player's hand, or as dealer the crib, and count it aloud.
 
     Attributes:
         points: The count.
@@ -71,15 +71,15 @@ class Muggins(SeatAct, frozen=True):
 
 
 class LetStand(SeatAct, frozen=True):
-    """Let an adversary's count stand as they said it."""
+    """Let an adversary's count stand as announced."""
 
 
 class LetAllStand(SeatAct, frozen=True):
-    """Let this count stand, and every other of this deal."""
+    """Let this count and all further counts of this deal stand."""
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
-    """A deal handed in complete, by a test, a desk or an old record.
+    """A complete deal given by a test, the desk or an old record.
 
     Attributes:
         dealer: The dealer.

@@ -13,7 +13,7 @@ from hoyle.table.any_table import with_payments
 
 @with_payments
 def apply(state: State, ruling: Ruling) -> State:
-    """Move what the ruling moves: pegs set back, pegs given, or the hands thrown in."""
+    """Apply the effect of a ruling: pegs set back, pegs given, or the hands thrown in."""
     deal = state.deal
     if deal is None:
         return state
@@ -22,7 +22,7 @@ def apply(state: State, ruling: Ruling) -> State:
             pegs = _set_back(deal, seat, -holes) if holes < 0 else (*deal.pegs, Peg(seat, holes, law))
             return replace(state, deal=replace(deal, pegs=pegs))
         case Ruling(standing=Standing.EXACTED, remedy=remedies.NewDeal(), law=law):
-            # What the deal itself pegged goes with it; what the law gave for it stays.
+            # Pegs earned in the deal are cancelled with it; pegs given by this law remain.
             kept = tuple(peg for peg in deal.pegs if peg.why == law)
             return replace(state, deal=replace(deal, void=True, pegs=kept))
         case _:
@@ -30,9 +30,9 @@ def apply(state: State, ruling: Ruling) -> State:
 
 
 def _set_back(deal: DealInPlay, seat: Seat, holes: int) -> tuple[Peg, ...]:
-    """Set back the last peg, the seat's, by so many holes."""
+    """Set back the last peg, which is the seat's, by this many holes."""
     last = deal.pegs[-1] if deal.pegs else None
-    if last is None or last.seat != seat:  # At the desk, the count is in the score that was told.
+    if last is None or last.seat != seat:  # At the desk the count is already in the given score.
         return (*deal.pegs, Peg(seat, -holes, "overcounted"))
-    true = (replace(last, holes=last.holes - holes),) if last.holes > holes else ()
-    return (*deal.pegs[:-1], *true)
+    corrected = (replace(last, holes=last.holes - holes),) if last.holes > holes else ()
+    return (*deal.pegs[:-1], *corrected)

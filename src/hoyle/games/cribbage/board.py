@@ -13,11 +13,11 @@ from hoyle.words import Side
 
 ROW = 30
 LAP = 2 * ROW
-"""Holes up the outer row of a side and down its inner row."""
+"""The holes of one lap of a side: up its outer row and down its inner row."""
 
 
 class Hole(Struct, frozen=True):
-    """A hole: ``number`` 1 to 60 of a lap from 1. 0 is before the first hole, 61 the game hole."""
+    """A hole: ``number`` 1 to 60 of a lap, counted from 1. 0 is before the first hole, 61 the game hole."""
 
     lap: int
     number: int
@@ -29,7 +29,7 @@ class Hole(Struct, frozen=True):
 
 
 def hole(score: int, game: int) -> Hole:
-    """Return the hole of a score; at the game, or past it, the game hole at the end that pegs start from.
+    """Return the hole of a score; at or beyond the game score, the game hole at the end where pegs start.
 
     >>> hole(60, 121), hole(61, 121), hole(122, 121)
     (Hole(lap=1, number=60), Hole(lap=2, number=1), Hole(lap=2, number=61))
@@ -40,20 +40,20 @@ def hole(score: int, game: int) -> Hole:
 
 
 def board(sides: Iterable[tuple[int, int]], game: int, *, partners: bool) -> tuple[PeggedHoles, ...]:
-    """Return the rows of a board, for sides given by their foremost and their hindmost peg.
+    """Return the rows of a board, given each side's front and rear peg.
 
-    Each side has its outer row from the left, before whose first hole pegs wait, and its inner row, that
-    comes back to the game hole on the left.
+    Each side has its outer row from the left, with the starting place before the first hole, and its inner
+    row, which leads back to the game hole on the left.
     """
     rows: list[PeggedHoles] = []
-    for number, (fore, hinder) in enumerate(sides):
-        standing = [hole(fore, game), hole(hinder, game)]
-        outer = sorted({each.number for each in standing if each.outer})
-        inner = sorted({LAP + 1 - each.number for each in standing if not each.outer})
+    for number, (front, rear) in enumerate(sides):
+        occupied = [hole(front, game), hole(rear, game)]
+        outer = sorted({each.number for each in occupied if each.outer})
+        inner = sorted({LAP + 1 - each.number for each in occupied if not each.outer})
         up = PeggedHoles(
             seat=None if partners else Seat(number),
             side=Side(number) if partners else None,
-            lap=standing[0].lap,
+            lap=occupied[0].lap,
             way="up",
             count=ROW + 1,
             pegs=tuple(outer),

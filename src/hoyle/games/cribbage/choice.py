@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from hoyle.cards import Hand
@@ -14,14 +15,15 @@ from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import CHANCE, Seat, left
-from hoyle.table import Position, Umpire
+from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
 
 
+@once_a_position
 @asked_first(over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """Return the seats everyone waits for, or chance. A sitting of cribbage can always go on."""
+    """Return the seats everyone waits for, or chance. A sitting of cribbage can always continue."""
     state = position.state
     if not state.chairs:
         return (CHANCE,)
@@ -59,8 +61,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """Return the next act that a strict table does for its players: it deals, says go, and counts truly,
-    except where players count for themselves.
+    """Return the next act that a strict table does for its players: it deals, says go, and counts correctly
+    unless players count for themselves.
     """
     state = position.state
     if position.umpire is not Umpire.STRICT:
@@ -86,10 +88,15 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
 
 def _before_the_play(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     if not deal.laid_out[seat]:
-        for cards in combinations(deal.hands[seat], variant.lays_out):
-            yield act.LayOut(seat, Hand.of(cards))
+        yield from _lay_outs(seat, deal.hands[seat], variant.lays_out)
     elif all(deal.laid_out) and seat == left(deal.dealer, variant.players):
         yield from (act.Lift(seat, at) for at in places_to_lift(deal))
+
+
+@lru_cache(2)
+def _lay_outs(seat: Seat, hand: Hand, number: int) -> tuple[act.LayOut, ...]:
+    """All lay-outs of a hand; asked for again and again while the others still think."""
+    return tuple(act.LayOut(seat, Hand.of(cards)) for cards in combinations(hand, number))
 
 
 def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:
@@ -107,8 +114,8 @@ def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act
             yield act.LetStand(seat)
             yield act.LetAllStand(seat)
             last = deal.shown[-1]
-            most = MOST[CRIB if last.crib else variant.keeps] - last.counted
-            yield from (act.Muggins(seat, points) for points in range(1, most + 1))
+            most_claimable = MOST[CRIB if last.crib else variant.keeps] - last.counted
+            yield from (act.Muggins(seat, points) for points in range(1, most_claimable + 1))
         return
     following = next_to_show(variant, deal)
     if following is None or following[0] != seat:
@@ -117,8 +124,8 @@ def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act
         yield from _true_count(variant, deal)
         return
     crib = following[1]
-    most = MOST[CRIB if crib else variant.keeps]
-    yield from (act.Count(seat, points, crib) for points in range(most + 1))
+    most_claimable = MOST[CRIB if crib else variant.keeps]
+    yield from (act.Count(seat, points, crib) for points in range(most_claimable + 1))
 
 
 def _true_count(variant: Variant, deal: DealInPlay) -> tuple[act.Act, ...]:

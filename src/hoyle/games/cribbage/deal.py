@@ -14,29 +14,31 @@ from hoyle.games.cribbage.side import adversaries, from_left
 from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
-from hoyle.table import Plan
+from hoyle.table import Plan, once_a_position
 from hoyle.table.any_table import still_harmed
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import LEAST, NO_PACK, must_be_cut
 
 
 def plan(variant: Variant) -> Plan:
-    """Return the way of dealing: one card at a time, then the pack's own to the crib; the rest is lifted for
-    the start (C-R03, C-R07, C-R28).
+    """Return the way of dealing: one card at a time, then any cards from the pack to the crib; the remaining
+    cards are lifted for the start (C-R03, C-R07, C-R28).
     """
     return Plan(each=variant.dealt, together=1, crib=variant.from_pack, rest="lifted", cutter="left")
 
 
 def next_dealer(state: State) -> Seat:
-    """Return the next dealer: the same one after a deal thrown in, else the player on the left (C-R02)."""
+    """Return the next dealer: the same one after a deal thrown in, otherwise the player on the left
+    (C-R02).
+    """
     if state.deal is None or state.deal.void:
         return state.dealer
     return left(state.dealer, state.variant.players)
 
 
 def cutter(state: State) -> Seat:
-    """Return the player who cuts to the next dealer: the pone, or of more than two the one on the dealer's
-    left (C-R03).
+    """Return the player who cuts to the next dealer: the pone or, with more than two players, the one on the
+    dealer's left (C-R03).
     """
     return left(next_dealer(state), state.variant.players)
 
@@ -62,7 +64,7 @@ def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[in
 
 
 def given(state: State, done: act.Given) -> State:
-    """Begin a deal that is handed in whole, at the score it was played at."""
+    """Begin a deal given in full, at the score at which it was played."""
     variant = state.variant
     if state.pack.cards or not over(state):
         raise ImpossibleAct(CribbageImpossible.deal_in_hand())
@@ -84,7 +86,7 @@ def given(state: State, done: act.Given) -> State:
 def begun(
     variant: Variant, dealer: Seat, hands: tuple[Hand, ...], stock: tuple[Card, ...], from_pack: Hand
 ) -> DealInPlay:
-    """Begin a deal just dealt."""
+    """Return the state of a deal just dealt."""
     return DealInPlay(
         dealer=dealer,
         dealt=hands,
@@ -97,7 +99,7 @@ def begun(
 
 
 def lay_out(state: State, deal: DealInPlay, seat: Seat, cards: Hand) -> DealInPlay:
-    """Lay cards out; what is down may not be recalled (C-R05)."""
+    """Lay cards out; cards laid out may not be recalled (C-R05)."""
     if deal.laid_out[seat]:
         raise ImpossibleAct(CribbageImpossible.not_recalled())
     if len(cards) != state.variant.lays_out or cards - deal.hands[seat]:
@@ -123,15 +125,15 @@ def lift(deal: DealInPlay, at: int) -> DealInPlay:
 
 
 def places_to_lift(deal: DealInPlay) -> range:
-    """Return how many cards may be lifted, so that each part has enough; a single card is the start handed
-    in.
+    """Return the numbers of cards that may be lifted so that each part has enough; a stock of one card is a
+    start given in advance.
     """
     size = len(deal.stock)
     return range(LEAST, size - LEAST + 1) if size > 2 * LEAST else range(size)
 
 
 def carried_over(state: State) -> Tally:
-    """Return the tally that a new deal begins with: a game that is won begins again at zero."""
+    """Return the tally that a new deal begins with: after a won game the score is zero again."""
     tally = state.tally
     if max(tally.score) < state.variant.game_points:
         return tally
@@ -139,8 +141,9 @@ def carried_over(state: State) -> Tally:
     return replace(tally, score=zero, hinder=zero, round=0)
 
 
+@once_a_position
 def over(state: State) -> bool:
-    """Is no deal under way: none yet, or the last one shown, thrown in or won early?"""
+    """Is no deal in progress: none yet, or the last one shown, thrown in or won early?"""
     deal = state.deal
     if deal is None or deal.void or max(state.tally.score) >= state.variant.game_points:
         return True
@@ -148,7 +151,7 @@ def over(state: State) -> bool:
 
 
 def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
-    """Return the adversaries that may still claim what was overlooked in the last count (C-R26)."""
+    """Return the adversaries that may still claim points overlooked in the last count (C-R26)."""
     if not variant.muggins or not deal.shown:
         return ()
     against = adversaries(variant, deal.shown[-1].seat)
@@ -156,22 +159,20 @@ def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
 
 
 def _hands(order: Iterable[Seat], cards: tuple[Card, ...], numbers: tuple[int, ...]) -> tuple[Hand, ...]:
-    """Return the hands by seat, as they fall one card at a time; a seat that has its number is passed
-    over.
-    """
+    """Return the hands by seat, dealt one card at a time; a seat that has its number is skipped."""
     bits = [0] * len(numbers)
-    left_over = list(numbers)
-    fallen = iter(cards)
-    while any(left_over):
+    still_due = list(numbers)
+    remaining_cards = iter(cards)
+    while any(still_due):
         for seat in order:
-            if left_over[seat]:
-                bits[seat] |= 1 << next(fallen).index
-                left_over[seat] -= 1
+            if still_due[seat]:
+                bits[seat] |= 1 << next(remaining_cards).index
+                still_due[seat] -= 1
     return tuple(map(Hand, bits))
 
 
 def _in_hand(state: State, deal: DealInPlay, tally: Tally) -> State:
-    """Begin this deal; at a game's first the non-dealer has three for last (C-R04)."""
+    """Begin this deal; in the first deal of a game the non-dealer has three for last (C-R04)."""
     if state.variant.three_for_last and not tally.round:
         deal = replace(deal, pegs=(Peg(left(deal.dealer, state.variant.players), 3, "last"),))
     return replace(

@@ -1,4 +1,4 @@
-"""Cribbage at the referee's desk: its happenings, its questions, and its way of keeping pegs."""
+"""Cribbage at the referee's desk: its incidents, its questions, and its way of keeping pegs."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
 
 
 def _pegs_alone(game: Playable[Variant, State], variant: Variant, setup: Setup) -> State:
-    """Return a deal of cribbage with no cards, in which pegs are kept."""
+    """Return a deal of cribbage without cards, in which only pegs are kept."""
     state, score = game.begin(variant), scores(setup, variant.sides)
     tally = replace(state.tally, score=score)
     deal = begun(variant, dealer(setup, variant.players), (Hand(),) * variant.players, (), Hand())
     return replace(state, deal=deal, before=tally, tally=tally)
 
 
-def _objection(told: Incident, matter: Matter[Variant]) -> Text | None:
+def _objection(reported: Incident, matter: Matter[Variant]) -> Text | None:
     """Return the reason why that cannot have happened; None if it can."""
     variant = matter.variant
-    match told:
+    match reported:
         case incident.WrongNumber(seat=seat, pegs=pegs) if pegs != left(seat, variant.players):
             return CribbageRulingWords.pegs_for_other(pegs, seat)
         case incident.Overcounted(seat=seat, pegs=pegs) | incident.Overlooked(seat=seat, pegs=pegs) if (

@@ -1,4 +1,4 @@
-"""Cribbage, wired. Nothing happens here; every function has its own room."""
+"""The game record of cribbage, assembled from its modules."""
 
 from __future__ import annotations
 
@@ -26,13 +26,12 @@ from hoyle.table.pack import chance
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="cribbage",
     title="Cribbage",
-    says="Fifteens, runs and the crib, pegged on the board",
+    says="Make fifteens, pairs and runs in a race round the board; a quarter of an hour a game",
     pictured="5H 5D JS",
     variants=VARIANTS,
     expected="six-card",
     players=(2, 4),
     seats=lambda variant: variant.players,
-    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,

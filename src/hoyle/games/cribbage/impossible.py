@@ -9,7 +9,7 @@ from hoyle.words import phrase
 
 
 class CribbageImpossible(impossible.Impossible):
-    """The answers of a table of cribbage to an act that cannot be done."""
+    """The answers of a cribbage table to an act that cannot be done."""
 
     none_to_lay_out = phrase("you have no cards to lay out now")
     holds_no = phrase("you hold no {rank}", Rank)

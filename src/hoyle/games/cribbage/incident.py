@@ -28,7 +28,7 @@ _NOTHING: frozenset[Landmark] = frozenset()
 
 
 class Overcounted(SeenByAll, frozen=True, kw_only=True):
-    """Holes counted that the cards do not make; ``pegs`` is the adversary who may have them."""
+    """Holes counted that the cards do not make; ``pegs`` is the adversary who may peg them."""
 
     holes: int
     pegs: Seat
@@ -36,7 +36,9 @@ class Overcounted(SeenByAll, frozen=True, kw_only=True):
 
 
 class Overlooked(SeenByAll, frozen=True, kw_only=True):
-    """Holes that a player did not count, claimed by the adversary ``pegs``. At a table a claim makes it."""
+    """Holes that a player did not count, claimed by the adversary ``pegs``. Only the desk meets it: at a
+    table the claim itself pegs them.
+    """
 
     holes: int
     pegs: Seat
@@ -44,7 +46,7 @@ class Overlooked(SeenByAll, frozen=True, kw_only=True):
 
 
 class WrongNumber(SeenByAll, frozen=True, kw_only=True):
-    """Cards dealt too many or too few; ``pegs`` is the non-dealer, or the player on the dealer's left."""
+    """Too many or too few cards dealt; ``pegs`` is the non-dealer, or the player on the dealer's left."""
 
     pegs: Seat
     breaks: str | None = "C-R27"
@@ -138,24 +140,26 @@ def _in_counting(state: State, deal: DealInPlay, after: DealInPlay, done: act.Co
     variant, shown = state.variant, after.shown[-1]
     if (done.seat, done.crib) != next_to_show(variant, deal):
         yield _refused(state, done.seat, "C-R18", CribbageRulingWords.shows_out_of_order(done.seat))
-    waits, us = waiting_to_answer(variant, deal), side_of(variant, done.seat)
-    if any(side_of(variant, seat) != us for seat in waits):  # Nobody ends an adversary's right.
+    waiting, own_side = waiting_to_answer(variant, deal), side_of(variant, done.seat)
+    if any(
+        side_of(variant, seat) != own_side for seat in waiting
+    ):  # A partner's count cannot end an adversary's right.
         why = CribbageRulingWords.counts_early(done.seat)
         yield void(done.seat, "C-R26", why, state.tally.round, variant.players)
         return
-    if waits:
+    if waiting:
         yield _refused(state, done.seat, "C-R26", CribbageRulingWords.counts_early(done.seat))
-    said, holds = done.points, shown.holds
+    announced, holds = done.points, shown.holds
     if variant.by_hand:
-        return  # The true count is pegged, whatever was said.
-    if said > MOST[len(shown.cards)]:
+        return  # The true count is pegged, whatever was announced.
+    if announced > MOST[len(shown.cards)]:
         yield _refused(state, done.seat, "C-R19", CribbageRulingWords.counts_too_much(done.seat))
     rule = None if variant.muggins else "C-R19"
-    if said > holds:
+    if announced > holds:
         pegs, at = adversaries(variant, done.seat)[0], state.tally.round
-        yield Overcounted(seat=done.seat, at=at, breaks=rule, holes=said - holds, pegs=pegs)
-    elif said < holds and rule:
-        yield _refused(state, done.seat, rule, CribbageRulingWords.counts_under(done.seat, holds - said))
+        yield Overcounted(seat=done.seat, at=at, breaks=rule, holes=announced - holds, pegs=pegs)
+    elif announced < holds and rule:
+        yield _refused(state, done.seat, rule, CribbageRulingWords.counts_under(done.seat, holds - announced))
 
 
 def _refused(state: State, seat: Seat, rule: str, why: Text) -> Refused:

@@ -1,4 +1,4 @@
-"""The line of a hand shown: its fifteens, then its other combinations. C-R19 to C-R22."""
+"""The spoken line of a hand shown: its fifteens, then its other combinations. C-R19 to C-R22."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PAIRS = {1: CribbageLineWords.pair, 3: CribbageLineWords.pair_royal, 6: Cribbage
 
 
 def so_far(kind: str, cards: int, points: int) -> Text:
-    """Name one combination of so many cards, with the ``points`` of the count so far."""
+    """Name one combination of this many cards, with the ``points`` counted up to it."""
     match kind:
         case "fifteen":
             return CribbageLineWords.fifteen_to(InWords(points))
@@ -47,7 +47,7 @@ def so_far(kind: str, cards: int, points: int) -> Text:
 
 
 def line(fifteens: int, others: tuple[Text, ...], total: int) -> Text:
-    """Name so many fifteens and the ``others``, with their ``total``."""
+    """Name this number of fifteens and the ``others``, with their ``total``."""
     parts = tuple(CribbageLineWords.fifteen_to(InWords(2 * nth)) for nth in range(1, fifteens + 1))
     if others:
         return CribbageLineWords.line((*parts, *others), InWords(total))

@@ -1,4 +1,4 @@
-"""The observation of one seat. Built up from nothing, never cut down from the state."""
+"""The observation of one seat, built from scratch and not by removing parts of the state."""
 
 from __future__ import annotations
 
@@ -34,32 +34,32 @@ class Observation(Struct, frozen=True, kw_only=True):
         variant: The rules in force, with every option.
         umpire: ``strict``, ``watchful`` or ``on-claim``.
         seat: Whose view this is; None for a bystander.
-        waits_for: The seat that everyone waits for; None when the cards must act.
+        waits_for: The seat that everyone waits for; None when chance must act.
         chairs: For each seat, the number of its player in the order of the record.
         dealer: The dealer of the deal in play, or of the next one if there is none.
         cutter: The seat that cuts the pack next; None if nobody has to.
         score: Holes pegged, by side.
-        hinder: The hole of each side's hinder peg.
+        hinder: The hole of each side's rear peg.
         games: Games won, by side.
         deals: Deals completed.
         hand: The seat's own cards; empty for a bystander.
         laid_out: The cards that the seat itself laid out.
         counts: How many cards each seat holds.
         laying_out: By seat, whether it must still lay out.
-        faced: Cards shown by accident while they were dealt.
+        faced: Cards exposed by accident while they were dealt.
         crib: Number of cards in the crib.
         start: The start; None before it is turned up.
-        series: The cards of the present series of the play, with their seats.
-        count: The count of the present series, 0 to 31.
+        series: The cards of the current series of the play, with their seats.
+        count: The count of the current series, 0 to 31.
         gone: Seats that have said go in this series.
         past: The earlier series of this deal.
         shown: Hands laid open and counted.
         open: The hand laid open to be counted now.
         pegs: The holes pegged in this deal, in order.
-        cases: What the referee has ruled aloud, by public number.
+        cases: The rulings announced by the referee, by public number.
         lawful: Every act that is lawful for the seat now.
-        game_points: Game points by side, where skunks count; else empty.
-        before: By side, where its two pegs were when the deal began.
+        game_points: Game points by side, where skunks count; otherwise empty.
+        before: By side, the places of its two pegs when the deal began.
         ended: What the last deal ended, until the next one; empty if nothing.
     """
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 LIMIT = 31
-"""The count is never carried past it."""
+"""The highest count allowed in play."""
 
 Made = Literal["fifteen", "thirty-one", "pair", "pair-royal", "double pair-royal", "run"]
 """The combinations that a card can make. A run pegs a hole for each of its cards."""
@@ -15,37 +15,37 @@ _PAIRS: dict[int, tuple[Made, int]] = {2: ("pair", 2), 3: ("pair-royal", 6), 4: 
 
 
 def pegged(ranks: Sequence[int]) -> list[tuple[Made, int]]:
-    """Return the points of the last card of a series, and their names; none past thirty-one.
+    """Return the points of the last card of a series, with their names; none beyond thirty-one.
 
     Args:
-        ranks: the series in the order it fell, 1 for an ace to 13 for a king; at least one card.
+        ranks: the series in the order played, 1 for an ace to 13 for a king; at least one card.
 
     >>> pegged([7, 8, 8])
     [('pair', 2)]
     >>> pegged([8, 6, 7]), pegged([6, 4, 5])
     ([('run', 3)], [('fifteen', 2), ('run', 3)])
     """
-    found: list[tuple[Made, int]] = []
+    points_made: list[tuple[Made, int]] = []
     count = sum([min(rank, 10) for rank in ranks])
     if count == 15:
-        found.append(("fifteen", 2))
+        points_made.append(("fifteen", 2))
     elif count == LIMIT:
-        found.append(("thirty-one", 2))
+        points_made.append(("thirty-one", 2))
     elif count > LIMIT:
-        return found
+        return points_made
     size, last = len(ranks), ranks[-1]
     if size > 1 and ranks[-2] == last:
         alike = 2
         while alike < size and ranks[-alike - 1] == last:
             alike += 1
-        found.append(_PAIRS[alike])
+        points_made.append(_PAIRS[alike])
     elif size > 2 and (run := _run(ranks)):
-        found.append(("run", run))
-    return found
+        points_made.append(("run", run))
+    return points_made
 
 
 def _run(ranks: Sequence[int]) -> int:
-    """Return how many of the last cards make the longest run, in any order; 0 if none do."""
+    """Return the length of the longest run among the last cards, in any order; 0 if there is none."""
     longest = low = high = 0
     seen = 0
     for length, rank in enumerate(reversed(ranks), start=1):

@@ -1,4 +1,4 @@
-"""Everything that hands can do at a cribbage table, lawful or not, and what it pegs."""
+"""Everything that hands can do at a cribbage table, lawful or not, and the pegs it earns."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _players(state: State) -> int:
 
 @at_a_table(_players)
 def play(state: State, done: act.OfTheGame) -> State:
-    """Do what hands can do. No law is consulted here.
+    """Do what hands can do. No law is applied here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
@@ -64,7 +64,7 @@ def play(state: State, done: act.OfTheGame) -> State:
             if not 0 <= keeps < variant.players:
                 raise ImpossibleAct(CribbageImpossible.no_seat(keeps, variant.players))
             drawn_for = variant.partners and variant.partners_are == "drawn"
-            partner_of = keeps if drawn_for else None  # Of four the lowest two are partners (C-R29).
+            partner_of = keeps if drawn_for else None  # Of four players the lowest two are partners (C-R29).
             return cut_for_deal(state, whole(pack), variant.players, partner_of=partner_of)
         case act.Given():
             return dealing.given(state, done)
@@ -73,10 +73,10 @@ def play(state: State, done: act.OfTheGame) -> State:
 
 
 def in_hand(state: State) -> DealInPlay:
-    """Return the deal under way.
+    """Return the deal in progress.
 
     Raises:
-        ImpossibleAct: if none is.
+        ImpossibleAct: if there is none.
     """
     deal = state.deal
     if deal is None or state.pack.cards or dealing.over(state):
@@ -96,13 +96,13 @@ def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None
     """
     if not deal.shown:
         return left(deal.dealer, variant.players), False
-    done = {(each.seat, each.crib) for each in deal.shown}
+    already_shown = {(each.seat, each.crib) for each in deal.shown}
     order = (*((seat, False) for seat in from_left(variant, deal.dealer)), (deal.dealer, True))
-    return next((each for each in order if each not in done), None)
+    return next((each for each in order if each not in already_shown), None)
 
 
 def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
-    """Return the hand or crib that lies open to be counted, if it is time for one."""
+    """Return the hand or crib that lies open to be counted, if one does."""
     following = next_to_show(variant, deal)
     if not deal.played_out or following is None or dealing.waiting_to_answer(variant, deal):
         return Hand()
@@ -111,7 +111,7 @@ def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """Return all that this seat's hands could do now, lawful or not."""
+    """Return everything that this seat's hands could do now, lawful or not."""
     return doable(play, state, _imaginable(state, seat))
 
 
@@ -119,10 +119,11 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     variant = state.variant
     yield from cuts(seat)
     yield from imaginable(seat)
-    even = (variant.dealt,) * variant.players
+    right_numbers = (variant.dealt,) * variant.players
     yield act.Deal(seat)
     yield from (
-        act.Deal(seat, (*even[:at], variant.dealt + 1, *even[at + 1 :])) for at in range(variant.players)
+        act.Deal(seat, (*right_numbers[:at], variant.dealt + 1, *right_numbers[at + 1 :]))
+        for at in range(variant.players)
     )
     yield from (act.Deal(seat, faced=(place,)) for place in range(variant.dealt * variant.players))
     deal = state.deal
@@ -136,8 +137,8 @@ def _imaginable(state: State, seat: Seat) -> Iterator[act.Act]:
     yield act.Go(seat)
     if deal.start is not None:
         for crib in (False, True):
-            true = holes(deal.crib if crib else deal.kept(seat), deal.start, crib=crib)
-            yield from (act.Count(seat, points, crib) for points in range(true + 3))
+            true_count = holes(deal.crib if crib else deal.kept(seat), deal.start, crib=crib)
+            yield from (act.Count(seat, points, crib) for points in range(true_count + 3))
     yield from (act.Muggins(seat, points) for points in range(1, 5))
     yield act.LetStand(seat)
     yield act.LetAllStand(seat)
@@ -179,15 +180,15 @@ def _go(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
     gone = (*deal.gone, seat)
     turn = deal.turn
     if turn in gone:
-        after = _next(variant, deal.hands, gone, seat)
-        if after is None:
+        next_turn = _next(variant, deal.hands, gone, seat)
+        if next_turn is None:
             return _ended(variant, deal)
-        turn = after
+        turn = next_turn
     return replace(deal, gone=gone, turn=turn)
 
 
 def _next(variant: Variant, hands: tuple[Hand, ...], gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
-    """Return the next seat that has cards and has not said go, after this one; at the end this one itself."""
+    """Return the next seat after this one that has cards and has not said go, possibly this one itself."""
     for _ in hands:
         seat = left(seat, variant.players)
         if hands[seat].bits and seat not in gone:
@@ -196,7 +197,7 @@ def _next(variant: Variant, hands: tuple[Hand, ...], gone: tuple[Seat, ...], sea
 
 
 def _ended(variant: Variant, deal: DealInPlay) -> DealInPlay:
-    """End a series: its last card pegs one below thirty-one, and the player on the left of its player
+    """End a series: its last card pegs one if below thirty-one, and the player on the left of its player
     leads.
     """
     last = deal.series[-1][0]
@@ -215,7 +216,7 @@ def _ended(variant: Variant, deal: DealInPlay) -> DealInPlay:
 
 
 _FIGURE: Final = 99
-"""The highest figure that can be said; no hand of any variant holds half as many."""
+"""The highest figure that can be announced; no hand of any variant is worth half as much."""
 
 
 def _show(variant: Variant, deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
@@ -235,7 +236,7 @@ def _show(variant: Variant, deal: DealInPlay, seat: Seat, points: int, crib: boo
 
 
 def _claim(variant: Variant, deal: DealInPlay, seat: Seat, points: int) -> DealInPlay:
-    """Take what was overlooked; a claim of more than that takes nothing (C-R26)."""
+    """Peg overlooked points; a claim of more than was overlooked pegs nothing (C-R26)."""
     answered = _answer(variant, deal, seat)
     last = deal.shown[-1]
     if not 1 <= points <= _FIGURE:

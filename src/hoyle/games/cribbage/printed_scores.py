@@ -41,7 +41,7 @@ ROWS = (
     ("C-T24", _FIVE, "a run of three with one card thrice, and no fifteen", 15, 15, ""),
     ("C-T25", _FIVE, "5 5 5 J, and the fourth 5 turned up in the knave's suit", 29, 29, ""),
 )
-"""Each row: id, how many cards, the cards, the score printed, the score they make, and what else to know."""
+"""Each row: id, how many cards, the cards, the score printed, the score they make, and a note."""
 
 
 def _rule(id: str, cards: str, hand: str, printed: int, made: int, note: str) -> Rule:

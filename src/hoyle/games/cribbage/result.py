@@ -31,11 +31,11 @@ GAMES = Yardstick(
     over=lambda _, result: result.over == "game",
     taken=lambda state, _: (state.tally.games[0], state.tally.games[1]),
 )
-"""A whole game, to the side that pegs out."""
+"""A whole game, credited to the side that pegs out."""
 
 
 def ended(state: State) -> Ending:
-    """Return what the last deal ended: ``deal`` or ``game``; nothing while one is under way."""
+    """Return what the last deal ended: ``deal`` or ``game``; empty while one is in progress."""
     if state.deal is None or state.pack.cards or not over(state):
         return ""
     if max(state.tally.score) >= state.variant.game_points:

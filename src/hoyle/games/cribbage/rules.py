@@ -1,4 +1,4 @@
-"""The rules of cribbage, customs of the referee apart: deal, play, show and board; and its terms."""
+"""The rules of cribbage apart from the referee's customs (deal, play, show and board), and its terms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scoring a deal: each peg in the order it fell due, until a side is home. C-R23."""
+"""Scoring a deal: each peg in the order earned, until a side reaches the game score. C-R23."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ from hoyle.table import Position
 
 
 def score(position: Position[State]) -> State:
-    """Return the tally as this deal leaves it so far, from the tally before it; safe to ask after
-    every act.
-    """
+    """Return the state with its tally updated for this deal so far; safe to call after every act."""
     state = position.state
     deal = state.deal
     if deal is None:
@@ -30,14 +28,14 @@ def score(position: Position[State]) -> State:
 
 
 def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
-    """Return the tally with those pegs: the first to reach the game has won, whatever the other holds
-    (C-R23).
+    """Return the tally with those pegs: the first side to reach the game score has won, whatever the other
+    holds (C-R23).
     """
     score, hinder = list(before.score), list(before.hinder)
     for peg in pegs:
         side = side_of(variant, peg.seat)
         hinder[side] = score[side]
-        # At the desk holes may be set back that are not in the score that was told.
+        # At the desk, holes may be set back that are not in the given score.
         score[side] = min(max(score[side] + peg.holes, 0), variant.game_points)
         if score[side] == variant.game_points:
             games = (*before.games[:side], before.games[side] + 1, *before.games[side + 1 :])
@@ -46,8 +44,10 @@ def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
     return replace(before, score=tuple(score), hinder=tuple(hinder))
 
 
-def _with_game_points(variant: Variant, tally: Tally, won: int) -> Tally:
-    """Return the tally with the game points of this game: of several losers the best says how many."""
+def _with_game_points(variant: Variant, tally: Tally, winner: int) -> Tally:
+    """Return the tally with the game points of this game: of several losers the one with most holes
+    decides.
+    """
     points = list(tally.game_points or (0,) * variant.sides)
-    points[won] += min(worth(variant, holes) for side, holes in enumerate(tally.score) if side != won)
+    points[winner] += min(worth(variant, holes) for side, holes in enumerate(tally.score) if side != winner)
     return replace(tally, game_points=tuple(points))

@@ -16,7 +16,7 @@ from hoyle.table.any_table import with_bystander
 
 @with_bystander
 def settle(position: Position[State]) -> State:
-    """Return the ledger as this deal leaves it."""
+    """Return the state with the ledger updated for this deal."""
     state = position.state
     tally, variant = state.tally, state.variant
     if tally.games == state.before.games or not variant.stake or tally.ledger != state.before.ledger:
@@ -42,8 +42,8 @@ def payments(variant: Variant, score: Sequence[int], won: int) -> dict[Seat, int
         if side == won:
             continue
         paid = variant.stake * worth(variant, score[side])
-        # A partner is paid by the adversary who sits on the left; one who plays alone is paid by all.
-        to = Seat((seat - 1) % variant.players) if variant.partners else Seat(won)
+        # A partner is paid by the adversary on their left; a player without a partner is paid by all.
+        payee = Seat((seat - 1) % variant.players) if variant.partners else Seat(won)
         pence[seat] -= paid
-        pence[to] += paid
+        pence[payee] += paid
     return pence

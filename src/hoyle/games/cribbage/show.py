@@ -20,16 +20,16 @@ from hoyle.words.plain import plain
 Kind = Literal["fifteen", "pair", "run", "flush", "nob"]
 
 CRIB = 4
-"""Cards in every crib."""
+"""The number of cards in every crib."""
 
 MOST = {3: 20, 4: 29, 5: 46}
-"""The highest that a hand can count, by the cards kept."""
+"""The highest possible count of a hand, by the number of cards kept."""
 
 RANKS = tuple(card.rank.value for card in EVERY)
 """By ``card.index``, the rank in the order of cutting and of runs: 1 for an ace to 13 for a king (C-R01)."""
 
 VALUES = tuple(min(rank, 10) for rank in RANKS)
-"""By ``card.index``, what the card counts: its pips, ten for a court card (C-R01)."""
+"""By ``card.index``, the counting value of the card: its pips, ten for a court card (C-R01)."""
 
 _NOB = {suit: Card(Rank.KNAVE, suit) for suit in Suit}
 """His nob, by the suit of the start (C-R22)."""
@@ -78,14 +78,15 @@ def count(
     """Count a hand, or a crib, with the start.
 
     Args:
-        hand: the cards kept, or the four of a crib; as text, parted by spaces.
-        starter: the start; none of the hand.
+        hand: the cards kept, or the four of a crib; as text, separated by spaces.
+        starter: the start; not one of the hand.
         crib: whether it is a crib, where only a flush of all five counts.
-        variant: which game; a hand is of three cards at five-card, of five at seven-card, else of four.
+        variant: the name of the game; a hand has three cards at five-card, five at seven-card, otherwise
+            four.
 
     Raises:
         UnknownVariant: if there is no such game.
-        BadText: if the hand is not of so many different cards.
+        BadText: if the hand does not have the right number of different cards.
         NotACard: if text names no card.
 
     >>> count("5H 5D 5C JS", "5S").total
@@ -93,10 +94,10 @@ def count(
     """
     cards = tuple(Hand(hand) if isinstance(hand, str) else hand)
     turned = Card(starter) if isinstance(starter, str) else starter
-    due = CRIB if crib else named(VARIANTS, variant).keeps
-    if len(set(cards)) != due or len(cards) != due:
-        what = "a crib" if crib else f"a hand at {variant} cribbage"
-        raise BadText(str(hand), f"{what} is shown with {due} different cards, not {len(cards)}")
+    size = CRIB if crib else named(VARIANTS, variant).keeps
+    if len(set(cards)) != size or len(cards) != size:
+        shown_as = "a crib" if crib else f"a hand at {variant} cribbage"
+        raise BadText(str(hand), f"{shown_as} is shown with {size} different cards, not {len(cards)}")
     if turned in cards:
         raise BadText(str(turned), f"{turned} cannot be the start and in the hand")
     items = tuple(_items(cards, turned, crib))
@@ -104,14 +105,16 @@ def count(
 
 
 def holes(kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> int:
-    """Return the holes of ``count`` in a fraction of its time; any number of cards, none checked."""
+    """Return the holes of ``count``, much faster; any number of cards, without checks."""
     cards = tuple(kept)
     ranks = sorted([RANKS[start.index], *[RANKS[card.index] for card in cards]])
     return _pattern_holes(tuple(ranks)) + _flush(cards, start.suit, crib) + (_NOB[start.suit] in cards)
 
 
 def holes_in_all(kept: Hand, starts: Hand) -> int:
-    """Return the sum of ``holes`` over all these starts: fifteens, pairs and runs are counted once a rank."""
+    """Return the sum of ``holes`` over all these starts; fifteens, pairs and runs are counted once per
+    rank.
+    """
     cards = tuple(kept)
     ranks = [RANKS[card.index] for card in cards]
     total = 0
@@ -124,7 +127,7 @@ def holes_in_all(kept: Hand, starts: Hand) -> int:
 
 
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return cards as they are held: by rank, the ace first."""
+    """Return cards in the order of a hand: by rank, the ace first."""
     return tuple(sorted(cards, key=lambda card: (RANKS[card.index], card.index)))
 
 
@@ -153,7 +156,7 @@ def _pattern(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...], int],
         ("pair", pairs, 2),
         ("run", [places for places in runs if len(places) == longest], longest),
     ]
-    return tuple((kind, places, points) for kind, found, points in scored for places in found)
+    return tuple((kind, places, points) for kind, place_groups, points in scored for places in place_groups)
 
 
 @cache
@@ -171,8 +174,8 @@ def _in_sequence(ranks: tuple[int, ...], places: tuple[int, ...]) -> bool:
 
 
 def _flush(cards: tuple[Card, ...], turned: Suit, crib: bool) -> int:
-    """Return the cards of a flush: all of one suit, one more with the start; a crib's counts only with the
-    start (C-R21).
+    """Return the points of a flush: the cards are all of one suit, and the start adds one; in a crib only
+    with the start (C-R21).
     """
     suit = cards[0].suit
     for card in cards:
@@ -184,7 +187,7 @@ def _flush(cards: tuple[Card, ...], turned: Suit, crib: bool) -> int:
 
 
 def _others(items: tuple[Item, ...]) -> Iterator[Text]:
-    """Return the names of all combinations but the fifteens."""
+    """Return the names of all combinations except the fifteens."""
     pairs = [item.cards[0].rank for item in items if item.kind == "pair"]
     ranks = [pairs.count(rank) for rank in dict.fromkeys(pairs)]
     if len(ranks) > 1 and set(ranks) == {1}:

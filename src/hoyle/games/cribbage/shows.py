@@ -25,7 +25,7 @@ def shows(
     pegs: tuple[Peg, ...],
     before: tuple[tuple[int, int], ...],
 ) -> tuple[Counted, ...]:
-    """Return the counts so far. At muggins a count stands alone: it may have overlooked something."""
+    """Return the counts so far. At muggins only the count is given, without its parts: it may be too low."""
     if start is None or not shown:
         return ()
     return tuple(_counted(variant, start, shown, pegs, before))
@@ -38,27 +38,27 @@ def _counted(
     pegs: tuple[Peg, ...],
     before: tuple[tuple[int, int], ...],
 ) -> Iterator[Counted]:
-    standing, left = list(before), list(pegs)
+    peg_places, remaining_pegs = list(before), list(pegs)
     for laid in shown:
         cards = in_hand(laid.cards)
-        found = None if variant.muggins else count(cards, start, crib=laid.crib, variant=variant.name)
-        held = found if found and found.total == laid.counted else None
-        counts = laid.counted > 0
-        while left and (counts or left[0].why not in ("hand", "crib")):
-            peg = left.pop(0)
+        true_count = None if variant.muggins else count(cards, start, crib=laid.crib, variant=variant.name)
+        agreed = true_count if true_count and true_count.total == laid.counted else None
+        still_to_peg = laid.counted > 0
+        while remaining_pegs and (still_to_peg or remaining_pegs[0].why not in ("hand", "crib")):
+            peg = remaining_pegs.pop(0)
             side = side_of(variant, peg.seat)
-            standing[side] = standing[side][0] + peg.holes, standing[side][0]
+            peg_places[side] = peg_places[side][0] + peg.holes, peg_places[side][0]
             if peg.seat == laid.seat and peg.why == ("crib" if laid.crib else "hand"):
-                counts = False
+                still_to_peg = False
         yield Counted(
             seat=laid.seat,
             crib=laid.crib,
             cards=cards,
             start=start,
             points=laid.counted,
-            said=held.text if held else CribbageLineWords.counted_as(InWords(laid.counted)),
-            parts=tuple(_parts(held)) if held else (),
-            board=board(standing, variant.game_points, partners=variant.partners),
+            said=agreed.text if agreed else CribbageLineWords.counted_as(InWords(laid.counted)),
+            parts=tuple(_parts(agreed)) if agreed else (),
+            board=board(peg_places, variant.game_points, partners=variant.partners),
         )
 
 

@@ -1,9 +1,11 @@
-"""Sides: each seat alone, or partners together."""
+"""Sides: each seat on its own, or partners together."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from hoyle.games.cribbage.variant import Variant
-from hoyle.seat import Seat, left, seat_name, side_name
+from hoyle.seat import Seat, seat_name, side_name
 
 
 def side_of(variant: Variant, seat: Seat) -> int:
@@ -12,20 +14,21 @@ def side_of(variant: Variant, seat: Seat) -> int:
 
 
 def side_called(variant: Variant, side: int) -> str:
-    """Name a side: ``NS`` or ``EW`` where there are partners, else the name of the seat."""
+    """Name a side: ``NS`` or ``EW`` where there are partners, otherwise the name of the seat."""
     return side_name(side) if variant.partners else seat_name(Seat(side), variant.players)
 
 
 def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
     """Return all seats in the order of play, that one last."""
-    seats = []
-    for _ in range(variant.players):
-        seat = left(seat, variant.players)
-        seats.append(seat)
-    return tuple(seats)
+    return _from_left(seat, variant.players)
+
+
+@cache
+def _from_left(seat: Seat, players: int) -> tuple[Seat, ...]:
+    return tuple(Seat((seat + number) % players) for number in range(1, players + 1))
 
 
 def adversaries(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats of other sides, in the order of play."""
-    us = side_of(variant, seat)
-    return tuple(each for each in from_left(variant, seat) if side_of(variant, each) != us)
+    own_side = side_of(variant, seat)
+    return tuple(each for each in from_left(variant, seat) if side_of(variant, each) != own_side)

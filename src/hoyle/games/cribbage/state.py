@@ -13,7 +13,7 @@ from hoyle.table.pack import OverThePack
 NO_CARDS = Hand()
 
 Series = tuple[tuple[Seat, Card], ...]
-"""Cards in the order they fell, each with its seat."""
+"""Cards in the order played, each with its seat."""
 
 
 class Peg(Struct, frozen=True):
@@ -42,13 +42,12 @@ class ShownCards(Struct, frozen=True, kw_only=True):
 class DealInPlay(Struct, frozen=True, kw_only=True):
     """The state of one deal, kept until the next begins.
 
-    ``dealt`` are the hands as they fell, ``hands`` what is left of them; ``faced`` are cards that all saw in
-    dealing. ``laid_out`` is by seat, empty until then; ``from_pack`` is what came to the crib besides.
-    ``stock`` is the rest of the pack. ``series`` are the cards of the count at hand and ``count`` their
-    sum, ``gone`` the seats that have said go in it, ``past`` the series before. ``answered`` are the
-    adversaries that have spoken to the last count. ``content`` let every count stand.
-    ``pegs`` are all holes, in the order they fell due.
-    ``void`` once the hands are thrown in for a new deal.
+    ``dealt``: the hands as dealt; ``hands``: the cards left in them. ``faced``: cards that everyone saw in
+    dealing. ``laid_out``: cards laid out by each seat, empty until then. ``from_pack``: cards in the crib
+    from the pack. ``stock``: the rest of the pack. ``series``: the cards of the current count, and ``count``
+    their sum. ``gone``: the seats that have said go in it. ``past``: the earlier series. ``answered``: the
+    adversaries that have answered the last count. ``content``: the seats that let every count stand.
+    ``pegs``: all holes in the order earned. ``void``: the hands are thrown in for a new deal.
     """
 
     dealer: Seat
@@ -87,9 +86,9 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
 class Tally(Struct, frozen=True, kw_only=True):
     """The score of a sitting, by side.
 
-    ``score`` is where the foremost pegs stand and ``hinder`` where the hindmost do; the winner's is in the
-    game hole. ``game_points`` are by skunks, where a game won counts two or three; else unset. ``round``
-    counts the deals of the game at hand, ``deals`` those of the sitting.
+    ``score``: the place of each front peg; the winner's is in the game hole. ``hinder``: the place of each
+    rear peg. ``game_points``: the score by skunks, where a won game may count two or three; otherwise unset.
+    ``round`` counts the deals of the current game, ``deals`` those of the sitting.
     """
 
     score: tuple[int, ...]
@@ -102,10 +101,10 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 class State(OverThePack, frozen=True, kw_only=True):
-    """The whole state of a sitting: everything that is true of it, seen or unseen.
+    """The complete state of a sitting, seen or unseen.
 
-    ``deal`` is the deal in play, or the last one until the next. ``before`` is the tally when that deal
-    began; ``tally`` what it has made of it, with ``pegged`` of its pegs.
+    ``deal``: the deal in play, or the last one until the next. ``before``: the tally when that deal began.
+    ``tally``: the tally including its first ``pegged`` pegs.
     """
 
     variant: Variant

@@ -13,9 +13,9 @@ from hoyle.table import Setting
 class Variant(Struct, frozen=True, kw_only=True):
     """A way of playing cribbage.
 
-    Each of ``players`` is dealt ``dealt`` cards and lays out ``lays_out`` of them; ``from_pack`` more come to
-    the crib from the top of the pack. ``partners`` sit opposite. With ``one_series`` the play of a deal ends
-    with its first go or thirty-one.
+    Each of ``players`` is dealt ``dealt`` cards and lays out ``lays_out`` of them; ``from_pack`` cards are
+    added to the crib from the top of the pack. With ``partners``, partners sit opposite. With ``one_series``
+    the play of a deal ends with its first go or thirty-one.
     """
 
     name: str
@@ -70,7 +70,7 @@ class Variant(Struct, frozen=True, kw_only=True):
 
     @property
     def keeps(self) -> int:
-        """Cards kept of those dealt."""
+        """The number of cards kept of those dealt."""
         return self.dealt - self.lays_out
 
     @property
@@ -85,12 +85,12 @@ class Variant(Struct, frozen=True, kw_only=True):
 
     @property
     def by_hand(self) -> bool:
-        """Do players count for themselves, at no penalty?"""
+        """Do players count for themselves, without a penalty?"""
         return self.counting == "by_hand" and not self.muggins
 
 
 def lurch_line(game_points: int) -> int:
-    """Return the holes, half those of a game or more, with which its loser is not lurched. C-R24.
+    """Return the holes, at least half those of a game, with which its loser is not lurched. C-R24.
 
     >>> lurch_line(61), lurch_line(121), lurch_line(181)
     (31, 61, 91)
@@ -100,7 +100,7 @@ def lurch_line(game_points: int) -> int:
 
 def skunk_lines(game_points: int) -> tuple[int, int]:
     """Return the most holes with which a loser is skunked, and doubly skunked: three quarters and half of the
-    board, as at 121. C-R24.
+    board, as in a game of 121. C-R24.
 
     >>> skunk_lines(61), skunk_lines(121), skunk_lines(181)
     ((45, 30), (90, 60), (135, 90))
@@ -109,7 +109,7 @@ def skunk_lines(game_points: int) -> tuple[int, int]:
 
 
 def worth(variant: Variant, holes: int) -> int:
-    """Return how many games a loser with so many holes has lost: one, two or three. C-R24."""
+    """Return how many games a loser with this many holes has lost: one, two or three. C-R24."""
     match variant.lurch:
         case "no":
             return 1
@@ -123,7 +123,7 @@ def worth(variant: Variant, holes: int) -> int:
 SIX_CARD = Variant(name="six-card", dealt=6, game_points=121)
 FIVE_CARD = replace(SIX_CARD, name="five-card", dealt=5, game_points=61, one_series=True, three_for_last=True)
 SEVEN_CARD = replace(SIX_CARD, name="seven-card", dealt=7, game_points=181)
-# The book gives the game for three no length: sixty-one, with the boards sold for it.
+# The book gives no length for the game for three; sixty-one matches the boards sold for it.
 THREE_HANDED = replace(
     SIX_CARD, name="three-handed", players=3, dealt=5, lays_out=1, from_pack=1, game_points=61, lurch="no"
 )

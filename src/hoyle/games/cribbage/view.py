@@ -55,7 +55,7 @@ def view(seen: Observation) -> View:
 
 
 def _open_hands(shown: tuple[LaidCards, ...]) -> set[Seat]:
-    """Return the seats whose hands lie open, to the last card that they had not played."""
+    """Return the seats whose hands lie open, including any cards that they had not played."""
     return {laid.seat for laid in shown if not laid.crib}
 
 
@@ -68,11 +68,11 @@ def _piles(
     to_count: tuple[Seat | None, Hand],
     shown: tuple[LaidCards, ...],
 ) -> tuple[Pile, ...]:
-    lie_open = _open_hands(shown)
+    open_seats = _open_hands(shown)
     piles = [
         Pile(kind="hand", seat=Seat(seat), count=count)
         for seat, count in enumerate(counts)
-        if seat not in lie_open
+        if seat not in open_seats
     ]
     if start:
         piles.append(Pile(kind="starter", cards=(start,), count=1))

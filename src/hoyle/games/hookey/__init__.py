@@ -1,1 +1,1 @@
-"""Blind hookey, in both its ways: a game of pure chance."""
+"""Blind hookey in both its forms: a game of pure chance."""

@@ -38,7 +38,7 @@ class Stake(SeatAct, frozen=True):
 
 
 class Rest(SeatAct, frozen=True):
-    """Stake on no second packet."""
+    """Decline to stake on a second packet."""
 
 
 class Show(SeatAct, frozen=True):

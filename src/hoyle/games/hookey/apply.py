@@ -1,4 +1,4 @@
-"""Applies rulings at blind hookey: only the laws of any table make any."""
+"""Applies rulings at blind hookey, which come only from the laws of any table."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from hoyle.table.any_table import with_payments
 
 @with_payments
 def apply(state: State, _: Ruling) -> State:
-    """Return the state as it is: no ruling moves a packet or a stake."""
+    """Return the state unchanged: no ruling moves a packet or a stake."""
     return state

@@ -16,7 +16,7 @@ _DIVISIONS = dealing.divisions()
 
 @asked_first(dealing.over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """Return the seats everyone waits for, or chance. A sitting can always go on."""
+    """Return the seats everyone waits for, or chance. A sitting can always continue."""
     state = position.state
     if not state.chairs:
         return (CHANCE,)
@@ -53,8 +53,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
-    """Return the next act that a strict table does for its players: it turns the cards up, once all stakes
-    are down.
+    """Return the next act that a strict table does for its players: it turns the cards up once all stakes are
+    placed.
     """
     state = position.state
     hand = state.hand
@@ -71,9 +71,11 @@ def passes_to(state: State) -> Seat:
 
 
 def _stakes(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[act.Act, ...]:
-    again: tuple[act.Act, ...] = (act.Rest(seat),) if any(bet.seat == seat for bet in hand.bets) else ()
+    rest_offered: tuple[act.Act, ...] = (
+        (act.Rest(seat),) if any(bet.seat == seat for bet in hand.bets) else ()
+    )
     pence = range(1, variant.limit + 1)
     if variant.each_lifts:
         return tuple(act.Stake(seat, each) for each in pence)
     packets = dealing.may_back(variant, hand, seat)
-    return (*again, *(act.Stake(seat, each, packet) for packet in packets for each in pence))
+    return (*rest_offered, *(act.Stake(seat, each, packet) for packet in packets for each in pence))

@@ -26,7 +26,7 @@ def over(state: State) -> bool:
 
 
 def next_dealer(state: State) -> Seat:
-    """Return the next dealer: the same one, until the dealer loses to every punter; then the player on the
+    """Return the next dealer: the same one until the dealer loses to every punter, then the player on the
     left (BH-09).
     """
     hand = state.hand
@@ -41,7 +41,7 @@ def cutter(state: State) -> Seat:
 
 
 def begin_hand(state: State, at: int) -> State:
-    """Cut the pack, and begin the hand; earlier winnings stand."""
+    """Cut the pack, and begin the hand; earlier winnings are kept."""
     dealer = next_dealer(state)
     hand = HandInPlay(dealer=dealer, rest=cut_pack(state, at).pack.cards)
     return replace(
@@ -50,12 +50,12 @@ def begin_hand(state: State, at: int) -> State:
 
 
 def punters(variant: Variant, dealer: Seat) -> tuple[Seat, ...]:
-    """Return all players but the dealer, from the dealer's left round."""
+    """Return all players but the dealer, starting at the dealer's left."""
     return tuple(Seat((dealer + turn) % variant.players) for turn in range(1, variant.players))
 
 
 def to_lift(variant: Variant, hand: HandInPlay) -> tuple[Seat, ...]:
-    """Return the punters that have still to lift a packet, in order (BH-03)."""
+    """Return the punters that must still lift a packet, in order (BH-03)."""
     if not variant.each_lifts:
         return ()
     return tuple(seat for seat in punters(variant, hand.dealer) if seat not in hand.owners)
@@ -63,11 +63,11 @@ def to_lift(variant: Variant, hand: HandInPlay) -> tuple[Seat, ...]:
 
 def due_proportion(variant: Variant, hand: HandInPlay) -> int:
     """Return the most cards that the next packet may have (BH-04)."""
-    others = len(to_lift(variant, hand))
+    still_lifting = len(to_lift(variant, hand))
     if variant.due_proportion == "remaining":
-        return len(hand.rest) // (others + 1)
-    # At a table that is not strict somebody may have had more than their share.
-    return min(52 // variant.players, len(hand.rest) - LEAST * others)
+        return len(hand.rest) // (still_lifting + 1)
+    # At a table that is not strict somebody may have taken more than their share.
+    return min(52 // variant.players, len(hand.rest) - LEAST * still_lifting)
 
 
 def lift(variant: Variant, hand: HandInPlay, seat: Seat, cards: int) -> HandInPlay:
@@ -117,24 +117,24 @@ def may_back(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[int, ...]:
         return ()
     backed = {bet.packet for bet in hand.bets if bet.seat == seat}
     if variant.each_lifts:
-        own = hand.owners.index(seat)
-        return () if own in backed else (own,)
+        own_packet = hand.owners.index(seat)
+        return () if own_packet in backed else (own_packet,)
     if len(backed) == PACKETS - 1:
         return ()
-    theirs = company(hand)
-    open_to_all = theirs if len(theirs) == PACKETS - 1 else range(PACKETS)
+    backed_by_all = company(hand)
+    open_to_all = backed_by_all if len(backed_by_all) == PACKETS - 1 else range(PACKETS)
     return tuple(packet for packet in open_to_all if packet not in backed)
 
 
 def staking(variant: Variant, hand: HandInPlay) -> tuple[Seat, ...]:
-    """Return the punters that have still to stake, or to say that they stake no more (BH-06)."""
+    """Return the punters that must still stake, or say that they stake no more (BH-06)."""
     return tuple(seat for seat in punters(variant, hand.dealer) if may_back(variant, hand, seat))
 
 
 def rejected(variant: Variant, hand: HandInPlay) -> int:
     """Return the dealer's packet: the dealer's own, or the first that nobody backed (BH-21).
 
-    Where two were not backed, either is as good as chance, since nobody has seen a card of them (BH-25).
+    Where two were not backed, either is equally random, since nobody has seen a card of them (BH-25).
     """
     if variant.each_lifts:
         return hand.owners.index(hand.dealer)

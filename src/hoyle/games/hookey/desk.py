@@ -1,4 +1,4 @@
-"""Blind hookey at the referee's desk, which hears only the happenings of any table."""
+"""Blind hookey at the referee's desk, which accepts only the incidents of any table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blind hookey, wired. Nothing happens here; every function has its own room."""
+"""The game record of blind hookey, assembled from its modules."""
 
 from __future__ import annotations
 
@@ -28,13 +28,12 @@ from hoyle.table.pack import chance
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="hookey",
     title="Blind hookey",
-    says="Pure chance: packets, stakes, and the bottom card",
+    says="Pure chance: stake on a packet, and its bottom card decides; a minute a round",
     pictured="9C 3D TC",
     variants=VARIANTS,
     players=(2, 13),
     seats=lambda variant: variant.players,
     about=odds,
-    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,

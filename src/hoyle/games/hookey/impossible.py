@@ -7,7 +7,7 @@ from hoyle.words import phrase
 
 
 class HookeyImpossible(impossible.Impossible):
-    """The answers of a table of hookey to an act that cannot be done."""
+    """The answers of a hookey table to an act that cannot be done."""
 
     no_packet_to_lift = phrase("that seat has no packet to lift")
     too_few_left = phrase("a packet of {cards} leaves too few for the rest", int)

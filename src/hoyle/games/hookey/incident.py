@@ -15,7 +15,7 @@ from hoyle.table import Position, Step
 from hoyle.table.incident import befallen, refused
 from hoyle.words import Pence, Text
 
-_CUT = frozenset({Landmark.CUT, Landmark.TURN_UP})  # With the cut a hand begins, and a new leaf.
+_CUT = frozenset({Landmark.CUT, Landmark.TURN_UP})  # The cut begins a hand, and a new leaf.
 _DEAL_END = frozenset({Landmark.DEAL_END})
 _NOTHING: frozenset[Landmark] = frozenset()
 
@@ -37,7 +37,7 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
-    """Return the matter for the laws of any table; the game has none of its own."""
+    """Return the matter for the laws of any table; the game has no laws itself."""
     state = position.state
     return Matter(variant=state.variant, dealer=state.dealer, score=state.tally.won, docket=position.docket)
 
@@ -74,12 +74,12 @@ def _found(state: State, done: act.Act) -> Iterator[tuple[Seat, str, Text]]:
 def _in_staking(
     variant: Variant, hand: HandInPlay, done: act.Stake | act.Rest
 ) -> Iterator[tuple[Seat, str, Text]]:
-    seat, may = done.seat, may_back(variant, hand, done.seat)
+    seat, allowed_packets = done.seat, may_back(variant, hand, done.seat)
     if isinstance(done, act.Rest):
-        if not may:
+        if not allowed_packets:
             yield seat, "BH-25", HookeyRulingWords.no_second_packet(seat)
         return
-    if not may or (done.packet is not None and done.packet not in may):
+    if not allowed_packets or (done.packet is not None and done.packet not in allowed_packets):
         yield seat, "BH-25", HookeyRulingWords.may_not_stake(seat)
     if done.pence > variant.limit:
         most = Pence(variant.limit)

@@ -1,4 +1,4 @@
-"""The observation of one seat, which all share: nobody looks at a card before the show."""
+"""The observation, alike for all seats: nobody looks at a card before the show."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Observation(Struct, frozen=True, kw_only=True):
         variant: The rules in force, with every option.
         umpire: ``strict``, ``watchful`` or ``on-claim``.
         seat: Whose view this is; None for a bystander.
-        waits_for: The seat that everyone waits for; None when the cards must act.
+        waits_for: The seat that everyone waits for; None when chance must act.
         chairs: For each seat, the number of its player in the order of the record.
         dealer: The dealer of the deal in play, or of the next one if there is none.
         cutter: The seat that cuts the pack next; None if nobody has to.
@@ -36,7 +36,7 @@ class Observation(Struct, frozen=True, kw_only=True):
         bets: The stakes on the packets.
         bottoms: The bottom card of each packet; empty before they are shown.
         dealers: The number of the dealer's packet; None before that.
-        cases: What the referee has ruled aloud, by public number.
+        cases: The rulings announced by the referee, by public number.
         lawful: Every act that is lawful for the seat now.
         paid: Pence that this hand moved, by seat.
         dealt: The dealer of this hand.

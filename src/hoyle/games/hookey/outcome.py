@@ -14,7 +14,7 @@ from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
 class SettledPacket(Struct, frozen=True):
     """A hand settled: pence that the dealer, and then each stake, receives (+) or pays (-).
 
-    ``deal_passes`` when the dealer has lost to every one.
+    ``deal_passes``: the dealer has lost to every stake.
     """
 
     deltas: tuple[int, ...]
@@ -25,7 +25,7 @@ def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]])
     """Settle a hand.
 
     Args:
-        variant: which way is played, and where ties go.
+        variant: the form of the game, and who wins ties.
         dealers: the dealer's bottom card.
         staked: for each stake the bottom card of its packet, and whole pence.
 
@@ -40,10 +40,10 @@ def settled(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]])
 
 
 def impossible(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int]]) -> str:
-    """Return the reason why no hand can have come to these cards and stakes; empty if one can.
+    """Return the reason why no hand can have these cards and stakes; empty if one can.
 
-    Each punter's packet has four cards at least, and so has the dealer's, of the fifty-two; where all stake
-    on the same, two packets lie against the dealer's.
+    Each punter's packet and the dealer's have at least four of the fifty-two cards; where all stake on the
+    same packets, there are two against the dealer's.
     """
     bets = list(staked)
     packets = [card for card, _ in bets] if variant.each_lifts else list({card for card, _ in bets})
@@ -54,18 +54,18 @@ def impossible(variant: Variant, dealers: Card, staked: Iterable[tuple[Card, int
     most = 52 // LEAST - 1 if variant.each_lifts else PACKETS - 1
     if len(packets) > most:
         return f"{most} packets at most lie against the dealer's, not {len(packets)}"
-    over = next((pence for _, pence in bets if pence > variant.limit), None)
-    return "" if over is None else f"{over} pence are over the limit of {variant.limit}"
+    excess = next((pence for _, pence in bets if pence > variant.limit), None)
+    return "" if excess is None else f"{excess} pence are over the limit of {variant.limit}"
 
 
 def beats(variant: Variant, card: Card, dealers: Card) -> int:
     """Return 1 if a punter's card beats the dealer's, -1 if it loses to it, 0 if neither pays (BH-08,
     BH-23).
     """
-    ours, theirs = height(variant, card), height(variant, dealers)
-    if ours == theirs:
+    punters_height, dealers_height = height(variant, card), height(variant, dealers)
+    if punters_height == dealers_height:
         return -1 if variant.ties_to_dealer else 0
-    return 1 if ours > theirs else -1
+    return 1 if punters_height > dealers_height else -1
 
 
 def height(variant: Variant, card: Card) -> int:
@@ -74,7 +74,7 @@ def height(variant: Variant, card: Card) -> int:
 
 
 def outcome(variant: Variant, hand: HandInPlay) -> SettledPacket:
-    """Settle a hand whose cards are shown, with its stakes in the order they were laid."""
+    """Settle a hand whose cards are shown, with its stakes in the order they were placed."""
     assert hand.dealers is not None, "nothing is settled before the cards are shown"
     bottoms = [packet[-1] for packet in hand.packets]
     return settled(variant, bottoms[hand.dealers], [(bottoms[bet.packet], bet.pence) for bet in hand.bets])

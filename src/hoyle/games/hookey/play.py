@@ -25,7 +25,7 @@ def _players(state: State) -> int:
 
 @at_a_table(_players)
 def play(state: State, done: act.OfTheGame) -> State:
-    """Do what hands can do. No rule is consulted here.
+    """Do what hands can do. No rule is applied here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
@@ -56,7 +56,7 @@ def in_play(state: State) -> HandInPlay:
     """Return the hand in play.
 
     Raises:
-        ImpossibleAct: if none is.
+        ImpossibleAct: if there is none.
     """
     if state.hand is None or state.pack.cards or dealing.over(state):
         raise ImpossibleAct(HookeyImpossible.no_hand_in_play())
@@ -64,7 +64,7 @@ def in_play(state: State) -> HandInPlay:
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """Return all that this seat's hands could do now, lawful or not."""
+    """Return everything that this seat's hands could do now, lawful or not."""
     return doable(play, state, _imaginable(state, seat))
 
 
@@ -85,9 +85,13 @@ def _staked(state: State, hand: HandInPlay, seat: Seat, pence: int, packet: int 
         raise ImpossibleAct(HookeyImpossible.a_penny_or_more())
     if not hand.packets or hand.rest or seat == hand.dealer:
         raise ImpossibleAct(HookeyImpossible.no_packet_to_stake_on())
-    own = hand.owners.index(seat) if state.variant.each_lifts else None
-    number = own if packet is None else packet
-    if number is None or not 0 <= number < len(hand.packets) or (own is not None and packet == own):
+    own_packet = hand.owners.index(seat) if state.variant.each_lifts else None
+    number = own_packet if packet is None else packet
+    if (
+        number is None
+        or not 0 <= number < len(hand.packets)
+        or (own_packet is not None and packet == own_packet)
+    ):
         raise ImpossibleAct(HookeyImpossible.say_which())
     backed = {bet.packet for bet in hand.bets}
     if not state.variant.each_lifts and number not in backed and len(backed) == PACKETS - 1:

@@ -21,7 +21,7 @@ def result(state: State) -> Result:
 
 
 def ended(state: State) -> Ending:
-    """Return what the last hand ended: ``deal``, or ``game`` when the deal passes; else nothing."""
+    """Return what the last hand ended: ``deal``, or ``game`` when the deal passes; otherwise empty."""
     if state.hand is None or state.pack.cards or not over(state):
         return ""
     return "game" if state.tally.passed > state.before.passed else "deal"

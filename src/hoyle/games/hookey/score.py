@@ -10,21 +10,21 @@ from hoyle.table import Position
 
 
 def score(position: Position[State]) -> State:
-    """Return the tally once the cards are shown: the winnings of each seat, by the stakes on the table."""
+    """Return the state with the winnings of each seat added to its tally, once the cards are shown."""
     state = position.state
     hand = state.hand
     if hand is None or not hand.shown or state.tally is not state.before:
         return state
-    came_to = outcome(state.variant, hand)
+    hand_outcome = outcome(state.variant, hand)
     won = list(state.before.won)
-    won[hand.dealer] += came_to.deltas[0]
-    for bet, pence in zip(hand.bets, came_to.deltas[1:], strict=True):
+    won[hand.dealer] += hand_outcome.deltas[0]
+    for bet, pence in zip(hand.bets, hand_outcome.deltas[1:], strict=True):
         won[bet.seat] += pence
     before = state.before
     tally = Tally(
         won=tuple(won),
         deals=before.deals + 1,
-        passed=before.passed + came_to.deal_passes,
+        passed=before.passed + hand_outcome.deal_passes,
         ledger=before.ledger,
     )
     return replace(state, tally=tally)

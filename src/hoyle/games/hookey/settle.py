@@ -11,7 +11,7 @@ from hoyle.table.any_table import with_bystander
 
 @with_bystander
 def settle(position: Position[State]) -> State:
-    """Return the ledger with the payments of this hand."""
+    """Return the state with the payments of this hand in the ledger."""
     state = position.state
     tally, before = state.tally, state.before
     if tally.deals == before.deals or tally.ledger is not before.ledger:

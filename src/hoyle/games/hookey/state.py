@@ -11,7 +11,7 @@ from hoyle.seat import Seat
 from hoyle.table.pack import OverThePack
 
 Packet = tuple[Card, ...]
-"""Cards face down, the top one first: the last is the one that counts."""
+"""Cards face down, the top one first: the last one decides."""
 
 
 class Bet(Struct, frozen=True, kw_only=True):
@@ -25,9 +25,9 @@ class Bet(Struct, frozen=True, kw_only=True):
 class HandInPlay(Struct, frozen=True, kw_only=True):
     """The state of one hand, from the cut of the pack until the next.
 
-    ``packets`` lie in the order they were lifted, and ``owners`` are the seats that lifted them, the dealer's
-    last; three packets have no owners. ``rest`` is what is left to be lifted. ``resting`` are the seats that
-    stake no more. ``dealers`` is the number of the dealer's packet, known once the cards are shown.
+    ``packets``: in the order they were lifted. ``owners``: the seats that lifted them, the dealer's last;
+    three packets have no owners. ``rest``: the cards still to be lifted. ``resting``: the seats that stake no
+    more. ``dealers``: the number of the dealer's packet, known once the cards are shown.
     """
 
     dealer: Seat
@@ -53,10 +53,10 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 class State(OverThePack, frozen=True, kw_only=True):
-    """The whole state of a sitting: everything that is true of it, seen or unseen.
+    """The complete state of a sitting, seen or unseen.
 
-    ``hand`` is the hand in play, or the last one until the next. ``before`` is the tally when it began;
-    ``tally`` what it has made of it.
+    ``hand``: the hand in play, or the last one until the next. ``before``: the tally when it began;
+    ``tally``: the tally including it.
     """
 
     variant: Variant

@@ -1,4 +1,4 @@
-"""The choices blind hookey players make before they cut, and the worth of the dealer's place."""
+"""The choices blind hookey players make before they cut, and the value of being the dealer."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from hoyle.table import Setting
 
 LEAST = 4
-"""Cards in the smallest packet (BH-04)."""
+"""The number of cards in the smallest packet (BH-04)."""
 
 PACKETS = 3
-"""Packets that a dealer divides the pack into, where all stake on the same (BH-20)."""
+"""The number of packets that a dealer divides the pack into, where all stake on the same (BH-20)."""
 
 
 class Variant(Struct, frozen=True, kw_only=True):
-    """A way of playing blind hookey: a packet for each, or three packets for all."""
+    """A way of playing blind hookey: a packet for each player, or three packets for all."""
 
     name: str
     each_lifts: bool
@@ -45,7 +45,7 @@ class Variant(Struct, frozen=True, kw_only=True):
 
     @property
     def ties_to_dealer(self) -> bool:
-        """Does the dealer win from an equal rank? Where each has a packet the dealer always does."""
+        """Does the dealer win from an equal rank? Where each player has a packet the dealer always does."""
         return self.each_lifts or self.ties == "dealer"
 
 
@@ -56,10 +56,10 @@ VARIANTS = (EACH_PACKET, THREE_PACKETS)
 
 
 def edge(variant: Variant) -> Fraction:
-    """Return the dealer's share of every penny staked against the dealer, on the average of many hands.
+    """Return the dealer's average profit as a share of every penny staked against the dealer.
 
-    Two bottom cards are any two of the pack: each is as often the higher, and of the fifty-one that the one
-    may be, three have the rank of the other.
+    Two bottom cards are any two of the pack: each is higher equally often, and of the fifty-one cards that
+    the second may be, three have the rank of the first.
 
     >>> edge(EACH_PACKET)
     Fraction(1, 17)

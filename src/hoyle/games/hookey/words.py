@@ -1,4 +1,4 @@
-"""Blind hookey in words: each act as it is asked for, offered, typed and told."""
+"""Blind hookey in words: how each act is prompted for, offered, typed and announced."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class HookeyWords:
 
 
 def odds(variant: Variant) -> Text:
-    """Tell the odds, which everyone who sits down to it should know."""
+    """Return the text of the dealer's edge, which everyone who sits down should know."""
     share = edge(variant)
     return HookeyWords.edge_of(share.denominator) if share else HookeyWords.no_edge()
 
@@ -93,7 +93,7 @@ def _shown(step: Step[State, act.Show]) -> Iterator[Event]:
 
 
 def dealers_part(dealer: Seat, pence: int) -> Event:
-    """Tell the dealer's winnings, or losses, from a hand."""
+    """Announce the dealer's winnings, or losses, from a hand."""
     if not pence:
         return HookeyWords.dealer_is_quits(dealer)
     return (HookeyWords.dealer_wins if pence > 0 else HookeyWords.dealer_loses)(dealer, Pence(abs(pence)))

@@ -33,7 +33,7 @@ from hoyle.tricks import trick_of
 GAME: Game[Variant, State, act.Act, Observation] = Game(
     name="solo",
     title="Solo whist",
-    says="Four hands, each alone: propose, go solo, or misère",
+    says="Say what you will win alone, or that you will win nothing; five minutes a deal",
     pictured="2C AD KH",
     variants=VARIANTS,
     players=(4, 4),

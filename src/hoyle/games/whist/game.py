@@ -29,11 +29,10 @@ from hoyle.tricks import trick_of
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="whist",
     title="Whist",
-    says="Four hands, two sides, a turned-up trump; honours and rubbers",
+    says="Win more tricks than the other two, with a partner opposite you; six minutes a deal",
     pictured="KS QH AS",
     variants=VARIANTS,
     players=(4, 4),
-    in_earnest=lambda variant: variant.stake > 0,
     acts=Act,
     begin=sat_down,
     due=due,

@@ -1,4 +1,4 @@
-"""The accounts of one table, by the lines of the records of its sittings."""
+"""The accounts of one table, computed from the records of its sittings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.record import Line, Scored
 
 
 class Accounts:
-    """Pence that each account received (+) or paid (-). An account is a player's number, or ``packs`` or
+    """Pence received (+) or paid (-) by account. An account is a player's number, or ``packs`` or
     ``bystander``.
     """
 
@@ -20,19 +20,19 @@ class Accounts:
         self._settled: dict[str, int] = {}
 
     def begin_sitting(self, names: Sequence[str]) -> None:
-        """Begin a sitting, in which nothing is settled yet; ``names`` are the players of its header."""
+        """Begin a sitting in which nothing is settled yet; ``names`` are the players in its header."""
         self._numbers = {name: str(number) for number, name in enumerate(names)}
         self._settled = {}
 
     def post(self, lines: Iterable[Line]) -> dict[str, int]:
-        """Add what the lines of one passage settle, and return it by account."""
+        """Add the payments settled by the lines of one passage, and return them by account."""
         settlements = [line.settlement for line in lines if type(line) is Scored]
         return self.settle(settlements) if settlements else {}
 
     def settle(self, settlements: Iterable[Mapping[str, int]]) -> dict[str, int]:
-        """Add what these settlements, by player's name, change, and return it by account.
+        """Apply these settlements, given by player's name, and return the changes by account.
 
-        A settlement is of the whole sitting so far, so that each change is to the one before.
+        A settlement covers the whole sitting so far, so each change is relative to the one before.
         """
         before = self._settled
         for settlement in settlements:
@@ -48,19 +48,19 @@ class Accounts:
         return postings
 
     def recall(self, lines: Iterable[Line]) -> None:
-        """Note what is settled already, and in the total."""
+        """Note the payments that are settled already and included in the total."""
         for line in lines:
             if type(line) is Scored:
                 self._settled = self._by_account(line.settlement)
 
     def shown(self, names: Sequence[str]) -> tuple[Owed, ...]:
-        """The account of each player, by their names as they are now, then ``packs`` and ``bystander``."""
+        """The account of each player, under their current names, then ``packs`` and ``bystander``."""
         accounts = [str(number) for number in range(len(names))]
         accounts += [each for each in self._total if not each.isdecimal() and self._total[each]]
         sums = [self._total.get(account, 0) for account in accounts]
-        shown = [*names, *accounts[len(names) :]]
-        balances = dict(zip(shown, sums, strict=True))
-        due: dict[str, list[PaymentShown]] = {name: [] for name in shown}
+        labels = [*names, *accounts[len(names) :]]
+        balances = dict(zip(labels, sums, strict=True))
+        due: dict[str, list[PaymentShown]] = {name: [] for name in labels}
         for debtor, creditor, pence in payments(balances):
             due[debtor].append(PaymentShown(to=creditor, pence=pence, words=pounds(pence)))
         return tuple(

@@ -1,4 +1,4 @@
-"""The packs of a sitting: sealed before they are dealt, laid out without an order, and revealed at last."""
+"""The packs of a sitting: sealed before they are dealt, laid out unordered, and revealed at the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from hoyle.table.act import Act
 
 
 class Packs:
-    """Holds the secrets of shuffles that are not revealed; the last may be promised and not yet dealt."""
+    """Holds the secrets of shuffles that are not revealed; the last may be promised but not yet dealt."""
 
     def __init__(self, chance: Chance, sitting: str, made: Composition = FULL) -> None:
         self._chance, self._sitting, self._made = chance, sitting, made
@@ -37,7 +37,7 @@ class Packs:
         self._next: tuple[Promise, Sealed] | None = None
 
     def resume(self, number: int, sealed: Mapping[int, Sealed]) -> None:
-        """Go on after ``number`` shuffles, of which these are not revealed."""
+        """Continue after ``number`` shuffles, of which these are not revealed."""
         self._number, self._sealed = number, dict(sealed)
 
     @property
@@ -47,27 +47,27 @@ class Packs:
 
     @property
     def is_promised(self) -> bool:
-        """Is the next shuffle promised?"""
+        """Has the next shuffle been promised?"""
         return self._next is not None
 
     def restore_promise(self, purpose: Purpose, secret: Reveal | None) -> None:
-        """Promise again what was promised before a restart: by its own secret, or from the master seed."""
+        """Renew a promise made before a restart, from its own secret or from the master seed."""
         if secret is None:
             self.promise(purpose)
         else:
             self._next = self._promise(purpose, unsealed(self._context(purpose), secret))
 
     def promise(self, purpose: Purpose) -> Promise:
-        """Seal the next shuffle; the same promise until it is used."""
+        """Seal the next shuffle; repeated calls return the same promise until it is used."""
         if self._next is None or self._next[0].purpose is not purpose:
             self._next = self._promise(purpose, seal(self._chance, self._context(purpose)))
         return self._next[0]
 
     def ordered(self, pledges: tuple[Pledge, ...], contributions: tuple[Contribution, ...]) -> Pack:
-        """The pack as the promised shuffle and the contributions order it.
+        """The pack in the order given by the promised shuffle and the contributions.
 
         Raises:
-            ShuffleBroken: if a contribution is not what it was pledged to be.
+            ShuffleBroken: if a contribution does not match its pledge.
         """
         assert self._next is not None, "a shuffle is promised first"
         order = self._next[1].order(pledges, contributions, len(self._made.cards))
@@ -81,7 +81,7 @@ class Packs:
         self._number, self._next = self._number + 1, None
 
     def void(self) -> Revealed:
-        """Give up the promised shuffle: nothing is dealt from it, and its secret is to be revealed."""
+        """Void the promised shuffle: nothing is dealt from it, and its secret is revealed."""
         assert self._next is not None, "a shuffle is promised first"
         promise, sealed = self._next
         self._number, self._next = self._number + 1, None
@@ -90,11 +90,11 @@ class Packs:
 
     @property
     def dealt(self) -> tuple[int, ...]:
-        """The shuffles that were dealt from and are not revealed, by number."""
+        """The numbers of the shuffles that were dealt from and are not revealed."""
         return tuple(self._sealed)
 
     def reveals(self, numbers: Iterable[int] | None = None) -> list[Revealed]:
-        """The secrets of those shuffles, or of all that are used."""
+        """The secrets of these shuffles, or of all that are used."""
         opened = [(n, self._sealed[n].reveal()) for n in (self._sealed if numbers is None else numbers)]
         return [Revealed(shuffle=number, seed=each.seed, salt=each.salt) for number, each in opened]
 
@@ -108,7 +108,7 @@ class Packs:
         self._sealed = {}
 
     def secrets(self) -> dict[int, Sealed]:
-        """The secrets that are not revealed yet, by number; the promised shuffle is among them."""
+        """The secrets not revealed yet, by number, including that of the promised shuffle."""
         promised = {self._next[0].shuffle: self._next[1]} if self._next else {}
         return self._sealed | promised
 
@@ -124,21 +124,21 @@ class Packs:
 
 @dataclass
 class LaidPack:
-    """Notes what is done from the laying of the pack on. ``before`` is the course up to then."""
+    """Records the acts since the pack was laid on the table. ``before`` is the course up to then."""
 
     before: Course
     acts: list[Act] = field(default_factory=list)
     cut: tuple[Seat, int] | None = None
-    """The seat that cut it, and where."""
+    """The seat that cut the pack, and where."""
 
     def note(self, moment: Moment) -> None:
-        """Note one act more."""
+        """Add one act."""
         self.acts.append(moment.act)
         if Landmark.CUT in moment.passed and isinstance(moment.act, CutPack):
             self.cut = moment.act.seat, moment.act.at
 
     def ordered(self, pack: Pack) -> Course:
-        """The course as it stands now that the pack has this order: all is done again with it."""
+        """The course with the pack in this order: all acts since then are replayed with it."""
         shuffle, *others = self.acts
         course = self.before
         for act in (replace(shuffle, pack=pack), *others):

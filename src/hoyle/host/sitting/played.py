@@ -1,4 +1,4 @@
-"""A sitting that has been played, step by step, as one seat saw it."""
+"""A finished sitting, step by step, as one seat saw it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoyle.table.seat_view import change_of, events_for, view_of
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """One act: the events that were seen of it, and the fields of the view that it changed."""
+    """One act: the events the seat saw of it, and the fields of the view that it changed."""
 
     seq: int
     events: tuple[Event, ...]
@@ -28,7 +28,9 @@ class Turn(Struct, frozen=True, kw_only=True):
 
 
 class Played(Struct, frozen=True, kw_only=True):
-    """A whole sitting. ``view`` is before the first act; each ``change`` is laid over what was before."""
+    """A whole sitting. ``view`` is the view before the first act; apply each ``change`` to the view before
+    it.
+    """
 
     table: str
     game: str
@@ -43,50 +45,57 @@ class Played(Struct, frozen=True, kw_only=True):
 
 
 MOST_CASES: Final = 100_000
-"""Cases that lie on the table, added up over the acts of a record: each is worded again after each act."""
+"""The maximum number of cases on the table, summed over the acts of a record: each case is worded again after
+each act.
+"""
 
 
 def played(table: str, record: bytes, names: tuple[str, ...] | None, seat: int | None) -> Played:
-    """The steps of a record, whose players go by these names now, in its order; or by those in it.
+    """Replay a record. ``names`` are the players' current names in its order; by default those in the record.
 
     Raises:
-        RecordError: if the record does not hold together, is not closed, or takes too long to play again.
-        NotASeat: if nobody has the seat.
+        RecordError: if the record is inconsistent, is not closed, or takes too long to replay.
+        NotASeat: if there is no such seat.
     """
-    book = read(record)
-    names = names or book.header.names
+    record_read = read(record)
+    names = names or record_read.header.names
     if seat is not None and not 0 <= seat < len(names):
         raise NotASeat(seat, [seat_name(Seat(n), len(names)) for n in range(len(names))])
-    if book.closed is None:
-        raise RecordOpen(len(book.lines), "it has no close")
-    game = game_named(book.header.game)
-    course = begun(game, book.header)
+    if record_read.closed is None:
+        raise RecordOpen(len(record_read.lines), "it has no close")
+    game = game_named(record_read.header.game)
+    course = begun(game, record_read.header)
     where = None if seat is None else Seat(seat)
     view = first = view_of(game, course.position, where)
     steps: list[Turn] = []
     cases = 0
-    for course, moment in followed(book):
+    for course, moment in followed(record_read):
         cases += len(course.position.docket.cases)
         if cases > MOST_CASES:
             raise RecordTooLong(moment.number)
-        now = view_of(game, course.position, where)
+        next_view = view_of(game, course.position, where)
         seen = events_for(where, seen_of(game, moment))
-        steps.append(Turn(seq=moment.number, events=seen, change=change_of(view, now)))
-        view = now
+        steps.append(Turn(seq=moment.number, events=seen, change=change_of(view, next_view)))
+        view = next_view
     order = game.result(course.position.state).chairs
-    accounts, shuffles = Accounts({}), Shuffles(kept=len(book.lines))
-    accounts.begin_sitting(book.header.names)
-    accounts.post(book.lines)
-    shuffles.read(book.lines, book.header.sitting, lambda: book.header.names, book.header.made)
+    accounts, shuffles = Accounts({}), Shuffles(kept=len(record_read.lines))
+    accounts.begin_sitting(record_read.header.names)
+    accounts.post(record_read.lines)
+    shuffles.read(
+        record_read.lines,
+        record_read.header.sitting,
+        lambda: record_read.header.names,
+        record_read.header.made,
+    )
     return Played(
         table=table,
         game=game.name,
-        variant=book.header.variant,
+        variant=record_read.header.variant,
         names=tuple(names[player] for player in order) if order else names,
         seat=seat,
         view=first,
         steps=tuple(steps),
         shuffles=shuffles.shown(None, news=False),
         account=accounts.shown(names),
-        record=book.hash,
+        record=record_read.hash,
     )

@@ -1,4 +1,4 @@
-"""The private file of a sitting: the secrets that are needed, besides the record, to go on with it."""
+"""The private file of a sitting: the secrets needed, besides the record, to continue it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from hoyle.record.stop import Stop
 
 
 class PrivateFile(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A file beside a record for the host alone; ``sealed`` are the shuffles not yet revealed, by number.
+    """A file beside a record, for the server only; ``sealed`` are the shuffles not yet revealed, by number.
 
-    The last of them may be promised, and not yet in the record; ``promised`` says so where all secrets
-    follow from the ``master``.
+    The last of them may be promised and not yet in the record. ``promised`` marks that case where all secrets
+    are derived from the ``master``.
     """
 
     sitting: str
@@ -34,10 +34,10 @@ prepare(PrivateFile)
 
 
 class Reopened(Struct, frozen=True, kw_only=True):
-    """A private file that was read: when to stop, where chance comes from, and the secrets not revealed.
+    """A private file that was read: when to stop, the source of randomness, and the secrets not yet revealed.
 
-    ``promised`` where a shuffle was promised and not settled; ``secret`` is its secret, None where that
-    follows from the master.
+    ``promised``: a shuffle was promised and is not settled. ``secret``: its secret, None if it is derived
+    from the master.
     """
 
     stop: Stop
@@ -50,7 +50,7 @@ class Reopened(Struct, frozen=True, kw_only=True):
 def sealed_up(
     sitting: str, stop: Stop, chance: Chance, sealed: Mapping[int, Sealed], *, promised: bool
 ) -> bytes:
-    """The bytes of a private file. Whoever reads them knows the pack on the table."""
+    """Encode a private file. Anyone who reads it can work out the pack on the table."""
     if isinstance(chance, Master):
         master = chance.opened().hex()
         return msgspec.json.encode(PrivateFile(sitting=sitting, stop=stop, master=master, promised=promised))
@@ -59,35 +59,35 @@ def sealed_up(
 
 
 def reopened(data: bytes, sitting: str, unrevealed: Mapping[int, Promised]) -> Reopened:
-    """Read a private file, for a record with these shuffles not revealed.
+    """Read a private file, for a record with these unrevealed shuffles.
 
     Raises:
         NotARecord: if this is not the private file of this record.
     """
     try:
-        kept = parsed(data, PrivateFile)
-        chance = Master.parse(kept.master) if kept.master else System()
-        sealed = {number: _sealed(shuffle, chance, kept) for number, shuffle in unrevealed.items()}
+        private = parsed(data, PrivateFile)
+        chance = Master.parse(private.master) if private.master else System()
+        sealed = {number: _sealed(shuffle, chance, private) for number, shuffle in unrevealed.items()}
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError, KeyError, AssertionError):
         raise _not_its_own() from None
-    if kept.sitting != sitting:
+    if private.sitting != sitting:
         raise _not_its_own()
-    secrets = [secret for number, secret in kept.sealed.items() if number > max(unrevealed, default=-1)]
+    secrets = [secret for number, secret in private.sealed.items() if number > max(unrevealed, default=-1)]
     return Reopened(
-        stop=kept.stop,
+        stop=private.stop,
         chance=chance,
         sealed=sealed,
-        promised=bool(secrets) or kept.promised,
+        promised=bool(secrets) or private.promised,
         secret=secrets[0] if secrets else None,
     )
 
 
-def _sealed(shuffle: Promised, chance: Chance, kept: PrivateFile) -> Sealed:
-    where = shuffle.committed.context
+def _sealed(shuffle: Promised, chance: Chance, private: PrivateFile) -> Sealed:
+    shuffle_context = shuffle.committed.context
     if isinstance(chance, Master):
-        sealed = seal(chance, where)
+        sealed = seal(chance, shuffle_context)
     else:
-        sealed = unsealed(where, kept.sealed[shuffle.committed.shuffle])
+        sealed = unsealed(shuffle_context, private.sealed[shuffle.committed.shuffle])
     if sealed.commitment != shuffle.committed.commitment:
         raise _not_its_own()
     return sealed

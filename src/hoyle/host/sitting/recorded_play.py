@@ -40,7 +40,8 @@ Write = Callable[[bytes], object]
 class RecordedPlay:
     """The play of a sitting: each act is written before it counts, and the packs get their order.
 
-    ``Sitting`` stands before it, and lets its players act. Whatever writes returns the passage that it wrote.
+    ``Sitting`` is the interface through which players act. Every method that writes returns the passage
+    written.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class RecordedPlay:
         self.packs = Packs(chance, header.sitting, header.made)
         self._laid: LaidPack | None = None
         self.pledges: tuple[Pledge, ...] | None = None
-        """The pledges to the shuffle promised, once they stand in the record."""
+        """The pledges to the promised shuffle, once they are in the record."""
         self._ended = NOTHING_ENDED
         self.result: Result = self.game.result(self.position.state)
         """The result of the sitting so far."""
@@ -65,7 +66,7 @@ class RecordedPlay:
 
     @property
     def finished(self) -> bool:
-        """Is the sitting at its end, and can nobody do anything more about its last deal?"""
+        """Has the sitting ended, with nothing left to do about its last deal?"""
         if not self.result.over:
             return False
         if not self._ended.gone_on and self.game.due(self.position)[:1] not in ((), (CHANCE,)):
@@ -79,25 +80,25 @@ class RecordedPlay:
 
     @property
     def lays_pack(self) -> bool:
-        """Is the pack to be laid on the table next, and cut before it has an order?"""
+        """Must the pack be laid on the table next, to be cut before it has an order?"""
         return self.chance_due and self._laid is None and self.purpose is Purpose.DEAL
 
     @property
     def cut(self) -> tuple[Seat, int] | None:
-        """The seat that cut the pack that has no order yet, and where; None while there is no such pack."""
+        """The seat that cut the still unordered pack, and where; None while there is no such pack."""
         return self._laid.cut if self._laid else None
 
     @property
     def is_interrupted(self) -> bool:
-        """Was a shuffle promised that has not been settled?"""
+        """Was a shuffle promised and not settled?"""
         return self.packs.is_promised
 
     @property
     def hash(self) -> str | None:
-        """The hash of the last line of the record so far, as it may be told in play.
+        """The hash of the last line of the record so far, if it may be published during play.
 
-        None where the record has no salt, as one made from PBN: anyone who is told the hash of lines that
-        nothing keeps secret but the hidden cards in them could find those by trying them all.
+        None if the record has no salt, as when made from PBN: a published hash of lines whose only secret is
+        the hidden cards would let anyone find the cards by trying every possibility.
         """
         return self._chain.last if self.header.salt else None
 
@@ -107,20 +108,20 @@ class RecordedPlay:
         return self.go_on(replace(self._chance_act(), shuffle=self.packs.number, pack=pack))
 
     def promise(self) -> Promise:
-        """Seal the next shuffle, when the cards are to get an order; the same until it is settled."""
+        """Seal the next shuffle, when the cards need an order; the same promise until it is settled."""
         return self.packs.promise(self.purpose)
 
     def pledge(self, pledges: tuple[Pledge, ...]) -> Written:
-        """Write down the promise and what people pledged, before any value is opened."""
+        """Record the promise and the pledges, before any value is opened."""
         written = self.append([self._committed(pledges)])
         self.pledges = pledges
         return written
 
     def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> Written:
-        """Give the cards the order that the promised shuffle and the contributions come to.
+        """Order the cards by the promised shuffle and the contributions.
 
         Raises:
-            ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
+            ShuffleBroken: if a contribution does not match its pledge; nothing has then changed.
         """
         pledges = self.pledges
         if pledges is None:
@@ -140,7 +141,9 @@ class RecordedPlay:
         return written
 
     def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> Written:
-        """Deal nothing from the promised shuffle, ever: say why, and reveal it. Another is then promised."""
+        """Void the promised shuffle: nothing is dealt from it, the reason is recorded, and it is revealed.
+        Another is promised next.
+        """
         promise = self.promise()
         lines: list[Line] = [] if self.pledges is not None else [self._committed(())]
         lines.append(Voided(shuffle=promise.shuffle, why=why, failed=failed))
@@ -156,31 +159,31 @@ class RecordedPlay:
 
     @property
     def purpose(self) -> Purpose:
-        """The purpose of the next order of the pack."""
+        """The purpose of the next ordering of the pack."""
         return Purpose.DEAL if self._laid else Purpose(self._chance_act().purpose)
 
     def _chance_act(self) -> Any:
         return self.game.chance(self.position.state, self.header.keeps)
 
     def go_on(self, act: Act, *before: Line, hurried: bool = False) -> Written:
-        """Do an act, and write it with what follows from it; ``before`` are lines that stand before it.
+        """Do an act and write it with its consequences, after the lines ``before``.
 
         Raises:
-            ActError: if the table does not take it; nothing has then changed.
+            ActError: if the table does not accept it; nothing has then changed.
         """
         course, moment = gone_on(self.course, act)
-        # What can still be claimed on the deal before lapses when the pack is cut; then it may be seen.
-        past = self.packs.dealt if Landmark.CUT in moment.passed else ()
-        reveals = self.packs.reveals(past)
+        # Cutting the pack ends all claims on the deal before, so its shuffle may be revealed.
+        finished = self.packs.dealt if Landmark.CUT in moment.passed else ()
+        reveals = self.packs.reveals(finished)
         lines = [*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals]
         written = self.append(lines, seen_of(self.game, moment))
-        # All that follows from the act is known before it is written, so that nothing parts the two.
+        # Every consequence of the act is computed before it is written, so the two cannot come apart.
         self.goes_to(course, moment)
-        self.packs.forget(past)
+        self.packs.forget(finished)
         return written
 
     def goes_to(self, course: Course, moment: Moment) -> None:
-        """Go to the course after one moment more, as it stands in the record."""
+        """Advance to the course after one more recorded moment."""
         result = course.game.result(course.position.state)
         self._ended = self._ended.after(moment, self.result, result)
         if isinstance(moment.act, ChanceAct) and moment.act.pack is unordered(self.header.made):
@@ -190,13 +193,13 @@ class RecordedPlay:
         self.course, self.result, self._waiting = course, result, None
 
     def waited_for(self) -> tuple[Seat, ...]:
-        """The seats that are due, worked out once until the next act."""
+        """The seats due to act, computed once until the next act."""
         if self._waiting is None:
             self._waiting = (CHANCE,) if self.cut else () if self.finished else self.game.due(self.position)
         return self._waiting
 
     def append(self, lines: Iterable[Line], events: tuple[Event, ...] = ()) -> Written:
-        """Write lines, and what was seen to happen with them.
+        """Write lines, with the events that were seen to happen with them.
 
         Raises:
             ImpossibleAct: if the record is closed.

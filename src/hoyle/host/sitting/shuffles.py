@@ -1,4 +1,4 @@
-"""The shuffles of a sitting as everybody may see them, each at the stage that it has come to."""
+"""The public state of a sitting's shuffles, each at the stage it has reached."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from hoyle.table import words as table
 from hoyle.table.act import Act
 
 KEPT: Final = 4
-"""Shuffles that the table shows; the record has them all."""
+"""The number of shuffles that the table shows; the record has them all."""
 
 
 class Shuffles:
-    """Shows the last shuffles of a sitting, and knows which have gone a stage further since ``drop_news``.
+    """Shows the last shuffles of a sitting, and tracks which have advanced since ``drop_news``.
 
-    All but a promise, which is told before it stands in the record, is read from the record's own lines.
+    Everything is read from the record's own lines, except a promise, which is shown before it is in the
+    record.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -36,16 +37,16 @@ class Shuffles:
         self._failures: Counter[str] = Counter()
         self._laid = False
         self._cut: CutAt | None = None
-        """The cut of the pack that is to have an order next."""
+        """The cut of the pack that will be ordered next."""
 
     @property
     def news(self) -> bool:
-        """Has a shuffle gone a stage further than all were told?"""
+        """Has a shuffle advanced since the viewers were last informed?"""
         return bool(self._news)
 
     @property
     def barred(self) -> tuple[str, ...]:
-        """The players who left so many pledges unopened that they give no more values in this sitting."""
+        """The players who failed to open too many pledges and contribute no more in this sitting."""
         return tuple(name for name, times in self._failures.items() if times >= FAILURES)
 
     def clear(self) -> None:
@@ -55,7 +56,7 @@ class Shuffles:
         self._cut = None
 
     def promise(self, promise: Promise, sitting: str, made: Composition = FULL) -> None:
-        """Show a shuffle that has been sealed, of a pack so ``made``."""
+        """Show a shuffle that has been sealed, of a pack ``made`` of these cards."""
         self._show(
             ShuffleShown(
                 shuffle=promise.shuffle,
@@ -77,10 +78,10 @@ class Shuffles:
         names: Callable[[], Sequence[str]],
         made: Composition = FULL,
     ) -> tuple[Event, ...]:
-        """Learn from the lines of one passage about the shuffles; ``names`` gives the players' by seat.
+        """Update the shuffles from the lines of one passage; ``names`` returns the players' names by seat.
 
         Returns:
-            What all are told of those that are void.
+            The announcements of void shuffles.
         """
         events: list[Event] = []
         for line in lines:
@@ -91,11 +92,11 @@ class Shuffles:
                 case Committed():
                     self._commit(line, sitting, made)
                 case Contributed():
-                    told = tuple(
+                    contributions = tuple(
                         Opened(player=c.player, commitment=c.commitment, value=c.value)
                         for c in line.contributions
                     )
-                    self._change(line.shuffle, stage="dealt", contributions=told)
+                    self._change(line.shuffle, stage="dealt", contributions=contributions)
                 case Voided():
                     events += self._void(line, names())
                 case Revealed() if line.shuffle in self._shown:
@@ -103,7 +104,9 @@ class Shuffles:
         return tuple(events)
 
     def shown(self, you: str | None, *, news: bool) -> tuple[ShuffleShown, ...]:
-        """The shuffles, or those of which there is news; ``you`` is whom the last one asks."""
+        """The shuffles, or only those that have advanced; ``you`` is the name the last one asks to
+        contribute.
+        """
         numbers = sorted(self._news if news else self._shown)
         return tuple(
             replace(each, you=you) if each.stage in ("pledge", "open") else each
@@ -111,7 +114,7 @@ class Shuffles:
         )
 
     def drop_news(self) -> None:
-        """Note that all viewers have been told."""
+        """Note that all viewers have been informed."""
         self._news = set()
 
     def _read_act(self, act: Act) -> None:
@@ -157,12 +160,12 @@ class Shuffles:
 
 
 def _sealed(pledge: Pledge) -> Opened:
-    """A pledge not yet opened, as it is told."""
+    """An unopened pledge, as viewers see it."""
     return Opened(player=pledge.player, commitment=pledge.commitment, value=None)
 
 
 def _revealed(shuffle: ShuffleShown, reveal: Reveal) -> ShuffleShown:
-    """The shuffle with its secret, and the pack that it proves, unless it is void."""
+    """The shuffle with its secret and, unless it is void, the pack that the secret proves."""
     if shuffle.stage == "void":
         return replace(shuffle, seed=reveal.seed, salt=reveal.salt)
     contributions = tuple(

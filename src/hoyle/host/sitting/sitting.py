@@ -44,7 +44,7 @@ from hoyle.words import Text
 
 
 def nowhere(_: bytes) -> None:
-    """Write nothing: for a sitting whose keeper takes what it returns, or that is only looked at."""
+    """Write nothing: for a sitting whose caller stores the returned passages, or that is only viewed."""
 
 
 class Sitting:
@@ -67,17 +67,17 @@ class Sitting:
         chance: Chance,
         write: Write = nowhere,
     ) -> tuple[Sitting, Written]:
-        """Sit down to a game, and write the header, which is returned with the sitting.
+        """Begin a sitting and write its header, which is returned with it.
 
         Args:
             game: one of ``GAMES``.
             variant: a variant of it, with its options set.
-            players: in the order in which they take chairs before they cut; each with a name of their own.
+            players: in the order in which they take chairs before the cut; their names must differ.
             umpire: how the referee attends.
             keeps: the chair whose player keeps it when partners are cut for.
-            stop: when the sitting is to end by itself.
-            chance: where every secret comes from.
-            write: called with the bytes of each new passage, before it counts; what it raises undoes the act.
+            stop: when the sitting ends by itself.
+            chance: the source of every secret.
+            write: called with the bytes of each new passage before it counts; an exception undoes the act.
         """
         name = chance.sitting()
         header = header_of(
@@ -99,26 +99,28 @@ class Sitting:
 
     @classmethod
     def resume(
-        cls, record: bytes, kept: bytes, write: Write = nowhere
+        cls, record: bytes, private_file: bytes, write: Write = nowhere
     ) -> tuple[Sitting, tuple[Passage, ...]]:
-        """Sit down again where a record ends, with the private file that was kept beside it.
+        """Resume where a record ends, with the private file that was stored beside it.
 
         Returns:
             The sitting, and the passages of its record so far.
 
         Raises:
-            RecordError: if either is not what was left.
+            RecordError: if either is not as it was left.
         """
-        book = read(record)
-        if book.closed:
-            raise LineMisplaced(len(book.lines) + 1, "the sitting is over; nothing can follow its close")
-        header, shuffles = book.header, promised(book)
+        record_read = read(record)
+        if record_read.closed:
+            raise LineMisplaced(
+                len(record_read.lines) + 1, "the sitting is over; nothing can follow its close"
+            )
+        header, shuffles = record_read.header, promised(record_read)
         unrevealed = {number: each for number, each in enumerate(shuffles) if each.reveal is None}
-        private = reopened(kept, header.sitting, unrevealed)
+        private = reopened(private_file, header.sitting, unrevealed)
         sealed = private.sealed
         pending = shuffles[-1] if shuffles and not shuffles[-1].settled else None
-        awaited = sealed.pop(len(shuffles) - 1) if pending else None
-        packs = {
+        pending_sealed = sealed.pop(len(shuffles) - 1) if pending else None
+        packs_in_order = {
             number: Pack.ordered(
                 each.order(
                     unrevealed[number].committed.pledges,
@@ -133,41 +135,51 @@ class Sitting:
         course = begun(game_named(header.game), header)
         sitting = cls(
             RecordedPlay(
-                header, course, stop=private.stop, chance=private.chance, write=write, chain=chain_of(book)
+                header,
+                course,
+                stop=private.stop,
+                chance=private.chance,
+                write=write,
+                chain=chain_of(record_read),
             )
         )
-        past = sitting._follow(book, packs)
+        past = sitting._follow(record_read, packs_in_order)
         sitting._play.packs.resume(number, sealed)
-        if pending is not None and awaited is not None:
+        if pending is not None and pending_sealed is not None:
             sitting._play.pledges = pending.committed.pledges
-            sitting._play.packs.restore_promise(pending.purpose, awaited.reveal())
+            sitting._play.packs.restore_promise(pending.purpose, pending_sealed.reveal())
         elif private.promised:
             sitting._play.packs.restore_promise(sitting._play.purpose, private.secret)
         return sitting, past
 
     @classmethod
     def ended(cls, record: bytes) -> tuple[Sitting, tuple[Passage, ...]]:
-        """A sitting that is over, as its record leaves it, and the passages of that record.
+        """A finished sitting, in its final state, and the passages of its record.
 
         Raises:
-            RecordError: if the record does not hold together, or is not closed.
+            RecordError: if the record is inconsistent, or is not closed.
         """
-        book = read(record)
-        if book.closed is None:
-            raise RecordOpen(len(book.lines), "it has no close")
-        course = begun(game_named(book.header.game), book.header)
+        record_read = read(record)
+        if record_read.closed is None:
+            raise RecordOpen(len(record_read.lines), "it has no close")
+        course = begun(game_named(record_read.header.game), record_read.header)
         sitting = cls(
             RecordedPlay(
-                book.header, course, stop=Stop(), chance=System(), write=nowhere, chain=chain_of(book)
+                record_read.header,
+                course,
+                stop=Stop(),
+                chance=System(),
+                write=nowhere,
+                chain=chain_of(record_read),
             )
         )
-        past = sitting._follow(book, NO_PACKS)
+        past = sitting._follow(record_read, NO_PACKS)
         sitting._play.closed = True
         return sitting, past
 
     @property
     def position(self) -> AnyPosition:
-        """The position now."""
+        """The current position."""
         return self._play.position
 
     @property
@@ -177,7 +189,7 @@ class Sitting:
 
     @property
     def finished(self) -> bool:
-        """Is the sitting at its end, and can nobody do anything more about its last deal?"""
+        """Has the sitting ended, with nothing left to do about its last deal?"""
         return self._play.finished
 
     @property
@@ -187,22 +199,24 @@ class Sitting:
 
     @property
     def lays_pack(self) -> bool:
-        """Is the pack to be laid on the table next, and cut before it has an order?"""
+        """Must the pack be laid on the table next, to be cut before it has an order?"""
         return self._play.lays_pack
 
     @property
     def cut(self) -> tuple[Seat, int] | None:
-        """The seat that cut the pack that has no order yet, and where; None while there is no such pack."""
+        """The seat that cut the still unordered pack, and where; None while there is no such pack."""
         return self._play.cut
 
     @property
     def is_interrupted(self) -> bool:
-        """Was a shuffle promised that has not been settled?"""
+        """Was a shuffle promised and not settled?"""
         return self._play.is_interrupted
 
     @property
     def hash(self) -> str | None:
-        """The hash of the last line of the record, as it may be told in play; None if it has no salt."""
+        """The hash of the record's last line, if it may be published during play; None if there is no
+        salt.
+        """
         return self._play.hash
 
     def lay(self) -> Written:
@@ -210,28 +224,30 @@ class Sitting:
         return self._play.lay()
 
     def promise(self) -> Promise:
-        """Seal the next shuffle, when the cards are to get an order; the same until it is settled."""
+        """Seal the next shuffle, when the cards need an order; the same promise until it is settled."""
         return self._play.promise()
 
     def pledge(self, pledges: tuple[Pledge, ...]) -> Written:
-        """Write down the promise and what people pledged, before any value is opened."""
+        """Record the promise and the pledges, before any value is opened."""
         return self._play.pledge(pledges)
 
     def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> Written:
-        """Give the cards the order that the promised shuffle and the contributions come to.
+        """Order the cards by the promised shuffle and the contributions.
 
         Raises:
-            ShuffleBroken: if a contribution is not what it was pledged to be; nothing has then changed.
+            ShuffleBroken: if a contribution does not match its pledge; nothing has then changed.
         """
         return self._play.shuffle(contributions)
 
     def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> Written:
-        """Deal nothing from the promised shuffle, ever: say why, and reveal it. Another is then promised."""
+        """Void the promised shuffle: nothing is dealt from it, the reason is recorded, and it is revealed.
+        Another is promised next.
+        """
         return self._play.void(why, failed)
 
     @property
     def done(self) -> int:
-        """The number of acts so far, those taken back among them."""
+        """The number of acts so far, including those taken back."""
         return self._play.course.done
 
     @property
@@ -247,20 +263,20 @@ class Sitting:
 
     @property
     def due(self) -> Seat | None:
-        """The seat that all wait for; None when the sitting is finished, or the cards are to act."""
+        """The seat that is due to act; None when the sitting is finished or chance must act."""
         waiting = self._play.waited_for()
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
     def observe(self, seat: Seat | None) -> Seen:
-        """The observation of a seat, or of a bystander, now."""
+        """The current observation of a seat, or of a bystander."""
         return self.game.observe(self.position, seat)
 
     def rng(self, seat: Seat) -> Random:
-        """A generator for the bot in that seat, for the act at hand alone."""
+        """A random generator for the bot in that seat, for the current act only."""
         return Random(self._play.chance.stream(seat_name(seat, len(self.header.players)), str(self.done)))
 
     def run_on(self) -> tuple[Event, ...]:
-        """Let the table attend and the cards act, until a seat is due or the sitting is finished."""
+        """Let the table and chance act, until a seat is due or the sitting is finished."""
         written = [*self.attend()]
         while self.chance_due:
             written.append(self.lay() if self.lays_pack else self.shuffle(self._drawn_for_people()))
@@ -268,17 +284,17 @@ class Sitting:
         return tuple(event for each in written for event in each.events)
 
     def attend(self) -> tuple[Written, ...]:
-        """Let the table do for its players what needs no choice."""
+        """Do for the players what needs no choice."""
         written: list[Written] = []
         while self.cut is None and (acts := self._play.course.to_attend):
             written.append(self._play.go_on(acts[0]))
         return tuple(written)
 
     def act(self, act: Act, *, hurried: bool = False) -> Written:
-        """Do one act of a seat; ``hurried``, if a clock cut its bot's thought short.
+        """Do one act of a seat; ``hurried`` if a time limit cut its bot's thinking short.
 
         Raises:
-            ActError: if the table does not take it; nothing has then changed.
+            ActError: if the table does not accept it; nothing has then changed.
         """
         if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
             raise ImpossibleAct(Impossible.not_a_players())
@@ -287,14 +303,16 @@ class Sitting:
         return self._play.go_on(act, hurried=hurried)
 
     def warned(self, act: SeatAct) -> UnlawfulAct | None:
-        """The rule that an act of a player would break at this table, if it lets that happen."""
+        """The rule that a player's act would break at this table; None if it breaks none or would be
+        refused.
+        """
         return None if self.cut is not None else warned(self.game, self.position, act)
 
     def lay_out(self, given: Act) -> Written:
-        """Lay out a deal by hand, in place of the shuffle that is due: there is none to prove.
+        """Deal given hands instead of the shuffle that is due; there is then no shuffle to prove.
 
         Raises:
-            ActError: if the table does not take it, or it is a player's act; nothing has then changed.
+            ActError: if the table does not accept it, or it is a player's act; nothing has then changed.
         """
         if isinstance(given, SeatAct) or not self.chance_due or self.cut is not None:
             raise ImpossibleAct(Impossible.deal_in_hand())
@@ -303,23 +321,23 @@ class Sitting:
     def can_take_back(self, seat: Seat) -> int | None:
         """The number of acts to which this seat may take the table back; None if it may not.
 
-        It may while no other person has acted since, the referee has said nothing, and it has seen no new
-        card but those that bots have laid since.
+        A seat may take back while no other person has acted since, the referee has made no ruling, and it has
+        seen no new cards except those bots have played since.
         """
-        to = self._reach(seat)
-        return to if isinstance(to, int) else None
+        acts_kept = self._reach(seat)
+        return acts_kept if isinstance(acts_kept, int) else None
 
     def take_back(self, seat: Seat) -> Written:
-        """Take back the seat's last act, and what bots have done since.
+        """Take back the seat's last act, and the bots' acts since.
 
         Raises:
-            ImpossibleAct: if it may not; it says why.
+            ImpossibleAct: with the reason, if the seat may not.
         """
-        to = self._reach(seat)
-        if not isinstance(to, int):
+        acts_kept = self._reach(seat)
+        if not isinstance(acts_kept, int):
             acted = self._play.closed or has_acted(self._play.course, seat)
-            raise ImpossibleAct(to if acted else Impossible.nothing_to_take_back())
-        return self._play.go_on(TakeBack(seat, to))
+            raise ImpossibleAct(acts_kept if acted else Impossible.nothing_to_take_back())
+        return self._play.go_on(TakeBack(seat, acts_kept))
 
     def _reach(self, seat: Seat) -> int | Text:
         return Impossible.nothing_to_take_back() if self._play.closed else reach(self._play.course, seat)
@@ -335,35 +353,35 @@ class Sitting:
         )
 
     def close(self, *, abandoned: bool = False) -> tuple[Written, ...]:
-        """End the sitting: reveal what is left, and write the result.
+        """End the sitting: reveal the remaining secrets, and write the result.
 
         Returns:
-            What was written; the hash of the last passage names the whole record.
+            The passages written; the hash of the last one identifies the whole record.
         """
         voided = [self.void("restart")] if self._play.packs.is_promised else []
         document = self.result.document(self.header.names)
         end = Closed(result=document, acts=self.done)
-        left = [Abandoned()] if abandoned else []
-        written = self._play.append([*left, *self._play.packs.reveals(), end])
+        abandonment = [Abandoned()] if abandoned else []
+        written = self._play.append([*abandonment, *self._play.packs.reveals(), end])
         self._play.packs.forget_all()
         self._play.closed = True
         return (*voided, written)
 
-    def _follow(self, book: Record, packs: Mapping[int, Pack]) -> tuple[Passage, ...]:
-        """Go to where a record ends; the passages on the way."""
-        seen: list[tuple[Event, ...]] = []
-        for course, moment in followed(book, packs):
+    def _follow(self, record_read: Record, packs: Mapping[int, Pack]) -> tuple[Passage, ...]:
+        """Replay a record to its end; return its passages."""
+        events_by_act: list[tuple[Event, ...]] = []
+        for course, moment in followed(record_read, packs):
             self._play.goes_to(course, moment)
-            seen.append(seen_of(self.game, moment))
-        acts, past = iter(seen), list[Passage]()
-        for lines in passages_of(book.lines):
+            events_by_act.append(seen_of(self.game, moment))
+        acts, passages = iter(events_by_act), list[Passage]()
+        for lines in passages_of(record_read.lines):
             done = sum(isinstance(line, Acted | DealtIn) for line in lines)
             events = tuple(event for each in islice(acts, done) for event in each)
-            past.append(Passage(tuple(lines), events))
-        return tuple(past)
+            passages.append(Passage(tuple(lines), events))
+        return tuple(passages)
 
     def _drawn_for_people(self) -> tuple[Contribution, ...]:
-        """The values that people contribute, drawn here, where nobody's own machine does."""
-        where = self.promise().context
+        """The contributions of the people, drawn here when no player's own computer contributes."""
+        shuffle_context = self.promise().context
         people = [player.name for player in self.header.players if player.bot is None]
-        return tuple(pledge(self._play.chance, where, name).open() for name in people)
+        return tuple(pledge(self._play.chance, shuffle_context, name).open() for name in people)

@@ -1,7 +1,7 @@
-"""The ages of tables, and when they are deleted: in seconds for which the server ran.
+"""The ages of tables in seconds of server running time, and when tables are deleted.
 
-No clock that can be set counts. A table at which nothing happened for ``KEPT`` seconds is marked, and deleted
-``GRACE`` seconds later, unless somebody came back to it meanwhile.
+No clock that can be set is used. A table at which nothing happened for ``KEPT`` seconds is marked, and
+deleted ``GRACE`` seconds later unless somebody returned to it in the meantime.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ _LOG: Final = getLogger("hoyle")
 KEPT: Final = 30 * 86400.0
 GRACE: Final = 7 * 86400.0
 _AT_ONCE: Final = 100
-"""Tables marked or deleted in one round, so that no round holds up those who play."""
+"""Tables marked or deleted in one round; a limit, so that no round delays players."""
 
 _FINE: Final = 86400.0
-"""Seconds between two writes of the age of a table in memory: once a day, and not in each round."""
+"""Seconds between two writes of the age of a table in memory: once a day instead of every round."""
 
 _ROWS: Final = "SELECT card_table, touched, marked, checksum FROM age"
 
 
 def touch(connection: Connection, table: str) -> None:
-    """Make a table young again, since something happened there."""
+    """Reset a table's age to zero, because something happened there."""
     _put(connection, table, open_for(connection), None)
 
 
@@ -41,21 +41,22 @@ def is_older(connection: Connection, table: str) -> bool:
 
 
 def open_for(connection: Connection) -> float:
-    """Seconds for which the server ran, as far as they are counted.
+    """The seconds for which the server has run, as far as they are counted.
 
-    A damaged clock goes on from the table touched last; ``pass_time`` logs that, and writes it anew.
+    A damaged clock continues from the table touched last; ``pass_time`` logs the damage and rewrites the
+    clock.
     """
-    found = _clock(connection)
-    if found is not None:
-        return found
+    seconds = _clock(connection)
+    if seconds is not None:
+        return seconds
     rows = rows_of_ages(connection)
     return max((row[1] for row in rows if is_whole("age", row)), default=0.0)
 
 
 def pass_time(connection: Connection, seconds: float, spare: Collection[str]) -> list[str]:
-    """Let all tables grow older by so many seconds; the tables that are now to be deleted.
+    """Age all tables by this many seconds, and return the tables to delete now.
 
-    ``spare`` are those in memory: they are neither marked nor deleted, and a mark on them is taken away.
+    ``spare`` are the tables in memory: they are neither marked nor deleted, and any mark on them is removed.
     """
     if _clock(connection) is None:
         _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
@@ -66,8 +67,8 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
         row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
         if row is not None and _is_old(row, now):
             _put(connection, table, now, None)
-    old: list[str] = []
-    ripe: list[tuple[str, float]] = []
+    expired: list[str] = []
+    to_mark: list[tuple[str, float]] = []
     for row in connection.execute(
         f"{_ROWS} WHERE marked IS NOT NULL OR touched < ?", (now - KEPT,)
     ).fetchall():
@@ -76,12 +77,12 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
             _LOG.error("the age of table %s is spoilt; it counts as young", table)
             _put(connection, table, now, None)
         elif marked is None:
-            ripe.append((table, touched))
+            to_mark.append((table, touched))
         elif marked <= now - GRACE:
-            old.append(table)
-    for table, touched in ripe[:_AT_ONCE]:
+            expired.append(table)
+    for table, touched in to_mark[:_AT_ONCE]:
         _put(connection, table, touched, now)
-    return old[:_AT_ONCE]
+    return expired[:_AT_ONCE]
 
 
 def rows_of_ages(connection: Connection) -> list[Row]:
@@ -90,18 +91,20 @@ def rows_of_ages(connection: Connection) -> list[Row]:
 
 
 def strike(connection: Connection, table: str) -> None:
-    """Delete a table and all that is kept of it."""
+    """Delete a table and everything stored of it."""
     connection.execute("DELETE FROM posting WHERE card_table = ?", (table,))
     connection.execute("DELETE FROM card_table WHERE name = ?", (table,))
 
 
 def spoilt(connection: Connection) -> list[str | None]:
-    """The tables whose ages are damaged or missing; None stands for the clock itself."""
+    """The tables whose ages are damaged or missing; None represents the clock itself."""
     clock = connection.execute("SELECT open, checksum FROM clock").fetchall()
-    found: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
+    damaged: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
     rows = rows_of_ages(connection)
     aged = {row[0] for row in rows if is_whole("age", row)}
-    return found + [name for (name,) in connection.execute("SELECT name FROM card_table") if name not in aged]
+    return damaged + [
+        name for (name,) in connection.execute("SELECT name FROM card_table") if name not in aged
+    ]
 
 
 def _clock(connection: Connection) -> float | None:

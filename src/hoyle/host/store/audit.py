@@ -1,4 +1,4 @@
-"""The check of a whole store: is every row as it was written, and do the rows agree?"""
+"""The audit of a whole store: is every row as it was written, and are the rows consistent?"""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from hoyle.host.store.rows import Connection, StoredRows, rows_of
 from hoyle.record import verify
 
 _PARENTS: Final = {"card_table": "table"}
-"""Tables of the schema that are called otherwise where people read of them."""
+"""The names shown to people for tables of the schema, where they differ."""
 
 _AGE: Final = "its age: not what was written; it will count as young"
 
@@ -38,14 +38,14 @@ _CLOCK: Final = (
 
 
 class StoreFault(Struct, frozen=True, kw_only=True):
-    """A fault in a store; ``table`` is None where it is in the file itself."""
+    """A fault in a store; ``table`` is None if the fault is in the file itself."""
 
     table: str | None
     what: str
 
 
 def unsound(connection: Connection) -> Iterator[StoreFault]:
-    """The faults that SQLite finds in its file, and the clock and the ages of tables that are damaged."""
+    """The faults that SQLite finds in its file, and a damaged clock or damaged ages of tables."""
     if isinstance(connection, sqlite3.Connection):
         yield from _unsound_file(connection)
     for table in spoilt(connection):
@@ -53,13 +53,15 @@ def unsound(connection: Connection) -> Iterator[StoreFault]:
 
 
 def _unsound_file(connection: sqlite3.Connection) -> Iterator[StoreFault]:
-    for (said,) in connection.execute("PRAGMA integrity_check"):
-        if said != "ok":
-            yield StoreFault(table=None, what=f"SQLite: {' '.join(str(said).split())}")
-    lacking = Counter((of, parent) for of, _, parent, _ in connection.execute("PRAGMA foreign_key_check"))
-    for (of, parent), number in lacking.items():
+    for (report,) in connection.execute("PRAGMA integrity_check"):
+        if report != "ok":
+            yield StoreFault(table=None, what=f"SQLite: {' '.join(str(report).split())}")
+    orphans = Counter(
+        (child, parent) for child, _, parent, _ in connection.execute("PRAGMA foreign_key_check")
+    )
+    for (child, parent), number in orphans.items():
         rows, their = ("row", "its") if number == 1 else ("rows", "their")
-        what = f"SQLite: {number} {rows} of {of} without {their} {_PARENTS.get(parent, parent)}"
+        what = f"SQLite: {number} {rows} of {child} without {their} {_PARENTS.get(parent, parent)}"
         yield StoreFault(table=None, what=what)
 
 
@@ -77,7 +79,7 @@ _WORDS: Final[dict[type[Exception], str]] = {
     RecordOpen: "the sitting is over, and the record has no end",
     NotARecord: "it is no record, or its secrets do not fit what was promised",
 }
-"""Each error of a record in other words, since its own may name cards."""
+"""A description for each error of a record; the error's own message may name cards."""
 
 
 class Audited(Struct, frozen=True, kw_only=True):
@@ -91,20 +93,20 @@ class Audited(Struct, frozen=True, kw_only=True):
 def audit(connection: Connection, table: str, rows_of: Read = rows_of) -> Audited:
     """Audit one table: its rows, the chain of each record, its accounts, its seats, and its secrets."""
     sittings = events = 0
-    wrong: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
     try:
         rows = rows_of(connection, table)
         if rows is not None:
             sittings, events = len(rows.sittings), len(rows.events)
-            wrong = tuple(flaws(rows)) or tuple(_played(rows))
+            faults = tuple(flaws(rows)) or tuple(_played(rows))
     except sqlite3.DatabaseError as error:
         if "interrupted" in str(error):
             raise
-        wrong = (f"SQLite: {' '.join(str(error).split())}",)
-    except Exception as error:  # Whatever a table does, the others are still to be looked through.
-        wrong = (f"it cannot be looked through: {type(error).__name__}",)
-    found = tuple(StoreFault(table=table, what=each) for each in wrong)
-    return Audited(sittings=sittings, events=events, findings=found)
+        faults = (f"SQLite: {' '.join(str(error).split())}",)
+    except Exception as error:  # Whatever one table raises, the others must still be checked.
+        faults = (f"it cannot be looked through: {type(error).__name__}",)
+    findings = tuple(StoreFault(table=table, what=each) for each in faults)
+    return Audited(sittings=sittings, events=events, findings=findings)
 
 
 def _played(rows: StoredRows) -> Iterator[str]:
@@ -139,7 +141,7 @@ def _broken(record: bytes, private: bytes, *, closed: bool) -> str | None:
 
 
 class Checked(Struct, frozen=True, kw_only=True):
-    """What a check looked through, and the faults that it found; ``where`` names the store."""
+    """What a check covered, and the faults it found; ``where`` names the store."""
 
     where: str
     tables: int
@@ -149,36 +151,36 @@ class Checked(Struct, frozen=True, kw_only=True):
 
     @property
     def counts(self) -> str:
-        """How much was looked through, in words."""
+        """The counts of what was checked, in words."""
         return f"{self.tables} tables, {self.sittings} sittings, {self.events} events"
 
 
 def check(store: str, show: Callable[[str], object]) -> Checked:
-    """Check everything in the store in that file, or at that address; it is only read.
+    """Check everything in the store at this file or address, without changing it.
 
     Args:
         store: a file, or the address of a database.
-        show: told what is looked through now.
+        show: called with a description of what is being checked.
 
     Raises:
-        StoreFailed: if it is no store, or cannot be read now.
+        StoreFailed: if it is not a store, or cannot be read now.
         OSError: if there is no such file.
     """
     where, tables, sittings, events = store, 0, 0, 0
     findings: list[StoreFault] = []
     try:
-        with reading(store) as found:
-            where = found.where
+        with reading(store) as opened:
+            where = opened.where
             show("looking through the store …")
-            findings += unsound(found.connection)
-            every = names(found.connection)
-            for number, table in enumerate(every, start=1):
-                show(f"table {number} of {len(every)}")
-                each = audit(found.connection, table, found.rows)
-                findings += each.findings
+            findings += unsound(opened.connection)
+            tables_found = names(opened.connection)
+            for number, table in enumerate(tables_found, start=1):
+                show(f"table {number} of {len(tables_found)}")
+                audited = audit(opened.connection, table, opened.rows)
+                findings += audited.findings
                 tables += 1
-                sittings += each.sittings
-                events += each.events
+                sittings += audited.sittings
+                events += audited.events
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         if str(error) == "interrupted":
             raise KeyboardInterrupt from None

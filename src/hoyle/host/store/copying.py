@@ -1,4 +1,4 @@
-"""Copying a whole store into an empty one, of the same kind or another: every row with its checksum."""
+"""Copying a whole store into an empty one of the same or another kind, each row with its checksum."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def copy(source: OpenStore, target: Connection) -> Copied:
     """Copy every table of one store into an empty one.
 
     Raises:
-        TableDamaged: if a table is not what was written; a copy would hide that no longer.
+        TableDamaged: if a table is not as it was written; a copy must not hide the damage.
     """
-    every = names(source.connection)
+    tables = names(source.connection)
     sittings = events = 0
-    for table in every:
+    for table in tables:
         rows = source.rows(source.connection, table)
         if rows is None or rows.own is None:
             raise TableDamaged(table, "its setup and chairs are missing")
@@ -57,7 +57,7 @@ def copy(source: OpenStore, target: Connection) -> Copied:
     _insert(target, "age", source.connection.execute("SELECT card_table, touched, marked, checksum FROM age"))
     target.execute("DELETE FROM clock")
     _insert(target, "clock", source.connection.execute("SELECT open, checksum FROM clock"))
-    return Copied(len(every), sittings, events)
+    return Copied(len(tables), sittings, events)
 
 
 def _insert(target: Connection, name: str, rows: Iterable[Sequence[Value]]) -> None:

@@ -1,4 +1,4 @@
-"""The events of a store: numbered without a gap at each table, and written many at once."""
+"""The events of a store: numbered without gaps at each table, and written in batches."""
 
 from __future__ import annotations
 
@@ -10,42 +10,44 @@ from hoyle.host.effect import Keep
 from hoyle.host.store.rows import Connection, EventRow, checksum
 
 _AT_ONCE: Final = (64, 32, 16, 8, 4, 2, 1)
-"""Events that one statement writes: each statement releases the GIL, and may have to wait for it."""
+"""Batch sizes of one INSERT statement. Each statement releases the GIL and may have to wait for it, so fewer
+statements are faster.
+"""
 
 _INSERTS: Final = {
     size: "INSERT INTO event VALUES " + ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size) for size in _AT_ONCE
 }
 
 _REMEMBERED: Final = 1 << 14
-"""Tables whose last event is remembered."""
+"""The number of tables whose last event is remembered."""
 
 
 class Events:
-    """Numbers events, and remembers the last of each table, which saves a query."""
+    """Numbers events, and remembers the last event of each table to save a query."""
 
     def __init__(self) -> None:
         self._last: dict[str, int] = {}
 
     def forget(self, table: str | None = None) -> None:
-        """Forget the last event of a table, or of all, after a write that may have failed."""
+        """Forget the last event of one table, or of all, after a write that may have failed."""
         if table is None:
             self._last.clear()
         else:
             self._last.pop(table, None)
 
     def rows(self, connection: Connection, keep: Keep) -> list[EventRow]:
-        """The events as they are to be written.
+        """Return the rows to write for these events.
 
         Raises:
-            StoreFailed: if they do not follow the last one of their table.
+            StoreFailed: if they do not follow the last event of their table.
         """
         table, rows = keep.table, list[EventRow]()
         last = self._last.get(table)
         if last is None:
-            found = connection.execute(
+            newest = connection.execute(
                 "SELECT max(seq) FROM event WHERE card_table = ?", (table,)
             ).fetchone()[0]
-            last = -1 if found is None else found
+            last = -1 if newest is None else newest
         for entry in keep.entries:
             if entry.seq != last + 1:
                 raise StoreFailed(f"event {entry.seq} does not follow event {last}")
@@ -59,7 +61,7 @@ class Events:
 
 
 def insert_events(connection: Connection, rows: list[EventRow]) -> None:
-    """Insert these rows, in as few statements as possible."""
+    """Insert these rows in as few statements as possible."""
     done = 0
     for size in _AT_ONCE:
         while len(rows) - done >= size:
@@ -72,7 +74,7 @@ _OF_THE_DISK: Final = frozenset(
     getattr(sqlite3, f"SQLITE_{name}")
     for name in ("BUSY", "LOCKED", "NOMEM", "READONLY", "INTERRUPT", "IOERR", "FULL", "CANTOPEN", "PROTOCOL")
 )
-"""The primary codes of SQLite errors that any write would meet, and not one job alone."""
+"""The primary codes of SQLite errors that any write would meet, not only one job."""
 
 _DAMAGE: Final = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
 
@@ -83,46 +85,46 @@ class Engine(Protocol):
     begin: str
 
     commits_events: bool
-    """Are events committed as they are written, all of them or none, where no transaction is begun?"""
+    """Outside a transaction, are all events of one write committed together or not at all?"""
 
     def is_lost(self, connection: Connection) -> bool:
-        """Has the connection ended, while nothing was asked of it? Then nothing is in doubt."""
+        """Has the connection ended while no request was pending? Then no write is in doubt."""
 
     def is_of_the_store(self, error: Exception) -> bool:
         """Would any other write meet the same error?"""
 
     def failure_of(self, table: str, error: Exception) -> StoreFailed | None:
-        """Return the reason why one job was not done, in words that name no card; None if the error is
-        none of the database.
+        """Return the reason why one job failed, in words that name no card; None if this is not a database
+        error.
         """
 
     def words_of(self, error: Exception) -> str | None:
-        """The error in words; None if it is none of the database."""
+        """The error in words; None if this is not a database error."""
 
     def guard(self, connection: Connection, table: str) -> None:
-        """Make sure, until this transaction ends, that the table is this process's to write.
+        """Make sure that this process owns the table until the transaction ends.
 
         Raises:
-            StoreFailed: if it is another's.
+            StoreFailed: if another process owns it.
         """
 
     def write_events(self, connection: Connection, rows: list[EventRow]) -> None:
-        """Write these events, of tables that are this process's to write.
+        """Write these events of tables that this process owns.
 
         Raises:
-            StoreFailed: if one of the tables is another's; then none of the events is written.
+            StoreFailed: if another process owns one of the tables; then none of the events is written.
         """
 
 
 class SqliteEngine:
-    """SQLite: one process has the whole file, so that every table is its own."""
+    """SQLite: one process has the whole file and so owns every table."""
 
     begin = "BEGIN IMMEDIATE"
     commits_events = False
 
     @staticmethod
     def is_lost(_connection: Connection) -> bool:
-        return False  # There is no line to a file.
+        return False  # A file has no connection that could be lost.
 
     @staticmethod
     def is_of_the_store(error: Exception) -> bool:
@@ -142,7 +144,7 @@ class SqliteEngine:
 
     @staticmethod
     def guard(_connection: Connection, _table: str) -> None:
-        """Every table of the file is this process's."""
+        """This process owns every table of the file."""
 
     @staticmethod
     def write_events(connection: Connection, rows: list[EventRow]) -> None:

@@ -1,4 +1,4 @@
-"""All that a store keeps of one player: tables, results, stakes and records, and nobody's secrets."""
+"""Everything a store keeps of one player: tables, results, stakes and records, without anybody's secrets."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class SeatPlace(Struct, frozen=True, order=True):
 
 
 class Finished(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
-    """A sitting that is over, as the player's own page exports it (``hoyle-results``).
+    """A finished sitting, as the player's own page exports it (``hoyle-results``).
 
-    ``when`` is None: a store keeps no time of day. ``account`` is what this company's sittings had come to
-    for the player by then, and ``pence`` this sitting alone.
+    ``when`` is None, because a store keeps no time of day. ``account``: the player's balance over this
+    company's sittings up to then; ``pence``: of this sitting only.
     """
 
     identity: str
@@ -61,7 +61,7 @@ class ExportedSeat(Struct, frozen=True, kw_only=True, rename={"identity": "id"})
 
 
 class Recorded(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
-    """The record of a sitting that is over, line by line as ``hoyle verify`` reads it."""
+    """The record of a finished sitting, in the form that ``hoyle verify`` reads."""
 
     identity: str
     sitting: int
@@ -82,34 +82,34 @@ class Everything(
 
 
 class NobodySits(LookupError):
-    """A place at which nobody sits, or a table that is not in the store."""
+    """A place without a player, or a table that is not in the store."""
 
     def __init__(self, place: SeatPlace) -> None:
         super().__init__(f"{place.table}/{place.player}")
         self.place = place
 
 
-def opened_by(found: OpenStore, cookie: str) -> set[SeatPlace]:
-    """The seat that a cookie opens, if any; a store has only the hashes of cookies."""
-    rows = found.connection.execute(
+def opened_by(store: OpenStore, cookie: str) -> set[SeatPlace]:
+    """The seat that a cookie opens, if any; a store holds only hashes of cookies."""
+    rows = store.connection.execute(
         "SELECT card_table, player FROM seat WHERE hash = ? AND taken = 1",
         (sha256(cookie.encode()).digest(),),
     )
     return {SeatPlace(table, player) for table, player in rows.fetchall()}
 
 
-def everything_of(found: OpenStore, places: Iterable[SeatPlace]) -> Everything:
-    """All that the store keeps of whoever has these seats. A sitting under way tells only its terms.
+def everything_of(store: OpenStore, places: Iterable[SeatPlace]) -> Everything:
+    """Everything the store keeps of the player who has these seats; of a sitting in progress only its terms.
 
     Raises:
-        TableDamaged: if a table is not what was written.
-        NobodySits: if one of the seats is nobody's.
+        TableDamaged: if a table is not as it was written.
+        NobodySits: if one of the seats has no player.
     """
     tables: list[ExportedSeat] = []
     results: list[Finished] = []
     records: list[Recorded] = []
     for place in sorted(set(places)):
-        rows = found.rows(found.connection, place.table)
+        rows = store.rows(store.connection, place.table)
         if rows is None:
             raise NobodySits(place)
         saved = saved_of(rows)
@@ -140,10 +140,10 @@ def _table(saved: Saved, player: int) -> ExportedSeat:
 
 
 def _finished(rows: StoredRows, saved: Saved, number: int, record: bytes, player: int) -> Finished:
-    book = read(record)
-    game = game_named(book.header.game)
-    course = begun(game, book.header)
-    for step, _ in followed(book):
+    record_read = read(record)
+    game = game_named(record_read.header.game)
+    course = begun(game, record_read.header)
+    for step, _ in followed(record_read):
         course = step
     chairs = game.result(course.position.state).chairs or tuple(range(len(saved.chairs)))
     seat = Seat(chairs.index(player))
@@ -155,7 +155,7 @@ def _finished(rows: StoredRows, saved: Saved, number: int, record: bytes, player
         sitting=number,
         seat=seat,
         game=game.name,
-        variant=book.header.variant,
+        variant=record_read.header.variant,
         company=_others(saved, player),
         when=None,
         headline=plain(view.outcome.headline, names, seat) if view.outcome else "",
@@ -166,16 +166,16 @@ def _finished(rows: StoredRows, saved: Saved, number: int, record: bytes, player
 
 
 def _pence(rows: StoredRows, number: int, player: int) -> tuple[int, int]:
-    """The pence of a player in all sittings up to this one, and in this one alone."""
+    """The pence of a player in all sittings up to this one, and in this one only."""
     sittings = {seq: sitting for _, seq, sitting, *_ in rows.events}
-    mine = [(sittings[seq], pence) for _, seq, name, pence, _ in rows.postings if name == str(player)]
-    return sum(pence for sitting, pence in mine if sitting <= number), sum(
-        pence for sitting, pence in mine if sitting == number
+    own_postings = [(sittings[seq], pence) for _, seq, name, pence, _ in rows.postings if name == str(player)]
+    return sum(pence for sitting, pence in own_postings if sitting <= number), sum(
+        pence for sitting, pence in own_postings if sitting == number
     )
 
 
 def _won(view: View, seat: Seat) -> bool | None:
-    """Did the player's side win the game or rubber that ended? None where none did, as the page has it."""
+    """Did the player's side win the game or rubber that ended? None if none ended, as the page shows it."""
     if view.outcome is None or view.outcome.over == "deal":
         return None
     args = view.outcome.headline.args

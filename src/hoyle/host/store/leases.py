@@ -1,8 +1,8 @@
 """Leases and claims: which process a table belongs to, and until when.
 
-Each process has one lease, a row of ``worker``, and renews it by the database's clock alone. A table belongs
-to the worker that its ``claim`` names. Each change of hands gives the claim a new epoch, and whoever writes
-says the epoch in the same statement: one whose table was claimed by another writes nothing.
+Each process has one lease, a row of ``worker``, and renews it by the database's clock only. A table belongs
+to the worker named in its ``claim``. Each change of owner gives the claim a new epoch, and every write names
+the epoch in the same statement, so a process whose table was claimed by another writes nothing.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from hoyle.errors import LeaseLost, TableElsewhere
 from hoyle.host.store.rows import Connection, EventRow
 
 LEASE: Final = 8.0
-"""Seconds for which a lease lasts."""
+"""The duration of a lease in seconds."""
 
 RENEWAL: Final = 2.0
 """Seconds between two renewals."""
 
 
 class Worker(Struct, frozen=True, kw_only=True):
-    """One process that owns tables, from one loss of its lease to the next.
+    """One process that owns tables, until it loses its lease.
 
-    ``address`` is where the others find it, and ``key`` what they show when they pass somebody on.
+    ``address``: where the other processes reach it. ``key``: what they present when they redirect a player to
+    it.
     """
 
     id: str
@@ -33,11 +34,11 @@ class Worker(Struct, frozen=True, kw_only=True):
     key: str
 
     def __repr__(self) -> str:
-        return f"Worker({self.id}, {self.address})"  # Never its key.
+        return f"Worker({self.id}, {self.address})"  # Never show its key.
 
 
 def hire(connection: Connection, address: str, lease: float) -> Worker:
-    """Register this process under a new name, and forget those whose leases ended long ago."""
+    """Register this process under a new name, and delete workers whose leases ended long ago."""
     worker = Worker(id=secrets.token_hex(8), address=address, key=secrets.token_hex(16))
     connection.execute(
         "DELETE FROM worker WHERE expires < clock_timestamp() - make_interval(secs => ?)", (10 * lease,)
@@ -51,27 +52,28 @@ def hire(connection: Connection, address: str, lease: float) -> Worker:
 
 
 def renew(connection: Connection, worker: Worker, lease: float) -> bool:
-    """Renew a lease that has not ended; False if it has, and stays so."""
-    found = connection.execute(
+    """Renew a lease that has not ended. Return False, for good, if it has."""
+    renewed = connection.execute(
         "UPDATE worker SET expires = clock_timestamp() + make_interval(secs => ?) "
         "WHERE id = ? AND expires > clock_timestamp() RETURNING id",
         (lease, worker.id),
     ).fetchone()
-    return found is not None
+    return renewed is not None
 
 
 def dismiss(connection: Connection, worker: Worker) -> None:
-    """End a lease at once, so that others may claim its tables."""
+    """End a lease at once, so that other processes may claim its tables."""
     connection.execute("DELETE FROM worker WHERE id = ?", (worker.id,))
 
 
 def claim(connection: Connection, worker: Worker, table: str) -> int | TableElsewhere | None:
-    """Claim a table: its new epoch, or where it is as long as another's lease lasts; None if there is none.
+    """Claim a table. Return its new epoch, or where it is while another's lease lasts; None if there is no
+    such table.
 
     Raises:
         LeaseLost: if this process's own lease has ended.
     """
-    found = connection.execute(
+    granted = connection.execute(
         "UPDATE claim SET worker = ?, epoch = epoch + 1 WHERE card_table = ? "
         "AND EXISTS (SELECT 1 FROM worker WHERE id = ? AND expires > clock_timestamp()) "
         "AND (worker IS NULL OR worker = ? OR NOT EXISTS "
@@ -79,8 +81,8 @@ def claim(connection: Connection, worker: Worker, table: str) -> int | TableElse
         "RETURNING epoch",
         (worker.id, table, worker.id, worker.id),
     ).fetchone()
-    if found is not None:
-        return int(found[0])
+    if granted is not None:
+        return int(granted[0])
     if connection.execute("SELECT 1 FROM claim WHERE card_table = ?", (table,)).fetchone() is None:
         return None
     other = connection.execute(
@@ -94,7 +96,7 @@ def claim(connection: Connection, worker: Worker, table: str) -> int | TableElse
 
 
 def release(connection: Connection, worker: Worker, table: str, epoch: int) -> None:
-    """Give back the claim to a table, if it is still this one."""
+    """Release the claim to a table, if it still has this epoch."""
     connection.execute(
         "UPDATE claim SET worker = NULL WHERE card_table = ? AND worker = ? AND epoch = ?",
         (table, worker.id, epoch),
@@ -107,23 +109,21 @@ def guard(connection: Connection, worker: Worker, table: str, epoch: int) -> Non
     Raises:
         LeaseLost: if it does not.
     """
-    found = connection.execute(
+    held = connection.execute(
         "SELECT 1 FROM claim JOIN worker ON id = worker WHERE card_table = ? AND epoch = ? "
         "AND id = ? AND expires > clock_timestamp() FOR SHARE OF claim",
         (table, epoch, worker.id),
     ).fetchone()
-    if found is None:
+    if held is None:
         raise LeaseLost
 
 
 def append(connection: Connection, worker: Worker, rows: list[EventRow], epochs: list[int]) -> None:
     """Append events, each with the epoch of its table, in one statement.
 
-    The claims are locked until the transaction ends: whoever claims one of the tables waits for it, and then
-    sees the events.
-
-    Where one of the tables does not belong to this worker the statement divides by zero, so that it writes
-    nothing, whether a transaction is open or not.
+    The claims are locked until the transaction ends: a process that claims one of the tables waits for it,
+    and then sees the events. If one of the tables does not belong to this worker, the statement divides by
+    zero and so writes nothing, whether or not a transaction is open.
     """
     columns = [list(column) for column in zip(*rows, strict=True)]
     connection.execute(
@@ -139,7 +139,7 @@ def append(connection: Connection, worker: Worker, rows: list[EventRow], epochs:
 
 
 def others(connection: Connection, worker: Worker) -> list[Worker]:
-    """The workers but this one whose leases have not ended."""
+    """The other workers whose leases have not ended."""
     rows = connection.execute(
         "SELECT id, address, key FROM worker WHERE id <> ? AND expires > clock_timestamp()", (worker.id,)
     )
@@ -156,17 +156,17 @@ def claimed(connection: Connection) -> list[str]:
 
 def left(connection: Connection, key: str) -> float | None:
     """Seconds for which the lease of the worker with this key still lasts; None if it has ended."""
-    found = connection.execute(
+    remaining = connection.execute(
         "SELECT extract(epoch FROM expires - clock_timestamp()) FROM worker "
         "WHERE key = ? AND expires > clock_timestamp()",
         (key,),
     ).fetchone()
-    return None if found is None else float(found[0])
+    return None if remaining is None else float(remaining[0])
 
 
 def is_eldest(connection: Connection, worker: Worker) -> bool:
-    """Is this the worker that has been there longest, of those whose leases have not ended?"""
-    found = connection.execute(
+    """Has this worker been registered longest, among those whose leases have not ended?"""
+    eldest = connection.execute(
         "SELECT id FROM worker WHERE expires > clock_timestamp() ORDER BY since, id LIMIT 1"
     ).fetchone()
-    return found is not None and found[0] == worker.id
+    return eldest is not None and eldest[0] == worker.id

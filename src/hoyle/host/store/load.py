@@ -1,4 +1,4 @@
-"""A table read from its rows, once they have no flaw: none damaged, none missing, all in agreement."""
+"""Reads a table from its rows, once they are checked: none damaged, none missing, all consistent."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from hoyle.host.store.rows import EndedSitting, StoredRows, is_whole
 from hoyle.record import parsed, prepare
 
 CHAIRS: Final[object] = tuple[Chair, ...]
-"""The type of the chairs of a table, as they are stored together."""
+"""The type of the chairs of a table, which are stored together."""
 
 _HEAD: Final = 48
-"""Bytes within which the number and the kind of a stored line stand."""
+"""The number and the kind of a stored line are within this many bytes of its start."""
 
 L = TypeVar("L")
 
@@ -30,13 +30,13 @@ class _Named(Struct):
 
 
 class _Headed(Struct):
-    """As much of a stored header, of whatever version, as names the players."""
+    """The part of a stored header, of any version, that names the players."""
 
     players: tuple[_Named, ...]
 
 
 class _Settled(Struct):
-    """As much of a stored line of the score, of whatever version, as settles payments."""
+    """The part of a stored score line, of any version, that settles payments."""
 
     settlement: dict[str, int]
 
@@ -45,7 +45,7 @@ prepare(Setup, CHAIRS, _Headed, _Settled)
 
 
 def flaws(rows: StoredRows) -> Iterator[str]:
-    """The rows that are damaged or missing, in words that name no card and no secret."""
+    """Describe the rows that are damaged or missing, in words that name no card and no secret."""
     if rows.own is None:
         yield "its setup and chairs are missing"
     damaged = False
@@ -58,10 +58,10 @@ def flaws(rows: StoredRows) -> Iterator[str]:
     if sittings != [*range(len(sittings))] or {*sittings} != {number for _, _, number, *_ in rows.events}:
         yield "a sitting is missing"
     if rows.own is None or damaged:
-        return  # The rest cannot be understood.
-    unread = [*_unread("its setup", rows.own[1], Setup), *_unread("its chairs", rows.own[2], CHAIRS)]
-    if unread:
-        yield from unread
+        return  # The rest cannot be read.
+    unreadable = [*_unread("its setup", rows.own[1], Setup), *_unread("its chairs", rows.own[2], CHAIRS)]
+    if unreadable:
+        yield from unreadable
         return
     people = {n for n, chair in enumerate(parsed(rows.own[2], CHAIRS)) if chair.kind != "bot"}
     for player in sorted(people - {player for _, player, *_ in rows.seats}):
@@ -78,8 +78,8 @@ def _damaged(rows: StoredRows) -> Iterator[str]:
         ("event", "event {}", rows.events),
         ("posting", "a posting of event {}", rows.postings),
     )
-    for kind, words, each in kinds:
-        for row in each:
+    for kind, words, rows_of_kind in kinds:
+        for row in rows_of_kind:
             if row[0] != rows.table or not is_whole(kind, row):
                 yield f"{words.format(ascii(row[1])[:20])}: not what was written"
 
@@ -92,17 +92,17 @@ def _unread(what: str, stored: bytes, kind: object) -> Iterator[str]:
 
 
 def _unsettled(rows: StoredRows) -> Iterator[str]:
-    """Return the events whose postings are not what they settle."""
-    posted: dict[int, dict[str, int]] = {}
+    """Describe the events whose postings differ from what they settle."""
+    postings: dict[int, dict[str, int]] = {}
     for _, seq, account, pence, _ in rows.postings:
-        posted.setdefault(seq, {})[account] = pence
+        postings.setdefault(seq, {})[account] = pence
     try:
-        settled = dict(_settled(rows))
+        settlements = dict(_settled(rows))
     except (msgspec.MsgspecError, AssertionError):
         yield "an event settles nothing that can be read"
         return
-    for seq in sorted(posted.keys() | settled.keys()):
-        if posted.get(seq) != settled.get(seq):
+    for seq in sorted(postings.keys() | settlements.keys()):
+        if postings.get(seq) != settlements.get(seq):
             yield f"the postings of event {seq}: not what it settles"
 
 
@@ -119,7 +119,7 @@ def _settled(rows: StoredRows) -> Iterator[tuple[int, dict[str, int]]]:
 
 
 def _lines_of(data: bytes, kind: str, as_type: type[L]) -> Iterator[L]:
-    """The lines of one kind in one stored event. No other line is parsed, since a table has thousands."""
+    """The lines of one kind in one stored event. Other lines are not parsed, since a table has thousands."""
     mark = b'"kind":"%b"' % kind.encode()
     for line in data.splitlines() if mark in data else ():
         if mark in line[:_HEAD]:
@@ -131,10 +131,10 @@ _CLOSE: Final = re.compile(rb'\{"n":[0-9]+,"kind":"close",')
 
 
 def saved_of(rows: StoredRows) -> Saved:
-    """The table that these rows hold.
+    """Return the table stored in these rows.
 
     Raises:
-        TableDamaged: if any of them is not what was written, or one is missing.
+        TableDamaged: if any of them is not as it was written, or one is missing.
     """
     for flaw in flaws(rows):
         raise TableDamaged(rows.table, flaw)
@@ -160,14 +160,14 @@ def saved_of(rows: StoredRows) -> Saved:
 
 
 def record_of(rows: EndedSitting) -> bytes:
-    """The record of a sitting that is over.
+    """Return the record of a finished sitting.
 
     Raises:
-        TableDamaged: if any of it is not what was written.
+        TableDamaged: if any of it is not as it was written.
     """
     damaged = TableDamaged(rows.table, "the record of a sitting that is over")
-    whole = all(row[0] == rows.table and is_whole("event", row) for row in rows.events)
-    if not whole or not is_whole("sitting", rows.sitting):
+    intact = all(row[0] == rows.table and is_whole("event", row) for row in rows.events)
+    if not intact or not is_whole("sitting", rows.sitting):
         raise damaged
     numbers = [seq for _, seq, *_ in rows.events]
     record = b"".join(data for _, _, _, data, *_ in rows.events)

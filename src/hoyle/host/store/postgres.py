@@ -1,4 +1,4 @@
-"""A store on Postgres, which any number of servers share: each table belongs to one of them at a time."""
+"""A store on Postgres, shared by any number of servers: each table belongs to one of them at a time."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class PostgresStore(Store):
         renewal: float = leases.RENEWAL,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Connect to the database, and make its tables if there are none.
+        """Connect to the database, and create its tables if there are none.
 
         Args:
-            url: of the database, as libpq reads it.
+            url: of the database, in libpq's form.
             address: where the other servers reach this one.
-            lease: seconds for which a lease lasts.
+            lease: the duration of a lease in seconds.
             renewal: seconds between two renewals of it.
-            clock: tells how long ago the last commit was, and the last renewal.
+            clock: monotonic seconds, to measure the time since the last commit and the last renewal.
 
         Raises:
             StoreFailed: if the database does not answer, is another program's, or is too new.
@@ -76,7 +76,7 @@ class PostgresStore(Store):
 
     @property
     def worker(self) -> leases.Worker:
-        """This process, as the others know it now."""
+        """This process, as registered for the other servers."""
         return self._tenure.worker
 
     @property
@@ -103,7 +103,7 @@ class PostgresStore(Store):
         return self._ask("", lambda connection: leases.left(connection, key), reads=True)
 
     def release(self, table: str) -> None:
-        """Let another server have this table, once all that was handed in for it is written."""
+        """Release the table to other servers once its pending writes are committed."""
         worker = self.worker
 
         def deed(connection: Connection) -> None:
@@ -144,10 +144,10 @@ class PostgresStore(Store):
         return rows_of(connection, table, count=COUNT)
 
     def _pass_time(self, connection: Connection, seconds: float, spare: Collection[str]) -> int:
-        # No table is claimed while old ones are looked for; acts go on.
+        # No table can be claimed while old ones are looked for; events are still written.
         connection.execute("LOCK TABLE clock, claim IN SHARE ROW EXCLUSIVE MODE")
         if not leases.is_eldest(connection, self.worker):
-            return 0  # One server counts the time for all.
+            return 0  # Only one server counts the time.
         return super()._pass_time(connection, seconds, {*spare, *leases.claimed(connection)})
 
     def _space(self, connection: Connection) -> tuple[int, int]:
@@ -162,26 +162,26 @@ class PostgresStore(Store):
         return "the database has not answered for longer than the lease of this server lasts"
 
     def _keep_lease(self) -> None:
-        """The thread of the lease: renew it, on a connection of its own, for as long as the store is open."""
+        """The lease thread: renew the lease, on a separate connection, while the store is open."""
         connection: PostgresConnection | None = None
         while not self._closing.wait(self._renewal):
             connection = self._renew(connection)
             if connection is not None and self._writer.ailing is not None:
-                self.others()  # A job that succeeds ends that, and nobody may ask for one.
+                self.others()  # Any successful job clears that failure, and nobody else may submit one.
         if connection is not None:
             connection.close()
 
     def _renew(self, connection: PostgresConnection | None) -> PostgresConnection | None:
-        """Renew the lease once, or begin anew if it has ended; the connection, while it can be used."""
-        asked = self._clock()
+        """Renew the lease, or get a new one if it has ended; return the connection while it is usable."""
+        started = self._clock()
         try:
             self._side = connection = connection or self._connect()
             if leases.renew(connection, self.worker, self._lease):
-                self._renewed = asked
+                self._renewed = started
             else:
                 worker = leases.hire(connection, self._address, self._lease)
                 with self._losing:
-                    self._begin_anew(worker, asked)
+                    self._begin_anew(worker, started)
         except (StoreFailed, psycopg.Error):
             if connection is not None:
                 connection.close()
@@ -190,7 +190,7 @@ class PostgresStore(Store):
         return connection
 
     def _watch(self) -> None:
-        """The thread that sees a lease end while the one that renews it waits for an answer."""
+        """The thread that notices the end of a lease while the renewing thread waits for an answer."""
         while not self._closed.wait(self._wait()):
             self._note_end()
             for connection in (self._side, self._writer.connection):
@@ -198,18 +198,18 @@ class PostgresStore(Store):
                     connection.cut_if_hung()
 
     def _wait(self) -> float:
-        """Seconds until the lease must have ended, or until it is looked at again after that."""
+        """Seconds until the lease must have ended or, after that, until the next check."""
         left = self._renewed + self._lease - self._clock()
         return min(left, self._renewal) if left > 0 else self._renewal
 
     def _note_end(self) -> None:
-        """Own no table any more if the lease must have ended, though the database does not say so."""
+        """Drop all tables if the lease must have ended, even if the database has not reported it."""
         with self._losing:
             if self._tenure.epochs and self._clock() - self._renewed > self._lease:
                 self._begin_anew(self.worker, self._renewed)
 
     def _begin_anew(self, worker: leases.Worker, renewed: float) -> None:
-        """The lease is lost: own no table any more, and have all that look on sent on."""
+        """Handle a lost lease: this process owns no tables any more, and all viewers are redirected."""
         if self.worker is not self._ended:
             self._leases_lost += 1
             _LOG.warning("the lease of this server has ended: its %d tables may be another's", self.claims)
@@ -219,9 +219,9 @@ class PostgresStore(Store):
 
 
 class LeaseTenure:
-    """The epochs of the tables that this process owns; the engine of its writer.
+    """The epochs of the tables that this process owns; the database engine of its writer.
 
-    The writer's thread claims and appends. The thread of the lease replaces ``epochs`` as a whole.
+    The writer's thread claims and appends. The lease thread replaces ``epochs`` as a whole.
     """
 
     begin = "BEGIN"

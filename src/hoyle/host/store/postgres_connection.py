@@ -1,4 +1,4 @@
-"""A connection to Postgres, whose commits outlive a power cut."""
+"""A connection to Postgres whose commits survive a power cut."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from hoyle.errors import NotAStore, StoreAway, StoreFailed
 from hoyle.host.store.rows import Cursor
 
 PATIENCE: Final = 5
-"""Seconds that a connection, a statement, or a transaction in which nothing happens may take.
+"""The timeout in seconds for a connection, a statement, or an idle transaction.
 
-A process that is frozen within a transaction keeps its locks for so long, and no longer.
+A process that is frozen within a transaction keeps its locks no longer than this.
 """
 
 HUNG: Final = 15.0
-"""Seconds without an answer after which a connection counts as dead: the database itself ends a statement
-before that, but its word may be held up on the way.
+"""Seconds without an answer after which a connection counts as dead. The database itself ends a statement
+before that, but its report may be delayed.
 """
 
 _SETTINGS: Final = {
-    "synchronous_commit": "on",  # A commit outlives a power cut.
+    "synchronous_commit": "on",  # A commit survives a power cut.
     "statement_timeout": f"{2 * PATIENCE}s",
     "idle_in_transaction_session_timeout": f"{PATIENCE}s",
-    "default_transaction_isolation": "read committed",  # Locks are waited for, and then seen past.
+    "default_transaction_isolation": "read committed",  # Wait for row locks, then re-read the committed row.
     "client_encoding": "UTF8",
 }
 
@@ -56,18 +56,20 @@ _REASONS: Final = {
     "closed the connection": "the line to the database is lost",
     "no password": "it wants a password; PGPASSWORD or a password file keeps it out of sight",
 }
-"""What it means if libpq says this: with a space in it, so that no name of a computer is taken for it."""
+"""Our wording for errors of libpq. Each key contains a space or cannot be a host name, so a host name is
+never mistaken for one.
+"""
 
 
 class PostgresConnection:
     """Runs statements in which ``?`` stands for a value, as SQLite does."""
 
     def __init__(self, url: str, *, reads: bool = False, patient: bool = False) -> None:
-        """Connect; ``reads``: to read one moment of it alone, and change nothing; ``patient``: for long work.
+        """Connect. ``reads``: read one snapshot only and change nothing. ``patient``: for long operations.
 
         Raises:
-            NotAStore: if this is no address.
-            StoreAway: if nobody answers there, or it lets nobody of that name in.
+            NotAStore: if this is not a database address.
+            StoreAway: if the server does not answer, or rejects the login.
         """
         self.where = without_password(url)
         self._asked: float | None = None
@@ -105,17 +107,17 @@ class PostgresConnection:
         return cursor
 
     def cut_if_hung(self) -> None:
-        """End the connection, from any thread, if what was asked last has gone unanswered for too long.
+        """End the connection, from any thread, if the last request has gone unanswered for too long.
 
-        Whoever waits for the answer is told that the connection is lost.
+        A caller that waits for the answer gets the error that the connection is lost.
         """
         if (asked := self._asked) is not None and monotonic() - asked > HUNG:
             self._cut()
 
     def _cut(self) -> None:
-        # It may be closed by now, and it is not this thread's: only the socket below it is ended.
-        with suppress(psycopg.Error, OSError), socket(fileno=dup(self._connection.fileno())) as line:
-            line.shutdown(SHUT_RDWR)
+        # The connection may be closed by now and belongs to another thread, so only its socket is shut down.
+        with suppress(psycopg.Error, OSError), socket(fileno=dup(self._connection.fileno())) as peer:
+            peer.shutdown(SHUT_RDWR)
 
     def _set_up(self, *, reads: bool, patient: bool) -> None:
         for name, value in _SETTINGS.items():
@@ -128,7 +130,7 @@ class PostgresConnection:
 
     @property
     def is_lost(self) -> bool:
-        """Has the other end gone? Something to read that nobody asked for is its goodbye, or its end."""
+        """Has the server closed the connection? Unexpected readable data means its goodbye or EOF."""
         if self._connection.closed:
             return True
         with DefaultSelector() as selector:
@@ -136,7 +138,7 @@ class PostgresConnection:
             return bool(selector.select(timeout=0))
 
     def rollback(self) -> None:
-        with suppress(psycopg.Error):  # A connection that is lost has nothing to roll back.
+        with suppress(psycopg.Error):  # A lost connection has nothing to roll back.
             self._connection.execute("ROLLBACK")
 
     def close(self) -> None:
@@ -153,36 +155,36 @@ def is_of_the_store(error: Exception) -> bool:
 
 
 def failure(where: str, error: psycopg.Error) -> StoreFailed:
-    """The failure of the store at this address that an error means."""
+    """Return the store failure for this error at this address."""
     return (StoreAway if is_of_the_store(error) else StoreFailed)(f"{where}: {said(error)}")
 
 
 def said(error: psycopg.Error) -> str:
-    """The error in one line, which tells no values and no password."""
+    """The error in one line, without values and without the password."""
     if error.diag.message_primary:
         return " ".join(error.diag.message_primary.split())[:200]
     words = str(error)
-    if "FATAL:" in words:  # The server's own answer to who we say we are.
+    if "FATAL:" in words:  # The server's own answer to our login.
         return " ".join(words.rpartition("FATAL:")[2].partition("\n")[0].split())[:200]
     if isinstance(error, psycopg.ProgrammingError):
         return "this is no address of a database"
-    # libpq's own words repeat parts of the address, in which a password may stand.
+    # libpq's own words repeat parts of the address, which may contain a password.
     return next(
         (ours for theirs, ours in _REASONS.items() if theirs in words), "the database does not answer"
     )
 
 
 def without_password(url: str) -> str:
-    """The address of a database as it may be shown."""
+    """The address of a database in a form that is safe to show."""
     try:
         parts = urlsplit(url)
-        told = {each: str(value) for each, value in conninfo_to_dict(url).items() if value is not None}
+        options = {each: str(value) for each, value in conninfo_to_dict(url).items() if value is not None}
     except (psycopg.Error, ValueError):
         return "postgresql://…"
-    user = f"{told['user']}@" if "user" in told else ""
-    host = told.get("host", "")
+    user = f"{options['user']}@" if "user" in options else ""
+    host = options.get("host", "")
     host = parts.netloc.rpartition("@")[2] or ("" if host.startswith("/") else host)
-    return f"postgresql://{user}{host}/{told.get('dbname', '')}"
+    return f"postgresql://{user}{host}/{options.get('dbname', '')}"
 
 
 @cache

@@ -1,7 +1,8 @@
-"""The tables of a store on Postgres: how they are made, and whether a program can work with what it finds.
+"""The tables of a store on Postgres: their creation, and whether this program can use an existing store.
 
-A database says two versions: what it was last brought up to, and the oldest program that can still work with
-it. A step that only adds leaves the second as it was, so that servers of both versions can run side by side.
+A database records two versions: the one it was last migrated to, and the oldest program version that can
+still use it. A step that only adds things leaves the second unchanged, so servers of both versions can run
+side by side.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ MARK: Final = "Hoyle"
 """The mark of a database that is a store of this program."""
 
 _LOCK: Final = 0x486F796C
-"""The advisory lock under which the tables are made and migrated."""
+"""The advisory lock under which the tables are created and migrated."""
 
 FIRST: Final = (
     """CREATE TABLE card_table (
@@ -59,29 +60,33 @@ $$ BEGIN RAISE EXCEPTION '% stands', TG_ARGV[0]; END $$""",
     "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
     "touched DOUBLE PRECISION NOT NULL, marked DOUBLE PRECISION, checksum BIGINT NOT NULL)",
 )
-"""The tables of version 1: a new store is made of these and every step below."""
+"""The tables of version 1. A new store is created with these and every step below."""
 
 
 class SchemaStep(Struct, frozen=True):
-    """A migration to the next version: its statements, and the oldest program that can live with it."""
+    """A migration to the next version: its statements, and the oldest program version that can still use the
+    result.
+    """
 
     oldest: int
     statements: tuple[str, ...]
 
 
 STEPS: Final[dict[int, SchemaStep]] = {}
-"""The step to each version after the first. A step that only adds keeps the ``oldest`` of the one before."""
+"""The step to each version after the first. A step that only adds things keeps the ``oldest`` of the step
+before.
+"""
 
 
 def prepare(connection: Connection, where: str) -> None:
-    """Make the tables where there are none, and bring older ones up to date, completely or not at all.
+    """Create the tables if there are none, or migrate older ones, completely or not at all.
 
     Raises:
         NotAStore: if the database is another program's, or too new.
     """
     version = max(STEPS, default=1)
     if _found(connection, where)[0] >= version:
-        return  # The usual case changes nothing, and needs no right to.
+        return  # The usual case changes nothing and needs no right to.
     connection.execute("BEGIN")
     try:
         connection.execute("SELECT pg_advisory_xact_lock(?)", (_LOCK,))
@@ -108,7 +113,7 @@ def prepare(connection: Connection, where: str) -> None:
 
 
 def check(connection: Connection, where: str) -> None:
-    """Make sure that the database is a store that this program can read; nothing is changed.
+    """Make sure that the database is a store that this program can read, without changing it.
 
     Raises:
         NotAStore: if it is not.
@@ -118,12 +123,12 @@ def check(connection: Connection, where: str) -> None:
 
 
 def _found(connection: Connection, where: str) -> tuple[int, int]:
-    """The version of the store, and of the oldest program that can work with it; zeros if there is none."""
+    """The version of the store, and of the oldest program that can use it; zeros if there is no store."""
     known = max(STEPS, default=1)
     tables = {
         name
         for (name,) in connection.execute(
-            # Those, too, that this user may not look into; information_schema tells nothing of them.
+            # Include the tables that this user may not read; information_schema omits them.
             "SELECT relname::text FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace "
             "WHERE nspname = current_schema() AND relkind IN ('r', 'p', 'v', 'm', 'f')"
         ).fetchall()

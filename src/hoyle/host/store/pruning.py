@@ -1,4 +1,4 @@
-"""Pruning: the tables of a store to which nobody has come for long, and their end."""
+"""Pruning: finding and deleting the tables of a store that have not been used for long."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hoyle.record import parsed, prepare
 DAY: Final = 86400.0
 
 AT_ONCE: Final = 100
-"""Tables deleted in one transaction, so that servers of the same database wait for none of them long."""
+"""Tables deleted in one transaction; a limit, so that servers of the same database never wait long."""
 
 
 class Old(Struct, frozen=True, kw_only=True):
-    """A table to which nobody has come for so many ``days`` of its servers' running."""
+    """A table that has not been used for ``days`` of its servers' running time."""
 
     table: str
     game: str
@@ -31,7 +31,7 @@ class Old(Struct, frozen=True, kw_only=True):
 
 
 class _Terms(Struct):
-    """As much of a stored setup, of whatever version, as says what is played."""
+    """The part of a stored setup, of any version, that names the game."""
 
     game: str
     variant: str
@@ -41,15 +41,15 @@ prepare(_Terms)
 
 
 def prunable(connection: Connection, days: int, *, shared: bool) -> list[Old]:
-    """The tables that may go, the oldest first.
+    """The tables that may be deleted, the oldest first.
 
-    Nobody has come to such a table for ``days`` and the days of grace besides; and if it is marked, the grace
-    that began with the mark is over. A table whose age is damaged counts as young; where servers have the
-    database (``shared``), a table that one of them has in memory stays.
+    Such a table has not been used for ``days`` plus the days of grace; if it is marked, the grace that began
+    with the mark is over too. A table whose age is damaged counts as young. If servers share the database
+    (``shared``), a table that one of them has in memory is kept.
     """
     now = open_for(connection)
     spared = _in_memory(connection) if shared else frozenset[str]()
-    found = [
+    old = [
         (touched, table)
         for row in rows_of_ages(connection)
         for table, touched, marked, _ in [row]
@@ -58,27 +58,28 @@ def prunable(connection: Connection, days: int, *, shared: bool) -> list[Old]:
         and (marked is None or marked <= now - GRACE)
         and table not in spared
     ]
-    return [_told(connection, table, int((now - touched) // DAY)) for touched, table in sorted(found)]
+    return [_told(connection, table, int((now - touched) // DAY)) for touched, table in sorted(old)]
 
 
 def would_go(where: str, days: int) -> list[Old]:
     """The tables that ``prune`` would delete now; the store is only read.
 
     Raises:
-        StoreFailed: if it is no store of this version, does not answer, or is a file that a server has open.
+        StoreFailed: if it is not a store of this version, does not answer, or is a file that a server has
+            open.
         OSError: if there is no such file.
     """
-    with reading_all(where) as found:
-        return prunable(found.connection, days, shared=found.shared)
+    with reading_all(where) as store:
+        return prunable(store.connection, days, shared=store.shared)
 
 
 def prune(where: str, days: int) -> Iterator[Old]:
-    """Delete the tables that may go, and give each when it is gone for good.
+    """Delete the tables that may be deleted, and yield each once it is deleted.
 
     Raises:
-        StoreFailed: as ``would_go``; what was given before is gone.
+        StoreFailed: as ``would_go``; tables already yielded are deleted.
     """
-    would_go(where, days)  # What cannot be read is not opened to be written.
+    would_go(where, days)  # A store that cannot be read must not be opened for writing.
     with open_to_prune(where) as (connection, begin):
         while True:
             begin()
@@ -100,14 +101,14 @@ def _in_memory(connection: Connection) -> frozenset[str]:
 
 def _told(connection: Connection, table: str, days: int) -> Old:
     def one(text: str) -> Row:
-        found: Row = connection.execute(text, (table,)).fetchone()
-        return found
+        row: Row = connection.execute(text, (table,)).fetchone()
+        return row
 
     row = one("SELECT setup FROM card_table WHERE name = ?")
     try:
         terms = parsed(bytes(row[0]), _Terms)
     except (msgspec.MsgspecError, UnicodeError, TypeError):
-        terms = _Terms("unreadable", "unreadable")  # Its rows are damaged; it goes as any other.
+        terms = _Terms("unreadable", "unreadable")  # Its rows are damaged; it is deleted like any other.
     return Old(
         table=table,
         game=terms.game,

@@ -1,4 +1,4 @@
-"""A store opened by its administrator, wherever it is: to be read, filled, or pruned."""
+"""A store opened by its administrator, in a file or database: to be read, filled, or pruned."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Read = Callable[[Connection, str], StoredRows | None]
 
 
 def names(connection: Connection) -> list[str]:
-    """The names of all tables of which there is any row."""
+    """The names of all tables of which any row is stored."""
     kinds = (
         "SELECT name FROM card_table",
         *(f"SELECT card_table FROM {each}" for each in ("seat", "sitting", "event")),
@@ -35,9 +35,9 @@ def names(connection: Connection) -> list[str]:
 
 
 class OpenStore(Struct, frozen=True):
-    """A store as it stood at one moment: its connection, and how rows are read.
+    """A snapshot of a store: its connection, and the function that reads its rows.
 
-    ``where`` is its address as it may be shown; ``shared``: several servers may have it open.
+    ``where``: its address in a form that is safe to show. ``shared``: several servers may have it open.
     """
 
     where: str
@@ -47,16 +47,17 @@ class OpenStore(Struct, frozen=True):
 
 
 def is_postgres(where: str) -> bool:
-    """Is this the address of a database, and not the name of a file?"""
+    """Is this the address of a database rather than the name of a file?"""
     return where.startswith(_POSTGRES)
 
 
 @contextmanager
 def reading(where: str) -> Iterator[OpenStore]:
-    """The store in that file, or at that address.
+    """Open the store at this file or address for reading.
 
     Raises:
-        StoreFailed: if it is no store of this version, does not answer, or is a file that a server has open.
+        StoreFailed: if it is not a store of this version, does not answer, or is a file that a server has
+            open.
         OSError: if there is no such file, or it cannot be read.
     """
     if not is_postgres(where):
@@ -72,14 +73,15 @@ def reading(where: str) -> Iterator[OpenStore]:
 
 @contextmanager
 def reading_all(where: str) -> Iterator[OpenStore]:
-    """Open a store as ``reading`` does, but fail at any damage that SQLite finds: all of it is needed.
+    """Open a store as ``reading`` does, but fail at any damage that SQLite finds, because all of it is
+    needed.
 
     Raises:
-        StoreFailed: where the store cannot be read, too.
+        StoreFailed: also if the store cannot be read.
     """
     try:
-        with reading(where) as found:
-            yield found
+        with reading(where) as store:
+            yield store
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         words = " ".join(str(error).split())
         if words == "interrupted":
@@ -89,12 +91,12 @@ def reading_all(where: str) -> Iterator[OpenStore]:
 
 @contextmanager
 def empty_store(where: str) -> Iterator[Connection]:
-    """A new store there, within one transaction: it is kept if nothing is raised, and else nothing of it is.
+    """Create a store within one transaction: all of it is kept if nothing is raised, otherwise none of it.
 
     Raises:
         NotAStore: if it has tables already, or is another program's.
         StoreFailed: if it cannot be used.
-        FileInTheWay: if there is such a file.
+        FileInTheWay: if the file exists.
     """
     if is_postgres(where):
         from hoyle.host.store.postgres_schema import prepare
@@ -128,7 +130,7 @@ def empty_store(where: str) -> Iterator[Connection]:
 
 @contextmanager
 def open_to_prune(where: str) -> Iterator[tuple[Connection, Callable[[], object]]]:
-    """Open a connection for writing, and give with it the function that begins a transaction.
+    """Open a connection for writing, and yield it with the function that begins a transaction.
 
     While that transaction is open no server can claim a table.
 
@@ -150,7 +152,7 @@ def open_to_prune(where: str) -> Iterator[tuple[Connection, Callable[[], object]
 
 @contextmanager
 def _database(where: str, *, reads: bool = False, patient: bool = False) -> Iterator[PostgresConnection]:
-    """A connection to a database, closed at the end; its errors are failures of the store."""
+    """A connection to a database, closed at the end; its errors are raised as store failures."""
     import psycopg
 
     from hoyle.host.store.postgres_connection import PostgresConnection, failure

@@ -13,7 +13,7 @@ from hoyle.errors import StoreFailed, TableDamaged
 
 
 class Cursor(Protocol):
-    """The rows that a statement gave."""
+    """The rows that a statement returned."""
 
     def fetchone(self) -> Any: ...
 
@@ -23,7 +23,7 @@ class Cursor(Protocol):
 
 
 class Connection(Protocol):
-    """Runs statements, in which ``?`` stands for a value; a transaction is begun and committed by them."""
+    """Runs statements in which ``?`` stands for a value; BEGIN and COMMIT are statements too."""
 
     def execute(self, text: str, values: Sequence[object] = ..., /) -> Cursor: ...
 
@@ -38,19 +38,19 @@ _PACKED: Final = msgspec.msgpack.Encoder().encode
 
 
 def checksum(kind: str, *row: Value) -> int:
-    """CRC-32 of a row, with its kind and its key, so that no row passes for another.
+    """CRC-32 of a row with its kind and its key, so that no row can be mistaken for another.
 
-    It finds damage, not malice: whoever can write the file can write a checksum too. Each value is
-    packed behind its type and length, so that two rows differ where their values do.
+    It detects damage, not malice: anyone who can write the file can write a checksum too. Each value is
+    packed after its type and length, so two rows differ where their values do.
 
     Raises:
-        UnicodeEncodeError, OverflowError: if no store of ours can have written such a value.
+        UnicodeEncodeError, OverflowError: if none of our stores can have written such a value.
     """
     return crc32(_PACKED((kind, row)))
 
 
 def is_whole(kind: str, row: tuple[Value, ...]) -> bool:
-    """Is the last value of a row of that kind the checksum of those before it?"""
+    """Is the last value of a row of this kind the checksum of those before it?"""
     try:
         return checksum(kind, *row[:-1]) == row[-1]
     except (UnicodeEncodeError, OverflowError):
@@ -64,10 +64,10 @@ def insert_table(connection: Connection, table: str, setup: bytes, chairs: bytes
 
 
 def update_chairs(connection: Connection, table: str, chairs: bytes) -> None:
-    """Write the chairs of a table as they now are.
+    """Write the current chairs of a table.
 
     Raises:
-        TableDamaged: if its row is not what was written; a new checksum would hide that.
+        TableDamaged: if its row is not as it was written; a new checksum would hide that.
     """
     row = connection.execute(
         "SELECT name, setup, chairs, checksum FROM card_table WHERE name = ?", (table,)
@@ -81,7 +81,7 @@ def update_chairs(connection: Connection, table: str, chairs: bytes) -> None:
 
 
 def put_sitting(connection: Connection, table: str, number: int, private: bytes, closed: bool) -> None:
-    """Write the secrets of a sitting as they now are, and whether it is over."""
+    """Write the current secrets of a sitting, and whether it is over."""
     row = (table, number, private, int(closed))
     connection.execute(
         "INSERT INTO sitting VALUES (?, ?, ?, ?, ?) ON CONFLICT (card_table, number) DO UPDATE "
@@ -91,7 +91,7 @@ def put_sitting(connection: Connection, table: str, number: int, private: bytes,
 
 
 def put_seat(connection: Connection, table: str, player: int, hash: bytes, *, taken: bool) -> None:
-    """Write what opens a seat."""
+    """Write the hash of the secret that opens a seat."""
     row = (table, player, hash, int(taken))
     connection.execute(
         "INSERT INTO seat VALUES (?, ?, ?, ?, ?) ON CONFLICT (card_table, player) DO UPDATE "
@@ -103,10 +103,10 @@ def put_seat(connection: Connection, table: str, player: int, hash: bytes, *, ta
 def insert_postings(
     connection: Connection, table: str, seq: int, postings: Iterable[tuple[str, int]]
 ) -> None:
-    """Insert what an event settled, by account.
+    """Insert the payments that an event settled, by account.
 
     Raises:
-        StoreFailed: if it does not add up to zero, or is not in whole pence.
+        StoreFailed: if they do not add up to zero, or are not in whole pence.
     """
     postings = tuple(postings)
     if any(type(pence) is not int for _, pence in postings):
@@ -119,7 +119,7 @@ def insert_postings(
 
 
 def start_clock(connection: Connection, seconds: float = 0.0) -> None:
-    """Insert the clock by which tables age: the seconds for which the server ran."""
+    """Insert the clock by which tables age: the seconds for which the server has run."""
     connection.execute("INSERT INTO clock VALUES (?, ?)", (seconds, checksum("clock", seconds)))
 
 
@@ -130,7 +130,7 @@ EventRow = tuple[str, int, int, bytes, int | None, str | None, int]
 BY_ANOTHER_INDEX: Final = (
     "SELECT count(*) FROM event INDEXED BY sqlite_autoindex_event_2 WHERE card_table = ?"
 )
-"""Counts the events of a table by an index of SQLite that does not find them by their numbers."""
+"""Counts the events of a table by an SQLite index other than the one that finds them by number."""
 
 COUNT: Final = "SELECT count(*) FROM event WHERE card_table = ?"
 """Counts the events of a table on Postgres."""
@@ -139,8 +139,8 @@ COUNT: Final = "SELECT count(*) FROM event WHERE card_table = ?"
 class StoredRows(Struct, frozen=True, kw_only=True):
     """All rows of one table as they are stored, each with its checksum last.
 
-    ``own`` is the row of the table itself. ``counted`` is the number of its events by an index that does not
-    find them by their numbers.
+    ``own``: the row of the table itself. ``counted``: the number of its events, by an index other than the
+    one that finds them by number.
     """
 
     table: str
@@ -152,11 +152,11 @@ class StoredRows(Struct, frozen=True, kw_only=True):
     counted: int
 
     def __repr__(self) -> str:
-        return f"Rows({self.table})"  # Never the secrets.
+        return f"Rows({self.table})"  # Never show the secrets.
 
 
 class EndedSitting(Struct, frozen=True, kw_only=True):
-    """The rows of a sitting that is over."""
+    """The rows of a finished sitting."""
 
     table: str
     sitting: Row
@@ -164,42 +164,42 @@ class EndedSitting(Struct, frozen=True, kw_only=True):
 
 
 def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX) -> StoredRows | None:
-    """The rows of a table; None if there is none of that name. ``count`` is how its events are counted."""
+    """The rows of a table; None if there is no such table. ``count``: the query to count its events."""
 
-    def every(text: str) -> list[Row]:
+    def select(text: str) -> list[Row]:
         return connection.execute(text, (table,)).fetchall()
 
-    own = every("SELECT name, setup, chairs, checksum FROM card_table WHERE name = ?")
+    own = select("SELECT name, setup, chairs, checksum FROM card_table WHERE name = ?")
     rows = StoredRows(
         table=table,
         own=own[0] if own else None,
-        sittings=every(
+        sittings=select(
             "SELECT card_table, number, private, closed, checksum FROM sitting "
             "WHERE card_table = ? ORDER BY number"
         ),
-        seats=every("SELECT card_table, player, hash, taken, checksum FROM seat WHERE card_table = ?"),
-        events=every(
+        seats=select("SELECT card_table, player, hash, taken, checksum FROM seat WHERE card_table = ?"),
+        events=select(
             "SELECT card_table, seq, sitting, data, player, act, checksum FROM event "
             "WHERE card_table = ? ORDER BY seq"
         ),
-        postings=every("SELECT card_table, seq, account, pence, checksum FROM posting WHERE card_table = ?"),
-        counted=every(count)[0][0],
+        postings=select("SELECT card_table, seq, account, pence, checksum FROM posting WHERE card_table = ?"),
+        counted=select(count)[0][0],
     )
     return rows if own or rows.sittings or rows.seats or rows.events else None
 
 
 def ended(connection: Connection, table: str, sitting: int) -> EndedSitting | None:
-    """The rows of a sitting that is over; None if there is no such sitting."""
-    found = connection.execute(
+    """The rows of a finished sitting; None if there is no such sitting."""
+    row = connection.execute(
         "SELECT card_table, number, private, closed, checksum FROM sitting "
         "WHERE card_table = ? AND number = ?",
         (table, sitting),
     ).fetchone()
-    if found is None or not found[3]:
+    if row is None or not row[3]:
         return None
     events = connection.execute(
         "SELECT card_table, seq, sitting, data, player, act, checksum FROM event "
         "WHERE card_table = ? AND sitting = ? ORDER BY seq",
         (table, sitting),
     )
-    return EndedSitting(table=table, sitting=found, events=events.fetchall())
+    return EndedSitting(table=table, sitting=row, events=events.fetchall())

@@ -1,4 +1,4 @@
-"""The embedded store: one file of SQLite, owned by one server, and copies of it."""
+"""The embedded store: one SQLite file owned by one server, and its backups."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from hoyle.host.store.store import Store
 from hoyle.host.store.writer import Job, Writer
 
 Show = Callable[[int, int], object]
-"""Told after each part how many pages are copied, and how many there are."""
+"""A progress callback: called after each part with the pages copied and the total."""
 
 Wanted = tuple[str, Show, Future[None]]
-"""A copy that is wanted: where to, whom to tell how far it is, and whom when it is done."""
+"""A requested backup: the target path, the progress callback, and the future to complete."""
 
 
 class SqliteStore(Store):
-    """Stores tables in a file. A commit holds every job that waits, and returns when it is on the disk."""
+    """Stores tables in a file. A commit covers every waiting job, and returns when it is on disk."""
 
     def __init__(
         self,
@@ -35,13 +35,13 @@ class SqliteStore(Store):
         clock: Callable[[], float] = time.monotonic,
         most: int = MOST,
     ) -> None:
-        """Open the file, or make it.
+        """Open the file, or create it.
 
         Args:
             path: of the file.
             checkpoint: pages of the log after which it is written back.
-            clock: tells how long ago the last commit was.
-            most: bytes that the file may grow to.
+            clock: monotonic seconds, to measure the time since the last commit.
+            most: the maximum size of the file in bytes.
 
         Raises:
             StoreFailed: if the file cannot be used.
@@ -50,17 +50,17 @@ class SqliteStore(Store):
         connections = iter([first])
 
         def connected() -> sqlite3.Connection:
-            # A file that is damaged here and there serves all tables but those that are damaged.
+            # A partly damaged file still serves all tables that are not damaged.
             return next(connections, None) or connect(path, checkpoint=checkpoint, checked=False, most=most)
 
         self._wanted: SimpleQueue[Wanted] = SimpleQueue()
         super().__init__(Writer(connected), clock)
 
     def backup(self, path: str, show: Show) -> Future[None]:
-        """Copy the file into another, which is there and empty, while acts go on being written.
+        """Copy the file into another, existing and empty, while events are still being written.
 
-        The copy holds everything that was acknowledged before this call, and shows one moment. ``show`` is
-        called in the store's thread, with the pages copied and those there are; what it raises ends the copy.
+        The copy is one snapshot and holds everything acknowledged before this call. ``show`` is called in the
+        store's thread with the pages copied and the total; an exception from it ends the copy.
         """
         future: Future[None] = Future()
         self._wanted.put((path, show, future))
@@ -86,7 +86,7 @@ class SqliteStore(Store):
         return connection
 
     def _between(self, connection: Connection, show: Show, done: int, pages: int) -> None:
-        """Write what has come since, between two parts of a copy; SQLite puts it into the copy too."""
+        """Write the jobs that have arrived, between two parts of a copy; SQLite adds them to the copy too."""
         show(done, pages)
         with suppress(Empty):
             while True:
@@ -95,7 +95,7 @@ class SqliteStore(Store):
                     self._queue.put(None)
                     raise StoreFailed("the server is stopping")
                 if self._writer.connection is not connection or self._writer.ailing is not None:
-                    # The file is not let go, to be opened anew, before the copy has ended.
+                    # The file must not be closed and reopened before the copy has ended.
                     raise StoreFailed("the store failed while it was copied")
 
     def _refuse(self) -> None:
@@ -118,22 +118,23 @@ def _nothing(_: Connection) -> None:
 
 
 def _nobody(_: None, __: StoreFailed | None) -> None:
-    """Nobody waits for it."""
+    """A callback for a job whose answer nobody needs."""
 
 
 PART: Final = 500
-"""Pages copied at a time: some milliseconds, for which acts wait."""
+"""Pages copied at a time: some milliseconds, for which writes wait."""
 
 
 def copy_file(source: sqlite3.Connection, target: str, between: Show) -> None:
-    """Copy a whole database into an empty file; what ``between`` raises ends the copy.
+    """Copy a whole database into an empty file; an exception from ``between`` ends the copy.
 
-    Rows that ``between`` writes through ``source`` are in the copy too, which shows the moment of its end.
+    Rows that ``between`` writes through ``source`` are copied too: the copy is a snapshot of the moment it
+    ends.
 
     Raises:
-        sqlite3.Error: if the source cannot be read, or the target not be written.
+        sqlite3.Error: if the source cannot be read or the target cannot be written.
     """
     with closing(sqlite3.connect(target, isolation_level=None)) as copy:
-        copy.execute("PRAGMA journal_mode = off")  # A copy that is not whole is thrown away.
+        copy.execute("PRAGMA journal_mode = off")  # An incomplete copy is discarded.
         copy.execute("PRAGMA synchronous = off")
         source.backup(copy, pages=PART, progress=lambda _, left, pages: between(pages - left, pages))

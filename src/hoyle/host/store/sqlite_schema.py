@@ -10,7 +10,7 @@ from typing import Final
 from hoyle.host.store.rows import start_clock
 
 APPLICATION: Final = 0x486F796C
-"""``Hoyl``: what marks a file as a store of this program."""
+"""``Hoyl``: marks a file as a store of this program."""
 
 FIRST: Final = (
     """CREATE TABLE card_table (
@@ -41,24 +41,24 @@ FIRST: Final = (
     "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
     "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID",
 )
-"""The tables of version 1: a new store is made of these and every step below.
+"""The tables of version 1. A new store is created with these and every step below.
 
-Events lie in the order in which they came, whatever their table, so that a commit writes few pages.
+Events are stored in order of arrival, whatever their table, so that a commit writes few pages.
 """
 
 STEPS: Final[dict[int, Callable[[sqlite3.Connection], None]]] = {}
-"""The step to each version after the first, within a transaction; an example is in
-``tests/host/store/test_migration.py``.
+"""The step to each version after the first, within a transaction. ``tests/host/store/test_migration.py`` has
+an example.
 """
 
 
 def newest() -> int:
-    """Return the version of the tables that this program makes and reads."""
+    """Return the version of the tables that this program creates and reads."""
     return max(STEPS, default=1)
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:
-    """Upgrade a store of that version to this one, completely or not at all; 0 is an empty file."""
+    """Migrate a store of this version to the newest, completely or not at all; 0 is an empty file."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         if version == 0:
@@ -91,7 +91,7 @@ def _tables_of(connection: sqlite3.Connection) -> frozenset[tuple[str, str, str]
 
 @cache
 def _tables() -> frozenset[tuple[str, str, str]]:
-    """The tables and indexes of a new store, as ``_tables_of`` gives them."""
+    """The tables and indexes of a new store, as ``_tables_of`` returns them."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
         migrate(connection, 0)

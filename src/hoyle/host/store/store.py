@@ -1,4 +1,4 @@
-"""The store: tables in a database, written by one thread for all of them together."""
+"""The store: tables in a database, written by one thread for all of them."""
 
 from __future__ import annotations
 
@@ -22,40 +22,40 @@ from hoyle.record import plain
 T = TypeVar("T")
 
 Then = Callable[[StoreFailed | None], object]
-"""A callback for one write: None once it is committed, or why it failed. It runs in the store's thread."""
+"""A write callback: called in the store's thread with None on commit, otherwise with the error."""
 
 
 class Store(WriterThread):
-    """Keeps tables. Nothing that it has confirmed is ever lost, and each write is kept whole or not at all.
+    """Stores tables. A confirmed write is never lost, and each write is stored completely or not at all.
 
-    Each call returns at once, and is answered when the disk has it; calls for one table take effect in the
-    order in which they are made. The answer may be ``StoreFailed``: then nothing of the call is kept, nor of
-    any later call for the same table until it is loaded again. A table that is not what was written is
-    ``TableDamaged`` when it is loaded, and no other table suffers.
+    Each call returns at once, and its future completes when the data is on disk. Calls for one table take
+    effect in order. If a call fails with ``StoreFailed``, nothing of it is stored, nor of any later call for
+    the same table until that table is loaded again. Loading a table that is not as it was written fails with
+    ``TableDamaged``; other tables are not affected.
     """
 
     _LOADING_WRITES: ClassVar = False
-    """Does loading a table change something, such as whose it is?"""
+    """Does loading a table change something, such as its owner?"""
 
     def __init__(self, writer: Writer, clock: Callable[[], float]) -> None:
-        """``clock`` tells how long ago the last commit was."""
+        """``clock`` gives monotonic seconds, to measure the time since the last commit."""
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="hoyle-reader")
         super().__init__(writer, clock)
 
     def create(self, table: str, setup: Setup, keep: Keep) -> Future[None]:
         """Store a new table."""
-        agreed = plain(setup)
+        setup_bytes = plain(setup)
 
-        def deed(connection: Connection) -> None:
-            self._insert_table(connection, table, agreed)
+        def insert(connection: Connection) -> None:
+            self._insert_table(connection, table, setup_bytes)
             self._writer.keep(connection, keep, guarded=False)
 
-        return self._ask(table, deed)
+        return self._ask(table, insert)
 
     def keep(self, keep: Keep, then: Then) -> None:
         """Store what has happened at a table, and call ``then``; a future would cost more than the write."""
-        bare = keep.private is None and keep.chairs is None and keep.tokens is None
-        events_only = keep if bare and not any(entry.postings for entry in keep.entries) else None
+        only_entries = keep.private is None and keep.chairs is None and keep.tokens is None
+        events_only = keep if only_entries and not any(entry.postings for entry in keep.entries) else None
         self._put(
             Job(
                 keep.table,
@@ -66,60 +66,61 @@ class Store(WriterThread):
         )
 
     def load(self, table: str) -> Future[Saved | None]:
-        """A table as it was last stored; None if there is none. From now on it is this server's.
+        """Load a table as it was last stored, and claim it for this server; None if there is none.
 
-        The answer may be ``TableElsewhere``, where servers share a store.
+        Where servers share a store, the future may fail with ``TableElsewhere``.
         """
 
-        def deed(connection: Connection) -> StoredRows | TableElsewhere | None:
+        def read(connection: Connection) -> StoredRows | TableElsewhere | None:
             if is_older(connection, table):
-                # Somebody is back. It is written by a job of its own: to read must not fail for it.
+                # The table is in use again. A separate job writes that, because reading must not fail with
+                # it.
                 self._put(Job("", lambda connection: touch(connection, table), _ignore, loads=True))
             return self._rows(connection, table)
 
-        def understood(rows: StoredRows | TableElsewhere) -> Saved:
+        def parse(rows: StoredRows | TableElsewhere) -> Saved:
             if isinstance(rows, TableElsewhere):
                 raise rows
             return saved_of(rows)
 
-        return self._read(table, deed, understood, loads=True, writes=self._LOADING_WRITES)
+        return self._read(table, read, parse, loads=True, writes=self._LOADING_WRITES)
 
     def record(self, table: str, sitting: int) -> Future[bytes | None]:
-        """The record of a sitting that is over; None if there is none such."""
+        """The record of a finished sitting; None if there is no such sitting."""
         return self._read(table, lambda connection: ended(connection, table, sitting), record_of)
 
     def pass_time(self, seconds: float, spare: Collection[str]) -> Future[int]:
-        """Let all tables but those to spare grow older: the server ran for so many seconds more.
+        """Age all tables except ``spare``: the server has run this many more seconds.
 
-        A table at which nothing has happened for long is marked, and deleted if nobody comes back to it for
-        a while. ``spare`` are the tables in memory, which are never deleted.
+        A table at which nothing has happened for long is marked, and deleted if nobody comes back to it for a
+        while. ``spare`` are the tables in memory, which are never deleted.
 
         Returns:
-            How many tables are deleted now.
+            The number of tables deleted now.
         """
         future: Future[int] = Future()
 
-        def deed(connection: Connection) -> int:
+        def age(connection: Connection) -> int:
             return self._pass_time(connection, seconds, spare)
 
-        # It loads nothing, but that one round failed is nothing to the next.
-        self._put(Job("", deed, partial(_settle, future), loads=True))
+        # It loads nothing, but with this flag a failed round does not block the next.
+        self._put(Job("", age, partial(_settle, future), loads=True))
         return future
 
     @property
     def claims(self) -> int:
-        """The number of tables that are this server's, where servers share a store; else 0."""
+        """The number of tables that this server has claimed, where servers share a store; otherwise 0."""
         return 0
 
     @property
     def leases_lost(self) -> int:
-        """The number of times this server found that its tables were not its own any more."""
+        """The number of times this server found that it had lost its tables."""
         return 0
 
     @property
     def key(self) -> str | None:
-        """The key that other servers show this one when they pass somebody on; None where none share
-        the store.
+        """The key that other servers present to this one when they redirect a player; None if the store is
+        not shared.
         """
         return None
 
@@ -132,10 +133,10 @@ class Store(WriterThread):
         return _known(None)
 
     def release(self, table: str) -> None:
-        """Let another server have this table, once all that was handed in for it is written."""
+        """Release the table to other servers once its pending writes are committed."""
 
     def when_lost(self, then: Callable[[], object]) -> None:
-        """Call ``then``, in a thread of the store, when no table is this server's any more."""
+        """Call ``then``, in a thread of the store, when this server has lost all its tables."""
 
     def space(self) -> Future[tuple[int, int]]:
         """The number of tables stored, and their size in bytes, not counting free pages."""
@@ -148,7 +149,7 @@ class Store(WriterThread):
         self.close()
 
     def close(self) -> None:
-        """Write all that was handed in, and close."""
+        """Write everything that is pending, and close."""
         self._queue.put(None)
         self._thread.join()
         self._readers.shutdown()
@@ -166,28 +167,30 @@ class Store(WriterThread):
     def _space(self, connection: Connection) -> tuple[int, int]:
         raise NotImplementedError
 
-    def _ask(self, table: str, deed: Callable[[Connection], T], *, reads: bool = False) -> Future[T]:
+    def _ask(self, table: str, job: Callable[[Connection], T], *, reads: bool = False) -> Future[T]:
         future: Future[T] = Future()
         if (why := self._unanswered()) is not None:
             future.set_exception(StoreFailed(why))
         else:
-            self._put(Job(table, deed, partial(_settle, future), writes=not reads))
+            self._put(Job(table, job, partial(_settle, future), writes=not reads))
         return future
 
     def _unanswered(self) -> str | None:
-        """The reason why nobody need wait for an answer now; None where one will come."""
+        """The reason why no answer can be expected now; None if one will come."""
         return None
 
     def _read(
         self,
         table: str,
-        deed: Callable[[Connection], Any],
-        understood: Callable[[Any], T],
+        read: Callable[[Connection], Any],
+        parse: Callable[[Any], T],
         *,
         loads: bool = False,
         writes: bool = False,
     ) -> Future[T | None]:
-        """Read rows in the writer's thread, and parse them in a thread that nobody else waits for."""
+        """Read rows in the writer's thread, and parse them in another thread, so that nobody waits for the
+        parsing.
+        """
         future: Future[T | None] = Future()
         if (why := self._unanswered()) is not None:
             future.set_exception(StoreFailed(why))
@@ -197,9 +200,9 @@ class Store(WriterThread):
             if failure or rows is None:
                 _settle(future, None, failure)
             else:
-                self._readers.submit(_understand, future, understood, rows)
+                self._readers.submit(_understand, future, parse, rows)
 
-        self._put(Job(table, deed, then, loads=loads, writes=writes))
+        self._put(Job(table, read, then, loads=loads, writes=writes))
         return future
 
 
@@ -213,9 +216,9 @@ def _ignore(_: None, __: StoreFailed | None) -> None:
     """Drop the answer: nobody waits for it, and the next round does the job again."""
 
 
-def _understand(future: Future[T | None], understood: Callable[[Any], T], rows: object) -> None:
+def _understand(future: Future[T | None], parse: Callable[[Any], T], rows: object) -> None:
     try:
-        answer = understood(rows)
+        answer = parse(rows)
     except Exception as error:
         failure = error if isinstance(error, StoreFailed) else StoreFailed(type(error).__name__)
         _settle(future, None, failure)
@@ -224,7 +227,7 @@ def _understand(future: Future[T | None], understood: Callable[[Any], T], rows: 
 
 
 def _settle(future: Future[T], answer: T, failure: StoreFailed | None) -> None:
-    with suppress(InvalidStateError):  # Whoever asked does not want it any more.
+    with suppress(InvalidStateError):  # The caller has cancelled the future.
         if failure is None:
             future.set_result(answer)
         else:

@@ -1,4 +1,4 @@
-"""The writer of a store: it does jobs together in one transaction, and each may fail alone."""
+"""The writer of a store: it does jobs together in one transaction, and each may fail separately."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _LOG: Final = getLogger("hoyle")
 
 
 class Job:
-    """A deed for the writer, and the callback that is told its answer or its failure.
+    """A unit of work for the writer, and the callback that receives its result or its failure.
 
-    ``loads``: the job loads its table anew, so that an earlier failure of that table is past. ``writes``: the
-    job changes something. ``keep``: the job writes these events and nothing else.
+    ``loads``: the job reloads its table, which clears an earlier failure of that table. ``writes``: the job
+    changes something. ``keep``: the job writes these events and nothing else.
     """
 
     __slots__ = ("deed", "is_told", "keep", "loads", "table", "then", "writes")
@@ -47,9 +47,9 @@ class Writer:
     """Does jobs on one connection. One thread calls it, and no job can make it raise."""
 
     def __init__(self, connect: Callable[[], Connection], engine: Engine | None = None) -> None:
-        """``connect`` makes the connection, and makes it anew after the store has failed.
+        """``connect`` opens the connection, and reopens it after the store has failed.
 
-        ``engine`` is the kind of its database, SQLite if none is given.
+        ``engine`` is the kind of its database; SQLite by default.
         """
         self._connect, self._engine = connect, engine or SqliteEngine()
         self.connection = connect()
@@ -76,7 +76,7 @@ class Writer:
             self._give_up(waiting, error)
 
     def _give_up(self, waiting: deque[Job], error: Exception) -> None:
-        """Fail all jobs that wait, because the store does."""
+        """Fail all waiting jobs, because the store has failed."""
         why = str(error) if isinstance(error, StoreFailed) else self._engine.words_of(error)
         self.ailing = f"the store cannot keep anything: {why or type(error).__name__}"
         self._broken.update(job.table for job in waiting if job.writes)
@@ -84,7 +84,9 @@ class Writer:
             tell(job, None, StoreFailed(self.ailing))
 
     def keep(self, connection: Connection, keep: Keep, *, guarded: bool = True) -> None:
-        """Write one ``Keep``, within a transaction; only a table that is new to all is not ``guarded``."""
+        """Write one ``Keep`` within a transaction; ``guarded`` is false only for a table that is being
+        created.
+        """
         table = keep.table
         if guarded:
             self._engine.guard(connection, table)
@@ -105,24 +107,24 @@ class Writer:
         self._events.forget(table)
 
     def pass_time(self, connection: Connection, seconds: float, spare: Collection[str]) -> int:
-        """Let all tables but those to spare grow older by so many seconds; how many are deleted for it."""
-        old = pass_time(connection, seconds, spare)
-        for name in old:
+        """Age all tables except ``spare`` by this many seconds; return how many were deleted."""
+        expired = pass_time(connection, seconds, spare)
+        for name in expired:
             strike(connection, name)
             self._events.forget(name)
-        return len(old)
+        return len(expired)
 
     def _together(self, jobs: list[Job], waiting: deque[Job]) -> bool:
-        """Do all the jobs in one transaction; False, with nothing done, if one of them cannot be done.
+        """Do all the jobs in one transaction; return False, with nothing done, if one of them fails.
 
         Raises:
-            Exception: if it is the store that fails.
+            Exception: if the store itself fails.
         """
         if self._broken and not self._broken.isdisjoint(job.table for job in jobs):
             return False
         connection = self.connection
-        in_one = self._engine.commits_events and all(job.keep is not None for job in jobs)
-        if not in_one:
+        one_statement = self._engine.commits_events and all(job.keep is not None for job in jobs)
+        if not one_statement:
             connection.execute(self._engine.begin)
         try:
             answers: list[object] = []
@@ -136,7 +138,7 @@ class Writer:
                     rows = []
                     answers.append(job.deed(connection))
             self._write_events(connection, rows)
-            if not in_one:
+            if not one_statement:
                 connection.execute("COMMIT")
         except Exception as error:
             if self._engine.is_of_the_store(error):
@@ -150,12 +152,12 @@ class Writer:
         return True
 
     def _alone(self, job: Job) -> tuple[object, StoreFailed | None]:
-        """Do one job in a transaction of its own; one that fails leaves no trace.
+        """Do one job in its own transaction; a job that fails leaves no trace.
 
-        SQLite lets no transaction be committed in which it has found damage, so that jobs share none then.
+        SQLite commits no transaction in which it has found damage, so after that jobs do not share one.
 
         Raises:
-            Exception: if it is the store that fails.
+            Exception: if the store itself fails.
         """
         if job.loads:
             self._broken.discard(job.table)
@@ -172,7 +174,7 @@ class Writer:
                 self._broken.add(job.table)
             self.connection.rollback()
             return None, self._failure(job.table, error)
-        # What has only read needs no commit, which damage beside its table would hinder.
+        # A job that only reads needs no commit; damage elsewhere in the store would prevent one.
         self.connection.execute("COMMIT" if job.writes else "ROLLBACK")
         return answer, None
 
@@ -181,7 +183,7 @@ class Writer:
             self._engine.write_events(connection, rows)
 
     def _failure(self, table: str, error: Exception) -> StoreFailed:
-        """Return the reason why one job was not done, in words that name no card."""
+        """Return the reason why one job failed, in words that name no card."""
         if isinstance(error, StoreFailed):
             return error
         if (failure := self._engine.failure_of(table, error)) is not None:
@@ -190,13 +192,13 @@ class Writer:
         return StoreFailed(f"the store could not do it: {type(error).__name__}")
 
     def _recover(self) -> Exception | None:
-        """Connect anew after a failure of the store, to the database as it now is; why that cannot be done.
+        """Reconnect after a failure of the store; return the error if that fails.
 
-        Then the next job meets the same failure, and says so; one that succeeds ends it.
+        Then the next job meets the same failure and reports it; a job that succeeds ends it.
         """
         self._events.forget()
         for leave in (self.connection.rollback, self.connection.close):
-            with suppress(Exception):  # One that is closed already, because no other could be opened then.
+            with suppress(Exception):  # It may be closed already, if no other could be opened then.
                 leave()
         try:
             self.connection = self._connect()
@@ -206,7 +208,7 @@ class Writer:
 
 
 def tell(job: Job, answer: object, failure: StoreFailed | None) -> None:
-    """Run the callback of a job, once; an error in there is logged, and does not concern the store."""
+    """Run the callback of a job, once; an error in it is logged and does not affect the store."""
     if job.is_told:
         return
     job.is_told = True
@@ -217,5 +219,5 @@ def tell(job: Job, answer: object, failure: StoreFailed | None) -> None:
 
 
 def log(what: str, error: BaseException) -> None:
-    """Log where an error arose, but not its words, which might reveal a hand."""
+    """Log where an error arose, but not its message, which might reveal a hand."""
     _LOG.error("%s: %s\n%s", what, type(error).__name__, "".join(format_tb(error.__traceback__)))

@@ -1,4 +1,4 @@
-"""The thread of a store that does all jobs, as many in one commit as wait."""
+"""The thread of a store that does all jobs, with one commit for all that are waiting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoyle.errors import StoreFailed
 from hoyle.host.store.writer import Job, Writer, log, tell
 
 GROUP: Final = 256
-"""Jobs that share one commit, at most."""
+"""The maximum number of jobs in one commit."""
 
 _ENDED: Final = "a thread of the store has ended; start the server again"
 
@@ -24,11 +24,12 @@ STUCK: Final = 10.0
 """Seconds that one commit may take before the writer counts as stuck."""
 
 STEADY: Final = 30.0
-"""Seconds without a failure after which the store counts as well again."""
+"""Seconds without a failure after which the store counts as healthy again."""
 
 _APART: Final = 0.02
 """Seconds between two commits for different tables: a commit costs as much as several jobs, and wakes the
-loop. A table that has the store to itself does not wait, and neither does what only reads."""
+event loop. A table that has the store to itself does not wait, and neither do jobs that only read.
+"""
 
 _LOG: Final = getLogger("hoyle")
 
@@ -36,7 +37,8 @@ _LOG: Final = getLogger("hoyle")
 class WriterState(Struct, frozen=True, kw_only=True):
     """The state of the part of a store that writes.
 
-    ``queue`` counts the jobs that wait; ``last_commit`` is its age in seconds, None before the first.
+    ``queue``: the number of waiting jobs. ``last_commit``: the age of the last commit in seconds, None before
+    the first.
     """
 
     state: Literal["alive", "stuck", "dead"]
@@ -45,10 +47,10 @@ class WriterState(Struct, frozen=True, kw_only=True):
 
 
 class WriterThread:
-    """Queues jobs, and does them in a thread: one commit holds every job that waits, up to ``GROUP``."""
+    """Queues jobs and does them in a thread: one commit covers every waiting job, up to ``GROUP``."""
 
     def __init__(self, writer: Writer, clock: Callable[[], float]) -> None:
-        """``clock`` tells how long ago the last commit was."""
+        """``clock`` gives monotonic seconds, to measure the time since the last commit."""
         self._clock = clock
         self._writer = writer
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
@@ -63,7 +65,7 @@ class WriterThread:
 
     @property
     def ailing(self) -> str | None:
-        """The reason why nothing can be kept now; None while all is well."""
+        """The reason why nothing can be stored now; None while all is well."""
         match self.writer.state:
             case "dead":
                 return _ENDED
@@ -73,9 +75,7 @@ class WriterThread:
 
     @property
     def unsteady(self) -> str | None:
-        """The reason why nothing can be kept now, or could not be a short time ago; None while all has been
-        well since.
-        """
+        """The reason why nothing can be stored now, or could not be a short time ago; None otherwise."""
         return self.ailing or self._failed_lately
 
     @property
@@ -90,9 +90,9 @@ class WriterThread:
         )
 
     def when_dead(self, then: Callable[[], object]) -> None:
-        """Call ``then``, in the thread that ends, when a thread has ended without which nothing is kept.
+        """Call ``then``, in the ending thread, when a thread that the store needs has ended.
 
-        That never passes: the process has to be started again.
+        This is permanent: the process must be restarted.
         """
         self._died = then
         if self._dead:
@@ -104,12 +104,14 @@ class WriterThread:
             self._refuse()
 
     def _begin(self, work: Callable[[], None], name: str) -> Thread:
-        """Start a thread without which the store is of no use."""
+        """Start a thread that the store cannot work without."""
 
         def live() -> None:
             try:
                 work()
-            except BaseException as error:  # Its words might tell of a hand; where it arose does not.
+            except (
+                BaseException
+            ) as error:  # Log no message, which might reveal a hand, only where the error arose.
                 log(f"the thread {name} has ended", error)
                 self._dead = True
                 self._refuse()
@@ -120,11 +122,11 @@ class WriterThread:
         return thread
 
     def _live(self) -> None:
-        """The writer's thread: take all that waits, commit one transaction, run the callbacks."""
+        """The writer's thread: take all waiting jobs, commit one transaction, run the callbacks."""
         try:
             self._write()
         finally:
-            # However the thread ends, nobody is left waiting.
+            # However the thread ends, no caller is left waiting.
             self._dead = True
             for job in self._in_hand:
                 tell(job, None, StoreFailed(_ENDED))
@@ -139,9 +141,9 @@ class WriterThread:
     def _take(self, first: Job) -> bool:
         """Do this job and all that wait behind it, in one commit; True if the store is to close after it."""
         jobs = self._in_hand = [first]
-        apart = first.writes and first.table != self._last
-        if apart and (early := self._last_at + _APART - self._clock()) > 0:
-            time.sleep(min(early, _APART))  # However the clock was set.
+        other_table = first.writes and first.table != self._last
+        if other_table and (wait := self._last_at + _APART - self._clock()) > 0:
+            time.sleep(min(wait, _APART))  # Also if the clock jumps.
         closes = False
         while len(jobs) < GROUP and not self._queue.empty():
             job = self._queue.get()
@@ -155,7 +157,7 @@ class WriterThread:
         return closes
 
     def _aside(self) -> None:
-        """Do what the writer's thread has to do besides writing."""
+        """Do the other work of the writer's thread."""
 
     def _do(self, jobs: list[Job]) -> None:
         self._busy_since = self._clock()
@@ -164,7 +166,7 @@ class WriterThread:
         if why is None:
             self._committed = now
         else:
-            # On a nearly full disk some writes succeed between those that fail: the log has one line of it.
+            # On a nearly full disk some writes succeed between failures: log each failure only once.
             if self._failed_lately != why:
                 _LOG.error("%s", why)
             self._failed = now, why
@@ -172,14 +174,14 @@ class WriterThread:
 
     @property
     def _failed_lately(self) -> str | None:
-        """The reason of the last failure, if that was less than ``STEADY`` seconds ago."""
+        """The reason of the last failure, if it was less than ``STEADY`` seconds ago."""
         if self._failed is None:
             return None
         when, why = self._failed
         return why if self._clock() - when < STEADY else None
 
     def _refuse(self) -> None:
-        """Refuse all jobs that wait for a writer whose thread has ended."""
+        """Refuse all waiting jobs, because the writer's thread has ended."""
         with suppress(Empty):
             while True:
                 if (job := self._queue.get_nowait()) is not None:

@@ -1,4 +1,4 @@
-"""The messages of a table to those who look on: to each what its seat may see."""
+"""The messages of a table to its viewers: to each what its seat may see."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from hoyle.table.seat_view import change_of, events_for, view_of
 
 
 class Audience:
-    """Words the messages of a table to its viewers."""
+    """Composes the messages of a table to its viewers."""
 
     def __init__(
         self, table: str, proceedings: Proceedings, company: Company, clockwork: Clockwork, viewers: Viewers
@@ -37,10 +37,10 @@ class Audience:
         self._seats = proceedings.seats
 
     def tell_acts(self, groups: Groups, answer: Answered | None) -> list[Send]:
-        """Messages that tell what has happened since the last, and how the views have changed."""
+        """Messages with the events since the last ones, and the changes of the views."""
         journal, views = self._proceedings.journal, self._viewers.views
-        told, happened = journal.told, journal.events_since(journal.told)
-        public = None if any(event.seen_by is not None for event in happened) else tuple(happened)
+        previous, events = journal.told, journal.events_since(journal.told)
+        public = None if any(event.seen_by is not None for event in events) else tuple(events)
         seats = self._proceedings.seats
         moved, self._seats = seats if seats != self._seats else None, seats
         sends: list[Send] = []
@@ -48,9 +48,9 @@ class Audience:
             seat = self._proceedings.seat_of(player)
             view = self._view_of(seat)
             message = Happened(
-                prev=told,
+                prev=previous,
                 seq=journal.seq,
-                events=events_for(seat, happened) if public is None else public,
+                events=events_for(seat, events) if public is None else public,
                 change=change_of(views.get(player), view),
                 take_back=self._proceedings.can_take_back(seat),
                 accepted=answer[1] if answer and answer[0] in to else None,
@@ -61,17 +61,17 @@ class Audience:
         return _together(sends)
 
     def tell_shuffles(self, player: int | None, to: tuple[int, ...], *, past: bool) -> Iterator[Send]:
-        """Messages that show the shuffles that went a stage further: those that are past, or the others."""
+        """Messages about shuffles that have advanced: the finished ones if ``past``, otherwise the others."""
         for each in self._shuffles(player, news=True):
             if (each.stage in ("void", "revealed")) is past:
                 yield Send(to, Fair(shuffle=each))
 
     def tell_table(self, player: int | None, to: tuple[int, ...], now: float) -> Send:
-        """A message that shows the table, besides the cards."""
+        """A message that shows the table apart from the cards."""
         return Send(to, AtTable(table=self._table(player, now)))
 
     def tell_whole(self, viewer: int, last: int | None, now: float) -> Send:
-        """A message that shows everything, and what happened since the ``last`` entry that the viewer has."""
+        """A message that shows everything, and the events since the ``last`` entry that the viewer has."""
         player, proceedings = self._viewers.player_of(viewer), self._proceedings
         seat, view = proceedings.seat_of(player), None
         if proceedings.sitting is not None:
@@ -88,7 +88,7 @@ class Audience:
         return Send((viewer,), whole)
 
     def _view_of(self, seat: Seat | None) -> View:
-        """The view of a seat. Nobody can do anything while the values that order the pack are awaited."""
+        """The view of a seat. While the values that order the pack are awaited nobody can act."""
         sitting = self._proceedings.on
         view = view_of(sitting.game, sitting.position, seat)
         if sitting.cut is None:
@@ -130,10 +130,10 @@ class Audience:
         )
 
 
-def _together(told: list[Send]) -> list[Send]:
-    """Return the messages, equal ones joined into one for all their viewers: each is encoded once."""
+def _together(messages: list[Send]) -> list[Send]:
+    """Join equal messages into one for all their viewers, so that each is encoded once."""
     sends: list[Send] = []
-    for each in told:
+    for each in messages:
         for place, other in enumerate(sends):
             if other.message == each.message:
                 sends[place] = Send((*other.to, *each.to), other.message)

@@ -1,4 +1,4 @@
-"""The clockwork of a table: rests and shuffles, tricks that are turned, bots, and who stands in."""
+"""The automatic part of a table: rests and shuffles, turning tricks, bots, and substitutes."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ Stage = Literal["gathering", "playing", "resting", "over"]
 
 
 MOST_EVENTS: Final = 100_000
-"""Events that a table may come to: some 1,500 deals of whist, 50 MB of the store."""
+"""The maximum number of events at a table: about 1,500 deals of whist, 50 MB of the store."""
 
 LEAST: Final = 0.2
-"""Seconds that a bot waits at least, where no person sits or it is one that thinks."""
+"""The shortest wait of a bot in seconds, if no person is at the table or if the bot takes time to think."""
 
 COURTESY: Final = 15.0
-"""Seconds that a bot leaves a penalty or a remedy to its partner, who may choose it too."""
+"""Seconds for which a bot leaves a penalty or a remedy to its partner, who may choose it too."""
 
 
 class Clockwork:
-    """Moves a table on by itself, as far as it goes without anybody's word."""
+    """Advances a table automatically, as far as no player has to act."""
 
     def __init__(self, proceedings: Proceedings, company: Company, *, most: int) -> None:
         self._proceedings, self._company, self._setup, self._most = (
@@ -50,7 +50,7 @@ class Clockwork:
         return self._proceedings.journal.seq + 2 >= self._most
 
     def stage(self) -> Stage:
-        """The stage that the sitting has come to."""
+        """The current stage of the sitting."""
         if self._proceedings.sitting is None:
             return "gathering"
         if self._proceedings.over:
@@ -58,20 +58,20 @@ class Clockwork:
         return "playing" if self.interval.rest.until is None else "resting"
 
     def alarms(self) -> list[Alarm]:
-        """The alarms that the players can see coming."""
+        """The scheduled events that players are shown."""
         sitting, alarms = self._proceedings.sitting, self.interval.alarms()
         if self._trick.turner is not None:
             alarms.append(Alarm("turn", self._trick.until, self._trick.turner))
         due = sitting.due if sitting is not None and not self._proceedings.over else None
         if due is not None:
-            at = self._company.waited_for_until(self._proceedings.seats[due], self._setup.away)
-            if at is not None:
-                alarms.append(Alarm("stand_in", at, due))
+            deadline = self._company.waited_for_until(self._proceedings.seats[due], self._setup.away)
+            if deadline is not None:
+                alarms.append(Alarm("stand_in", deadline, due))
         return alarms
 
     @property
     def wakes(self) -> float | None:
-        """The moment at which ``run`` next has something to do; None while all wait for somebody."""
+        """The time at which ``run`` next has something to do; None while the table waits for somebody."""
         if self._proceedings.sitting is None or self._proceedings.over:
             return None
         times = [alarm.at for alarm in self.alarms() if alarm.at < inf]
@@ -80,9 +80,9 @@ class Clockwork:
         return min(times, default=None)
 
     def hear(self, ticket: int, seat: Seat, act: Act, now: float, *, hurried: bool) -> None:
-        """Hold a bot's answer to the question of that ticket, unless the table has moved on since.
+        """Hold a bot's answer to the request with this ticket, unless the table has moved on since.
 
-        ``hurried``: a clock cut its thought short.
+        ``hurried``: a time limit cut its thinking short.
         """
         if (
             not self.interval.is_waiting
@@ -92,7 +92,7 @@ class Clockwork:
             self.bot.hold(Thought(seat, act, hurried), now)
 
     def run(self, now: float) -> News:
-        """Do all that happens by itself now: one thing after the other, until nothing changes any more."""
+        """Do everything that is due automatically, step by step, until nothing changes any more."""
         news = NOTHING
         if self._proceedings.sitting is None:
             return news
@@ -104,19 +104,19 @@ class Clockwork:
         return news
 
     def rise(self, why: Event) -> News:
-        """End the sitting in the middle of whatever is going on; all see why."""
+        """End the sitting in the middle of whatever is going on; everyone sees why."""
         self.interval.stop()
         self._trick, self.bot = LyingTrick(), BotTurn()
         return self._proceedings.close(abandoned=True, events=(why,))
 
     def _step(self, now: float) -> News:
-        """Do one thing that happens by itself, if there is any now."""
+        """Do one automatic step, if one is due."""
         sitting, news = self._proceedings.on, self._turn_trick(now)
         if news & ACTS:
             return news
         due = sitting.due
         if due is None and (sitting.finished or sitting.chance_due):
-            self.bot.drop_thought()  # What a bot thought of a deal that is over is past.
+            self.bot.drop_thought()  # A bot's answer about a finished deal is out of date.
             return news | self.interval.step(now)
         news |= self.interval.rest.interrupt()
         if due is None:
@@ -131,38 +131,38 @@ class Clockwork:
         return news | self._play_bot(due, bot, now)
 
     def _turn_trick(self, now: float) -> News:
-        """Turn a trick that has lain long enough, where the table does not turn it at once."""
+        """Turn a trick that has been visible long enough, if the table does not turn tricks at once."""
         if self._setup.umpire is Umpire.STRICT:
             return NOTHING
-        turns = self._done_by_itself()
-        news = self._trick.see(turns.seat if turns else None, now + self._setup.linger)
-        if turns is None or not self._trick.is_due(now):
+        turning = self._done_by_itself()
+        news = self._trick.see(turning.seat if turning else None, now + self._setup.linger)
+        if turning is None or not self._trick.is_due(now):
             return news
         self._trick.see(None, now)
-        return self._proceedings.act(turns.seat, turns) | TABLE
+        return self._proceedings.act(turning.seat, turning) | TABLE
 
     def _stand_in(self, player: int, now: float) -> News:
-        """Let a bot take the place of a player who was waited for long enough."""
-        at = self._company.waited_for_until(player, self._setup.away)
-        if at is None or now < at:
+        """Let a bot take over for a player who has been absent for too long."""
+        deadline = self._company.waited_for_until(player, self._setup.away)
+        if deadline is None or now < deadline:
             return NOTHING
         self._company.stand_in_for(player)
         return TABLE
 
     def _play_bot(self, seat: Seat, bot: str, now: float) -> News:
-        """Ask a bot, and let it act when its pace lets it; a trick that lies to be seen is left to lie."""
+        """Request a bot's decision, and let it act at its pace; while a trick is still shown, no bot acts."""
         sitting, seq = self._proceedings.on, self._proceedings.journal.seq
         if not self.bot.is_asked(seq):
             question = self._question(seat, bot, seq)
             pace = self._pace(bot)
             self.bot.ask(question, now + max(pace, self._courtesy(question)), beat=pace)
-        thought = None if self._trick.turner is not None else self.bot.take_thought(now)
-        if thought is None:
+        decision = None if self._trick.turner is not None else self.bot.take_thought(now)
+        if decision is None:
             return NOTHING
         try:
-            return self._proceedings.act(thought.seat, thought.act, hurried=thought.hurried)
-        except ActError:  # A bot's mistake is not to stop the table.
-            seat = thought.seat
+            return self._proceedings.act(decision.seat, decision.act, hurried=decision.hurried)
+        except ActError:  # A bot's mistake must not stop the table.
+            seat = decision.seat
             return self._proceedings.act(seat, RANDOM.choose(sitting.observe(seat), sitting.rng(seat)))
 
     def _question(self, seat: Seat, bot: str, seq: int) -> Think:
@@ -178,27 +178,27 @@ class Clockwork:
         )
 
     def _courtesy(self, question: Think) -> float:
-        """Seconds that a bot leaves a choice under a law to a person who may make it too."""
+        """Seconds for which a bot leaves a choice under a law to a person who may make it too."""
         if not any(isinstance(act, Choose) for act in question.observation.lawful):
             return 0.0
         sitting, seats = self._proceedings.on, self._proceedings.seats
         people = (Seat(seats.index(player)) for player in self._company.present)
-        lets = (sitting.game.lawful(sitting.position, seat) for seat in people)
-        shared = any(isinstance(act, Choose) for acts in lets for act in acts)
+        choices = (sitting.game.lawful(sitting.position, seat) for seat in people)
+        shared = any(isinstance(act, Choose) for acts in choices for act in acts)
         return COURTESY if shared else 0.0
 
     def _pace(self, bot: str) -> float:
-        """Seconds from one beat of a bot to the next: it acts at one of them.
+        """Seconds between the beats of a bot; it acts only on a beat.
 
-        A bot that thinks does what it must at once, and its choices mostly within LEAST: without a beat that
-        covers both, its time would tell that it had no choice.
+        A thinking bot makes forced plays at once and other choices mostly within ``LEAST``; without a beat
+        longer than both, its response time would reveal that it had no choice.
         """
         quick = bot_named(self._proceedings.game.name, bot).quick
         attended = bool(self._company.present)
         return self._setup.pace if quick and attended else max(self._setup.pace, LEAST)
 
     def _done_by_itself(self) -> SeatAct | None:
-        """The act that the table does for a player after a while, as turning a trick that lies complete."""
+        """The act that the table does for a player after a while, such as turning a complete trick."""
         sitting = self._proceedings.on
         for seat in range(len(sitting.header.players)):
             for act in sitting.game.lawful(sitting.position, Seat(seat)):

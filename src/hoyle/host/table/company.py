@@ -1,4 +1,4 @@
-"""The company of a table: the players, their connections, and what opens each seat."""
+"""The company of a table: the players, their connections, and the secrets that open their seats."""
 
 from __future__ import annotations
 
@@ -14,25 +14,26 @@ from hoyle.record import Player
 
 
 class Company:
-    """The chairs of a table, in the order of the record's header, and the players who have them."""
+    """The chairs of a table, in the order of the record's header, and their players."""
 
     def __init__(
         self, chairs: tuple[Chair, ...], tokens: dict[int, Token], now: float, *, keeps: int = 0
     ) -> None:
-        """``keeps`` is the chair whose player set up the table."""
+        """``keeps`` is the chair of the player who set up the table."""
         self.chairs, self._keeps = chairs, keeps
         self.tokens = dict(tokens)
         self.present: set[int] = set()
         self._stood_in: set[int] = set()
-        # Nobody is there when a table is first touched; each is waited for from then.
+        # Nobody is connected when a table is loaded; each absence counts from then.
         self._gone_since = {n: now for n, chair in enumerate(chairs) if chair.kind == "person"}
         self.expected = set(self._gone_since)
-        """People who may come at any moment: they hold a seat, and have not been at the table since it was
-        taken up."""
+        """People who may connect at any moment: they hold a seat, and have not connected since the table was
+        loaded or the seat was taken.
+        """
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names as they are now, in the order of the header."""
+        """The players' current names, in the order of the header."""
         return tuple(chair.name for chair in self.chairs)
 
     @property
@@ -41,17 +42,17 @@ class Company:
         return players_of(self.chairs)
 
     def is_person(self, player: int) -> bool:
-        """Is that the place of a person, present or not?"""
+        """Does a person hold this place, present or not?"""
         return 0 <= player < len(self.chairs) and self.chairs[player].kind == "person"
 
     @property
     def host(self) -> int | None:
-        """The player who set up the table, or has their chair; None where no person has."""
+        """The player who set up the table, or now holds that chair; None if no person does."""
         return self._keeps if self.is_person(self._keeps) else None
 
     @property
     def waits(self) -> bool:
-        """Is there an invitation that nobody has taken yet?"""
+        """Is there an invitation that nobody has accepted yet?"""
         return any(chair.kind == "open" for chair in self.chairs)
 
     def player_of(self, hash: bytes) -> int | None:
@@ -59,25 +60,25 @@ class Company:
         return next((n for n, token in self.tokens.items() if token.taken and token.hash == hash), None)
 
     def invited(self, invitation: bytes) -> int:
-        """The player whose place an invitation gives; ``ImpossibleAct`` if there is none, or not any more."""
+        """The player whose place this invitation gives. Raises ``ImpossibleAct`` if it is invalid or used."""
         for player, token in self.tokens.items():
             if not token.taken and token.hash == invitation:
                 return player
         raise ImpossibleAct(HostRefusals.bad_invitation())
 
     def any_invitation(self) -> bytes:
-        """The hash of the invitation to the first open seat; ``ImpossibleAct`` if there is none."""
+        """The hash of the invitation to the first open seat. Raises ``ImpossibleAct`` if there is none."""
         for player, token in sorted(self.tokens.items()):
             if not token.taken and self.chairs[player].kind == "open":
                 return token.hash
         raise ImpossibleAct(HostRefusals.bad_invitation())
 
     def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> int:
-        """Give the seat of an invitation to whoever brings it, and void the invitation.
+        """Give an invitation's seat to the person who presents it, and void the invitation.
 
         Raises:
-            BadText: if the name is none.
-            ImpossibleAct: if there is no such invitation, or not any more.
+            BadText: if the name is invalid.
+            ImpossibleAct: if the invitation is invalid or used.
         """
         player = self.invited(invitation)
         self._rename(player, name, kind="person")
@@ -88,11 +89,11 @@ class Company:
 
     @property
     def is_solitary(self) -> bool:
-        """Is there one person at most, and a bot in every other chair?"""
+        """Is there at most one person, with bots in all other chairs?"""
         return sum(chair.kind != "bot" for chair in self.chairs) <= 1
 
     def invite(self, player: int, invitation: bytes) -> None:
-        """Put a new invitation in the place of an old one, or of a player who stays away.
+        """Replace an old invitation, or an absent player's cookie, by a new invitation.
 
         Raises:
             ImpossibleAct: if that seat is not open, and nobody has left it.
@@ -109,33 +110,33 @@ class Company:
         self.tokens[player] = Token(invitation, taken=False)
 
     def swap(self, one: int, other: int) -> None:
-        """Let two players change places, each with what opens their seat."""
+        """Swap the places of two players, with the secrets that open their seats."""
         if not (0 <= one < len(self.chairs) and 0 <= other < len(self.chairs)):
             raise ImpossibleAct(HostRefusals.seat_not_open())
 
-        def there(player: int) -> int:
+        def swapped(player: int) -> int:
             return one + other - player if player in (one, other) else player
 
-        self.chairs = tuple(self.chairs[there(n)] for n in range(len(self.chairs)))
-        self.tokens = {there(n): token for n, token in sorted(self.tokens.items())}
-        self.present = {there(n) for n in self.present}
-        self._stood_in = {there(n) for n in self._stood_in}
-        self.expected = {there(n) for n in self.expected}
-        self._gone_since = {there(n): since for n, since in self._gone_since.items()}
+        self.chairs = tuple(self.chairs[swapped(n)] for n in range(len(self.chairs)))
+        self.tokens = {swapped(n): token for n, token in sorted(self.tokens.items())}
+        self.present = {swapped(n) for n in self.present}
+        self._stood_in = {swapped(n) for n in self._stood_in}
+        self.expected = {swapped(n) for n in self.expected}
+        self._gone_since = {swapped(n): since for n, since in self._gone_since.items()}
 
     def rename(self, player: int, name: str) -> None:
-        """Call a player by another name; ``BadText`` if it is none."""
+        """Rename a player. Raises ``BadText`` if the name is invalid."""
         self._rename(player, name, kind=self.chairs[player].kind)
 
     def connect(self, player: int) -> None:
-        """Note that a player is connected; a bot that stood in for them gives way."""
+        """Note that a player is connected; a bot that played for them stops."""
         self.present.add(player)
         self.expected.discard(player)
         self._stood_in.discard(player)
         self._gone_since.pop(player, None)
 
     def disconnect(self, player: int, now: float) -> None:
-        """Note that a player is not connected any more."""
+        """Note that a player has disconnected."""
         self.present.discard(player)
         self._gone_since[player] = now
 
@@ -145,18 +146,20 @@ class Company:
         self._stood_in.add(player)
 
     def stand_in_for(self, player: int) -> None:
-        """Let a bot stand in for a player."""
+        """Let a bot play for an absent player."""
         self._stood_in.add(player)
 
     def waited_for_until(self, player: int, away: float) -> float | None:
-        """The end of the wait for this player; None where nobody needs to wait, or nobody is there to."""
+        """The time until which this player is waited for; None if no wait is needed, or nobody else is
+        present.
+        """
         since = self._gone_since.get(player)
         if since is None or player in self._stood_in or not self.present - {player}:
             return None
         return since + away
 
     def plays_for(self, player: int, usual: str) -> str | None:
-        """The bot that plays for this player now; None where they play themselves."""
+        """The bot that plays for this player now; None if they play themselves."""
         chair = self.chairs[player]
         if chair.kind == "person":
             return usual if player in self._stood_in else None

@@ -1,4 +1,4 @@
-"""The hearing of a table: it takes in what players say, and does it."""
+"""The input of a table: it receives the frames of its players and carries them out."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ from hoyle.words import Text
 prepare(*(game.acts for game in GAMES))
 
 _ID: Final = 36
-"""Characters of an act's id, at most."""
+"""The maximum length of an act's id in characters."""
 
 _LEFT: Final = 1000
-"""The code that ends the line of one who leaves."""
+"""The code that closes the connection of a player who leaves."""
 
 
 class Hearing:
-    """Takes in what players say at a table."""
+    """Receives the frames of a table's players."""
 
     def __init__(
         self, proceedings: Proceedings, company: Company, clockwork: Clockwork, viewers: Viewers
@@ -60,7 +60,7 @@ class Hearing:
         self._remarks = Remarks(chat=proceedings.setup.chat)
 
     def hear(self, viewer: int, said: Frame, now: float, outcome: HappeningOutcome) -> None:
-        """Do what a viewer asks for, or refuse it."""
+        """Carry out a viewer's frame, or refuse it."""
         player, name = self._viewers.player_of(viewer), getattr(said, "id", None)
         try:
             if viewer not in self._viewers:
@@ -77,7 +77,7 @@ class Hearing:
             outcome.answers.append(Send((viewer,), refused))
 
     def drop(self, viewer: int) -> None:
-        """Let a viewer go, and wait no longer for the player, if nobody else looks on from that seat."""
+        """Remove a viewer, and stop waiting for the player if this was their last connection."""
         if (player := self._viewers.leave(viewer)) is not None:
             self._clockwork.interval.drop(player)
 
@@ -100,8 +100,8 @@ class Hearing:
             case SendRemark() | Chat():
                 seat, in_play = self._proceedings.seat_of(player), self._clockwork.stage() == "playing"
                 assert seat is not None, "a player has a seat"
-                told = self._remarks.hear(player, seat, said, now, in_play=in_play)
-                outcome.answers.append(Send(self._viewers.all, told))
+                remark = self._remarks.hear(player, seat, said, now, in_play=in_play)
+                outcome.answers.append(Send(self._viewers.all, remark))
             case Holds(sitting=sitting, hash=hash):
                 outcome.news |= self._hold(player, sitting, hash)
             case Rise():
@@ -113,11 +113,11 @@ class Hearing:
                 self._company.get_up(player, now)
                 outcome.dismiss(viewer, HostRefusals.you_left(), _LEFT)
                 outcome.news |= TABLE
-            case Join():  # The table has answered one who has joined.
+            case Join():  # The table answers ``Join`` before frames get here.
                 raise ImpossibleAct(HostRefusals.join_first())
 
     def _end(self, player: int) -> News:
-        """End the sitting for its host."""
+        """End the sitting at the host's request."""
         proceedings = self._proceedings
         if player != self._company.host:
             raise ImpossibleAct(HostRefusals.only_the_host())
@@ -128,21 +128,23 @@ class Hearing:
         return self._clockwork.rise(HostWords.risen(Seat(proceedings.seats.index(player))))
 
     def _hold(self, player: int, sitting: int, hash: str) -> News:
-        """Note the record that a player holds of the sitting that is over, and tell all if that is new."""
+        """Note which record a player holds of the finished sitting, and inform everybody if it has
+        changed.
+        """
         proceedings = self._proceedings
         if not proceedings.over or sitting != proceedings.number:
             raise ImpossibleAct(HostRefusals.not_over())
         return TABLE if proceedings.copies.hold(player, hash) else NOTHING
 
     def _swap(self, player: int, one: int, other: int) -> News:
-        """Let two players change places, if that is for this player to say."""
+        """Swap the places of two players, if the requester may do so."""
         host = self._company.host
         if self._proceedings.sitting is not None:
             raise ImpossibleAct(HostRefusals.begun())
         if host in (one, other):
             raise ImpossibleAct(HostRefusals.host_stays())
-        theirs = {each for each in (one, other) if self._company.is_person(each)}
-        if player != host and theirs != {player}:
+        people = {each for each in (one, other) if self._company.is_person(each)}
+        if player != host and people != {player}:
             raise ImpossibleAct(HostRefusals.not_your_place())
         self._company.swap(one, other)
         self._viewers.swap(one, other)
@@ -179,12 +181,14 @@ class Hearing:
     def _hear_act(
         self, player: int, viewer: int, name: str, said: DoAct | TypedAct | AskBack, outcome: HappeningOutcome
     ) -> None:
-        """Do an act once, however often it is sent; the same answer goes to each."""
-        if not 1 <= len(name) <= _ID or not name.isprintable():  # Postgres keeps no text with a NUL in it.
+        """Do an act once, however often it is sent; every copy gets the same answer."""
+        if (
+            not 1 <= len(name) <= _ID or not name.isprintable()
+        ):  # Postgres cannot store text with a NUL in it.
             raise BadText(name[:_ID], HostRefusals.not_an_id(_ID))
-        proceedings, by = self._proceedings, (player, name)
-        if (known := self._accepted(player, name) or proceedings.answers.refusal_of(by)) is not None:
-            outcome.answers.append(Send((viewer,), known))
+        proceedings, author = self._proceedings, (player, name)
+        if (earlier := self._accepted(player, name) or proceedings.answers.refusal_of(author)) is not None:
+            outcome.answers.append(Send((viewer,), earlier))
             return
         sitting = proceedings.sitting
         if sitting is None or proceedings.over:
@@ -193,17 +197,17 @@ class Hearing:
         match said:
             case TypedAct(text=text, careful=careful):
                 act = proceedings.game.speech.read(text[:80], sitting.observe(seat))
-                outcome.news |= proceedings.act(seat, act, by=by, careful=careful)
+                outcome.news |= proceedings.act(seat, act, by=author, careful=careful)
             case AskBack():
-                outcome.news |= proceedings.take_back(seat, by=by)
+                outcome.news |= proceedings.take_back(seat, by=author)
             case DoAct(act=raw, careful=careful):
-                outcome.news |= proceedings.act(seat, self._read(raw), by=by, careful=careful)
+                outcome.news |= proceedings.act(seat, self._read(raw), by=author, careful=careful)
         accepted = self._accepted(player, name)
         assert accepted is not None, "an act that is done has its number"
         outcome.done = viewer, accepted
 
     def _accepted(self, player: int, name: str) -> Accepted | None:
-        """The answer to an act that is done, with the hash that the record has come to."""
+        """The answer to an act that is done, with the record's latest hash."""
         seq = self._proceedings.answers.number_of((player, name))
         return None if seq is None else Accepted(id=name, seq=seq, hash=self._proceedings.on.hash)
 

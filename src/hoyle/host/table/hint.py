@@ -1,4 +1,6 @@
-"""Hints: the maxims' advice to one seat now, and what its choices are worth, from what it sees alone."""
+"""Hints: the maxims' advice to one seat now, and the values of its choices, computed only from what it
+sees.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +12,14 @@ from hoyle.table.seen import Seen
 
 
 def hint(game: str, seen: Seen) -> HintGiven:
-    """Return the maxims that speak of this moment, among them the one that governs, and the coach's ways."""
-    told = ways(game, seen)
+    """Return the maxims that apply now, with the governing one marked, and the coach's ranking of the
+    acts.
+    """
+    ranked = ways(game, seen)
     book = BOOKS.get(game)
     counsel = book.counsel(seen) if book else None
     if counsel is None:
-        return HintGiven(maxims=(), cards=(), ways=told)
+        return HintGiven(maxims=(), cards=(), ways=ranked)
     maxims = tuple(
         Saying(
             id=opinion.maxim.id,
@@ -26,4 +30,4 @@ def hint(game: str, seen: Seen) -> HintGiven:
         for opinion in counsel.opinions
     )
     choice = counsel.choice if counsel.governing and isinstance(counsel.choice, Hand) else Hand()
-    return HintGiven(maxims=maxims, cards=tuple(card.text for card in choice), ways=told)
+    return HintGiven(maxims=maxims, cards=tuple(card.text for card in choice), ways=ranked)

@@ -22,37 +22,39 @@ class Interval:
 
     @property
     def is_waiting(self) -> bool:
-        """Do all rest, or are the values of a shuffle awaited?"""
+        """Is the table resting, or waiting for the values of a shuffle?"""
         return self.rest.until is not None or self.shuffling.round is not None
 
     def stop(self) -> None:
-        """Wait for nothing more, since the sitting is over."""
+        """Stop all waiting, since the sitting is over."""
         self.rest.reset()
         self.shuffling.end()
 
     def welcome(self, player: int, *, contributes: bool) -> None:
-        """Let a player who has come put values into shuffles, the one under way among them."""
+        """Let a player who has connected contribute to shuffles, including the one in progress."""
         self.shuffling.answers(player, yes=contributes)
         if contributes and self.shuffling.round and self._proceedings.sitting:
             self.shuffling.round.ask(self._asked_for_values())
 
     def drop(self, player: int) -> None:
-        """Wait no longer for a player who looks on no more."""
+        """Stop waiting for a player who is no longer connected."""
         self.rest.forget(player)
         self.shuffling.forget(player)
 
     def alarms(self) -> list[Alarm]:
-        """The end of the rest, and the moment at which the shuffle goes on without those who are silent."""
+        """The end of the rest, and the time at which the shuffle continues without those who have not
+        answered.
+        """
         alarms, sitting = list[Alarm](), self._proceedings.sitting
         if self.rest.until is not None:
-            last = sitting is not None and sitting.finished
-            alarms.append(Alarm("end" if last else "deal", self.rest.until))
+            is_last = sitting is not None and sitting.finished
+            alarms.append(Alarm("end" if is_last else "deal", self.rest.until))
         if self.shuffling.round is not None:
             alarms.append(Alarm("shuffle", self.shuffling.round.until))
         return alarms
 
     def step(self, now: float) -> News:
-        """Do what comes next, if its time has come."""
+        """Take the next step, if it is due."""
         sitting = self._proceedings.on
         if sitting.cut is not None:
             return self._shuffle(now)
@@ -71,31 +73,31 @@ class Interval:
         return news | self._shuffle(now)
 
     def _is_settled(self) -> bool:
-        """Is the sitting at its end, and can nothing be claimed any more?"""
+        """Has the sitting ended, with no claims possible any more?"""
         return self._proceedings.on.finished and self._proceedings.setup.umpire is Umpire.STRICT
 
     def _shuffle(self, now: float) -> News:
-        """Lay the pack; when it is cut, let people pledge and open their values, then deal."""
+        """Lay the pack; once it is cut, let people pledge and open their values, then deal."""
         sitting = self._proceedings.on
         if sitting.lays_pack:
             return self._proceedings.lay()
-        news, under_way = NOTHING, self.shuffling.round
-        if under_way is None:
+        news, current = NOTHING, self.shuffling.round
+        if current is None:
             news = self._proceedings.promise()
             asked = self._asked_for_values()
             if not asked and not self._is_expecting():
                 return news | self._deal(())
-            under_way = self.shuffling.begin(sitting.promise(), asked, now)
-        if under_way.step(now, expecting=self._is_expecting()):
-            self._company.expected.clear()  # Whoever has not come had time to.
-            if pledges := under_way.pledged():
+            current = self.shuffling.begin(sitting.promise(), asked, now)
+        if current.step(now, expecting=self._is_expecting()):
+            self._company.expected.clear()  # Anyone who has not connected had time to.
+            if pledges := current.pledged():
                 news |= self._proceedings.pledge(pledges)
-        if not under_way.is_done(now):
+        if not current.is_done(now):
             return news
-        if failed := under_way.failed():
+        if failed := current.failed():
             self.shuffling.end()
             return news | self._proceedings.void("unopened", failed)
-        return news | self._deal(under_way.contributions())
+        return news | self._deal(current.contributions())
 
     def _deal(self, contributions: tuple[Contribution, ...]) -> News:
         self.rest.reset()
@@ -103,22 +105,22 @@ class Interval:
         return self._proceedings.deal(contributions)
 
     def _is_expecting(self) -> bool:
-        """May somebody come yet who would be asked for a value?
+        """May somebody still connect who would be asked for a value?
 
-        When a server is back its people do not come all at once: the first is not to be alone in the pack.
+        After a server restart people reconnect one by one: the first must not be the only contributor.
         """
         barred = self._proceedings.shuffles.barred
         names = self._proceedings.on.header.names
         return any(names[player] not in barred for player in self._company.expected)
 
     def _asked_for_values(self) -> dict[int, str]:
-        """The people who are asked to put a value into the shuffle, by number and name."""
+        """The people who are asked to contribute to the shuffle, by number and name."""
         barred = self._proceedings.shuffles.barred
         return self.shuffling.asked_among(self._company.present, self._proceedings.on.header.names, barred)
 
 
 class RestBetweenDeals:
-    """The pause after a deal: it lasts until its time is up, or until all who are there are ready."""
+    """The pause after a deal: it lasts until its time is up, or until everyone present is ready."""
 
     def __init__(self) -> None:
         self.until: float | None = None
@@ -126,39 +128,39 @@ class RestBetweenDeals:
         self.is_past = False
         """Is the rest before the next deal over?"""
         self.ready: set[int] = set()
-        """The players who wait for the next deal."""
+        """The players who are ready for the next deal."""
 
     def start(self, until: float) -> News:
-        """Let all look at the deal that is over."""
+        """Start a rest in which everyone can look at the finished deal."""
         self.until = until
         self.ready.clear()
         return TABLE
 
     def note_ready(self, player: int) -> News:
-        """Note that a player waits for the next deal."""
+        """Note that a player is ready for the next deal."""
         self.ready.add(player)
         return TABLE
 
     def forget(self, player: int) -> None:
-        """Wait no longer for a player who has gone."""
+        """Stop waiting for a player who has disconnected."""
         self.ready.discard(player)
 
     def is_enough(self, now: float, present: Set[int]) -> bool:
-        """May the next deal come?"""
+        """May the next deal start?"""
         return self.until is not None and (now >= self.until or (bool(present) and present <= self.ready))
 
     def end(self) -> News:
-        """The next deal may come."""
+        """End the rest: the next deal may start."""
         changed = self.until is not None or not self.is_past
         self.until, self.is_past = None, True
         return TABLE if changed else NOTHING
 
     def reset(self) -> None:
-        """Let there be another rest after the next deal, and none before."""
+        """Start over: the next rest is after the next deal."""
         self.until, self.is_past = None, False
 
     def interrupt(self) -> News:
-        """Somebody has something to do on the deal after all; there is another rest when that is done."""
+        """Cancel the rest because somebody can still act on the deal; another rest follows that act."""
         if self.until is None:
             return NOTHING
         self.until = None

@@ -14,25 +14,25 @@ from hoyle.host.words import HostRefusals
 from hoyle.table import Event
 
 REMEMBERED: Final = 64
-"""Acts that the table can tell one who has missed them."""
+"""The number of acts whose events are remembered for viewers who missed them."""
 
 By = tuple[int, str]
-"""The player whose act it was, and the id that the player gave it."""
+"""The player who acted, and the id that the player gave the act."""
 
 
 class Journal:
-    """Numbers what is written at a table, and hands it out once to be stored."""
+    """Numbers the entries written at a table, and returns each once to be stored."""
 
     def __init__(self, seq: int) -> None:
         self.seq = seq
         """The number of the last entry; -1 before the first."""
         self.told = seq
-        """The number of the last entry that all viewers have been told of."""
+        """The number of the last entry sent to all viewers."""
         self._entries: list[Entry] = []
         self._past: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=REMEMBERED)
 
     def enter(self, data: bytes, postings: Mapping[str, int], by: By | None) -> None:
-        """Number the bytes of one passage of the record, with what they settle by account."""
+        """Number the bytes of one passage of the record, with its payments by account."""
         self.seq += 1
         player, act = by or (None, None)
         self._entries.append(
@@ -40,36 +40,36 @@ class Journal:
         )
 
     def remember(self, events: tuple[Event, ...], seq: int | None = None) -> None:
-        """Keep what was seen to happen at the last entry, or at an older one, for those who missed it."""
+        """Remember the events seen at the last entry, or at an older one, for viewers who missed them."""
         if events:
             self._past.append((self.seq if seq is None else seq, events))
 
     def forget(self) -> None:
-        """Drop what happened in a sitting that is past."""
+        """Drop the events of a past sitting."""
         self._past.clear()
 
     def events_since(self, seq: int) -> list[Event]:
-        """The events after that entry, as far as they are remembered."""
-        found: list[Event] = []
+        """The remembered events after that entry."""
+        missed: list[Event] = []
         for number, events in reversed(self._past):
             if number <= seq:
                 break
-            found[:0] = events
-        return found
+            missed[:0] = events
+        return missed
 
     def take_entries(self) -> tuple[Entry, ...]:
-        """Hand out the entries that are not yet stored; viewers are told of them in the same moment."""
+        """Return the entries that are not yet stored; viewers are informed of them at the same time."""
         entries, self._entries = tuple(self._entries), []
         self.told = self.seq
         return entries
 
 
 _REFUSALS: Final = 256
-"""Refusals that are remembered."""
+"""The number of refusals that are remembered."""
 
 
 class Answers:
-    """Knows which acts were done or refused, so that one that is sent again is not done again."""
+    """Remembers which acts were done or refused, so that a repeated act is not done again."""
 
     def __init__(self, done: Mapping[By, int]) -> None:
         self._done = dict(done)
@@ -80,7 +80,7 @@ class Answers:
         self._done[by] = seq
 
     def refuse(self, by: By, refusal: ActRefused) -> None:
-        """Note why an act is not done. Only the latest refusals are remembered."""
+        """Note why an act was refused. Only the latest refusals are remembered."""
         self._refused[by] = refusal
         if len(self._refused) > _REFUSALS:
             del self._refused[next(iter(self._refused))]
@@ -90,12 +90,12 @@ class Answers:
         return self._done.get(by)
 
     def refusal_of(self, by: By) -> ActRefused | None:
-        """The refusal of an act; None if it was not refused, or that is forgotten."""
+        """The refusal of an act; None if it was not refused or the refusal is forgotten."""
         return self._refused.get(by)
 
 
 class Copies:
-    """Notes what each player's page holds, so that the others can be told. Nothing stores it."""
+    """Notes which record each player's page holds, to show it to the others. It is not stored."""
 
     def __init__(self) -> None:
         self._held: dict[int, str] = {}
@@ -105,10 +105,10 @@ class Copies:
         self._held.clear()
 
     def hold(self, player: int, hash: str) -> bool:
-        """Note what a player holds; return whether that is new.
+        """Note the hash that a player holds; return whether it is new.
 
         Raises:
-            BadText: if it is no hash.
+            BadText: if it is not a hash.
         """
         if bytes_of(hash, 32) is None:
             raise BadText(hash[:64], HostRefusals.not_a_hash())

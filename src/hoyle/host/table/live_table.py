@@ -1,11 +1,12 @@
-"""A table at which people sit over the network: its input and its output.
+"""A table at which people play over the network: its input and its output.
 
-It reads no clock, draws no chance, and touches no socket and no disk: all are handed in, and all it
-wants done it says in ``Effects``. Whoever keeps it calls ``tick`` when ``wakes`` says so.
+It reads no clock, draws no random numbers, and touches no socket and no disk: all of these are passed in, and
+everything it wants done is in the ``Effects`` it returns. Its owner calls ``tick`` at the time given by
+``wakes``.
 
-Its parts each own what they know, and report what they change as ``News``. A part uses those beneath it
-and never calls up: company and proceedings stand at the foot, the clockwork moves them on, the audience
-looks at all three, and the hearing takes in what players say.
+Each of its parts owns its state and reports its changes as ``News``. A part uses only the parts below it:
+company and proceedings are at the bottom, the clockwork advances them, the audience reads all three, and the
+hearing receives the players' frames.
 """
 
 from __future__ import annotations
@@ -42,22 +43,22 @@ from hoyle.seat import Seat
 from hoyle.table.act import Act
 
 _ELSEWHERE: Final = 4001
-"""The code that ends the line of a seat that was opened elsewhere."""
+"""The code that closes the connection of a seat that was opened elsewhere."""
 
 
 class LiveTable:
-    """One table, its company, and all who look on. It has one owner, who calls it from one thread."""
+    """One table, its company, and all its viewers. It has one owner, who calls it from one thread."""
 
     def __init__(
         self, saved: Saved, *, chance: Callable[[], Chance], now: float, events: int = MOST_EVENTS
     ) -> None:
-        """Take up a table where it was left.
+        """Continue a table where it was left.
 
         Args:
-            saved: as the store has it.
-            chance: gives each sitting its source of secrets.
-            now: by the clock of whoever keeps the table.
-            events: as many as the table may come to; then its players rise.
+            saved: the table as stored.
+            chance: returns the source of secrets for each sitting.
+            now: the time by the owner's clock.
+            events: the maximum number of events at the table; when it is reached the players rise.
         """
         self.id, self.setup = saved.table, saved.setup
         self._company = Company(saved.chairs, saved.tokens, now, keeps=saved.setup.keeps)
@@ -68,7 +69,7 @@ class LiveTable:
         self._audience = Audience(self.id, *below, self._viewers)
         self._hearing = Hearing(*below, self._viewers)
         self._left_over = self._proceedings.resume(saved) if saved.record else NOTHING
-        """News of how the table was taken up, until it is handed out with the first effects."""
+        """News from loading the table, returned with the first effects."""
 
     @property
     def seq(self) -> int:
@@ -87,12 +88,12 @@ class LiveTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names as they are now, in the order of the header."""
+        """The players' current names, in the order of the header."""
         return self._company.names
 
     @property
     def records(self) -> tuple[int, ...]:
-        """The sittings that are over."""
+        """The finished sittings."""
         return self._proceedings.records
 
     @property
@@ -102,28 +103,28 @@ class LiveTable:
 
     @property
     def wakes(self) -> float | None:
-        """The moment at which ``tick`` is next wanted; None while all wait for somebody."""
-        by_itself = self._clockwork.wakes if self._viewers else None
+        """The time at which to call ``tick`` next; None while the table waits for somebody."""
+        scheduled = self._clockwork.wakes if self._viewers else None
         count_at = self._viewers.count_at
-        if by_itself is None or count_at is None:
-            return count_at if by_itself is None else by_itself
-        return min(by_itself, count_at)
+        if scheduled is None or count_at is None:
+            return count_at if scheduled is None else scheduled
+        return min(scheduled, count_at)
 
     @property
     def host(self) -> int | None:
-        """The player who set up the table, or has their chair; None where no person has."""
+        """The player who set up the table, or now holds that chair; None if no person does."""
         return self._company.host
 
     def is_taken(self, player: int) -> bool:
-        """Is that the place of a person, present or not?"""
+        """Does a person hold this place, present or not?"""
         return self._company.is_person(player)
 
     def player_of(self, cookie: bytes) -> int | None:
-        """The player whose cookie has this hash; None if nobody's has."""
+        """The player whose cookie has this hash; None if there is none."""
         return self._company.player_of(cookie)
 
     def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
-        """Let a viewer look on: as the player whose seat they hold, or as a bystander."""
+        """Add a viewer: as the player whose seat they hold, or as a bystander."""
         outcome = HappeningOutcome()
         if player is not None:
             for other in self._viewers.of(player):
@@ -138,7 +139,7 @@ class LiveTable:
         return self._finish(outcome, now, complete=True)
 
     def drop(self, viewer: int, now: float) -> Effects:
-        """Let a viewer go whose line has ended."""
+        """Remove a viewer whose connection has closed."""
         outcome = HappeningOutcome()
         if viewer in self._viewers:
             player = self._viewers.player_of(viewer)
@@ -149,7 +150,7 @@ class LiveTable:
         return self._finish(outcome, now)
 
     def hear(self, viewer: int, said: Frame, now: float) -> Effects:
-        """Take in what a viewer says; ``join`` on a line that has joined gives it the whole table again."""
+        """Carry out a viewer's frame; a second ``join`` on one connection sends the whole table again."""
         if isinstance(said, Join) and viewer in self._viewers:
             return self.join(viewer, self._viewers.player_of(viewer), said, now)
         outcome = HappeningOutcome()
@@ -159,12 +160,14 @@ class LiveTable:
     def take_thought(
         self, ticket: int, seat: Seat, act: Act, now: float, *, hurried: bool = False
     ) -> Effects:
-        """Take in a bot's answer to the ``Think`` of that ticket; ``hurried``, if a clock cut it short."""
+        """Accept a bot's answer to the ``Think`` with this ticket; ``hurried`` if a time limit cut it
+        short.
+        """
         self._clockwork.hear(ticket, seat, act, now, hurried=hurried)
         return self._finish(HappeningOutcome(), now)
 
     def tick(self, now: float) -> Effects:
-        """Let time pass."""
+        """Do everything that is due at this time."""
         return self._finish(HappeningOutcome(), now)
 
     @property
@@ -174,20 +177,20 @@ class LiveTable:
 
     @property
     def waits(self) -> bool:
-        """Has the table not begun, and is its host there, waiting for players?"""
+        """Has the table not begun, and is its host present and waiting for players?"""
         gathering = self._proceedings.sitting is None and self._company.waits
         return gathering and self.setup.keeps in self._company.present
 
     def invited(self, invitation: bytes) -> int:
-        """The player whose place an invitation gives, by its hash.
+        """The player whose place an invitation with this hash gives.
 
         Raises:
-            ImpossibleAct: if there is no such invitation, or it is taken.
+            ImpossibleAct: if the invitation is invalid or used.
         """
         return self._company.invited(invitation)
 
     def listed_invitation(self) -> bytes:
-        """The hash of an invitation that anybody may take, at a table that the lobby lists.
+        """The hash of an invitation that anybody may accept, at a table that the lobby lists.
 
         Raises:
             ImpossibleAct: if there is none.
@@ -197,19 +200,19 @@ class LiveTable:
         return self._company.any_invitation()
 
     def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> tuple[int, Effects]:
-        """Take the seat of an invitation; both are given by their hashes.
+        """Accept an invitation and take its seat; ``invitation`` and ``cookie`` are hashes.
 
         Raises:
-            BadText: if the name is none.
-            ImpossibleAct: if there is no such invitation, or it is taken.
+            BadText: if the name is invalid.
+            ImpossibleAct: if the invitation is invalid or used.
         """
         player = self._company.take(invitation, cookie, name, now)
         return player, self._finish(HappeningOutcome(COMPANY | TABLE), now, complete=True)
 
     def invite(self, player: int, invitation: bytes, now: float) -> Effects:
-        """Put a new invitation to a seat that nobody has taken or that its player has left, by its hash.
+        """Issue a new invitation, given by its hash, to a seat that is open or whose player has left.
 
-        The old invitation, or the cookie of the one who left, opens it no more.
+        The old invitation, or the cookie of the player who left, stops working.
 
         Raises:
             ImpossibleAct: if there is no such seat, or somebody has it.
@@ -218,7 +221,7 @@ class LiveTable:
         return self._finish(HappeningOutcome(COMPANY | TABLE), now)
 
     def _count(self, player: int | None, now: float) -> News:
-        """Tell all of a player who comes or goes at once, and of bystanders a little later."""
+        """Inform everyone of a player who comes or goes at once, and of bystanders a little later."""
         if player is not None:
             return TABLE
         if self._viewers:
@@ -226,12 +229,12 @@ class LiveTable:
         return NOTHING
 
     def _finish(self, outcome: HappeningOutcome, now: float, *, complete: bool = False) -> Effects:
-        """Let the table move on by itself; then return all that the happening asks for.
+        """Let the table advance automatically; then return all effects of the event.
 
         Args:
-            outcome: what the happening came to.
+            outcome: the results of the event so far.
             now: the time.
-            complete: somebody has come, so that the company may be complete and sit down.
+            complete: somebody has come, so the company may be complete and the sitting may begin.
         """
         news = outcome.news | self._left_over
         self._left_over = NOTHING
@@ -248,11 +251,11 @@ class LiveTable:
         return Effects(keep=keep, tell=tell, think=[question] if question else [], advise=outcome.advise)
 
     def _tell(self, outcome: HappeningOutcome, news: News, now: float) -> list[Send | Close]:
-        """The messages for all, in this order: acts, goodbyes, whole tables, answers, and other news."""
+        """The messages to viewers, in this order: acts, goodbyes, whole tables, answers, and other news."""
         audience, viewers, shuffles = self._audience, self._viewers, self._proceedings.shuffles
-        of_shuffles = shuffles.news
+        shuffles_advanced = shuffles.news
         tell: list[Send | Close] = list(outcome.byes)
-        if not (news or of_shuffles or outcome.joined):
+        if not (news or shuffles_advanced or outcome.joined):
             return [*tell, *outcome.answers]
         groups = viewers.groups(without={viewer for viewer, _ in outcome.joined})
         if news & ACTS:
@@ -261,14 +264,15 @@ class LiveTable:
             if viewer in viewers:
                 tell.append(audience.tell_whole(viewer, last, now))
         tell += outcome.answers
-        if of_shuffles or news & TABLE:
+        if shuffles_advanced or news & TABLE:
             for player, to in groups.items():
-                # Who is barred is told after the shuffle that is void for it, and before the next.
-                if of_shuffles:
+                # A bar on a player is shown after the void shuffle that caused it, and before the next
+                # shuffle.
+                if shuffles_advanced:
                     tell += audience.tell_shuffles(player, to, past=True)
                 if news & TABLE:
                     tell.append(audience.tell_table(player, to, now))
-                if of_shuffles:
+                if shuffles_advanced:
                     tell += audience.tell_shuffles(player, to, past=False)
             shuffles.drop_news()
         if news & TABLE:
@@ -276,7 +280,7 @@ class LiveTable:
         return tell
 
     def _keep(self, news: News) -> list[Keep]:
-        """The write of all that has changed and is not stored, if anything has."""
+        """The write of everything changed but not stored, if anything has changed."""
         if not news & (ACTS | SECRETS | COMPANY):
             return []
         proceedings, company = self._proceedings, self._company

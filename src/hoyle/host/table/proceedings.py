@@ -21,9 +21,9 @@ from hoyle.table.act import Act
 
 
 class Proceedings:
-    """The sitting in progress and its number, with the journal, the accounts and the shuffles of its record.
+    """The current sitting and its number, with the journal, the accounts and the shuffles of its record.
 
-    Whatever changes something returns the news of it.
+    Every method that changes something returns the news of it.
     """
 
     def __init__(self, saved: Saved, chance: Callable[[], Chance]) -> None:
@@ -38,13 +38,13 @@ class Proceedings:
 
     @property
     def on(self) -> Sitting:
-        """The sitting, where there is one."""
+        """The current sitting; there must be one."""
         assert self.sitting is not None, "the table has a sitting"
         return self.sitting
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The player in each seat; the players in their order, until they have cut for seats."""
+        """The player in each seat; in the order of the players until they have cut for seats."""
         return (self.sitting.result.chairs if self.sitting else None) or self._players
 
     def seat_of(self, player: int | None) -> Seat | None:
@@ -53,38 +53,40 @@ class Proceedings:
 
     @property
     def barred(self) -> tuple[int, ...]:
-        """The seats of those who give no more values to shuffles."""
+        """The seats of the players who may contribute no more to shuffles."""
         if self.sitting is None:
             return ()
         names = self.sitting.header.names
         return tuple(sorted(self.seats.index(names.index(name)) for name in self.shuffles.barred))
 
     def can_take_back(self, seat: Seat | None) -> bool:
-        """May that seat take its last act back? A bystander has none."""
+        """May that seat take its last act back? A bystander never may."""
         if seat is None or self.over or self.sitting is None:
             return False
         return self.sitting.can_take_back(seat) is not None
 
     def private(self) -> bytes:
-        """The secrets of the sitting, as they are to be stored."""
+        """The secrets of the sitting, in the form in which they are stored."""
         return b"" if self.over or self.sitting is None else self.sitting.keep()
 
     def resume(self, saved: Saved) -> News:
-        """Go on where a record ends. A shuffle that was under way is void."""
+        """Continue where a record ends. A shuffle that was in progress becomes void."""
         self.over = saved.sitting in saved.records
-        opened = Sitting.ended(saved.record) if self.over else Sitting.resume(saved.record, saved.private)
-        sitting, past = opened
+        resumed = Sitting.ended(saved.record) if self.over else Sitting.resume(saved.record, saved.private)
+        sitting, passages = resumed
         self.sitting, header = sitting, sitting.header
-        for seq, passage in enumerate(past, start=saved.seq - len(past) + 1):
-            void = self.shuffles.read(passage.lines, header.sitting, lambda: sitting.names, header.made)
-            self.journal.remember((*void, *passage.events), seq)
+        for seq, passage in enumerate(passages, start=saved.seq - len(passages) + 1):
+            announcements = self.shuffles.read(
+                passage.lines, header.sitting, lambda: sitting.names, header.made
+            )
+            self.journal.remember((*announcements, *passage.events), seq)
         self.shuffles.drop_news()
         self.accounts.begin_sitting(header.names)
-        self.accounts.recall(line for passage in past for line in passage.lines)
+        self.accounts.recall(line for passage in passages for line in passage.lines)
         return self.void("restart") if sitting.is_interrupted else NOTHING
 
     def begin(self, players: tuple[Player, ...]) -> News:
-        """Sit down to a new sitting."""
+        """Begin a new sitting."""
         self.over = False
         self.accounts.begin_sitting([player.name for player in players])
         self.shuffles.clear()
@@ -102,24 +104,24 @@ class Proceedings:
         return self._record([header]) | TABLE | SECRETS
 
     def begin_again(self, players: tuple[Player, ...]) -> News:
-        """Sit down to the next sitting of the same company."""
+        """Begin the next sitting of the same company."""
         self.number += 1
         return self.begin(players)
 
     def act(
         self, seat: Seat, act: Act, *, by: By | None = None, hurried: bool = False, careful: bool = False
     ) -> News:
-        """Do an act of that seat, and what the table then does for its players.
+        """Do an act of that seat, and everything the table then does for its players.
 
         Args:
-            seat: whose act it is.
+            seat: the seat that acts.
             act: the act.
-            by: who asked for it, and by which id.
-            hurried: did a clock cut its bot's thought short?
+            by: the player who requested it, and their id for it.
+            hurried: did a time limit cut its bot's thinking short?
             careful: should it be refused, as at a strict table, if it breaks a rule?
 
         Raises:
-            ActError: if the table does not take it; nothing has then changed.
+            ActError: if the table does not accept it; nothing has then changed.
         """
         sitting = self.on
         if not isinstance(act, SeatAct) or act.seat != seat:
@@ -133,7 +135,7 @@ class Proceedings:
         """Take back the last act of that seat.
 
         Raises:
-            ImpossibleAct: if it may not be.
+            ImpossibleAct: if the seat may not.
         """
         return self._record([self.on.take_back(seat)], by)
 
@@ -142,28 +144,28 @@ class Proceedings:
         return self._record([self.on.lay()]) | TABLE
 
     def pledge(self, pledges: tuple[Pledge, ...]) -> News:
-        """Write down what people pledged to the shuffle that is promised."""
+        """Record the pledges to the promised shuffle."""
         return self._record([self.on.pledge(pledges)])
 
     def promise(self) -> News:
-        """Promise the next shuffle, and show that."""
+        """Promise the next shuffle, and show the promise."""
         sitting = self.on
         header = sitting.header
         self.shuffles.promise(sitting.promise(), header.sitting, header.made)
         return TABLE | SECRETS
 
     def deal(self, contributions: tuple[Contribution, ...]) -> News:
-        """Give the pack the order of the promised shuffle, and let the table deal."""
+        """Order the pack by the promised shuffle, and let the table deal."""
         sitting = self.on
         news = self._record([sitting.shuffle(contributions)])
         return news | self._record(sitting.attend()) | TABLE | SECRETS
 
     def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> News:
-        """Deal nothing from the shuffle that is promised."""
+        """Void the promised shuffle: nothing is dealt from it."""
         return self._record([self.on.void(why, failed)]) | TABLE | SECRETS
 
     def close(self, *, abandoned: bool = False, events: tuple[Event, ...] = ()) -> News:
-        """End the sitting; ``events`` is what all see of that."""
+        """End the sitting; ``events`` are shown to everyone."""
         news = self._record(self.on.close(abandoned=abandoned))
         self.journal.remember(events)
         self.over = True
@@ -171,9 +173,9 @@ class Proceedings:
         return news | TABLE | SECRETS
 
     def _record(self, passages: Sequence[Written], by: By | None = None) -> News:
-        """Enter what the sitting has written: number it, settle it, and note its shuffles.
+        """Enter the passages that the sitting has written: number them, settle them, and note their shuffles.
 
-        ``by``: whose act it was, where it is the one passage of a player's act.
+        ``by``: the author of the act, if there is one passage and it is a player's act.
         """
         if not passages:
             return NOTHING
@@ -181,9 +183,11 @@ class Proceedings:
         header = sitting.header
         for written in passages:
             postings = self.accounts.post(written.lines)
-            void = self.shuffles.read(written.lines, header.sitting, lambda: sitting.names, header.made)
+            announcements = self.shuffles.read(
+                written.lines, header.sitting, lambda: sitting.names, header.made
+            )
             self.journal.enter(written.data, postings, by)
-            self.journal.remember((*void, *written.events))
+            self.journal.remember((*announcements, *written.events))
             if by is not None:
                 self.answers.accept(by, self.journal.seq)
             if postings:

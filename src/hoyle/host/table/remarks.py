@@ -1,4 +1,4 @@
-"""Remarks between players: set phrases, and words of their own where the host lets them."""
+"""Remarks between players: set phrases, and free text where the host allows it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hoyle.seat import Seat
 from hoyle.words import Text, is_printable
 
 LONGEST: Final = 200
-"""Characters of what is said in words of one's own."""
+"""The maximum length of free text in characters."""
 
 _MOST, _WITHIN = 4, 20.0
-"""Remarks that a player may make within so many seconds."""
+"""The number of remarks that a player may make within this many seconds."""
 
 _PHRASES: Final[dict[str, Text]] = {
     "hello": Phrases.hello(),
@@ -30,11 +30,11 @@ _PHRASES: Final[dict[str, Text]] = {
 }
 
 _IN_PLAY: Final = {"hello", "moment", "back"}
-"""Remarks allowed during a deal, since they say nothing of how the cards are played."""
+"""Remarks allowed during a deal, since they reveal nothing about the play of the cards."""
 
 
 class Remarks:
-    """Lets players speak, as often and as freely as the table allows."""
+    """Lets players speak, within the table's limits."""
 
     def __init__(self, *, chat: bool) -> None:
         self._chat = chat
@@ -43,28 +43,28 @@ class Remarks:
     def hear(
         self, player: int, seat: Seat, said: SendRemark | Chat, now: float, *, in_play: bool
     ) -> RemarkMade:
-        """Return the message that tells all of a player's remark.
+        """Return the message that shows a player's remark to everyone.
 
         Raises:
-            ImpossibleAct: if it may not be said now, or the player has just said enough.
-            BadText: if it is nothing that can be printed.
+            ImpossibleAct: if the remark is not allowed now, or the player has just made too many.
+            BadText: if it cannot be printed.
         """
         match said:
             case SendRemark(say=say):
                 if in_play and say not in _IN_PLAY:
                     raise ImpossibleAct(HostRefusals.not_in_play())
-                told = RemarkMade(seat=seat, text=_PHRASES[say])
+                remark = RemarkMade(seat=seat, text=_PHRASES[say])
             case Chat(text=text):
                 if not self._chat:
                     raise ImpossibleAct(HostRefusals.no_chat())
                 if in_play:
                     raise ImpossibleAct(HostRefusals.not_in_play())
-                told = RemarkMade(seat=seat, chat=_printable(text))
+                remark = RemarkMade(seat=seat, chat=_printable(text))
         recent = tuple(at for at in self._said.get(player, ()) if now - at < _WITHIN)
         if len(recent) >= _MOST:
             raise ImpossibleAct(HostRefusals.said_enough())
         self._said[player] = (*recent, now)
-        return told
+        return remark
 
 
 def _printable(text: str) -> str:

@@ -1,4 +1,4 @@
-"""A shuffle that people take part in: pledges, values, and the rounds in which they are asked."""
+"""A shuffle to which people contribute: pledges, values, and the rounds in which they are requested."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.host.words import HostRefusals
 
 
 class Shuffling:
-    """Knows who answers when a shuffle asks for values, and holds the round of the shuffle under way."""
+    """Tracks which players' pages contribute to shuffles, and holds the round of the shuffle in progress."""
 
     def __init__(self) -> None:
         self._willing: set[int] = set()
@@ -28,23 +28,23 @@ class Shuffling:
             self._willing.discard(player)
 
     def swap(self, one: int, other: int) -> None:
-        """Two players change places, each with what is known of their page."""
+        """Swap two players, with what is known of their pages."""
         self._willing = {each if each not in (one, other) else one + other - each for each in self._willing}
 
     def asked_among(
         self, present: Iterable[int], names: tuple[str, ...], barred: Iterable[str]
     ) -> dict[int, str]:
-        """The players who are to be asked for values, with the names that the record gives them."""
+        """The players to be asked for values, with their names in the record."""
         people = sorted(self._willing.intersection(present))
         return {player: names[player] for player in people if names[player] not in barred}
 
     def begin(self, promise: Promise, asked: dict[int, str], now: float) -> Round:
-        """Ask these players, by number and name, for values to the shuffle that is promised."""
+        """Ask these players, given by number and name, to contribute to the promised shuffle."""
         self.round = Round(promise, asked, now + PATIENCE)
         return self.round
 
     def end(self) -> None:
-        """Await no more values: the shuffle is dealt from, or void."""
+        """End the round: the shuffle is dealt from, or void."""
         self.round = None
 
     def round_of(self, shuffle: int) -> Round:
@@ -62,7 +62,7 @@ class Shuffling:
         return None if self.round is None or player is None else self.round.asked.get(player)
 
     def forget(self, player: int) -> None:
-        """Wait no longer for a player who has gone."""
+        """Stop waiting for a player who has disconnected."""
         if self.round:
             self.round.forget(player)
 
@@ -73,11 +73,11 @@ PATIENCE: Final = 2.0
 
 @dataclass
 class Round:
-    """The people asked to contribute to one shuffle, by number and name, and what came of it so far.
+    """The people asked to contribute to one shuffle, by number and name, and their answers so far.
 
-    All pledge, then all open what they pledged. Those who do not pledge in time give no value. A pledge that
-    is not opened in time makes the shuffle void: otherwise whoever knows all values could choose between two
-    packs by keeping one back.
+    All pledge, then all open their pledges. Those who do not pledge in time contribute nothing. A pledge that
+    is not opened in time makes the shuffle void: otherwise a player who knows all values could choose between
+    two packs by withholding one.
     """
 
     promise: Promise
@@ -88,55 +88,57 @@ class Round:
     opening: bool = False
 
     def ask(self, people: dict[int, str]) -> None:
-        """Ask these too, as long as no pledge has been shown."""
+        """Ask these people too, as long as no pledge has been shown."""
         if not self.opening:
             self.asked |= people
 
     def pledge(self, player: int, commitment: str) -> None:
-        """Accept a pledge. The same one again changes nothing.
+        """Accept a pledge. Repeating the same one changes nothing.
 
         Raises:
-            ImpossibleAct: if none is asked of that player now.
+            ImpossibleAct: if none is expected from that player now.
         """
         if bytes_of(commitment, 32) is None:
             raise ImpossibleAct(HostRefusals.not_a_pledge())
-        known = self.pledges.get(player)
-        if known is not None and known.commitment == commitment:
+        earlier = self.pledges.get(player)
+        if earlier is not None and earlier.commitment == commitment:
             return
-        if self.opening or player not in self.asked or known is not None:
+        if self.opening or player not in self.asked or earlier is not None:
             raise ImpossibleAct(HostRefusals.no_pledge_asked())
         self.pledges[player] = Pledge(self.asked[player], commitment)
 
     def open(self, player: int, value: str) -> None:
-        """Accept the value of a contribution. The same one again changes nothing.
+        """Accept the value of a contribution. Repeating the same one changes nothing.
 
         Raises:
-            ImpossibleAct: if none is awaited of that player, or it is not what was pledged.
+            ImpossibleAct: if none is expected from that player, or it does not match the pledge.
         """
-        pledge, known = self.pledges.get(player), self.values.get(player)
-        if known is not None and known.value == value:
+        pledge, earlier = self.pledges.get(player), self.values.get(player)
+        if earlier is not None and earlier.value == value:
             return
-        if not self.opening or pledge is None or known is not None:
+        if not self.opening or pledge is None or earlier is not None:
             raise ImpossibleAct(HostRefusals.nothing_to_open())
         if bytes_of(value, 32) is None:
             raise ImpossibleAct(HostRefusals.not_a_value())
-        given = Contribution(pledge.player, pledge.commitment, value)
+        contribution = Contribution(pledge.player, pledge.commitment, value)
         try:
-            opened(self.promise.context, (pledge,), (given,))
+            opened(self.promise.context, (pledge,), (contribution,))
         except ShuffleBroken:
             raise ImpossibleAct(HostRefusals.not_what_was_pledged()) from None
-        self.values[player] = given
+        self.values[player] = contribution
 
     def forget(self, player: int) -> None:
-        """Wait no longer for the pledge of a player who has gone; one that all were shown stands."""
+        """Stop waiting for the pledge of a player who has disconnected; a pledge already shown stays
+        valid.
+        """
         if not self.opening:
             self.asked.pop(player, None)
             self.pledges.pop(player, None)
 
     def step(self, now: float, *, expecting: bool = False) -> bool:
-        """Go on from pledges to values, if all have pledged or their time is up; True if it did.
+        """Advance from pledges to values if all have pledged or time is up; return whether it did.
 
-        ``expecting``: somebody may come yet who would pledge too.
+        ``expecting``: somebody may still connect who would pledge too.
         """
         all_in = self.pledges.keys() >= self.asked.keys() and not expecting
         if not self.opening and (now >= self.until or all_in):
@@ -158,5 +160,5 @@ class Round:
         return tuple(each for player, each in self.pledges.items() if player not in self.values)
 
     def contributions(self) -> tuple[Contribution, ...]:
-        """The values, in the order of the pledges; all of them, where no pledge failed."""
+        """The values, in the order of the pledges; complete if no pledge failed."""
         return tuple(self.values[player] for player in self.pledges if player in self.values)

@@ -1,4 +1,4 @@
-"""The people who look on: who is which player, and what each was last sent."""
+"""The viewers of a table: which player each is, and the view each was last sent."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final
 from hoyle.table import View
 
 COUNTED: Final = 1.0
-"""Seconds within which all are told how many look on."""
+"""Seconds within which everyone is informed of the number of bystanders."""
 
 Groups = dict[int | None, tuple[int, ...]]
-"""The viewers at each player's seat, and under None the bystanders."""
+"""The viewers at each player's seat; the bystanders under None."""
 
 
 class Viewers:
@@ -20,11 +20,11 @@ class Viewers:
     def __init__(self) -> None:
         self._players: dict[int, int | None] = {}
         self._groups: Groups | None = None
-        """All of them by player, once somebody has asked since one came, went or moved."""
+        """A cache of the viewers by player; None after one joined, left or moved."""
         self.views: dict[int | None, View] = {}
-        """The view that each player, and under None each bystander, was last sent of this sitting."""
+        """The view of this sitting last sent to each player, and under None to bystanders."""
         self.count_at: float | None = None
-        """The moment at which all are told how many look on; None while they know."""
+        """The time at which everyone is informed of the number of bystanders; None while it is up to date."""
 
     def __bool__(self) -> bool:
         return bool(self._players)
@@ -38,12 +38,12 @@ class Viewers:
 
     @property
     def all(self) -> tuple[int, ...]:
-        """All who look on."""
+        """All viewers."""
         return tuple(self._players)
 
     @property
     def bystanders(self) -> int:
-        """The number of those who only watch."""
+        """The number of bystanders."""
         return list(self._players.values()).count(None)
 
     def of(self, player: int) -> tuple[int, ...]:
@@ -51,12 +51,12 @@ class Viewers:
         return tuple(viewer for viewer, each in self._players.items() if each == player)
 
     def join(self, viewer: int, player: int | None) -> None:
-        """Let a viewer look on."""
+        """Add a viewer."""
         self._groups = None
         self._players[viewer] = player
 
     def leave(self, viewer: int) -> int | None:
-        """Let a viewer go; return the player, if one looks on no more."""
+        """Remove a viewer; return the player if this was their last connection."""
         player, self._groups = self._players.pop(viewer), None
         if not self._players:
             self.count_at = None
@@ -66,34 +66,36 @@ class Viewers:
         return player
 
     def swap(self, one: int, other: int) -> None:
-        """Two players have changed places, before anything was seen from either."""
+        """Swap two players' seats; allowed only before either has been sent a view."""
         self._groups = None
         for viewer, player in self._players.items():
             if player is not None and player in (one, other):
                 self._players[viewer] = one + other - player
 
     def count_soon(self, now: float) -> None:
-        """Tell all of bystanders who come and go once in a while: a message for each would cost too much."""
+        """Schedule one message about all bystanders who come and go: a message for each would cost too
+        much.
+        """
         if self.count_at is None:
             self.count_at = now + COUNTED
 
     def is_to_count(self, now: float) -> bool:
-        """Is it time to tell all how many look on?"""
+        """Is it time to inform everyone of the number of bystanders?"""
         return bool(self._players) and self.count_at is not None and now >= self.count_at
 
     def note_counted(self) -> None:
-        """Note that all are being told how many look on."""
+        """Note that everyone is being informed of the number of bystanders."""
         self.count_at = None
 
     def groups(self, *, without: Collection[int]) -> Groups:
         """The viewers at each seat, and the bystanders, except those viewers."""
         if not without and self._groups is not None:
             return self._groups
-        found: dict[int | None, list[int]] = {}
+        by_player: dict[int | None, list[int]] = {}
         for viewer, player in self._players.items():
             if viewer not in without:
-                found.setdefault(player, []).append(viewer)
-        groups = {player: tuple(viewers) for player, viewers in found.items()}
+                by_player.setdefault(player, []).append(viewer)
+        groups = {player: tuple(viewers) for player, viewers in by_player.items()}
         if not without:
             self._groups = groups
         return groups

@@ -24,6 +24,7 @@ from hoyle.ports.command import NAMED, command
 
 if TYPE_CHECKING:
     from hoyle.desk.case import ToldCase
+    from hoyle.desk.enquiry import Enquiry
     from hoyle.files.json_text import Document
     from hoyle.record.from_file import Found
 
@@ -36,11 +37,14 @@ if TYPE_CHECKING:
     type=NAMED,
     help=f"A case file, a record, {OF_GAMES}; several may be given. Without any you are asked.",
 )
+@click.option("--go-on", type=NAMED, metavar="CASE", help="Go on with a case that was saved at the desk.")
 @turn_up_option
 @game_option
 @json_option
 @plain_already
-def rule(cases: tuple[str, ...], turn_up: str | None, game: int | None, as_json: bool) -> None:
+def rule(
+    cases: tuple[str, ...], go_on: str | None, turn_up: str | None, game: int | None, as_json: bool
+) -> None:
     """Ask the referee: what the law is, whose choice, and until when.
 
     Without a case file you are asked what happened, who did it, and when.
@@ -49,11 +53,12 @@ def rule(cases: tuple[str, ...], turn_up: str | None, game: int | None, as_json:
     Of several files those that cannot be read are left out, too. If none can be read, the status is 2.
 
     Example: hoyle rule case.jsonl
+    Example: hoyle rule --go-on case.jsonl
     Example: hoyle rule cases/*.jsonl --json
     Example: hoyle rule club.pbn --turn-up any --game 3
     """
     if not cases:
-        _asked(as_json=as_json)
+        _asked(go_on, as_json=as_json)
     elif len(cases) == 1:
         found = _judged(cases[0], turn_up, game)
         if as_json:
@@ -119,15 +124,34 @@ def _one_after_another(cases: Sequence[str], turn_up: str | None, game: int | No
         raise click.exceptions.Exit(FAILED if judged else max(statuses))
 
 
-def _asked(*, as_json: bool) -> None:
+def _asked(go_on: str | None, *, as_json: bool) -> None:
     from hoyle.desk.conversation import Conversation
+    from hoyle.desk.enquiry import Enquiry
+    from hoyle.ports.cli.source import bytes_of
 
     say = _nothing if as_json else click.echo
-    judged = Conversation(_silently if as_json else input, say).held()
+    enquiry = None
+    if go_on is not None:
+        with reading(path := Path(go_on)):
+            enquiry = Enquiry.of_case(bytes_of(path))
+    judged = Conversation(_silently if as_json else input, say, _saved).held(enquiry)
     if as_json:
         print_document(judged.document())
     elif judged.findings:
         click.echo(_score(judged))
+
+
+def _saved(name: str, enquiry: Enquiry) -> None:
+    """Write the case to a file, unless one is there already."""
+    try:
+        with Path(name).open("x", encoding="utf-8") as file:
+            file.write(enquiry.case())
+    except FileExistsError:
+        click.echo(f"{name} is there already; choose another name.")
+    except OSError as error:
+        click.echo(line_of(error))
+    else:
+        click.echo(f"Saved in {name}.")
 
 
 def _printed(judged: ToldCase) -> str:

@@ -8,7 +8,7 @@ from ports.web.browser.test_layout import faults
 
 def test_from_the_lobby_to_a_table(visitor):
     page = visitor()
-    page.goto("/")
+    page.goto("/#whist")
     page.get_by_role("radio", name="Cribbage").check(force=True)
     page.get_by_label("Variant").select_option("six-card")
     page.get_by_label("Your name").fill("<b>Ada</b> & company, Ltd.")
@@ -24,7 +24,7 @@ def test_from_the_lobby_to_a_table(visitor):
 
 def test_the_rule_that_an_option_rests_on_is_read_in_the_lobby(visitor):
     page = visitor()
-    page.goto("/")
+    page.goto("/#whist")
     page.get_by_text("More of the table").click()
     page.get_by_role("button", name="W-G18").click()
     page.get_by_role("dialog", name="The rule W-G18").get_by_text("Ten points make a game").wait_for()
@@ -32,7 +32,7 @@ def test_the_rule_that_an_option_rests_on_is_read_in_the_lobby(visitor):
 
 def test_what_the_server_refuses_is_said_in_the_lobby(visitor):
     page = visitor(errors=False)
-    page.goto("/")
+    page.goto("/#whist")
     page.get_by_text("More of the table").click()
     page.get_by_label("Seconds until a bot").fill("5")
     points = page.locator(".form").get_by_label(re.compile("Game points", re.I))

@@ -5,12 +5,13 @@ import re
 import pytest
 
 from ports.web.browser.playing import (
-    ASKED,
     act_by_clicks,
+    gone_on,
     heard,
     play_deal,
     play_until,
     sit,
+    step,
     too_wide,
 )
 
@@ -88,15 +89,13 @@ def test_a_hand_of_hookey_with_a_stake_of_ones_own(visitor):
     assert page.locator("#account small").count() == page.locator("#account .owes").count()
 
 
-def test_the_pack_is_cut_where_one_says(visitor):
-    page = visitor()
+def test_the_pack_is_cut_by_one_press_where_one_likes_to_cut(visitor):
+    page = visitor(likes={"cut": "me"})
     sit(page, game="cribbage", seats=["me", "plain"], rest=0)
-    while True:
-        page.wait_for_function(f"() => {ASKED}")
-        cut = page.get_by_role("spinbutton", name=re.compile("^Cut .*4 to 48$"))
-        if cut.count():
-            break
-        act_by_clicks(page)
-    cut.fill("11")
-    act_by_clicks(page)
+    pack = page.locator(".pack-to-cut")
+    play_until(page, pack.count)
+    box, now = pack.bounding_box(), step(page)
+    page.mouse.click(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
+    gone_on(page, now)
     page.locator("#talk").get_by_text("You cut the pack.").first.wait_for()
+    page.locator("#fair dd", has_text=re.compile("^1[56] cards down")).first.wait_for(state="attached")

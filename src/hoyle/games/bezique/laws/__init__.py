@@ -1,4 +1,4 @@
-"""The laws of rubicon bézique, after the code of 1887. Those of any table stand beside it."""
+"""The laws of rubicon bézique, after the code of 1887. The laws of any table apply too."""
 
 from hoyle.games.bezique.laws import dealing, declaring, playing
 from hoyle.law import Code

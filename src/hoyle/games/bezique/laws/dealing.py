@@ -31,14 +31,17 @@ def misdealt(
     face up in the pack before play is a new deal, and in the stock afterwards it is turned down.
     """
     seat, dealer = incident.seat, matter.dealer
-    anew, until = remedies.NewDeal(), named_card((dealer,))
+    new_deal, until = remedies.NewDeal(), named_card((dealer,))
     match incident:
         case incidents.WrongNumber(numbers=numbers):
-            many = max(numbers) > DEALT
+            too_many = max(numbers) > DEALT
             yield may_choose(
                 misdealt.id,
                 incident,
-                Option((other(dealer),), (anew,) if many else (remedies.Completion(other(dealer)), anew)),
+                Option(
+                    (other(dealer),),
+                    (new_deal,) if too_many else (remedies.Completion(other(dealer)), new_deal),
+                ),
                 until=until,
                 default=BeziqueRulingWords.non_dealer_says_so(),
             )
@@ -46,7 +49,7 @@ def misdealt(
             yield may_choose(
                 misdealt.id,
                 incident,
-                Option((other(seat),), (remedies.HandsCompleted(), anew)),
+                Option((other(seat),), (remedies.HandsCompleted(), new_deal)),
                 until=until,
             )
         case incidents.CardFaced(own=own) if own:
@@ -55,12 +58,12 @@ def misdealt(
             yield may_choose(
                 misdealt.id,
                 incident,
-                Option((other(dealer),), (anew, remedies.Stand())),
+                Option((other(dealer),), (new_deal, remedies.Stand())),
                 until=until,
                 default=BeziqueRulingWords.until_the_dealer_plays(),
             )
         case incidents.FacedInStock(begun=begun):
-            yield follows(misdealt.id, incident, remedies.TurnedDown() if begun else anew)
+            yield follows(misdealt.id, incident, remedies.TurnedDown() if begun else new_deal)
 
 
 @enforced("RB-21", PORTLAND_1887, "wrong numbers", "Playing with a wrong number of cards")

@@ -33,14 +33,14 @@ def brisques_counted(incident: incidents.BrisquesCounted, matter: Matter[Variant
     """Nobody may look through the tricks for brisques while more than twelve cards are left in the stock,
     unless brisques_counted=always. The stock may be counted, face down, at any time.
     """
-    may = incident.stock <= LAST_TWELVE or matter.variant.brisques_counted == "always"
+    allowed = incident.stock <= LAST_TWELVE or matter.variant.brisques_counted == "always"
     yield Ruling(
         case=None,
         law=brisques_counted.id,
-        standing=Standing.NOTED if may else Standing.REFUSED,
-        offender=None if may else incident.seat,
+        standing=Standing.NOTED if allowed else Standing.REFUSED,
+        offender=None if allowed else incident.seat,
         at=incident.at,
-        reason=BeziqueRulingWords.may_count() if may else BeziqueRulingWords.may_not_count(incident.seat),
+        reason=BeziqueRulingWords.may_count() if allowed else BeziqueRulingWords.may_not_count(incident.seat),
     )
 
 

@@ -73,7 +73,7 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
     elif incident.won and incident.number == 1:
         yield follows(misdrawn.id, incident, remedies.DrawnShown(incident.seat))
     else:
-        # The first card that a winner sees besides is the loser's, who draws it now.
+        # The first additional card that a winner sees is the loser's, who draws it now.
         seen, by_twos = incident.number - incident.won, matter.variant.seen_cards == "two_a_draw"
         draws = -(-seen // PLAYERS) if by_twos else seen
         default = BeziqueRulingWords.two_a_draw() if by_twos else BeziqueRulingWords.one_a_draw()

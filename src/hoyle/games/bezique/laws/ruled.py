@@ -1,4 +1,4 @@
-"""Rulings as the laws of rubicon bézique make them."""
+"""Rulings in the form used by the laws of rubicon bézique."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.words import Text
 
 
 def follows(law: str, incident: AtBezique, remedy: Remedy, default: Text | None = None) -> Ruling:
-    """Rule that a remedy follows by itself."""
+    """Rule that a remedy follows without a choice."""
     return rulings.follows(law, incident, remedy, offender=incident.seat, default=default)
 
 

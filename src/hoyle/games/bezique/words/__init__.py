@@ -1,1 +1,1 @@
-"""Rubicon bézique in words: each act as it is asked for, offered, typed and told."""
+"""Rubicon bézique in words: how each act is prompted for, offered, typed and announced."""

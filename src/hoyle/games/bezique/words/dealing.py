@@ -26,7 +26,7 @@ class BeziqueDealingWords:
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
-    """Tell the cards drawn, and who is to choose the dealer."""
+    """Announce the cards drawn, and who chooses the dealer."""
     for player, card in step.after.drawn:
         yield table.TableWords.draws(Seat(player), card)
     if step.after.chooser is not None:
@@ -34,7 +34,7 @@ def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
 
 
 def given(step: Step[State, act.Given]) -> Iterator[Event]:
-    """Tell of a deal that is handed in, without its cards."""
+    """Announce a deal given in advance, without its cards."""
     yield table.TableWords.has_dealt(step.act.dealer)
 
 

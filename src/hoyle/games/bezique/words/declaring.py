@@ -44,7 +44,7 @@ class BeziqueDeclaringWords:
 
 
 def _offered(a: act.Declare, seen: Observation) -> Text:
-    # The cards stand in a text within, so that a door offers a button: one hand may make several things.
+    # The cards are in a nested text, so that a door offers a button: one hand may make several combinations.
     cards = BeziqueDeclaringWords.with_cards(in_hand(a.cards))
     return BeziqueDeclaringWords.declare(score.KINDS[a.kind](), cards, points(a.kind, a.cards, seen.trumps))
 
@@ -79,7 +79,7 @@ def _as_printed(a: act.Declare, seen: Observation) -> act.Declare:
 
 
 def _of_those_held(a: act.Declare, seen: Observation) -> act.Declare:
-    """Read each card that is not held as one that is, and looks the same."""
+    """Replace each card that is not held by a held one that looks the same."""
     held, cards = getattr(seen, "held", Hand()), a.cards
     for card in a.cards - held:
         alike = next((each for each in held - cards if each.face is card.face), card)
@@ -88,7 +88,7 @@ def _of_those_held(a: act.Declare, seen: Observation) -> act.Declare:
 
 
 def _by_kind(text: str, seen: Observation) -> act.Declare | None:
-    """Read a declaration named by its kind alone: the first that may be scored."""
+    """Read a declaration named only by its kind: the first that may be scored."""
     words = text.lower().split()
     if len(words) != 2 or words[0] != "declare":
         return None
@@ -101,8 +101,8 @@ def _by_kind(text: str, seen: Observation) -> act.Declare | None:
 
 
 class _Declaring(Form):
-    """The typed form of a declaration: its kind alone, the cards where several look different, and the
-    numbers of their packs only where cards that look alike lie apart.
+    """The typed form of a declaration: only its kind; the cards too, if the choices look different; the
+    numbers of their packs only where identical cards are in different places.
     """
 
     beside_others = True
@@ -114,23 +114,23 @@ class _Declaring(Form):
         if of_kind and of_kind[0] == act and all(look == looks[0] for look in looks):
             return f"declare {act.kind}"
         words = " ".join(card.face.text.lower() for card in _look(act.cards))
-        plain = _as_read(_cards_read(words), of_kind) == act
-        return f"declare {act.kind} {words}" if plain else super().write(act)
+        without_packs = _as_read(_cards_read(words), of_kind) == act
+        return f"declare {act.kind} {words}" if without_packs else super().write(act)
 
 
 def _cards_read(text: str) -> Hand:
-    """Read cards by their look: of one that is said twice, the next pack's is taken too.
+    """Read cards by their look; for a card named twice, take one from the next pack too.
 
     Raises:
-        NotACard, BadText: if a word names no card, or there are not so many that look alike.
+        NotACard, BadText: if a word names no card, or there are not enough that look the same.
     """
-    held = Hand()
+    read = Hand()
     for word in text.split():
         card = Card(word)
-        alike = (each for each in FOUR_PACKS.cards if each.face is card.face and each not in held)
-        taken = card if card not in held else next(alike, card)
-        held = held | Hand.of([taken]) if taken not in held else Hand(text)  # Which says what is wrong.
-    return held
+        alike = (each for each in FOUR_PACKS.cards if each.face is card.face and each not in read)
+        chosen = card if card not in read else next(alike, card)
+        read = read | Hand.of([chosen]) if chosen not in read else Hand(text)  # This raises the error.
+    return read
 
 
 def _look(cards: Hand) -> list[Card]:
@@ -138,7 +138,9 @@ def _look(cards: Hand) -> list[Card]:
 
 
 def _as_read(cards: Hand, alike: Sequence[act.Declare]) -> act.Declare | None:
-    """Return the declaration that is meant by these cards: theirs, else the first that looks so."""
+    """Return the declaration that these cards mean: the exact match, otherwise the first that looks the
+    same.
+    """
     exact = [each for each in alike if each.cards == cards]
     return next(iter(exact or [each for each in alike if _look(each.cards) == _look(cards)]), None)
 

@@ -56,7 +56,7 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
 
 
 def _drawn(step: Step[State, act.Draw]) -> Iterator[Event]:
-    """Tell the player who draws the card, and the other only that one is drawn."""
+    """Show the drawn card to its player, and announce to the opponent only that one is drawn."""
     seat, second = step.act.seat, step.act.second
     deal, after = step.before.state.deal, step.after.deal
     if deal is None or after is None:
@@ -80,7 +80,7 @@ def _taken(step: Step[State, act.TakeHeap]) -> Iterator[Event]:
 
 
 def _as_printed(a: act.Play, seen: Observation) -> act.Play:
-    """Read a card that looks like others as the one that may be played, or else as one that is held."""
+    """Read a card that looks like others as a playable one, otherwise as one that is held."""
     lawful = [each.card for each in seen.lawful if type(each) is act.Play]
     for cards in (lawful, [*getattr(seen, "held", ())]):
         if a.card in cards:
@@ -99,7 +99,7 @@ def _offered(a: act.Draw, seen: Observation) -> Text:
 
 
 class _AsPrinted(Form):
-    """The typed form of a card: the number of its pack only where that is needed to tell it from another."""
+    """The typed form of a card, with the number of its pack only where it is needed to distinguish it."""
 
     beside_others = True
 
@@ -107,12 +107,12 @@ class _AsPrinted(Form):
         """Write the card as it is typed."""
         cards = [each.card for each in alike]
         first = next((card for card in cards if card.face is act.card.face), act.card)
-        plain = act.card == first and act.card.face not in cards
-        return act.card.face.text.lower() if plain else super().write(act, alike)
+        without_pack = act.card == first and act.card.face not in cards
+        return act.card.face.text.lower() if without_pack else super().write(act, alike)
 
 
 class _Drawing(Form):
-    """The typed form of a draw, even a faulty one."""
+    """The typed form of a draw, including a faulty one."""
 
     def write(self, act: act.Draw, alike: Sequence[act.Draw] = ()) -> str:
         """Write the draw as it is typed."""

@@ -57,7 +57,7 @@ KINDS: dict[Kind, Phrase[[]]] = {kind: getattr(BeziqueScoreWords, kind) for kind
 
 
 def scored(step: Step[State, object]) -> Iterator[Event]:
-    """Tell the outcome of a game played out."""
+    """Announce the outcome of a game played out."""
     deal = step.after.deal
     if deal is None or step.after.tally.deals == step.before.state.tally.deals:
         return
@@ -65,17 +65,17 @@ def scored(step: Step[State, object]) -> Iterator[Event]:
     yield _told(won(step.after.variant, deal))
 
 
-def outcome(score: tuple[int, int], brisques: tuple[int, int], came_to: Won | None) -> tuple[Text, Text]:
-    """Tell the end of a game, and the score that it ended with."""
-    return _told(came_to).text, BeziqueScoreWords.score(*_standing(score, brisques)).text
+def outcome(score: tuple[int, int], brisques: tuple[int, int], game_won: Won | None) -> tuple[Text, Text]:
+    """Return the texts of the end of a game, and of the score that it ended with."""
+    return _told(game_won).text, BeziqueScoreWords.score(*_standing(score, brisques)).text
 
 
-def _told(came_to: Won | None) -> Event:
-    if came_to is None:
+def _told(game_won: Won | None) -> Event:
+    if game_won is None:
         return BeziqueScoreWords.void()
-    if came_to.rubiconed:
-        return BeziqueScoreWords.wins_rubicon(came_to.seat, other(came_to.seat), came_to.worth)
-    return BeziqueScoreWords.wins(came_to.seat, came_to.worth)
+    if game_won.rubiconed:
+        return BeziqueScoreWords.wins_rubicon(game_won.seat, other(game_won.seat), game_won.worth)
+    return BeziqueScoreWords.wins(game_won.seat, game_won.worth)
 
 
 def _standing(score: tuple[int, int], brisques: tuple[int, int]) -> tuple[tuple[Text, ...], tuple[Text, ...]]:

@@ -13,7 +13,7 @@ from hoyle.law.books import ENQUIRE_WITHIN
 from hoyle.words import Text
 
 PENALTY = 2
-"""Holes for a wrong number dealt."""
+"""The holes for dealing a wrong number of cards."""
 
 
 @enforced("C-R27", ENQUIRE_WITHIN, "misdeals", "A wrong number dealt, or a card faced")

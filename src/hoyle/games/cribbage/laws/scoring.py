@@ -1,4 +1,4 @@
-"""Holes counted that are not there."""
+"""Counting holes that the cards do not make, or too few."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.law.books import ENQUIRE_WITHIN
 
 
 def refused(incident: incidents.Overlooked) -> Ruling:
-    """Refuse a claim of overlooked holes, where no muggins is played."""
+    """Refuse a claim of overlooked holes where muggins is not played."""
     return rulings.refused("C-R26", incident, CribbageRulingWords.no_muggins())
 
 

@@ -44,7 +44,7 @@ class CribbageDealingWords:
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
-    """Tell the cards drawn for the deal and for partners, and the seats that follow from them."""
+    """Announce the cards drawn for the deal and for partners, and the seats that follow from them."""
     after = step.after
     seats = {player: Seat(chair) for chair, player in enumerate(after.chairs)}
     for player, card in after.drawn:
@@ -55,7 +55,7 @@ def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:
 
 
 def given(step: Step[State, act.Given]) -> Iterator[Event]:
-    """Tell of a deal that is handed in, without its cards."""
+    """Announce a deal given in advance, without its cards."""
     yield table.TableWords.has_dealt(step.act.dealer)
     yield from _last(step.after)
 
@@ -68,14 +68,14 @@ def _dealt(step: Step[State, act.Deal]) -> Iterator[Event]:
 
 
 def _last(state: State) -> Iterator[Event]:
-    """Tell of the three holes that the non-dealer of a game begins with."""
+    """Announce the three holes that the non-dealer of a game begins with."""
     for peg in state.deal.pegs if state.deal else ():
         if peg.why == "last":
             yield CribbageDealingWords.pegs_for_last(peg.seat, InWords(peg.holes))
 
 
 def _laid_out(step: Step[State, act.LayOut]) -> Iterator[Event]:
-    """Tell the cards to their holder, and their number to the others."""
+    """Announce the cards to their holder, and their number to the others."""
     seat, cards = step.act.seat, in_hand(step.act.cards)
     others = tuple(each for each in from_left(step.after.variant, seat) if each != seat)
     yield CribbageDealingWords.lays_out.to((seat,), seat, cards)
@@ -101,7 +101,7 @@ def _ask_to_lay_out(acts: Sequence[act.LayOut], seen: Observation) -> Text:
 
 
 def _where_laid_out(a: act.LayOut, seen: Observation) -> act.LayOut:
-    """Read cards in a row as cards to lay out, only while the crib is made up."""
+    """Read several cards as cards to lay out, only while the crib is made up."""
     if not any(type(each) is act.LayOut for each in seen.lawful):
         raise NotAnAct(_typed(a.cards), CribbageImpossible.none_to_lay_out())
     return a

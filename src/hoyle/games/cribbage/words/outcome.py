@@ -25,7 +25,7 @@ _FOR = {
 def outcome(
     variant: Variant, over: Literal["deal", "game", "rubber"], score: tuple[int, ...], pegs: tuple[Peg, ...]
 ) -> Outcome:
-    """Tell the score after a deal that ended, and the pegs of each side in it."""
+    """Return the score after a deal that ended, and the pegs of each side in it."""
     points = tuple(min(each, variant.game_points) for each in score)
     return Outcome(
         over=over,
@@ -35,27 +35,27 @@ def outcome(
 
 
 def _headline(variant: Variant, over: str, points: tuple[int, ...]) -> Text:
-    """Tell the score after a deal, or the winner of the game that it ended."""
+    """Describe the score after a deal, or the winner of the game that it ended."""
     if over == "game":
         return game_won(variant, points, points.index(max(points))).text
     return standing(variant, points).text
 
 
 def _pegged(variant: Variant, pegs: tuple[Peg, ...], side: int) -> Text:
-    """Tell the pegs of a side in a deal, by their cause."""
-    found: dict[object, int] = {}
+    """Describe the pegs of a side in a deal, by their cause."""
+    holes_by_cause: dict[object, int] = {}
     for peg in pegs:
         if side_of(variant, peg.seat) == side:
             kind = _FOR.get(peg.why, CribbageScoreWords.in_play)
-            found[kind] = found.get(kind, 0) + peg.holes
+            holes_by_cause[kind] = holes_by_cause.get(kind, 0) + peg.holes
     order = (
         CribbageScoreWords.in_play,
         CribbageScoreWords.in_hand,
         CribbageScoreWords.in_crib,
         CribbageScoreWords.by_muggins,
     )
-    parts = tuple(kind(found[kind]) for kind in order if found.get(kind))
-    holes = sum(found.values())
+    parts = tuple(kind(holes_by_cause[kind]) for kind in order if holes_by_cause.get(kind))
+    holes = sum(holes_by_cause.values())
     if not parts:
         return (
             CribbageScoreWords.side_pegs_nothing(Side(side))

@@ -80,7 +80,7 @@ def _gone(step: Step[State, act.Go]) -> Iterator[Event]:
 
 
 def _last_card(step: Step[State, Act]) -> Iterator[Event]:
-    """Tell of the hole for the last card of a series, if it has just ended below thirty-one."""
+    """Announce the hole for the last card of a series, if it has just ended below thirty-one."""
     before, after = step.before.state.deal, step.after.deal
     if before and after and len(after.past) > len(before.past):
         for peg in after.pegs[len(before.pegs) :]:
@@ -93,7 +93,7 @@ def _ask_to_play(_: Sequence[act.Play], seen: Observation) -> Text:
 
 
 def _by_rank(text: str, seen: Observation) -> act.Play | None:
-    """Read a card named by its rank alone, where one is to be played: suits count for nothing in the play."""
+    """Read a card named only by its rank, where one is to be played: suits do not matter in the play."""
     letter = text.strip().upper().replace("10", "T")
     if (
         letter not in _RANKS
@@ -101,10 +101,10 @@ def _by_rank(text: str, seen: Observation) -> act.Play | None:
         or not any(type(each) in (act.Play, act.Go) for each in seen.lawful)
     ):
         return None
-    held = next((card for card in seen.hand if card.rank.letter == letter), None)
-    if held is None:
+    named_card = next((card for card in seen.hand if card.rank.letter == letter), None)
+    if named_card is None:
         raise NotAnAct(text, CribbageImpossible.holds_no(_RANKS[letter]))
-    return act.Play(seen.seat, held)
+    return act.Play(seen.seat, named_card)
 
 
 SPOKEN = (

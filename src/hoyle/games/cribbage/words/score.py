@@ -56,7 +56,7 @@ TITLES = {
 
 
 def scored(step: Step[State, object]) -> Iterator[Event]:
-    """Tell the score of the sides once a deal is over, and the winner of a game."""
+    """Announce the score of the sides once a deal is over, and the winner of a game."""
     before, tally, variant = step.before.state.tally, step.after.tally, step.after.variant
     if sum(tally.games) > sum(before.games):
         side = max(range(variant.sides), key=lambda each: tally.games[each] - before.games[each])
@@ -68,11 +68,11 @@ def scored(step: Step[State, object]) -> Iterator[Event]:
 
 
 def game_won(variant: Variant, score: Sequence[int], side: int) -> Event:
-    """Tell which side has won a game, and by how much."""
-    theirs = _of_the_others(score, side)
+    """Announce which side has won a game, and by how much."""
+    other_scores = _of_the_others(score, side)
     if variant.partners:
-        return CribbageScoreWords.side_wins_game(Side(side), score[side], theirs)
-    return CribbageScoreWords.wins_game(Seat(side), score[side], theirs)
+        return CribbageScoreWords.side_wins_game(Side(side), score[side], other_scores)
+    return CribbageScoreWords.wins_game(Seat(side), score[side], other_scores)
 
 
 def _points(tally: Tally, side: int) -> int:
@@ -80,7 +80,7 @@ def _points(tally: Tally, side: int) -> int:
 
 
 def standing(variant: Variant, score: Sequence[int]) -> Event:
-    """Tell which side leads, or that none does."""
+    """Announce which side leads, or that none does."""
     first = score.index(max(score))
     if min(score) == score[first]:
         return CribbageScoreWords.level(score[first])

@@ -1,4 +1,4 @@
-"""Counting hands and the crib at cribbage, and claiming what was overlooked, in words."""
+"""Counting hands and the crib at cribbage, and claiming overlooked points, in words."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class CribbageShowingWords:
 
 
 def _counted(step: Step[State, act.Count]) -> Iterator[Event]:
-    """Tell the cards shown, and the line said with them; only their figure where players count for
+    """Announce the cards shown, and the line said with them; only the figure where players count for
     themselves.
     """
     deal, variant = step.after.deal, step.after.variant
@@ -74,13 +74,13 @@ def _counted(step: Step[State, act.Count]) -> Iterator[Event]:
     shown = deal.shown[-1]
     cards = in_hand(shown.cards)
     if variant.by_hand and deal.start:
-        said = CribbageShowingWords.figure(InWords(step.act.points))
+        figure = CribbageShowingWords.figure(InWords(step.act.points))
         yield (CribbageShowingWords.shows_crib if shown.crib else CribbageShowingWords.shows_hand)(
-            shown.seat, cards, said
+            shown.seat, cards, figure
         )
         if step.act.points == shown.holds:
-            right = CribbageShowingWords.says_rightly(shown.seat)
-            yield right if shown.holds else CribbageShowingWords.is_right()
+            confirmation = CribbageShowingWords.says_rightly(shown.seat)
+            yield confirmation if shown.holds else CribbageShowingWords.is_right()
         else:
             line = count(cards, deal.start, crib=shown.crib, variant=variant.name).text
             yield CribbageShowingWords.counts_to(line, shown.seat, InWords(shown.holds))
@@ -116,7 +116,7 @@ def _all_stood(step: Step[State, act.LetAllStand]) -> Iterator[Event]:
 
 
 def _worth(step: Step[State, Act]) -> Iterator[Event]:
-    """Tell the worth of a hand or crib, once everybody has had their say about its count."""
+    """Announce the worth of a hand or crib, once everybody has answered its count."""
     deal = step.after.deal
     if deal and deal.shown and not waiting_to_answer(step.after.variant, deal):
         last = deal.shown[-1]
@@ -137,24 +137,26 @@ def _offered_count(a: act.Count, seen: Observation) -> Text:
 
 
 def _said(seen: Observation) -> bool:
-    """Must a count be said, and is never filled in?"""
+    """Must the player enter the count, with no default filled in?"""
     return bool(seen.variant.muggins or seen.variant.by_hand)
 
 
 def _hand_or_crib(a: act.Count, seen: Observation) -> act.Count:
-    """Read a count by a player who has shown a hand as a count of the crib."""
+    """Read a count by a player who has already shown a hand as a count of the crib."""
     return replace(a, crib=any(laid.seat == a.seat and not laid.crib for laid in seen.shown))
 
 
 def _first_count(text: str, seen: Observation) -> act.Count | None:
-    """Read ``count`` alone, while there is something to count; at muggins the count must be said."""
+    """Read ``count`` without a number, while there is something to count; at muggins the number is
+    required.
+    """
     if text.strip().lower() != "count" or _said(seen):
         return None
     return next((each for each in seen.lawful if type(each) is act.Count), None)
 
 
 _USUAL = 8
-"""A count that is given as an example of what to type."""
+"""The count given as an example of what to type."""
 
 SPOKEN = (
     Spoken(

@@ -9,7 +9,7 @@ from hoyle.table import any_table
 from hoyle.table.speech import Speech
 
 SPEECH = Speech(
-    *playing.SPOKEN,  # Before dealing: one card by itself is played, but where cards are to be laid out.
+    *playing.SPOKEN,  # First, since a single card is played except where cards are to be laid out.
     *dealing.SPOKEN,
     *showing.SPOKEN,
     *any_table.SPOKEN,

@@ -23,7 +23,6 @@ from hoyle.law import (
     when_whole,
 )
 from hoyle.law import remedy as remedies
-from hoyle.law.words import listed
 from hoyle.seat import Seat, adversaries, partner
 
 
@@ -44,7 +43,7 @@ def separated(
                 standing=Standing.OPEN,
                 offender=seat,
                 at=at,
-                reason=Showing.may_be_named(incident.text, listed(foes)),
+                reason=Showing.may_be_named(incident.text),
                 until=own_card(foes) | when_whole(at),
                 default=WhistReadings.until_they_play_or_trick_ends(),
                 about=Subject.APART,
@@ -168,8 +167,6 @@ def laid_out(
             default=WhistReadings.asked_before_trick_is_turned(),
             about=Subject.MIXED,
         )
-    else:
-        yield refused(laid_out.id, incident, Showing.mixed_with_partner(incident.text))
 
 
 LAWS = (separated, thrown_down, shown, omitted, laid_out)

@@ -14,6 +14,9 @@ import { capital } from "./page/letters.mjs";
 import { named } from "./page/own.mjs";
 import { dated, worded } from "./page/words.mjs";
 
+/** So many tables at which all is over are listed; the others are among what one has played. */
+const OVER = 1;
+
 applyPreferences();
 keepSuits();
 keepShell();
@@ -25,14 +28,14 @@ drawWaiting();
 
 const games = await fetch("/api/games").then((answer) => answer.json());
 const asked = location.hash.slice(1);
-const first = [asked, keptWish()?.game].find((each) => games.some(({ game }) => game === each)) ??
-  games[0].game;
+const known = (name) => games.some(({ game }) => game === name);
+const first = [asked, keptWish()?.game].find(known) ?? games[0].game;
+let chosen = first;
 find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
-find("#now").hidden = false;
-find("#now-says").textContent = saysOf(keptWish() ?? find("#details").firstChild.asked());
+find("#set-up").open = known(asked);
 find("#now").addEventListener("click", () => {
-  const wish = keptWish() ?? find("#details").firstChild.asked();
+  const wish = keptWish(chosen) ?? find("#details").firstChild.asked();
   sit({ ...wish, seats: wish.seats.map((each) => (each === "open" ? plainest(wish.game) : each)) });
 });
 
@@ -41,12 +44,7 @@ function plainest(game) {
   return games.find((each) => each.game === game)?.bots[0].name;
 }
 
-function saysOf({ game, variant }) {
-  const title = games.find((each) => each.game === game)?.title ?? capital(said(game));
-  return worded("game_of", { game: title, variant: said(variant) });
-}
-
-function tile({ game, title, says, pictured }, chosen) {
+function tile({ game, title, says, pictured, players: [least, most] }, chosen) {
   return el(
     "label",
     { class: "tile" },
@@ -56,25 +54,36 @@ function tile({ game, title, says, pictured }, chosen) {
       { class: "spread", "aria-hidden": "true" },
       pictured.map((card) => el("span", { class: "card" }, face(card))),
     ),
-    el("strong", { text: title }),
-    el("span", { class: "says", text: says }),
+    el(
+      "span",
+      { class: "words" },
+      el("strong", { text: title }),
+      el("span", { text: says }),
+      el("small", {
+        text: least === most ? worded("players_just", { most }) : worded("players_from", { least, most }),
+      }),
+    ),
   );
 }
 
 function choose(name) {
-  find("#details").replaceChildren(drawForm(games.find(({ game }) => game === name)));
+  chosen = name;
+  const game = games.find((each) => each.game === name);
+  find("#details").replaceChildren(drawForm(game));
+  find("#now").textContent = worded("play_game_now", { game: game.title });
+  find("#now").hidden = false;
 }
 
 find("#new").addEventListener("submit", async (event) => {
   event.preventDefault();
   const wanted = find("#details").firstChild.asked();
   if (wanted.name) keepName(wanted.name);
-  keepWish(wanted);
   await sit(wanted);
 });
 
-/** Set up the table that is wanted, and go there. */
+/** Set up the table that is wanted, and go there; it is what is played next time, too. */
 async function sit(wish) {
+  keepWish(wish);
   const wanted = { ...wish, name: keptName() || wish.name };
   const answer = await posted("/api/tables", wanted, (words) => find("#refused").textContent = words);
   const made = await answer.json();
@@ -91,11 +100,11 @@ async function sit(wish) {
 
 /** Running tables first: with whom, how it stands, and whose turn it was when this browser last looked. */
 function drawTables() {
-  const known = tables();
-  const [over, running] = [known.filter((each) => each.over), known.filter((each) => !each.over)];
-  find("#yours").hidden = known.length === 0;
+  const [over, running] = [true, false].map((so) => tables().filter((each) => Boolean(each.over) === so));
+  const shown = [...running, ...over.slice(0, OVER)];
+  find("#yours").hidden = shown.length === 0;
   find("#tables").replaceChildren(
-    ...[...running, ...over].map((
+    ...shown.map((
       { id, game, variant, over, seated, company = [], score = [], mine, when },
     ) =>
       el(

@@ -11,6 +11,9 @@ import { made } from "./choices.mjs";
 const MANY = 8;
 const [FEW, LONG] = [2, 12];
 
+/** So many backs are drawn of a pack that is to be cut. */
+const LAYERS = 26;
+
 /**
  * Draw the buttons. `act` does a choice; `typed` does what a person types; `mine` is whether all wait for the reader,
  * and `reader` who that is.
@@ -36,11 +39,15 @@ function drawnGroup(group, { act, typed, mine, reader, only }) {
   const common = group.length > FEW ? inCommon(group.map(({ label }) => pieces(label, reader.you))) : 0;
   if (group.length > MANY || common > 0) return [menu(group, common, { act, reader })];
   return group.map((choice) =>
-    choice.figure ? figure(choice, { typed, reader, only }) : button(
-      choice,
-      { act, reader },
-      (mine && choice.usual) || (only && group.length === 1) ? "primary" : "",
-    )
+    choice.act.act === "CutPack"
+      ? packToCut(choice, { typed, reader })
+      : choice.figure
+      ? figure(choice, { typed, reader, only })
+      : button(
+        choice,
+        { act, reader },
+        (mine && choice.usual) || (only && group.length === 1) ? "primary" : "",
+      )
   );
 }
 
@@ -120,6 +127,22 @@ function menu(group, common, { act, reader }) {
     el("span", { text: capital(begins) }),
     list,
     el("button", { text: worded("do") }),
+  );
+}
+
+/** A pack that is cut by one press, where it is pressed; by a key at its usual place. */
+function packToCut({ label, figure: { least, most, usual, before, slot } }, { typed, reader }) {
+  const cut = (event) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(Math.max((event.clientX - left) / width, 0), 1);
+    typed(`${before}${event.detail ? Math.round(least + share * (most - least)) : usual}`);
+  };
+  const said = capital(plainly({ ...label, args: { ...label.args, [slot]: usual } }, reader));
+  return el(
+    "button",
+    { type: "button", class: "pack-to-cut", "aria-label": said, onclick: cut },
+    Array.from({ length: LAYERS }, () => el("span", { class: "card back" })),
+    el("small", { text: worded("cut_here") }),
   );
 }
 

@@ -1,5 +1,6 @@
 // A table being played: the view as it stands, what is shown of it, and what its player does.
 
+import { byChance } from "../fair/bytes.mjs";
 import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
 import { drawnText } from "../page/texts.mjs";
@@ -21,6 +22,9 @@ const BEHIND = 3;
 
 /** Milliseconds after a card was laid in which another press is taken for part of the last. */
 const DEAF = 250;
+
+/** A number from the least to the most, each as likely as another. */
+const drawn = (least, most) => least + new DataView(byChance(4).buffer).getUint32(0) % (most - least + 1);
 
 export class Play {
   #queue = [];
@@ -151,7 +155,7 @@ export class Play {
   #finish() {
     const pause = this.table && this.pause();
     this.parts.pause.replaceChildren(...(pause ? [pause] : []));
-    if (this.table) this.shown(this.view);
+    if (this.table) this.shown(this.#shownAs(this.view));
   }
 
   async #drain() {
@@ -197,7 +201,7 @@ export class Play {
       this.#move(before);
       pegged(document, pegs);
     }
-    this.shown(now);
+    this.shown(this.#shownAs(now));
     document.body.dataset.seq = seq;
     if (!counted.length) return;
     await this.#count(counted, now);
@@ -234,7 +238,8 @@ export class Play {
     this.parts.pause.replaceChildren();
   }
 
-  #draw(view, trick = {}) {
+  #draw(whole, trick = {}) {
+    const view = this.#shownAs(whole);
     this.#drawnFor = this.table;
     this.#lifted = this.#lifted.filter((card) => atHand(view).includes(card));
     const people = Object.fromEntries(this.table.people.map((person) => [person.seat, person]));
@@ -264,7 +269,8 @@ export class Play {
     return this.view ? readerOf(this.view, this.names) : { names: this.names };
   }
 
-  #drawHand(view) {
+  #drawHand(whole) {
+    const view = this.#shownAs(whole);
     const offer = view === this.view ? this.#offer() : sorted(view);
     const strict = this.table.umpire === "strict" && view.turn === view.seat && offer.size === 1;
     const hand = atHand(view);
@@ -317,7 +323,8 @@ export class Play {
 
   /** The view, with what it offers now: nothing once all is over; and *Next deal* does between deals what is usual then. */
   get #asked() {
-    const { view, table } = this;
+    const { table } = this;
+    const view = this.#shownAs(this.view);
     if (!view || !["over", "resting"].includes(table?.stage)) return view;
     const choices = table.stage === "over" ? [] : view.choices.filter(({ usual }) => !usual);
     return { ...view, choices };
@@ -379,6 +386,17 @@ export class Play {
     return this.table.umpire === "strict";
   }
 
+  /** The pack, for one who leaves it to this page to cut: at random, so that nobody knew where it would be cut. */
+  #packToCut(view) {
+    const cut = view?.choices.find(({ act }) => act.act === "CutPack");
+    return preferences.cut === "table" && !this.#undone ? cut?.figure : null;
+  }
+
+  /** A view as it is shown: nobody is asked for what this page does by itself. */
+  #shownAs(view) {
+    return this.#packToCut(view) ? { ...view, turn: null, prompt: null, choices: [] } : view;
+  }
+
   /** The only card that may be laid, for one who is alone with bots and likes it to play itself. */
   #forced() {
     const { size, withCards, groups } = this.#offer();
@@ -389,8 +407,14 @@ export class Play {
 
   /** Lay the card that was chosen in advance, or is forced, if it is this seat's turn now and it may be laid. */
   #goAhead() {
+    if (this.view?.turn !== this.seat || this.#busy || this.seat === null) return;
+    const pack = this.#packToCut(this.view);
+    if (pack) {
+      this.#do({ type: "typed", text: `${pack.before}${drawn(pack.least, pack.most)}` });
+      return;
+    }
     const card = this.#ahead ?? this.#forced();
-    if (!card || this.view?.turn !== this.seat || this.#busy) return;
+    if (!card) return;
     this.#ahead = null;
     const [choice, ...others] = made(this.#offer(), [card]);
     this.answer("");

@@ -115,7 +115,6 @@ function fields(game, variant, again, kept) {
       ),
       options.map(({ node }) => node),
     ),
-    el("p", { id: "refused", role: "alert" }),
     el("button", { class: "primary sit", text: worded("sit_down") }),
   ];
   const asked = () => ({

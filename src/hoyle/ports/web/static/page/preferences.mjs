@@ -14,6 +14,7 @@ const LIKES = {
   theme: ["system", "light", "dark"],
   colours: ["two", "four"],
   press: ["twice", "once"],
+  cut: ["table", "me"],
   linger: ["0", "1400", "2500"],
   motion: ["system", "none"],
   forced: ["waits", "plays"],

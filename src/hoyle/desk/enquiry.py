@@ -1,0 +1,90 @@
+"""What a person has told the desk so far: a case that grows line by line, and can be taken back so."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from hoyle.desk.answers import Roles, roles
+from hoyle.desk.case import ToldCase, begun, case_in, heard, result, told_at_the_desk
+from hoyle.desk.desk import Desk, findings
+from hoyle.files.json_text import Document
+from hoyle.seat import Seat, parse_seat
+
+
+@dataclass(frozen=True, slots=True)
+class Enquiry:
+    """A setup, and what happened after it, as the lines of a case file have it.
+
+    Attributes:
+        setup: the table.
+        lines: incidents, choices and moments, in order.
+    """
+
+    setup: Document
+    lines: tuple[Document, ...] = ()
+
+    @classmethod
+    def of_case(cls, data: bytes) -> Enquiry:
+        """Go on with a case that was told at the desk.
+
+        Raises:
+            BadCase: if it is none, or cannot have happened.
+        """
+        setup, lines = case_in(data)
+        enquiry = cls(setup, tuple(lines))
+        enquiry.desk()
+        return enquiry
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        game, variant, _ = begun(self.setup)
+        return game.seats(variant)
+
+    @property
+    def known(self) -> Roles:
+        """The seats meant by "the dealer", "my partner" and the like, as far as the setup tells."""
+        of_setup = {
+            role: self._seat(key)
+            for role, key in (("me", "asker"), ("dealer", "dealer"), ("caller", "caller"))
+        }
+        return roles(self.players, **of_setup)
+
+    def _seat(self, key: str) -> Seat | None:
+        return parse_seat(str(self.setup[key]), self.players) if self.setup.get(key) else None
+
+    def desk(self) -> Desk:
+        """The desk, having heard it all.
+
+        Raises:
+            BadCase: if it cannot have happened so.
+        """
+        return told_at_the_desk(self.setup, self.lines)[1]
+
+    def then(self, *lines: Document) -> Enquiry:
+        """The enquiry with more lines.
+
+        Raises:
+            BadCase: if it cannot have happened so.
+            ActError: if there is no such choice.
+        """
+        desk, players = self.desk(), self.players
+        for line in lines:
+            desk = heard(desk, line, players)
+        return replace(self, lines=(*self.lines, *lines))
+
+    def undone(self) -> Enquiry:
+        """The enquiry without its last line."""
+        return replace(self, lines=self.lines[:-1])
+
+    def judged(self) -> ToldCase:
+        """Everything that was ruled."""
+        before, desk = told_at_the_desk(self.setup, self.lines)
+        return ToldCase(findings(desk), before, result(desk))
+
+    def case(self) -> str:
+        """The case file: the setup, and each line."""
+        return "".join(
+            f"{json.dumps(line, ensure_ascii=False)}\n" for line in ({"setup": self.setup}, *self.lines)
+        )

@@ -1,0 +1,96 @@
+"""Every public value can be copied and pickled; a copy of a table shares nothing that changes."""
+
+import copy
+import pickle
+from random import Random
+
+import pytest
+
+from hoyle import BOTS, CHANCE, GAMES, WHIST, Card, Hand, Pack, Rank, Seat, Suit, Table, Umpire, read
+from hoyle.record import replay, verify, write
+from project.toy_game import GAME as TOY
+
+
+def pickled(value):
+    return pickle.loads(pickle.dumps(value))
+
+
+def played(game, acts=20, **how):
+    """A table of a game after so many acts of random bots."""
+    table, rng = Table(game, **how), Random(1)
+    for _ in range(acts):
+        does(table, rng)
+    return table
+
+
+def does(table, rng):
+    if table.due[0] == CHANCE:
+        table.deal()
+    else:
+        table.act(BOTS[table.game.name]["random"].choose(table.observe(table.due[0]), rng))
+
+
+def public_values():
+    yield from [Card("AS"), Hand("AS KH"), Pack.ordered(tuple(range(52))), Rank.ACE, Suit.HEARTS, Seat(2)]
+    yield from [CHANCE, Umpire.WATCHFUL]
+    for game in GAMES:
+        table = played(game)
+        yield from [game, table.position, table.record(), table.result, *game.variants, *table.lawful]
+        yield from [table.observe(), table.observe(Seat(0)), game.view(table.observe(Seat(0)))]
+
+
+@pytest.mark.parametrize("value", list(public_values()), ids=lambda value: type(value).__module__)
+@pytest.mark.parametrize(
+    "copied",
+    [copy.copy, copy.deepcopy, lambda value: pickle.loads(pickle.dumps(value))],
+    ids=["copy", "deep", "pickle"],
+)
+def test_a_public_value_equals_its_copies(value, copied):
+    other = copied(value)
+    assert type(other) is type(value)
+    assert other == value
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "copied",
+    [Table.clone, copy.copy, copy.deepcopy, pickled],
+    ids=["clone", "copy", "deep", "pickle"],
+)
+def test_a_table_and_its_copy_go_on_apart_and_alike(game, copied):
+    table = played(game, acts=30, seed=7)
+    before, other = table.position, copied(table)
+    for seed in range(25):
+        does(other, Random(seed))
+    assert table.position == before
+    for seed in range(25):
+        does(table, Random(seed))
+    assert (table.position, table.record()) == (other.position, other.record())
+    for _ in range(40):
+        other.undo()
+    assert table.position != other.position
+    table.undo()
+
+
+def test_a_game_is_pickled_by_its_name_and_one_that_no_list_has_is_not():
+    assert pickled(WHIST) is WHIST
+    assert copy.deepcopy(TOY) is TOY
+    with pytest.raises(pickle.PicklingError, match="in no list of games"):
+        pickle.dumps(TOY)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("umpire", Umpire, ids=str)
+def test_the_record_of_a_table_verifies_and_replays_to_where_the_table_is(game, umpire):
+    table = played(game, acts=120, seed=3, umpire=umpire)
+    content = write(table.record())
+    assert verify(content).ok
+    assert replay(read(content)).course.position == table.position
+    table.undo()
+    assert replay(read(write(table.record()))).course.position == table.position
+
+
+def test_a_record_names_its_players():
+    table = played("cribbage")
+    assert table.record(["Ann", "Ben"]).header.names == ("Ann", "Ben")
+    assert played("cribbage", 0).record().closed.acts == 0
