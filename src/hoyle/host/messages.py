@@ -151,7 +151,8 @@ class ShuffleShown(Struct, frozen=True, kw_only=True):
 
 
 class Whole(Message, frozen=True, kw_only=True, tag="view"):
-    """The answer to ``join``: the whole table. ``events`` are those since the ``last`` given in the join.
+    """The answer to ``join``: the whole table. ``events`` are those since the ``last`` given in the join;
+    without a ``last``, those of the deal, after the outcomes of the earlier deals of the sitting.
 
     ``take_back``: whether the table would accept taking back your last act.
     """

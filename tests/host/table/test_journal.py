@@ -57,6 +57,26 @@ def test_only_the_last_events_are_remembered_and_acts_without_any_take_no_room()
     assert journal.events_since(-1)[0] == seen("1")[0]
 
 
+def told(kind, text):
+    return (Event(kind=kind, text=Text("a.phrase", {"of": text})),)
+
+
+def test_the_story_is_that_of_the_deal_however_long_and_of_those_before_it_what_came_of_them():
+    journal = Journal(-1)
+    past = []
+    for deal in range(3):
+        acts = [told("drawn", "the dealer")] if deal == 0 else []
+        acts += [told("shuffled", f"{deal}"), *[told("played", f"{deal}")] * (40 * deal + 50)]
+        for events in (*acts, told("won", f"{deal}")):
+            journal.enter(b"", {}, None)
+            journal.remember(events)
+            past += events
+        before = [event for event in past[: -len(acts) - 1] if event.kind == "won"]
+        assert journal.story() == [*before, *past[-len(acts) - 1 :]]
+    journal.forget()
+    assert journal.story() == []
+
+
 def test_an_act_that_is_done_is_known_by_its_player_and_its_id():
     answers = Answers({(ADA, "a"): 3})
     answers.accept((BOB, "a"), 4)

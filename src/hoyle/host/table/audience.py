@@ -71,12 +71,15 @@ class Audience:
         return Send(to, AtTable(table=self._table(player, now)))
 
     def tell_whole(self, viewer: int, last: int | None, now: float) -> Send:
-        """A message that shows everything, and the events since the ``last`` entry that the viewer has."""
+        """A message that shows everything, and the events since the ``last`` entry that the viewer has; to a
+        viewer who has none, those of the deal and the outcomes of the deals before.
+        """
         player, proceedings = self._viewers.player_of(viewer), self._proceedings
         seat, view = proceedings.seat_of(player), None
         if proceedings.sitting is not None:
             view = self._viewers.views[player] = self._view_of(seat)
-        missed = [] if last is None else proceedings.journal.events_since(last)
+        journal = proceedings.journal
+        missed = journal.story() if last is None else journal.events_since(last)
         whole = Whole(
             seq=proceedings.journal.seq,
             view=view,

@@ -14,7 +14,13 @@ from hoyle.host.words import HostRefusals
 from hoyle.table import Event
 
 REMEMBERED: Final = 64
-"""The number of acts whose events are remembered for viewers who missed them."""
+"""The number of acts whose events are remembered for viewers who missed them, besides those of the deal."""
+
+_OUTCOMES: Final = frozenset(("deal_over", "scored", "won", "paid", "deal_passed"))
+"""The kinds of events that are remembered of earlier deals of the sitting."""
+
+_MOST_OUTCOMES: Final = 200
+"""The number of those events that are remembered."""
 
 By = tuple[int, str]
 """The player who acted, and the id that the player gave the act."""
@@ -29,7 +35,10 @@ class Journal:
         self.told = seq
         """The number of the last entry sent to all viewers."""
         self._entries: list[Entry] = []
-        self._past: deque[tuple[int, tuple[Event, ...]]] = deque(maxlen=REMEMBERED)
+        self._past: deque[tuple[int, tuple[Event, ...]]] = deque()
+        self._outcomes: deque[Event] = deque(maxlen=_MOST_OUTCOMES)
+        self._deal: int | None = None
+        """The number of the entry with which the deal began; None before the first."""
 
     def enter(self, data: bytes, postings: Mapping[str, int], by: By | None) -> None:
         """Number the bytes of one passage of the record, with its payments by account."""
@@ -41,12 +50,20 @@ class Journal:
 
     def remember(self, events: tuple[Event, ...], seq: int | None = None) -> None:
         """Remember the events seen at the last entry, or at an older one, for viewers who missed them."""
-        if events:
-            self._past.append((self.seq if seq is None else seq, events))
+        if not events:
+            return
+        number = self.seq if seq is None else seq
+        if any(event.kind == "shuffled" for event in events):
+            self._deal = 0 if self._deal is None else number  # The first begins with the cut for the deal.
+        self._past.append((number, events))
+        while len(self._past) > REMEMBERED and (self._deal is None or self._past[0][0] < self._deal):
+            self._outcomes += _outcomes(self._past.popleft()[1])
 
     def forget(self) -> None:
         """Drop the events of a past sitting."""
         self._past.clear()
+        self._outcomes.clear()
+        self._deal = None
 
     def events_since(self, seq: int) -> list[Event]:
         """The remembered events after that entry."""
@@ -57,11 +74,22 @@ class Journal:
             missed[:0] = events
         return missed
 
+    def story(self) -> list[Event]:
+        """The events of the deal, after the outcomes of the earlier deals of the sitting."""
+        events = list(self._outcomes)
+        for number, each in self._past:
+            events += each if number >= (self._deal or 0) else _outcomes(each)
+        return events
+
     def take_entries(self) -> tuple[Entry, ...]:
         """Return the entries that are not yet stored; viewers are informed of them at the same time."""
         entries, self._entries = tuple(self._entries), []
         self.told = self.seq
         return entries
+
+
+def _outcomes(events: tuple[Event, ...]) -> list[Event]:
+    return [event for event in events if event.kind in _OUTCOMES]
 
 
 _REFUSALS: Final = 256

@@ -2,7 +2,7 @@
 
 import re
 
-from ports.web.browser.playing import play_deal, sit
+from ports.web.browser.playing import heard, play_deal, sit, wait_to_be_asked
 
 
 def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor):
@@ -21,6 +21,12 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     now.click()
     page.wait_for_url(re.compile("/table/"))
     page.locator(".fanned .card").first.wait_for()  # Nobody is asked to cut the pack before cards are seen.
+    assert wait_to_be_asked(page)
+    story = heard(page, "Guest")
+    page.reload()
+    assert wait_to_be_asked(page)
+    assert len(story) > 3
+    assert heard(page, "Guest") == story  # All that happened before the page was loaded again.
     page.goto("/")
     page.locator("#tables li").nth(1).wait_for()
     first, last = page.locator("#tables li").all()
