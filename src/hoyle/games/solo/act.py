@@ -36,7 +36,7 @@ Wanted = Literal["play", "keep", "highest", "lowest", "suit"]
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
-    """A deal handed in complete, by a test, a desk or an old record.
+    """A complete deal given by a test, the desk or an old record.
 
     Attributes:
         dealer: The dealer.
@@ -64,7 +64,7 @@ class Pass(SeatAct, frozen=True):
 
 
 class Declare(SeatAct, frozen=True):
-    """Make a call: propose, or undertake something alone.
+    """Make a call: propose, or undertake to play alone.
 
     Attributes:
         declaration: The call.
@@ -74,7 +74,7 @@ class Declare(SeatAct, frozen=True):
 
 
 class Accept(SeatAct, frozen=True):
-    """Accept another's proposition."""
+    """Accept another player's proposition."""
 
 
 class CorrectCall(SeatAct, frozen=True):
@@ -88,7 +88,7 @@ class CorrectCall(SeatAct, frozen=True):
 
 
 class NameTrumps(SeatAct, frozen=True):
-    """Name the trumps of one's abondance.
+    """Name the trumps of this player's abondance.
 
     Attributes:
         suit: The trump suit.
@@ -102,7 +102,7 @@ class NameTurnUp(SeatAct, frozen=True):
 
 
 class NameHeld(SeatAct, frozen=True):
-    """Name aloud a card that one holds.
+    """Name aloud a card that this player holds.
 
     Attributes:
         card: The card named.
@@ -112,12 +112,12 @@ class NameHeld(SeatAct, frozen=True):
 
 
 class Demand(SeatAct, frozen=True):
-    """Ask something of an opponent's exposed card, when their turn has come.
+    """Make a demand about an opponent's exposed card when that opponent must play.
 
     Attributes:
         card: The exposed card.
-        wants: ``play`` or ``keep`` it; ``highest`` or ``lowest`` of its suit; or, as no law allows,
-            ``suit``: that the suit be led.
+        wants: ``play`` or ``keep`` the card; ``highest`` or ``lowest`` of its suit; or ``suit``, that the
+            suit be led, which no law allows.
     """
 
     card: Card
@@ -125,11 +125,11 @@ class Demand(SeatAct, frozen=True):
 
 
 class Confer(SeatAct, frozen=True):
-    """Ask one's partner, aloud, which penalty to exact."""
+    """Ask one's partner aloud which penalty to exact."""
 
 
 class Hint(SeatAct, frozen=True):
-    """Let slip something that one's partners should not be told."""
+    """Give away something that this player's partners should not be told."""
 
 
 OfTheDeal = Cut | Shuffle | FaceInPack | CutPack | Deal | Given

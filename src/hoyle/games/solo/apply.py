@@ -15,7 +15,7 @@ from hoyle.tricks import covered, laid_before, marked, taken_back, with_hand
 
 @with_payments
 def apply(state: State, ruling: Ruling) -> State:
-    """Move what the ruling moves. Stakes, and cards to be played, wait on the docket."""
+    """Apply the effect of a ruling. Stakes, and obligations to play a card, remain on the docket."""
     if ruling.standing is Standing.NOTED and ruling.about in (Subject.REVOKE, Subject.DISOBEDIENCE):
         return _marked(state, ruling)
     let_go = ruling.standing in (Standing.WAIVED, Standing.LAPSED) and ruling.about is Subject.PUT_RIGHT
@@ -45,11 +45,11 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case remedies.CardsLiable(seat=seat, cards=cards):
             for card in cards:
                 deal = taken_back(deal, seat, card)
-            there = deal.exposed[seat] | (cards & deal.hands[seat])
-            return replace(deal, exposed=with_hand(deal.exposed, seat, there))
+            exposed = deal.exposed[seat] | (cards & deal.hands[seat])
+            return replace(deal, exposed=with_hand(deal.exposed, seat, exposed))
         case remedies.SuitOnce() if ruling.offender is not None:
-            early = deal.laid_by(ruling.at, ruling.offender)
-            return taken_back(deal, ruling.offender, early) if early else deal
+            early_card = deal.laid_by(ruling.at, ruling.offender)
+            return taken_back(deal, ruling.offender, early_card) if early_card else deal
         case remedies.TakenBack(seat=seat, card=card):
             return taken_back(deal, seat, card)
         case remedies.HighestOrLowest(seat=seat) as remedy:

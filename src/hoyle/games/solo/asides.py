@@ -1,4 +1,4 @@
-"""Acts that nothing invites, but that a table of solo which is not strict lets happen."""
+"""Acts that nobody asks for, but that a table of solo allows unless it is strict."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.tricks.words import dealt_amiss, rest_claimable
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:
-    """Return questions, corrections of a call and exposures of a hand, of which the laws may take notice."""
+    """Return questions, corrections of a call and exposures of a hand, which the laws may penalize."""
     yield from dealt_amiss(seen, together=3)
     if seen.over or not seen.hand:
         return
@@ -25,9 +25,9 @@ def asides(seen: Observation) -> Iterator[act.Act]:
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         yield act.AskWhoPlayed(seat, card)
-    mates = partners(seen.contract.sides, seat) if seen.contract else ()
+    own_partners = partners(seen.contract.sides, seat) if seen.contract else ()
     misere = seen.contract is not None and seen.contract.declaration in MISERES
-    if seen.laid and not misere and {*mates} & {*seen.laid[-1].renounced}:
+    if seen.laid and not misere and {*own_partners} & {*seen.laid[-1].renounced}:
         yield act.AskSuit(seat)
     if seen.quitted:
         yield act.LookBack(seat)
@@ -39,7 +39,9 @@ def asides(seen: Observation) -> Iterator[act.Act]:
 
 
 def _rest(seen: Observation) -> tuple[act.Act, ...]:
-    """Return the claims of the rest, the one to be offered last: all, or none for a misère's caller."""
+    """Return the claims of the rest with the usual one last: none of the tricks for a misère's caller,
+    otherwise all.
+    """
     contract, claims = seen.contract, rest_claimable(seen)
     loses = contract and contract.declaration in MISERES and contract.caller == seen.seat
     return claims[::-1] if loses else claims

@@ -17,7 +17,7 @@ from hoyle.seat import Seat, left
 
 
 def speaker(state: State) -> Seat | None:
-    """Return the seat whose turn it is to call; None where no bidding goes on."""
+    """Return the seat whose turn it is to call; None where there is no bidding in progress."""
     deal = state.deal
     if deal is None or deal.contract is not None or deal.over:
         return None
@@ -25,7 +25,7 @@ def speaker(state: State) -> Seat | None:
 
 
 def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:
-    """Return the suits that a caller who has still to name the trumps may name (S-C10)."""
+    """Return the suits that a caller who must still name the trumps may name (S-C10)."""
     if not deal.naming or deal.contract is None:
         return ()
     any_suit = variant.abondance_may_name_turn_up or deal.contract.declaration is not Declaration.ABONDANCE
@@ -33,7 +33,7 @@ def nameable(variant: Variant, deal: DealInPlay) -> tuple[Suit, ...]:
 
 
 def word_of(done: act.Pass | act.Declare | act.Accept) -> Word:
-    """Return what is said.
+    """Return the word that an act adds to the bidding.
 
     Raises:
         ImpossibleAct: if nobody can call it.
@@ -50,21 +50,21 @@ def word_of(done: act.Pass | act.Declare | act.Accept) -> Word:
 
 def said(state: State, deal: DealInPlay, word: Word) -> DealInPlay:
     """Add a word to the bidding; the last word ends it."""
-    said = spoken(state.variant, left(deal.dealer), deal.said, word)
-    return _settled(state, replace(deal, said=said))
+    words = spoken(state.variant, left(deal.dealer), deal.said, word)
+    return _settled(state, replace(deal, said=words))
 
 
 def corrected(state: State, deal: DealInPlay, seat: Seat, declaration: Declaration | None) -> DealInPlay:
-    """Correct the last word of the bidding, while nobody has said or done anything since."""
+    """Correct the last word of the bidding, if nobody has said or done anything since."""
     last = deal.said[-1] if deal.said else None
-    untouched = deal.hands == deal.dealt and not (deal.contract and deal.trumps and _names(deal.contract))
-    if last is None or last.seat != seat or not last.in_turn or last.slip is not None or not untouched:
+    nothing_since = deal.hands == deal.dealt and not (deal.contract and deal.trumps and _names(deal.contract))
+    if last is None or last.seat != seat or not last.in_turn or last.slip is not None or not nothing_since:
         raise ImpossibleAct(SoloImpossible.nothing_to_correct(seat))
     need(declaration is not last.declaration, SoloImpossible.said_already(seat))
     need(declaration is not Declaration.GENERAL_MISERE, SoloImpossible.nobody_calls_it())
-    bare = reopened(deal)
-    said = spoken(state.variant, left(deal.dealer), bare.said, Word(seat, declaration))
-    return _settled(state, replace(bare, said=(*said[:-1], replace(said[-1], slip=last))))
+    before_last_word = reopened(deal)
+    words = spoken(state.variant, left(deal.dealer), before_last_word.said, Word(seat, declaration))
+    return _settled(state, replace(before_last_word, said=(*words[:-1], replace(words[-1], slip=last))))
 
 
 def insisted_on(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
@@ -72,15 +72,21 @@ def insisted_on(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
     last = deal.said[-1] if deal.said else None
     if last is None or last.seat != seat or last.slip is None:
         return deal
-    bare = reopened(deal)
-    return _settled(state, replace(bare, said=(*bare.said, last.slip)))
+    before_last_word = reopened(deal)
+    return _settled(state, replace(before_last_word, said=(*before_last_word.said, last.slip)))
 
 
 def reopened(deal: DealInPlay) -> DealInPlay:
     """Return the deal as it was before the last word."""
-    said = deal.said[:-1]
+    earlier_words = deal.said[:-1]
     return replace(
-        deal, said=said, contract=None, trumps=None, naming=False, thrown_up=False, sides=EACH_FOR_HIMSELF
+        deal,
+        said=earlier_words,
+        contract=None,
+        trumps=None,
+        naming=False,
+        thrown_up=False,
+        sides=EACH_FOR_HIMSELF,
     )
 
 
@@ -91,14 +97,18 @@ def _names(contract: Contract) -> bool:
 def _settled(state: State, deal: DealInPlay) -> DealInPlay:
     if to_speak(state.variant, left(deal.dealer), deal.said) is not None:
         return deal
-    agreed = contract(deal.said)
-    if agreed is None and state.variant.general_misere:
-        agreed = Contract(Declaration.GENERAL_MISERE)
-    return replace(deal, thrown_up=True) if agreed is None else dealing.undertaken(state, deal, agreed)
+    agreed_contract = contract(deal.said)
+    if agreed_contract is None and state.variant.general_misere:
+        agreed_contract = Contract(Declaration.GENERAL_MISERE)
+    return (
+        replace(deal, thrown_up=True)
+        if agreed_contract is None
+        else dealing.undertaken(state, deal, agreed_contract)
+    )
 
 
 def named(variant: Variant, deal: DealInPlay, seat: Seat, suit: Suit) -> DealInPlay:
-    """Set the trumps that the caller names once the bidding is over; at other times a name is only words
+    """Set the trumps that the caller names once the bidding is over; naming at other times has no effect
     (S-B12).
     """
     contract = deal.contract

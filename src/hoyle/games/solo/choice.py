@@ -24,7 +24,7 @@ from hoyle.tricks.claims import claimable
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """Return the seat everyone waits for, or chance. A sitting of solo can always go on."""
+    """Return the seat everyone waits for, or chance. A sitting of solo can always continue."""
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket, over=over(state))) is not None:
         return (chooser,)
@@ -35,8 +35,8 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     if state.pack.cards:
         return (next_dealer(state),) if state.cut else (cutter(state),)
     deal = state.deal
-    if (shows := _must_show(position)) is not None:
-        return (shows,)
+    if (must_show := _must_show(position)) is not None:
+        return (must_show,)
     if deal is None or over(state):
         return (CHANCE,)
     if (asked_of := asked_of_rest(deal)) is not None:
@@ -57,7 +57,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         return answers(docket, seat)
     if docket.cases and to_answer(position) is not None:
         return (act.ShowTricks(seat),) if answerable(position, seat) else ()
-    acts: list[act.Act] = [*answers(docket, seat)]  # What was put off.
+    acts: list[act.Act] = [*answers(docket, seat)]  # The choices that were put off.
     deal = state.deal
     if state.pack.cards:
         acts += _before_the_deal(state, seat)
@@ -73,8 +73,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """Return the next act that the table does for its players.
 
-    A strict one deals, and quits tricks; a watchful one has the tricks shown when a revoke is claimed, the
-    hands shown when a misère is lost, and the hands counted when they are not equal.
+    A strict table deals, and quits tricks. A watchful one has the tricks shown when a revoke is claimed, the
+    hands shown when a misère is lost, and the hands counted when they are unequal.
     """
     state = position.state
     if position.umpire is Umpire.WATCHFUL:
@@ -99,13 +99,13 @@ def _seen_to(position: Position[State]) -> tuple[act.Act, ...]:
         return ()
     if (accused := to_answer(position)) is not None:
         return (act.ShowTricks(accused),)
-    shows = _must_show(position)
-    return () if shows is None else (act.ShowHand(shows),)
+    must_show = _must_show(position)
+    return () if must_show is None else (act.ShowHand(must_show),)
 
 
 def _must_show(position: Position[State]) -> Seat | None:
-    """Return the next adversary who must show their hand after a lost misère (S-L26); a strict table saw them
-    all.
+    """Return the next adversary who must show their hand after a lost misère (S-L26). None at a strict table,
+    which has seen all hands.
     """
     deal = position.state.deal
     if position.umpire is Umpire.STRICT or deal is None or deal.void or position.state.pack.cards:
@@ -122,7 +122,7 @@ def _must_show(position: Position[State]) -> Seat | None:
 
 
 def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """Return the acts by which a seat may turn to the referee, for reasons that it sees itself."""
+    """Return the acts by which a seat may appeal to the referee, for reasons that it sees itself."""
     if seat == _must_show(position):
         yield act.ShowHand(seat)
     if position.umpire is Umpire.ON_CLAIM:
@@ -168,8 +168,8 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
 
 
 def _put_right(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """Return the cards that a seat may take back from the trick on the table: a revoke, or a card laid upon
-    one taken back.
+    """Return the acts that take back a seat's card from the current trick: a revoke, or a card played after a
+    card that was taken back.
     """
     place = place_of_last(deal, seat)
     if position.umpire is Umpire.STRICT or place is None or deal.laid[place].leader == seat:

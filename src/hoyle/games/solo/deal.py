@@ -21,17 +21,19 @@ from hoyle.table.pack import NO_PACK
 from hoyle.tricks import TrickDealing, dealt_on, must_hold_pack
 
 ROUNDS = (3, 3, 3, 3, 1)
-"""Cards that go to each seat together, round by round (S-R03)."""
+"""The number of cards dealt to each seat at once, by round (S-R03)."""
 
 _WHOLE = act.Deal(SEATS[0])
 _THREES = sum(4 * size for size in ROUNDS if size == 3)
 
 PLAN: Final = Plan(each=13, together=3, turned=True)
-"""In threes and then singly, and the last is turned up (S-R03)."""
+"""In threes and then singly, with the last card turned up (S-R03)."""
 
 
 def next_dealer(state: State) -> Seat:
-    """Return the next dealer: the same one after void hands, else the player on the left (S-R05, S-R06)."""
+    """Return the next dealer: the same one after void hands, otherwise the player on the left (S-R05,
+    S-R06).
+    """
     if state.redeal is not None:
         return state.redeal
     if state.deal is None or state.deal.void:
@@ -45,7 +47,7 @@ def cutter(state: State) -> Seat:
 
 
 def over(state: State) -> bool:
-    """Is there no deal to be called or played on?"""
+    """Is there no deal to bid or play on?"""
     return state.deal is None or state.deal.over
 
 
@@ -55,28 +57,28 @@ def lay_pack(state: State, pack: Pack) -> State:
 
 
 def deal(state: State, done: act.Deal) -> State:
-    """Deal the cards of this act; the last of the pack is turned up, and is the dealer's."""
+    """Deal the cards of this act; the last of the pack is turned up and belongs to the dealer."""
     dealer = next_dealer(state)
     if state.dealing is None and not state.faced and done == replace(_WHOLE, seat=done.seat):
         must_hold_pack(state, done.seat, dealer)
-        fell = state.pack.by_packets(4, ROUNDS)
-        hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
+        packets = state.pack.by_packets(4, ROUNDS)
+        hands = tuple(packets[(seat - left(dealer)) % 4] for seat in SEATS)
         return _turned_up(state, TrickDealing(dealer=dealer, to=dealer, hands=hands), down=False)
-    dealing = dealt_on(state, done, dealer, lambda fell: fell > _THREES or fell % 3 == 0)
+    dealing = dealt_on(state, done, dealer, lambda packets: packets > _THREES or packets % 3 == 0)
     if dealing.fell < len(state.pack.cards):
         return replace(state, dealing=dealing)
     return _turned_up(state, dealing, down=done.down)
 
 
 def thrown_in(state: State) -> State:
-    """Void the hands, whether they are still being dealt or are in play; the same dealer deals again."""
+    """Void the hands, whether they are still being dealt or in play; the same dealer deals again."""
     if state.dealing is not None:
         return replace(state, pack=NO_PACK, faced=(), cut=False, dealing=None, redeal=state.dealing.dealer)
     return state if state.deal is None else replace(state, deal=replace(state.deal, void=True))
 
 
 def given(state: State, done: act.Given) -> State:
-    """Begin a deal that is handed in whole, and its play if the bidding is handed in too."""
+    """Begin a deal given in full, and its play if the bidding is given too."""
     if state.pack.cards or not over(state):
         raise ImpossibleAct(SoloImpossible.deal_in_hand())
     cards_of(done.hands, len(SEATS))
@@ -101,14 +103,18 @@ def undertaken(state: State, deal: DealInPlay, contract: Contract) -> DealInPlay
     declaration = contract.declaration
     named = declaration in NAMES_TRUMPS
     naming = named and (declaration is Declaration.ABONDANCE or state.variant.declaree_trumps == "named")
-    plain = declaration in (Declaration.PROPOSITION, Declaration.SOLO, Declaration.ABONDANCE_IN_TRUMPS)
+    turned_suit = declaration in (Declaration.PROPOSITION, Declaration.SOLO, Declaration.ABONDANCE_IN_TRUMPS)
     return replace(
-        deal, contract=contract, sides=contract.sides, trumps=deal.turn_up if plain else None, naming=naming
+        deal,
+        contract=contract,
+        sides=contract.sides,
+        trumps=deal.turn_up if turned_suit else None,
+        naming=naming,
     )
 
 
 def begun(state: State, deal: DealInPlay) -> State:
-    """Begin this deal, with no pack left to deal; earlier winnings stand."""
+    """Begin this deal, with no pack left to deal; earlier winnings are kept."""
     return replace(
         state,
         pack=NO_PACK,
@@ -144,8 +150,8 @@ def _deal_of(dealer: Seat, hands: tuple[Hand, ...], turn_up: Suit, turned: Card 
 def _contract_of(done: act.Given) -> Contract:
     declaration, caller, partner = done.declaration, done.caller, done.partner
     assert declaration is not None, "asked only where there is one"
-    alone = declaration is not Declaration.PROPOSITION
-    if (caller is None) != (declaration is Declaration.GENERAL_MISERE) or (partner is None) != alone:
+    has_no_partner = declaration is not Declaration.PROPOSITION
+    if (caller is None) != (declaration is Declaration.GENERAL_MISERE) or (partner is None) != has_no_partner:
         raise ImpossibleAct(SoloImpossible.not_called_so(DECLARATIONS[declaration]))
     if caller == partner and caller is not None:
         raise ImpossibleAct(SoloImpossible.own_proposition())

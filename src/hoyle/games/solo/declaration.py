@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Declaration(Enum):
-    """A player's undertaking. Those that are called stand in their order."""
+    """A player's undertaking. Those that can be called are in ascending order."""
 
     __hash__ = object.__hash__  # There is one of each; an enum's own hash is several times slower.
 
@@ -37,9 +37,7 @@ _SPOKEN = {
 CALLED: tuple[Declaration, ...] = tuple(
     each for each in Declaration if each is not Declaration.GENERAL_MISERE
 )
-"""The declarations that a player may call, the lowest first; a general misère is what is left when
-nobody calls.
-"""
+"""The declarations that a player may call, the lowest first; a general misère is played when nobody calls."""
 
 RANK: dict[Declaration, int] = {declaration: rank for rank, declaration in enumerate(CALLED)}
 
@@ -52,7 +50,7 @@ NEEDS = {
     Declaration.MISERE_OUVERTE: 0,
     Declaration.ABONDANCE_DECLAREE: 13,
 }
-"""Tricks that win each: of a misère none may be taken."""
+"""The tricks that win each declaration: at a misère none may be taken."""
 
 MISERES = frozenset({Declaration.MISERE, Declaration.MISERE_OUVERTE})
 """The declarations that one trick loses."""

@@ -21,7 +21,7 @@ from hoyle.tricks import foes, must_quit, place_for
 from hoyle.words import Text
 
 _BANNED = frozenset({Declaration.SOLO, Declaration.ABONDANCE, Declaration.ABONDANCE_IN_TRUMPS})
-"""The declarations against which the lead of an exposed card may be forbidden."""
+"""The declarations against which leading an exposed card may be forbidden."""
 
 _ALLOWED: tuple[act.Wanted, ...] = ("play", "keep", "highest", "lowest")
 
@@ -39,7 +39,9 @@ class Ground(Enum):
 
 
 class DemandAnswer(NamedTuple):
-    """The answer to a demand: a remedy, or the reason why there is none. ``early`` costs nothing."""
+    """The answer to a demand: a remedy, or the reason why there is none. ``early``: refused without cost
+    because it came too soon.
+    """
 
     ground: Ground
     remedy: Remedy | None
@@ -58,79 +60,79 @@ def liable(docket: Docket, seat: Seat) -> Hand:
 
 
 def demanded(weighing: SoloMatter, seat: Seat, card: Card, number: int) -> bool:
-    """Has a demand been made already, in that trick, about this card of this seat?
+    """Has a demand already been made in that trick about this card of this seat?
 
-    About each card that lies exposed one may be made; not every remedy names the card that it was about.
+    One demand may be made about each exposed card; not every remedy names its card.
     """
-    made = [
+    remedies_made = [
         case.last.remedy
         for case in weighing.docket.at(Standing.EXACTED)
         if (case.last.offender, case.last.at) == (seat, number) and case.last.about is Subject.DEMAND
     ]
     if any(
         isinstance(remedy, remedies.CardToPlay | remedies.MayNotPlay) and remedy.card == card
-        for remedy in made
+        for remedy in remedies_made
     ):
         return True
-    return len(made) >= len(liable(weighing.docket, seat))
+    return len(remedies_made) >= len(liable(weighing.docket, seat))
 
 
 def answer(
-    weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, led: Suit | None, at: int
+    weighing: SoloMatter, target: Seat, card: Card, wants: act.Wanted, led: Suit | None, at: int
 ) -> DemandAnswer:
-    """Return the answer to a demand made of this seat before it plays; ``led`` is None where it leads."""
-    if weighing.alone(of):
-        return DemandAnswer(Ground.ALONE, None, Exposed.callers_cards(of))
-    if card not in liable(weighing.docket, of):
+    """Return the answer to a demand on this seat before it plays; ``led`` is None where it leads."""
+    if weighing.alone(target):
+        return DemandAnswer(Ground.ALONE, None, Exposed.callers_cards(target))
+    if card not in liable(weighing.docket, target):
         return DemandAnswer(Ground.NOT_LIABLE, None, Exposed.not_liable(card))
-    if demanded(weighing, of, card, at):
+    if demanded(weighing, target, card, at):
         return DemandAnswer(Ground.OF_ITS_SUIT, None, Exposed.one_demand())
     if wants == "suit":
         return DemandAnswer(Ground.NO_SUIT, None, Exposed.no_suit())
     if led is None:
-        return _leading(weighing, of, card, wants, at)
+        return _leading(weighing, target, card, wants, at)
     if led is card.suit:
-        return DemandAnswer(Ground.OF_ITS_SUIT, _of_its_suit(of, card, wants, led, at))
+        return DemandAnswer(Ground.OF_ITS_SUIT, _of_its_suit(target, card, wants, led, at))
     if wants == "play":
-        return DemandAnswer(Ground.FOLLOW_OR_PLAY, remedies.CardToPlay(of, card, at))
+        return DemandAnswer(Ground.FOLLOW_OR_PLAY, remedies.CardToPlay(target, card, at))
     if wants == "keep" and card.suit is weighing.trumps:
-        return DemandAnswer(Ground.FOLLOW_OR_PASS, remedies.Trumping(of, at, must=False))
+        return DemandAnswer(Ground.FOLLOW_OR_PASS, remedies.Trumping(target, at, must=False))
     return DemandAnswer(Ground.FREE, None, Exposed.may_be_thrown(card))
 
 
 def demands(position: Position[State], seat: Seat) -> Iterator[act.Demand]:
-    """Return all demands that this seat may make of the one whose turn it is."""
+    """Return all demands that this seat may make of the seat whose turn it is."""
     deal = position.state.deal
     if deal is None or not any(deal.exposed) or must_quit(deal):
         return
-    of = turn(position.state.variant, deal)
-    if of not in foes(deal.sides, seat):
+    target = turn(position.state.variant, deal)
+    if target not in foes(deal.sides, seat):
         return
-    place = place_for(deal, of)
+    place = place_for(deal, target)
     led = deal.laid[place].led if place < len(deal.laid) else None
     weighing = matter(position)
-    for card in deal.exposed[of]:
+    for card in deal.exposed[target]:
         for wants in _ALLOWED:
-            if answer(weighing, of, card, wants, led, len(deal.quitted) + place).remedy:
+            if answer(weighing, target, card, wants, led, len(deal.quitted) + place).remedy:
                 yield act.Demand(seat, card, wants)
 
 
-def _leading(weighing: SoloMatter, of: Seat, card: Card, wants: act.Wanted, at: int) -> DemandAnswer:
+def _leading(weighing: SoloMatter, target: Seat, card: Card, wants: act.Wanted, at: int) -> DemandAnswer:
     declaration = weighing.contract.declaration if weighing.contract else None
     declaree = declaration is Declaration.ABONDANCE_DECLAREE and weighing.variant.lead_ban_at_declaree
     if wants == "keep" and (declaration in _BANNED or declaree):
-        return DemandAnswer(Ground.FREE, remedies.MayNotPlay(of, card, at))
+        return DemandAnswer(Ground.FREE, remedies.MayNotPlay(target, card, at))
     if wants == "play" and weighing.variant.compel_lead:
-        return DemandAnswer(Ground.FREE, remedies.CardToPlay(of, card, at))
+        return DemandAnswer(Ground.FREE, remedies.CardToPlay(target, card, at))
     why = Exposed.lead_not_barred if wants == "keep" else Exposed.lead_not_compelled
     return DemandAnswer(Ground.FREE, None, why(card))
 
 
-def _of_its_suit(of: Seat, card: Card, wants: act.Wanted, led: Suit, at: int) -> Remedy:
+def _of_its_suit(target: Seat, card: Card, wants: act.Wanted, led: Suit, at: int) -> Remedy:
     match wants:
         case "play":
-            return remedies.CardToPlay(of, card, at)
+            return remedies.CardToPlay(target, card, at)
         case "keep":
-            return remedies.MayNotPlay(of, card, at)
+            return remedies.MayNotPlay(target, card, at)
         case _:
-            return remedies.HighestOrLowest(of, led, highest=wants == "highest")
+            return remedies.HighestOrLowest(target, led, highest=wants == "highest")

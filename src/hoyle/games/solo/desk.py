@@ -1,4 +1,4 @@
-"""Solo at the referee's desk: its happenings, its questions, and the answers that cannot be true."""
+"""Solo at the referee's desk: its incidents, its questions, and the answers that cannot be true."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoyle.words import Text, phrase
 
 
 class SoloObjection(told.Objection):
-    """Reasons why something cannot have happened as it is told."""
+    """Reasons why something cannot have happened as it is reported."""
 
     not_before_itself = phrase("{who} does not play before {who}", Seat)
 
@@ -74,8 +74,10 @@ def _contract(setup: Setup) -> Contract | None:
     except ValueError:
         raise BadCase(f"a declaration is one of: {', '.join(_CALLS)}") from None
     caller, partner = (parse_seat(str(setup[who])) if who in setup else None for who in ("caller", "partner"))
-    alone = declaration is not Declaration.PROPOSITION
-    if ("caller" in setup) == (declaration is Declaration.GENERAL_MISERE) or ("partner" in setup) == alone:
+    has_no_partner = declaration is not Declaration.PROPOSITION
+    if ("caller" in setup) == (declaration is Declaration.GENERAL_MISERE) or (
+        "partner" in setup
+    ) == has_no_partner:
         raise IncompleteCase("say who is the caller, and of a proposition who accepted it: partner")
     return Contract(declaration, caller, partner)
 

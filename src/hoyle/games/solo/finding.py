@@ -59,16 +59,16 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after`` has
-    that too.
+    """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after``
+    includes that.
     """
     return landmarks_passed(step, _LANDMARKS)
 
 
 def closing(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """Return the revokes that can no longer be put right now that this act has ended the deal.
+    """Return the revokes that can no longer be corrected now that this act has ended the deal.
 
-    When a misère is lost its adversaries show their hands, and revokes are looked for there (S-L26).
+    When a misère is lost its adversaries show their hands, and revokes are looked for in those (S-L26).
     """
     before, after = step.before.state.deal, step.after.deal
     if before is None or after is None or after.void or before.over or not after.over:
@@ -100,7 +100,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
 
 
 def _unanswered(before: Position[State], seat: Seat) -> Iterator[Incident]:
-    """Return the claims that a side will not answer, if it cuts the pack instead of showing its tricks."""
+    """Return the claims that a side leaves unanswered by cutting the pack instead of showing its tricks."""
     for case in waiting(before, seat):
         if case.last.offender is not None:
             yield incident.SearchRefused(seat=seat, at=case.last.at, offender=case.last.offender)
@@ -136,7 +136,7 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
         case act.Claim():
             yield in_claiming(deal, done, incident.BREAKS, over=deal.over)
         case act.ShowTricks(seat) | act.MixTricks(seat):
-            # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
+            # From the claim on, the tricks may not be mixed; they are shown once the claim can be answered.
             claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
             if not claims:
                 yield refused(seat, "S-L25", TrickRulingWords.may_not_handle(seat))
@@ -153,16 +153,16 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
 
 def _in_demanding(state: State, deal: DealInPlay, done: act.Demand) -> Incident:
     seats = foes(deal.sides, done.seat)
-    of = next(foe for foe in seats if done.card in deal.exposed[foe])
-    place = place_for(deal, of)
+    target = next(foe for foe in seats if done.card in deal.exposed[foe])
+    place = place_for(deal, target)
     return incident.DemandMade(
         seat=done.seat,
         at=len(deal.quitted) + place,
-        of=of,
+        of=target,
         card=done.card,
         wants=done.wants,
         led=deal.laid[place].led if place < len(deal.laid) else None,
-        in_time=of == turn(state.variant, deal) and not must_quit(deal),
+        in_time=target == turn(state.variant, deal) and not must_quit(deal),
     )
 
 
@@ -203,9 +203,9 @@ def _of_words(state: State, deal: DealInPlay, done: act.Act, at: int) -> Iterato
 
 
 def _seen_with_the_last(deal: DealInPlay) -> int:
-    """Return the cards that showing the last trick makes visible; a whole trick on the table is the last
-    itself (S-L34).
+    """Return the number of cards that showing the last trick makes visible; a complete trick on the table is
+    itself the last trick (S-L34).
     """
-    lie = sum(len(trick.plays) for trick in deal.laid)
-    whole = any(trick.complete for trick in deal.laid)
-    return lie if whole or not deal.quitted else lie + len(deal.quitted[-1].plays)
+    on_table = sum(len(trick.plays) for trick in deal.laid)
+    has_complete = any(trick.complete for trick in deal.laid)
+    return on_table if has_complete or not deal.quitted else on_table + len(deal.quitted[-1].plays)

@@ -1,4 +1,4 @@
-"""Obligations and revokes, as facts of the cards played and of the rulings in force."""
+"""Obligations and revokes, as facts derived from the cards played and the rulings in force."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoyle.tricks import lapsed as laws_lapsed
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
-    """Return the cards this seat may lawfully lay, were it its turn; none if no deal is in play."""
+    """Return the cards this seat could lawfully play if it were its turn; none if no deal is in play."""
     deal = position.state.deal
     if deal is None:
         return Hand()
@@ -31,14 +31,18 @@ def playable(position: Position[State], seat: Seat) -> Hand:
 
 
 def obligations(deal: DealInPlay, docket: Docket, seat: Seat, number: int) -> Iterator[tuple[str, Remedy]]:
-    """Return what binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
+    """Return the obligations of this seat in that trick, each with the law behind it, the oldest ruling
+    first.
+    """
     for case in docket.at(Standing.EXACTED):
         if remedy := demanded(case.last, seat, number, deal.tricks):
             yield case.last.law, remedy
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
-    """Return the law of the ruling that this card, which follows suit, would disobey; None where it obeys."""
+    """Return the law of the ruling that this card, though it follows suit, would disobey; None if it
+    obeys.
+    """
     deal = position.state.deal
     if deal is None:
         return None
@@ -49,7 +53,7 @@ def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
 
 
 def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]:
-    """Return the laws of the rulings that this seat, in laying this card, has no card to obey."""
+    """Return the laws of the rulings that this seat, in playing this card, has no card to obey."""
     deal = position.state.deal
     if deal is None or not position.docket.cases:
         return ()
@@ -61,7 +65,7 @@ def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """Return the open cases about what is past: cards played, or a misère lost or claimed."""
+    """Return the open cases about the past: cards played, or a misère lost or claimed."""
     state, deal = position.state, position.state.deal
     if deal is None:
         return ()
@@ -72,7 +76,7 @@ def gone(position: Position[State]) -> tuple[int, ...]:
 
 def _is_gone(state: State, deal: DealInPlay, docket: Docket, last: Ruling) -> bool:
     if last.standing is Standing.CLAIMED:
-        return state.cut  # It was never answered.
+        return state.cut  # The claim was never answered.
     if last.standing is not Standing.OPEN or last.offender is None:
         return False
     if last.about is Subject.PUT_RIGHT:
@@ -81,12 +85,14 @@ def _is_gone(state: State, deal: DealInPlay, docket: Docket, last: Ruling) -> bo
         return deal.over or not any(deal.hands[seat] for seat in ranked)
     if last.about is Subject.MISERE:
         return deal.decided or deal.given_up
-    there = last.at >= len(deal.quitted) and deal.laid_by(last.at, last.offender) is not None
-    return last.about is Subject.OUT_OF_TURN and not there and not lead_taken_back(docket, last)
+    still_laid = last.at >= len(deal.quitted) and deal.laid_by(last.at, last.offender) is not None
+    return last.about is Subject.OUT_OF_TURN and not still_laid and not lead_taken_back(docket, last)
 
 
 def lead_taken_back(docket: Docket, last: Ruling) -> bool:
-    """Was the lead that this ruling is about taken back since another won the trick? It may still cost."""
+    """Was the lead of this ruling taken back because another player won the trick? It may still be
+    penalized.
+    """
     return any(
         isinstance(case.last.remedy, remedies.TakenBack)
         and (case.last.offender, case.last.at) == (last.offender, last.at)
@@ -103,13 +109,13 @@ def _still_held(deal: DealInPlay, last: Ruling) -> bool:
 
 
 def _to_play_a_rank(last: Ruling) -> list[Seat]:
-    """Return the seats of which the highest or the lowest of a suit may be called."""
+    """Return the seats whose highest or lowest card of a suit may be called."""
     choices = last.option.choices if last.option else ()
     return [choice.seat for choice in choices if isinstance(choice, remedies.HighestOrLowest)]
 
 
 def revoke_case(docket: Docket, offender: Seat, number: int) -> Case | None:
-    """Return the case of a revoke of this seat in that trick, if there is one."""
+    """Return the case of a revoke by this seat in that trick, if there is one."""
     return docket.about(offender, number, Subject.REVOKE, Subject.CLAIM, Subject.DISOBEDIENCE)
 
 
@@ -120,7 +126,7 @@ def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
 
 
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Return the claims that this seat's side can answer without laying its hand open."""
+    """Return the claims that this seat's side can answer without showing its hand."""
     deal = position.state.deal
     if deal is None:
         return ()
@@ -136,9 +142,9 @@ def to_answer(position: Position[State]) -> Seat | None:
 
 
 def settled(deal: DealInPlay, docket: Docket, offender: Seat, number: int) -> bool:
-    """Does everybody see by now whether this seat revoked in that trick?
+    """Can everybody see by now whether this seat revoked in that trick?
 
-    Where a ruling bound it there, only its whole hand shows that it obeyed.
+    Where a ruling bound it there, only its whole hand can show that it obeyed.
     """
     if deal.over:
         return True

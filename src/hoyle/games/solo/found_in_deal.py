@@ -14,7 +14,7 @@ from hoyle.tricks.finding import wrong_counts
 
 
 def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
-    """Detect wrong hands by a count, which comes too late once the pack is cut again."""
+    """Detect wrong hands by a count, which is too late once the pack is cut again."""
     counts = wrong_counts(deal)
     if state.cut or deal.void or not counts:
         yield refused(seat, "S-L36", SoloDealingRulings.hands_are_right(seat), len(deal.quitted))

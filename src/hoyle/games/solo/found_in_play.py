@@ -1,4 +1,4 @@
-"""Detects incidents of the play from the tricks: cards laid, shown, taken back or turned."""
+"""Detects incidents of the play from the tricks: cards played, shown, taken back or turned."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NONE: tuple[Incident, ...] = ()
 
 
 def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, ...]:
-    """Detect the faults of a card laid, and the revokes that can no longer be put right after it."""
+    """Detect the faults of a card played, and the revokes that it makes impossible to correct."""
     state, docket = before.state, before.docket
     deal = state.deal
     if deal is None:
@@ -34,43 +34,44 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     if accused is not None and deal.sides[accused] == deal.sides[seat]:
         return (void(seat, "S-L25", TrickRulingWords.shows_first(seat)),)
     place = tricks.place_for(deal, seat)
-    if place >= tricks.MOST_LAID:  # There is no trick that it could fall to.
+    if place >= tricks.MOST_LAID:  # There is no trick that it could belong to.
         return (in_showing(state.variant, deal, act.Expose(seat, card)),)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
-    found: list[Incident] = []
+    faults: list[Incident] = []
     in_turn = seat == turn(state.variant, deal)
-    its_lead = in_turn and trick is None  # After the last trick, too.
-    if not in_turn or (tricks.must_quit(deal) and not its_lead):
-        found += _out_of_turn(state, deal, seat, card)
+    leads = in_turn and trick is None  # This includes a lead after the last trick.
+    if not in_turn or (tricks.must_quit(deal) and not leads):
+        faults += _out_of_turn(state, deal, seat, card)
     if trick and tricks.revoked(deal.holds(seat), trick, card):
         rule = incident.BREAKS[RevokePlayed]
-        found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
+        faults.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif docket.cases and (law := disobeyed(before, seat, card)):
-        found.append(disobedience(before, seat, number, card, law))
+        faults.append(disobedience(before, seat, number, card, law))
     if (
         trick
         and not place
         and len(deal.laid) > 1
-        and tricks.waiting_for(deal, now := trick.with_play(seat, card)) is None
+        and tricks.waiting_for(deal, completed_trick := trick.with_play(seat, card)) is None
     ):
-        found += early_lead_failed(deal, now, docket)
+        faults += early_lead_failed(deal, completed_trick, docket)
     if place:
         for earlier in range(len(deal.quitted), number):
             for revoker in (seat, *tricks.partners(deal.sides, seat)):
-                # Only the first card of a side that plays on is news; what was past saving is so already.
+                # Report only the first card that a side plays afterwards; a revoke established earlier was
+                # reported then.
                 if not tricks.established(deal, revoker, earlier) and tricks.broke(deal, revoker, earlier):
-                    found.append(past_saving(deal, revoker, earlier))
+                    faults.append(past_saving(deal, revoker, earlier))
     if trick and len(trick.plays) == 3:
         if docket.cases:
-            found.append(incident.TrickCompleted(seat=seat, at=number))
+            faults.append(incident.TrickCompleted(seat=seat, at=number))
         if before.umpire is not Umpire.STRICT:
-            found += _lost(deal, trick.with_play(seat, card), number)
-    return tuple(found) if found else _NONE
+            faults += _lost(deal, trick.with_play(seat, card), number)
+    return tuple(faults) if faults else _NONE
 
 
 def _lost(deal: DealInPlay, trick: tricks.Trick, number: int) -> Iterator[Incident]:
-    """Detect a misère lost by this trick. A strict referee, who lets nobody revoke, asks to see no hand."""
+    """Detect a misère lost by this trick. A strict referee, who prevents revokes, needs to see no hand."""
     winner, contract = trick.winner(deal.trumps), deal.contract
     if contract and contract.declaration in MISERES and winner == contract.caller:
         yield incident.MisereLost(seat=winner, at=number)
@@ -138,11 +139,11 @@ def _out_of_turn(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iter
 
 
 def _between(deal: DealInPlay, leader: Seat, seat: Seat, place: int) -> tuple[Seat, ...]:
-    """Return the seats from the leader round to this one that have still to play to the trick."""
-    waiting = []
+    """Return the seats between the leader and this one that have not yet played to the trick."""
+    still_to_play = []
     each = left(leader)
     while each != seat:
         if deal.laid[place].card(each) is None:
-            waiting.append(each)
+            still_to_play.append(each)
         each = left(each)
-    return tuple(waiting)
+    return tuple(still_to_play)

@@ -1,4 +1,4 @@
-"""Solo whist, wired. Nothing happens here; every function has its own room."""
+"""The game record of solo whist, assembled from its modules."""
 
 from __future__ import annotations
 

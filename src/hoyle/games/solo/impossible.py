@@ -10,7 +10,7 @@ from hoyle.words import Text, phrase
 
 
 class SoloImpossible(impossible.TrickImpossible):
-    """The answers of a table of solo to an act that cannot be done."""
+    """The answers of a solo table to an act that cannot be done."""
 
     no_dealers_card = phrase("{card} is not a card of the dealer's, of the suit turned up", Card)
     no_trumps_named = phrase("nobody names the trumps of a {declaration}", Text)

@@ -34,13 +34,13 @@ BREAKS: Breaks = {
     tricks.RevokeClaimed: "S-L25",
     tricks.TricksMixed: "S-L25",
 }
-"""The rule or law by which a strict table refuses what every game of tricks finds."""
+"""The rule or law by which a strict table refuses each incident shared by all trick games."""
 
 # Dealing.
 
 
 class HandsCounted(tricks.HandsCounted, frozen=True, kw_only=True):
-    """Hands counted, and found of unequal length; ``called`` if a call had been announced before."""
+    """Hands counted, and found of unequal length; ``called`` if a call had been made before."""
 
     called: bool = False
 
@@ -49,11 +49,11 @@ class HandsCounted(tricks.HandsCounted, frozen=True, kw_only=True):
 
 
 class VoidCall(InVain, frozen=True, kw_only=True):
-    """A call, or an acceptance, that its speaker had no right to; ``why`` says why not."""
+    """A call or acceptance that its speaker had no right to; ``why`` gives the reason."""
 
 
 class SecondProposal(SeenByAll, frozen=True, kw_only=True):
-    """A proposition, made in its maker's turn, while that of ``proposer`` stood."""
+    """A proposition, made in its maker's turn, while that of ``proposer`` was open."""
 
     proposer: Seat
     breaks: str | None = "S-B03"
@@ -73,7 +73,7 @@ class CallCorrected(SeenByAll, frozen=True, kw_only=True):
 
 
 class Hinted(SeenByAll, frozen=True, kw_only=True):
-    """Something let slip that tells a player's partners what they should not know."""
+    """A slip that gives a player's partners information they should not have."""
 
     breaks: str | None = "S-L32"
     says: ClassVar = Calling.tells_too_much
@@ -87,7 +87,7 @@ class TurnUpNamed(SeenByAll, frozen=True, kw_only=True):
 
 
 class TrumpsAsked(SeenByAll, frozen=True, kw_only=True):
-    """The question which suit is trumps; ``breaks`` where there are none to ask for."""
+    """The question which suit is trumps; ``breaks`` where there are no trumps to ask about."""
 
     says: ClassVar = SoloDealingRulings.trumps_asked
 
@@ -118,15 +118,15 @@ class ShownBefore(SeenByAll, frozen=True, kw_only=True):
 
 
 class TurnUpShown(SeenByAll, frozen=True, kw_only=True):
-    """The card turned up, shown or named while it lies on the table by right."""
+    """The card turned up, shown or named while it is rightly on the table."""
 
     says: ClassVar = Exposed.shows_turn_up
 
 
 class HandShownAtDefeat(SeenByAll, frozen=True, kw_only=True):
-    """A hand laid open by an adversary of a misère that has been lost; ``revoked`` if it proves a revoke.
+    """A hand laid open by an adversary of a lost misère; ``revoked`` if it proves a revoke.
 
-    ``at`` is then the trick of it.
+    ``at`` is then the trick of the revoke.
     """
 
     revoked: bool
@@ -135,7 +135,7 @@ class HandShownAtDefeat(SeenByAll, frozen=True, kw_only=True):
 
 
 class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
-    """A lead by the wrong seat; ``leader`` is the seat whose lead it was."""
+    """A lead by the wrong seat; ``leader`` is the seat that should have led."""
 
     card: Card
     leader: Seat
@@ -144,9 +144,10 @@ class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
 
 
 class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
-    """A card laid to a trick too early: ``skipped`` should have played before.
+    """A card played to a trick too early: ``skipped`` should have played before.
 
-    ``led`` is the suit; ``after_third`` if the third hand had gone before the second, and this is the fourth.
+    ``led``: the suit led. ``after_third``: the third hand had played before the second, and this is the
+    fourth.
     """
 
     card: Card
@@ -158,7 +159,7 @@ class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
 
 
 class TrickCompleted(SeenByAll, frozen=True, kw_only=True):
-    """All four have played to a trick; what was out of turn in it stands (S-L18)."""
+    """All four have played to a trick; a play out of turn in it stands (S-L18)."""
 
     says: ClassVar = SoloTurnWords.completes
 
@@ -167,9 +168,9 @@ class TrickCompleted(SeenByAll, frozen=True, kw_only=True):
 
 
 class DemandMade(SeenByAll, frozen=True, kw_only=True):
-    """A demand about an exposed card of ``of``; ``led`` is None where that seat is to lead.
+    """A demand about an exposed card of ``of``; ``led`` is None where that seat leads.
 
-    ``in_time`` if its turn to play has come.
+    ``in_time``: its turn to play had come.
     """
 
     of: Seat
@@ -182,7 +183,7 @@ class DemandMade(SeenByAll, frozen=True, kw_only=True):
 
 
 class Conferred(SeenByAll, frozen=True, kw_only=True):
-    """Partners who consulted which penalty to exact."""
+    """Partners who consulted about which penalty to exact."""
 
     breaks: str | None = "S-L16"
     says: ClassVar = Exposed.conferred
@@ -192,7 +193,7 @@ class Conferred(SeenByAll, frozen=True, kw_only=True):
 
 
 class SearchRefused(tricks.TricksMixed, frozen=True, kw_only=True):
-    """The pack cut by a side that has not shown its tricks, though a claim waited for them."""
+    """The pack cut by a side that has not shown its tricks, although a claim required it."""
 
     breaks: str | None = "S-L25"
     says: ClassVar = SoloRevokeWords.will_not_show
@@ -204,13 +205,13 @@ class MisereLost(SeenByAll, frozen=True, kw_only=True):
     says: ClassVar = SoloRevokeWords.loses_misere
 
 
-# Looking at what is past, and at what lies on the table.
+# Looking at past tricks, and at the cards on the table.
 
 
 class LastTrickAsked(SeenByAll, frozen=True, kw_only=True):
-    """The question to see the last trick, or an ``older`` one.
+    """The request to see the last trick, or an ``older`` one.
 
-    ``cards`` would lie open with the last, those on the table among them.
+    ``cards``: the number that would be visible with the last trick, including those on the table.
     """
 
     cards: int

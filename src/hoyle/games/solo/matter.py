@@ -1,4 +1,4 @@
-"""The matter of a deal: all that a law of solo may weigh besides the incident."""
+"""The matter of a deal: everything a law of solo may weigh besides the incident."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from hoyle.tricks import foes, partners
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SoloMatter(Matter[Variant]):
-    """The matter of a deal: ``contract`` is the result of the bidding, ``trumps`` the suit, if there are any.
+    """The matter of a deal. ``contract``: the result of the bidding. ``trumps``: the suit, if there are any.
 
-    ``decided`` is whether nothing is left to play, though the last trick is not turned.
+    ``decided``: nothing is left to play, although the last trick may not be turned.
     """
 
     contract: Contract | None = None
@@ -37,19 +37,19 @@ class SoloMatter(Matter[Variant]):
 
     @property
     def misere(self) -> bool:
-        """Is it a misère, which one trick, and many a slip of an adversary, decides?"""
+        """Is it a misère, which a single trick, or many a slip of an adversary, decides?"""
         return self.contract is not None and self.contract.declaration in MISERES
 
     def alone(self, seat: Seat) -> bool:
-        """Is this the seat that has called something to play alone?"""
+        """Is this the seat that has undertaken to play alone?"""
         return self.contract is not None and self.contract.partner is None and self.contract.caller == seat
 
     def foes(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the other side, from this seat's left; while the bidding goes on, everybody else."""
+        """Return the other side, starting at this seat's left; during the bidding, everybody else."""
         return foes(self._sides, seat)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the others of this seat's side."""
+        """Return the other members of this seat's side."""
         return partners(self._sides, seat)
 
     @property

@@ -1,4 +1,4 @@
-"""The observation of one seat. Built up from nothing, never cut down from the state."""
+"""The observation of one seat, built from scratch and not by removing parts of the state."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Observation(Struct, frozen=True, kw_only=True):
         variant: The rules in force, with every option.
         umpire: ``strict``, ``watchful`` or ``on-claim``.
         seat: Whose view this is; None for a bystander.
-        waits_for: The seat that everyone waits for; None when the cards must act.
+        waits_for: The seat that everyone waits for; None when chance must act.
         chairs: For each seat, the number of its player in the order of the record.
         dealer: The dealer of the deal in play, or of the next one if there is none.
         cutter: The seat that cuts the pack next; None if nobody has to.
@@ -41,17 +41,17 @@ class Observation(Struct, frozen=True, kw_only=True):
         deals: Deals completed.
         hand: The seat's own cards; empty for a bystander.
         counts: How many cards each seat holds.
-        exposed: By seat, the cards that lie face up, an open misère hand or a claimant's hand included.
+        exposed: By seat, the face-up cards, including an open misère hand or a claimant's hand.
         called: Exposed cards that the opponents may call.
         laid: The tricks on the table, complete or not.
         quitted: The earlier tricks, which all have seen.
-        won_by: The seat that won each trick, complete tricks on the table included.
-        fell: While cards are dealt, how many have been dealt.
-        faced: While cards are dealt, those shown by accident.
+        won_by: The seat that won each trick, including complete tricks on the table.
+        fell: While cards are dealt, the number dealt so far.
+        faced: While cards are dealt, those exposed by accident.
         over: Whether the deal is over.
-        cases: What the referee has ruled aloud, by public number.
+        cases: The rulings announced by the referee, by public number.
         lawful: Every act that is lawful for the seat now.
-        rest: A claim of the rest that waits for an answer; ``exposed`` then has the claimant's hand.
+        rest: A claim of the rest that waits for an answer; ``exposed`` then includes the claimant's hand.
         may_claim_rest: Whether the seat may claim the rest now.
         paid: Pence won in this deal, by seat.
         ended: What the last deal ended, until the next one; empty if nothing.
@@ -100,7 +100,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
     """Return what this seat, or a bystander, sees now."""
     state = position.state
     deal = None if state.deal is None or state.deal.void else state.deal  # Void hands are thrown in.
-    lies = None if state.pack.cards else deal  # Its cards are gathered up with the pack for the next.
+    on_table = None if state.pack.cards else deal  # Its cards are gathered up with the pack for the next.
     waiting = due(position)
     return Observation(
         variant=state.variant,
@@ -112,18 +112,18 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         cutter=cutter(state) if state.pack.cards and not state.cut else None,
         turn_up=deal.turn_up if deal else None,
         turned=deal.turned if deal else None,
-        turned_lies=lies is not None and turned_lies(state.variant, lies),
+        turned_lies=on_table is not None and turned_lies(state.variant, on_table),
         said=deal.said if deal else (),
         contract=deal.contract if deal else None,
         naming=deal is not None and deal.naming,
         trumps=deal.trumps if deal else None,
         won=state.tally.won,
         deals=state.tally.deals,
-        hand=lies.hands[seat] if lies and seat is not None and state.dealing is None else Hand(),
-        counts=_counts(lies, seat) if lies else (0, 0, 0, 0),
-        exposed=tuple(_open(lies, each) for each in SEATS) if lies else EMPTY,
-        called=lies.called if lies else Hand(),
-        laid=lies.laid if lies else (),
+        hand=on_table.hands[seat] if on_table and seat is not None and state.dealing is None else Hand(),
+        counts=_counts(on_table, seat) if on_table else (0, 0, 0, 0),
+        exposed=tuple(_open(on_table, each) for each in SEATS) if on_table else EMPTY,
+        called=on_table.called if on_table else Hand(),
+        laid=on_table.laid if on_table else (),
         quitted=deal.quitted if deal else (),
         won_by=deal.winners if deal else (),
         fell=state.dealing.fell if state.dealing else 0,
@@ -139,15 +139,15 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
 
 
 def _counts(deal: DealInPlay, seat: Seat | None) -> tuple[int, ...]:
-    """Return the number of cards in each hand, as far as this seat knows: its own cards, and from the tricks
-    those of the others.
+    """Return the number of cards in each hand, as far as this seat knows: its own cards exactly, those of the
+    others from the tricks.
     """
     counts = deal.counts
     return counts if seat is None else (*counts[:seat], len(deal.hands[seat]), *counts[seat + 1 :])
 
 
 def _open(deal: DealInPlay, seat: Seat) -> Hand:
-    """Return the cards of a hand that all can see."""
+    """Return the cards of a hand that everyone can see."""
     return deal.hands[seat] if seat == deal.laid_down else deal.lies_open(seat)
 
 

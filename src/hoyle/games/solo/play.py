@@ -1,4 +1,4 @@
-"""Everything that hands can do, and mouths can say, at a table of solo whist, lawful or not."""
+"""Everything that can be done or said at a table of solo whist, lawful or not."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ WithThePack = act.Cut | act.Shuffle | act.CutPack | act.Deal | act.FaceInPack | 
 
 @at_a_table(lambda _: len(SEATS))
 def play(state: State, done: act.OfTheGame) -> State:
-    """Do what hands can do. No law is consulted here.
+    """Do what hands can do. No law is applied here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
@@ -72,8 +72,8 @@ def play(state: State, done: act.OfTheGame) -> State:
             return replace(state, deal=_shown(_dealt(state), seat))
         case act.ClaimRest():
             deal = in_play(state)
-            may = may_claim_rest(state.variant, deal, done.seat)
-            return replace(state, deal=tricks.claimed(deal, done, may=may))
+            allowed = may_claim_rest(state.variant, deal, done.seat)
+            return replace(state, deal=tricks.claimed(deal, done, may=allowed))
         case act.AgreeRest(seat):
             return replace(state, deal=tricks.agreed_to(_dealt(state), seat))
         case act.ObjectRest(seat):
@@ -128,8 +128,8 @@ def _words(state: State, done: Words) -> None:
         case act.NameTurnUp():
             need(deal.turned is not None, SoloImpossible.none_turned_up())
         case act.Demand(seat, card, _):
-            theirs = (in_play(state).exposed[foe] for foe in tricks.foes(deal.sides, seat))
-            need(any(card in hand for hand in theirs), SoloImpossible.not_exposed(card))
+            opponents_cards = (in_play(state).exposed[foe] for foe in tricks.foes(deal.sides, seat))
+            need(any(card in hand for hand in opponents_cards), SoloImpossible.not_exposed(card))
         case act.NameHeld(seat, card):
             need(card in called(state).hands[seat], SoloImpossible.does_not_hold(seat, card))
         case act.Hint() | act.AskTrumps() | act.Confer():
@@ -143,7 +143,7 @@ def _words(state: State, done: Words) -> None:
 
 
 def called(state: State) -> DealInPlay:
-    """Return the deal that is being called or played.
+    """Return the deal that is being bid on or played.
 
     Raises:
         ImpossibleAct: if there is none.
@@ -155,10 +155,10 @@ def called(state: State) -> DealInPlay:
 
 
 def being_called(state: State) -> DealInPlay:
-    """Return the deal while the bidding goes on.
+    """Return the deal during its bidding.
 
     Raises:
-        ImpossibleAct: if it does not.
+        ImpossibleAct: if there is none.
     """
     deal = called(state)
     if deal.contract is not None:
@@ -198,15 +198,15 @@ def _free(deal: DealInPlay) -> DealInPlay:
 
 
 def may_claim_rest(variant: Variant, deal: DealInPlay, seat: Seat) -> bool:
-    """May this seat claim the rest now? Not where nobody has a side, nor before the trumps are named."""
+    """May this seat claim the rest now? Not where each plays alone, nor before the trumps are named."""
     if deal.contract is None or deal.contract.caller is None or deal.naming or deal.over:
         return False
-    laying = None if tricks.must_quit(deal) else turn(variant, deal)
-    return tricks.may_claim_rest(deal, laying, seat)
+    seat_to_play = None if tricks.must_quit(deal) else turn(variant, deal)
+    return tricks.may_claim_rest(deal, seat_to_play, seat)
 
 
 def _on_the_table(state: State) -> DealInPlay:
-    """Return the deal in play, or one decided by a trick that still lies there and may be turned.
+    """Return the deal in play, or one decided by a trick that is still on the table and may be turned.
 
     Raises:
         ImpossibleAct: if there is neither.
@@ -216,7 +216,7 @@ def _on_the_table(state: State) -> DealInPlay:
 
 
 def decided(state: State) -> bool:
-    """Has the play ended by a trick that was won, and by nothing else?"""
+    """Has the play ended because of a trick won, and for no other reason?"""
     deal = state.deal
     ended = deal is None or deal.void or deal.given_up or deal.conceded or bool(state.pack.cards)
     return deal is not None and deal.decided and not ended
@@ -227,29 +227,35 @@ def leader(variant: Variant, deal: DealInPlay) -> Seat:
     contract = deal.contract
     if contract and contract.declaration is Declaration.ABONDANCE_DECLAREE and contract.caller is not None:
         return contract.caller
-    general = contract is not None and contract.declaration is Declaration.GENERAL_MISERE
-    return deal.dealer if general and variant.general_misere_leader == "dealer" else left(deal.dealer)
+    is_general_misere = contract is not None and contract.declaration is Declaration.GENERAL_MISERE
+    return (
+        deal.dealer if is_general_misere and variant.general_misere_leader == "dealer" else left(deal.dealer)
+    )
 
 
 def turn(variant: Variant, deal: DealInPlay) -> Seat:
-    """Return the seat whose turn it is to lay a card."""
+    """Return the seat whose turn it is to play a card."""
     return tricks.turn_to_lay(deal, leader(variant, deal))
 
 
 def turned_lies(variant: Variant, deal: DealInPlay) -> bool:
-    """Does the turn-up still lie on the table? It does until the first trick is won, or quitted (S-L03)."""
+    """Is the turn-up still on the table? It is until the first trick is won, or quitted (S-L03)."""
     taken_up = deal.quitted if variant.turn_up_lies == "until_quitted" else deal.winners
     return deal.turned is not None and deal.turned in deal.hands[deal.dealer] and not taken_up
 
 
 def to_be_asked(deal: DealInPlay, seat: Seat) -> tuple[Seat, ...]:
-    """Return the partners who have just not followed suit, and can still put a revoke right (S-L28)."""
-    places = ((mate, tricks.place_of_last(deal, mate)) for mate in tricks.partners(deal.sides, seat))
-    return tuple(mate for mate, place in places if place is not None and mate in deal.laid[place].renounced)
+    """Return the partners who have just not followed suit, and can still correct a revoke (S-L28)."""
+    places = ((partner, tricks.place_of_last(deal, partner)) for partner in tricks.partners(deal.sides, seat))
+    return tuple(
+        partner for partner, place in places if place is not None and partner in deal.laid[place].renounced
+    )
 
 
 def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """Take a card back. It lies exposed, unless it is no fault and lay upon a card that was taken back."""
+    """Take a card back. It becomes exposed, unless it was no fault and followed a card that was taken
+    back.
+    """
     place = tricks.place_of_last(deal, seat)
     relied = place is not None and tricks.relies(deal, seat, place)
     excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
@@ -260,7 +266,7 @@ def _exposed(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> Deal
     if card not in deal.hands[seat] or card in deal.exposed[seat] or seat == deal.laid_down:
         raise ImpossibleAct(SoloImpossible.none_to_show(seat, card))
     if card == deal.turned and turned_lies(variant, deal):
-        return deal  # It lies open by right, and is no exposed card (S-L03).
+        return deal  # It is rightly face up, and is not an exposed card (S-L03).
     return replace(deal, exposed=tricks.with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
 
 

@@ -1,4 +1,4 @@
-"""Everything that the hands and the mouth of one seat could do now, lawful or not."""
+"""Everything that one seat could do or say now, lawful or not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoyle.tricks import foes, over_the_pack
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """Return all that this seat could do now, with a bystander's remark to its harm."""
+    """Return everything that this seat could do now, and a bystander's remark that harms it."""
     return doable(play, state, _imaginable(state, seat))
 
 

@@ -9,7 +9,7 @@ from hoyle.table import Ending, Result
 
 
 def result(state: State) -> Result:
-    """Return pence won by seat, and the settlement. Once the deal has gone round, that counts as a game."""
+    """Return pence won by seat, and the settlement. Once each player has dealt, that counts as a game."""
     tally = state.tally
     return Result(
         score={seat_name(seat): tally.won[seat] for seat in SEATS},
@@ -21,7 +21,7 @@ def result(state: State) -> Result:
 
 
 def ended(state: State) -> Ending:
-    """Return what the last deal ended: ``deal``, or ``game`` when the deal has gone round; else nothing."""
+    """Return what the last deal ended: ``deal``, or ``game`` once each player has dealt; otherwise empty."""
     if state.deal is None or state.pack.cards or not over(state) or state.deal.void:
         return ""
     return "deal" if state.tally.deals % len(SEATS) else "game"

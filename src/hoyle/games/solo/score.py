@@ -17,9 +17,7 @@ from hoyle.table import Position
 
 
 def score(position: Position[State]) -> State:
-    """Return the tally as this deal leaves it so far, from the tally before it; safe to ask after
-    every act.
-    """
+    """Return the state with its tally updated for this deal so far; safe to call after every act."""
     state = position.state
     deal = state.deal
     if deal is None or not (deal.over or position.docket.cases):
@@ -28,7 +26,7 @@ def score(position: Position[State]) -> State:
         return state if state.tally == state.before else replace(state, tally=state.before)
     played = played_for(state.variant, deal, position.docket)
     deltas = settled(state.variant, played).deltas if played else (0, 0, 0, 0)
-    won = tuple(was + pence for was, pence in zip(state.before.won, deltas, strict=True))
+    won = tuple(earlier + pence for earlier, pence in zip(state.before.won, deltas, strict=True))
     if state.tally.won == won and state.tally.deals == state.before.deals + 1:
         return state
     return replace(state, tally=replace(state.before, won=won, deals=state.before.deals + 1))
@@ -54,7 +52,7 @@ def played_for(variant: Variant, deal: DealInPlay, docket: Docket) -> SoloPlayed
 def _revokers(docket: Docket, contract: Contract) -> tuple[Seat, ...]:
     """Return the seat of each revoke that is paid for, in the order of the offences.
 
-    Of a caller's revoke and an adversary's fault for which a misère was claimed, the earlier governs: a
+    If a caller revoked and a misère was claimed for an adversary's fault, the earlier offence counts: a
     revoke made after the fault costs nothing.
     """
     exacted = docket.at(Standing.EXACTED)
@@ -69,7 +67,7 @@ def _revokers(docket: Docket, contract: Contract) -> tuple[Seat, ...]:
 
 
 def _when(case: Case) -> tuple[int, int]:
-    """Return when an offence was made: its trick, and then the order in which the referee saw them."""
+    """Return when an offence was made: its trick, and then the order in which the referee saw it."""
     return case.last.at, case.place
 
 

@@ -12,8 +12,8 @@ from hoyle.table.any_table import with_bystander
 
 @with_bystander
 def settle(position: Position[State]) -> State:
-    """Return the ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no
-    undoing.
+    """Return the state with the ledger updated for this deal; it is computed from the score, so a late
+    penalty needs no correction.
     """
     state = position.state
     tally, before, deal = state.tally, state.before, state.deal

@@ -21,14 +21,14 @@ _WORTH = {
     Declaration.ABONDANCE_DECLAREE: 6,
     Declaration.GENERAL_MISERE: 1,
 }
-"""The stake of each declaration, in stakes of a solo."""
+"""The stake of each declaration, as a multiple of a solo's."""
 
 _SCALES = {
     "six-twelve-eighteen": (6, 1),
     "one-two-three": (1, None),
     "twelve-twenty-four-thirty-six": (12, 3),
 }
-"""Pence for a solo and for a trick over or under; the book leaves out the second of one scale (S-K07)."""
+"""Pence for a solo and for a trick over or under; the book omits the second for one scale (S-K07)."""
 
 FLAT = MISERES | {Declaration.ABONDANCE_DECLAREE}
 """The declarations at which no trick over or under is paid (S-K04)."""
@@ -39,11 +39,11 @@ _ALL, _PER_REVOKE = 13, 3
 class SoloPlayed(Struct, frozen=True, kw_only=True):
     """A declaration as it was played, and the faults in it.
 
-    ``tricks`` are the declaring side's, before anything is paid for. ``partner`` is the seat that accepted a
-    proposition. At a general misère ``takers`` took the trick, or the tricks, to be paid for, and there
-    is no caller. ``revokes`` names a seat for each established revoke, the earliest first;
-    ``claimed_against`` is the adversary for whose fault a misère was claimed at once: a revoke of the caller
-    was made before, and governs. ``miscounted`` are the seats found with a wrong number of cards.
+    ``tricks``: those of the declaring side, before any payment. ``partner``: the seat that accepted a
+    proposition. ``takers``: at a general misère, which has no caller, the seats that took the trick or tricks
+    to be paid for. ``revokes``: a seat for each established revoke, the earliest first. ``claimed_against``:
+    the adversary for whose fault a misère was claimed at once; a revoke of the caller in ``revokes`` was made
+    before that and takes precedence. ``miscounted``: the seats found with a wrong number of cards.
     """
 
     declaration: Declaration
@@ -61,7 +61,7 @@ class SoloPlayed(Struct, frozen=True, kw_only=True):
 
     @property
     def adversaries(self) -> tuple[Seat, ...]:
-        """The seats against the declarers, from the caller's left round."""
+        """The seats against the declarers, starting at the caller's left."""
         first = left(self.caller) if self.caller is not None else SEATS[0]
         return tuple(s for turn in range(4) if (s := Seat((first + turn) % 4)) not in self.declarers)
 
@@ -77,7 +77,8 @@ class SoloPayment(Struct, frozen=True):
 class Settlement(Struct, frozen=True, kw_only=True):
     """The settlement of a declaration: whether it was made (None where the deal is void), and who pays whom.
 
-    ``each`` is what the caller, or the taker at a general misère, receives (+) or pays (-) with one payer.
+    ``each``: the pence that the caller, or the taker at a general misère, receives (+) or pays (-) with one
+    payer.
     """
 
     made: bool | None
@@ -101,7 +102,7 @@ def prices(variant: Variant) -> tuple[int, int]:
     """Return the pence for a solo, and for a trick over or under.
 
     Raises:
-        BadOption: if the scale leaves one of them open and no option gives it, or if one is given twice.
+        BadOption: if the scale leaves one of them undefined and no option gives it, or if one is given twice.
     """
     base, over = _SCALES.get(variant.scale, (variant.base, None))
     if base is None:
@@ -115,7 +116,7 @@ def prices(variant: Variant) -> tuple[int, int]:
 
 
 def stake(variant: Variant, declaration: Declaration) -> int:
-    """Return the pence that pass between the caller and each payer, before any trick over or under."""
+    """Return the pence paid between the caller and each payer, before any trick over or under."""
     agreed = variant.general_misere_stake
     if declaration is Declaration.GENERAL_MISERE and agreed is not None:
         return agreed
@@ -131,25 +132,27 @@ def settled(variant: Variant, played: SoloPlayed) -> Settlement:
     base = stake(variant, played.declaration)
     if played.declaration is Declaration.GENERAL_MISERE:
         return _general(variant, base, played)
-    ours = sum(seat in played.declarers for seat in played.revokes)
-    theirs = tuple(seat for seat in played.revokes if seat not in played.declarers)
-    if ours and theirs:
+    declarer_revokes = sum(seat in played.declarers for seat in played.revokes)
+    adversary_revokers = tuple(seat for seat in played.revokes if seat not in played.declarers)
+    if declarer_revokes and adversary_revokers:
         return VOID
-    if played.claimed_against is not None and not ours:
+    if played.claimed_against is not None and not declarer_revokes:
         return _charged(played, base, (played.claimed_against,))
     if played.miscounted:
         return _miscounted(variant, played, base)
-    if ours:
-        return _between(played, -_lost_by_revoke(variant, played, ours))
-    if theirs:
-        first = tuple(dict.fromkeys(theirs))
-        payers = first if variant.two_revokers == "shared" else first[:1]
-        return _charged(played, _won_by_revoke(variant, played, len(theirs)), payers)
+    if declarer_revokes:
+        return _between(played, -_lost_by_revoke(variant, played, declarer_revokes))
+    if adversary_revokers:
+        distinct = tuple(dict.fromkeys(adversary_revokers))
+        payers = distinct if variant.two_revokers == "shared" else distinct[:1]
+        return _charged(played, _won_by_revoke(variant, played, len(adversary_revokers)), payers)
     return _between(played, _each(variant, played.declaration, played.tricks))
 
 
 def _each(variant: Variant, declaration: Declaration, tricks: int) -> int:
-    """Return what the caller receives from one payer, or pays them, by the tricks taken (S-K01 to S-K05)."""
+    """Return what the caller receives (or, if negative, pays) with one payer, by the tricks taken (S-K01 to
+    S-K05).
+    """
     base, over = stake(variant, declaration), prices(variant)[1]
     need = NEEDS[declaration]
     made = tricks == 0 if declaration in MISERES else tricks >= need
@@ -174,8 +177,8 @@ def _times(variant: Variant, declaration: Declaration, tricks: int) -> int:
 
 
 def _lost_by_revoke(variant: Variant, played: SoloPlayed, revokes: int) -> int:
-    """Settle where a declarer revoked: the call is lost, and each trick then short of it is paid for (S-L22,
-    S-L23).
+    """Return what the caller pays each adversary after a declarer's revoke: the call is lost, and each
+    missing trick is paid for (S-L22, S-L23).
     """
     base = stake(variant, played.declaration)
     if played.declaration in FLAT:
@@ -185,8 +188,8 @@ def _lost_by_revoke(variant: Variant, played: SoloPlayed, revokes: int) -> int:
 
 
 def _won_by_revoke(variant: Variant, played: SoloPlayed, revokes: int) -> int:
-    """Settle where an adversary revoked: the declaration is won, if only just; tricks moved are never counted
-    double.
+    """Return what each payer owes after an adversary's revoke: the declaration is won, if only just;
+    transferred tricks never count double.
     """
     base, over = stake(variant, played.declaration), prices(variant)[1]
     if played.declaration in FLAT:
@@ -203,7 +206,7 @@ def _general(variant: Variant, base: int, played: SoloPlayed) -> Settlement:
     """Settle a general misère: the taker pays the others; a player who revokes pays as if they were the taker
     (S-K06).
 
-    So do those found with a wrong number of cards, after a call that came to nothing.
+    The same applies to players found with a wrong number of cards, after a call that led to no contract.
     """
     revokers = tuple(dict.fromkeys(played.revokes))
     if len(revokers) > 1 or (revokers and variant.general_misere_revoke == "void"):
@@ -217,7 +220,9 @@ def _general(variant: Variant, base: int, played: SoloPlayed) -> Settlement:
 
 
 def _between(played: SoloPlayed, each: int) -> Settlement:
-    """Settle each payer with the caller alone; at a proposition each declarer with one (S-K01, S-K03)."""
+    """Settle each payer with the caller; at a proposition, each declarer with one adversary (S-K01,
+    S-K03).
+    """
     pairs = _pairs(played)
     payments = (
         SoloPayment(foe, declarer, each) if each > 0 else SoloPayment(declarer, foe, -each)
@@ -227,7 +232,7 @@ def _between(played: SoloPlayed, each: int) -> Settlement:
 
 
 def _charged(played: SoloPlayed, each: int, payers: tuple[Seat, ...]) -> Settlement:
-    """Settle where these pay all of a declaration that is won, in equal shares (S-L07, S-L24)."""
+    """Settle a won declaration that these seats pay in full, in equal shares (S-L07, S-L24)."""
     count = len(_pairs(played)) // len(played.declarers)
     owed = tuple((declarer, each * count) for declarer in played.declarers)
     return Settlement(made=True, each=each, payments=tuple(_shared(payers, owed)))
@@ -236,7 +241,8 @@ def _charged(played: SoloPlayed, each: int, payers: tuple[Seat, ...]) -> Settlem
 def _miscounted(variant: Variant, played: SoloPlayed, base: int) -> Settlement:
     """Settle a wrong number of cards: it loses the stake, and no more (S-L36, S-L37).
 
-    Where both sides are wrong, the declarers pay those adversaries who are not, and nothing else passes.
+    Where both sides have wrong hands, the declarers pay those adversaries whose hands are right, and nothing
+    else is paid.
     """
     if not any(seat in played.declarers for seat in played.miscounted):
         made = _each(variant, played.declaration, played.tricks) if variant.miscount_over_tricks else base
@@ -251,8 +257,8 @@ def _miscounted(variant: Variant, played: SoloPlayed, base: int) -> Settlement:
 
 
 def _pairs(played: SoloPlayed) -> tuple[tuple[Seat, Seat], ...]:
-    """Return who settles with whom: a proposer with the first adversary on the left, the partner with the
-    other.
+    """Return the pairs that settle with each other: a proposer with the first adversary on the left, the
+    partner with the other.
     """
     if played.partner is not None:
         return tuple(zip(played.declarers, played.adversaries, strict=True))
@@ -260,14 +266,14 @@ def _pairs(played: SoloPlayed) -> tuple[tuple[Seat, Seat], ...]:
 
 
 def _shared(payers: tuple[Seat, ...], owed: tuple[tuple[Seat, int], ...]) -> Iterator[SoloPayment]:
-    """Divide what is owed into equal shares; the odd pence fall on the first of the payers."""
+    """Divide the debts into equal shares; the odd pence are paid by the first of the payers."""
     each, odd = divmod(sum(pence for _, pence in owed), len(payers))
-    wanted = [[seat, pence] for seat, pence in owed]
+    unpaid = [[seat, pence] for seat, pence in owed]
     for place, payer in enumerate(payers):
         share = each + (place < odd)
-        for want in wanted:
-            pence = min(share, want[1])
+        for creditor in unpaid:
+            pence = min(share, creditor[1])
             if pence:
-                yield SoloPayment(payer, Seat(want[0]), pence)
+                yield SoloPayment(payer, Seat(creditor[0]), pence)
             share -= pence
-            want[1] -= pence
+            creditor[1] -= pence

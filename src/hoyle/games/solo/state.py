@@ -18,8 +18,7 @@ EACH_FOR_HIMSELF = (0, 1, 2, 3)
 class Word(Struct, frozen=True):
     """One word of a player in the bidding: a call, an acceptance, or a pass (no declaration).
 
-    ``void`` is what has no effect; ``in_turn`` whether it was that seat's turn. ``slip`` is what it had
-    said first, where it has corrected itself.
+    ``void``: it has no effect. ``in_turn``: it was that seat's turn. ``slip``: the word it corrects, if any.
     """
 
     seat: Seat
@@ -59,12 +58,11 @@ class Contract(Struct, frozen=True):
 class DealInPlay(InPlay, frozen=True, kw_only=True):
     """The state of one deal, from its turn-up until the next, with the words ``said`` and the ``contract``.
 
-    ``turned`` is the card turned up, ``turn_up`` its suit; ``trumps`` are known once the play may begin, and
-    None where there are none. ``naming`` while the caller has still to name them. ``thrown_up`` where
-    nobody would play; ``given_up`` once the play ends
-    before its time, ``charged`` the adversary of whom the stakes of a misère were then claimed, which is done
-    once. ``miscounted`` are the seats found with a wrong number of cards after a call; as soon as
-    there is a contract, that ends the play.
+    ``turned``: the card turned up; ``turn_up``: its suit. ``trumps``: known once play may begin, None where
+    there are none. ``naming``: the caller must still name them. ``thrown_up``: nobody would play.
+    ``given_up``: play has ended early; ``charged``: the adversary from whom the stakes of a misère were then
+    claimed, which happens once. ``miscounted``: the seats found with a wrong number of cards after a call;
+    once there is a contract, that ends the play.
     """
 
     turn_up: Suit
@@ -79,15 +77,17 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The winner of each trick so far; a trick is won when its fourth card lies."""
+        """The winner of each trick so far; a trick is won when its fourth card is played."""
         if not self.laid:
             return self.won_by + self.conceded_to
-        whole = tuple(trick.winner(self.trumps) for trick in self.laid if trick.complete)
-        return self.won_by + whole + self.conceded_to
+        complete = tuple(trick.winner(self.trumps) for trick in self.laid if trick.complete)
+        return self.won_by + complete + self.conceded_to
 
     @property
     def decided(self) -> bool:
-        """Has a misère been lost by its first trick, or an abondance déclarée by its first trick lost?"""
+        """Has a misère been lost by its first trick taken, or an abondance déclarée by its first trick
+        lost?
+        """
         contract = self.contract
         if contract is None:
             return False
@@ -99,20 +99,20 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     @property
     def played_out(self) -> bool:
-        """Are all its tricks quitted, or has the play ended before?"""
+        """Are all its tricks quitted, or has the play ended earlier?"""
         miscounted = bool(self.miscounted) and self.contract is not None
         return self.given_up or miscounted or self.decided or self.all_quitted or self.conceded
 
     @property
     def over(self) -> bool:
-        """Is there nothing more to be called or played in it?"""
+        """Is there nothing more to bid or play in it?"""
         return self.void or self.thrown_up or self.played_out
 
     @property
     def laid_down(self) -> Seat | None:
-        """The caller whose hand lies face up: at a misère ouverte, once the first trick is won.
+        """The caller whose hand is face up: at a misère ouverte, once the first trick is won.
 
-        If that trick loses it the play is over, and nothing is laid down.
+        If that trick loses the misère, play is over and nothing is laid down.
         """
         contract = self.contract
         if contract is None or contract.declaration is not Declaration.MISERE_OUVERTE:
@@ -132,10 +132,10 @@ NOTHING_YET = Tally()
 
 
 class State(InTheDealersHands, frozen=True, kw_only=True):
-    """The whole state of a sitting: everything that is true of it, seen or unseen.
+    """The complete state of a sitting, seen or unseen.
 
-    ``deal`` is the deal in play, or the last one until the next trump is turned. ``before`` is the tally
-    when the deal began; ``tally`` what it has made of it.
+    ``deal``: the deal in play, or the last one until the next trump is turned. ``before``: the tally when the
+    deal began; ``tally``: the tally including it.
     """
 
     variant: Variant
@@ -148,7 +148,7 @@ def sat_down(variant: Variant) -> State:
     """Return a sitting at which nobody has cut yet.
 
     Raises:
-        BadOption: if the variant leaves a price open.
+        BadOption: if the variant leaves a price undefined.
     """
     prices(variant)
     return State(variant=variant)

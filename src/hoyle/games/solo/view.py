@@ -108,7 +108,7 @@ def _tricks(seat: Seat, count: int) -> Pile:
 def _facts(seen: Observation) -> Iterator[Fact]:
     yield Fact("dealer", table.TableWords.seat(seen.dealer))
     if seen.contract is None:
-        if seen.turn_up and not seen.turned_lies:  # Else the card itself is among the piles.
+        if seen.turn_up and not seen.turned_lies:  # Otherwise the card itself is among the piles.
             yield Fact("turn_up", tricks.TrickWords.suit(seen.turn_up))
         if seen.said:
             yield Fact("calls", calling.bidding(seen.said))

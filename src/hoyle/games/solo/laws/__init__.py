@@ -1,4 +1,4 @@
-"""The laws of solo whist, one module to a chapter of the digest; listed in the order of its numbers."""
+"""The laws of solo whist, one module per chapter of the digest; listed in the order of its numbers."""
 
 from hoyle.games.solo.laws import calls, dealing, exposed, hands, looking, misere, revoke, turn
 from hoyle.games.solo.laws.source import HOFFMANN_1909

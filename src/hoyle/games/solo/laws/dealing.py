@@ -37,12 +37,12 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
         if matter.contract is not None and matter.trumps is None:
             yield refused(turn_up.id, incident, SoloDealingRulings.there_are_none())
         else:
-            said = (
+            trumps_answer = (
                 SoloDealingRulings.are_trumps(matter.trumps)
                 if matter.trumps
                 else SoloDealingRulings.not_yet_settled()
             )
-            yield follows(turn_up.id, incident, None, reason=said)
+            yield follows(turn_up.id, incident, None, reason=trumps_answer)
     elif not matter.variant.turn_up_named_costs or matter.trumps is None or matter.alone(seat):
         yield refused(turn_up.id, incident, SoloDealingRulings.may_not_be_named(seat))
     else:

@@ -1,4 +1,4 @@
-"""Exposed cards, and what may be demanded of them. S-L05, S-L06, S-L09 to S-L14 and S-L39."""
+"""Exposed cards, and the demands allowed about them. S-L05, S-L06, S-L09 to S-L14 and S-L39."""
 
 from __future__ import annotations
 
@@ -118,21 +118,23 @@ LAWS = (
 
 
 def weighed(incident: incidents.DemandMade, matter: SoloMatter) -> DemandAnswer:
-    """Rule on a demand by the digest; one made before its time is none yet."""
-    said = answer(matter, incident.of, incident.card, incident.wants, incident.led, incident.at)
-    if said.remedy and not incident.in_time:
-        return DemandAnswer(said.ground, None, Exposed.too_early(incident.of), early=True)
-    return said
+    """Rule on a demand by the digest; one made too early has no effect yet."""
+    demand_answer = answer(matter, incident.of, incident.card, incident.wants, incident.led, incident.at)
+    if demand_answer.remedy and not incident.in_time:
+        return DemandAnswer(demand_answer.ground, None, Exposed.too_early(incident.of), early=True)
+    return demand_answer
 
 
 def _answered(
     law: str, incident: incidents.DemandMade, matter: SoloMatter, ground: Ground
 ) -> Iterator[Ruling]:
-    said = weighed(incident, matter)
-    if said.ground is not ground:
+    demand_answer = weighed(incident, matter)
+    if demand_answer.ground is not ground:
         return
-    if said.remedy is None:
-        yield refused(law, incident, said.why or incident.text)
+    if demand_answer.remedy is None:
+        yield refused(law, incident, demand_answer.why or incident.text)
     else:
         reason = Exposed.demands_it(incident.seat, incident.of)
-        yield follows(law, incident, said.remedy, offender=incident.of, reason=reason, about=Subject.DEMAND)
+        yield follows(
+            law, incident, demand_answer.remedy, offender=incident.of, reason=reason, about=Subject.DEMAND
+        )

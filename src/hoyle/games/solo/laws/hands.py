@@ -49,7 +49,7 @@ LAWS = (adversaries_wrong, callers_wrong, before_a_call)
 
 
 def _called(incident: incidents.HandsCounted, matter: SoloMatter) -> bool:
-    """Has a call been made, as it is told, or as the contract has it?"""
+    """Has a call been made, according to the report or the contract?"""
     return incident.called or (matter.contract is not None and matter.contract.caller is not None)
 
 
@@ -67,7 +67,7 @@ def _declarers(incident: incidents.HandsCounted, matter: SoloMatter) -> tuple[Se
 def _ruled(
     law: str, incident: incidents.HandsCounted, matter: SoloMatter, remedy: Remedy, default: Text
 ) -> Ruling:
-    """End the case that the referee noted when the cards were dealt."""
+    """Close the case that the referee noted when the cards were dealt."""
     place = next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
     return follows(
         law, incident, remedy, offender=incident.seat, place=place, default=default, about=Subject.COUNT

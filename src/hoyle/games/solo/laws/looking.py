@@ -11,7 +11,7 @@ from hoyle.law import Ruling, enforced, follows, refused
 from hoyle.law import remedy as remedies
 
 EIGHT = 8
-"""Cards of two tricks: more are never seen at once."""
+"""The cards of two tricks: the most that are ever visible at once."""
 
 
 @enforced("S-L33", HOFFMANN_1909, "33", "Asking that cards be placed")

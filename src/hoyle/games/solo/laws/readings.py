@@ -1,4 +1,4 @@
-"""Readings of ours, where the book of solo whist is silent, in words."""
+"""Our readings where the book of solo whist is silent, in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoyle.words import phrase
 
 
 class SoloReadings:
-    """Readings of ours where the book is silent."""
+    """Our readings where the book is silent."""
 
     early_lead_fails = phrase(
         "a lead made before the trick is won stands only if an adversary has played to it, or its player "

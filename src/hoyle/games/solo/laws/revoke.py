@@ -47,7 +47,7 @@ from hoyle.tricks.incident import (
 from hoyle.words import Place, Text
 
 COUNT = 3
-"""Tricks that each revoke costs (S-L20)."""
+"""The number of tricks that each revoke costs (S-L20)."""
 
 
 @enforced("S-L20", HOFFMANN_1909, "20", "The penalty for a revoke")
@@ -142,13 +142,13 @@ def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Itera
     elif Landmark.CUT in matter.clock:
         yield claims.refused(searched.id, incident, tricks.TrickRulingWords.claimed_late())
     elif incident.established:
-        heard = claims.heard_of(matter.docket).get((offender, incident.at))
+        announced = claims.heard_of(matter.docket).get((offender, incident.at))
         case = revoke_case(matter.docket, offender, incident.at)
-        if heard is Standing.OPEN and case is not None and not other_side_revoked(matter, offender):
-            # The referee has told of it, and there is nothing to choose between.
+        if announced is Standing.OPEN and case is not None and not other_side_revoked(matter, offender):
+            # The referee has announced it, and there is nothing to choose between.
             yield convicted(searched.id, incident, matter, offender, case.last.reason)
         else:
-            yield claims.weighed(searched.id, incident, heard, case.place if case else None)
+            yield claims.weighed(searched.id, incident, announced, case.place if case else None)
 
 
 @enforced("S-L27", HOFFMANN_1909, "27", "Both sides revoke")
@@ -224,7 +224,7 @@ def convicted(
     reason: Text,
     remedy: Remedy | None = None,
 ) -> Ruling:
-    """Rule on a revoke that is proved: its penalty follows by itself."""
+    """Rule on a proved revoke: its penalty follows without a choice."""
     case = revoke_case(matter.docket, offender, incident.at)
     return follows(
         law,

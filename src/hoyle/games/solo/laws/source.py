@@ -1,4 +1,4 @@
-"""The code of solo whist that this package knows, and rulings that several of its chapters share."""
+"""The code of solo whist that this package contains, and rulings that several of its chapters share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["HOFFMANN_1909", "SoloMatter", "stakes_claimable", "stated"]
 
 
 def stated(entries: Mapping[tuple[str, str, str], str], status: Status = Status.DEFINES) -> tuple[Law, ...]:
-    """State articles that leave the referee nothing to do: their texts by id, article and title."""
+    """Return laws that leave the referee nothing to do, given their texts by id, article and title."""
 
     def law(id: str, article: str, title: str, says: str) -> Law:
         return Law(id=id, source=HOFFMANN_1909, article=article, title=title, says=says, status=status)
@@ -25,7 +25,7 @@ def stated(entries: Mapping[tuple[str, str, str], str], status: Status = Status.
 def stakes_claimable(
     law: str, incident: Incident, matter: SoloMatter, *, until: Until | None = None
 ) -> Ruling:
-    """Let the caller of a misère, whom an adversary has offended, choose to claim the stakes at once."""
+    """Let the caller of a misère choose to claim the stakes at once, after an adversary's fault."""
     callers = matter.contract.declarers if matter.contract else ()
     return may_choose(
         law,

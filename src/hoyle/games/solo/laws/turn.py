@@ -74,8 +74,8 @@ def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: Solo
             for case in _theirs(matter, incident.seat):
                 yield ended(forfeited.id, case, Standing.REFUSED, Exposed.have_conferred())
         return
-    said = weighed(incident, matter)
-    if said.remedy is None and not said.early and matter.variant.wrong_demand_forfeits:
+    demand_answer = weighed(incident, matter)
+    if demand_answer.remedy is None and not demand_answer.early and matter.variant.wrong_demand_forfeits:
         for case in matter.docket.at(Standing.EXACTED):
             match case.last.remedy:
                 case remedies.CardsLiable(seat=seat, cards=cards) if (
@@ -91,14 +91,14 @@ def before_partner(incident: incidents.PlayedOutOfTurn, matter: SoloMatter) -> I
     play their highest or lowest of the suit led, or trump, or not trump. There is no penalty where only an
     adversary was preceded; and if the third hand has played before the second, the fourth may too.
     """
-    ours = matter.partners(incident.seat)
-    waits = tuple(seat for seat in incident.skipped if seat in ours)
-    if matter.misere or not waits or (incident.after_third and matter.variant.fourth_after_third):
+    own_partners = matter.partners(incident.seat)
+    skipped_partners = tuple(seat for seat in incident.skipped if seat in own_partners)
+    if matter.misere or not skipped_partners or (incident.after_third and matter.variant.fourth_after_third):
         return
     yield may_choose(
         before_partner.id,
         incident,
-        Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, waits))),
+        Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, skipped_partners))),
         until=own_card(matter.foes(incident.seat)),
         default=SoloReadings.one_demand_of_one_partner(),
         about=Subject.OUT_OF_TURN,
@@ -133,7 +133,7 @@ def _compelled(
 
 
 def _theirs(matter: SoloMatter, seat: Seat) -> Iterator[Case]:
-    """Return the open penalties of this seat's side, revokes left out."""
+    """Return the open penalties of this seat's side, except for revokes."""
     for case in matter.docket.cases:
         last = case.last
         if last.standing is Standing.OPEN and last.option and seat in last.option.choosers:

@@ -79,10 +79,10 @@ def _word(word: Word) -> Text:
     return (SoloCallingWords.has_said_in_vain if word.void else SoloCallingWords.has_said)(word.seat, call)
 
 
-def contract(of: Contract) -> Text:
-    """Name the contract and who plays it."""
-    declaration = DECLARATIONS[of.declaration]
-    match of.declarers:
+def contract(agreed: Contract) -> Text:
+    """Name the contract and its players."""
+    declaration = DECLARATIONS[agreed.declaration]
+    match agreed.declarers:
         case (alone,):
             return SoloCallingWords.played_by(declaration, alone)
         case (one, other):
@@ -92,7 +92,7 @@ def contract(of: Contract) -> Text:
 
 
 def closed(step: Step[State, object]) -> Iterator[Event]:
-    """Tell the result of the bidding, once it is over."""
+    """Announce the result of the bidding, once it is over."""
     before, deal = step.before.state.deal, step.after.deal
     if before is None or deal is None or deal.dealt is not before.dealt:
         return
@@ -102,9 +102,9 @@ def closed(step: Step[State, object]) -> Iterator[Event]:
         yield _undertaken(deal.contract)
 
 
-def _undertaken(of: Contract) -> Event:
-    declaration = DECLARATIONS[of.declaration]
-    match of.declarers:
+def _undertaken(agreed: Contract) -> Event:
+    declaration = DECLARATIONS[agreed.declaration]
+    match agreed.declarers:
         case (alone,):
             return SoloCallingWords.undertakes(alone, declaration)
         case (one, other):
@@ -128,7 +128,7 @@ def _accepting_needs(_: object, seen: Observation) -> Text:
 
 
 def _needs(variant: Variant, declaration: Declaration) -> Text:
-    """Tell the tricks that a call needs, and the pence that it pays."""
+    """Describe the tricks that a call needs, and the pence that it pays."""
     tricks, pence = InWords(NEEDS[declaration]), Pence(stake(variant, declaration))
     over = Pence(prices(variant)[1])
     match declaration:

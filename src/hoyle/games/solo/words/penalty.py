@@ -1,4 +1,4 @@
-"""Penalties at solo in words: what a choice comes to, before it is made."""
+"""Penalties at solo in words: the effect of a choice, before it is made."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hoyle.table import words as table
 from hoyle.words import Pence, Text, phrase
 
 PAYERS = 3
-"""Those who pay a single caller."""
+"""The number of players who pay a single caller."""
 
 
 class SoloPenaltyWords:
@@ -31,7 +31,9 @@ class SoloPenaltyWords:
 
 
 def worth(state: State) -> Worth:
-    """Return what tells how much the caller receives, where a choice is to claim the stakes."""
+    """Return the function that describes how much the caller receives, where a choice is to claim the
+    stakes.
+    """
     contract = state.deal.contract if state.deal else None
 
     def receives(_: Ruling, remedy: Remedy) -> Text | None:
@@ -49,7 +51,7 @@ def _claimed(remedy: Remedy | None, contract: Contract | None, variant: Variant)
 
 
 def _note(act: Choose, seen: Observation) -> Text | None:
-    """Tell who would pay what, if the stakes are claimed."""
+    """Describe who would pay what, if the stakes are claimed."""
     remedy = table.remedy_of(seen.cases, act)
     if (claimed := _claimed(remedy, seen.contract, seen.variant)) and isinstance(
         remedy, remedies.StakesClaimed

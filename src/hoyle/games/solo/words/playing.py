@@ -56,7 +56,7 @@ class SoloPlayingWords:
 
 
 def undecided(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Tell why a claim is not answered at once."""
+    """Announce why a claim is not answered at once."""
     if (deal := step.after.deal) is not None:
         yield from tricks.undecided(rulings, partial(settled, deal, step.before.docket))
 
@@ -68,7 +68,7 @@ _WANTED = {
     "lowest": (SoloPlayingWords.demand_lowest, SoloPlayingWords.demands_lowest),
     "suit": (SoloPlayingWords.demand_suit, SoloPlayingWords.demands_suit),
 }
-"""The phrases by which each demand is offered and told."""
+"""The phrases with which each demand is offered and announced."""
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:
@@ -80,19 +80,21 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
 
 
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
-    """Tell who won a turned trick that was not whole; the winner of another has been told already."""
+    """Announce who won a turned trick that was incomplete; the winner of a complete one has been announced
+    already.
+    """
     if (deal := step.after.deal) and not deal.quitted[-1].complete:
         yield tricks.TrickWords.wins_trick(deal.won_by[-1], score.tricks(deal.contract, deal.winners))
     yield from _moved(step)
 
 
 def _moved(step: Step[State, Act]) -> Iterator[Event]:
-    """Tell of cards moved by the first trick: the turn-up is taken up, and an ouverte's hand laid down."""
+    """Announce cards moved by the first trick: the turn-up is taken up, and an ouverte's hand laid down."""
     before, deal, variant = step.before.state.deal, step.after.deal, step.after.variant
     if before is None or deal is None:
         return
-    card, lies = deal.turned, turned_lies(variant, before) and not turned_lies(variant, deal)
-    if lies and card is not None and card in deal.hands[deal.dealer]:
+    card, taken_up = deal.turned, turned_lies(variant, before) and not turned_lies(variant, deal)
+    if taken_up and card is not None and card in deal.hands[deal.dealer]:
         yield SoloPlayingWords.takes_up(deal.dealer, card)
     if not before.winners and (seat := deal.laid_down) is not None:
         yield SoloPlayingWords.lays_down(seat, in_hand(deal.hands[seat], None))
@@ -108,9 +110,9 @@ def _demanded(step: Step[State, act.Demand]) -> Iterator[Event]:
 
 def _suit_asked(step: Step[State, act.AskSuit]) -> Iterator[Event]:
     deal, seat = step.before.state.deal, step.act.seat
-    asked = to_be_asked(deal, seat) if deal else ()
-    yield from (SoloPlayingWords.asks_suit(seat, mate) for mate in asked)
-    if not asked:
+    asked_partners = to_be_asked(deal, seat) if deal else ()
+    yield from (SoloPlayingWords.asks_suit(seat, partner) for partner in asked_partners)
+    if not asked_partners:
         yield SoloPlayingWords.asks_at_random(seat)
 
 

@@ -47,20 +47,20 @@ def declarers_tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> Tex
     declared.
     """
     declarers = contract.declarers if contract else ()
-    ours = sum(seat in declarers for seat in won_by)
+    declarers_total = sum(seat in declarers for seat in won_by)
     match declarers:
         case (alone,):
-            return SoloScoreWords.alone(alone, ours, len(won_by) - ours)
+            return SoloScoreWords.alone(alone, declarers_total, len(won_by) - declarers_total)
         case (one, other):
             third, fourth = (seat for seat in SEATS if seat not in declarers)
-            theirs = SoloScoreWords.pair(third, fourth, len(won_by) - ours)
-            return SoloScoreWords.together(SoloScoreWords.pair(one, other, ours), theirs)
+            others_text = SoloScoreWords.pair(third, fourth, len(won_by) - declarers_total)
+            return SoloScoreWords.together(SoloScoreWords.pair(one, other, declarers_total), others_text)
         case _:
             return None
 
 
 def tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> tuple[Text, ...]:
-    """Tell the tricks taken: the declarers' if there are any, or each seat's."""
+    """Return the tricks taken: the declarers' if there are any, otherwise each seat's."""
     of_declarers = declarers_tricks(contract, won_by)
     return (
         (of_declarers,)
@@ -70,7 +70,7 @@ def tricks(contract: Contract | None, won_by: tuple[Seat, ...]) -> tuple[Text, .
 
 
 def headline(contract: Contract | None, paid: tuple[int, ...]) -> Event:
-    """Tell whether the declaration has been made, by what each seat receives."""
+    """Announce whether the declaration was made, judging by what each seat receives."""
     if contract is None:
         return SoloScoreWords.nobody_plays()
     declaration, made = DECLARATIONS[contract.declaration], any(paid[each] > 0 for each in contract.declarers)
@@ -84,7 +84,7 @@ def headline(contract: Contract | None, paid: tuple[int, ...]) -> Event:
 
 
 def deal_over(step: Step[State, object]) -> Iterator[Event]:
-    """Tell the tricks of a deal, in the words of its outcome, once it is played."""
+    """Announce the tricks of a deal, in the words of its outcome, once it is played."""
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or deal.contract is None or not deal.played_out or before is None or before.played_out:
         return
@@ -94,12 +94,12 @@ def deal_over(step: Step[State, object]) -> Iterator[Event]:
 
 
 def _lost_by_ruling(before: Position[State], contract: Contract) -> bool:
-    """Has the referee said that this misère is lost (S-L26)? A strict one says nothing."""
+    """Has the referee announced that this misère is lost (S-L26)? A strict one says nothing."""
     return before.umpire is not Umpire.STRICT and contract.declaration in MISERES
 
 
 def paid(step: Step[State, object]) -> Iterator[Event]:
-    """Tell whether the declaration has been made, and what each seat receives or pays."""
+    """Announce whether the declaration was made, and what each seat receives or pays."""
     deal, won = step.after.deal, step.after.tally.won
     if deal is not None and won != step.before.state.tally.won:
         before = step.after.before.won
@@ -108,7 +108,7 @@ def paid(step: Step[State, object]) -> Iterator[Event]:
 
 
 def stays(step: Step[State, object], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Tell that a revoke proved when the deal is over makes nobody pay more than before."""
+    """Announce that a revoke proved after the deal makes nobody pay more than before."""
     before, deal = step.before.state, step.after.deal
     proved = any(
         ruling.standing is Standing.EXACTED

@@ -18,7 +18,7 @@ SPEECH = Speech(
     *playing.SPOKEN,
     *showing.SPOKEN,
     *any_table.SPOKEN,
-    CHOOSE,  # In place of that of any table.
+    CHOOSE,  # Replaces that of any table.
     unasked=any_table.UNASKED | {act.Cut: table.cut_for_deal, act.Given: tricks.given},
     upon=(playing.undecided, score.stays),
     afterwards=(calling.closed, score.deal_over, score.paid),
