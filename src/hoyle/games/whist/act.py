@@ -54,7 +54,7 @@ class CutIn(ChanceAct, frozen=True, kw_only=True):
 
 
 class Given(AnyAct, frozen=True, kw_only=True):
-    """A deal handed in complete, by a test, a desk or an old record.
+    """A complete deal given by a test, the desk or an old record.
 
     Attributes:
         dealer: The dealer.
@@ -72,11 +72,11 @@ class Given(AnyAct, frozen=True, kw_only=True):
 
 
 class CallHonours(SeatAct, frozen=True):
-    """Ask partner, before play, whether they hold an honour to add to one's own two."""
+    """Ask partner, before play, whether they hold an honour to add to the caller's two."""
 
 
 class Answer(SeatAct, frozen=True):
-    """Tell a partner who asks whether one holds an honour, at a call, or a card of the suit led.
+    """Answer a partner who asks whether one holds an honour, at a call, or a card of the suit led.
 
     Attributes:
         yes: The answer.
@@ -86,11 +86,11 @@ class Answer(SeatAct, frozen=True):
 
 
 class Remind(SeatAct, frozen=True):
-    """Remind one's partner to call honours."""
+    """Remind partner to call honours."""
 
 
 class Challenge(SeatAct, frozen=True):
-    """Say that the adversaries have set up honours they did not hold."""
+    """Challenge honours that the adversaries have scored but may not have held."""
 
 
 class AskTurnUp(SeatAct, frozen=True):
@@ -98,7 +98,7 @@ class AskTurnUp(SeatAct, frozen=True):
 
 
 class ScoreHonours(SeatAct, frozen=True):
-    """Set up a side's honours after play.
+    """Score a side's honours after play.
 
     Attributes:
         points: Points for honours.

@@ -16,7 +16,7 @@ from hoyle.tricks import covered, laid_before, marked, taken_back, with_hand
 
 @with_payments
 def apply(state: State, ruling: Ruling) -> State:
-    """Move what the ruling moves. Points, and cards to be played, wait on the docket."""
+    """Apply the effect of a ruling. Points, and obligations to play a card, remain on the docket."""
     if ruling.standing is Standing.NOTED and ruling.about is Subject.REVOKE:
         return _marked(state, ruling)
     if ruling.standing is Standing.OPEN and ruling.told and ruling.about is Subject.HONOURS:
@@ -38,7 +38,7 @@ _LET_GO = (Standing.WAIVED, Standing.LAPSED)
 
 
 def _let_go(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
-    """Let a player take up a card that nobody may call, or name, any more."""
+    """Let a player take up a card that can no longer be called or named."""
     if ruling.offender is None:
         return deal
     if ruling.about is Subject.PUT_RIGHT:
@@ -55,7 +55,7 @@ def _marked(state: State, ruling: Ruling) -> State:
 
 
 def _judged(state: State, ruling: Ruling) -> State:
-    """Note that this side may put its honours right no more."""
+    """Note that this side may no longer correct its honours."""
     if state.deal is None or ruling.offender is None:
         return state
     return replace(state, deal=replace(state.deal, judged=(*state.deal.judged, side(ruling.offender))))
@@ -70,16 +70,16 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case remedies.MustWin() | remedies.PartnerNames() | remedies.SuitToLead() if (
             ruling.offender is not None
         ):
-            early = deal.laid_by(ruling.at, ruling.offender)
-            return _taken_back(deal, ruling.offender, early) if early else deal
+            early_card = deal.laid_by(ruling.at, ruling.offender)
+            return _taken_back(deal, ruling.offender, early_card) if early_card else deal
         case remedies.TakenBack(seat=seat, card=card):
             return _taken_back(deal, seat, card)
         case remedies.HighestOrLowest(seat=seat) as remedy:
             deal = _let_go(deal, ruling) if ruling.about is Subject.PUT_RIGHT else deal
             return laid_before(deal, seat, ruling.at, remedy)
         case remedies.PlaysFirst(seat=seat, trick=trick):
-            there = trick < len(deal.tricks) and deal.laid_by(trick, seat) is None
-            return replace(deal, first=seat) if there and deal.hands[seat] else deal
+            still_to_play = trick < len(deal.tricks) and deal.laid_by(trick, seat) is None
+            return replace(deal, first=seat) if still_to_play and deal.hands[seat] else deal
         case remedies.HandCalled(seat=seat):
             return replace(deal, exposed=with_hand(deal.exposed, seat, deal.hands[seat]))
         case remedies.GivenUp():
@@ -94,7 +94,7 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
 
 
 def _taken_back(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    """Return a card laid out of turn to its hand; nobody then plays first out of turn."""
+    """Return a card played out of turn to its hand; no seat may then play first out of turn."""
     places = [place for place, trick in enumerate(deal.laid) if trick.card(seat) is card]
     if not places:
         return deal
@@ -109,9 +109,9 @@ def _exposed(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
     return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
 
 
-def _taken_up(deal: DealInPlay, us: int) -> DealInPlay:
-    """Let a side take up again the hands that it threw down at a call."""
+def _taken_up(deal: DealInPlay, own_side: int) -> DealInPlay:
+    """Let a side take up the hands that it threw down at a call."""
     for seat in deal.thrown:
-        if side(seat) == us:
+        if side(seat) == own_side:
             deal = replace(deal, exposed=with_hand(deal.exposed, seat, Hand()))
-    return replace(deal, thrown=tuple(seat for seat in deal.thrown if side(seat) != us))
+    return replace(deal, thrown=tuple(seat for seat in deal.thrown if side(seat) != own_side))

@@ -1,4 +1,4 @@
-"""Acts that nothing invites, but that a whist table which is not strict lets happen."""
+"""Acts that nobody asks for, but that a whist table allows unless it is strict."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from hoyle.tricks.words import dealt_amiss, rest_claimable
 
 
 def asides(seen: Observation) -> Iterable[act.Act]:
-    """Return questions and exposures of a hand, of which the laws may take notice."""
+    """Return questions and exposures of a hand, which the laws may penalize."""
     if seen.umpire != "strict":
         return _taken_notice_of(seen)
     seat = seen.seat
     if seat is None or not _in_play(seen):
         return ()
     lies_open = seen.exposed[seat].bits == seen.hand.bits
-    asks = bool(seen.laid) and seen.laid[-1].has_renounced(partner(seat))
-    return _rights(seat, rest_claimable(seen), lies_open, asks)
+    may_ask_suit = bool(seen.laid) and seen.laid[-1].has_renounced(partner(seat))
+    return _rights(seat, rest_claimable(seen), lies_open, may_ask_suit)
 
 
 @lru_cache(1024)
 def _rights(
-    seat: Seat, claims: tuple[act.ClaimRest, ...], lies_open: bool, asks: bool
+    seat: Seat, claims: tuple[act.ClaimRest, ...], lies_open: bool, may_ask_suit: bool
 ) -> tuple[act.Act, ...]:
-    """Return what is a right at a strict table too, at whatever cost."""
+    """Return the acts that are a right even at a strict table, whatever they cost."""
     rights: list[act.Act] = [*claims]
     if not lies_open:
         rights.append(act.ShowHand(seat))  # W-L24.
-    if asks:
+    if may_ask_suit:
         rights.append(act.AskSuit(seat))  # W-G09, though nobody can have revoked.
     return tuple(rights)
 
@@ -44,11 +44,11 @@ def _taken_notice_of(seen: Observation) -> Iterator[act.Act]:
     seat = seen.seat
     yield from rest_claimable(seen)
     if _may_still_call(seen, partner(seat)):
-        yield act.Remind(seat)  # Against W-L17.
+        yield act.Remind(seat)  # Breaks W-L17.
     others = [card for who, card in seen.laid[-1].plays if who != seat] if seen.laid else []
     for card in others[-1:]:
         yield act.AskWhoPlayed(seat, card)
-    yield act.AskTrumps(seat)  # W-L04 lets anybody ask that.
+    yield act.AskTrumps(seat)  # W-L04 allows anyone to ask that.
     if seen.turned and not seen.turned_lies:
         yield act.AskTurnUp(seat)
     if seen.exposed[seat] == seen.hand:
@@ -67,7 +67,7 @@ def _may_still_call(seen: Observation, seat: Seat) -> bool:
 
 
 def _in_play(seen: Observation) -> bool:
-    """Has this seat cards to play, of a deal that is dealt and not over?"""
+    """Has this seat cards to play in a deal that is dealt and not over?"""
     if not seen.hand.bits or not seen.exposed or seen.content or max(seen.score) >= seen.variant.game_points:
         return False
     return not seen.lawful or act.Content not in map(type, seen.lawful)

@@ -22,13 +22,13 @@ from hoyle.tricks.claims import claimable
 
 
 def chance(state: State, keeps: Seat) -> act.CutIn | act.Shuffle:
-    """Return the act of chance that is due, if any; the pack and its number are filled in elsewhere."""
+    """Return the act of chance that is due; the pack and its number are filled in elsewhere."""
     return act.Shuffle() if state.chairs else act.CutIn(keeps=keeps)
 
 
 @once_a_position
 def due(position: Position[State]) -> tuple[Seat, ...]:
-    """Return the seat everyone waits for, or chance. A sitting of whist can always go on."""
+    """Return the seat everyone waits for, or chance. A sitting of whist can always continue."""
     state, docket = position.state, position.docket
     if docket.cases:
         if (chooser := asked(docket, over=over(state))) is not None:
@@ -59,7 +59,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         return answers(docket, seat)
     if docket.cases and to_answer(position) is not None:
         return (act.ShowTricks(seat),) if answerable(position, seat) else ()
-    acts: list[act.Act] = [*answers(docket, seat)] if docket.cases else []  # What was put off.
+    acts: list[act.Act] = [*answers(docket, seat)] if docket.cases else []  # The choices that were put off.
     deal, done = state.deal, over(state)
     if state.pack.cards:
         acts += _before_the_deal(state, seat)
@@ -79,8 +79,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """Return the next act that the table does for its players.
 
-    A strict one deals, quits tricks and scores the honours that are held; a watchful one, too, has
-    the tricks shown when a revoke is claimed, and the hands counted when they are not equal.
+    A strict table deals, quits tricks and scores the honours that are held. A strict or watchful table has
+    the tricks shown when a revoke is claimed, and the hands counted when they are unequal.
     """
     if position.umpire is Umpire.ON_CLAIM:
         return ()
@@ -119,10 +119,10 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
 def _of_a_deal_that_is_over(state: State, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     if not state.pack.cards and not deal.void and seat not in deal.content:
         yield act.Content(seat)
-    if ours := _honours_held(state, deal, seat):
-        yield act.ScoreHonours(seat, ours)
-    if (right := _honours_put_right(state, deal, seat)) is not None:
-        yield act.ScoreHonours(seat, right)
+    if honours_held := _honours_held(state, deal, seat):
+        yield act.ScoreHonours(seat, honours_held)
+    if (corrected_honours := _honours_put_right(state, deal, seat)) is not None:
+        yield act.ScoreHonours(seat, corrected_honours)
 
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
@@ -140,8 +140,8 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
                 yield act.Answer(seat, yes=True)
             yield act.Answer(seat, yes=False)
         return
-    laying, turning = awaited(position)
-    if seat == laying:
+    seat_to_play, seat_to_turn = awaited(position)
+    if seat == seat_to_play:
         yield from [act.Play(seat, card) for card in playable(position, seat)]
     if (
         may_call(position.state.variant, position.state.tally.score, deal.dealer, seat)
@@ -150,7 +150,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         and not has_played(deal, seat)
     ):
         yield act.CallHonours(seat)
-    if seat == turning:
+    if seat == seat_to_turn:
         yield act.Quit(seat)
     if position.umpire is not Umpire.STRICT:
         place = tricks.place_of_last(deal, seat)
@@ -163,29 +163,31 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
 
 
 def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
-    """Has this seat broken a rule by its card there, or relied on one that was taken back? A lead may
+    """Has this seat broken a rule with this card, or relied on a card that was taken back? A lead may
     stand.
     """
-    wrong = tricks.broke(deal, seat, len(deal.quitted) + place) or tricks.relies(deal, seat, place)
-    return wrong and deal.laid[place].leader != seat
+    at_fault = tricks.broke(deal, seat, len(deal.quitted) + place) or tricks.relies(deal, seat, place)
+    return at_fault and deal.laid[place].leader != seat
 
 
 @once_a_position
 def awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
-    """Return the seat whose turn it is to lay a card, and the one who may turn the oldest trick on the table.
+    """Return the seat whose turn it is to play a card, and the seat that may turn the oldest trick on the
+    table.
 
-    None where a trick must be turned before a card is laid, and where no trick is whole.
+    The first is None where a trick must be turned before a card is played, the second where no trick is
+    complete.
     """
     deal = position.state.deal
     if deal is None:
         return None, None
-    whole = deal.laid and tricks.waiting_for(deal, deal.laid[0]) is None
-    return to_lay(deal), gatherer(position.state, deal) if whole else None
+    complete = deal.laid and tricks.waiting_for(deal, deal.laid[0]) is None
+    return to_lay(deal), gatherer(position.state, deal) if complete else None
 
 
 def _true_answer(deal: DealInPlay, seat: Seat) -> act.Act:
-    """Return what a seat asked whether it has none of the suit led must do: admit that, or take its card
-    back.
+    """Return the act required of a seat that is asked whether it has none of the suit led: say so, or take
+    its card back.
     """
     place = tricks.place_of_last(deal, seat)
     revoked = place is not None and tricks.has_revoked(deal, seat, len(deal.quitted) + place)
@@ -219,32 +221,34 @@ def _unseen(deal: DealInPlay, seat: Seat) -> Hand:
 
 
 def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
-    """Return the acts by which a seat may turn to the referee, for reasons that it sees itself."""
-    told = position.docket.public_rulings()
+    """Return the acts by which a seat may appeal to the referee, for reasons that it sees itself."""
+    announced = position.docket.public_rulings()
     if position.umpire is Umpire.ON_CLAIM:
         yield from claimable(deal, position.docket, seat, over=over(position.state))
         challenged = any(
-            r.about is Subject.HONOURS and r.offender in (*adversaries(seat), seat) for r in told
+            r.about is Subject.HONOURS and r.offender in (*adversaries(seat), seat) for r in announced
         )
         if deal.honours[1 - side(seat)] and not challenged:
             yield act.Challenge(seat)
-        if _may_count(deal, seat) and not any(r.about in (Subject.COUNT, Subject.OMISSION) for r in told):
+        if _may_count(deal, seat) and not any(
+            r.about in (Subject.COUNT, Subject.OMISSION) for r in announced
+        ):
             yield act.Count(seat)
-    if any(r.about is Subject.COUNT for r in told) and any(deal.dropped) and not over(position.state):
-        yield act.Find(seat)  # A count has shown that a card is missing, and the pack is whole.
+    if any(r.about is Subject.COUNT for r in announced) and any(deal.dropped) and not over(position.state):
+        yield act.Find(seat)  # A count has shown that a card is missing, while the pack is complete.
 
 
 def _may_count(deal: DealInPlay, seat: Seat) -> bool:
-    """Has this seat a card too many or too few, or has a trick been turned with one too few?"""
+    """Has this seat a card too many or too few, or has an incomplete trick been turned?"""
     return not deal.void and (tricks.off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
 
 
 def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Seat:
-    """Return the first seat from the eldest hand that may still claim or score in a finished deal; else
+    """Return the first seat from the eldest hand that may still claim or score in a finished deal; otherwise
     chance.
 
-    A strict table sees to it for them. A watchful one speaks of all but honours; one on claim of nothing, so
-    there every seat is asked, whatever it has to say.
+    A strict table does it for them. A watchful one announces everything except honours. One that rules on
+    claim announces nothing, so every seat is asked there, whether or not it has anything to say.
     """
     if deal is None or deal.void or not deal.tricks or position.umpire is Umpire.STRICT:
         return CHANCE
@@ -258,19 +262,23 @@ def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Sea
 
 
 def _honours_put_right(state: State, deal: DealInPlay, seat: Seat) -> int | None:
-    """Return the points that this side really held for honours that it has set up wrongly; None if it has
-    not.
+    """Return the points that this side really held for honours, if it has scored them wrongly; otherwise
+    None.
     """
-    us = side(seat)
-    right = worth(state.variant, deal, us)
-    if not deal.played_out or deal.honours[us] in (0, right) or us in deal.judged:
+    own_side = side(seat)
+    points_held = worth(state.variant, deal, own_side)
+    if not deal.played_out or deal.honours[own_side] in (0, points_held) or own_side in deal.judged:
         return None
-    return right
+    return points_held
 
 
 def _honours_held(state: State, deal: DealInPlay, seat: Seat) -> int:
-    """Return the points this seat's side may set up for honours, now that the deal is played; else 0."""
-    us = side(seat)
-    if not deal.played_out or deal.honours[us] or max(state.tally.score) >= state.variant.game_points:
+    """Return the points this seat's side may score for honours, now that the deal is played; otherwise 0."""
+    own_side = side(seat)
+    if not deal.played_out or deal.honours[own_side] or max(state.tally.score) >= state.variant.game_points:
         return 0
-    return worth(state.variant, deal, us) if may_score_after(state.variant, state.before.score[us]) else 0
+    return (
+        worth(state.variant, deal, own_side)
+        if may_score_after(state.variant, state.before.score[own_side])
+        else 0
+    )

@@ -1,4 +1,4 @@
-"""Cutting in, cutting the pack, dealing with all that may go wrong in it, and the turn-up.
+"""Cutting in, cutting the pack, dealing and all its possible errors, and the turn-up.
 
 Hoyle Abridged, 1793, laws I to VI; W-G01 to W-G08.
 """
@@ -25,21 +25,21 @@ PLAYERS = range(4)
 _WHOLE = act.Deal(Seat(0))
 
 PLAN: Final = Plan(each=13, together=1, turned=True)
-"""One card at a time, and the last is turned up (W-G07)."""
+"""One card at a time, with the last turned up (W-G07)."""
 
 
 def cut_in(state: State, keeps: Seat, pack: Pack) -> State:
     """Seat the players by the cards they draw, the first card to the first player, or as they have sat down.
 
-    The two highest are partners and the lowest deals, the ace being lowest (W-G01, W-G02). The
-    silent books leave ties: those tied draw the next cards, only as far as needed (W-G03).
+    The two highest are partners and the lowest deals, the ace being lowest (W-G01, W-G02). The books do not
+    mention ties: tied players draw the next cards, only as far as needed (W-G03).
     """
     partner_of = keeps if state.variant.partners_are == "drawn" else None
     return the_pack.cut_for_deal(state, pack, 4, partner_of=partner_of)
 
 
 def next_dealer(state: State) -> Seat:
-    """Return the next dealer: the same one after a deal thrown in, else the player on the left (W-G15,
+    """Return the next dealer: the same one after a deal thrown in, otherwise the player on the left (W-G15,
     W-G31).
     """
     if state.redeal is not None:
@@ -59,7 +59,7 @@ def lay_pack(state: State, pack: Pack) -> State:
     laid = the_pack.lay_pack(state, pack, over=over(state))
     deal = state.deal
     if deal is not None and deal.quitted and not deal.void and not deal.played_out:
-        # A game won in the midst of play: no claim yet to come brings the hands out of the pack again.
+        # The game was won in mid-play: mark the deal abandoned, so that later claims do not use its hands.
         deal = replace(deal, abandoned=True)
     return replace(laid, faced=(), deal=deal)
 
@@ -78,8 +78,8 @@ def _deal_out(state: State, seat: Seat) -> State:
     """Deal one card at a time from the dealer's left, and turn up the last, which is the dealer's (W-G07)."""
     must_hold_pack(state, seat, next_dealer(state))
     eldest = left(seat)
-    fell = state.pack.by_ones(4)
-    hands = tuple(fell[(chair - eldest) % 4] for chair in SEATS)
+    hands_in_order = state.pack.by_ones(4)
+    hands = tuple(hands_in_order[(chair - eldest) % 4] for chair in SEATS)
     turned = state.pack.cards[-1]
     return turn_up(state, seat, hands, turned.suit, turned)
 
@@ -99,15 +99,15 @@ def _turned_up(state: State, dealing: TrickDealing, *, down: bool) -> State:
 
 
 def dealt_by_north(pack: Pack) -> act.Given:
-    """Return a whole deal to begin with: North deals the pack, and turns up the last card."""
+    """Return a complete deal to begin with: North deals the pack, and turns up the last card."""
     dealer = SEATS[0]
-    fell, turned = pack.by_ones(4), pack.cards[-1]
-    one, two, three, four = (fell[(seat - left(dealer)) % 4] for seat in SEATS)
+    hands_in_order, turned = pack.by_ones(4), pack.cards[-1]
+    one, two, three, four = (hands_in_order[(seat - left(dealer)) % 4] for seat in SEATS)
     return act.Given(dealer=dealer, trumps=turned.suit, hands=(one, two, three, four), turned=turned)
 
 
 def turn_up(state: State, dealer: Seat, hands: tuple[Hand, ...], trumps: Suit, turned: Card | None) -> State:
-    """Begin the deal; earlier winnings stand."""
+    """Begin the deal; earlier winnings are kept."""
     deal = DealInPlay(dealer=dealer, trumps=trumps, turned=turned, dealt=hands, hands=hands)
     return begun(state, deal)
 
@@ -131,7 +131,7 @@ def begun(state: State, deal: DealInPlay) -> State:
 
 
 def thrown_in(state: State, *, lost: bool) -> State:
-    """Void the hands, whether they are still being dealt or are in play (W-G31)."""
+    """Void the hands, whether they are still being dealt or in play (W-G31)."""
     if state.dealing is not None:
         redeal = left(state.dealing.dealer) if lost else state.dealing.dealer
         return replace(state, pack=NO_PACK, faced=(), cut=False, dealing=None, redeal=redeal)
@@ -141,7 +141,7 @@ def thrown_in(state: State, *, lost: bool) -> State:
 
 
 def carried_over(state: State) -> Tally:
-    """Return the tally that a new deal begins with: a game that is won, and a rubber, begin again at zero."""
+    """Return the tally that a new deal begins with: after a won game or rubber its score is zero again."""
     tally = state.tally
     if max(tally.score) < state.variant.game_points:
         return tally
@@ -151,20 +151,20 @@ def carried_over(state: State) -> Tally:
 
 
 def settled(state: State) -> bool:
-    """Has the last deal won the rubber, or, where each game stands alone, the game?"""
+    """Has the last deal won the rubber or, where games are played singly, the game?"""
     won = max(state.tally.score) >= state.variant.game_points
     return won and rubber_won(state.variant.rubber, state.tally)
 
 
 @once_a_position
 def over(state: State) -> bool:
-    """Is there no deal to be played on: none yet, or the last one played out, thrown in or won early?"""
+    """Is there no deal to play on: none yet, or the last one played out, thrown in or won early?"""
     deal = state.deal
     return deal is None or deal.void or deal.played_out or max(state.tally.score) >= state.variant.game_points
 
 
 def rubber_won(rubber: bool, tally: Tally) -> bool:
-    """Has a side won the rubber, or, where each game stands alone, the game?"""
+    """Has a side won the rubber or, where games are played singly, the game?"""
     return max(tally.games) >= (2 if rubber else 1)
 
 
@@ -176,7 +176,7 @@ def given(
     turned: Card | None,
     score: tuple[int, int],
 ) -> State:
-    """Begin a deal that is handed in whole, at the score it was played at."""
+    """Begin a deal given in full, at the score at which it was played."""
     if state.pack.cards or not over(state):
         raise ImpossibleAct(WhistImpossible.deal_in_hand())
     cards_of(hands, len(PLAYERS))
@@ -185,6 +185,6 @@ def given(
     if not 0 <= min(score) <= max(score) < state.variant.game_points:
         raise ImpossibleAct(WhistImpossible.no_such_score(*score))
     seated = replace(state, chairs=state.chairs or tuple(PLAYERS))
-    begun = turn_up(seated, dealer, hands, trumps, turned)
-    before = replace(begun.before, score=score)
-    return replace(begun, before=before, tally=before)
+    new_state = turn_up(seated, dealer, hands, trumps, turned)
+    before = replace(new_state.before, score=score)
+    return replace(new_state, before=before, tally=before)

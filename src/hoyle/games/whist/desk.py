@@ -1,4 +1,4 @@
-"""Whist at the referee's desk: its happenings, its questions, and the answers that cannot be true."""
+"""Whist at the referee's desk: its incidents, its questions, and the answers that cannot be true."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.words import Text, phrase
 
 
 class WhistObjection(told.Objection):
-    """Reasons why something cannot have happened as it is told."""
+    """Reasons why something cannot have happened as it is reported."""
 
     is_not_partner = phrase("{of} is not the partner of {who}", Seat, Seat)
     second_and_fourth = phrase("second and fourth hand are the adversaries of {who}, who was third", Seat)

@@ -62,14 +62,14 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
-    """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after`` has
-    that too.
+    """Return the landmarks that this act passes, and those passed by a ruling on it if ``step.after``
+    includes that.
     """
     return landmarks_passed(step, _LANDMARKS)
 
 
 def closing(step: Step[State, act.Act]) -> tuple[Incident, ...]:
-    """Return the revokes that can no longer be put right now that this act has ended the deal."""
+    """Return the revokes that can no longer be corrected now that this act has ended the deal."""
     before, after = step.before.state, step.after
     if before.deal is None or after.deal is None or after.deal.void or over(before) or not over(after):
         return ()
@@ -139,18 +139,18 @@ def _of_the_deal(
         case act.Claim():
             yield cards.in_claiming(deal, done, incident.BREAKS, over=over(state))
         case act.ShowTricks(seat) | act.MixTricks(seat):
-            # To mix the tricks is forbidden from the claim on; to show them waits until it can be answered.
+            # From the claim on, the tricks may not be mixed; they are shown once the claim can be answered.
             claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
             if not claims:
                 yield refused(seat, "W-G10", TrickRulingWords.may_not_handle(seat))
             yield from cards.in_answering(deal, done, claims, incident.BREAKS)
         case act.Count(seat):
-            wrong = tuple(in_counting(state, deal, before.docket, seat))
-            yield from wrong or (refused(seat, "W-L03", WhistRuleWords.counts_for_nothing(seat)),)
+            incidents = tuple(in_counting(state, deal, before.docket, seat))
+            yield from incidents or (refused(seat, "W-L03", WhistRuleWords.counts_for_nothing(seat)),)
         case act.CountPack(seat):
             yield from cards.in_counting_the_pack(state, deal, seat)
         case act.AskSuit():
-            pass  # The one question that partners may put (W-G09).
+            pass  # The one question that partners may ask (W-G09).
         case act.Answer(seat) if seat == deal.asked:
             pass
         case act.AskTurnUp(seat):
@@ -173,32 +173,32 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
-    if place >= MOST_LAID:  # There is no trick that it could fall to.
+    if place >= MOST_LAID:  # There is no trick that it could belong to.
         return (incident.turn.TwoCardsPlayed(seat=seat, at=in_progress(deal), card=card),)
-    found: list[Incident] = []
+    faults: list[Incident] = []
     if len(deal.calls) > len(deal.answered):
-        found.append(refused(seat, "W-G20", WhistRuleWords.must_wait(seat)))
+        faults.append(refused(seat, "W-G20", WhistRuleWords.must_wait(seat)))
     if seat != turn(deal):
-        found += out_of_turn(before, deal, seat, card)
+        faults += out_of_turn(before, deal, seat, card)
     hand = deal.hands[seat] if deal.dropped is EMPTY else deal.holds(seat)
     if trick and revoked(hand, trick, card):
         rule = incident.BREAKS[RevokePlayed]
-        found.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
+        faults.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif before.docket.cases and (law := disobeyed(before, seat, card)):
-        found.append(disobedience(before, seat, number, card, law))
+        faults.append(disobedience(before, seat, number, card, law))
     if (
         trick
         and not place
         and len(deal.laid) > 1
-        and waiting_for(deal, whole := trick.with_play(seat, card)) is None
+        and waiting_for(deal, completed_trick := trick.with_play(seat, card)) is None
     ):
-        failed = tuple(cards.early_lead_failed(deal, whole, before.docket))
-        found += failed or early_leads_left(before, seat)
+        failed = tuple(cards.early_lead_failed(deal, completed_trick, before.docket))
+        faults += failed or early_leads_left(before, seat)
     elif before.docket.cases:
-        found += early_leads_left(before, seat)
+        faults += early_leads_left(before, seat)
     if place:
         for earlier in range(len(deal.quitted), number):
             for revoker in (seat, partner(seat)):
                 if broke(deal, revoker, earlier):
-                    found.append(cards.past_saving(deal, revoker, earlier))
-    return tuple(found) if found else _NONE
+                    faults.append(cards.past_saving(deal, revoker, earlier))
+    return tuple(faults) if faults else _NONE

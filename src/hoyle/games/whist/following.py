@@ -1,4 +1,4 @@
-"""Obligations and revokes, as facts of the cards played and of the rulings in force."""
+"""Obligations and revokes, as facts derived from the cards played and the rulings in force."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
 
 
 def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Return the claims that this seat's side can answer without laying its hand open."""
+    """Return the claims that this seat's side can answer without showing its hand."""
     return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position))
 
 
@@ -42,9 +42,9 @@ def to_answer(position: Position[State]) -> Seat | None:
 
 
 def settled(position: Position[State], offender: Seat, number: int) -> bool:
-    """Does everybody see by now whether this seat revoked in that trick?
+    """Can everybody see by now whether this seat revoked in that trick?
 
-    Where a ruling bound it there, only its whole hand shows that it obeyed.
+    Where a ruling bound it there, only its whole hand can show that it obeyed.
     """
     deal = position.state.deal
     if deal is None or over(position.state):
@@ -56,7 +56,7 @@ def settled(position: Position[State], offender: Seat, number: int) -> bool:
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:
-    """Return the cards this seat may lawfully lay, were it its turn; none if no deal is in play."""
+    """Return the cards this seat could lawfully play if it were its turn; none if no deal is in play."""
     deal = position.state.deal
     if deal is None:
         return Hand()
@@ -83,7 +83,7 @@ def called_by_ruling(position: Position[State]) -> Hand:
 
 
 def liable(position: Position[State], seat: Seat) -> Case | None:
-    """Return the case by which the highest or the lowest of a suit led may once be asked of this seat."""
+    """Return the case by which this seat may once be asked for its highest or lowest card of a suit led."""
     for case in position.docket.at(Standing.EXACTED):
         if isinstance(case.last.remedy, remedies.RankOnce) and seat in case.last.remedy.seats:
             return case
@@ -91,9 +91,7 @@ def liable(position: Position[State], seat: Seat) -> Case | None:
 
 
 def callable_now(position: Position[State], seat: Seat, turn: Seat) -> Hand:
-    """Return the exposed cards this seat may call now: an adversary holds them, and that adversary's turn has
-    come.
-    """
+    """Return the exposed cards this seat may call now: cards of an adversary whose turn has come."""
     deal = position.state.deal
     if deal is None or turn not in adversaries(seat):
         return Hand()
@@ -101,7 +99,9 @@ def callable_now(position: Position[State], seat: Seat, turn: Seat) -> Hand:
 
 
 def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[tuple[str, Remedy]]:
-    """Return what binds this seat in that trick, each with the law it rests on, the oldest ruling first."""
+    """Return the obligations of this seat in that trick, each with the law behind it, the oldest ruling
+    first.
+    """
     deal = position.state.deal
     if deal is None:
         return
@@ -117,14 +117,14 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
                     (last.law, remedies.CardCalled(seat, card)) for card in deal.called & deal.hands[seat]
                 )
             case remedies.MayNotWin() if last.offender is None or deal.laid_by(number, last.offender) is None:
-                pass  # The card laid before its time was taken back.
+                pass  # The card played too early was taken back.
             case _:
                 if demand := demanded(last, seat, number, deal.tricks):
                     yield last.law, demand
 
 
 def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]:
-    """Return the laws of the rulings that this seat, in laying this card, has no card to obey."""
+    """Return the laws of the rulings that this seat, in playing this card, has no card to obey."""
     deal = position.state.deal
     if deal is None or not position.docket.cases:
         return ()
@@ -136,8 +136,8 @@ def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
-    """Return the cases about what is past: cards that are not there any more, tricks that are dealt
-    again, or play that ends since a penalty has won the game.
+    """Return the open cases about the past: cards no longer on the table, tricks that are dealt again, or
+    play that has ended because a penalty won the game.
     """
     deal = position.state.deal
     if deal is None:
@@ -154,7 +154,7 @@ def gone(position: Position[State]) -> tuple[int, ...]:
 
 
 def _binds_play(asked: Ruling) -> bool:
-    """Is everything that may be chosen about cards still to be played?"""
+    """Do all the remedies on offer bind only cards that are still unplayed?"""
     choices = asked.option.choices if asked.option else ()
     return bool(choices) and all(isinstance(choice, remedies.BINDING) for choice in choices)
 
@@ -179,15 +179,17 @@ def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:
 
 
 def _bound_to(position: Position[State], seat: Seat, number: int) -> Iterator[Remedy]:
-    """Return what rulings bound this seat to in that trick. A card that was called lay open, and hides
-    nothing.
+    """Return the remedies that bound this seat in that trick, except for called cards: those were face up and
+    hide nothing.
     """
     binding = obligations(position, seat, number)
     return (remedy for _, remedy in binding if not isinstance(remedy, remedies.CardCalled))
 
 
 def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
-    """Return the law of the ruling that this card, which follows suit, would disobey; None where it obeys."""
+    """Return the law of the ruling that this card, though it follows suit, would disobey; None if it
+    obeys.
+    """
     deal = position.state.deal
     if deal is None or card in playable(position, seat):
         return None

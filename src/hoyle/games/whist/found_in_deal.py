@@ -20,7 +20,7 @@ def in_jogging(after: State, seat: Seat) -> Iterator[Incident]:
 
 
 def in_counting(state: State, deal: DealInPlay, docket: Docket, seat: Seat) -> Iterator[Incident]:
-    """Detect wrong hands by a count, which comes too late once the pack is cut again."""
+    """Detect wrong hands by a count, which is too late once the pack is cut again."""
     if state.cut or deal.void:
         return
     at = len(deal.quitted)

@@ -19,7 +19,7 @@ def of_honours(
     deal: DealInPlay,
     done: act.CallHonours | act.Answer | act.ScoreHonours | act.Challenge | act.Remind,
 ) -> Iterator[Incident]:
-    """Detect the incidents of a word about honours."""
+    """Detect the incidents of something said about honours."""
     seat, at = done.seat, len(deal.tricks)
     match done:
         case act.CallHonours():
@@ -31,8 +31,8 @@ def of_honours(
         case act.ScoreHonours(points=points):
             yield from _in_scoring(state, deal, seat, points)
         case act.Challenge():
-            theirs = 1 - side(seat)
-            too_many = max(deal.honours[theirs] - worth(state.variant, deal, theirs), 0)
+            other_side = 1 - side(seat)
+            too_many = max(deal.honours[other_side] - worth(state.variant, deal, other_side), 0)
             rule = None if too_many else "W-L18"
             yield incident.HonoursChallenged(seat=seat, at=at, points=too_many, breaks=rule)
 
@@ -52,21 +52,21 @@ def _in_calling(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident
 
 
 def _in_scoring(state: State, deal: DealInPlay, seat: Seat, points: int) -> Iterator[Incident]:
-    us, at = side(seat), len(deal.tricks)
+    own_side, at = side(seat), len(deal.tricks)
     if not deal.played_out:
         if deal.quitted or deal.laid or not state.before.deals:
             yield refused(seat, "W-G19", WhistRuleWords.scores_early(seat), at)
         else:
             yield incident.HonoursLate(seat=seat, at=at)
-    elif deal.honours[us]:
-        right = worth(state.variant, deal, us)
-        rule = None if points == right else "W-L18" if points > right else "W-G17"
-        yield incident.HonoursCorrected(seat=seat, at=at, points=max(points - right, 0), breaks=rule)
-    elif not may_score_after(state.variant, state.before.score[us]):
-        yield void(seat, "W-G22", WhistRuleWords.may_not_score_at(seat, state.before.score[us]), at)
+    elif deal.honours[own_side]:
+        points_held = worth(state.variant, deal, own_side)
+        rule = None if points == points_held else "W-L18" if points > points_held else "W-G17"
+        yield incident.HonoursCorrected(seat=seat, at=at, points=max(points - points_held, 0), breaks=rule)
+    elif not may_score_after(state.variant, state.before.score[own_side]):
+        yield void(seat, "W-G22", WhistRuleWords.may_not_score_at(seat, state.before.score[own_side]), at)
     elif max(state.tally.score) >= state.variant.game_points:
         yield void(seat, "W-G24", WhistRuleWords.game_is_won(seat), at)
-    elif points > worth(state.variant, deal, us):
-        yield incident.HonoursFalse(seat=seat, at=at, points=points - worth(state.variant, deal, us))
-    elif points < worth(state.variant, deal, us):
+    elif points > worth(state.variant, deal, own_side):
+        yield incident.HonoursFalse(seat=seat, at=at, points=points - worth(state.variant, deal, own_side))
+    elif points < worth(state.variant, deal, own_side):
         yield refused(seat, "W-G17", WhistRuleWords.scores_too_little(seat), at)

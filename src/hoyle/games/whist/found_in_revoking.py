@@ -1,4 +1,4 @@
-"""Detects revokes put right, established or claimed, from the tricks. Laws XI to XV of 1793."""
+"""Detects revokes corrected, established or claimed, from the tricks. Laws XI to XV of 1793."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Detects the ways in which a card was out of turn, from the trick. Laws VII to X of 1793."""
+"""Detects in which way a card was out of turn, from the trick. Laws VII to X of 1793."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoyle.tricks import place_for, waiting_for
 
 
 def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
-    """Detect the one way in which a card was out of turn, laid by a seat whose turn it was not."""
+    """Detect in which way a card was out of turn, played by a seat whose turn it was not."""
     place = place_for(deal, seat)
     number = len(deal.quitted) + place
     if place == len(deal.laid):
@@ -35,7 +35,9 @@ def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Car
 
 
 def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
-    """Detect early leads whose leader's partner now plays, though they might have been made to win."""
+    """Detect early leads whose leader's partner now plays, although that partner could have been made to
+    win.
+    """
     for case in before.docket.on(Subject.EARLY_LEAD):
         last = case.last
         if last.standing is not Standing.OPEN or last.option is None or last.offender is None:

@@ -1,4 +1,4 @@
-"""Whist, wired. Nothing happens here; every function has its own room."""
+"""The game record of whist, assembled from its modules."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from hoyle.seat import Seat, side
 
 RANKS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE)
 HONOURS = {suit: Hand.of(Card(rank, suit) for rank in RANKS) for suit in Suit}
-"""The four honours, were that suit trumps."""
+"""The four honours if this suit were trumps."""
 
 
 def held(deal: DealInPlay, seat: Seat) -> int:
@@ -17,16 +17,14 @@ def held(deal: DealInPlay, seat: Seat) -> int:
     return len(deal.dealt[seat] & HONOURS[deal.trumps])
 
 
-def worth(variant: Variant, deal: DealInPlay, of: int) -> int:
+def worth(variant: Variant, deal: DealInPlay, scoring_side: int) -> int:
     """Return the points for the honours that a side was dealt, whether or not it may score them."""
-    return worth_of(variant, held(deal, Seat(of)) + held(deal, Seat(of + 2)))
+    return worth_of(variant, held(deal, Seat(scoring_side)) + held(deal, Seat(scoring_side + 2)))
 
 
-def shown_worth(variant: Variant, deal: DealInPlay, of: int) -> int:
-    """Return the points for honours that a side has laid down before play; one that it keeps does not
-    count.
-    """
-    return worth_of(variant, sum(held(deal, seat) for seat in set(deal.shown) if side(seat) == of))
+def shown_worth(variant: Variant, deal: DealInPlay, scoring_side: int) -> int:
+    """Return the points for honours that a side has laid down before play; honours it keeps do not count."""
+    return worth_of(variant, sum(held(deal, seat) for seat in set(deal.shown) if side(seat) == scoring_side))
 
 
 def worth_of(variant: Variant, honours: int) -> int:
@@ -41,7 +39,7 @@ def worth_of(variant: Variant, honours: int) -> int:
 
 
 def may_score_after(variant: Variant, score: int) -> bool:
-    """May a side that began the deal at ``score`` set up honours after play (W-G22, W-G23)?"""
+    """May a side that began the deal at ``score`` score honours after play (W-G22, W-G23)?"""
     if score == variant.honours_barred_at:
         return False
     return score != variant.call_at or variant.honours_at_eight_uncalled == "score_after"
@@ -51,10 +49,10 @@ def may_call(variant: Variant, score: tuple[int, int], dealer: Seat, seat: Seat)
     """Does the score let this seat call honours before play (W-G20, W-G22)?"""
     if variant.call_at not in score:
         return False
-    ours, theirs = score[side(seat)], score[1 - side(seat)]
-    if ours != variant.call_at:
+    own_score, other_score = score[side(seat)], score[1 - side(seat)]
+    if own_score != variant.call_at:
         return False
-    barred = side(seat) == side(dealer) and theirs == variant.honours_barred_at
+    barred = side(seat) == side(dealer) and other_score == variant.honours_barred_at
     return variant.eight_with_deal_may_call_against_nine or not barred
 
 
@@ -64,7 +62,7 @@ def has_played(deal: DealInPlay, seat: Seat) -> bool:
 
 
 def false_call(deal: DealInPlay, seat: Seat) -> Seat | None:
-    """Return the adversary of this seat who called, and was answered, though no three honours were shown.
+    """Return the adversary of this seat who called, and was answered, although no three honours were shown.
 
     None once a card has been played.
     """

@@ -9,7 +9,7 @@ from hoyle.words import phrase
 
 
 class WhistImpossible(impossible.TrickImpossible):
-    """The answers of a table of whist to an act that cannot be done."""
+    """The answers of a whist table to an act that cannot be done."""
 
     no_dealers_trump = phrase("{card} is not a trump of the dealer's", Card)
     no_such_score = phrase("no deal begins at the score {ns} to {ew}", int, int)

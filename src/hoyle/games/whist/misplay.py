@@ -53,7 +53,7 @@ def misplayed(deal: DealInPlay, done: act.Misplay) -> DealInPlay:
 
 
 def back_in_hand(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """Put a card that was held apart back to the others; it may still be named (XXII)."""
+    """Put a card that was held apart back into the hand; it may still be named (XXII)."""
     return replace(
         deal,
         apart=with_hand(deal.apart, seat, Hand()),
@@ -62,24 +62,24 @@ def back_in_hand(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _named(deal: DealInPlay, done: act.NameCard) -> DealInPlay:
-    """Name a parted card: if right, the card is shown and asked for; if wrong, it goes back to the hand."""
+    """Name a parted card: if right, the card is shown and called; if wrong, it goes back to the hand."""
     if not 0 <= done.of < 4 or done.of not in adversaries(done.seat) or not deal.parted(done.of):
         raise ImpossibleAct(WhistImpossible.no_foe_holds_apart())
-    back = replace(
+    returned = replace(
         deal,
         apart=with_hand(deal.apart, done.of, Hand()),
         put_back=with_hand(deal.put_back, done.of, Hand()),
     )
     if done.card not in deal.parted(done.of):
-        return back
+        return returned
     exposed = with_hand(deal.exposed, done.of, deal.exposed[done.of].plus(done.card))
-    return replace(back, exposed=exposed, called=deal.called.plus(done.card))
+    return replace(returned, exposed=exposed, called=deal.called.plus(done.card))
 
 
 def _mixed(deal: DealInPlay, seat: Seat, upon: Seat) -> DealInPlay:
     for place, trick in enumerate(deal.laid):
         number = len(deal.quitted) + place
-        whole = not any(number == mixed for mixed, _, _ in deal.mixed)
-        if whole and seat != upon and trick.card(seat) and trick.card(upon):
+        not_mixed = not any(number == mixed for mixed, _, _ in deal.mixed)
+        if not_mixed and seat != upon and trick.card(seat) and trick.card(upon):
             return replace(deal, mixed=(*deal.mixed, (number, seat, upon)))
     raise ImpossibleAct(WhistImpossible.none_to_mix(seat))

@@ -1,4 +1,4 @@
-"""The observation of one seat. Built up from nothing, never cut down from the state."""
+"""The observation of one seat, built from scratch and not by removing parts of the state."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from hoyle.tricks.in_play import RestOfTricks
 
 
 class DealEnded(Struct, frozen=True, kw_only=True):
-    """A deal that is over: what it ended, the score before it, and each side's honours as dealt."""
+    """A finished deal: what it ended, the score before it, and each side's honours as dealt."""
 
     over: Literal["deal", "game", "rubber"]
     before: tuple[int, int]
@@ -39,7 +39,7 @@ class Observation(Struct, frozen=True, kw_only=True):
         variant: The rules in force, with every option.
         umpire: ``strict``, ``watchful`` or ``on-claim``.
         seat: Whose view this is; None for a bystander.
-        waits_for: The seat that everyone waits for; None when the cards must act.
+        waits_for: The seat that everyone waits for; None when chance must act.
         chairs: For each seat, the number of its player in the order of the record.
         dealer: The dealer of the deal in play, or of the next one if there is none.
         cutter: The seat that cuts the pack next; None if nobody has to.
@@ -52,7 +52,7 @@ class Observation(Struct, frozen=True, kw_only=True):
         deals: Deals completed.
         hand: The seat's own cards; empty for a bystander.
         counts: How many cards each seat holds.
-        exposed: By seat, the cards that lie face up.
+        exposed: By seat, the face-up cards.
         called: Exposed cards that the opponents may call.
         laid: The tricks on the table, complete or not.
         quitted: The earlier tricks, which all have seen.
@@ -62,21 +62,21 @@ class Observation(Struct, frozen=True, kw_only=True):
         answered: The answers to those calls, in the same order.
         shown: By seat, honours shown before play.
         honours: Honours scored in this deal, by side.
-        fell: While cards are dealt, how many have been dealt.
-        faced: While cards are dealt, those shown by accident.
+        fell: While cards are dealt, the number dealt so far.
+        faced: While cards are dealt, those exposed by accident.
         takers: While cards are dealt, the seats that have taken theirs up.
         apart: By seat, whether it holds a card apart from its hand.
         parted: The seat's own card held apart.
         thrown: Seats whose hands are thrown down.
         mixed: Tricks in which the cards of two seats are mixed (W-L26): its number and the two seats.
-        content: Seats with nothing more to say about a deal that is over.
+        content: Seats with nothing more to say about a finished deal.
         asked: The seat whose partner asks whether it has none of the suit led.
-        rest: A claim of the rest that waits for an answer; ``exposed`` then has the claimant's hand.
+        rest: A claim of the rest that waits for an answer; ``exposed`` then includes the claimant's hand.
         may_claim_rest: Whether the seat may claim the rest now.
         void: Whether the cards of the last deal are thrown in.
-        cases: What the referee has ruled aloud, by public number.
+        cases: The rulings announced by the referee, by public number.
         lawful: Every act that is lawful for the seat now.
-        ended: The deal that is over, until the next one; else None.
+        ended: The finished deal, until the next one; otherwise None.
     """
 
     variant: Variant
@@ -139,16 +139,16 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
     if seat is None:
         return seen
     state = position.state
-    lies = None if state.pack.cards else state.deal
+    on_table = None if state.pack.cards else state.deal
     return replace(
         seen,
         seat=seat,
         hand=_hand(state, seat),
-        counts=_with_own(seen.counts, lies, seat) if lies else seen.counts,
-        parted=lies.apart[seat] if lies else seen.parted,
-        may_claim_rest=lies is not None
+        counts=_with_own(seen.counts, on_table, seat) if on_table else seen.counts,
+        parted=on_table.apart[seat] if on_table else seen.parted,
+        may_claim_rest=on_table is not None
         and seen.waits_for == seat
-        and may_claim_rest(lies, awaited(position)[0], seat),
+        and may_claim_rest(on_table, awaited(position)[0], seat),
         lawful=lawful(position, seat),
     )
 
@@ -158,7 +158,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
     """Return what a bystander sees, and every seat too."""
     state = position.state
     deal = state.deal
-    lies = None if state.pack.cards else deal  # Its cards are gathered up with the pack for the next.
+    on_table = None if state.pack.cards else deal  # Its cards are gathered up with the pack for the next.
     waiting = due(position)
     return Observation(
         variant=state.variant,
@@ -170,16 +170,16 @@ def _seen_by_all(position: Position[State]) -> Observation:
         cutter=cutter(state) if state.pack.cards and not state.cut else None,
         trumps=deal.trumps if deal else None,
         turned=deal.turned if deal else None,
-        turned_lies=lies is not None and turned_lies(lies),
+        turned_lies=on_table is not None and turned_lies(on_table),
         score=state.tally.score,
         games=state.tally.games,
         rubbers=state.tally.rubbers,
         deals=state.tally.deals,
         hand=EMPTY[0],
-        counts=lies.counts if lies else (0, 0, 0, 0),
-        exposed=_open(lies) if lies else (),
-        called=lies.called if lies else EMPTY[0],
-        laid=_as_they_lie(lies, lies.laid, len(lies.quitted)) if lies else (),
+        counts=on_table.counts if on_table else (0, 0, 0, 0),
+        exposed=_open(on_table) if on_table else (),
+        called=on_table.called if on_table else EMPTY[0],
+        laid=_as_they_lie(on_table, on_table.laid, len(on_table.quitted)) if on_table else (),
         quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
         taken=deal.taken if deal else (0, 0),
         owed=deal.owed if deal and not deal_over(state) else (),
@@ -190,7 +190,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         fell=state.dealing.fell if state.dealing else 0,
         faced=state.dealing.shown if state.dealing else EMPTY[0],
         takers=state.dealing.taken if state.dealing else (),
-        apart=_apart(lies) if lies else (),
+        apart=_apart(on_table) if on_table else (),
         parted=EMPTY[0],
         thrown=deal.thrown if deal else (),
         mixed=deal.mixed if deal else (),
@@ -206,7 +206,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
 
 
 def _open(deal: DealInPlay) -> tuple[Hand, ...]:
-    """Return the cards in each hand that lie face up."""
+    """Return the face-up cards of each hand."""
     return deal.exposed if deal.rest is None else tuple(deal.lies_open(seat) for seat in SEATS)
 
 
@@ -215,12 +215,14 @@ def _apart(deal: DealInPlay) -> tuple[bool, ...]:
 
 
 def _ended(state: State) -> DealEnded | None:
-    """Return what all know of the deal once it is over, and its cards have been seen."""
+    """Return the public facts of a deal that is over, all its cards having been seen."""
     over, deal = ended(state), state.deal
     if not over or deal is None:
         return None
-    ours, theirs = (sum(held(deal, Seat(seat)) for seat in (us, us + 2)) for us in (0, 1))
-    return DealEnded(over=over, before=state.before.score, honours=(ours, theirs))
+    ns_honours, ew_honours = (
+        sum(held(deal, Seat(seat)) for seat in (first_seat, first_seat + 2)) for first_seat in (0, 1)
+    )
+    return DealEnded(over=over, before=state.before.score, honours=(ns_honours, ew_honours))
 
 
 def _hand(state: State, seat: Seat) -> Hand:
@@ -231,13 +233,13 @@ def _hand(state: State, seat: Seat) -> Hand:
 
 
 def _with_own(counts: tuple[int, ...], deal: DealInPlay, seat: Seat) -> tuple[int, ...]:
-    """Add this seat's own cards to what all see."""
+    """Return the counts that everyone sees, with this seat's own number of cards corrected."""
     own = deal.hands[seat].bits.bit_count()
     return counts if counts[seat] == own else (*counts[:seat], own, *counts[seat + 1 :])
 
 
 def _as_they_lie(deal: DealInPlay, tricks: tuple[Trick, ...], first: int) -> tuple[Trick, ...]:
-    """Return tricks as the table sees them: of two cards mixed the lower goes to the player who played
+    """Return tricks as the table sees them: of two mixed cards the lower is shown for the player who played
     first.
     """
     for number, one, other in deal.mixed:
@@ -250,9 +252,11 @@ def _as_they_lie(deal: DealInPlay, tricks: tuple[Trick, ...], first: int) -> tup
 def _unsorted(trick: Trick, one: Seat, other: Seat) -> Trick:
     cards = sorted(card for seat, card in trick.plays if seat in (one, other))
     if len(cards) < 2 or (trick.leader in (one, other) and cards[0].suit is not cards[1].suit):
-        return trick  # What suit was led, all know.
-    lie = iter(cards)
-    return Trick(tuple((seat, next(lie) if seat in (one, other) else card) for seat, card in trick.plays))
+        return trick  # Everyone knows the suit that was led.
+    next_card = iter(cards)
+    return Trick(
+        tuple((seat, next(next_card) if seat in (one, other) else card) for seat, card in trick.plays)
+    )
 
 
 def _shown(deal: DealInPlay) -> tuple[Hand, ...]:

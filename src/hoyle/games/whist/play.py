@@ -49,12 +49,12 @@ WithThePack = (
 """Acts with the pack, until the hands are dealt and taken up."""
 
 OfTheRest = act.ClaimRest | act.AgreeRest | act.ObjectRest
-"""A claim of the tricks that are left, and the answers to it."""
+"""A claim of the remaining tricks, and the answers to it."""
 
 
 @at_a_table(lambda _: len(SEATS))
 def play(state: State, done: act.OfTheGame) -> State:
-    """Do what hands can do. No law is consulted here.
+    """Do what hands can do. No law is applied here.
 
     Raises:
         ImpossibleAct: if no hand could do it.
@@ -159,7 +159,7 @@ def in_play(state: State) -> DealInPlay:
     """Return the deal in play.
 
     Raises:
-        ImpossibleAct: if none is.
+        ImpossibleAct: if there is none.
     """
     deal = state.deal
     if deal is None or state.pack.cards:
@@ -178,8 +178,8 @@ def _dealt(state: State) -> DealInPlay:
 
 
 def turn(deal: DealInPlay) -> Seat:
-    """Return the seat whose turn it is to lay a card: the eldest opens, unless a ruling lets another play
-    first.
+    """Return the seat whose turn it is to play a card: the eldest hand opens, unless a ruling lets another
+    play first.
     """
     if deal.first is not None:
         return deal.first
@@ -187,14 +187,14 @@ def turn(deal: DealInPlay) -> Seat:
 
 
 def to_lay(deal: DealInPlay) -> Seat | None:
-    """Return the seat whose turn it is to lay a card; None where a trick must be turned before."""
+    """Return the seat whose turn it is to play a card; None where a trick must be turned first."""
     return None if tricks.must_quit(deal) else turn(deal)
 
 
 def may_claim_rest(deal: DealInPlay, laying: Seat | None, seat: Seat) -> bool:
-    """May this seat claim the rest now? Not while a question waits, or a ruling lets another play first."""
-    waits = deal.asked is not None or len(deal.calls) > len(deal.answered) or deal.first is not None
-    return not waits and tricks.may_claim_rest(deal, laying, seat)
+    """May this seat claim the rest now? Not while a question is open, or a ruling lets another play first."""
+    blocked = deal.asked is not None or len(deal.calls) > len(deal.answered) or deal.first is not None
+    return not blocked and tricks.may_claim_rest(deal, laying, seat)
 
 
 def question_for(deal: DealInPlay, seat: Seat) -> int | None:
@@ -209,7 +209,7 @@ def question_for(deal: DealInPlay, seat: Seat) -> int | None:
 
 
 def turned_lies(deal: DealInPlay) -> bool:
-    """Does the turn-up still lie on the table? It goes up at the dealer's turn in the first trick (W-G08)."""
+    """Is the turn-up still on the table? It is taken up at the dealer's turn in the first trick (W-G08)."""
     if deal.turned is None or deal.quitted or len(deal.laid) > 1:
         return False
     has_laid = bool(deal.laid) and deal.laid[0].card(deal.dealer) is not None
@@ -221,9 +221,9 @@ def gatherer(state: State, deal: DealInPlay) -> Seat:
     (W-G10).
     """
     winner = deal.laid[0].winner(deal.trumps)
-    us = side(winner)
+    winning_side = side(winner)
     for seat in deal.won_by:
-        if side(seat) == us:
+        if side(seat) == winning_side:
             winner = seat
             break
     return partner(winner) if state.variant.gatherer == "partner" else winner
@@ -244,7 +244,9 @@ def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """Take a card back. It lies exposed, unless it is no fault and lay upon a card that was taken back."""
+    """Take a card back. It becomes exposed, unless it was no fault and followed a card that was taken
+    back.
+    """
     place = tricks.place_of_last(deal, seat)
     relied = place is not None and tricks.relies(deal, seat, place)
     excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
@@ -252,18 +254,18 @@ def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 
 def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """Ask one's partner whether they have none of the suit led, while they can still say so (W-G09)."""
-    mate = partner(seat)
-    number = question_for(deal, mate)
+    """Ask partner whether they have none of the suit led, while they can still say so (W-G09)."""
+    partner_seat = partner(seat)
+    number = question_for(deal, partner_seat)
     if number is None:
-        raise ImpossibleAct(WhistImpossible.follows_or_was_asked(mate))
-    return replace(deal, questions=(*deal.questions, (number, mate)), asked=mate)
+        raise ImpossibleAct(WhistImpossible.follows_or_was_asked(partner_seat))
+    return replace(deal, questions=(*deal.questions, (number, partner_seat)), asked=partner_seat)
 
 
 def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -> DealInPlay:
-    """Call, or answer; if the two then show three honours, these lie on the table (W-G20, W-G21).
+    """Call, or answer; if the two then show three honours, these are laid on the table (W-G20, W-G21).
 
-    A call out of time, or at another score, asks for no answer.
+    A call made too late, or at another score, needs no answer.
     """
     if isinstance(done, act.Answer) and done.seat == deal.asked:
         return replace(deal, asked=None)
@@ -274,16 +276,16 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
         in_time = may_call(state.variant, score, deal.dealer, done.seat) and not has_played(deal, done.seat)
         if not in_time or done.seat in deal.calls:
             return deal
-        alone = held(deal, done.seat) >= 3  # The caller shows three alone, and needs no answer.
+        shows_alone = held(deal, done.seat) >= 3  # The caller can show three alone, and needs no answer.
         return replace(
             deal,
             calls=(*deal.calls, done.seat),
-            answered=(*deal.answered, False) if alone else deal.answered,
-            shown=(*deal.shown, done.seat) if alone else deal.shown,
+            answered=(*deal.answered, False) if shows_alone else deal.answered,
+            shown=(*deal.shown, done.seat) if shows_alone else deal.shown,
         )
     _need(waiting and done.seat == partner(deal.calls[-1]), WhistImpossible.nobody_asked())
-    between = held(deal, done.seat) + held(deal, partner(done.seat))
-    show = done.yes and between >= 3
+    together = held(deal, done.seat) + held(deal, partner(done.seat))
+    show = done.yes and together >= 3
     return replace(
         deal,
         answered=(*deal.answered, done.yes),
@@ -292,18 +294,18 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
 
 
 def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
-    """Set up honours for a deal that is played; a request made in the next deal is only words (W-L18).
+    """Score honours for a deal that is played; a request made in the next deal has no effect (W-L18).
 
-    Until the next turn-up a side may put its own reckoning right (TL-07).
+    Until the next turn-up a side may correct its own score (TL-07).
     """
-    us, variant = side(seat), state.variant
-    can = (0, variant.three_honours, variant.four_honours)
-    _need(points in can, WhistImpossible.two_or_four(can[1], can[2]))
-    _need(points != deal.honours[us], WhistImpossible.set_up_so())
-    _need(us not in deal.judged, WhistImpossible.found_wrong())
+    own_side, variant = side(seat), state.variant
+    allowed = (0, variant.three_honours, variant.four_honours)
+    _need(points in allowed, WhistImpossible.two_or_four(allowed[1], allowed[2]))
+    _need(points != deal.honours[own_side], WhistImpossible.set_up_so())
+    _need(own_side not in deal.judged, WhistImpossible.found_wrong())
     if not deal.played_out:
         return state
-    honours = (points, deal.honours[1]) if us == 0 else (deal.honours[0], points)
+    honours = (points, deal.honours[1]) if own_side == 0 else (deal.honours[0], points)
     return replace(state, deal=replace(deal, honours=honours))
 
 

@@ -14,7 +14,7 @@ from hoyle.tricks import over_the_pack
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
-    """Return all that this seat could do now, with a bystander's remark to the harm of its side."""
+    """Return everything that this seat could do now, and a bystander's remark that harms its side."""
     return doable(play, state, _imaginable(state, seat))
 
 

@@ -34,7 +34,7 @@ TRICKS_A_DEAL = Yardstick(
 
 
 def ended(state: State) -> Ending:
-    """Return what the last deal ended: ``deal``, ``game`` or ``rubber``; nothing while one is under way."""
+    """Return what the last deal ended: ``deal``, ``game`` or ``rubber``; empty while one is in progress."""
     if state.deal is None or not over(state):
         return ""
     if max(state.tally.score) < state.variant.game_points:

@@ -1,4 +1,4 @@
-"""The rules of whist that are no articles of its laws: how it is played and scored, and six printed odds."""
+"""The rules of whist that are not articles of its laws: play and scoring, and six printed odds."""
 
 from __future__ import annotations
 

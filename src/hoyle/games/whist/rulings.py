@@ -104,7 +104,7 @@ class Showing:
 
 
 class WhistRuleWords:
-    """Acts that a strict table refuses by a rule of play alone."""
+    """Acts that a strict table refuses because of a rule of play, without a law."""
 
     may_not_call = phrase("{who} may not call that card", Seat)
     counts_for_nothing = phrase("{who} {who?count|counts} cards that are as they should be", Seat)

@@ -17,9 +17,7 @@ from hoyle.words import Side
 
 
 def score(position: Position[State]) -> State:
-    """Return the tally as this deal leaves it so far, from the tally before it; safe to ask after
-    every act.
-    """
+    """Return the state with its tally updated for this deal so far; safe to call after every act."""
     state = position.state
     deal = state.deal
     if deal is None or not (position.docket.cases or deal.shown or deal.played_out):
@@ -35,7 +33,7 @@ def score(position: Position[State]) -> State:
 
 
 def held_back(position: Position[State]) -> tuple[Side, ...]:
-    """Return the sides that the deal, now played, would bring higher if they had not revoked (W-L11)."""
+    """Return the sides that would score more for the deal, now played, if they had not revoked (W-L11)."""
     state, deal = position.state, position.state.deal
     exacted = position.docket.exacted()
     caps = _caps(exacted, state.variant.game_points)
@@ -45,13 +43,13 @@ def held_back(position: Position[State]) -> tuple[Side, ...]:
         _points(state.variant, state.before.score, deal, exacted, call_waits=False, capped=capped)
         for capped in (True, False)
     )
-    return tuple(Side(us) for us in (0, 1) if free[us] > capped[us])
+    return tuple(Side(one_side) for one_side in (0, 1) if free[one_side] > capped[one_side])
 
 
 def _voided(variant: Variant, before: Tally, exacted: tuple[Ruling, ...], deal: DealInPlay) -> Tally:
-    """Return the tally after a void deal: its score is undone, and penalties paid stand.
+    """Return the tally after a void deal: its score is undone, and penalties already paid stand.
 
-    Where it is void since both sides have revoked, one revoke is set against the other.
+    If the deal is void because both sides have revoked, the two revokes cancel each other.
     """
     if variant.void_deal == "all_undone":
         return before
@@ -65,7 +63,7 @@ def _voided(variant: Variant, before: Tally, exacted: tuple[Ruling, ...], deal: 
 
 
 def _weighed(docket: Docket) -> bool:
-    """Is a penalty in points, known to all, still to be chosen? A call of honours is heard after it."""
+    """Is a public penalty in points still to be chosen? A call of honours is scored after it."""
     return any(
         ruling.standing is Standing.OPEN
         and ruling.option is not None
@@ -83,17 +81,17 @@ def _points(
     call_waits: bool,
     capped: bool = True,
 ) -> tuple[int, int]:
-    """Return each side's points with this deal's, in the order in which they count (W-G24).
+    """Return each side's points including this deal's, in the order in which they count (W-G24).
 
-    A call at eight waits while a penalty in points is weighed, and falls if the side is then at eight no
-    more; a revoke comes after it, since a call is made before play.
+    A call at eight waits while a penalty in points is being chosen, and lapses if the side is then no longer
+    at eight. A revoke counts after the call, since calls are made before play.
     """
     up = variant.game_points
     points = [*before]
     caps = _caps(exacted if capped else (), up)
     revokes = tuple(ruling for ruling in exacted if ruling.about is Subject.REVOKE)
     _pay(points, tuple(ruling for ruling in exacted if ruling not in revokes), up)
-    for us in {side(seat) for seat in deal.shown}:  # Shown before play, so before all else (W-G20).
+    for us in {side(seat) for seat in deal.shown}:  # Shown before play, and so counted first (W-G20).
         if points[us] == variant.call_at and not call_waits:
             points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
     _pay(points, revokes, up, capped=capped)
@@ -112,8 +110,8 @@ def _points(
 
 
 def _pay(points: list[int], exacted: tuple[Ruling, ...], up: int, *, capped: bool = True) -> None:
-    """Pay the penalties exacted in points, each as it was told when it was: offenders cannot go up from
-    their own revoke on, and what has won the game before stands until that is exacted.
+    """Apply the penalties in points, in the order of their announcement. Offenders cannot gain from their own
+    revoke on; points that won the game before it stand until the penalty is exacted.
     """
     for number, ruling in enumerate(exacted, 1):
         if isinstance(ruling.remedy, remedies.Points):
@@ -124,23 +122,23 @@ def _pay(points: list[int], exacted: tuple[Ruling, ...], up: int, *, capped: boo
 
 
 def _caps(exacted: Sequence[Ruling], up: int) -> tuple[int, int]:
-    """Return the most that each side may reach: offenders cannot go up in the deal (W-L11).
+    """Return the most points that each side may reach: offenders cannot gain in the deal (W-L11).
 
     If both sides revoked, neither can (club laws of 1864).
     """
     revoked = {side(r.offender) for r in exacted if r.about is Subject.REVOKE and r.offender is not None}
-    free = 10 * up
-    return (up - 1 if 0 in revoked else free), (up - 1 if 1 in revoked else free)
+    no_limit = 10 * up
+    return (up - 1 if 0 in revoked else no_limit), (up - 1 if 1 in revoked else no_limit)
 
 
 def _false(exacted: Sequence[Ruling], us: int) -> int:
-    """Return the points for honours that a side set up and did not hold, struck out (W-L18)."""
+    """Return the points struck out for honours that a side scored but did not hold (W-L18)."""
     false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
     return sum(each.points for each in false if each.side == us)
 
 
 def _gained(exacted: Sequence[Ruling], us: int) -> int:
-    """Return the points that a side gains for honours that the other set up and did not hold."""
+    """Return the points that a side gains for honours that the other scored but did not hold."""
     false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
     return sum(each.gained for each in false if each.side != us)
 
@@ -151,10 +149,10 @@ def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealI
     deals = before.deals + (won or (deal.played_out and not deal.void))
     if not won:
         return replace(before, score=points, deals=deals)
-    us = points.index(max(points))
-    games = _plus(before.games, us, 1)
-    worth = _plus(before.worth, us, game_worth(variant, points[1 - us]))
-    rubbers = before.rubbers + (variant.rubber and games[us] == 2)
+    winners = points.index(max(points))
+    games = _plus(before.games, winners, 1)
+    worth = _plus(before.worth, winners, game_worth(variant, points[1 - winners]))
+    rubbers = before.rubbers + (variant.rubber and games[winners] == 2)
     return replace(before, score=points, games=games, worth=worth, deals=deals, rubbers=rubbers)
 
 

@@ -1,4 +1,4 @@
-"""Stakes: payments of each player when a rubber, or a game that stands alone, is won. W-G28, W-G29, TL-03."""
+"""Stakes: payments of each player when a rubber, or a single game, is won. W-G28, W-G29, TL-03."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from hoyle.table.any_table import with_bystander
 
 @with_bystander
 def settle(position: Position[State]) -> State:
-    """Return the ledger as this deal leaves it; it follows the score, so a penalty claimed late needs no
-    undoing.
+    """Return the state with the ledger updated for this deal; it is computed from the score, so a late
+    penalty needs no correction.
     """
     state = position.state
     if state.tally is state.before or not state.variant.stake:

@@ -14,19 +14,17 @@ from hoyle.tricks import EMPTY, InPlay, InTheDealersHands
 class DealInPlay(InPlay, frozen=True, kw_only=True):
     """The state of one deal, from its turn-up until that of the next.
 
-    ``calls`` are the seats that have called honours before play, in order, ``answered`` what the partner
-    of each said, and ``shown`` the seats whose honours were then laid down. ``honours`` are points set up
-    after play, by side. ``lost`` where a void deal passes
-    to the left; ``abandoned`` once the hands are given up where they lie.
-
-    ``takers`` took up cards while they were dealt. ``apart`` is the card a seat holds parted from the rest,
-    ``put_back`` those that it held so and may still be named,
-    ``thrown`` the seats that threw their hands down. ``first`` is the seat that a ruling lets play next out
-    of its order; ``mixed`` are the tricks, by number, in which the cards of two seats lie mixed. ``content``
-    are the seats that have no more to say of it, now that it is over. ``questions`` are the tricks in which
-    a seat's partner has asked it whether it has none of the suit led; ``asked`` is the seat that has still
-    to answer. ``owed`` are the tricks that a side has to give up for a revoke, each as the side and how many;
-    ``judged`` the sides whose honours, wrongly set up, the referee has told of.
+    ``calls``: the seats that have called honours before play, in order; ``answered``: the partners' answers;
+    ``shown``: the seats whose honours were then laid down. ``honours``: points scored after play, by side.
+    ``lost``: a void deal passes to the left. ``abandoned``: the hands were given up unplayed. ``takers``: the
+    seats that took up cards while they were dealt. ``apart``: the card that each seat holds parted from the
+    rest; ``put_back``: cards that it held so and that may still be named. ``thrown``: the seats that threw
+    their hands down. ``first``: the seat that a ruling lets play next out of order. ``mixed``: the tricks, by
+    number, in which the cards of two seats are mixed. ``content``: the seats that have nothing more to say
+    about the finished deal. ``questions``: the tricks in which a seat was asked by its partner whether it has
+    none of the suit led; ``asked``: the seat that must still answer. ``owed``: the tricks that a side must
+    give up for a revoke, as pairs of side and number. ``judged``: the sides whose wrongly scored honours the
+    referee has announced.
     """
 
     trumps: Suit
@@ -60,9 +58,9 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
     @property
     def taken(self) -> tuple[int, int]:
-        """Tricks of each side; a trick is won when its fourth card lies.
+        """The tricks of each side; a trick is won when its fourth card is played.
 
-        Those that are owed for a revoke change hands when the deal is played out, so far as there are any.
+        Tricks owed for a revoke change hands when the deal is played out, as far as there are any.
         """
         tricks = [self.held_by.count(0), self.held_by.count(1)]
         for seat in self.conceded_to:
@@ -79,9 +77,9 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """The score of a sitting. ``score`` counts all points really made, so it may pass the game.
+    """The score of a sitting. ``score`` counts every point earned, so it may exceed the game score.
 
-    ``worth`` is the value of each side's games in the rubber at hand: single, double or treble.
+    ``worth``: the value of each side's games in the current rubber: single, double or treble.
     """
 
     score: tuple[int, int] = (0, 0)
@@ -96,10 +94,10 @@ NOTHING_YET = Tally()
 
 
 class State(InTheDealersHands, frozen=True, kw_only=True):
-    """The whole state of a sitting: everything that is true of it, seen or unseen.
+    """The complete state of a sitting, seen or unseen.
 
-    ``deal`` is the deal in play, or the last one until the next trump is turned. ``before`` is the tally
-    when the deal began; ``tally`` what it has made of it.
+    ``deal``: the deal in play, or the last one until the next trump is turned. ``before``: the tally when the
+    deal began; ``tally``: the tally including it.
     """
 
     variant: Variant

@@ -30,7 +30,7 @@ def view(seen: Observation) -> View:
     """Return the view that a door draws of an observation."""
     return replace(
         _lying_open(
-            seen.laid,  # First, as what every act changes.
+            seen.laid,  # First, because every act changes it.
             seen.quitted,
             seen.waits_for,
             seen.variant,
@@ -75,7 +75,7 @@ def _lying_open(
     void: bool,
     ended: DealEnded | None,
 ) -> View:
-    """Return as much of a view as all seats see alike; ``turned`` is the turn-up while it lies there."""
+    """Return the part of a view that all seats share; ``turned`` is the turn-up while it is on the table."""
     trick = next((trick for trick in laid if not trick.complete), laid[-1] if laid else None)
     before = last_trick(laid, quitted, trick)
     return View(
@@ -141,7 +141,7 @@ def _tricks(us: Side, count: int) -> Pile:
     return Pile(kind="tricks", side=us, count=count)
 
 
-@lru_cache(4096)  # As many tables as may be under way, each at a score of its own.
+@lru_cache(4096)  # As many tables as may be in progress, each at a different score.
 def _facts(
     dealer: Seat,
     trumps: Suit | None,
@@ -174,7 +174,7 @@ def _score(up: int, rubber: bool, points: tuple[int, int], games: tuple[int, int
 
 
 _NOTICED = frozenset({act.CallHonours, act.NameCard})
-"""The kinds of act that a notice tells of."""
+"""The kinds of act that a notice mentions."""
 
 
 def _notices(seen: Observation) -> tuple[Text, ...]:
@@ -195,8 +195,8 @@ def _notices(seen: Observation) -> tuple[Text, ...]:
 
 
 def _choices(seen: Observation) -> tuple[Choice, ...]:
-    """Return the choices of a view, without naming a card that another holds apart: it could be any unseen
-    one, and a notice says how to name it.
+    """Return the choices of a view without the names of cards that another seat may hold apart: they could be
+    any unseen card, and a notice explains how to name one.
     """
     if not seen.lawful:
         return ()

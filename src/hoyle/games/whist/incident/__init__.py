@@ -1,4 +1,4 @@
-"""Incidents of whist: facts about an act, never judgements. One module to a printed chapter."""
+"""Incidents of whist: facts about an act, never judgements. One module per printed chapter."""
 
 from hoyle.games.whist.incident import dealing, exposed, honours, turn
 from hoyle.tricks import incident as tricks
@@ -17,4 +17,4 @@ BREAKS: Breaks = {
     tricks.RevokeClaimed: "W-L13",
     tricks.TricksMixed: "W-L14",
 }
-"""The rule or law by which a strict table refuses what every game of tricks finds."""
+"""The rule or law by which a strict table refuses each incident shared by all trick games."""

@@ -59,14 +59,14 @@ class HandThrownDown(SeenByAll, frozen=True, kw_only=True):
 
 
 class HandPickedUp(SeenByAll, frozen=True, kw_only=True):
-    """A hand taken up again that was thrown down or shown."""
+    """A hand taken up again after it was thrown down or shown."""
 
     breaks: str | None = "W-L23"
     says: ClassVar = Showing.takes_up_open_hand
 
 
 class HandShown(SeenByAll, frozen=True, kw_only=True):
-    """A hand laid open, lawfully, by one who is sure of every trick: ``cards``, if they are known."""
+    """A hand laid open, lawfully, by a player who is sure of every trick; ``cards`` if they are known."""
 
     cards: Hand = Hand()
 
@@ -80,7 +80,7 @@ class HandShown(SeenByAll, frozen=True, kw_only=True):
 
 
 class Omitted(Incident, frozen=True, kw_only=True):
-    """A trick turned to which this seat had not played, though it held a card."""
+    """A trick turned to which this seat had not played, although it held a card."""
 
     known_to: frozenset[Seat] = NOBODY
     breaks: str | None = "W-L25"
@@ -88,7 +88,9 @@ class Omitted(Incident, frozen=True, kw_only=True):
 
 
 class OmissionFound(SeenByAll, frozen=True, kw_only=True):
-    """A count of the cards: ``offender`` has one too many, for want of one in that trick."""
+    """A count of the cards shows that ``offender`` has one too many, because they did not play to that
+    trick.
+    """
 
     offender: Seat
     says: ClassVar = Showing.card_too_many

@@ -19,28 +19,28 @@ class CalledAtWrongScore(SeenByAll, frozen=True, kw_only=True):
 
 
 class CalledAfterPlaying(SeenByAll, frozen=True, kw_only=True):
-    """Honours called, at the right score, by one who has played a card."""
+    """Honours called, at the right score, by a player who has already played a card."""
 
     breaks: str | None = "W-L21"
     says: ClassVar = Honours.called_after_playing
 
 
 class Reminded(SeenByAll, frozen=True, kw_only=True):
-    """A partner reminded to call, when the trump is turned up."""
+    """A partner reminded to call, after the trump is turned up."""
 
     breaks: str | None = "W-L17"
     says: ClassVar = Honours.reminded
 
 
 class AnsweredWithout(SeenByAll, frozen=True, kw_only=True):
-    """A call answered by one who holds no honour."""
+    """A call answered by a player who holds no honour."""
 
     breaks: str | None = "W-L20"
     says: ClassVar = Honours.answered_without
 
 
 class ThrownAtCall(SeenByAll, frozen=True, kw_only=True):
-    """A hand thrown down by ``seat`` when ``caller``, who had not the honours, called and was answered."""
+    """A hand thrown down by ``seat`` when ``caller`` called without having the honours, and was answered."""
 
     caller: Seat
     breaks: str | None = "W-L19"
@@ -48,14 +48,14 @@ class ThrownAtCall(SeenByAll, frozen=True, kw_only=True):
 
 
 class HonoursLate(SeenByAll, frozen=True, kw_only=True):
-    """Honours of a past deal set up when the next trump is turned."""
+    """Honours of a past deal scored after the next trump is turned."""
 
     breaks: str | None = "W-L18"
     says: ClassVar = Honours.honours_late
 
 
 class HonoursFalse(Incident, frozen=True, kw_only=True):
-    """Honours set up that the side did not hold; ``points`` is the excess."""
+    """Honours scored that the side did not hold; ``points`` is the excess."""
 
     points: int
     known_to: frozenset[Seat] = NOBODY
@@ -67,7 +67,7 @@ class HonoursFalse(Incident, frozen=True, kw_only=True):
 
 
 class HonoursCorrected(Incident, frozen=True, kw_only=True):
-    """A side corrects what it set up for honours; ``points`` is what is still too many, or 0."""
+    """A side corrects its score for honours; ``points`` is the remaining excess, or 0."""
 
     points: int
     known_to: frozenset[Seat] = NOBODY
@@ -75,7 +75,7 @@ class HonoursCorrected(Incident, frozen=True, kw_only=True):
 
 
 class HonoursChallenged(SeenByAll, frozen=True, kw_only=True):
-    """The adversaries say that honours were set up falsely; ``points`` is the excess, or 0."""
+    """The adversaries challenge honours as falsely scored; ``points`` is the excess, or 0."""
 
     points: int
     says: ClassVar = Honours.challenged

@@ -11,7 +11,7 @@ from hoyle.seat import Seat
 
 
 class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
-    """A lead by the wrong seat; ``leader`` is the seat whose lead it was."""
+    """A lead by the wrong seat; ``leader`` is the seat that should have led."""
 
     card: Card
     leader: Seat
@@ -20,7 +20,7 @@ class LedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
 
 
 class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
-    """A card laid by the wrong seat, in no way that has an article of its own."""
+    """A card played by the wrong seat, in a way that no article covers specifically."""
 
     card: Card
     breaks: str | None = "W-L07"
@@ -28,7 +28,7 @@ class PlayedOutOfTurn(SeenByAll, frozen=True, kw_only=True):
 
 
 class LedAgainEarly(SeenByAll, frozen=True, kw_only=True):
-    """A lead to the next trick by a player whose partner has still to play to this one."""
+    """A lead to the next trick by a player whose partner has not yet played to this one."""
 
     card: Card
     waits: Seat
@@ -37,7 +37,7 @@ class LedAgainEarly(SeenByAll, frozen=True, kw_only=True):
 
 
 class EarlyLeadLeft(SeenByAll, frozen=True, kw_only=True):
-    """A partner's play before anybody asked them to win; the early lead still lies there."""
+    """A partner's play before anybody required them to win; the early lead is still on the table."""
 
     card: Card
     says: ClassVar = WhistTurnWords.early_lead_left
@@ -67,7 +67,7 @@ class FourthBeforeSecond(SeenByAll, frozen=True, kw_only=True):
 
 
 class TwoCardsPlayed(SeenByAll, frozen=True, kw_only=True):
-    """A second card laid to a trick by a player who has played to it already."""
+    """A second card played to a trick by a player who has already played to it."""
 
     card: Card
     breaks: str | None = "W-L07"

@@ -29,12 +29,12 @@ def exposed(incident: CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
     """If a card is exposed while the cards are dealt, the adversaries of the dealer may call for a new deal
     or let this one stand. If they caused it themselves, the choice is the dealer's.
     """
-    theirs = side(incident.seat) != side(matter.dealer)
-    if theirs or not _forfeited(incident.takers, matter.dealer):
+    by_adversary = side(incident.seat) != side(matter.dealer)
+    if by_adversary or not _forfeited(incident.takers, matter.dealer):
         yield new_deal_or_stand(
             exposed.id,
             incident,
-            choosers=(matter.dealer,) if theirs else adversaries(matter.dealer),
+            choosers=(matter.dealer,) if by_adversary else adversaries(matter.dealer),
             default=WhistReadings.choice_before_they_play(),
         )
 
@@ -134,12 +134,12 @@ Misdeal = CardFacedInPack | HandsCounted | TrumpFaceDown
 
 
 def _others(takers: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
-    """Return the other players who took up cards; the dealer's own haste excuses nothing."""
+    """Return the other players who took up cards; the dealer's own haste is no excuse."""
     return tuple(seat for seat in takers if seat != dealer)
 
 
 def _forfeited(takers: tuple[Seat, ...], dealer: Seat) -> bool:
-    """Have the adversaries, and they alone, lost the right to a new deal by taking up their cards?"""
+    """Have the adversaries, and only they, lost the right to a new deal by taking up their cards?"""
     others = _others(takers, dealer)
     return bool(others) and partner(dealer) not in others
 
@@ -155,7 +155,7 @@ def _ends(
     remedy: remedies.NewDeal | remedies.LostDeal | remedies.Stand,
     default: Text | None = None,
 ) -> Ruling:
-    """Rule that a remedy follows by itself."""
+    """Rule that a remedy follows without a choice."""
     return follows(
         law,
         incident,

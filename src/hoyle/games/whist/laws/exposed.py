@@ -173,7 +173,7 @@ LAWS = (separated, thrown_down, shown, omitted, laid_out)
 
 
 def _live(matter: WhistMatter, offender: Seat) -> int | None:
-    """Return the place of the case of the card that this seat holds apart."""
+    """Return the place of the case about the card that this seat holds apart."""
     for case in matter.docket.on(Subject.APART):
         if case.last.offender == offender and case.last.standing is Standing.OPEN:
             return case.place

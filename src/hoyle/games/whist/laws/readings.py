@@ -1,4 +1,4 @@
-"""Readings of ours, where the book of whist is silent, in words."""
+"""Our readings where the book of whist is silent, in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoyle.words import Text, phrase
 
 
 class WhistReadings:
-    """Readings of ours where the book is silent."""
+    """Our readings where the book is silent."""
 
     choice_until_they_play = phrase(
         "the choice ends when one of that side plays; a card that nobody objects to stands"

@@ -88,7 +88,7 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Ite
     if isinstance(incident, RevokeSaved) and (
         case := matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
     ):
-        # It was past saving once, if the partner has had to take back a card laid since (XIII).
+        # It may have been past saving, if the partner has had to take back a card played since (XIII).
         if case.last.standing is Standing.CLAIMED:
             made = tricks.revoke(seat, at, incident.card, incident.led)
             yield _price(matter, penalty.id, seat, at, WhistRevokeWords.taken_back_too_late(made))
@@ -121,8 +121,8 @@ def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
     if Landmark.CUT in matter.clock:
         return  # Article XV answers.
     offender, at = incident.offender, incident.at
-    heard = claims.heard_of(matter.docket).get((offender, at))
-    yield claims.weighed(claimable.id, incident, heard, _place(matter, offender, at))
+    announced = claims.heard_of(matter.docket).get((offender, at))
+    yield claims.weighed(claimable.id, incident, announced, _place(matter, offender, at))
 
 
 @enforced("W-L14", SHORT_1793, "XIV", "Tricks mixed after a claim")
@@ -148,19 +148,19 @@ LAWS = (penalty, put_right, claimable, forfeited, too_late)
 
 
 def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
-    """Rule on a penalty disobeyed by a player who could obey, of which Short does not speak."""
-    back = matter.variant.disobeyed == "put_back" and bool(incident.known_to)
+    """Rule on a penalty disobeyed by a player who could obey, which Short does not mention."""
+    goes_back = matter.variant.disobeyed == "put_back" and bool(incident.known_to)
     yield Ruling(
         case=None,
         law=penalty.id,
-        standing=Standing.EXACTED if back else Standing.NOTED,
+        standing=Standing.EXACTED if goes_back else Standing.NOTED,
         offender=incident.seat,
         at=incident.at,
         reason=incident.text,
         about=Subject.REVOKE,
-        until=None if back else AT_THE_CUT,
-        remedy=remedies.CardCalled(incident.seat, incident.card) if back else None,
-        default=WhistReadings.card_goes_back() if back else WhistReadings.disobedience_is_revoke(),
+        until=None if goes_back else AT_THE_CUT,
+        remedy=remedies.CardCalled(incident.seat, incident.card) if goes_back else None,
+        default=WhistReadings.card_goes_back() if goes_back else WhistReadings.disobedience_is_revoke(),
     )
 
 
@@ -180,11 +180,13 @@ def _price(
 ) -> Ruling:
     """Offer the three penalties to the offender's adversaries until the cut.
 
-    Short is silent on both sides revoking. The club laws of 1864 let neither win the game in that deal,
-    and the score sees to it; other books deal anew, and then that is all there is to choose.
+    Short does not mention revokes by both sides. The club laws of 1864 let neither side win the game in that
+    deal, which the scoring enforces; other books deal again, and then a new deal is the only choice.
     """
     wronged = adversaries(offender)
-    anew = matter.variant.both_sides_revoke == "new_deal" and (both or _has_paid(matter, side(wronged[0])))
+    new_deal = matter.variant.both_sides_revoke == "new_deal" and (
+        both or _has_paid(matter, side(wronged[0]))
+    )
     three = (
         remedies.Points(side(wronged[0]), 3),
         remedies.Tricks(side(offender), 3),
@@ -198,18 +200,16 @@ def _price(
         at=at,
         reason=reason,
         option=Option(
-            wronged, (remedies.NewDeal(),) if anew else three, consult=matter.variant.revoke_consulted
+            wronged, (remedies.NewDeal(),) if new_deal else three, consult=matter.variant.revoke_consulted
         ),
         until=AT_THE_CUT,
-        default=WhistReadings.both_revoked_dealt_anew() if anew else None,
+        default=WhistReadings.both_revoked_dealt_anew() if new_deal else None,
         about=Subject.REVOKE,
     )
 
 
 def _priced_anew(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
-    """Offer only a new deal for a revoke of the other side that the table knows of, now that one side has
-    paid.
-    """
+    """Offer only a new deal for a known revoke of the other side, now that one side has paid."""
     if matter.variant.both_sides_revoke != "new_deal":
         return
     for case in matter.docket.at(Standing.OPEN):
@@ -219,11 +219,11 @@ def _priced_anew(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
             yield _price(matter, law, offender, at, WhistRevokeWords.both_revoked(), both=True)
 
 
-def _has_paid(matter: WhistMatter, us: int) -> bool:
+def _has_paid(matter: WhistMatter, paying_side: int) -> bool:
     """Has a revoke of that side been paid for in this deal?"""
     return any(
         case.last.about is Subject.REVOKE
         and case.last.offender is not None
-        and side(case.last.offender) == us
+        and side(case.last.offender) == paying_side
         for case in matter.docket.at(Standing.EXACTED)
     )

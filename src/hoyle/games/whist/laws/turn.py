@@ -136,10 +136,10 @@ LAWS = (out_of_turn, led_again, third_first, fourth_first)
 
 
 def _failed(matter: WhistMatter, incident: EarlyLeadFailed) -> Ruling:
-    """Take back a lead made before the trick was won, now that another has won it.
+    """Take back a lead made before the trick was won, now that another player has won it.
 
-    It costs nothing if it was let go, or was no fault: the trick was its player's until a card of it was
-    taken back.
+    It costs nothing if it was waived, or was no fault: its player was winning the trick until a card of it
+    was taken back.
     """
     case = matter.docket.about(incident.seat, incident.at, Subject.OUT_OF_TURN, Subject.EARLY_LEAD)
     free = incident.relied or (case is not None and case.last.standing is Standing.WAIVED)
@@ -166,15 +166,15 @@ def _used(matter: WhistMatter, incident: incidents.FourthByRight) -> Iterator[Ru
 
 
 def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tuple[tuple[Remedy, ...], Text]:
-    """Return the choices of a suit that stand beside the card, by the reading the players follow."""
+    """Return the choices of a suit offered beside the card, by the variant's reading."""
     if matter.variant.lead_out_of_turn == "ask_partner":
-        ours = leader in adversaries(seat)
+        leader_was_forestalled = leader in adversaries(seat)
         default = WhistReadings.forestalled_asks_partner()
-        return (remedies.PartnerNames(leader, at),) if ours else (), default
-    theirs = leader == partner(seat)
+        return (remedies.PartnerNames(leader, at),) if leader_was_forestalled else (), default
+    leader_is_partner = leader == partner(seat)
     suits = tuple(remedies.SuitToLead(leader, suit, at) for suit in Suit)
     default = WhistReadings.adversaries_name_suit()
-    return suits if theirs else (), default
+    return suits if leader_is_partner else (), default
 
 
 def _asked(
@@ -187,7 +187,7 @@ def _asked(
     default: Text,
     about: Subject = Subject.OUT_OF_TURN,
 ) -> Ruling:
-    """Offer a choice; it ends with the next card of those who may choose, if no other end is named."""
+    """Offer a choice; it ends with the next card of the choosers, unless another end is given."""
     return may_choose(
         law,
         incident,

@@ -1,4 +1,4 @@
-"""Whist in words: each act as it is asked for, offered, typed and told, and the rulings on it.
+"""Whist in words: how each act is prompted for, offered, typed and announced, and the rulings on it.
 
-One module to a matter; ``speech`` puts the acts together.
+There is one module per subject; ``speech`` combines the acts.
 """

@@ -35,7 +35,7 @@ class WhistDealingWords:
 
 
 def cut_in(step: Step[State, act.CutIn]) -> Iterator[Event]:
-    """Tell the cards drawn for partners and the deal, and the seats that follow from them."""
+    """Announce the cards drawn for partners and the deal, and the seats that follow from them."""
     after = step.after
     seats = {player: SEATS[chair] for chair, player in enumerate(after.chairs)}
     for player, card in after.drawn:

@@ -1,4 +1,4 @@
-"""Honours called and scored at whist, and a deal let be, in words."""
+"""Honours called and scored at whist, and the end of claims on a deal, in words."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _answered(step: Step[State, act.Answer]) -> Iterator[Event]:
 
 
 def _shown(step: Step[State, Act]) -> Iterator[Event]:
-    """Tell the honours that lie on the table now."""
+    """Announce the honours that are on the table now."""
     before, after = step.before.state.deal, step.after.deal
     if after and before and after.shown != before.shown:
         up = max(step.after.tally.score) >= step.after.variant.game_points

@@ -65,14 +65,14 @@ def owing(owed: Iterable[tuple[int, int]]) -> Text:
 
 
 def owed(step: Step[State, Act]) -> Iterator[Event]:
-    """Tell the tricks that come to be owed, and those that are given up once the deal is played; or that
-    it is not played out, and they are owed no longer.
+    """Announce tricks that become owed, and those given up once the deal is played; or that they are no
+    longer owed, because the deal was not played out.
     """
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or before is None or not deal.owed or deal.dealt is not before.dealt:
         return
     if isinstance(step.act, Shuffle):
-        return  # The cards of the deal that is over are gathered up.
+        return  # The cards of the finished deal are gathered up.
     new = deal.owed[len(before.owed) :]
     if not deal.played_out and over(step.after):
         lapse = new if over(step.before.state) else deal.owed
@@ -98,7 +98,7 @@ def _given_up(deal: DealInPlay, owed: tuple[tuple[int, int], ...]) -> Iterator[E
 
 
 def kept_down(step: Step[State, Act]) -> Iterator[Event]:
-    """Tell which side wins no more by the deal that is played out, since it has revoked in it."""
+    """Announce the side whose score is limited in the finished deal because it has revoked."""
     before, deal = step.before.state.deal, step.after.deal
     if before is None or deal is None or before.played_out or not deal.played_out:
         return
@@ -107,7 +107,7 @@ def kept_down(step: Step[State, Act]) -> Iterator[Event]:
 
 
 def stays(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Tell the score, where a penalty in points is exacted and there is nothing to add or to take."""
+    """Announce the score, where a penalty in points is exacted but changes nothing."""
     score = step.after.tally.score
     in_points = any(
         ruling.standing is Standing.EXACTED
@@ -120,7 +120,7 @@ def stays(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event
 
 
 def undone(step: Step[State, Act]) -> Iterator[Event]:
-    """Tell the score after the hands are void."""
+    """Announce the score after the hands are void."""
     before, deal = step.before.state.deal, step.after.deal
     if deal and before and deal.void and not before.void:
         undo_all = step.after.variant.void_deal == "all_undone"
@@ -128,7 +128,7 @@ def undone(step: Step[State, Act]) -> Iterator[Event]:
 
 
 def fallen(step: Step[State, Act]) -> Iterator[Event]:
-    """Tell that a call of honours, made before a penalty in points, has no effect after it."""
+    """Announce that a call of honours, made before a penalty in points, has no effect after it."""
     deal, tally = step.after.deal, step.after.tally
     if deal is None or not deal.shown or not isinstance(step.act, Choose):
         return
@@ -146,11 +146,11 @@ def fallen(step: Step[State, Act]) -> Iterator[Event]:
 
 
 def _offered(act: Choose, seen: Observation) -> Text:
-    """Tell a choice with its effect in tricks, points and score."""
+    """Describe a choice with its effect in tricks, points and score."""
     ruling = next(case for case in seen.cases if case.case == act.case)
     remedy = table.remedy_of(seen.cases, act)
-    then = effect(remedy, ruling.offender, seen.score, seen.variant.game_points, seen.taken)
-    return law.LawWords.comes_to(remedy.text, then) if then else remedy.text
+    consequence = effect(remedy, ruling.offender, seen.score, seen.variant.game_points, seen.taken)
+    return law.LawWords.comes_to(remedy.text, consequence) if consequence else remedy.text
 
 
 CHOOSE = replace(table.CHOOSE, offer=_offered)

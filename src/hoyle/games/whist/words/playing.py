@@ -56,18 +56,20 @@ def _played(step: Step[State, act.Play]) -> Iterator[Event]:
 
 
 def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
-    """Tell who won a turned trick that was not whole; the winner of another has been told already."""
+    """Announce who won a turned trick that was incomplete; the winner of a complete one has been announced
+    already.
+    """
     if (deal := step.after.deal) and not deal.quitted[-1].complete:
         yield tricks.TrickWords.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
 
 
 def undecided(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Tell why a claim is not answered at once."""
+    """Announce why a claim is not answered at once."""
     return tricks.undecided(rulings, partial(settled, changed(step.before, state=step.after)))
 
 
-def _offered_rank(of: act.CallRank, _: object) -> Text:
-    return (WhistPlayingWords.call_highest if of.highest else WhistPlayingWords.call_lowest)(of.of)
+def _offered_rank(called: act.CallRank, _: object) -> Text:
+    return (WhistPlayingWords.call_highest if called.highest else WhistPlayingWords.call_lowest)(called.of)
 
 
 def _rank_called(step: Step[State, act.CallRank]) -> Iterator[Event]:

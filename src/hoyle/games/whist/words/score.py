@@ -57,7 +57,7 @@ def by_side(ns: int, ew: int) -> tuple[Text, ...]:
 
 
 def counters(ns: int, ew: int) -> Text:
-    """Tell the figures in which both sides set up their points, as a player would say them."""
+    """Describe the figures in which both sides show their points, as a player would say them."""
     sides = enumerate((ns, ew))
     return WhistScoreWords.each_side(
         tuple(WhistScoreWords.in_counters(Side(us), _in_counters(points)) for us, points in sides)
@@ -65,7 +65,7 @@ def counters(ns: int, ew: int) -> Text:
 
 
 def headline(over: str, points: tuple[int, int], games: tuple[int, int]) -> Text:
-    """Tell the score after a deal, or the winner of the game or rubber that it ended."""
+    """Describe the score after a deal, or the winner of the game or rubber that it ended."""
     us = points.index(max(points))
     match over:
         case "rubber" if max(games) > 1:
@@ -87,7 +87,7 @@ def _in_counters(points: int) -> Text:
 
 
 def _standing(points: tuple[int, int]) -> Event:
-    """Tell which side leads, or that neither does."""
+    """Announce which side leads, or that neither does."""
     us = points.index(max(points))
     if points[0] == points[1]:
         return WhistScoreWords.level(points[0])
@@ -97,24 +97,26 @@ def _standing(points: tuple[int, int]) -> Event:
 def deal_of(
     taken: tuple[int, int], honours: tuple[int, int], before: tuple[int, int], points: tuple[int, int]
 ) -> tuple[Event, ...]:
-    """Tell the tricks and honours of each side in a deal, and the points by which its score has changed."""
+    """Announce the tricks and honours of each side in a deal, and the change of its score."""
     return tuple(
         WhistScoreWords.deal_of(Side(us), taken[us], honours[us], points[us] - before[us]) for us in (0, 1)
     )
 
 
 def deal_over(step: Step[State, object]) -> Iterator[Event]:
-    """Tell each side's part of a deal, in the words of its outcome, once all its cards have been seen."""
+    """Announce each side's part of a deal, in the words of its outcome, once all its cards have been seen."""
     before, deal = step.before.state.deal, step.after.deal
     if deal is None or not deal.played_out or isinstance(step.act, Shuffle):
         return
     if before is None or not before.played_out:
-        ours, theirs = (held(deal, us) + held(deal, partner(us)) for us in SEATS[:2])
-        yield from deal_of(deal.taken, (ours, theirs), step.after.before.score, _shown(step.after))
+        ns_honours, ew_honours = (
+            held(deal, first_seat) + held(deal, partner(first_seat)) for first_seat in SEATS[:2]
+        )
+        yield from deal_of(deal.taken, (ns_honours, ew_honours), step.after.before.score, _shown(step.after))
 
 
 def won(step: Step[State, object]) -> Iterator[Event]:
-    """Tell the effect of an act on the score, the games and the rubber."""
+    """Announce the effect of an act on the score, the games and the rubber."""
     before, after, points = step.before.state.tally, step.after.tally, _shown(step.after)
     if sum(after.games) > sum(before.games):
         us = int(after.games[1] > before.games[1])
@@ -128,6 +130,6 @@ def won(step: Step[State, object]) -> Iterator[Event]:
 
 
 def _shown(state: State) -> tuple[int, int]:
-    """Return the score as it is told: no side has more than the game."""
+    """Return the score as it is shown: limited to the score of the game."""
     (ns, ew), up = state.tally.score, state.variant.game_points
     return min(ns, up), min(ew, up)

@@ -17,7 +17,7 @@ SPEECH = Speech(
     *showing.SPOKEN,
     *honours.SPOKEN,
     *any_table.SPOKEN,
-    CHOOSE,  # In place of that of any table.
+    CHOOSE,  # Replaces that of any table.
     unasked=any_table.UNASKED | {act.CutIn: dealing.cut_in, act.Given: tricks.given},
     upon=(playing.undecided, stays),
     worth=lambda state: worth(state.tally.score, state.variant.game_points),
