@@ -46,7 +46,7 @@ def positions(game, variant, rng, number):
 
 RARE = {
     "whist": {
-        *("Answer", "CallMisdeal", "Challenge", "Find", "Jog", "NameCard", "PickUp", "PutBack", "TakeUp"),
+        *("Answer", "Challenge", "Find", "Jog", "NameCard", "PickUp", "PutBack", "TakeUp"),
         *("AgreeRest", "ObjectRest"),
     },
     "solo": {"Demand", "Find", "AgreeRest", "ObjectRest"},

@@ -1,14 +1,20 @@
 """Every right of every game ends by those who hold it, or by what its article names, and by nothing else."""
 
+import re
+
 import pytest
 
 from hoyle.games import GAMES
 from hoyle.law import OF_A_SEAT, Landmark, Passed
+from hoyle.law.paragraph import paragraph
 from hoyle.seat import Seat
+from hoyle.words.plain import plain
 from project import rights
 
 NAMED = {"W-L08", "W-L09", "RB-20", "RB-24"}
 """The laws that name a card themselves: the partner's, the second hand's, the dealer's, anybody's."""
+
+SEATS = "NESW"
 
 RIGHTS = list(rights.rights())
 
@@ -76,6 +82,26 @@ def test_no_other_trick_turned_or_complete_ends_it(law):
                 assert moment.trick is not None
                 other = Passed(frozenset({moment.landmark}), right.ruling.offender, moment.trick + 1)
                 assert until.ended_by(other) is None
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_its_ruling_names_its_holder_its_choices_and_its_deadline(law):
+    for right in of_law(law):
+        said, option = plain(paragraph(right.ruling)), right.ruling.option
+        if option is None:
+            form = r"([NESW] or [NESW]) may (.+) \(.*\). This lasts until (.+)\."
+            holder, choices, ends = re.search(form, said).groups()
+            assert {*holder.split(" or ")} == {SEATS[seat] for seat in right.holders}, said
+            assert choices, said
+            assert ends, said
+            continue
+        form = r"\)\. Until (.+?), ((?:[NESW](?:, | or )?)+) may (.+)\.$"
+        ends, holder, choices = re.search(form, said).groups()
+        assert ends, said
+        assert {*re.findall("[NESW]", holder)} == {SEATS[seat] for seat in option.choosers}, said
+        for choice in option.choices:
+            alike = [each for each in option.choices if type(each) is type(choice)]
+            assert len(alike) > 1 or plain(choice.text) in choices, (said, choice)
 
 
 def test_the_table_of_rights_names_each():

@@ -103,6 +103,9 @@ def test_a_demand_about_a_card_that_is_not_exposed_is_impossible_and_one_out_of_
         advance(solo.GAME, position, Demand(N, Card("3D"), "play"))
 
 
+UNPUNISHED = {"HandShownAtDefeat", "CardShown", "CardTakenBack"}
+"""What all see, and an article asks for, allows to a caller, or says by what happens to the card."""
+
 SILENT = {"Content", "Later", "Rest"}
 """What is said by nobody, or tells itself by what it changes."""
 
@@ -129,6 +132,11 @@ def every_act_says_something(game, umpire, seed, acts):
         step = Step(position, act, after.state)
         events = told(game, step, rulings)
         assert events or after != position or type(act).__name__ in SILENT, act
+        seen = {
+            type(each).__name__ for each in game.incidents(step) if each.breaks and len(each.known_to) > 1
+        }
+        said = any(str(event.text).startswith(("That breaks", "That has no effect")) for event in events)
+        assert said or rulings or not seen - UNPUNISHED, (act, seen)
         if (
             after == position
             and not rulings

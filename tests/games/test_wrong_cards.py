@@ -1,16 +1,22 @@
 """Two cards laid to one trick, and a deal begun at the wrong player: hands can do both."""
 
+import random
+
 import pytest
 
 from games.solo import laid_out as solo
+from games.solo.test_deal import begun
 from games.whist import laid_out as whist
 from games.whist.laws.test_dealing import to_deal
 from hoyle.cards import Card, Hand
 from hoyle.desk.case import read_case
 from hoyle.errors import ActError
-from hoyle.games.whist.act import Call, CallMisdeal, Deal, PlayAnother
-from hoyle.seat import Seat
-from hoyle.table import Umpire
+from hoyle.games.solo.game import GAME as SOLO
+from hoyle.games.whist.act import Call, Deal, PlayAnother
+from hoyle.law.paragraph import paragraph
+from hoyle.seat import CHANCE, Seat, left
+from hoyle.table import Choose, Umpire, Waive
+from hoyle.words.plain import plain
 
 N, E, S, W = map(Seat, range(4))
 LOOSE = pytest.mark.parametrize("umpire", [Umpire.WATCHFUL, Umpire.ON_CLAIM], ids=str)
@@ -50,23 +56,40 @@ def test_S_L06_S_L07_at_solo_it_is_a_card_exposed(umpire):
 
 
 @LOOSE
-def test_W_L06_a_deal_begun_at_the_wrong_player_is_lost_if_an_adversary_says_so_in_time(umpire):
-    position = whist.do(to_deal(umpire), Deal(N, 20, to=S))
-    assert whist.told(whist.do(position, CallMisdeal(E))) == [("W-L06", "EXACTED")]
-    assert whist.do(position, CallMisdeal(E)).state.redeal == E
-    assert whist.heard(position, CallMisdeal(S)) == [("W-L06", "REFUSED")]  # It is that side's own deal.
-    rightly = whist.do(to_deal(umpire), Deal(N, 20))
-    assert whist.heard(rightly, CallMisdeal(E)) == [("W-L06", "REFUSED")]
+@pytest.mark.parametrize("count", [20, None])
+def test_W_L06_a_deal_begun_at_the_wrong_player_is_lost_if_an_adversary_chooses_so(umpire, count):
+    position = whist.do(to_deal(umpire), Deal(N, count, to=S))
+    assert whist.told(position) == [("W-L06", "OPEN")]
+    assert len(position.state.pack.cards) > position.state.dealing.fell  # The last card is not turned up yet.
+    says = plain(paragraph(position.docket.cases[0].last))
+    assert says == (
+        "N gives the first card to S, the wrong player (article VI, W-L06). Until the next "
+        "trump is turned up, E or W may take the deal away from the dealer, or let the deal stand."
+    )
+    lost = whist.do(position, Choose(E, 0, "take the deal away from the dealer"))
+    assert (whist.told(lost), lost.state.redeal) == ([("W-L06", "EXACTED")], E)
+    for seat in (N, S):
+        assert not [each for each in whist.lawful(position, seat) if isinstance(each, Choose)]
+    assert whist.told(whist.do(to_deal(umpire), Deal(N, count))) == []
 
 
 @LOOSE
 def test_W_L06_afterwards_it_stands_and_the_table_says_whose_the_turn_up_is(umpire):
-    position = whist.do(to_deal(umpire), Deal(N, to=S))
-    assert whist.told(position) == [("W-L06", "REFUSED")]
-    assert "is that of E" in str(position.docket.cases[0].last.reason)
-    with pytest.raises(ActError):
-        whist.do(position, CallMisdeal(E))
+    position = whist.do(to_deal(umpire), Deal(N, to=S), Waive(E, 0), Waive(W, 0), Deal(N))
+    assert whist.told(position) == [("W-L06", "EXACTED")]
+    assert "is that of E; the trump is turned up, so" in plain(paragraph(position.docket.public_rulings()[0]))
     assert not position.state.deal.void
+
+
+@LOOSE
+def test_S_L02_at_solo_the_same_dealer_deals_again_at_once(umpire):
+    rng = random.Random(7)
+    position = solo.next_deal(begun(rng, umpire), solo.shuffled(rng))
+    (dealer,) = SOLO.due(position)
+    position = solo.do(position, Deal(dealer, to=left(left(dealer))))
+    assert solo.told(position) == [("S-L02", "EXACTED")]
+    assert SOLO.due(position) == (CHANCE,)
+    assert solo.dealt(position, solo.shuffled(rng)).state.dealer == dealer
 
 
 def test_W_G07_a_strict_table_deals_to_the_eldest_first():
@@ -78,9 +101,8 @@ def test_W_G07_a_strict_table_deals_to_the_eldest_first():
     ("line", "law", "standing"),
     [
         ('{"incident":"TwoCardsPlayed","seat":"E","card":"QD","at":3}', "W-L07", "exacted"),
-        ('{"incident":"MisdealCalled","seat":"E","began":"S"}', "W-L06", "exacted"),
-        ('{"incident":"MisdealCalled","seat":"E","began":"E"}', "W-L06", "refused"),
-        ('{"incident":"TurnUpElsewhere","seat":"N","card":"QD","holder":"E"}', "W-L06", "refused"),
+        ('{"incident":"BegunElsewhere","seat":"N","began":"S"}', "W-L06", "open"),
+        ('{"incident":"TurnUpElsewhere","seat":"N","card":"QD","holder":"E"}', "W-L06", "exacted"),
     ],
 )
 def test_the_desk_is_told_of_both(line, law, standing):

@@ -18,7 +18,7 @@ WORDS = [
     (remedies.NewDeal(), "have a new deal"),
     (remedies.LastTrickTo((N, E)), "the last trick scores for N or E"),
     (remedies.LastTrickTo(()), "nobody scores the last trick"),
-    (remedies.LostDeal(), "the dealer loses the deal"),
+    (remedies.LostDeal(), "take the deal away from the dealer"),
     (remedies.Stand(), "let the deal stand"),
     (remedies.GivenUp(), "the hands are abandoned"),
     (remedies.HandCalled(E), "E's cards may be called"),

@@ -21,6 +21,7 @@ class LawWords:
     highest_or_lowest = phrase("call for {who?your|@'s} highest or lowest card in {suit}", Seat, Suit)
     call_later = phrase("call {card} later", Card)
     new_deal = phrase("have a new deal")
+    lose_deal = phrase("take the deal away from the dealer")
     let_stand = phrase("let the deal stand")
     suit = phrase("{suit}", Suit)
     leads_suit = phrase("have {who} lead {suit}", Seat, Suit)

@@ -17,7 +17,10 @@ from hoyle.words import Text
 
 
 class Refused(SeenByAll, frozen=True, kw_only=True):
-    """An act that no law judges but a rule of play forbids; ``why`` gives the reason."""
+    """An act that no law judges but a rule of play forbids; ``why`` gives the reason.
+
+    At a loose table it stands, if it changed anything, and the table says so to those who know of it.
+    """
 
     why: Text
 
@@ -34,13 +37,9 @@ class InVain(Refused, frozen=True, kw_only=True):
     """Something said that is heard but has no effect: at a loose table both are announced."""
 
 
-class Stands(Refused, frozen=True, kw_only=True):
-    """An act against a rule of play without a penalty: at a loose table it stands, and that is announced."""
-
-
-def stands(seat: Seat, rule: str, why: Text, at: int = 0) -> Stands:
-    """Return an act against a rule that stands, at a table of four; everybody saw it."""
-    return Stands(seat=seat, at=at, breaks=rule, why=why)
+def only_strict(seat: Seat, rule: str, why: Text) -> Refused:
+    """Return an act that only a strict table refuses: at a loose one nobody notices it, or it is allowed."""
+    return Refused(seat=seat, at=0, known_to=frozenset(), breaks=rule, why=why)
 
 
 def void(seat: Seat, rule: str, why: Text, at: int = 0, players: int = len(SEATS)) -> Void:

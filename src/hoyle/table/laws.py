@@ -62,6 +62,8 @@ def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
     all the stakes and bets of the player who is harmed by it. Those who watch a table here cannot speak
     at it, so no table asks; a remark made at another table is put to the desk.
     """
+    if not incident.harms:
+        return
     yield Ruling(
         case=None,
         law=bystander_pays.id,
@@ -79,6 +81,8 @@ def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
     """A remark that did not change the score costs the bystander nothing. The score itself stands in either
     case, and only the players may make a bystander pay.
     """
+    if not (incident.harms and incident.others):
+        return
     yield Ruling(
         case=None,
         law=remark_weighed.id,

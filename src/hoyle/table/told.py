@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hoyle.law import Ruling
 from hoyle.table.event import Event
 from hoyle.table.game import AnyGame, AnyStep
-from hoyle.table.incident import InVain, Refused, Stands
+from hoyle.table.incident import InVain, Refused
 from hoyle.table.position import Umpire
 from hoyle.table.words import TableWords
 from hoyle.words import RuleId
@@ -25,8 +27,7 @@ def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tupl
         return (_said(against[0]),)
     events = game.speech.tell(step, rulings)
     in_vain = [_said(each) for each in against if isinstance(each, InVain)]
-    stand = [_said(each) for each in against if isinstance(each, Stands)]
-    return (*events[:1], *in_vain, *events[1:], *stand)
+    return (*events[:1], *in_vain, *events[1:], *_standing(step, against))
 
 
 def unruled(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
@@ -38,11 +39,20 @@ def unruled(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> t
     against = _against_rules(game, step)
     if _is_void(step, rulings, against):
         return (_said(against[0]),)
-    return tuple(_said(each) for each in against if isinstance(each, InVain | Stands))
+    in_vain = [_said(each) for each in against if isinstance(each, InVain)]
+    return (*in_vain, *_standing(step, against))
 
 
 def _against_rules(game: AnyGame, step: AnyStep) -> list[Refused]:
     return [each for each in game.incidents(step) if isinstance(each, Refused)]
+
+
+def _standing(step: AnyStep, against: list[Refused]) -> Iterator[Event]:
+    """Tell of each act against a rule of play that has changed something, and stands."""
+    if step.after != step.before.state:
+        for each in against:
+            if each.breaks and each.known_to and not isinstance(each, InVain):
+                yield TableWords.stands(RuleId(each.breaks), each.why)
 
 
 def _is_void(step: AnyStep, rulings: tuple[Ruling, ...], against: list[Refused]) -> bool:
@@ -51,6 +61,5 @@ def _is_void(step: AnyStep, rulings: tuple[Ruling, ...], against: list[Refused])
 
 
 def _said(breach: Refused) -> Event:
-    """Return the announcement about a forbidden act: that it stands, or has no effect."""
-    tell = TableWords.stands if isinstance(breach, Stands) else TableWords.void
-    return tell(RuleId(breach.breaks or ""), breach.why)
+    """Return what is said of an act that a rule forbids and that has no effect."""
+    return TableWords.void(RuleId(breach.breaks or ""), breach.why)

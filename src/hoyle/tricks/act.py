@@ -37,10 +37,6 @@ class Deal(SeatAct, frozen=True):
     down: bool = False
 
 
-class CallMisdeal(SeatAct, frozen=True):
-    """During the deal, say that it began with the wrong player."""
-
-
 class PlayAnother(SeatAct, frozen=True):
     """Play a second card to the trick that this player has just played to.
 

@@ -80,7 +80,7 @@ def dealt_on(
     """Return the deal after this act; it is complete when the pack is used up.
 
     ``passes(n)`` returns whether the deal moves to the next seat after the n-th card. Dealing stops at a card
-    that is face up in the pack.
+    that is face up in the pack, and before the last card if this act begins the deal with the wrong player.
     """
     dealing = _in_hand(table, act.seat, dealer)
     cards = table.pack.cards
@@ -94,6 +94,8 @@ def dealt_on(
         if act.to not in SEATS:
             raise ImpossibleAct(TrickImpossible.no_seat(act.to, 4))
         began = act.to if not dealing.fell and act.to != dealing.to else dealing.began
+        if began is not None and count == left_over:
+            count -= 1  # The other side speaks before the last card is turned up.
         dealing = replace(dealing, to=act.to, began=began)
     for more in reversed(range(count)):
         place = dealing.fell
@@ -119,13 +121,6 @@ def over_the_pack(
     for count in {1, min(together, left_over), left_over // 2} - {0}:
         yield from (Deal(seat, count), Deal(seat, count, shows=True), Deal(seat, count, drops=True))
         yield from (Deal(seat, count, to=other) for other in SEATS)
-
-
-def call_misdeal(table: Table) -> Table:
-    """Say that the deal began with the wrong player; the cards stay as they are."""
-    if table.dealing is None:
-        raise ImpossibleAct(TrickImpossible.none_just_dealt())
-    return table
 
 
 def jog(table: Table, act: Jog) -> Table:

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from hoyle.cards import Card
 from hoyle.law import Case, Docket, Incident, Landmark, Passed, Standing, Subject
 from hoyle.law.words import listed
-from hoyle.seat import SEATS, Seat, left
+from hoyle.seat import SEATS, Seat
 from hoyle.table import Position
-from hoyle.table.incident import PackIncorrect, refused, void
+from hoyle.table.incident import PackIncorrect, only_strict, refused, void
 from hoyle.tricks import act, incident
 from hoyle.tricks.dealing import InTheDealersHands
 from hoyle.tricks.in_play import InPlay, foes, place_of_last, relies
@@ -39,6 +39,8 @@ def in_dealing(
     takers = state.dealing.taken if state.dealing else ()
     fell = dealing.fell if dealing else size
     seat, last = done.seat, state.pack.cards[fell - 1]
+    if dealing and dealing.began is not None and not state.dealing:
+        yield incident.BegunElsewhere(seat=seat, at=0, began=dealing.began, breaks=whole)
     if fell - 1 in state.faced:
         kind = incident.CardFacedInPack
         yield kind(seat=seat, at=0, card=last, last=fell == size, breaks=breaks[kind])
@@ -49,7 +51,7 @@ def in_dealing(
     if done.down and fell == size:
         yield incident.TrumpFaceDown(seat=seat, at=0, takers=takers, breaks=breaks[incident.TrumpFaceDown])
     if done.count is not None or state.dealing is not None:
-        yield refused(seat, whole, TrickRulingWords.not_all_at_once(seat))
+        yield only_strict(seat, whole, TrickRulingWords.not_all_at_once(seat))
     deal = after.deal
     if deal is not None and not after.pack.cards and (counts := wrong_counts(deal)):
         rule = breaks[incident.WrongCount]
@@ -57,14 +59,6 @@ def in_dealing(
     elif deal is not None and not after.pack.cards and not done.down and last not in deal.dealt[seat]:
         holder = next((each for each in SEATS if last in deal.dealt[each]), seat)
         yield incident.TurnUpElsewhere(seat=seat, at=0, card=last, holder=holder, breaks=whole)
-
-
-def in_calling_a_misdeal(state: InTheDealersHands, seat: Seat) -> Iterator[incident.MisdealCalled]:
-    """Detect with which player the deal began, after somebody has said that it began wrongly."""
-    dealing = state.dealing
-    if dealing is not None:
-        began = left(dealing.dealer) if dealing.began is None else dealing.began
-        yield incident.MisdealCalled(seat=seat, at=0, began=began)
 
 
 def card_exposed(seat: Seat, card: Card, takers: tuple[Seat, ...], breaks: Breaks) -> incident.CardExposed:

@@ -53,14 +53,11 @@ class TurnUpElsewhere(SeenByAll, frozen=True, kw_only=True):
     says: ClassVar = TrickRulingWords.turn_up_elsewhere
 
 
-class MisdealCalled(SeenByAll, frozen=True, kw_only=True):
-    """A player says during the deal that it began with the wrong player.
-
-    ``began`` is the seat that got the first card.
-    """
+class BegunElsewhere(SeenByAll, frozen=True, kw_only=True):
+    """The dealer gave the first card to ``began``, who is not the player on the dealer's left."""
 
     began: Seat
-    says: ClassVar = TrickRulingWords.calls_misdeal
+    says: ClassVar = TrickRulingWords.begun_elsewhere
 
 
 class WrongCount(Incident, frozen=True, kw_only=True):

@@ -29,9 +29,7 @@ class TrickRulingWords:
         Card,
         Seat,
     )
-    calls_misdeal = phrase("{who} {who?say|says} that the deal was begun at {began}", Seat, Seat)
-    begun_rightly = phrase("the deal was begun at the right player")
-    not_for_that_side = phrase("{who} may not call that, since the deal is that side's", Seat)
+    begun_elsewhere = phrase("{who} {who?give|gives} the first card to {began}, the wrong player", Seat, Seat)
     unequal_hands = phrase("{who} {who?have|has} not dealt four equal hands", Seat)
     counted = phrase("{who} {who?have|has} the hands counted: {hands}", Seat, Texts)
     hand_of = phrase("{who} {count}", Seat, int)

@@ -91,6 +91,7 @@ _CALLS = tuple(each.value for each in Declaration)
 _HAPPENINGS = (
     Told(tricks.CardFacedInPack, "a card lay face up in the pack"),
     Told(tricks.CardExposed, "a card was exposed in dealing"),
+    Told(tricks.BegunElsewhere, "the dealer gave the first card to the wrong player"),
     Told(tricks.TurnUpElsewhere, "the last card, turned up, was not the dealer's"),
     Told(tricks.TrumpFaceDown, "the dealer laid the last card face down"),
     Told(incident.TurnUpNamed, "somebody named the card turned up, which was taken up"),

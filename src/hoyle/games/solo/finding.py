@@ -18,7 +18,7 @@ from hoyle.law import Incident, Landmark, Subject
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
-from hoyle.table.incident import befallen, refused
+from hoyle.table.incident import befallen, only_strict, refused
 from hoyle.table.option import taken
 from hoyle.tricks import foes, landmarks_passed, must_quit, place_for
 from hoyle.tricks.finding import (
@@ -88,7 +88,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.Deal():
             yield from in_dealing(state, done, after, incident.BREAKS, whole="S-R03")
         case act.FaceInPack(seat):
-            yield refused(seat, "S-L02", TrickRulingWords.leaves_faced(seat))
+            yield only_strict(seat, "S-L02", TrickRulingWords.leaves_faced(seat))
         case CallForPacks() | FindTorn() | Remark() | Choose():
             yield from befallen(step, over=over(state))
             chosen = taken(before.docket, done)
@@ -146,7 +146,7 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
         case act.CountPack(seat):
             yield from in_counting_the_pack(state, deal, seat)
         case act.Find(seat):
-            yield refused(seat, "S-L02", SoloDealingRulings.finds_card(seat))
+            yield only_strict(seat, "S-L02", SoloDealingRulings.finds_card(seat))
         case _:
             yield from _of_words(state, deal, done, len(deal.quitted))
 

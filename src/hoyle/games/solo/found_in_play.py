@@ -16,7 +16,7 @@ from hoyle.games.solo.variant import Variant
 from hoyle.law import Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
-from hoyle.table.incident import refused, stands, void
+from hoyle.table.incident import refused, void
 from hoyle.tricks.finding import early_lead_failed, past_saving
 from hoyle.tricks.incident import RevokePlayed, disobedience
 from hoyle.tricks.rulings import TrickRulingWords
@@ -82,7 +82,7 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     number, trick = len(deal.quitted), deal.laid[0]
     winner = trick.winner(deal.trumps)
     if seat != winner:
-        yield stands(seat, "S-P01", SoloTurnWords.turns_anothers(seat, winner), number)
+        yield refused(seat, "S-P01", SoloTurnWords.turns_anothers(seat, winner), number)
     elif not trick.complete and not tricks.must_quit(deal):
         yield refused(seat, "S-P01", SoloTurnWords.turns_early(seat), number)
     for each, _ in trick.plays:

@@ -111,6 +111,7 @@ class Exposed:
     lead_not_barred = phrase("nobody may be kept from leading {card} here", Card)
     lead_not_compelled = phrase("nobody may be made to lead {card} here", Card)
     conferred = phrase("{who} {who?ask|asks} which penalty to exact", Seat)
+    conferred_for_nothing = phrase("{what}; that forfeits nothing", Text)
     have_conferred = phrase("that side consulted about which penalty to choose, so it is forfeited")
     demanded_too_much = phrase("{who} demanded what no law allows, so the penalty is forfeited", Seat)
 

@@ -14,7 +14,6 @@ from hoyle.tricks.act import (
     AskTrumps,
     AskWhoPlayed,
     Call,
-    CallMisdeal,
     CallRank,
     Claim,
     ClaimRest,
@@ -107,7 +106,7 @@ class ScoreHonours(SeatAct, frozen=True):
     points: int
 
 
-OfTheDeal = CutIn | Shuffle | FaceInPack | CutPack | Deal | Jog | CallMisdeal | TakeUp | Given
+OfTheDeal = CutIn | Shuffle | FaceInPack | CutPack | Deal | Jog | TakeUp | Given
 BeforePlay = AskTurnUp | AskTrumps | CallHonours | Answer | Remind
 OfThePlay = Play | PlayAnother | Quit | AskSuit | Withdraw | Call | CallRank
 Misplay = Separate | PutBack | NameCard | ThrowDown | ShowHand | PickUp | MixCards

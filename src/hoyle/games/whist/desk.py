@@ -75,7 +75,7 @@ _HAPPENINGS = (
     Told(tricks.CardFacedInPack, "a card lay face up in the pack"),
     Told(tricks.HandsCounted, "the hands were counted, and are not equal"),
     Told(incident.dealing.TurnUpAsked, "somebody asked which card was turned up"),
-    Told(tricks.MisdealCalled, "somebody said that the deal was begun at the wrong player"),
+    Told(tricks.BegunElsewhere, "the dealer gave the first card to the wrong player"),
     Told(tricks.TurnUpElsewhere, "the last card, turned up, was not the dealer's"),
     Told(tricks.TrumpFaceDown, "the dealer laid the trump face down"),
     Told(incident.turn.LedOutOfTurn, "somebody led out of turn"),

@@ -22,7 +22,7 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, partner, side
 from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
-from hoyle.table.incident import befallen, refused, void
+from hoyle.table.incident import befallen, only_strict, refused, void
 from hoyle.table.option import taken
 from hoyle.tricks import (
     EMPTY,
@@ -96,12 +96,10 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
             yield refused(seat, "W-G06", TrickRulingWords.does_not_cut(seat))
         case act.Deal():
             yield from cards.in_dealing(state, done, after, incident.BREAKS, whole="W-G07")
-        case act.CallMisdeal(seat):
-            yield from cards.in_calling_a_misdeal(state, seat)
         case act.Jog(seat):
             yield from in_jogging(after, seat)
         case act.FaceInPack(seat):
-            yield refused(seat, "W-L02", TrickRulingWords.leaves_faced(seat))
+            yield only_strict(seat, "W-L02", TrickRulingWords.leaves_faced(seat))
         case act.TakeUp(seat):
             yield incident.dealing.TookUpEarly(seat=seat, at=0)
         case CallForPacks() | FindTorn() | Remark() | Choose():

@@ -11,7 +11,7 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.table.incident import stands
+from hoyle.table.incident import refused
 from hoyle.tricks import broke, waiting_for
 from hoyle.tricks.finding import early_lead_failed, past_saving
 
@@ -21,7 +21,7 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     (XXV).
     """
     if seat != gatherer(before.state, deal):
-        yield stands(seat, "W-G10", WhistRuleWords.not_the_gatherer(seat))
+        yield refused(seat, "W-G10", WhistRuleWords.not_the_gatherer(seat))
     number, trick = len(deal.quitted), deal.laid[0]
     for each, _ in trick.plays:
         if broke(deal, each, number):

@@ -36,15 +36,7 @@ Words = (
 """Acts that move nothing on the table."""
 
 WithThePack = (
-    act.CutIn
-    | act.Shuffle
-    | act.CutPack
-    | act.Deal
-    | act.CallMisdeal
-    | act.Jog
-    | act.TakeUp
-    | act.FaceInPack
-    | act.Given
+    act.CutIn | act.Shuffle | act.CutPack | act.Deal | act.Jog | act.TakeUp | act.FaceInPack | act.Given
 )
 """Acts with the pack, until the hands are dealt and taken up."""
 
@@ -102,8 +94,6 @@ def _with_the_pack(state: State, done: WithThePack) -> State:
             return tricks.cut_pack(state, at)
         case act.Deal():
             return dealing.deal(state, done)
-        case act.CallMisdeal():
-            return tricks.call_misdeal(state)
         case act.Jog():
             return tricks.jog(state, done)
         case act.TakeUp():

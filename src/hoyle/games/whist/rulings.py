@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import Card, Suit
 from hoyle.seat import Seat
-from hoyle.words import Cards, Place, Side, Text, phrase
+from hoyle.words import Cards, Place, Side, Text, Texts, phrase
 
 
 class WhistDealingRulings:
@@ -13,6 +13,10 @@ class WhistDealingRulings:
     took_up_early = phrase("{who} {who?pick|picks} up cards during the deal", Seat)
     asked_turn_up = phrase("{who} {who?ask|asks} which card was turned up", Seat)
     only_trumps = phrase("{who} {who?ask|asks} which card was turned up, but only the suit may be told", Seat)
+    too_late_to_object = phrase("{what}; the trump is turned up, so it is too late to object", Text)
+    no_penalty_yet = phrase(
+        "{what}; that has no penalty, but it may cost that side a new deal if a card is exposed", Text
+    )
     no_new_deal = phrase(
         "{who} picked up cards during the deal, so {who?your|their} side may not have a new deal", Seat
     )
@@ -77,7 +81,10 @@ class Showing:
     """Laws XXII to XXVI."""
 
     parts_card = phrase("{who} {who?detach a card from your|detaches a card from their} hand", Seat)
-    may_be_named = phrase("{parted}; an opponent may name it", Text)
+    may_be_named = phrase("{parted}; {foes? or } may name it", Text, Texts)
+    mixed_with_partner = phrase(
+        "{what}; only if it were an opponent's could each card be laid in front of its player", Text
+    )
     names_a_card = phrase("{who} {who?name|names} {card} as {of?your card|the card of @}", Seat, Card, Seat)
     names_rightly = phrase("{named}, and is right", Text)
     names_wrongly = phrase("{named}, and is wrong", Text)

@@ -20,6 +20,7 @@ class NewDeal(OneRemedy, frozen=True):
 class LostDeal(OneRemedy, frozen=True):
     """The hands are void and the deal passes to the next player on the left."""
 
+    says: ClassVar = LawWords.lose_deal
     so: ClassVar = So.lost_deal
 
 

@@ -283,13 +283,14 @@ def test_S_L16_partners_who_consult_which_penalty_to_exact_forfeit_it():
     assert heard(position, Confer(S)) == [("S-L16", "REFUSED")]
     assert wanted(do(position, Confer(S)), N) == set()
     allowed = play(shown(*hands, plays=PROPOSITION, partner=S, conferring_forfeits="no"), "AD")
-    assert heard(allowed, Confer(S)) == []
+    assert heard(allowed, Confer(S)) == [("S-L16", "REFUSED")]
+    assert wanted(do(allowed, Confer(S)), N) != set()
 
 
 def test_S_L16_the_offenders_own_side_forfeits_nothing_of_the_others():
     position = play(shown("AD", "KD 5D", "3C", "4C", plays=PROPOSITION, partner=S), "AD")
-    assert heard(position, Confer(W)) == []
-    assert cases(position) == [("S-L06", "EXACTED")]
+    position = do(position, Confer(W))
+    assert cases(position) == [("S-L06", "EXACTED"), ("S-L16", "REFUSED")]
 
 
 def test_S_L05_partners_in_a_proposition_are_no_single_callers():

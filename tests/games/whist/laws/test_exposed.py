@@ -327,7 +327,7 @@ def test_W_L26_it_is_asked_before_the_trick_is_turned():
 
 
 def test_W_L26_ones_own_partner_has_nothing_to_complain_of():
-    assert heard(play(at(), "KS", "QS", "JS"), MixCards(E, W)) == []
+    assert heard(play(at(), "KS", "QS", "JS"), MixCards(E, W)) == [("W-L26", "REFUSED")]
 
 
 # At a strict table.

@@ -10,12 +10,19 @@ from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import SoloDealingRulings
 from hoyle.law import Option, Ruling, Subject, enforced, follows, may_choose, noted, own_card, refused
 from hoyle.law import remedy as remedies
-from hoyle.tricks.incident import CardExposed, CardFacedInPack, TrumpFaceDown, TurnUpElsewhere, WrongCount
+from hoyle.tricks.incident import (
+    BegunElsewhere,
+    CardExposed,
+    CardFacedInPack,
+    TrumpFaceDown,
+    TurnUpElsewhere,
+    WrongCount,
+)
 
 
 @enforced("S-L02", HOFFMANN_1909, "2", "A misdeal")
 def misdealt(
-    incident: CardFacedInPack | CardExposed | TrumpFaceDown | TurnUpElsewhere | WrongCount,
+    incident: BegunElsewhere | CardFacedInPack | CardExposed | TrumpFaceDown | TurnUpElsewhere | WrongCount,
     matter: SoloMatter,
 ) -> Iterator[Ruling]:
     """If a card is found face up in the pack, or is exposed in dealing, or the cards are misdealt, the same

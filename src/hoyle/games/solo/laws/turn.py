@@ -24,6 +24,7 @@ from hoyle.law import (
     follows,
     may_choose,
     own_card,
+    refused,
 )
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
@@ -70,9 +71,11 @@ def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: Solo
     to be, except for a revoke. If they do, or if they demand a penalty that no law allows, it is forfeited.
     """
     if isinstance(incident, incidents.Conferred):
-        if matter.variant.conferring_forfeits:
-            for case in _theirs(matter, incident.seat):
-                yield ended(forfeited.id, case, Standing.REFUSED, Exposed.have_conferred())
+        cases = tuple(_theirs(matter, incident.seat)) if matter.variant.conferring_forfeits else ()
+        for case in cases:
+            yield ended(forfeited.id, case, Standing.REFUSED, Exposed.have_conferred())
+        if not cases:
+            yield refused(forfeited.id, incident, Exposed.conferred_for_nothing(incident.text))
         return
     demand_answer = weighed(incident, matter)
     if demand_answer.remedy is None and not demand_answer.early and matter.variant.wrong_demand_forfeits:

@@ -8,19 +8,18 @@ from hoyle.games.whist.incident import dealing as incidents
 from hoyle.games.whist.laws.readings import WhistReadings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
 from hoyle.games.whist.rulings import WhistDealingRulings
-from hoyle.law import Ruling, Subject, enforced, follows, noted, refused
+from hoyle.law import AT_THE_TURN_UP, Option, Ruling, Subject, enforced, follows, may_choose, noted, refused
 from hoyle.law import remedy as remedies
-from hoyle.seat import Seat, adversaries, left, partner, side
+from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import (
+    BegunElsewhere,
     CardExposed,
     CardFacedInPack,
     HandsCounted,
-    MisdealCalled,
     TrumpFaceDown,
     TurnUpElsewhere,
     WrongCount,
 )
-from hoyle.tricks.rulings import TrickRulingWords
 from hoyle.words import Text
 
 
@@ -79,12 +78,16 @@ def turn_up_asked(incident: incidents.TurnUpAsked, matter: WhistMatter) -> Itera
 
 
 @enforced("W-L05", SHORT_1793, "V", "Taking up cards during the deal")
-def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: WhistMatter) -> Iterator[Ruling]:
+def taken_up(
+    incident: incidents.TookUpEarly | CardExposed | TrumpFaceDown | HandsCounted, matter: WhistMatter
+) -> Iterator[Ruling]:
     """Nobody should take up cards while they are dealt. If a player has, and the dealer then misdeals, the
     dealer deals again; if a card is exposed, no new deal may be called for. The dealer's side gains nothing
     by this rule if it was the dealer's partner who took up cards.
     """
     match incident:
+        case incidents.TookUpEarly():
+            yield refused(taken_up.id, incident, WhistDealingRulings.no_penalty_yet(incident.text))
         case CardExposed(seat=seat, takers=takers):
             if side(seat) == side(matter.dealer) and _forfeited(takers, matter.dealer):
                 yield refused(
@@ -108,21 +111,23 @@ def taken_up(incident: CardExposed | TrumpFaceDown | HandsCounted, matter: Whist
 
 @enforced("W-L06", SHORT_1793, "VI", "The trump laid face down")
 def face_down(
-    incident: TrumpFaceDown | MisdealCalled | TurnUpElsewhere, matter: WhistMatter
+    incident: TrumpFaceDown | BegunElsewhere | TurnUpElsewhere, matter: WhistMatter
 ) -> Iterator[Ruling]:
     """A dealer who puts the last card face down on the others loses the deal."""
     wrong = WhistReadings.wrong_beginning()
     if isinstance(incident, TurnUpElsewhere):
-        yield refused(face_down.id, incident, incident.text, default=wrong)
+        yield follows(
+            face_down.id,
+            incident,
+            remedies.Stand(),
+            offender=incident.seat,
+            reason=WhistDealingRulings.too_late_to_object(incident.text),
+            default=wrong,
+        )
         return
-    if isinstance(incident, MisdealCalled):
-        if side(incident.seat) == side(matter.dealer):
-            yield refused(face_down.id, incident, TrickRulingWords.not_for_that_side(incident.seat))
-        elif incident.began == left(matter.dealer):
-            yield refused(face_down.id, incident, TrickRulingWords.begun_rightly())
-        else:
-            lost = remedies.LostDeal()
-            yield follows(face_down.id, incident, lost, offender=matter.dealer, default=wrong)
+    if isinstance(incident, BegunElsewhere):
+        choices = Option(adversaries(matter.dealer), (remedies.LostDeal(), remedies.Stand()))
+        yield may_choose(face_down.id, incident, choices, until=AT_THE_TURN_UP, default=wrong)
         return
     if not _others(incident.takers, matter.dealer):
         yield _ends(face_down.id, incident, None, remedies.LostDeal())

@@ -23,6 +23,7 @@ from hoyle.law import (
     when_whole,
 )
 from hoyle.law import remedy as remedies
+from hoyle.law.words import listed
 from hoyle.seat import Seat, adversaries, partner
 
 
@@ -43,7 +44,7 @@ def separated(
                 standing=Standing.OPEN,
                 offender=seat,
                 at=at,
-                reason=Showing.may_be_named(incident.text),
+                reason=Showing.may_be_named(incident.text, listed(foes)),
                 until=own_card(foes) | when_whole(at),
                 default=WhistReadings.until_they_play_or_trick_ends(),
                 about=Subject.APART,
@@ -167,6 +168,8 @@ def laid_out(
             default=WhistReadings.asked_before_trick_is_turned(),
             about=Subject.MIXED,
         )
+    else:
+        yield refused(laid_out.id, incident, Showing.mixed_with_partner(incident.text))
 
 
 LAWS = (separated, thrown_down, shown, omitted, laid_out)

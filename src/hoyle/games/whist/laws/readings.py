@@ -59,7 +59,7 @@ class WhistReadings:
         "of two cards laid to one trick the first is played, and the second goes back and may be called"
     )
     wrong_beginning = phrase(
-        "a deal begun at the wrong player is lost only if an adversary says so before the last card is "
+        "a deal begun at the wrong player is lost only if the adversaries choose so before the last card is "
         "turned up; after that it stands, and each keeps the cards dealt to them"
     )
     early_lead_fails = phrase(

@@ -21,10 +21,6 @@ class WhistDealingWords:
     """The phrases of cutting and dealing."""
 
     play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
-    call_misdeal = phrase("say that the deal was begun at the wrong player")
-    calls_misdeal = telling(
-        "claimed", phrase("{who} {who?say|says} that the deal was begun at the wrong player.", Seat)
-    )
     jog = phrase("jog the dealer")
     jogs = telling("dealt", phrase("{who} {who?jog|jogs} the dealer.", Seat))
     take_up = phrase("pick up your cards")
@@ -60,7 +56,6 @@ SPOKEN = (
     tricks.DEAL,
     tricks.FACE_IN_PACK,
     one_word(act.Jog, "jog", WhistDealingWords.jog, _jogged),
-    one_word(act.CallMisdeal, "misdeal", WhistDealingWords.call_misdeal, WhistDealingWords.calls_misdeal),
     one_word(act.TakeUp, "takeup", WhistDealingWords.take_up, WhistDealingWords.takes_up),
     one_word(act.AskTurnUp, "turnup", WhistDealingWords.ask_turn_up, WhistDealingWords.asks_turn_up),
     one_word(act.AskTrumps, "trumps", tricks.TrickWords.ask_trumps, _asked_trumps),
