@@ -15,7 +15,7 @@ from statistics import fmean, median
 from benchmarks.report import table
 from benchmarks.timing import Comparison, Skipped, p99
 
-MODULES = ("double_dummy", "playouts", "cribbage", "choices", "table", "act_cost", "starting")
+MODULES = ("double_dummy", "playouts", "cribbage", "choices", "table", "act_cost", "environments", "starting")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

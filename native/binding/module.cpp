@@ -4,6 +4,7 @@
 namespace hoyle {
 
 void bind_bezique(nanobind::module_& m);
+void bind_environments(nanobind::module_& m);
 void bind_game_play(nanobind::module_& m);
 void bind_pegging(nanobind::module_& m);
 void bind_play(nanobind::module_& m);
@@ -14,6 +15,7 @@ void bind_solve(nanobind::module_& m);
 
 NB_MODULE(_native, m) {
     hoyle::bind_bezique(m);
+    hoyle::bind_environments(m);
     hoyle::bind_game_play(m);
     hoyle::bind_pegging(m);
     hoyle::bind_play(m);

@@ -268,10 +268,17 @@ def test_others_go_on_while_the_kernel_works() -> None:
     assert len(ticks) > 3
 
 
+AT_A_TABLE = {
+    *("WHIST_FEATURES", "WHIST_STATE", "draw_cards", "whist_check", "whist_features", "whist_floats"),
+    *("whist_look", "whist_planes", "whist_reset", "whist_step"),
+}
+"""What ``tests/rl`` compares with a strict table, which is its twin."""
+
+
 def test_every_function_has_a_twin_of_the_same_arguments() -> None:
     modules = _native, _hoyle_research
     compiled = {name: getattr(each, name) for each in modules for name in dir(each) if name[0] != "_"}
-    assert compiled.keys() == set(reference.__all__)
+    assert compiled.keys() - AT_A_TABLE == set(reference.__all__)
     for name in reference.__all__:
         arguments = ", ".join(inspect.signature(getattr(reference, name)).parameters)
         native = compiled[name].__doc__.partition("(")[2].partition(")")[0]

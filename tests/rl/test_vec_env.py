@@ -1,0 +1,275 @@
+"""Many deals of whist at once: by the rules of the table, and with nothing hidden in a row."""
+
+import numpy as np
+import pytest
+
+from hoyle import WHIST, Seat, Suit, WhistGiven
+from hoyle.cards import ALL, Hand
+from hoyle.errors import BadOption, KernelError
+from hoyle.rl import VecEnv
+from hoyle.rl.layout import WHIST as FEATURES
+from hoyle.rl.layout import WHIST_WORDS
+from hoyle.table import Play, Position, advance, attended
+from scale import scaled
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+PLACE = {feature.name: slice(feature.first, feature.first + feature.size) for feature in FEATURES}
+
+
+def bits(row):
+    """The cards of a run of 52 numbers, as a hand."""
+    return Hand.of(ALL[card] for card in np.flatnonzero(row))
+
+
+def seat_from(seat, turn):
+    return Seat((int(seat) + int(turn)) % 4)
+
+
+def beginning(env, at):
+    """The same deal at a strict table: its hands are told by the row of hidden ones."""
+    seat, row = env.seats[at], env.planes()[at]
+    hands = {seat_from(seat, turn): Hand(int(env.hidden[at, turn])) for turn in range(4)}
+    dealer = seat_from(seat, row[PLACE["dealer"]].argmax())
+    (turned,) = bits(row[PLACE["turned"]])
+    given = WhistGiven(dealer=dealer, trumps=turned.suit, hands=tuple(hands[Seat(each)] for each in range(4)))
+    return attended(WHIST, advance(WHIST, Position(WHIST.begin(WHIST.variants[0])), given)[0])
+
+
+def agrees(env, at, position):
+    """Is all that the row says true of the table, and does it say all that the seat has seen of the play?"""
+    (seat,) = WHIST.due(position)
+    deal, row = position.state.deal, env.planes()[at]
+    assert env.seats[at] == seat
+    assert bits(row[PLACE["hand"]]) == deal.hands[seat]
+    plays = {act.card for act in WHIST.lawful(position, seat) if isinstance(act, Play)}
+    assert Hand(int(env.lawful[at])) == Hand.of(plays)
+    assert bits(env.masks()[at]) == Hand.of(plays)
+    assert list(Suit)[row[PLACE["trumps"]].argmax()] == deal.trumps
+    seen = WHIST.observe(position, seat)
+    for turn in range(4):
+        other = seat_from(seat, turn)
+        gone = Hand.of(card for card in deal.dealt[other] if card not in deal.hands[other])
+        assert bits(row[PLACE[f"played_{turn}"]]) == gone
+    orders = row[PLACE["trick"]]
+    laid = sorted((int(orders[card]), ALL[card]) for card in np.flatnonzero(orders))
+    plays = seen.trick.plays if seen.trick and not seen.trick.complete else ()
+    assert laid == list(enumerate((card for _, card in plays), start=1))
+    assert seat_from(seat, row[PLACE["leader"]].argmax()) == (plays[0][0] if plays else seat)
+    missing = {(turn, suit) for turn in range(4) for suit in range(4) if row[PLACE["void"]][4 * turn + suit]}
+    assert missing == {
+        ((player - seat) % 4, list(Suit).index(trick.led))
+        for trick in (*deal.tricks, *([seen.trick] if plays else []))
+        for player, card in trick.plays
+        if card.suit is not trick.led
+    }
+    ours = sum(winner % 2 == seat % 2 for winner in deal.won_by)
+    assert row[PLACE["won"]].tolist() == [ours, len(deal.won_by) - ours]
+
+
+def deals_agree(n, seed, *, looks):
+    env = VecEnv("whist", n, seed=seed, hidden=True)
+    positions = [beginning(env, at) for at in range(n)]
+    for number in range(52):
+        for at in range(n) if number in looks else ():
+            agrees(env, at, positions[at])
+        seats, cards = env.seats.copy(), env.sample()
+        for at, card in enumerate(cards.tolist()):
+            position, _ = advance(WHIST, positions[at], Play(Seat(int(seats[at])), ALL[card]))
+            positions[at] = attended(WHIST, position)
+        env.step(cards)
+    assert env.ended.all()
+    for at, position in enumerate(positions):
+        won = sum(winner % 2 == 0 for winner in position.state.deal.won_by)
+        assert env.rewards[at].tolist() == [2 * won - 13, 13 - 2 * won] * 2
+
+
+def test_every_card_is_taken_by_a_strict_table_and_every_row_says_what_its_seat_sees():
+    deals_agree(25, 1793, looks=range(52))
+
+
+@pytest.mark.nightly
+def test_a_hundred_thousand_deals_are_those_of_a_strict_table():
+    for seed in range(scaled(1000)):
+        deals_agree(100, seed, looks=())
+
+
+def lowest(cards):
+    """The lowest bit of each row, as a card."""
+    return np.log2(cards & (~cards + np.uint64(1))).round().astype(np.uint8)
+
+
+def everything(env):
+    return env.seen.tobytes(), env.lawful.tobytes(), env.seats.tobytes(), env.rewards.tobytes()
+
+
+@pytest.mark.parametrize("learners", [range(4), [0], [1, 3]])
+def test_equal_seeds_give_equal_bytes_for_any_number_of_threads(learners):
+    one, two = (VecEnv("whist", 700, seed=7, learners=learners, threads=threads) for threads in (1, 2))
+    for _ in range(60):
+        assert everything(one) == everything(two)
+        assert set(one.seats.tolist()) <= set(learners)
+        one.step(one.sample())
+        two.step(two.sample())
+
+
+def test_another_seed_gives_other_deals_and_a_reset_the_same_again():
+    env = VecEnv("whist", 50, seed=1)
+    first = everything(env)
+    env.step(env.sample())
+    env.reset(2)
+    assert everything(env) != first
+    env.reset(1)
+    assert everything(env) == first
+    assert len({row.tobytes() for row in env.seen}) == 50
+
+
+def test_a_deal_that_ends_is_dealt_anew_by_the_next_dealer_and_its_result_is_kept():
+    env = VecEnv("whist", 40, seed=3)
+    dealers = [seat_from(env.seats[at], env.planes()[at, PLACE["dealer"]].argmax()) for at in range(40)]
+    for number in range(52):
+        assert env.ended.any() == (number < 0)
+        env.step(env.sample())
+    assert env.ended.all()
+    assert (env.rewards.sum(axis=1) == 0).all()
+    assert (np.abs(env.rewards) % 2 == 1).all()
+    again = [seat_from(env.seats[at], env.planes()[at, PLACE["dealer"]].argmax()) for at in range(40)]
+    assert again == [seat_from(dealer, 1) for dealer in dealers]
+    env.step(env.sample())
+    assert not env.ended.any()
+    assert not env.rewards.any()
+
+
+def test_the_seats_within_play_between_the_steps_of_those_outside():
+    """Two who play 13 cards each end a deal in 26 steps, and chance gains nothing against chance."""
+    env, won = VecEnv("whist", 2000, seed=5, learners=[0, 2]), 0
+    for number in range(1, 53):
+        env.step(env.sample())
+        assert env.ended.all() == env.ended.any() == (number % 26 == 0)
+        won += int(env.rewards[:, 0].sum())
+    assert abs(won / 4000) < 0.15
+
+
+def test_a_state_is_gone_back_to_and_goes_on_alike():
+    env = VecEnv("whist", 30, seed=9, hidden=True)
+    for _ in range(17):
+        env.step(env.sample())
+    kept, before = env.state, everything(env)
+    cards = lowest(env.lawful)
+    env.step(cards)
+    after = everything(env)
+    env.state = kept
+    assert everything(env)[:3] == before[:3]
+    env.step(cards)
+    assert everything(env) == after
+
+
+HANDS = slice(0, 32)
+"""The bytes of a state that hold the hands of the four seats: sixteen bits to a suit."""
+
+
+def test_cards_exchanged_between_hidden_hands_change_no_byte_of_a_row():
+    rng, env = np.random.default_rng(1793), VecEnv("whist", 500, seed=11)
+    changed = 0
+    for _ in range(45):
+        states = env.state
+        hands = states[:, HANDS].copy().view(np.uint64)
+        for at, seat in enumerate(env.seats.tolist()):
+            dealer = seat_from(seat, env.seen[at, 5] >> np.uint64(56))
+            others = [each for each in range(4) if each not in (seat, dealer)]
+            if len(others) == 2:
+                changed += exchange(rng, hands[at], others)
+        states[:, HANDS] = hands.view(np.uint8)
+        rows = everything(env)
+        env.state = states
+        assert everything(env)[:3] == rows[:3]
+        env.step(env.sample())
+    assert changed > 5000
+
+
+def exchange(rng, hands, seats):
+    """Exchange a card of each of two hands, if both have one."""
+    held = [[place for place in range(64) if int(hands[seat]) >> place & 1] for seat in seats]
+    if not all(held):
+        return False
+    one, other = (np.uint64(1) << np.uint64(rng.choice(cards)) for cards in held)
+    hands[seats[0]] ^= one | other
+    hands[seats[1]] ^= one | other
+    return True
+
+
+def test_the_layout_is_that_of_a_row():
+    assert [feature.first for feature in FEATURES] == np.cumsum([0, *[f.size for f in FEATURES]])[
+        :-1
+    ].tolist()
+    env = VecEnv("whist", 3)
+    assert env.planes().shape == (3, FEATURES[-1].first + FEATURES[-1].size)
+    assert env.seen.shape == (3, len(WHIST_WORDS))
+    assert env.seen.itemsize * len(WHIST_WORDS) <= 64
+    assert np.array_equal(env.planes(), env.floats())
+
+
+def env(**how):
+    return VecEnv("whist", **{"n": 5, **how})
+
+
+def played(cards):
+    env().step(cards)
+
+
+REFUSED = {
+    "no rows": ("size", lambda: env(n=0)),
+    "half a row": ("size", lambda: env(n=1.5)),
+    "no learner": ("learners", lambda: env(learners=())),
+    "a fifth seat": ("learners", lambda: env(learners=[4])),
+    "a seed below zero": ("seed", lambda: env(seed=-1)),
+    "a seed in words": ("seed", lambda: env(seed="7")),
+    "threads below zero": ("threads", lambda: env(threads=-1)),
+    "cards in a list": ("cards", lambda: played([0] * 5)),
+    "cards of another type": ("cards", lambda: played(np.zeros(5, np.int64))),
+    "too few cards": ("cards", lambda: played(np.zeros(4, np.uint8))),
+    "every other card": ("cards", lambda: played(np.zeros(10, np.uint8)[::2])),
+    "a fifty-third card": ("cards", lambda: played(np.full(5, 52, np.uint8))),
+    "planes of another shape": ("out", lambda: env().planes(np.zeros((5, 393), np.uint8))),
+    "planes of another type": ("out", lambda: env().planes(np.zeros((5, 394), np.int32))),
+    "floats in Fortran's order": ("out", lambda: env().floats(np.zeros((394, 5), np.float32).T)),
+}
+
+
+@pytest.mark.parametrize(("named", "call"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_is_refused_by_the_name_of_the_argument(named, call):
+    with pytest.raises(KernelError) as refused:
+        call()
+    assert refused.value.argument == named
+
+
+def test_another_game_is_refused():
+    with pytest.raises(BadOption, match="whist"):
+        VecEnv("brag", 1)
+
+
+def test_a_card_that_may_not_be_played_is_refused_by_its_row_and_nothing_is_played():
+    env = VecEnv("whist", 20, seed=2)
+    before, cards = everything(env), lowest(env.lawful)
+    cards[13] = next(card for card in range(52) if not int(env.lawful[13]) >> card & 1)
+    with pytest.raises(KernelError, match="row 13"):
+        env.step(cards)
+    assert everything(env) == before
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_state_with_bytes_of_chance_is_refused_or_played_without_harm(seed):
+    rng, env = np.random.default_rng(seed), VecEnv("whist", 4, seed=seed)
+    for _ in range(int(rng.integers(52))):
+        env.step(env.sample())
+    before, states = everything(env), env.state
+    for _ in range(40):
+        spoilt = states.copy()
+        spoilt[rng.integers(4), rng.integers(120)] = rng.integers(256)
+        try:
+            env.state = spoilt
+        except KernelError:
+            assert everything(env)[:3] == before[:3]
+        else:
+            env.step(env.sample())
+            env.state = states
