@@ -1,25 +1,25 @@
-"""The models by which chances are reckoned, by name; it loads nothing, so that ``--help`` answers at once."""
+"""The names of the models of play; imports nothing heavy, to keep ``--help`` fast."""
 
 from enum import Enum
 from typing import Final
 
 MODELS: Final = {
-    "double-dummy": "every player sees all the cards and plays the best",
-    "self-play": "one bot plays all four hands, each seeing its own",
-    "fair-coin": "each trick falls by a fair coin, whoever holds the honours, as de Moivre has it",
+    "double-dummy": "everyone sees all the cards and plays perfectly",
+    "self-play": "a bot plays all four hands, each seeing only its own cards",
+    "fair-coin": "each trick is a fair coin toss, whoever holds the honours (de Moivre)",
 }
-"""How deals of whist go. Each model has a file of counts; ``hoyle trial tricks`` makes it."""
+"""The models of a deal of whist. Each has a file of counts, made by ``hoyle trial tricks``."""
 
 USUAL: Final = "double-dummy"
-"""The model of whist to go by where nobody names one."""
+"""The default model of whist."""
 
 
 class Model(Enum):
-    """The assumption about how the others lay out."""
+    """How the other players are assumed to discard."""
 
     UNIFORM = "uniform"
-    """Any of their cards, each as likely."""
+    """Any of their cards, all equally likely."""
     CAREFUL = "careful"
-    """For the best average of hand and crib together, as everybody else does."""
+    """For the best average of hand and crib together, against others who do the same."""
     SOLVED = "solved"
-    """As the solved table of the variant has it: hand, crib and play together."""
+    """As the solved strategy of the variant does, for hand, crib and play together."""

@@ -1,1 +1,1 @@
-"""The command line: one module for each command, named after it."""
+"""The command line. Each command has a module of its own, named after it."""

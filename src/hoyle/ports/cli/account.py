@@ -1,4 +1,4 @@
-"""The account of a sitting, for the people who sat at it."""
+"""The final account of a session, printed for its players."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ from hoyle.words import COMPASS, Called, Name, Place, Text
 
 
 def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
-    """Tell the score and who pays whom, in sentences; ``players`` are names in the order of the header.
+    """Print the score and who pays whom, in sentences.
 
-    The score is told by their names too, in the order of the seats, once they have taken them; but not where
-    it is what each receives or pays.
+    Once seats are taken, each line of the score is printed with a player's name. A score that equals the
+    payments is left out.
+
+    Args:
+        result: the result of the session.
+        players: the players' names, in the order of the record's header.
     """
     document = result.document(players)
     seated = [_player(players[chair]) for chair in result.chairs]
@@ -31,7 +35,11 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
 
 
 def settlement_of(pence: Mapping[str, int]) -> Text:
-    """Tell what each player, by name, receives or pays in all."""
+    """Say what each player receives or pays in total.
+
+    Args:
+        pence: the balance of each player, by name.
+    """
     if not any(pence.values()):
         return AccountPhrases.nobody_owes()
     return AccountPhrases.in_all(tuple(_settled(Called(player), each) for player, each in pence.items()))
@@ -46,7 +54,7 @@ def _player(name: str) -> Text:
 
 
 def _whose(sides: tuple[str, ...], seated: Sequence[Text]) -> Sequence[Text]:
-    """The names of those whose each line of a score is, the reader first."""
+    """Return a name for each line of a score; in a pair, the reader comes first."""
     if len(sides) == len(seated):
         return seated
     if seated and sides == ("NS", "EW"):
@@ -59,7 +67,7 @@ def _whose(sides: tuple[str, ...], seated: Sequence[Text]) -> Sequence[Text]:
 
 
 def _side(whose: str) -> Text:
-    """The name of a seat by its number, or of a side or a seat by its letters."""
+    """Return the name of a seat from its number, or of a side or a seat from its letters."""
     if whose.isdecimal():
         return Name.seat(Place(int(whose)))
     if whose in ("NS", "EW"):
@@ -68,7 +76,7 @@ def _side(whose: str) -> Text:
 
 
 def _settled(player: Called, pence: int) -> Text:
-    """Tell what one player receives or pays in all."""
+    """Say what one player receives or pays in total."""
     you = player == YOU
     if not pence:
         return AccountPhrases.you_are_quits() if you else AccountPhrases.is_quits(player)
@@ -79,6 +87,6 @@ def _settled(player: Called, pence: int) -> Text:
 
 
 def _money(pence: int) -> Called:
-    """Tell pounds, shillings and pence, and the same in pence alone where that differs."""
+    """Return the sum in pounds, shillings and pence, with the total in pence where that differs."""
     text = pounds(pence)
     return Called(text if text == f"{pence}d" else f"{text} ({pence}d)")

@@ -1,4 +1,4 @@
-"""Advice to a seat at a moment of a record: the maxims, and the choice of a bot."""
+"""Advice to a player at one moment of a record: the maxims, and a bot's choice."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def tell_advice(
     turn_up: str | None,
     as_json: bool,
 ) -> None:
-    """Print the maxims that speak, which of them governs, the coach's ways, and what a bot would do."""
+    """Print the maxims that apply, the one that decides, the coach's figures, and the bot's choice."""
     game, seen, moment, found = _seen(of, at, seat, turn_up)
     path, _ = numbered(of)
     player = any_bot(game.name, bot) if bot else _first(game.name)
@@ -74,7 +74,7 @@ def tell_advice(
 
 
 def _would(player: AnyBot, view: View, act: Act | None, voice: Sentences) -> Text:
-    """Name the bot's choice as the table names it."""
+    """Describe the bot's choice in the words of the table."""
     choice = next((each for each in view.choices if each.act == act), None)
     if choice is None:
         return AdvicePhrases.nothing_now()
@@ -82,7 +82,7 @@ def _would(player: AnyBot, view: View, act: Act | None, voice: Sentences) -> Tex
 
 
 def _first(game: str) -> AnyBot:
-    """Return the maxim player, or else the bot that people play against by default."""
+    """Return the maxim player, or if there is none the default bot."""
     bots = BOTS[game]
     return bots.get("maxim") or next(iter(bots.values()))
 
@@ -90,12 +90,12 @@ def _first(game: str) -> AnyBot:
 def _seen(
     of: str, at: int | None, seat: str | None, turn_up: str | None
 ) -> tuple[AnyGame, Seen, int | None, Found]:
-    """Return the game, what was seen of it, the number of acts done, and what was in the file.
+    """Return the game, the observation, the number of acts done, and the contents of the file.
 
-    An observation does not say how many acts were done.
+    The number of acts is None for a file that holds an observation.
 
     Raises:
-        RecordError: if it is neither a record that holds nor an observation.
+        RecordError: if the file is neither a valid record nor an observation.
     """
     path, number = numbered(of)
     data = bytes_of(path)
@@ -118,13 +118,13 @@ def _seen(
 
 
 def _decides(book: Replay, moment: int, seat: Seat) -> int:
-    """Return the first moment from this one on at which the table waits for the seat.
+    """Return the first moment, from this one on, at which the seat has a decision to make.
 
     Raises:
-        BadParameter: if there is none; it says which was the last.
+        BadParameter: if there is none; the message names the seat's last decision.
     """
     game, last = book.course.game, len(book.moments)
-    book.at(moment)  # It says how many moments there are.
+    book.at(moment)  # Raises an error if the record has fewer acts.
     for each in chain(range(moment, last + 1), range(moment - 1, -1, -1)):
         if seat in game.due(book.at(each)):
             if each >= moment:
@@ -138,7 +138,7 @@ def _decides(book: Replay, moment: int, seat: Seat) -> int:
 
 
 def _observation(data: bytes) -> tuple[AnyGame, Seen] | None:
-    """Return an observation and its game, if that is what the text is."""
+    """Return the game and the observation if the text is one, else None."""
     try:
         document = json_in(text_of(data), line=1)
         name = document["variant"]["name"]
@@ -174,5 +174,5 @@ def _opinions(game: str, seen: Seen) -> list[Document]:
 
 
 def _cards(things: Choices) -> list[str]:
-    """Return cards, each as text; or ways of laying out, each as its cards."""
+    """Return each card as text, or each discard as a list of cards."""
     return [str(thing) for thing in (things if isinstance(things, Hand) else sorted(things, key=str))]

@@ -1,4 +1,4 @@
-"""``hoyle advise``: the advice of the maxims and the choices of the bots, with their reasons."""
+"""``hoyle advise``: what the maxims and the bots would do, and why."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from hoyle.ports.command import NAMED, WholeNumber, command
 @click.option(
     "--at",
     type=WholeNumber(0),
-    help="When so many acts are done, or as soon after as the seat has to decide.",
+    help="Advise after this many acts, or at the seat's first decision after them.",
 )
-@click.option("--seat", help="To whom; else to the player who is due.")
-@click.option("--bot", help="Whose play is told; the maxim player's, if there is one.")
+@click.option("--seat", help="The seat to advise; by default the player to act.")
+@click.option("--bot", help="The bot whose play is shown; by default the maxim player, if there is one.")
 @turn_up_option
 @language_option
 @json_option
@@ -36,11 +36,11 @@ def advise(
     language: str | None,
     as_json: bool,
 ) -> None:
-    """Say what the maxims advise one who sees what a seat saw, which of them governs, and what a bot plays.
+    """Print what the maxims advise a player, which maxim decides, and what a bot would play.
 
     Example: hoyle advise evening.jsonl --at 40 --seat E
     """
-    from hoyle.ports.cli.advice import tell_advice  # Loaded by need, so that --help answers at once.
+    from hoyle.ports.cli.advice import tell_advice  # Imported here to keep --help fast.
     from hoyle.ports.cli.chosen_language import spoken
 
     tell_advice(of, at, seat, bot, spoken(language), turn_up=turn_up, as_json=as_json)

@@ -1,4 +1,4 @@
-"""A board with holes and pegs, drawn in lines of text."""
+"""A cribbage board with holes and pegs, drawn as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PEG, HOLE = "●", "·"
 
 
 def drawn(rows: Iterable[tuple[str, PeggedHoles]]) -> Iterator[str]:
-    """Return a line for each row, after its name: the first hole by itself, then the others in fives."""
+    """Return a line for each row, with its name: the first hole alone, then groups of five."""
     rows = tuple(rows)
     width = max((len(name) for name, _ in rows), default=0)
     for name, row in rows:

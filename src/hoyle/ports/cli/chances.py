@@ -1,4 +1,4 @@
-"""Shared parts of the doors to the chances at whist: their flags, and how a chance is told."""
+"""Options and output shared by the commands that print chances at whist."""
 
 from __future__ import annotations
 
@@ -13,24 +13,22 @@ from hoyle.ports.cli.flags import print_document
 if TYPE_CHECKING:
     from hoyle.odds.whist_score import ScoreChance
 
-deal_option = click.option(
-    "--deal", default="ours", metavar="ours|theirs", help="Whose side deals now: ours or theirs."
-)
+deal_option = click.option("--deal", default="ours", metavar="ours|theirs", help="The side that deals now.")
 model_option = click.option(
     "--model", "by", default=USUAL, help="; ".join(f"{name}: {says}" for name, says in MODELS.items())
 )
-variant_option = click.option("--variant", help="long-whist, which it is if not given, or short-whist.")
+variant_option = click.option("--variant", help="long-whist (the default) or short-whist.")
 
 
 def ours(deal: str) -> bool:
-    """Does our side deal? ``BadOption`` if it is neither side's name."""
+    """Return whether our side deals. Raises BadOption unless ``deal`` is ``ours`` or ``theirs``."""
     if deal not in ("ours", "theirs"):
         raise BadOption("deal", deal, "ours or theirs")
     return deal == "ours"
 
 
 def tell(found: ScoreChance, model: str, book: str | None, note: str, *, as_json: bool) -> None:
-    """Print a chance, and the book's figure for it."""
+    """Print a computed chance next to the book's figure."""
     if as_json:
         print_document(
             {

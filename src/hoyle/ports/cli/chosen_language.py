@@ -1,4 +1,4 @@
-"""The language that is spoken at a table in the terminal."""
+"""The language of the terminal."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from hoyle.words import ENGLISH, Language, language_named
 
 
 def spoken(asked: str | None) -> Language:
-    """Return the language asked for, or else the system's, if there is such a file; else English.
+    """Return the language asked for, by default the system's language, else English.
 
-    The system's is that of the first of ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` that is set: ``de_AT.UTF-8``
-    is German.
+    The system's language is the first of ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` that is set;
+    ``de_AT.UTF-8``
+    means German. English is used when Hoyle has no such language, or its file is damaged.
 
     Raises:
-        UnknownLanguage: if one is asked for that there is not.
-        BadText: if the file of the one asked for cannot be used; the system's is then English.
+        UnknownLanguage: if Hoyle has no language with the tag asked for.
+        BadText: if the file of the language asked for is damaged.
     """
     if asked is not None:
         return language_named(asked)

@@ -1,4 +1,4 @@
-"""The table that the flags ask for: the variant, its options, and the number of players."""
+"""The variant, its options and the number of players, as given on the command line."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ O = TypeVar("O", bound=Seen)
 
 
 def chosen_variant(game: Game[V, S, A, O], name: str | None, settings: Iterable[str], stake: int | None) -> V:
-    """Return the variant with the options that were set.
+    """Return the variant with these options set.
 
     Raises:
-        UnknownVariant, UnknownOption, BadOption: if there is no such thing.
+        UnknownVariant, UnknownOption, BadOption: if the variant, an option or a value does not exist.
     """
     options = [setting(each) for each in settings]
     if stake is not None:
@@ -39,18 +39,16 @@ def chosen_variant(game: Game[V, S, A, O], name: str | None, settings: Iterable[
 
 
 def seating(game: AnyGame, number: int | None) -> str | None:
-    """Return the first variant for so many players; None if no number is given, or no variant is for that
-    number alone.
-    """
+    """Return the first variant for exactly this number of players, or None."""
     return next((each.name for each in game.variants if game.seats(each) == number), None)
 
 
 def with_players(game: Game[V, S, A, O], variant: V, number: int | None) -> V:
-    """Return the variant for so many players; unchanged if no number is given.
+    """Return the variant for this number of players; unchanged if ``number`` is None.
 
     Raises:
-        BadOption: if the variant leaves the number open, but not to so many.
-        BadParameter: if it is played by another number.
+        BadOption: if the variant allows several numbers of players, but not this one.
+        BadParameter: if the variant has a fixed number of players, and it is not this one.
     """
     seats = game.seats(variant)
     if number is None or number == seats:
@@ -61,10 +59,10 @@ def with_players(game: Game[V, S, A, O], variant: V, number: int | None) -> V:
 
 
 def setting(text: str) -> tuple[str, str]:
-    """Return the name and the value of NAME=VALUE, as it was typed.
+    """Split ``NAME=VALUE`` into its name and its value.
 
     Raises:
-        BadParameter: if it is none.
+        BadParameter: if there is no equals sign.
     """
     name, equals, value = text.partition("=")
     if not equals:

@@ -1,4 +1,4 @@
-"""The company at the table, as the flags of ``play`` ask for it."""
+"""The players at a new table, from the options of ``hoyle play``."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ YOU = "you"
 
 
 def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tuple[Player, ...]:
-    """Return the players in the order of their chairs: bots by turns, and a person in their own.
+    """Return the players by seat: the person in their own seat, bots in the others in rotation.
 
-    Bots that sit with a person are called as people are, as in the browser; by themselves by what they are.
+    Bots that play with a person get people's names, as in the browser. Bots among themselves are named by
+    their kind.
 
     Raises:
-        UnknownPlayer: if the game has no bot of a name.
+        UnknownPlayer: if the game has no bot of that name.
     """
     asked = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game.name]))]
     if len(asked) > number - (you is not None):
@@ -37,7 +38,7 @@ def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tu
 
 
 def _numbered(kinds: Sequence[str | None]) -> list[str]:
-    """Name bots by what they are, with a number where there are several of a kind."""
+    """Name each bot by its kind, with a number where several are of one kind."""
     return [
         f"{kind}-{kinds[: seat + 1].count(kind)}" if kinds.count(kind) > 1 else f"{kind}"
         for seat, kind in enumerate(kinds)

@@ -1,4 +1,4 @@
-"""``hoyle completion``: the script by which a shell completes command lines of ``hoyle``."""
+"""``hoyle completion``: print the script with which a shell completes command lines of ``hoyle``."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]), help="The shell that reads the script.")
+@click.argument(
+    "shell", type=click.Choice(["bash", "zsh", "fish"]), help="The shell that will run the script."
+)
 def completion(shell: str) -> None:
     """Print the script that makes a shell complete commands, options, files and choices with Tab.
 
-    Let the start-up file of your shell read it: ~/.bashrc, ~/.zshrc after compinit, or
+    Source it in your shell's start-up file: ~/.bashrc, ~/.zshrc (after compinit), or save it as
     ~/.config/fish/completions/hoyle.fish. Bash must be 4.4 or later.
 
     Example: source <(hoyle completion bash)

@@ -1,4 +1,4 @@
-"""``hoyle convert``: a record in another form."""
+"""``hoyle convert``: convert a record to another format."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.ports.command import NAMED, OneOf, command
 
 
 class ConvertedForm(Enum):
-    """The forms that a record is written in."""
+    """The formats in which a record can be written."""
 
     PBN = "pbn"
     JSONL = "jsonl"
@@ -24,17 +24,19 @@ class ConvertedForm(Enum):
     metavar="RECORD|FILE[:N]",
     help=f"A record, {OF_GAMES}; - reads standard input.",
 )
-@click.option("--to", type=OneOf(ConvertedForm), required=True, help="The form to write on standard output.")
+@click.option(
+    "--to", type=OneOf(ConvertedForm), required=True, help="The format to write to standard output."
+)
 @turn_up_option
 @game_option
 def convert(record: str, to: ConvertedForm, turn_up: str | None, game: int | None) -> None:
-    """Turn a record into Portable Bridge Notation, or the games of a file into a record.
+    """Convert a record to Portable Bridge Notation, or the games of a file to a record.
 
-    Games that cannot be used are left out and named on standard error; the status is then 1.
+    Games that cannot be converted are skipped and named on standard error; the status is then 1.
 
     Example: hoyle convert evening.jsonl --to pbn > evening.pbn
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.ports.cli.source import bytes_of, numbered, one_number, tell_skipped
     from hoyle.record import read, turn_up_of, write
     from hoyle.record.from_file import record_in

@@ -1,4 +1,4 @@
-"""``hoyle db check``: a check that everything in a store is as it was written."""
+"""``hoyle db check``: check that a store is undamaged."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 def db_check(store: str, as_json: bool) -> None:
     """Check a store: the file, each row, each record, accounts, seats and secrets.
 
-    It is only read. No server may have the file open; a database is checked as it stands at one moment,
-    whoever plays there meanwhile. The status is 0 if all holds, 1 if anything
-    does not, 2 if it is no store, 75 if it cannot be read now.
+    The store is only read. Stop the server first if the store is a file. A database can be in use: it is
+    checked as it was at one moment. The status is 0 if no damage was found, 1 if some was, 2 if this is not a
+    store, and 75 if it cannot be read now.
 
     Example: hoyle db check tables.db
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.host.store.audit import check
 
     checked = check(store, _show)

@@ -1,4 +1,4 @@
-"""``hoyle db copy``: a whole store, into another that is empty."""
+"""``hoyle db copy``: copy a store into an empty one."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ from hoyle.ports.command import command
 
 @command
 @click.argument("source", metavar="FROM", help="The store to copy: a file, or a postgresql:// address.")
-@click.argument("target", metavar="TO", help="Where to: a file that is not there yet, or an empty database.")
+@click.argument(
+    "target", metavar="TO", help="The new store: a file that does not exist yet, or an empty database."
+)
 def db_copy(source: str, target: str) -> None:
-    """Copy all tables from one store to another: a file, or a database. Every row is checked on the way.
+    """Copy all tables from one store to another: a file, or a database. Each row is checked.
 
-    The first store is only read; stop its servers before, since what is played meanwhile is not copied. A
-    table that is damaged stops the copy, and nothing of it is kept. 'hoyle db check' verifies the copy.
+    Stop the first store's servers before you copy: later moves are not copied. If a table is damaged, the
+    copy
+    stops and nothing is kept. 'hoyle db check' verifies the copy.
 
     Example: hoyle db copy tables.db postgresql://hoyle@db.example/tables
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.host.store.copying import copy
     from hoyle.host.store.reading import empty_store, reading_all
 

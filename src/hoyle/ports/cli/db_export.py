@@ -1,4 +1,4 @@
-"""``hoyle db export``: everything that a store keeps of one player."""
+"""``hoyle db export``: export all data about one player."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ _SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
     "seats",
     nargs=-1,
     metavar="[SEAT]...",
-    help="The player's seats: the name of each table, and the number there.",
+    help="The player's seats, each as TABLE/NUMBER.",
 )
 @click.option(
     "--cookies",
     type=READ,
     metavar="FILE",
-    help="The cookies that open the player's seats, one a line; - reads them from standard input.",
+    help="A file with the cookies of the player's seats, one per line; - reads standard input.",
 )
 @json_option
 def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json: bool) -> None:
-    """Export one player's data: tables, results, stakes, and the records of sittings that are over.
+    """Export one player's data: tables, results, stakes, and the records of finished games.
 
-    With --json all of it, in the form in which the player's own page exports it; else a summary. A seat is
-    named TABLE/NUMBER, or by its cookie. No cookie, no invitation, and no card of a sitting under way is in
-    it. The store is only read.
+    With --json all of it is printed, in the format of the player's own page; otherwise a summary. The store
+    is
+    only read. The export has no cookies, no invitations, and no cards of games in progress.
 
     Example: hoyle db export tables.db --cookies ada.txt --json
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.host.store.exporting import NobodySits, everything_of, opened_by
     from hoyle.host.store.reading import reading_all
     from hoyle.record import plain
@@ -84,7 +84,7 @@ def _place(text: str) -> SeatPlace:
 
 
 def _read(path: Path) -> list[str]:
-    """The cookies, one a line."""
+    """Return the cookies of a file, one per line."""
     from hoyle.files.text import text_of
     from hoyle.ports.cli.source import bytes_of
 

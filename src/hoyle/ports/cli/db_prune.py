@@ -1,4 +1,4 @@
-"""``hoyle db prune``: the end of tables to which nobody has come for long."""
+"""``hoyle db prune``: delete tables that nobody has used for long."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     "--days",
     type=WholeNumber(0, 36_500),
     metavar="DAYS",
-    help="Tables to which nobody came for so many days (else 30) may go, after a week of grace.",
+    help="Delete tables unused for this many days (by default 30), after a week of grace.",
 )
-@click.option("--dry-run", is_flag=True, help="Say what would go, and change nothing.")
+@click.option("--dry-run", is_flag=True, help="List what would be deleted, and change nothing.")
 @json_option
 def db_prune(store: str, days: int | None, dry_run: bool, as_json: bool) -> None:
-    """Delete the tables to which nobody has come for DAYS, and a week besides.
+    """Delete the tables that nobody has used for DAYS days, plus a week of grace.
 
-    Only the days for which a server ran count, as a server counts them that does the same by itself after
-    thirty. A table that a server has in memory stays, and so does one in its week of grace. No server may
-    have a file open; a database may be in use.
+    Only days on which a server ran count. Servers delete tables themselves after thirty such days. Tables
+    that a
+    server has in memory are kept. Stop the server first if the store is a file; a database can be in use.
 
     Example: hoyle db prune tables.db --dry-run
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from msgspec.structs import asdict
 
     from hoyle.host.store.ages import GRACE, KEPT

@@ -1,4 +1,4 @@
-"""A deal of a file of PBN, LIN or JSON Lines, named on the command line as FILE, or FILE:N."""
+"""A deal from a PBN, LIN or JSON Lines file, named on the command line as FILE or FILE:N."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from hoyle.table.act import Act
 
 
 def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Act:
-    """Return the act that lays out the deal.
+    """Return the act that sets the deal.
 
     Raises:
-        NotPBN, NotACard: if it is none.
-        BadParameter: if it is a deal of another game.
+        NotPBN, NotACard: if the file has no such deal, or its cards cannot be read.
+        BadParameter: if the deal is for another game.
     """
     path, number = numbered(name)
     turned = None if turn_up is None else turn_up_of(turn_up)

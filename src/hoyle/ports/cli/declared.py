@@ -1,4 +1,4 @@
-"""One declaration of solo as it is typed, on the command line or in a file."""
+"""A declaration of solo, from the command line or a row of a file."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def declared(
     revokes: Sequence[str],
     claim_against: str | None,
 ) -> SoloPlayed:
-    """Return the declaration as it was typed.
+    """Return the declaration and its result.
 
     Raises:
-        NotASeat, BadParameter: if it cannot have been.
+        NotASeat, BadParameter: if it cannot have happened.
     """
     seat = parse_seat(caller)
     if call is Declaration.GENERAL_MISERE:
@@ -55,7 +55,7 @@ def declared(
 
 
 def _revoked(flags: Sequence[str], names: dict[str, Seat]) -> tuple[Seat, ...]:
-    """Return a seat for each revoke, in the order they are given."""
+    """Return the seat of each revoke, in the order given."""
     seats: list[Seat] = []
     for flag in flags:
         who, equals, count = flag.partition("=")
@@ -71,6 +71,6 @@ def _revoked(flags: Sequence[str], names: dict[str, Seat]) -> tuple[Seat, ...]:
 
 
 def refuse(what: str, why: str | bool) -> None:
-    """Stop with the reason why an argument is not allowed, if there is one."""
+    """Raise BadParameter for this argument if there is a reason to refuse it."""
     if why:
         raise click.BadParameter(str(why), param_hint=what)

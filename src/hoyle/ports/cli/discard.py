@@ -1,4 +1,4 @@
-"""``hoyle discard``: the best cards to lay out at cribbage."""
+"""``hoyle discard``: rank the discards of a cribbage hand."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 
 @command
-@click.argument("hand", metavar="HAND", help="All the cards dealt.")
-@click.option("--variant", help="The game; by the number of cards, for two, if not given.")
+@click.argument("hand", metavar="HAND", help="All the cards you were dealt.")
+@click.option("--variant", help="The game; by default the game for two with this number of cards.")
 @click.option("--dealer", is_flag=True, help="The crib is yours.")
-@click.option("--pone", is_flag=True, help="The crib is your adversary's.")
+@click.option("--pone", is_flag=True, help="The crib is your opponent's.")
 @click.option(
     "--score",
     metavar="MINE-THEIRS",
-    help="Holes that you and your adversary have: weigh the chance of the game too.",
+    help="Your holes and your opponent's; adds the chance of winning the game.",
 )
 @click.option(
     "--model",
     type=OneOf(Model),
-    help="How the others lay out: any cards, each as likely; with care; or as solved."
-    " If not given, any cards; at a score, as solved.",
+    help="How the other players discard: uniform (any cards, equally likely), careful, or solved."
+    " The default is uniform; with --score it is solved.",
 )
 @csv_option
 @json_option
@@ -45,22 +45,23 @@ def discard(
     as_csv: bool,
     as_json: bool,
 ) -> None:
-    """Weigh every lay-out of a hand, best first: the hand kept and the crib, by exact average.
+    """Rank the discards of a cribbage hand by their exact average points, hand and crib.
 
-    As solved, the table also shows what the play gains, and how often the solution lays out so: some choices
-    are best left to chance. Seven-card cribbage is not solved: its table is learnt, and leaves nothing to
-    chance.
+    With --model solved, the table adds the points of the play, and how often the solution picks each discard:
+    the best strategy mixes some of them. Seven-card cribbage is not solved; its strategy is learnt, and never
+    mixes.
 
-    At a score 'win' is the chance of the game, and the table is sorted by it. At five cards, near the end, it
-    comes from the solution of the whole game (about ten seconds), and 'often' is that of this solution. Else
-    it is measured in 4,000 deals played by the solved table, the same deals for every lay-out. With fifteen
-    holes to go or fewer the score decides, and 'often' is left out.
+    With --score, 'win' is the chance of winning the game, and the table is sorted by it. Near the end of
+    five-card cribbage it is exact, from the solved game (about ten seconds), and 'often' is how often that
+    solution picks the discard. Otherwise it is measured over 4,000 deals, the same for every discard. 'often'
+    is
+    left out when either player needs fifteen holes or fewer.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
     Example: hoyle discard "5H 6H 7D 8S KC" --pone --score 50-55
     Example: hoyle discard "5H 6H 7D 8S KC KD QD" --pone --model solved
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.cards import Hand
     from hoyle.games.cribbage.variant import VARIANTS
     from hoyle.ports.cli.holes import holes_of
@@ -114,7 +115,7 @@ def _cards(cards: Hand) -> list[str]:
 
 
 def _row(document: Document) -> Document:
-    """Return the same in one line of a table: cards as text."""
+    """Return one line of the table, with cards as text."""
     return document | {name: " ".join(document[name]) for name in ("lay_out", "keep")}
 
 

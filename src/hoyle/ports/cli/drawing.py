@@ -1,4 +1,4 @@
-"""The table drawn on a terminal: a frame, suit symbols, four colours."""
+"""The table drawn in a terminal, with a frame, suit symbols and four colours."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ _COLOUR = {
 }
 _RANK = "(?:10|[2-9JQKA])"
 LATEST = 8
-"""Cards of a long series that are drawn: no run is longer than seven, as the eighth would pass thirty-one."""
+"""The most cards of a series that are drawn. A run has at most seven: the eighth would pass thirty-one."""
 
 
 class Pictures(Sentences):
-    """Draws the table whenever a person is to act; between, it says what happens. Nothing is drawn over."""
+    """Draws the table when a person is to act, and prints what happens between. It never redraws a line."""
 
     def __init__(self, console: Console, language: Language = ENGLISH) -> None:
         super().__init__(console.file, language)
@@ -75,12 +75,12 @@ class Pictures(Sentences):
             self._console.print(_coloured(f"{self.pile(pile, view)}: {self.hand(pile.cards)}"))
 
     def _cloth(self, view: View, you: Seat) -> RenderableType:
-        """The cards on the table, each before its seat, with the viewer's own side nearest."""
+        """Draw the cards on the table, each in front of its seat, with the viewer's side nearest."""
         cloth = self._all_round(view, you) if view.players == 4 else self._in_rows(view, you)
         return Panel(cloth, title=self.of_view(view.title, view), box=box.ROUNDED, width=42)
 
     def _all_round(self, view: View, you: Seat) -> Table:
-        """Four seats round a table."""
+        """Draw four seats around a table."""
         near, left, far, right = (self._place(view, Seat((you + turn) % 4)) for turn in range(4))
         cloth = Table.grid(expand=True)
         for justify in ("left", "center", "right"):
@@ -91,7 +91,7 @@ class Pictures(Sentences):
         return cloth
 
     def _place(self, view: View, seat: Seat) -> Text:
-        """A seat's name, and below it the cards it has played, or its packet at a game without hands."""
+        """Draw a seat's name and the cards it has played; at a game without hands, its packet."""
         fallen = " ".join(self.card(card) for player, card in view.played if player == seat)
         if view.played and seat == view.played[0][0]:
             fallen = self.words(TerminalWords.led(Called(fallen)))
@@ -99,7 +99,7 @@ class Pictures(Sentences):
         return Text("\n").join([self._name(view, seat), _coloured(fallen or packets or "·")])
 
     def _in_rows(self, view: View, you: Seat) -> Table:
-        """A row for each seat, each card in the column in which it fell, and what lies closed before it."""
+        """Draw a row for each seat: its cards in the order played, and its closed piles."""
         cloth = Table.grid(padding=(0, 1))
         series = view.played[-LATEST:]
         for turn in (*range(1, view.players), 0):
@@ -110,11 +110,11 @@ class Pictures(Sentences):
         return cloth
 
     def _name(self, view: View, seat: Seat) -> Text:
-        """A seat's name, with a mark where it is due."""
+        """Return a seat's name, with a mark if it is the seat's turn."""
         return Text(("▸ " if seat == view.turn else "") + capital(self.seat(seat, view.players)))
 
     def _closed(self, view: View, seat: Seat) -> str:
-        """The number of cards that lie face down before a seat."""
+        """Return the number of cards face down in front of a seat."""
         closed = [pile for pile in view.piles if pile.seat == seat and pile.count and not pile.cards]
         return ", ".join(f"{self.pile(pile, view)} {pile.count}" for pile in closed)
 
@@ -133,13 +133,13 @@ class Pictures(Sentences):
 
 
 def pictures(language: Language) -> Pictures:
-    """A voice that draws on standard output, in colour unless that is not wanted."""
+    """Return a voice that draws on standard output, in colour unless ``NO_COLOR`` is set."""
     console = Console(highlight=False, color_system=None if os.environ.get("NO_COLOR") else "auto")
     return Pictures(console, language)
 
 
 def _coloured(words: str) -> Text:
-    """Colour each card and suit in its suit's colour. The symbols say the same without it."""
+    """Colour each card and suit. The symbols carry the same information without colour."""
     text = Text(words)
     for suit, symbol in _SYMBOL.items():
         text.highlight_regex(f"{_RANK}{symbol}|{symbol}(?: {_RANK}(?= |$))+", _COLOUR[suit])

@@ -1,4 +1,4 @@
-"""An evening's settlements from a file: the winnings deal by deal and in all, and the payments."""
+"""An evening settled from a file: the winnings deal by deal, the totals, and the payments."""
 
 from __future__ import annotations
 
@@ -17,9 +17,13 @@ from hoyle.ports.cli.source import bytes_of, called
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """One row, settled: its line in the file, a short description, and pence by player.
+    """One settled row of the file.
 
-    ``more`` is what the row has in columns that do not count.
+    Attributes:
+        line: its line in the file.
+        what: a short description.
+        deltas: what each player won or lost, in pence.
+        more: the cells of columns that were not used.
     """
 
     line: int
@@ -29,10 +33,10 @@ class Settled:
 
 
 def rows_of(path: Path, headings: Sequence[str], needed: Sequence[str]) -> list[tuple[int, Row]]:
-    """Return the rows of a file, each with its line number; columns that are not known are told of.
+    """Return the rows of a file with their line numbers. Unknown columns are reported on standard error.
 
     Raises:
-        BadText: if it is no table, or a heading is missing or there twice.
+        BadText: if it is not a table, or a heading is missing or repeated.
     """
     try:
         table = read_table(bytes_of(path), headings, needed)
@@ -56,10 +60,10 @@ def settled_each(
     needed: Sequence[str],
     settle: Callable[[int, Row], Settled],
 ) -> list[Settled]:
-    """Settle each row; an error says in which line of the file.
+    """Settle each row.
 
     Raises:
-        BadText: if a row cannot have been.
+        BadText: if a row is invalid; the message names its line.
     """
     found = []
     for line, row in rows_of(path, headings, needed):
@@ -75,7 +79,7 @@ def settled_each(
 
 
 def tell_evening(evening: Sequence[Settled], *, as_json: bool, as_csv: bool) -> None:
-    """Print the outcome of each deal, and the account of the evening."""
+    """Print the result of each deal, and the account of the evening."""
     names = list(dict.fromkeys(name for each in evening for name in each.deltas))
     balances = {name: sum(each.deltas.get(name, 0) for each in evening) for name in names}
     if as_csv:
@@ -110,7 +114,7 @@ def _in_columns(each: Settled, names: Sequence[str]) -> dict[str, int | None]:
 
 
 def _others(each: Settled, names: Sequence[str]) -> dict[str, str]:
-    """Return the columns that do not count; one with the name of a player gets a mark of its own."""
+    """Return the unused columns; one named like a player gets a mark to tell them apart."""
     taken = {"line", "what", *names}
     return {f"{name} *" if name in taken else name: cell for name, cell in each.more.items()}
 

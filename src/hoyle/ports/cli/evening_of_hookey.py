@@ -1,4 +1,4 @@
-"""An evening of blind hookey from a file: one hand a row."""
+"""An evening of blind hookey from a file, one hand per row."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from hoyle.ports.cli.named_players import listed, same, spelt
 from hoyle.ports.cli.staked import staked
 
 HEADINGS = ("dealer", "card", "stakes")
-"""``stakes`` are ``WHO=CARD:SUM``, parted by blanks, commas or semicolons."""
+"""The columns. ``stakes`` are ``WHO=CARD:SUM``, separated by spaces, commas or semicolons."""
 
 _STAKE = rf"[^\s,;:=]+\s*:\s*{AMOUNT}"
 
 
 def evening_of_hookey(path: Path, variant: Variant) -> list[Settled]:
-    """Settle every hand of the file by the variant. A name means whoever was first so called, in any case.
+    """Settle each hand of the file. Names are the same if they differ only in case.
 
     Raises:
-        BadText: if a row cannot be read, or cannot have been; it names the line.
+        BadText: if a row cannot be read or cannot have happened; the message names its line.
     """
     known: list[str] = []
 

@@ -1,4 +1,4 @@
-"""An evening of solo whist from a file: one declaration a row."""
+"""An evening of solo whist from a file, one declaration per row."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ SEATED = tuple(seat_name(seat).lower() for seat in SEATS)
 _ROLES = ("caller", "partner")
 
 HEADINGS = ("call", "tricks", "caller", "partner", "revokes", "claim_against", *SEATED)
-"""``n e s w`` say who sits there; an empty cell means who sat there before; else seats are names."""
+"""The columns. ``n e s w`` name the players; an empty cell means the same player as in the row above."""
 
 
 def evening_of_solo(path: Path, variant: Variant) -> list[Settled]:
-    """Settle every declaration of the file by the variant.
+    """Settle each declaration of the file.
 
     Raises:
-        BadText: if a row cannot be read, or cannot have been; it names the line.
+        BadText: if a row cannot be read or cannot have happened; the message names its line.
     """
     at_table = {seat: seat.upper() for seat in SEATED}
 
@@ -71,14 +71,14 @@ def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) ->
 
 
 def _revokes(cell: str, at_table: dict[str, str]) -> Iterator[str]:
-    """Return the revokes of a row as they are typed on the command line."""
+    """Return the revokes of a row in the form of the command line."""
     for who, number in listed(cell, [*at_table.values(), *_ROLES, *SEATED], r"\d+(?:[.,]0*)?"):
         seat = who if who.lower() in _ROLES else _seat(who, at_table)
         yield f"{seat}={(count_in(number) or number) if number else 1}"
 
 
 def _seat(who: str, at_table: dict[str, str]) -> str:
-    """Return the seat of a player by name, or a seat that is named itself."""
+    """Return the seat of a player, given by name or by seat."""
     who = spelt(who)
     name = same(who, at_table.values())
     if name is not None:

@@ -1,4 +1,4 @@
-"""The files of a sitting: its record, and the private file beside it that is needed to resume it."""
+"""The files of a game in the terminal: its record, and the private file needed to resume it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,20 @@ from hoyle.files.folders import state_folder
 
 
 class RecordFile:
-    """A record as it is written: line by line to its file, or in memory until it is given one.
+    """A record that is written line by line, to its file or in memory until it has one.
 
-    However a sitting stops, the file holds every line that was written before.
+    Each line is flushed at once, so the file is complete however the program ends.
     """
 
     def __init__(self, path: Path | None, *, mode: str = "x") -> None:
-        """``mode`` is ``x`` for a new file, ``w`` to write over an old one, ``a`` to go on with it.
+        """Open the record.
+
+        Args:
+            path: its file, or None to keep it in memory.
+            mode: ``x`` for a new file, ``w`` to overwrite one, ``a`` to append.
 
         Raises:
-            FileInTheWay: if a new file is there already.
+            FileInTheWay: if ``mode`` is ``x`` and the file exists.
         """
         self.path: Path | None = None
         self._lines: list[bytes] = []
@@ -28,7 +32,7 @@ class RecordFile:
             self._open(path, mode)
 
     def write(self, line: bytes) -> None:
-        """Keep one line."""
+        """Write one line."""
         if self.path is None:
             self._lines.append(line)
             return
@@ -36,7 +40,7 @@ class RecordFile:
         self._file.flush()
 
     def placed(self, game: str) -> Path:
-        """Return the path of the record; one without a file is given one, under the user's own state."""
+        """Return the record's path; a record without a file gets one in the user's state folder."""
         if self.path is None:
             path = state_folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -47,7 +51,7 @@ class RecordFile:
         return self.path
 
     def close(self) -> None:
-        """Close the file, if there is one."""
+        """Close the file, if any."""
         if self.path:
             self._file.close()
 
@@ -60,9 +64,9 @@ class RecordFile:
 
 
 def keep(record: Path, private: bytes) -> None:
-    """Write what a resume needs beside the record, readable by its owner alone."""
+    """Write what a resume needs next to the record, readable by its owner only."""
     path = private_beside(record)
-    path.unlink(missing_ok=True)  # So that it is born private, whatever an old one was.
+    path.unlink(missing_ok=True)  # A new file gets the right permissions, whatever the old one's were.
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(private)
 
@@ -71,7 +75,7 @@ def kept(record: Path) -> bytes:
     """Read the private file of a record.
 
     Raises:
-        NotKept: if nothing was.
+        NotKept: if there is none.
     """
     path = private_beside(record)
     try:
@@ -81,5 +85,5 @@ def kept(record: Path) -> bytes:
 
 
 def private_beside(record: Path) -> Path:
-    """Return the private file that belongs to a record."""
+    """Return the path of a record's private file."""
     return record.with_name(record.name + ".private")

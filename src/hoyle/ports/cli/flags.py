@@ -1,4 +1,4 @@
-"""Flags that several commands share, and the documents that they print."""
+"""Options that several commands share, and the printing of JSON and CSV."""
 
 from __future__ import annotations
 
@@ -21,20 +21,18 @@ from hoyle.ports.command import WholeNumber
 json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
 )
-csv_option = click.option(
-    "--csv", "as_csv", is_flag=True, help="Print the table as CSV, with a line of headings."
-)
+csv_option = click.option("--csv", "as_csv", is_flag=True, help="Print the table as CSV with a header line.")
 language_option = click.option(
-    "--language", metavar="TAG", help="The language of the table: en, de; your system's if not given."
+    "--language", metavar="TAG", help="The language of the table: en or de; by default your system's."
 )
 turn_up_option = click.option(
     "--turn-up",
     metavar="CARD|SUIT|any",
-    help="What was turned up in a game of a file that does not say so.",
+    help="The turn-up of a game whose file does not give it.",
 )
 game_option = click.option("--game", type=WholeNumber(1), metavar="N", help="Only the N-th game of the file.")
-OF_GAMES = f"a file of {GAME_FORMS}, or its N-th game"
-"""What help calls a file with games, which may be given with the number of one."""
+OF_GAMES = f"a {GAME_FORMS} file, or its N-th game"
+"""The words with which help names a file of games and its N-th game."""
 
 settings_option = click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set an option; may be repeated."
@@ -44,7 +42,7 @@ plain_option = click.option("--plain", is_flag=True, help="No colours, no box dr
 plain_already = click.option(
     "--plain", is_flag=True, expose_value=False, help="No colours, no box drawing, no suit symbols."
 )
-"""The same flag where the output is always plain: a script may always say so."""
+"""The same option for commands whose output is always plain, so that scripts can always pass it."""
 
 
 def print_document(document: object) -> None:
@@ -58,19 +56,22 @@ def print_csv(
     as_json: bool,
     like: Callable[[], JsonObject] | None = None,
 ) -> None:
-    """Print rows with the same keys as CSV, the keys first; a None is left empty.
+    """Print rows with the same keys as CSV, with a header line; None becomes an empty cell.
 
-    Where there may be no row, ``like`` makes one, from which the headings are taken.
+    Args:
+        rows: the rows.
+        as_json: whether JSON was asked for too.
+        like: returns a row with the headings, in case there are no rows.
 
     Raises:
-        BadParameter: if JSON is wanted, too.
+        BadParameter: if JSON is asked for, too.
     """
     if as_json:
         raise click.BadParameter("the answer is printed as JSON or as CSV; ask for one", param_hint="--csv")
     waiting = iter(rows)
     first = next(waiting, None)
     headings = list(first if first is not None else like() if like else ())
-    from hoyle.files.table import safe_cell  # Loaded by need, so that --help answers at once.
+    from hoyle.files.table import safe_cell  # Imported here to keep --help fast.
 
     def cell(value: object) -> object:
         return safe_cell(value) if isinstance(value, str) else value
@@ -83,7 +84,7 @@ def print_csv(
 
 @contextmanager
 def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
-    """Name the file in any error of it; as JSON, print a document too if a record fails its check."""
+    """Add the file's name to any error; with ``--json``, also print a document if a record is damaged."""
     try:
         yield
     except (BadText, RecordError) as error:
@@ -94,5 +95,5 @@ def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
 
 
 def says_no(error: Exception) -> bool:
-    """Is this the error of a record that fails its check? A file that is no record at all is bad input."""
+    """Return whether a record failed its check. A file that is not a record at all is bad input instead."""
     return isinstance(error, RecordError) and status_of(error) == FAILED

@@ -1,4 +1,4 @@
-"""``hoyle games``: the games that can be played, every option of each, and their bots."""
+"""``hoyle games``: list the games, their options and their bots."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from hoyle.table.setting import OfferedOption
 from hoyle.words.plain import plain
 
 _LAW: Final = pattern(r"[A-Z]+-L\d|TL-")
-"""The ids of articles of law; an option that rests on another rule matters in every deal."""
+"""Matches the ids of law articles. Options based on other rules affect every deal and are listed first."""
 
 
 @command
 @click.argument("game", required=False, metavar="[GAME]", help="Only this game.")
-@click.argument("option", required=False, metavar="[OPTION]", help="Only this option of it, in full.")
-@click.option("--bots", is_flag=True, help="Also list the bots, and how strong they are.")
+@click.argument("option", required=False, metavar="[OPTION]", help="Only this option, in full.")
+@click.option("--bots", is_flag=True, help="Also list the bots and their strength.")
 @json_option
 @plain_already
 def games(game: str | None, option: str | None, bots: bool, as_json: bool) -> None:
     """List the games, their variants, and every option with its values and its source.
 
-    Set an option with --set NAME=VALUE wherever a game is played. Seat bots with --bots NAME.
+    Set options with --set NAME=VALUE wherever a game is played. Choose bots with --bots NAME.
 
     Example: hoyle games whist
     Example: hoyle games whist lead_out_of_turn
@@ -58,7 +58,7 @@ def _named(game: AnyGame, name: str) -> OfferedOption:
 
 
 def _document(game: AnyGame) -> Document:
-    """Return a game as a document; the first variant's defaults stand for the game's."""
+    """Return a game as a document. The defaults are those of its first variant."""
     return {
         "game": game.name,
         "variants": [variant.name for variant in game.variants],
@@ -77,8 +77,8 @@ def _option_document(option: OfferedOption) -> Document:
 
 
 def _bots(game: AnyGame) -> Document:
-    """Return the bots of a game as a part of its document, the one to play against first."""
-    from hoyle.bots import BOTS  # Only where they are asked for: they take as long to load as all else.
+    """Return the bots of a game as part of its document, the default bot first."""
+    from hoyle.bots import BOTS  # Imported only when needed: it doubles the start-up time.
 
     return {"bots": [{"name": bot.name, "says": bot.says} for bot in BOTS[game.name].values()]}
 
@@ -119,7 +119,7 @@ def _option_listed(game: AnyGame, option: OfferedOption) -> Iterator[str]:
 
 
 def _head(game: AnyGame, option: OfferedOption) -> str:
-    """The line of an option: its default, at other variants too, its values and the rule it rests on."""
+    """Return the line of an option: its defaults (also at other variants), its values and its rule."""
     elsewhere = ""
     for variant in game.variants[1:]:
         there = next((each for each in offered(variant) if each.name == option.name), option)

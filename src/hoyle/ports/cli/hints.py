@@ -1,4 +1,4 @@
-"""The maxims' advice on a moment, and the coach's, in sentences: at the table, and for ``hoyle advise``."""
+"""Hints in sentences, at the table and for ``hoyle advise``: the maxims and the coach's figures."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ from hoyle.words import Called, Text
 
 
 def hints(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
-    """Tell each maxim's advice to a player who sees this, the one that governs, and the conclusion.
-
-    Then tell what the coach knows of each way to act.
+    """Yield the advice of each maxim that applies, the deciding maxim, the conclusion, and the coach's
+    figures.
     """
     try:
         told = tuple(weighed(ways(game.name, seen), voice))
-    except BadTable as error:  # The player's own; the game goes on without it.
+    except BadTable as error:  # A damaged table of the user's own must not stop the game.
         told = (str(error),)
     counsel = BOOKS[game.name].counsel(seen) if game.name in BOOKS else None
     if counsel and counsel.opinions:
@@ -38,7 +37,7 @@ def hints(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
 
 
 def told_hint(hint: HintGiven, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
-    """Tell a hint that came over a line. The words of a maxim are those of the installed book."""
+    """Yield a hint that a server sent. The wording of the maxims is that of the installed book."""
     book = BOOKS.get(game)
     known = {maxim.id: maxim for maxim in book.maxims} if book else {}
     if not hint.maxims and not hint.ways:
@@ -55,7 +54,7 @@ def told_hint(hint: HintGiven, game: str, voice: Sentences, view: View | None) -
 
 
 def weighed(told: Sequence[Way], voice: Sentences) -> Iterator[str]:
-    """Tell each way, by the cards that it lays out or plays."""
+    """Yield the coach's figures for each discard or card."""
     if told:
         yield voice.words(AdvicePhrases.weighed())
     for way in told:
@@ -102,7 +101,7 @@ def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterat
 
 
 class _Told:
-    """Tells cards, or ways of laying some out, in a voice's manner and as they are held."""
+    """Writes cards or discards in a voice's style, in the order in which the hand is held."""
 
     def __init__(self, voice: Sentences, held: Iterable[Card]) -> None:
         self._voice = voice

@@ -1,4 +1,4 @@
-"""A score of cribbage as it is typed."""
+"""A score of cribbage, as typed."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from hoyle.games.cribbage.variant import Variant
 
 
 def holes_of(game: Variant, score: str) -> tuple[int, int]:
-    """Return one's own holes and the other's of a score as ``35-37``.
+    """Return both players' holes from a score such as ``35-37``, the first player's first.
 
     Raises:
-        BadOption: if it is none, or the game is over at it.
+        BadOption: if it is not a score, or the game is already over at that score.
     """
     mine, between, theirs = score.partition("-")
     if not (

@@ -1,4 +1,4 @@
-"""The lines a person types, and the moments in which they may."""
+"""Reading what a person types, and when they may type."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ _WAITS_FOR_ENTER = float("inf")
 
 
 class Keyboard:
-    """Lines typed at the table. Within ``with``, Ctrl-C is heard only where the table waits for its player.
+    """Reads lines at the table. Inside ``with``, Ctrl-C takes effect only while the table waits for the
+    player.
 
-    ``pace`` is how many seconds a bot waits before it acts, or infinity where it waits for Enter;
-    it waits only at a terminal.
+    ``pace`` is the seconds a bot waits before it acts, or infinity to wait for Enter. Bots wait only at a
+    terminal.
     """
 
     def __init__(self, pace: float, source: TextIO | None = None, out: TextIO | None = None) -> None:
@@ -32,15 +33,15 @@ class Keyboard:
         self._waiting = self._interrupted = False
         self._called, self._ended, self._read = False, False, b""
         self._woken: socket.socket | None = None
-        """Readable once a signal has come: one that comes just before a wait begins ends it too."""
+        """Readable once a signal has arrived. A signal just before a wait therefore ends the wait too."""
 
     @property
     def at_terminal(self) -> bool:
-        """Does a person sit at both ends: not a file, and not a pipe?"""
+        """Whether input and output are both a terminal, not a file or a pipe."""
         return self._source.isatty() and self._out.isatty()
 
     def put(self, words: str) -> None:
-        """Write words as they stand, such as a prompt."""
+        """Write text unchanged, such as a prompt."""
         self._out.write(words)
         self._out.flush()
 
@@ -48,19 +49,19 @@ class Keyboard:
         """Ask for one line.
 
         Raises:
-            EOFError: when there are no more.
+            EOFError: at the end of the input.
             KeyboardInterrupt: at Ctrl-C, now or since the last line.
         """
         self.put(prompt)
         line = self._wait(None)
         if line is None or not self._source.isatty():
-            self._out.write("\n")  # Nobody's Enter has ended the prompt's line.
+            self._out.write("\n")  # No Enter was typed, so end the prompt's line.
         if line is None:
             raise EOFError
         return line
 
     def pause(self) -> str:
-        """Wait the moment before a bot acts, and return what was typed in it, if anything.
+        """Wait before a bot acts, and return what was typed meanwhile, if anything.
 
         Raises:
             EOFError, KeyboardInterrupt: as ``ask``.
@@ -73,18 +74,20 @@ class Keyboard:
         return line
 
     def call(self) -> None:
-        """End a ``listen`` in another thread, or the next one."""
+        """From another thread, end the current ``listen``, or the next one."""
         self._called = True
         with suppress(BlockingIOError, OSError):
             self._wakes.send(b"!")
 
     def listen(self, seconds: float | None, *, reads: bool) -> str | None:
-        """Wait for a line; None if none came within so many seconds, or before somebody called.
+        """Wait for a line. Return None after ``seconds``, or when another thread calls ``call``.
 
-        ``reads``: whether a line is read now, or left for later.
+        Args:
+            seconds: how long to wait; None waits without limit.
+            reads: whether to read a line now, or leave the input for later.
 
         Raises:
-            EOFError: when there are no more lines.
+            EOFError: at the end of the input.
             KeyboardInterrupt: at Ctrl-C, now or since the last line.
         """
         self._waiting = True
@@ -110,7 +113,7 @@ class Keyboard:
             self._waiting = False
 
     def _listens(self, seconds: float | None, *, reads: bool) -> bool:
-        """Take in what is typed, or a call, whichever comes first in so many seconds; False if neither."""
+        """Wait for input or a call, up to ``seconds``. Return False if neither arrived."""
         ends = [*([self._source] if reads else []), *([self._woken] if self._woken else [])]
         ready = select.select(ends, [], [], seconds)[0]
         if self._woken in ready:
@@ -123,8 +126,8 @@ class Keyboard:
         return bool(ready)
 
     def _wait(self, seconds: float | None) -> str | None:
-        """Return a line without its end, empty if none came within so many seconds, or None if no more
-        can come.
+        """Return a line without its line end, an empty one after ``seconds``, or None at the end of the
+        input.
         """
         self._waiting = True
         try:
@@ -137,11 +140,11 @@ class Keyboard:
         return line.rstrip("\r\n") if line else None
 
     def _comes(self, seconds: float) -> bool:
-        """Does a line come within so many seconds?"""
+        """Return whether a line arrives within ``seconds``."""
         if not seconds:
             return False
         until, ends = monotonic() + seconds, [self._source, *([self._woken] if self._woken else [])]
-        # TODO: on Windows a terminal cannot be waited for in this way; there a bot waits only for Enter.
+        # TODO: Windows cannot wait for a terminal in this way; there a bot waits only for Enter.
         while ready := select.select(ends, [], [], max(0.0, until - monotonic()))[0]:
             if self._source in ready:
                 return True
@@ -173,14 +176,14 @@ class Keyboard:
         self._woken = None
 
     def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
-        # In the midst of an act it would leave half a line in the record.
+        # An interrupt in the middle of an act would leave half a line in the record.
         if self._waiting:
             raise KeyboardInterrupt
         self._interrupted = True
 
 
 def pace_of(text: str) -> float:
-    """Read ``--pace``: seconds, 0 to 3600, or ``enter``.
+    """Parse ``--pace``: seconds, 0 to 3600, or ``enter``.
 
     Raises:
         BadText: if it is neither.

@@ -1,4 +1,4 @@
-"""``hoyle laws``: the articles of the codes, and the program's part in each."""
+"""``hoyle laws``: list the articles of the laws, and what the program does about each."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("of", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of any.")
-@click.argument("number", required=False, metavar="[ID]", help="One article alone, as W-L11.")
-@click.option("--find", metavar="WORD", help="Those alone that have a word in them.")
+@click.argument(
+    "of", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of every game."
+)
+@click.argument("number", required=False, metavar="[ID]", help="Only this article, such as W-L11.")
+@click.option("--find", metavar="WORD", help="Only articles that contain this word.")
 @csv_option
 @json_option
 @plain_already
 def laws(of: str | None, number: str | None, find: str | None, as_csv: bool, as_json: bool) -> None:
-    """List the laws that the referee applies, in the order of the codes.
+    """List the laws that the referee applies, in the order of the books.
 
     Example: hoyle laws whist W-L11
     Example: hoyle laws --find revoke
@@ -41,7 +43,7 @@ def laws(of: str | None, number: str | None, find: str | None, as_csv: bool, as_
 
 
 def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:
-    """Find articles; one may be asked for without its game, since its number tells."""
+    """Find articles. An article's id is enough; its game may be left out."""
     if of is None:
         return every()
     try:

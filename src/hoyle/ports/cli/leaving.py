@@ -1,4 +1,4 @@
-"""The end of a sitting at the terminal: by itself, or when it is left, and then kept and told of."""
+"""How a game in the terminal ends: by itself, saved for later, or abandoned."""
 
 from __future__ import annotations
 
@@ -20,15 +20,13 @@ from hoyle.words import Called
 
 
 def until(game: AnyGame, variant: TableVariant, *, watched: bool) -> Stop:
-    """Return when a sitting ends by itself. A person at a game that counts no games stays until they
-    leave.
-    """
+    """Return when a game ends by itself. At a game without a score, a person plays on until they leave."""
     counts_games = game.result(game.begin(variant)).games is not UNSET
     return usual_end(game, variant) if watched or counts_games else Stop()
 
 
 def save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
-    """Keep the sitting, and say how to go on with it."""
+    """Save the game, and print the command that resumes it."""
     game = sitting.game.name
     path = book.placed(game)
     keep(path, sitting.keep())
@@ -36,14 +34,14 @@ def save(sitting: Sitting, book: RecordFile, voice: Sentences) -> None:
 
 
 def rise(sitting: Sitting, book: RecordFile, voice: Sentences, *, abandoned: bool, as_json: bool) -> None:
-    """End the sitting, and tell its result."""
+    """End the game, and print its result."""
     result, name = sitting.result, sitting.close(abandoned=abandoned)[-1].hash
     names = sitting.header.names
     if book.path:
         private_beside(book.path).unlink(missing_ok=True)
     if as_json:
         if abandoned:
-            raise KeyboardInterrupt  # There is no such result as was asked for.
+            raise KeyboardInterrupt  # There is no result to print.
         print_document(result.document(names))
         return
     voice.say(AccountPhrases.abandoned() if abandoned else AccountPhrases.over())

@@ -1,4 +1,4 @@
-"""``hoyle maxims``: the advice of the old players."""
+"""``hoyle maxims``: list the advice of the old players."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("of", required=False, metavar="[GAME]", help="A game.")
-@click.argument("number", required=False, metavar="[ID]", help="One maxim alone, as W-M24.")
+@click.argument("of", required=False, metavar="[GAME]", help="Only this game.")
+@click.argument("number", required=False, metavar="[ID]", help="Only this maxim, such as W-M24.")
 @csv_option
 @json_option
 @plain_already
@@ -39,7 +39,7 @@ def maxims(of: str | None, number: str | None, as_csv: bool, as_json: bool) -> N
 
 
 def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
-    """Find maxims; one may be asked for without its game, since its number tells."""
+    """Find maxims. A maxim's id is enough; its game may be left out."""
     if of is None:
         return every()
     try:
@@ -52,7 +52,7 @@ def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
 
 
 def _row(maxim: AnyMaxim) -> Document:
-    """Return a line of a table; the measurements of trials have columns of their own."""
+    """Return a row of the table; each measured figure has its own column."""
     row = document(maxim)
     found = row.pop("measured") or {}
     low, high = found.get("interval") or (None, None)

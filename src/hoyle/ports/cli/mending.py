@@ -1,4 +1,4 @@
-"""A record on the disk put right, after an editor or git has saved it in another way."""
+"""Restoring a record on disk after an editor or git saved it in another form."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from hoyle.record.mending import mended
 
 
 def put_right(path: Path) -> None:
-    """Write the record as it was written, and keep the file as it is beside it. Nothing happens if it holds.
+    """Restore the record's original bytes, and keep the changed file next to it. A valid record stays as it
+    is.
 
     Raises:
-        RecordError: if more was changed than how it is saved; the file is then left alone.
-        BadParameter: if it is standard input, a pipe or the like.
+        RecordError: if more than line endings and encoding changed; the file is then left alone.
+        BadParameter: if the path is standard input or a pipe.
     """
     if path == STANDARD_INPUT or path.is_fifo() or path.is_char_device():
         raise click.BadParameter(
@@ -39,6 +40,6 @@ def put_right(path: Path) -> None:
 
 
 def _beside(path: Path) -> Path:
-    """Return a name beside a file that is not taken."""
+    """Return an unused file name next to this one."""
     names = (path.with_name(f"{path.name}.unmended{number or ''}") for number in range(1_000_000))
     return next(name for name in names if not name.exists())

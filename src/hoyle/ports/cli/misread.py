@@ -1,4 +1,4 @@
-"""The terminal's answers to typed words that name no act."""
+"""Replies to typed words that are not a move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.words import Called, Text
 
 
 def misread(error: NotAnAct, names: Sequence[str] = ()) -> Text:
-    """Say which word could not be read, or what could be typed instead; ``names`` are those at the table."""
+    """Say which word was not understood, or what can be typed instead. ``names`` are the players' names."""
     typed = Called(repr(error.text.strip()))
     if error.cause is not None and (why := _of_a_word(error.cause, names)) is not None:
         return Misread.misread(typed, why)

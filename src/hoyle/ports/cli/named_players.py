@@ -1,4 +1,4 @@
-"""Players named in the cells of an evening's file, each perhaps with something after ``=``."""
+"""Player names in the cells of an evening's file, each with an optional ``=`` and value."""
 
 from __future__ import annotations
 
@@ -16,18 +16,16 @@ _TO_EQUALS: Final = re.compile(r"[^=,;]+(?==)")
 
 
 def spelt(name: str) -> str:
-    """Return a name as it is written everywhere; an empty cell stays empty.
+    """Return a name in its standard form; an empty cell stays empty.
 
     Raises:
-        BadText: if it is no name.
+        BadText: if it is not a valid name.
     """
     return person_name(name) if name.strip() else ""
 
 
 def same(name: str, names: Iterable[str]) -> str | None:
-    """Return the one of these names that is meant: the same, or the only one that looks the same or
-    differs in its case.
-    """
+    """Return the name that is meant: the equal one, or the only one that differs just in case or looks."""
     names = list(names)
     if name in names:
         return name
@@ -36,15 +34,15 @@ def same(name: str, names: Iterable[str]) -> str | None:
 
 
 def listed(cell: str, names: Sequence[str], value: str) -> list[tuple[str, str]]:
-    """Return the names in a cell, each with what follows its ``=``, or an empty text.
+    """Return the names in a cell, each with the value after its ``=``, or an empty text.
 
-    A name of several words is known by ``names``, or stands in quotation marks or brackets, or reaches to
-    its ``=``. Entries are parted by blanks, commas or semicolons.
+    A name of several words must be in ``names``, be quoted or bracketed, or end at its ``=``. Entries are
+    separated by spaces, commas or semicolons.
 
     Args:
-        cell: as ``Mary Ann=1 Bess=2`` or ``"Mary Ann"=1, [Bess]=2``.
-        names: those that may be there.
-        value: the pattern of what may follow ``=``; what does not fit it reaches to the next blank.
+        cell: such as ``Mary Ann=1 Bess=2`` or ``"Mary Ann"=1, [Bess]=2``.
+        names: the names that may occur.
+        value: the pattern of a value; a value that does not match ends at the next space.
     """
     found, at = [], _end(_BETWEEN, cell, 0)
     worth = re.compile(rf"\s*=\s*({value})(?=[\s,;]|$)", re.IGNORECASE)

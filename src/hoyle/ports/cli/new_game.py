@@ -1,4 +1,4 @@
-"""``hoyle new-game``: the files of a small game, ready to play and to change."""
+"""``hoyle new-game``: write the files of a small game, ready to play and to change."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("name", metavar="NAME", help="The name of the game: lower-case letters.")
-@click.option("--in", "within", type=click.Path(path_type=Path), default=".", help="Where to put its folder.")
+@click.argument("name", metavar="NAME", help="The name of the game, in lower-case letters.")
+@click.option(
+    "--in", "within", type=click.Path(path_type=Path), default=".", help="Where to create its folder."
+)
 def new_game(name: str, within: Path) -> None:
-    """Write a small game that plays: one file of rules, a test, and a pyproject.toml to install it.
+    """Create a small, playable game: one file of rules, a test, and a pyproject.toml to install it.
 
     Example: hoyle new-game brag
     """
@@ -24,5 +26,5 @@ def new_game(name: str, within: Path) -> None:
     folder = (within / name).as_posix()
     folder = (
         folder if within.is_absolute() else f"./{folder}"
-    )  # Else pip would look for a package of that name.
+    )  # Otherwise pip would look for a package of that name.
     click.echo(f"Install it with: pip install -e {folder}; then play it: hoyle play {name}")

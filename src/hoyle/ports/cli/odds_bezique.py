@@ -1,4 +1,4 @@
-"""``hoyle odds bezique``: the chances of nine cards, and the average game between two plain players."""
+"""``hoyle odds bezique``: chances in a hand of nine cards, and the average game of two plain bots."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     "--deals",
     type=WholeNumber(0, 10000),
     default=0,
-    help="Games to be played by two plain players and measured, 0 to 10000.",
+    help="Also measure this many games between two plain players, 0 to 10000.",
 )
 @csv_option
 @json_option
 @plain_already
 def odds_bezique(deals: int, as_csv: bool, as_json: bool) -> None:
-    """The chances of what is dealt at rubicon bézique, exactly; with --deals, what a game comes to, measured.
+    """Print exact chances of the deal at rubicon bézique; with --deals, also the measured value of a game.
 
     Example: hoyle odds bezique --deals 20
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.fairness import Master
     from hoyle.odds.bezique import dealt
     from hoyle.trials.bezique_games import games

@@ -1,4 +1,4 @@
-"""``hoyle odds cribbage``: the counts of hands and cribs."""
+"""``hoyle odds cribbage``: how often each count of hands and cribs occurs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hoyle.odds.cribbage import Distribution
 
 Worth: TypeAlias = "dict[Hand, tuple[Fraction | float, Fraction | float]]"
-"""The average of a crib by the cards laid out to it: one's own crib, and an adversary's."""
+"""Average points of a crib by the cards discarded to it, for your own crib and an opponent's."""
 
 
 @command
@@ -33,18 +33,19 @@ Worth: TypeAlias = "dict[Hand, tuple[Fraction | float, Fraction | float]]"
     "--model",
     type=OneOf(Model),
     default=Model.UNIFORM,
-    help="How the others lay out: any cards, each as likely, or with care.",
+    help="How the other players discard: uniform (any cards, equally likely), careful, or solved.",
 )
-@click.option("--score", metavar="MINE-THEIRS", help="The chance of the game at these holes instead.")
+@click.option("--score", metavar="MINE-THEIRS", help="Print the chance of winning at this score instead.")
 @csv_option
 @json_option
 @plain_already
 def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, as_json: bool) -> None:
-    """Print the number of hands and of cribs by their points, and the average crib by its lay-out.
+    """Print how many hands and cribs have each count, and the average crib for each discard.
 
-    The cards that a player keeps are not taken into account, as 'hoyle discard' takes them. With a score it
-    is the chance of the game before a deal: by the solution of the game where there is one, and else from
-    deals that the solved tables played. What a lurch adds comes from such deals at every game.
+    The averages ignore which cards you keep; 'hoyle discard' includes them. With --score, print the chance of
+    winning the game before the deal: exact where the game is solved, else measured in deals between the
+    solved
+    strategies. The share of lurches is always measured in such deals.
 
     Example: hoyle odds cribbage --variant five-card
     Example: hoyle odds cribbage --variant five-card --score 35-37
@@ -55,7 +56,7 @@ def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, a
     if score is not None:
         _tell_chance(game, *holes_of(game, score), as_json=as_json)
         return
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.odds.cribbage import cribs, hands, kinds
 
     kept, crib = hands(game), cribs()
@@ -132,7 +133,7 @@ def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, 
     from hoyle.odds.cribbage import crib_with
     from hoyle.solution import crib_average
 
-    if model is Model.UNIFORM:  # Whosever the crib is, the others lay out alike.
+    if model is Model.UNIFORM:  # The other players discard alike, whoever owns the crib.
         average = crib_with(cards)
         return average, average
     return crib_average(game, cards, own=True), crib_average(game, cards, own=False)
@@ -175,8 +176,8 @@ def _lay_outs(worth: Worth, model: Model) -> Iterator[str]:
 
 
 def _grid(averages: dict[Hand, Fraction | float]) -> Iterator[str]:
-    """Return a grid by ranks: two cards of two suits right of the diagonal, of one suit left of it; or one
-    card, in one row.
+    """Return a grid by rank: two suits right of the diagonal, one suit left of it. One card gives a single
+    row.
     """
     ranks = sorted({card.rank for cards in averages for card in cards}, key=lambda rank: rank.value)
     names = {rank.letter: rank.letter.replace("T", "10") for rank in ranks}

@@ -1,4 +1,4 @@
-"""``hoyle odds holds``: the cards that partner may hold."""
+"""``hoyle odds holds``: chances that partner holds certain cards."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from hoyle.ports.command import command
 
 
 @command
-@click.option("--wanted", type=int, required=True, metavar="K", help="Partner holds at least so many …")
-@click.option("--of", type=int, required=True, metavar="N", help="… of so many cards that you do not see.")
-@click.option("--unseen", type=int, default=UNSEEN, help="All the cards whose place you do not know.")
-@click.option("--held", type=int, default=HELD, help="How many of those are partner's.")
+@click.option("--wanted", type=int, required=True, metavar="K", help="Partner holds at least this many …")
+@click.option("--of", type=int, required=True, metavar="N", help="… of this many cards that you do not see.")
+@click.option("--unseen", type=int, default=UNSEEN, help="The number of cards that you cannot see.")
+@click.option("--held", type=int, default=HELD, help="How many of them partner holds.")
 @json_option
 @plain_already
 def odds_holds(wanted: int, of: int, unseen: int, held: int, as_json: bool) -> None:
-    """The chance that partner holds at least some of the cards named, exactly.
+    """Print the exact chance that partner holds at least some of the cards you want.
 
-    The book's figures hold when the cards are taken up: 39 unseen, of which partner has 13.
+    The book's figures are for the start of a deal: 39 unseen cards, of which partner holds 13.
 
     Example: hoyle odds holds --wanted 1 --of 4
     """

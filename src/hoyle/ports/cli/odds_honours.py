@@ -1,4 +1,4 @@
-"""``hoyle odds honours``: the honours of each side."""
+"""``hoyle odds honours``: how many honours each side holds."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from hoyle.ports.command import command
 
 
 @command
-@click.option("--turn-up", help="What was turned up: honour or plain.")
+@click.option("--turn-up", help="The turn-up: honour or plain.")
 @csv_option
 @json_option
 @plain_already
 def odds_honours(turn_up: str | None, as_csv: bool, as_json: bool) -> None:
-    """The chances of four, three, two, one or no honours with the dealer's side, exactly.
+    """Print the exact chances that the dealer's side holds four, three, two, one or no honours.
 
     Example: hoyle odds honours --turn-up honour
     """

@@ -1,4 +1,4 @@
-"""``hoyle odds hookey``: the worth of the deal at blind hookey, by both its methods."""
+"""``hoyle odds hookey``: what the deal is worth at blind hookey, for both methods of play."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from hoyle.ports.command import command
 
 
 @command
-@click.option("--punters", type=int, help="How many play against the dealer, 1 to 12, each with a packet.")
+@click.option("--punters", type=int, help="The players against the dealer, 1 to 12, each with a packet.")
 @click.option("--variant", default=EACH_PACKET.name, help="each-packet or three-packets.")
-@click.option("--ties", help="Three packets, equal ranks: to the dealer, or to nobody.")
+@click.option("--ties", help="Who wins equal ranks at three-packets: the dealer, or nobody.")
 @json_option
 @plain_already
 def odds_hookey(punters: int | None, variant: str, ties: str | None, as_json: bool) -> None:
-    """The dealer's edge at blind hookey, a game of pure chance, and how long the deal is kept.
+    """Print the dealer's edge at blind hookey, a game of pure chance, and how long the deal is kept.
 
     Example: hoyle odds hookey --punters 3
     """

@@ -1,4 +1,4 @@
-"""``hoyle odds rubber``: the chance of a rubber of whist."""
+"""``hoyle odds rubber``: the chance of winning a rubber of whist."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("us", type=int, default=0, metavar="[US]", help="Our points in the game at hand.")
-@click.argument("them", type=int, default=0, metavar="[THEM]", help="Theirs.")
+@click.argument("us", type=int, default=0, metavar="[US]", help="Our points in this game.")
+@click.argument("them", type=int, default=0, metavar="[THEM]", help="Their points.")
 @click.option(
     "--games",
     type=int,
     nargs=2,
     default=(0, 0),
     metavar="US THEM",
-    help="Games won already, ours and theirs.",
+    help="The games that each side has won.",
 )
 @deal_option
 @model_option
@@ -36,11 +36,11 @@ def odds_rubber(
     settings: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """The chance that our side wins the rubber, the best of three games, from a score in one of them.
+    """Print the chance that our side wins the rubber, the best of three games, from any score.
 
     Example: hoyle odds rubber 3 5 --games 1 0 --deal theirs
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.games.whist.game import GAME
     from hoyle.odds.whist_book import NOT_IN_THE_BOOK
     from hoyle.odds.whist_model import model

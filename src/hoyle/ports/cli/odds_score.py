@@ -1,4 +1,4 @@
-"""``hoyle odds score``: the chance of a game of whist."""
+"""``hoyle odds score``: the chance of winning a game of whist."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @command
 @click.argument("us", type=int, metavar="US", help="Our points.")
-@click.argument("them", type=int, metavar="THEM", help="Theirs.")
+@click.argument("them", type=int, metavar="THEM", help="Their points.")
 @deal_option
 @model_option
 @variant_option
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 def odds_score(
     us: int, them: int, deal: str, by: str, variant: str | None, settings: tuple[str, ...], as_json: bool
 ) -> None:
-    """The chance that our side wins the game from a score, by a model of how deals go, beside the book's.
+    """Print the chance that our side wins the game from a score, next to the book's figure.
 
     Example: hoyle odds score 7 3
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.games.whist.game import GAME
     from hoyle.odds.whist_model import model
     from hoyle.odds.whist_score import Scores
@@ -44,7 +44,7 @@ def odds_score(
 
 
 def _book(variant: Variant, us: int, them: int, *, our_deal: bool) -> tuple[str | None, str]:
-    """Return the book's odds at the score, with a remark on them."""
+    """Return the book's odds at this score, and a remark on them."""
     from hoyle.games.whist.variant import LONG_WHIST
     from hoyle.odds.whist_book import NOT_IN_THE_BOOK, printed_odds
 

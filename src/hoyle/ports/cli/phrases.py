@@ -1,6 +1,6 @@
-"""The terminal's own words at a table: phrases like those of the games, so that every language has them.
+"""The terminal's own phrases, kept like those of the games so that they can be translated.
 
-``Called`` is also what the voice has drawn already: a hand by suits, sums of money, what is to be typed.
+``Called`` stands for text that is already formatted: a hand by suits, a sum of money, what to type.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from hoyle.words import Called, Text, Texts, phrase
 
 
 class TerminalWords:
-    """The phrases of a table in the terminal."""
+    """General phrases of a table in the terminal."""
 
     it = phrase("{it}", Called)
     you = phrase("you")
@@ -52,7 +52,7 @@ class TerminalWords:
 
 
 class Misread:
-    """Answers to words that name no act and no rule."""
+    """Replies to words that are not a move or a rule."""
 
     not_understood = phrase("{typed} is not understood; write {ways}. Type ? for help.", Called, Called)
     misread = phrase("{typed} is not understood: {why}. Type ? for help.", Called, Text)
@@ -70,7 +70,7 @@ class Misread:
 
 
 class AdvicePhrases:
-    """The advice of the maxims and of a bot."""
+    """Phrases for the advice of the maxims, the coach and a bot."""
 
     no_maxims = phrase("There are no maxims of {game}.", Called)
     silent = phrase("The maxims have nothing to say now.")
@@ -97,7 +97,7 @@ class AdvicePhrases:
 
 
 class ElsewherePhrases:
-    """The words of a seat at a table of another server."""
+    """Phrases for a seat at another server's table."""
 
     your_name = phrase("Your name at the table: ")
     invites = phrase("To invite somebody to the seat of {name}: {link}", Called, Called)
@@ -138,7 +138,7 @@ class ElsewherePhrases:
 
 
 class AccountPhrases:
-    """The account of a sitting, and what is kept of it."""
+    """Phrases for the final account, and for saving a game."""
 
     score = phrase("Score: {lines}.", Texts)
     games = phrase("Games: {lines}.", Texts)

@@ -1,4 +1,4 @@
-"""A table as a picture for a page: SVG, or a page of HTML with the picture and the same in words."""
+"""The table as a picture: SVG, or an HTML page with the picture and a description in words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from hoyle.table import View
 from hoyle.words import ENGLISH, Called, Language
 
 Hands = Mapping[Seat, Sequence[Card]]
-"""The hands that lie open in the picture, by seat."""
+"""The open hands in the picture, by seat."""
 
 WIDTH, HEIGHT = 800, 600
 CARD, TALL, STEP = 44, 62, 22
-"""The width and height of a card, and how far the next lies over it."""
+"""The width and height of a card, and the offset of the next card over it, in pixels."""
 
 _SYMBOL = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
@@ -32,7 +32,7 @@ _STYLE = (
 
 
 class _Symbols(Sentences):
-    """Words for a picture: cards with the signs of their suits."""
+    """Text for a picture: cards with suit symbols."""
 
     def card(self, card: Card) -> str:
         return rank_in_short(card) + _SYMBOL[card.suit]
@@ -42,11 +42,11 @@ class _Symbols(Sentences):
 
 
 def svg(view: View, hands: Hands, names: Sequence[str], language: Language = ENGLISH) -> str:
-    """The table of a view as one SVG image: who sits where, open hands, cards played, and how it stands.
+    """Return a view of the table as SVG: seats, open hands, cards played, and the score.
 
     Args:
         view: what is shown besides the hands.
-        hands: those that lie open; of others the backs are drawn, as many as the view counts.
+        hands: the open hands; other hands are drawn face down, with the number of cards in the view.
         names: the players' names, by seat.
     """
     words = _Symbols(language=language)
@@ -68,7 +68,7 @@ def svg(view: View, hands: Hands, names: Sequence[str], language: Language = ENG
 
 
 def html(view: View, hands: Hands, names: Sequence[str], language: Language = ENGLISH) -> str:
-    """A page with the picture and, under it, the same in words."""
+    """Return an HTML page with the picture, and a description below it."""
     words = _Symbols(language=language)
     title = escape(capital(words.of_view(view.title, view)))
     told = "".join(f"<p>{escape(line)}</p>\n" for line in _told(view, hands, names, words))
@@ -82,7 +82,7 @@ def html(view: View, hands: Hands, names: Sequence[str], language: Language = EN
 
 
 def _beside(view: View, words: Sentences) -> Iterator[str]:
-    """Return the score and the facts in short lines."""
+    """Yield the score and the facts, in short lines."""
     yield capital(words.of_view(view.title, view))
     for whose, what in words.scores(view):
         yield f"{whose}: {what}"
@@ -92,7 +92,7 @@ def _beside(view: View, words: Sentences) -> Iterator[str]:
 
 
 def _told(view: View, hands: Hands, names: Sequence[str], words: Sentences) -> Iterator[str]:
-    """Tell all that the picture shows, in sentences."""
+    """Yield everything the picture shows, in sentences."""
     yield f"{'; '.join(_beside(view, words))}."
     for seat, cards in hands.items():
         held = words.cards(cards) or words.words(TerminalWords.nothing())
@@ -103,7 +103,7 @@ def _told(view: View, hands: Hands, names: Sequence[str], words: Sentences) -> I
 
 
 def _name(seat: Seat, view: View, names: Sequence[str], words: Sentences) -> str:
-    """Name the player of a seat, and the seat."""
+    """Return the name of a seat and its player."""
     where = capital(seat_in_words(seat, view.players, words.language))
     return where if names[seat] in ("", where[:1], where) else f"{where}, {names[seat]}"
 
@@ -111,7 +111,7 @@ def _name(seat: Seat, view: View, names: Sequence[str], words: Sentences) -> str
 def _seat(
     view: View, seat: Seat, near: Seat, hands: Hands, names: Sequence[str], words: Sentences
 ) -> Iterator[str]:
-    """One seat: its name, its cards, and what it has played."""
+    """Draw one seat: its name, its cards, and the cards it has played."""
     turn = 2 * pi * ((seat - near) % view.players) / view.players
     x, y = WIDTH / 2 - 270 * sin(turn), HEIGHT / 2 + 215 * cos(turn)
     due = "▸ " if seat == view.turn else ""
@@ -131,7 +131,7 @@ def _seat(
 
 
 def _card(card: Card | None, x: float, y: float) -> Iterator[str]:
-    """A card by its face, or its back."""
+    """Draw a card face up, or face down if it is None."""
     kind = "back" if card is None else "face"
     yield f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="{CARD}" height="{TALL}" rx="5"/>'
     if card is not None:

@@ -1,4 +1,4 @@
-"""``hoyle play``: sit down at a table in the terminal, or watch one."""
+"""``hoyle play``: play a game in the terminal, or watch one."""
 
 from __future__ import annotations
 
@@ -28,38 +28,45 @@ from hoyle.table import Umpire
 @click.option(
     "--at",
     metavar="URL",
-    help="Sit down at a table of another server: its address, an invitation link, or, with GAME, a "
-    "server where a new table is set up. The shuffles and the cards are checked here.",
+    help="Join a table on another server, by its address or an invitation link. With GAME, create a new "
+    "table on the server at this address. Your computer checks the shuffles and the cards.",
 )
 @click.option("--name", help="Your name at the table, with --at.")
-@click.option("--variant", help="A variant of it; the first if not given.")
+@click.option("--variant", help="A variant of the game; by default the first.")
 @settings_option
-@click.option("--seat", help="Your chair, N E S W; South if not given.")
-@click.option("--players", type=int, help="How many play.")
-@click.option("--stake", type=int, help="The stake in pence: the same as --set stake=PENCE.")
-@click.option("--bots", metavar="B[,B…]", help="Who plays the other seats, by turns.")
+@click.option("--seat", help="Your seat: N, E, S or W; by default South.")
+@click.option("--players", type=int, help="The number of players.")
+@click.option("--stake", type=int, help="The stake in pence; the same as --set stake=PENCE.")
+@click.option("--bots", metavar="B[,B…]", help="The bots for the other seats, assigned in rotation.")
 @click.option(
     "--fallible",
     type=Number(0, 1),
     default=0,
     metavar="P",
-    help="How often bots lay a wrong card, 0 to 1; other slips are seldomer.",
+    help="The chance that a bot plays an illegal card, 0 to 1; other mistakes are rarer.",
 )
-@click.option("--umpire", type=OneOf(Umpire), help="How the referee attends; strict if not given.")
-@click.option("--seed", metavar="N|HEX64", help="Grow all chance from one seed.")
+@click.option(
+    "--umpire", type=OneOf(Umpire), help="How the referee deals with illegal plays; by default strict."
+)
+@click.option("--seed", metavar="N|HEX64", help="Seed for all chance: shuffles, cuts and bots.")
 @click.option("--watch", is_flag=True, help="Let bots play all seats.")
 @click.option(
     "--deals",
     type=WholeNumber(1),
-    help="Stop after so many deals; else after a rubber or a game, or when you leave.",
+    help="Stop after this many deals; by default after a rubber or a game, or when you leave.",
 )
 @click.option("--deal", type=NAMED, metavar="FILE[:N]", help=f"Play the first deal of {OF_GAMES}.")
 @turn_up_option
 @click.option("--record", type=FILE, help="Write the record to this file.")
-@click.option("--resume", type=READ, help="Go on with a sitting that was saved in this file.")
-@click.option("--force", is_flag=True, help="Write over a record that is there already.")
-@click.option("--warn/--no-warn", default=True, help="Warn before you do what breaks a rule.")
-@click.option("--pace", default="0.8", metavar="SECONDS|enter", help="How long bots wait at a terminal.")
+@click.option("--resume", type=READ, help="Resume the game saved in this file.")
+@click.option("--force", is_flag=True, help="Overwrite an existing record.")
+@click.option("--warn/--no-warn", default=True, help="Warn you before you break a rule.")
+@click.option(
+    "--pace",
+    default="0.8",
+    metavar="SECONDS|enter",
+    help="How long bots wait before they act, at a terminal.",
+)
 @language_option
 @json_option
 @plain_option
@@ -89,18 +96,19 @@ def play(
     as_json: bool,
     plain: bool,
 ) -> None:
-    """Sit down to a game in the terminal, or watch bots play one.
+    """Play a game in the terminal, or watch bots play one.
 
-    Type a card as 'qs' or 'SQ'; '?' lists what else you can type. What you type while a bot waits is
-    read before it acts. With --at you play at a table of another server, beside browsers. The status is then
-    0 when you leave, 1 if something was found that is not fair, 2 if there is no such seat, and 75 if no
-    server answers.
+    Type a card as 'qs' or 'SQ'; '?' lists what else you can type. Input typed while a bot waits is read
+    before
+    the bot acts. With --at you join a table on another server, together with players in browsers; the status
+    is
+    then 0 when you leave, 1 if the server cheated, 2 if there is no such seat, and 75 if no server answers.
 
     Example: hoyle play whist --stake 6 --record evening.jsonl
     Example: hoyle play --at https://cards.example/table/ID#TOKEN --name Ada
     Example: hoyle play whist --deal problems.pbn:3 --turn-up 5C
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.bots import any_bot, bot_named
     from hoyle.bots.fallible import fallible as slipping
     from hoyle.fairness import Master, System
@@ -225,7 +233,7 @@ def play(
         },
         warn=warn,
         fallible=fallible,
-        # Equal seeds give equal bytes, and nobody waits who only watches.
+        # A seeded game must be reproducible, and a watched game may take its time.
         clock=monotonic if people and not sitting.header.seeded else None,
         voice=voice,
         keys=keys,
@@ -239,7 +247,7 @@ def play(
 
 
 def _refuse(reasons: Mapping[str, str | bool]) -> None:
-    """Stop at the first flag that is not allowed, with the reason why."""
+    """Raise BadParameter for the first option that is not allowed here."""
     for flag, why in reasons.items():
         if why:
             raise click.BadParameter(str(why), param_hint=flag)

@@ -1,4 +1,4 @@
-"""The numbers of the properties that a verifier checked (docs/fairness.md), in short."""
+"""The numbers of the properties that a verifier checked (see docs/fairness.md), as short text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 
 def in_short(numbers: Iterable[int]) -> str:
-    """Return ascending numbers in short.
+    """Return ascending numbers as ranges.
 
     >>> in_short((1, 2, 3, 5))
     '1–3, 5'

@@ -1,4 +1,4 @@
-"""What a person at the table types only to look at something: what can be done, the last trick, a rule."""
+"""What a player types only to look something up: the possible moves, the last trick, a rule."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.words import Called
 
 
 def looked(line: str, view: Callable[[], View], game: str, voice: Sentences) -> bool:
-    """Show what a line asks to see; False if it asks for nothing of the kind."""
+    """Show what a line asks to see; return False if it is not such a query."""
     match line.strip().lower():
         case "?" | "help":
             voice.help(view())

@@ -1,4 +1,4 @@
-"""``hoyle replay``: a record played again."""
+"""``hoyle replay``: replay a record."""
 
 from __future__ import annotations
 
@@ -27,12 +27,18 @@ from hoyle.seat import Seat, parse_seat
     metavar="RECORD|FILE[:N]",
     help=f"A record, {OF_GAMES}; - reads standard input.",
 )
-@click.option("--at", type=WholeNumber(0), help="Stop when so many acts are done, and show the table.")
-@click.option("--seat", help="Show what this seat saw; else what all saw.")
+@click.option("--at", type=WholeNumber(0), help="Stop after this many acts, and show the table.")
+@click.option("--seat", help="Show what this seat saw; by default what every seat could see.")
 @click.option("--observation", is_flag=True, help="Print the observation of that seat, as JSON.")
-@click.option("--svg", "to_svg", type=FILE, metavar="FILE", help="Write that table as a picture.")
-@click.option("--html", "to_html", type=FILE, metavar="FILE", help="Write it as a page, in words too.")
-@click.option("--all-hands", is_flag=True, help="Show every hand, as if all lay open.")
+@click.option("--svg", "to_svg", type=FILE, metavar="FILE", help="Write the table as an SVG picture.")
+@click.option(
+    "--html",
+    "to_html",
+    type=FILE,
+    metavar="FILE",
+    help="Write the table as a page, with a description in words.",
+)
+@click.option("--all-hands", is_flag=True, help="Show every hand face up.")
 @turn_up_option
 @language_option
 @json_option
@@ -50,14 +56,14 @@ def replay(
     as_json: bool,
     plain: bool,
 ) -> None:
-    """Play a record again, and check that it gives the rulings, scores and settlement written in it.
+    """Replay a record, and check that its rulings, scores and settlement are the same.
 
-    The status is 0 if it does, 1 if it does not, 2 if it is no record.
+    The status is 0 if they are, 1 if they are not, and 2 if the file is not a record.
 
     Example: hoyle replay evening.jsonl --at 40 --seat S
     Example: hoyle replay evening.jsonl --at 40 --svg table.svg --all-hands
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.fairness import in_words
     from hoyle.ports.cli.account import account
     from hoyle.ports.cli.chosen_language import spoken
@@ -113,7 +119,7 @@ def replay(
                     cards = Called(voice.hand(held) or voice.words(TerminalWords.no_cards()))
                     voice.say(TerminalWords.hand_of(seat_named(place, len(header.players)), cards))
         else:
-            # As words: the name of a file keeps its small letter.
+            # Not as one sentence: a file name must keep its case.
             voice.say(voice.words(AccountPhrases.replayed(Called(called(path)), most)))
             for line in account(result, header.names):
                 voice.say(line)

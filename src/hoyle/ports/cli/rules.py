@@ -1,4 +1,4 @@
-"""``hoyle rules``: the rules of a game, and the text of any one id."""
+"""``hoyle rules``: list the rules of a game, or print one of them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,24 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("of", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of any.")
+@click.argument(
+    "of", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of every game."
+)
 @click.argument(
     "wanted",
     required=False,
     metavar="[ID]",
-    help="One rule, article or maxim by its id, or a term by its word.",
+    help="The id of a rule, article or maxim, or the word of a term.",
 )
-@click.option("--find", metavar="WORD", help="Rules, terms, articles and maxims that have a word.")
+@click.option("--find", metavar="WORD", help="Only rules, terms, articles and maxims that contain this word.")
 @csv_option
 @json_option
 @plain_already
 def rules(of: str | None, wanted: str | None, find: str | None, as_csv: bool, as_json: bool) -> None:
-    """List the rules and terms of a game, or say what one rule, article, maxim or term is.
+    """List the rules and terms of a game, or explain one rule, article, maxim or term.
 
-    An id may be given without its game. The articles of law and the maxims have lists of their own:
-    hoyle laws, hoyle maxims.
+    An id is enough; its game may be left out. To list articles of law or maxims, use hoyle laws and hoyle
+    maxims.
 
     Example: hoyle rules whist W-G12
     Example: hoyle rules --find finesse
@@ -56,7 +58,7 @@ def _chosen(of: str | None, wanted: str | None) -> tuple[RulebookEntry, ...]:
 
 
 def _found(of: str | None, word: str) -> tuple[RulebookEntry, ...]:
-    """Return every entry that has the word, of one game or of all."""
+    """Return every entry that contains the word, of one game or of all."""
     book = whole_book() if of is None else everything_of(of)
     return tuple(each for each in book if holds(word, each.id, each.title, each.says))
 

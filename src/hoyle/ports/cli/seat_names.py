@@ -1,4 +1,4 @@
-"""Seats by the names of those who sit there, in what a person types and in what they may type."""
+"""Players' names in place of seats, in what a player types and in the choices shown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.table import Choice, SeatAct
 
 
 def typed_by_name(choice: Choice, names: Sequence[str]) -> str:
-    """Return what may be typed for a choice, with names in place of letters: ``claim edmund 3``."""
+    """Return what can be typed for a choice, with names in place of seat letters: ``claim edmund 3``."""
     act = choice.act
     if not names or not isinstance(act, SeatAct):
         return choice.typed
@@ -25,7 +25,7 @@ def typed_by_name(choice: Choice, names: Sequence[str]) -> str:
 
 
 def typed_by_letter(line: str, names: Sequence[str], you: Seat) -> str:
-    """Return a line with letters in place of names, of ``me`` and of ``partner``, behind its first word."""
+    """Return a line with names, ``me`` and ``partner`` replaced by seat letters, except its first word."""
     called = dict(zip(names, map(Seat, range(len(names))), strict=True)) | {"me": you}
     if len(names) == 4:
         called["partner"] = partner(you)

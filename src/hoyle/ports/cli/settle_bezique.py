@@ -20,18 +20,18 @@ SEATS: Final = ("seat 1", "seat 2")
     "scores",
     nargs=-1,
     metavar="SCORE:BRISQUES...",
-    help="The points of each player without brisques, and the brisques taken.",
+    help="Each player's points without brisques, and the number of brisques.",
 )
 @settings_option
 @json_option
 @plain_already
 def settle_bezique(scores: tuple[str, ...], settings: tuple[str, ...], as_json: bool) -> None:
-    """Settle a game of rubicon bézique: who wins, what the game is worth, and what the loser pays.
+    """Settle a game of rubicon bézique: who wins, the value of the game, and what the loser pays.
 
     Example: hoyle settle bezique 1420:18 960:14
     Example: hoyle settle bezique 1320:20 620:10 --set stake=6
     """
-    from hoyle.games.bezique.game import GAME  # Loaded by need, so that --help answers at once.
+    from hoyle.games.bezique.game import GAME  # Imported here to keep --help fast.
     from hoyle.games.bezique.outcome import ALL, BRISQUE, HUNDREDS, outcome
     from hoyle.games.bezique.words import score as words
 
@@ -73,7 +73,7 @@ def settle_bezique(scores: tuple[str, ...], settings: tuple[str, ...], as_json: 
 
 
 def _read(text: str) -> tuple[int, int]:
-    """Read a score and the brisques behind its colon; none if there is no colon."""
+    """Parse ``SCORE:BRISQUES``; the brisques are None without a colon."""
     score, _, brisques = text.partition(":")
     numbers = score, brisques or "0"
     if not all(each.isascii() and each.isdecimal() and len(each) <= 6 for each in numbers):

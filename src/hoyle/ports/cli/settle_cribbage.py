@@ -22,17 +22,16 @@ from hoyle.seat import Seat
     type=int,
     nargs=-1,
     metavar="HOLES...",
-    help="The holes of each player, or of each side, at the end.",
+    help="The final holes of each player or side.",
 )
-@click.option("--variant", help="The game; six-card for two, three-handed for three, if not given.")
+@click.option("--variant", help="The game; by default six-card for two players, three-handed for three.")
 @settings_option
 @json_option
 @plain_already
 def settle_cribbage(
     scores: tuple[int, ...], variant: str | None, settings: tuple[str, ...], as_json: bool
 ) -> None:
-    """Settle a game of cribbage: what each loser pays, with the lurch or the skunks. The stake is a penny
-    unless you set it.
+    """Settle a game of cribbage: what each loser pays, with lurch or skunks. The default stake is a penny.
 
     Example: hoyle settle cribbage 121 58 --set stake=6
     Example: hoyle settle cribbage 121 85 --set lurch=skunks
@@ -66,7 +65,7 @@ def _seat(seat: Seat) -> str:
 
 
 def _check(scores: Sequence[int], sides: int, game: int) -> None:
-    """Refuse scores with which no game ends."""
+    """Raise an error for scores at which no game ends."""
     if len(scores) != sides:
         raise click.BadParameter(f"give {sides}, one for each side, not {len(scores)}", param_hint="HOLES")
     if min(scores) < 0 or sum(each >= game for each in scores) != 1:

@@ -23,12 +23,14 @@ from hoyle.words.plain import plain as in_plain
 
 @command
 @click.argument(
-    "dealer", required=False, metavar="[DEALER]", help="The dealer's bottom card; left out with --file."
+    "dealer", required=False, metavar="[DEALER]", help="The dealer's bottom card; omit it with --file."
 )
-@click.argument("stakes", nargs=-1, metavar="[CARD:STAKE]...", help="Bottom cards and pence.")
+@click.argument(
+    "stakes", nargs=-1, metavar="[CARD:STAKE]...", help="The bottom card and the pence of each stake."
+)
 @click.option("--variant", help="each-packet or three-packets.")
 @settings_option
-@click.option("--file", type=READ, help="An evening's hands, one a row of CSV, to be settled together.")
+@click.option("--file", type=READ, help="A CSV file with the hands of an evening, one per row.")
 @csv_option
 @json_option
 @plain_already
@@ -41,8 +43,7 @@ def settle_hookey(
     as_csv: bool,
     as_json: bool,
 ) -> None:
-    """Settle a hand of blind hookey, a game of pure chance: what the dealer and each stake receives or pays.
-    Or settle a whole evening.
+    """Settle a hand of blind hookey, a game of pure chance, or a whole evening from a file.
 
     Example: hoyle settle hookey 9C QD:2 9H:3 4S:5
     Example: hoyle settle hookey --file examples/hookey.csv

@@ -1,4 +1,4 @@
-"""``hoyle settle solo``: settle one declaration."""
+"""``hoyle settle solo``: settle one declaration, or an evening of them."""
 
 from __future__ import annotations
 
@@ -27,28 +27,32 @@ from hoyle.seat import SEATS, Seat, parse_seat, seat_name
     type=OneOf(Declaration),
     required=False,
     metavar="[CALL]",
-    help="What was declared; left out with --file.",
+    help="The declaration; omit it with --file.",
 )
 @click.argument(
-    "tricks", type=WholeNumber(0, 13), required=False, help="Tricks of the declaring side, before any revoke."
+    "tricks",
+    type=WholeNumber(0, 13),
+    required=False,
+    help="The declaring side's tricks, before any revoke penalty.",
 )
-@click.option("--caller", default="N", help="The caller; at a general misère the taker of the last trick.")
-@click.option("--partner", help="Who accepted a proposition; the caller's left if not given.")
+@click.option("--caller", default="N", help="The caller; at a general misère the winner of the last trick.")
+@click.option("--partner", help="Who accepted the proposition; by default the player on the caller's left.")
 @click.option(
-    "--revokes", multiple=True, metavar="WHO=N", help="Established revokes of a seat, 'caller' or 'partner'."
+    "--revokes",
+    multiple=True,
+    metavar="WHO=N",
+    help="The number of established revokes of a seat, 'caller' or 'partner'.",
 )
 @click.option(
     "--claim-against",
     metavar="SEAT",
-    help="The adversary for whose fault a misère was claimed. A caller who revoked before that has lost.",
+    help="The opponent whose fault let the caller claim a misère; a caller who revoked first has lost.",
 )
-@click.option("--scale", help="A scale by its name.")
-@click.option("--base", type=WholeNumber(1), help="Pence for a solo, in place of a scale.")
-@click.option("--over", type=WholeNumber(0), help="Pence for a trick over or under.")
+@click.option("--scale", help="The name of a scale of stakes.")
+@click.option("--base", type=WholeNumber(1), help="Pence for a solo, instead of a scale.")
+@click.option("--over", type=WholeNumber(0), help="Pence for each trick over or under.")
 @settings_option
-@click.option(
-    "--file", type=READ, help="An evening's declarations, one a row of CSV, to be settled together."
-)
+@click.option("--file", type=READ, help="A CSV file with the declarations of an evening, one per row.")
 @csv_option
 @json_option
 @plain_already
@@ -67,7 +71,7 @@ def settle_solo(
     as_csv: bool,
     as_json: bool,
 ) -> None:
-    """Settle one declaration at solo whist: what each seat receives or pays. Or settle a whole evening.
+    """Settle one declaration at solo whist, or a whole evening from a file: what each seat receives or pays.
 
     Example: hoyle settle solo solo 7 --revokes caller=1
     Example: hoyle settle solo --file examples/evening.csv
@@ -94,7 +98,7 @@ _MADE = {True: "The declaration is won.", False: "The declaration is lost.", Non
 
 
 def _prices(scale: str | None, base: int | None, over: int | None) -> Iterator[str]:
-    """Return the flags of the stakes as options of the variant."""
+    """Return the stake options as options of the variant."""
     if scale is not None and base is not None:
         raise click.BadParameter("give a scale, or a base and an over, not both", param_hint="--scale")
     if scale is not None:

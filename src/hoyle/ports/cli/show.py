@@ -1,4 +1,4 @@
-"""``hoyle show``: count a hand at cribbage, and say it as a player would."""
+"""``hoyle show``: count a hand at cribbage, as a player would aloud."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from hoyle.ports.command import command
 @click.argument("hand", metavar="HAND", help="The cards kept, or the crib.")
 @click.argument("starter", metavar="STARTER", help="The card turned up.")
 @click.option("--crib", is_flag=True, help="Count it as a crib.")
-@click.option("--variant", help="The game; by the number of cards if not given.")
+@click.option("--variant", help="The game; by default guessed from the number of cards.")
 @json_option
 @plain_already
 def show(hand: str, starter: str, crib: bool, variant: str | None, as_json: bool) -> None:
-    """Count a hand or a crib with the start: every combination, and the line a player says.
+    """Count a hand or a crib with the starter: every combination, and the words a player says.
 
     Example: hoyle show "5H 5D 5C JS" 5S
     """

@@ -1,4 +1,4 @@
-"""``hoyle solve``: double-dummy at the prompt."""
+"""``hoyle solve``: solve a deal with all cards open (double dummy)."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 
 @command
-@click.option("--deal", help="The hands, as PBN writes a deal.")
+@click.option("--deal", help="The hands, in PBN deal notation.")
 @click.option("--trumps", help="A suit (S, hearts, ♦ …), or N for none.")
-@click.option("--leader", help="The seat that led, or is to lead.")
-@click.option("--trick", default="", help='Cards on the table, in order: "SA HK".')
+@click.option("--leader", help="The seat that led or will lead.")
+@click.option("--trick", default="", help='The cards played to this trick, in order: "SA HK".')
 @click.option(
     "--file",
     type=READ,
     help=f"Deals in {GAME_FORMS}, or endings in JSON Lines; - reads standard input.",
 )
 @click.option("--declarers", default="NS", help="The seats that play together: NS, N, NE …")
-@click.option("--goal", default="tricks", help="tricks, misere, or at least so many tricks.")
+@click.option("--goal", default="tricks", help="tricks, misere, or a number of tricks to make.")
 @click.option("--cards", is_flag=True, help="Value every card of the seat to play.")
 @csv_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
@@ -47,11 +47,11 @@ def solve(
     as_csv: bool,
     as_json: bool,
 ) -> None:
-    """Print the tricks of each side when all see all the cards and play their best.
+    """Print how many tricks each side takes when everyone sees all the cards and plays perfectly.
 
     Example: hoyle solve --deal "N:AK... 32... ..32. ...32" --trumps N --leader N --json
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.ports.cli.solved_file import solved_endings, solved_file
     from hoyle.solve.position import DoubleDummyPosition, declarers_text
 
@@ -76,9 +76,7 @@ def solve(
 
 
 def _rows(answers: Iterator[Document], declarers: str) -> Iterator[Document]:
-    """Return a line for each figure: of a full deal for each strain and leader, of an ending for each
-    card.
-    """
+    """Return a line per figure: for a full deal each strain and leader, for an ending each card."""
     for answer in answers:
         head = _HEAD | {"id": answer.get("id")}
         if "cards" in answer:

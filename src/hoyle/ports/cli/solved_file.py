@@ -1,4 +1,4 @@
-"""``hoyle solve --file``: the deals of a file, solved some at a time, so that no work is lost by a stop."""
+"""``hoyle solve --file``: solve the deals of a file in batches, so that an interrupt loses little work."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from hoyle.solve.position import DoubleDummyPosition, Goal
 from hoyle.solve.stated import contradictions
 
 _TOGETHER: Final = 1024
-"""Work of one batch; an ending counts 1."""
+"""The work in one batch, in endings."""
 
 _FULL: Final = 16
-"""A full deal, which has twenty values, counts so much: 64 of them take seconds."""
+"""The work of a full deal, which has twenty values, in endings. A batch of 64 deals takes seconds."""
 
 _KNOWN: Final = 4096
-"""Tables that are remembered: archives have each deal twice or more, at several tables."""
+"""The most solved deals to remember: archives repeat each deal, once per table."""
 
 Table = dict[str, dict[str, int]]
 
 
 def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Iterator[Document]:
-    """Yield the answer to each deal of a file, in its order, as soon as its batch is solved.
+    """Yield the answer to each deal of a file in order, as soon as its batch is solved.
 
     Raises:
-        BadText: if the file has nothing to solve, or full deals together with a goal or ``cards``.
-        Exit: with status 1 at the end, if something in the file was skipped or contradicts the solver.
+        BadText: if the file has nothing to solve, or full deals are combined with a goal or ``cards``.
+        Exit: at the end, with status 1, if a game was skipped or the file contradicts the solver.
     """
     with reading(path):
         found = read_file(bytes_of(path))
@@ -69,7 +69,7 @@ def solved_endings(
     cards: bool,
     progress: Callable[[int], None] | None = None,
 ) -> list[Document]:
-    """Return the answer to each position: the tricks, whether the goal is made, or what each card takes."""
+    """Return the answer to each position: the tricks, whether the goal is made, or each card's tricks."""
     if not positions:
         return []
     if cards:
@@ -84,13 +84,13 @@ def solved_endings(
 def _solved(
     records: Sequence[FullDeal | Ending], declarers: str, goal: Goal, *, cards: bool
 ) -> Iterator[tuple[FullDeal | Ending, Document]]:
-    """Yield each record and its answer. Progress is shown where there are several batches."""
+    """Yield each record and its answer. Progress is shown if there are several batches."""
     known: dict[tuple[Hand, ...], Table] = {}
     done = 0
     tell = steps_done(len(records), "deals")
 
     def progress(now: int) -> None:
-        # Answers that are printed on the same terminal show by themselves how far it is.
+        # Answers on the same terminal already show the progress.
         if len(batch) < len(records) and not sys.stdout.isatty():
             tell(done + now)
 

@@ -1,4 +1,4 @@
-"""A file that a command reads: its bytes, from a path or standard input, and what of it was not used."""
+"""Reading the input of a command, from a file or standard input, and reporting what was skipped."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from hoyle.files.deal import Skipped
 STANDARD_INPUT: Final = Path("-")
 
 _IN_MEMORY: Final = 1 << 20
-"""Bytes of a pipe that are kept in memory."""
+"""The most bytes of a pipe that are kept in memory."""
 
 _MOST: Final = 100
-"""Lines about one file that are printed; beyond it, only their number."""
+"""The most lines printed about one file; more are only counted."""
 
 
 @contextmanager
 def opened(path: Path) -> Iterator[BinaryIO]:
-    """Open a file to be read a part at a time, at any place; ``-`` is standard input.
+    """Open a file that can be read at any position; ``-`` is standard input.
 
-    What cannot be gone back in, as a pipe, is first copied: into memory, or if it is long to the disk.
+    Input that cannot seek, such as a pipe, is first copied to memory, or to disk if it is long.
     """
     with ExitStack() as closing:
         file: BinaryIO = (
@@ -46,12 +46,12 @@ def bytes_of(path: Path) -> bytes:
 
 
 def called(path: Path) -> str:
-    """Return what a message calls a file."""
+    """Return the name of a file for messages."""
     return "standard input" if path == STANDARD_INPUT else str(path)
 
 
 def numbered(name: str) -> tuple[Path, int | None]:
-    """Return the file of ``FILE`` or ``FILE:N``, and the number N, from 1, or None."""
+    """Split ``FILE`` or ``FILE:N`` into the file and the number N (from 1) or None."""
     file, colon, number = name.rpartition(":")
     if colon and number.isdecimal() and len(number) < 10 and not Path(name).exists():
         return Path(file), int(number)
@@ -59,10 +59,10 @@ def numbered(name: str) -> tuple[Path, int | None]:
 
 
 def one_number(named: int | None, game: int | None) -> int | None:
-    """Return the number of a game that is named as FILE:N or with --game N.
+    """Return the number of a game, given as FILE:N or with --game N.
 
     Raises:
-        BadParameter: if both are given, and differ.
+        BadParameter: if both are given and differ.
     """
     if named is not None and game not in (None, named):
         raise click.BadParameter(f"the file is named with {named}; give one of them", param_hint="--game")
@@ -70,7 +70,7 @@ def one_number(named: int | None, game: int | None) -> int | None:
 
 
 def tell_skipped(path: Path, skipped: Sequence[Skipped], used: int, games: int) -> None:
-    """Print what of a file could not be used to standard error, and leave with status 1 if there is any."""
+    """Report skipped games on standard error; if there are any, exit with status 1."""
     if not skipped:
         return
     for each in skipped[:_MOST]:

@@ -1,4 +1,4 @@
-"""A stake at blind hookey as it is typed: the bottom card of its packet, and a sum."""
+"""A stake at blind hookey, as typed: the bottom card of its packet, and a sum."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MOST: Final = 1_000_000
 
 
 def staked(text: str) -> tuple[Card, int]:
-    """The card and the pence.
+    """Return the card and the pence.
 
     Raises:
         NotACard, BadParameter: if it is not a card and a sum.

@@ -1,4 +1,4 @@
-"""A sitting at the terminal: each seat due is asked or played for, and all hear what happens."""
+"""A table in the terminal: asks the person, plays the bots, and prints what happens."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from hoyle.words import Called
 
 
 class TableEnding(Enum):
-    """The ways in which a person can get up from the table."""
+    """How a person can leave the table."""
 
     FINISHED = "finished"
     SAVED = "saved"
@@ -35,13 +35,13 @@ class TableEnding(Enum):
 
 
 class _Leaves(Exception):
-    """Raised when somebody types that they leave."""
+    """Raised when the player types that they leave."""
 
 
 class TerminalTable:
-    """A sitting, played to its end by a person at ``you``, or watched where that is None.
+    """Plays a game to its end, with a person in seat ``you``, or watched if that is None.
 
-    By the ``clock``, if there is one, no bot keeps the person waiting long.
+    A ``clock``, if given, limits how long bots think.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class TerminalTable:
         self._outcome: Outcome | None = None
 
     def run(self) -> TableEnding:
-        """Play on until the sitting is finished or left."""
+        """Play until the game is finished or left."""
         seated = False
         while True:
             try:
@@ -76,7 +76,7 @@ class TerminalTable:
                 return TableEnding.FINISHED
             except (KeyboardInterrupt, _Leaves) as word:
                 if isinstance(word, KeyboardInterrupt):
-                    self._voice.say()  # Below the line being typed.
+                    self._voice.say()  # Start below the line being typed.
                 if (ending := self._leave()) is not None:
                     return ending
             except EOFError:
@@ -105,7 +105,7 @@ class TerminalTable:
             self._hear(self._sitting.act(act, hurried=hurried).events)
 
     def _done_by_bots(self) -> SeatAct | None:
-        """Let a bot turn a trick that lies complete, as people do, though nobody waits for it."""
+        """Let a bot turn a complete trick, as people do, though nobody waits for it."""
         game, position = self._sitting.game, self._sitting.position
         if position.umpire is Umpire.STRICT:
             return None
@@ -118,7 +118,7 @@ class TerminalTable:
         return None
 
     def _out_of_turn(self, due: Seat) -> SeatAct | None:
-        """Return a lead, or a draw, by a bot that slips, while another seat is to lead or to draw."""
+        """Return a lead or draw that a fallible bot makes out of turn, if any."""
         game, position = self._sitting.game, self._sitting.position
         waited_for = game.lawful(position, due) if self._fallible else ()
         for place in map(Seat, range(len(self._sitting.names)) if waited_for else ()):
@@ -130,14 +130,14 @@ class TerminalTable:
         return None
 
     def _take_up(self, view: View) -> None:
-        """Let a person see the cards dealt to them, and what they may do, before others act."""
+        """Show a person the cards dealt to them, and their options, before others act."""
         if len(view.hand) > self._held:
             self._voice.in_hand(view)
         self._held = len(view.hand)
         self._voice.notices(view)
 
     def _ask(self) -> None:
-        """Ask a person until they have done something."""
+        """Ask a person until they have acted."""
         view = self._view()
         self._held = len(view.hand)
         self._voice.show(view)
@@ -145,7 +145,7 @@ class TerminalTable:
             pass
 
     def _typed(self, line: str) -> bool:
-        """Do what was typed; True once the table is no longer as it was."""
+        """Handle a typed line; return True once the table has changed."""
         match line.strip().lower():
             case "h":
                 self._hint()
@@ -162,7 +162,7 @@ class TerminalTable:
         return False
 
     def _hint(self) -> None:
-        """Say what the maxims advise the player who is to act."""
+        """Print a hint for the player to act."""
         for line in hints(self._sitting.game, self._sitting.observe(self._you), self._voice):
             self._voice.say(line)
 
@@ -184,7 +184,7 @@ class TerminalTable:
         return self._do(act)
 
     def _read(self, line: str, seen: Seen) -> Any:
-        """Read an act in which people may be called by their names."""
+        """Read an act, in which players may be named."""
         read = self._sitting.game.speech.read
         try:
             return read(line, seen)
@@ -194,7 +194,7 @@ class TerminalTable:
             return read(typed_by_letter(line, self._sitting.names, self._you), seen)
 
     def _is_warned(self, line: str, act: SeatAct) -> bool:
-        """Warn, once, before what breaks a rule is done at a table that lets it happen."""
+        """Warn once before an act that breaks a rule, at a table that would allow it."""
         strict = self._sitting.position.umpire is Umpire.STRICT
         error = None if strict or not self._warn or line == self._warned else self._sitting.warned(act)
         self._warned = line if error else ""
@@ -206,7 +206,7 @@ class TerminalTable:
         return self._done(lambda: self._sitting.act(act))
 
     def _done(self, deed: Callable[[], Written]) -> bool:
-        """Do an act, and tell of it; if the table refuses it, say why."""
+        """Do an act and print what happened, or why the table refuses it."""
         try:
             self._hear(deed().events)
         except ActError as error:
@@ -219,7 +219,7 @@ class TerminalTable:
         return True
 
     def _why(self, error: ActError) -> Called:
-        """Draw why an act is not done."""
+        """Return the reason why an act is refused, as text."""
         if isinstance(error.why, str):
             return Called(error.why)
         return Called(self._voice.words(error.why, self._you, len(self._sitting.names)))
@@ -229,7 +229,7 @@ class TerminalTable:
         return you is not None and self._done(lambda: self._sitting.take_back(you))
 
     def _leave(self) -> TableEnding | None:
-        """Ask how to leave; None to stay after all. Giving no answer abandons the table."""
+        """Ask how to leave; None means to stay. Without an answer the game is abandoned."""
         if self._you is None:
             return TableEnding.ABANDONED
         try:
@@ -249,7 +249,7 @@ class TerminalTable:
 
     def _hear(self, events: tuple[Event, ...]) -> None:
         self._voice.names = self._sitting.names
-        # A deal may end, and the pack be shuffled for the next, by one act.
+        # One act can both end a deal and shuffle for the next.
         next_deal = next((at for at, each in enumerate(events) if each.kind == "shuffled"), len(events))
         self._voice.tell(events[:next_deal], self._you, len(self._sitting.names))
         if self._you is not None and events:
@@ -257,7 +257,7 @@ class TerminalTable:
         self._voice.tell(events[next_deal:], self._you, len(self._sitting.names))
 
     def _tell_outcome(self, view: View) -> None:
-        """Tell what the deal came to, once it is over."""
+        """Print the result of a deal, once it is over."""
         if view.outcome is not None and view.outcome != self._outcome:
             self._voice.outcome(view.outcome, view)
         self._outcome = view.outcome

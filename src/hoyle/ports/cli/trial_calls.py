@@ -1,4 +1,4 @@
-"""``hoyle trial calls``: the frequency and the success of each call of solo."""
+"""``hoyle trial calls``: how often each call of solo is made, and its result."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from hoyle.ports.cli.trials import Run, diagram_option, trial_command
 from hoyle.trials.reliability import lines
 
 
-@trial_command(1000, "How many.", csv=True)
-@click.option("--bot", default="plain", help="Who calls and plays all four hands.")
+@trial_command(1000, "The number of deals.", csv=True)
+@click.option("--bot", default="plain", help="The bot that calls and plays all four hands.")
 @diagram_option
 def trial_calls(run: Run, bot: str, diagram: Path | None) -> None:
-    """Measure how often a bot of solo makes each call, and how well it fares by it.
+    """Measure how often a bot of solo makes each call, and what it gains.
 
     Example: hoyle trial calls --deals 200
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.bots import any_bot
     from hoyle.trials.calls import Calls
     from hoyle.trials.reliability import diagram as drawn

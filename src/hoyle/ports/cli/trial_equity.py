@@ -1,4 +1,4 @@
-"""``hoyle trial equity``: the gain of a maxim where it speaks."""
+"""``hoyle trial equity``: what a maxim gains where it applies."""
 
 from __future__ import annotations
 
@@ -9,17 +9,22 @@ from hoyle.ports.command import WholeNumber
 from hoyle.trials.defaults import WORLDS
 
 
-@trial_command(200, "Deals played; a maxim may speak many times in one.")
-@click.argument("id", metavar="ID", help="A maxim of whist, as 'hoyle maxims' numbers it.")
-@click.option("--worlds", type=WholeNumber(1), default=WORLDS, help="Worlds in which each choice is solved.")
+@trial_command(200, "The number of deals; a maxim can apply several times in one.")
+@click.argument("id", metavar="ID", help="The id of a maxim of whist; see 'hoyle maxims'.")
+@click.option(
+    "--worlds",
+    type=WholeNumber(1),
+    default=WORLDS,
+    help="The number of sampled deals in which each choice is solved.",
+)
 def trial_equity(run: Run, id: str, worlds: int) -> None:
-    """Measure the gain of a maxim where it speaks, in tricks: its best card against the best other card.
+    """Measure in tricks what a maxim gains where it applies: its best card against the best other card.
 
-    Both are looked at in the same worlds, which fit what the player has seen, played out with open cards.
+    Both cards are solved with open cards in the same sampled deals, which fit what the player has seen.
 
     Example: hoyle trial equity W-M24 --deals 5
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.trials.equity import equity
 
     found = run.carried_out(equity(id, **run.chosen, worlds=worlds))

@@ -1,4 +1,4 @@
-"""``hoyle trial ladder``: all bots against all."""
+"""``hoyle trial ladder``: rank all bots of a game, each against each."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from hoyle.ports.cli.flags import print_csv, print_document
 from hoyle.ports.cli.trials import Run, trial_command
 
 
-@trial_command(200, "Duplicate pairs of every two: each is played twice.", csv=True)
+@trial_command(200, "The number of deals for each pair of bots; each deal is played twice.", csv=True)
 @click.option("--game", required=True, help="The game they play.")
-@click.option("--bots", default="", metavar="A,B,…", help="Whom to measure; else all bots of the game.")
+@click.option(
+    "--bots", default="", metavar="A,B,…", help="The bots to compare; by default all bots of the game."
+)
 def trial_ladder(run: Run, game: str, bots: str) -> None:
-    """Measure the strength of the bots of a game: every two of them play the same cards in turn.
+    """Rank the bots of a game: each pair plays every deal twice, with the cards swapped.
 
-    The strongest stands first, with what it takes above an even share from all others, and from each.
+    The strongest is listed first, with its margin over an even share against each other bot and on average.
 
     Example: hoyle trial ladder --game whist --bots plain,maxim,random --deals 50
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.trials.ladder import Ladder
 
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     trial = Ladder(game=game, bots=names, **run.chosen)
-    trial.players()  # Bots that are none are refused here, and not by a worker.
+    trial.players()  # Refuse unknown bots here, before a worker would.
     found = run.carried_out(trial, of="pairs of each")
     if run.as_csv:
         print_csv(_in_columns(found), as_json=run.as_json)
@@ -43,7 +45,7 @@ def trial_ladder(run: Run, game: str, bots: str) -> None:
 
 
 def _in_columns(found: Document) -> Iterator[Document]:
-    """A line for each bot against all others, and one for it against each."""
+    """Yield a line for each bot against all others, and one against each."""
     for rank in found["bots"]:
         for other, each in {"": rank, **rank["against"]}.items():
             low, high = each["interval"] or (None, None)

@@ -1,4 +1,4 @@
-"""``hoyle trial match``: two bots against each other."""
+"""``hoyle trial match``: compare two bots over duplicate deals."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ import click
 from hoyle.ports.cli.trials import Run, tell, trial_command
 
 
-@trial_command(1000, "Duplicate pairs: each is played twice.")
+@trial_command(1000, "The number of deals; each is played twice.")
 @click.option("--game", required=True, help="The game they play.")
-@click.option("--bots", required=True, metavar="A,B", help="The two, the one asked about first.")
+@click.option(
+    "--bots", required=True, metavar="A,B", help="The two bots; the result is the first one's gain."
+)
 def trial_match(run: Run, game: str, bots: str) -> None:
-    """Measure which of two bots is better: both play the same cards in turn, so that the deal favours
-    neither.
+    """Compare two bots: both play each deal twice, with the cards swapped, so that the deal favours neither.
 
-    What is told is what the first takes above an even share: tricks a deal at whist, games at cribbage,
-    else pence a deal.
+    The result is the first bot's margin over an even share: in tricks per deal at whist, in games at
+    cribbage,
+    otherwise in pence per deal.
 
     Example: hoyle trial match --game whist --bots plain,random --deals 200
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.trials.match import Match
 
     names = tuple(name.strip() for name in bots.split(","))
     trial = Match(game=game, bots=names, **run.chosen)  # type: ignore[arg-type]  # It says what two are.
-    trial.players()  # Bots that are none are refused here, and not by a worker.
+    trial.players()  # Refuse unknown bots here, before a worker would.
     tell(run, run.carried_out(trial, of="pairs"))

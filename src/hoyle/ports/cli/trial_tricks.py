@@ -1,4 +1,4 @@
-"""``hoyle trial tricks``: the tricks and honours of deals of whist."""
+"""``hoyle trial tricks``: count how many tricks and honours the sides take."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
 
 
-@trial_command(100_000, "How many.")
+@trial_command(100_000, "The number of deals.")
 @click.option("--model", "by", default=USUAL, help=", ".join(MODELS))
-@click.option("--bot", default=BEST, help="Who plays all four hands in self-play.")
+@click.option("--bot", default=BEST, help="The bot that plays all four hands in self-play.")
 def trial_tricks(run: Run, by: str, bot: str) -> None:
-    """Measure how many tricks and honours the dealer's side has, by a model of how deals go.
+    """Measure how many tricks and honours the dealer's side has, by a model of play.
 
-    A variant and its options tell in self-play alone: with open cards, and by a coin, no score is looked at.
-    As JSON it is the very file from which ``hoyle odds score`` reckons by that model.
+    Only self-play depends on the variant and its options; the other models ignore the score. The JSON output
+    is
+    the file that 'hoyle odds score' reads for that model.
 
     Example: hoyle trial tricks --model self-play --deals 500
     """
@@ -32,9 +33,9 @@ def trial_tricks(run: Run, by: str, bot: str) -> None:
             f"the model {by} is the same at all of them; they go with --model self-play",
             param_hint="--variant, --set",
         )
-    from hoyle.trials.tricks import fair_coin  # By need, so that --help answers at once.
+    from hoyle.trials.tricks import fair_coin  # Imported here to keep --help fast.
 
-    if by == "fair-coin":  # It is reckoned, not sampled.
+    if by == "fair-coin":  # Computed, not sampled.
         print_document(fair_coin())
         return
     tell(run, run.carried_out(_trial(run, by, bot)))

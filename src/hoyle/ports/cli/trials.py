@@ -1,4 +1,4 @@
-"""Shared parts of the doors to trials: their flags, their progress, and their findings."""
+"""Options, progress and results that the trial commands share."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
 
 Trying: TypeAlias = Callable[..., None]
-"""Carries out a trial, given a ``Run`` and the trial's own options."""
+"""A function that runs a trial, given a ``Run`` and the trial's own options."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Run:
-    """The options of every trial: each field with the option of the command line that sets it."""
+    """The options common to all trials; each field names its command-line option."""
 
     deals: int
     variant: Annotated[
-        str | None, click.option("--variant", help="A variant of the game; the first if not given.")
+        str | None, click.option("--variant", help="A variant of the game; by default the first.")
     ]
     settings: Annotated[tuple[str, ...], settings_option]
     workers: Annotated[
@@ -46,12 +46,12 @@ class Run:
             "--workers",
             type=WholeNumber(1),
             default=1,
-            help="Processes of this machine that share the work.",
+            help="The number of worker processes on this machine.",
         ),
     ]
     cluster: Annotated[
         str | None,
-        click.option("--cluster", metavar="ADDRESS", help="A Dask cluster to do the work instead."),
+        click.option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster instead."),
     ]
     seed: Annotated[
         str,
@@ -60,7 +60,7 @@ class Run:
             default=SEED,
             show_default=SEED.lstrip("0"),
             metavar="N|HEX64",
-            help="A whole number, or 64 hexadecimal digits; equal seeds give equal results.",
+            help="A whole number or 64 hexadecimal digits; the same seed gives the same results.",
         ),
     ]
     out: Annotated[
@@ -69,7 +69,7 @@ class Run:
             "--out",
             type=FILE,
             metavar="FILE",
-            help="Keep what is measured here, and go on from it after a stop.",
+            help="Save the measurements here; a later run resumes from them.",
         ),
     ]
     as_csv: Annotated[bool, csv_option] = False
@@ -77,7 +77,7 @@ class Run:
 
     @property
     def chosen(self) -> Document:
-        """The fields of a trial of a variant: the variant, its options and the seed."""
+        """The variant, its options and the seed, as fields of a trial."""
         from hoyle.ports.cli.chosen_table import setting
 
         return {
@@ -87,8 +87,8 @@ class Run:
         }
 
     def carried_out(self, trial: Trial, of: str = "deals") -> Document:
-        """Run a trial, with progress on standard error, and return its document."""
-        # Loaded by need, so that --help answers at once.
+        """Run a trial with progress on standard error, and return its document."""
+        # Imported here to keep --help fast.
         from hoyle.trials.run import run
         from hoyle.trials.trial import document
 
@@ -106,11 +106,12 @@ class Run:
 
 
 def trial_command(deals: int, help: str, *, csv: bool = False) -> Callable[[Trying], click.Command]:
-    """Make the command of a trial of a function of a ``Run`` and of the trial's own options.
+    """Make a trial command from a function of a ``Run`` and the trial's own options.
 
     Args:
-        deals: how many deals are played if it is not said, and ``help`` which deals these are.
-        csv: may the findings be printed as CSV?
+        deals: the default of ``--deals``.
+        help: the help of ``--deals``.
+        csv: whether the results can be printed as CSV.
     """
     options = [click.option("--deals", type=WholeNumber(1), default=deals, help=help)]
     hints = get_type_hints(Run, include_extras=True)
@@ -129,22 +130,25 @@ def trial_command(deals: int, help: str, *, csv: bool = False) -> Callable[[Tryi
 
         for option in reversed(options):
             option(carried_out)
-        vars(carried_out)["__click_params__"] += own  # Click lists the options that were added last first.
+        vars(carried_out)["__click_params__"] += own  # Click lists last the options added first.
         return command(carried_out)
 
     return made
 
 
 diagram_option = click.option(
-    "--diagram", type=FILE, metavar="FILE", help="Draw how far predicted chances came true, as SVG."
+    "--diagram",
+    type=FILE,
+    metavar="FILE",
+    help="Write a reliability diagram (predicted against observed chances) as SVG.",
 )
 
 _EVERY = 30.0
-"""Seconds between two lines of progress, where they cannot be written over."""
+"""Seconds between progress lines where a line cannot be overwritten."""
 
 
 def tell(run: Run, found: Document) -> None:
-    """Print the findings of a trial."""
+    """Print the results of a trial."""
     if run.as_json:
         print_document(found)
         return
@@ -158,7 +162,7 @@ def tell(run: Run, found: Document) -> None:
 
 
 def tell_each(run: Run, found: Document) -> None:
-    """Print the findings of a trial of maxims, a line for each."""
+    """Print the results of a trial of maxims, one line each."""
     if run.as_csv:
         print_csv(map(_in_columns, found["maxims"]), as_json=run.as_json)
         return
@@ -180,7 +184,7 @@ def _in_columns(each: Document) -> Document:
 
 
 def time_left(done: int, number: int, seconds: float) -> str:
-    """Tell the time that the rest will take at the same rate, in words.
+    """Estimate the remaining time, in words.
 
     >>> time_left(done=10, number=100, seconds=60)
     'about 9 min left'
@@ -194,7 +198,7 @@ def time_left(done: int, number: int, seconds: float) -> str:
 
 
 def steps_done(number: int, of: str) -> Callable[[int], None]:
-    """Return a callback that writes progress and the time left on standard error."""
+    """Return a callback that writes progress and remaining time to standard error."""
     start, first, last_told = monotonic(), -1, 0.0
     over_write = sys.stderr.isatty()
 

@@ -1,4 +1,4 @@
-"""``hoyle verify``: a check that a record is true."""
+"""``hoyle verify``: check a record."""
 
 from __future__ import annotations
 
@@ -25,20 +25,21 @@ _UNSEEN: Final = ", nor, without a hash that the table gave out (--hash), that t
 
 @command
 @click.argument("record", type=READ, metavar="RECORD", help="A record; - reads standard input.")
-@click.option("--hash", "seen", metavar="HASH", help="A hash that the table gave out.")
+@click.option("--hash", "seen", metavar="HASH", help="A hash that the table published.")
 @click.option(
-    "--mend", is_flag=True, help="First undo what an editor or git did to its line ends or its encoding."
+    "--mend", is_flag=True, help="First undo changes that an editor or git made to line endings or encoding."
 )
 @json_option
 def verify(record: Path, seen: str | None, mend: bool, as_json: bool) -> None:
-    """Check a record's lines, how they are chained, and every shuffle against its commitment.
+    """Check a record's lines, their hash chain, and every shuffle against its commitment.
 
-    It says who put a value into each shuffle, who did not, and which shuffles were void. The status is 0 if
-    all holds, 1 if the record says no, 2 if it is no record.
+    It prints who contributed to each shuffle, who did not, and which shuffles were void. The status is 0 if
+    the
+    record is valid, 1 if it is damaged, and 2 if the file is not a record.
 
     Example: hoyle verify evening.jsonl
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.fairness import in_words
     from hoyle.ports.cli.mending import put_right
     from hoyle.ports.cli.source import called, opened
@@ -68,7 +69,7 @@ def verify(record: Path, seen: str | None, mend: bool, as_json: bool) -> None:
 
 
 def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
-    """Tell who contributed, in a few lines, and what all of it proves."""
+    """Yield who contributed, in a few lines, and what this proves."""
     from hoyle.ports.cli.properties import in_short
     from hoyle.record.verify import VOIDS
 

@@ -1,4 +1,4 @@
-"""The plain voice of the table, in sentences: for a pipe, a screen reader, or ``--plain``."""
+"""The plain output of the table, in sentences: for a pipe, a screen reader, or ``--plain``."""
 
 from __future__ import annotations
 
@@ -27,54 +27,54 @@ from hoyle.words import COMPASS, ENGLISH, PHRASES, Called, DrawnValue, Language,
 from hoyle.words.plain import drawn
 
 MANY = 4
-"""More choices than this, that differ only in whom and when, are told as one."""
+"""More choices than this that differ only in seat and time are listed as one."""
 
 _WHOM_AND_WHEN = frozenset({"seat", "place", "card"})
 
 
 class Sentences:
-    """Says everything in whole sentences, one to a line, and never goes back over what it has said.
+    """Prints everything in full sentences, one per line, and never overwrites a line.
 
-    It draws only what a ``View`` and ``Event``s hold.
+    It uses only ``View`` and ``Event`` values.
     """
 
     def __init__(self, out: IO[str] | None = None, language: Language = ENGLISH) -> None:
         self._out = out or sys.stdout
         self.language = language
         self.names: tuple[str, ...] = ()
-        """The names of those who sit at the table, by seat; none while they are not known."""
+        """The players' names, by seat; empty while they are unknown."""
         self._noticed: tuple[Text, ...] = ()
-        self._lay: tuple[Pile, ...] = ()  # Piles of nobody whose number was told last.
-        self._lately: deque[str] = deque(maxlen=16)  # What happened last in this deal, as it was told.
+        self._lay: tuple[Pile, ...] = ()  # Closed piles whose size was printed last.
+        self._lately: deque[str] = deque(maxlen=16)  # The latest events of this deal, as printed.
         self._ruled: list[Text] = []
-        """The notices that were told last, and the rulings since, so that no notice is told twice."""
+        """The notices printed last, and the rulings since, so that nothing is printed twice."""
 
     def card(self, card: Card) -> str:
-        """A card, in this voice's manner."""
+        """Return a card in this voice's style."""
         return card_in_words(card, self.language)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Several cards, one by one, or suit by suit as a hand where they are many."""
+        """Return several cards: one by one, or by suit if they are many."""
         cards = tuple(cards)
         return self.hand(cards) if is_hand(cards) else self.one_by_one(cards)
 
     def one_by_one(self, cards: Iterable[Card]) -> str:
-        """Several cards, each by its full name."""
+        """Return several cards, each by its full name."""
         return ", ".join(map(self.card, cards))
 
     def seat(self, seat: Seat, players: int) -> str:
-        """Return who sits there: by name where names are known, else by the compass or by number."""
+        """Return the player at a seat: by name if known, else by compass point or number."""
         return self.names[seat] if self.names else seat_in_words(seat, players, self.language)
 
     def side(self, side: int, you: Seat | None = None) -> str:
-        """Return who play together, the reader first: ``you and Ada``; ``NS`` where no names are known."""
+        """Return the players of a side, the reader first: ``you and Ada``; ``NS`` where names are unknown."""
         if len(self.names) != len(COMPASS):
             return drawn(DrawnValue("side", side), (), self.language)
         one, other = sorted((Seat(side), Seat(side + 2)), key=lambda seat: seat != you)
         return self.words(Name.both(one, other), you)
 
     def words(self, text: Text, you: Seat | None = None, players: int = 4) -> str:
-        """A text in this voice's manner, for the reader in that seat."""
+        """Return a text in this voice's style, for the reader in that seat."""
         pieces = self.language.pieces(text, you)
         return "".join(each if isinstance(each, str) else self._drawn(each, you, players) for each in pieces)
 
@@ -92,27 +92,27 @@ class Sentences:
                 return drawn(piece, (), self.language)
 
     def say(self, what: Text | str = "") -> None:
-        """Say one thing: a text, or words that are drawn already."""
+        """Print one thing: a text, or words that are already formatted."""
         self.write(what if isinstance(what, str) else capital(self.words(what)))
 
     def write(self, words: str) -> None:
-        """Put one line out."""
+        """Print one line."""
         self._out.write(words + "\n")
         self._out.flush()
 
     def tell(self, events: Iterable[Event], you: Seat | None, players: int) -> None:
-        """Tell what one seat saw happen."""
+        """Print events as one seat saw them."""
         for event in events:
             if event.seen_by is None or you in event.seen_by:
                 if event.kind == "shuffled":
-                    self._lately.clear()  # The same may be told of the next deal.
+                    self._lately.clear()  # The next deal may repeat them.
                 if you is not None and event.kind == "ruled":
                     self._ruled.append(event.text.args.get("ruling", event.text))
                 self._lately.append(capital(self.words(event.text, you, players)))
                 self.say(self._lately[-1])
 
     def outcome(self, outcome: Outcome, view: View) -> None:
-        """Tell who leads or has won after a deal, and how each came by it, except what was just told."""
+        """Print who leads or has won after a deal, and why, except for what was just printed."""
         for text in (outcome.headline, *outcome.lines):
             words = capital(self.words(text, view.seat, view.players))
             if words not in self._lately:
@@ -120,7 +120,7 @@ class Sentences:
                 self.say(words)
 
     def seated(self, players: Sequence[Player], you: Seat | None) -> None:
-        """Say who sits where, in the order of the seats, and which bot plays under a person's name."""
+        """Print who sits where, and which bot plays under a person's name."""
         told = []
         for number, player in enumerate(players):
             seat, name = seat_named(Seat(number), len(players)), Called(player.name)
@@ -133,7 +133,7 @@ class Sentences:
         self.say(sentence(", ".join(map(self.words, told))))
 
     def show(self, view: View) -> None:
-        """Show what lies before a person who is to act."""
+        """Show the table to a person who is about to act."""
         self.notices(view)
         if view.played:
             self.say(self.of_view(Mine.on_the_table(_fallen(view.played)), view))
@@ -142,7 +142,7 @@ class Sentences:
         self.choices(view)
 
     def _loose(self, view: View) -> None:
-        """Say how many cards a closed pile of nobody has, such as a stock, once that has changed."""
+        """Print the size of closed piles such as a stock, if it has changed."""
         in_hands = any(pile.kind == "hand" for pile in view.piles)
         lie = tuple(loose(view)) if in_hands else ()
         for pile in lie:
@@ -151,34 +151,34 @@ class Sentences:
         self._lay = lie
 
     def in_hand(self, view: View) -> None:
-        """Say what the viewer may play from: the hand, and cards of theirs that lie open."""
+        """Print the viewer's hand and open cards."""
         if view.hand:
             self.say(Mine.your_hand(Called(self.hand(view.hand, by_rank=view.by_rank))))
         for pile in played_from(view):
             self.say(Mine.before_you(Called(self.pile(pile, view)), Called(self.cards(pile.cards))))
 
     def choices(self, view: View) -> None:
-        """Say the choices, where they are not among cards."""
+        """Print the choices that are not cards."""
         if only_choice(view) is None and not any(choice.cards for choice in view.choices):
             self._offer(view)
 
     def notices(self, view: View) -> None:
-        """Say the notices of the view that nobody has heard yet."""
+        """Print the view's notices that are new."""
         for notice in view.notices:
             if notice not in self._noticed and notice not in self._ruled:
                 self.say(sentence(self.of_view(notice, view)))
         self._noticed, self._ruled = view.notices, []
 
     def of_view(self, text: Text, view: View) -> str:
-        """A text of a view."""
+        """Return a text of a view."""
         return self.words(text, view.seat, view.players)
 
     def hand(self, cards: Iterable[Card], *, by_rank: bool = False) -> str:
-        """Cards as a player holds them: by suits, or one by one where they are sorted by rank."""
+        """Return cards as a player holds them: by suit, or one by one if sorted by rank."""
         return self.one_by_one(cards) if by_rank else hand_in_words(cards, self.language)
 
     def prompt(self, view: View) -> str:
-        """Return the question to a person, and the effect of Enter alone."""
+        """Return the prompt for a person, with the effect of Enter."""
         alone = only_choice(view)
         asked = self.of_view(view.prompt, view) if view.prompt else ""
         if alone:
@@ -187,7 +187,7 @@ class Sentences:
         return f"{asked} " if asked.endswith("?") else f"{asked}: "
 
     def help(self, view: View) -> None:
-        """Say what one can type now."""
+        """Print what can be typed now."""
         if not view.choices:
             self.say(Mine.nothing_to_do())
         self._offer(view)
@@ -199,7 +199,7 @@ class Sentences:
         self.say(Mine.keys() if view.last else Mine.keys_before_a_trick())
 
     def _offer(self, view: View) -> None:
-        """A line for each choice; one for those that differ only in the cards of the hand that they name."""
+        """Yield a line for each choice; choices that differ only in cards of the hand share one."""
         groups: dict[str | tuple[str], list[Choice]] = {}
         for choice in view.choices:
             groups.setdefault(_told_with(choice, view), []).append(choice)
@@ -231,7 +231,7 @@ class Sentences:
         return capital(self.of_view(choice.label, view)) + note
 
     def _all_of(self, alike: Sequence[Choice], view: View) -> str:
-        """The label of choices that differ only in their cards: ``play spades K 9``, ``lay out 2 of …``."""
+        """Return a label for choices that differ only in cards: ``play spades K 9``, ``lay out 2 of …``."""
         named = {card for choice in alike for card in choice.cards}
         hand = self.hand([card for card in own_cards(view) if card in named], by_rank=view.by_rank)
         words = []
@@ -245,12 +245,12 @@ class Sentences:
         return "".join(words)
 
     def last_trick(self, view: View) -> None:
-        """Say how the cards of the trick before fell."""
+        """Print the cards of the previous trick, in order."""
         told = Mine.last_trick(_fallen(view.last)) if view.last else Mine.no_last_trick()
         self.say(self.of_view(told, view))
 
     def score(self, view: View) -> None:
-        """Say the score and how the table stands."""
+        """Print the score and the facts of the table."""
         self.say(sentence("; ".join(f"{whose} {what}" for whose, what in self.scores(view))))
         facts = (f"{name} {what}" for name, what in self.facts(view))
         self.say(sentence("; ".join([*facts, *self.faced(view), *self.closed(view)])))
@@ -268,19 +268,19 @@ class Sentences:
             yield self.words(fact.name or HEADINGS[fact.kind]()), self.of_view(fact.value, view)
 
     def rows(self, view: View) -> Iterator[tuple[str, PeggedHoles]]:
-        """The rows of the board, each after its name: ``you, lap 1, up``."""
+        """Return the rows of the cribbage board, each with a name: ``you, lap 1, up``."""
         for row in view.board:
             lap = TableWords.row_up if row.way == "up" else TableWords.row_down
             yield f"{self._whose(row, view)}, {self.words(lap(row.lap))}", row
 
     def faced(self, view: View) -> list[str]:
-        """The cards that lie open beside the trick: ``turn-up, East: the four of hearts``."""
+        """Yield the open cards beside the trick: ``turn-up, East: the four of hearts``."""
         return [f"{self._pile(pile, view)}: {self.cards(pile.cards)}" for pile in view.piles if pile.cards]
 
     def closed(self, view: View) -> Iterator[str]:
-        """Yield how many cards each closed pile has: ``stock: 108 cards``, ``hand, North: 7``.
+        """Yield the size of each closed pile: ``stock: 108 cards``, ``hand, North: 7``.
 
-        Not the viewer's own hand, and no tricks of which a fact tells the number.
+        The viewer's own hand is left out, and so are tricks whose number is among the facts.
         """
         told = {"tricks"} & {fact.kind for fact in view.facts}
         for pile in view.piles:
@@ -298,7 +298,7 @@ class Sentences:
         return "" if pile.side is None else self.side(pile.side, view.seat)
 
     def _pile(self, pile: Pile, view: View) -> str:
-        """Return the name of a pile, with its number of cards where not all are seen, and whose it is."""
+        """Return the name and owner of a pile, with its size if not all cards are seen."""
         name = self.pile(pile, view)
         if pile.cards and len(pile.cards) < pile.count:
             name = self.words(Mine.pile_of(Called(name), pile.count))
@@ -317,7 +317,7 @@ class Sentences:
 
 
 def loose(view: View) -> list[Pile]:
-    """Return the closed piles that are nobody's: a stock, packets."""
+    """Return the closed piles that belong to no player, such as a stock."""
     return [
         pile
         for pile in view.piles
@@ -326,7 +326,7 @@ def loose(view: View) -> list[Pile]:
 
 
 def played_from(view: View) -> list[Pile]:
-    """Return the viewer's own piles that lie open and have cards to choose from, besides the hand."""
+    """Return the viewer's own open piles, besides the hand, from which they may choose cards."""
     named = {card for choice in view.choices for card in choice.cards if card not in view.hand}
     return [
         pile
@@ -336,7 +336,7 @@ def played_from(view: View) -> list[Pile]:
 
 
 def own_cards(view: View) -> tuple[Card, ...]:
-    """Return the cards that the viewer may choose from: the hand, then those that lie open."""
+    """Return the cards that the viewer may choose from: the hand, then open piles."""
     open_cards = (card for pile in played_from(view) for card in pile.cards)
     return tuple(dict.fromkeys([*view.hand, *open_cards]))
 
@@ -356,9 +356,7 @@ def _points(line: ScoreLine) -> Text:
 
 
 def _told_with(choice: Choice, view: View) -> str | tuple[str]:
-    """Return the common part of choices that are told together: they differ only in cards, or in seat
-    and time.
-    """
+    """Return a key for choices that are listed together: they differ only in cards, or in seat and time."""
     own, kinds = own_cards(view), PHRASES[choice.label.say].kinds.values()
     if {"card", "cards"}.intersection(kinds) and all(card in own for card in choice.cards):
         return (choice.label.say,)
@@ -366,19 +364,19 @@ def _told_with(choice: Choice, view: View) -> str | tuple[str]:
 
 
 class Silence(Sentences):
-    """Says nothing, where a document is to be the only thing printed."""
+    """Prints nothing, for commands that print only a document."""
 
     def write(self, words: str) -> None:
         pass
 
 
 def only_choice(view: View) -> Choice | None:
-    """Return the only choice, or the usual one, if there is just one: Enter alone then takes it."""
+    """Return the only choice, or the only usual one, which Enter then takes; else None."""
     usual = [choice for choice in view.choices if choice.usual] or view.choices
     alone = usual[0] if len(usual) == 1 else None
     return None if alone is not None and _must_be_said(alone) else alone
 
 
 def _must_be_said(choice: Choice) -> bool:
-    """Is its figure only an example, which whoever chooses must replace?"""
+    """Return whether the choice's figure is just an example that the player must replace."""
     return choice.figure is not None and choice.figure.usual is None

@@ -1,4 +1,4 @@
-"""The choice of a voice: sentences, or pictures at a terminal. The drawing code is loaded only if wanted."""
+"""The choice between plain sentences and pictures. The drawing code is loaded only if needed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoyle.words import ENGLISH, Language
 
 
 def voice_for(*, terminal: bool, plain: bool, language: Language = ENGLISH) -> Sentences:
-    """Return pictures where there is a terminal, unless plain words are asked for; else sentences."""
+    """Return pictures at a terminal, else sentences; ``plain`` always gives sentences."""
     if plain or not terminal or os.environ.get("TERM") == "dumb" or not _prints("♠♥♦♣╭─╮│╰╯▸·"):
         return Sentences(language=language)
     pictures: Callable[[Language], Sentences] = import_module("hoyle.ports.cli.drawing").pictures
@@ -20,7 +20,7 @@ def voice_for(*, terminal: bool, plain: bool, language: Language = ENGLISH) -> S
 
 
 def _prints(symbols: str) -> bool:
-    """Can the terminal print these characters?"""
+    """Return whether the terminal can print these characters."""
     try:
         symbols.encode(sys.stdout.encoding)
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""Cards, seats and sentences in plain words, for a screen reader and for a pipe."""
+"""Cards, seats and sentences in plain words, for screen readers and pipes."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from hoyle.words import COMPASS, ENGLISH, Language, Name, Place, Text, name_of
 from hoyle.words.plain import plain
 
 FEW = 4
-"""So many cards are still read one by one."""
+"""Up to this many cards are read one by one."""
 
 
 def card_in_words(card: Card, language: Language = ENGLISH) -> str:
-    """``the queen of spades``."""
+    """Return a card's full name: ``the queen of spades``."""
     return plain(Name.the_card(card.rank, card.suit), language=language)
 
 
 def rank_in_short(card: Card) -> str:
-    """Return the rank as it is printed on the card: ``10``, ``K``."""
+    """Return the rank as printed on the card: ``10``, ``K``."""
     return card.rank.letter.replace("T", "10")
 
 
 def hand_in_words(cards: Iterable[Card], language: Language = ENGLISH) -> str:
-    """Cards by suits, in the order given: ``spades A K 4, hearts 10 9``."""
+    """Return cards by suit, in the order given: ``spades A K 4, hearts 10 9``."""
     suits = groupby(cards, key=lambda card: card.suit)
     return ", ".join(
         f"{_suit_in_words(suit, language)} {' '.join(map(rank_in_short, held))}" for suit, held in suits
@@ -33,7 +33,7 @@ def hand_in_words(cards: Iterable[Card], language: Language = ENGLISH) -> str:
 
 
 def is_hand(cards: Sequence[Card]) -> bool:
-    """Are these many cards, each suit together, so that they are read as a hand is held?"""
+    """Return whether the cards are many and sorted by suit, so that they read like a hand."""
     suits = [suit for suit, _ in groupby(card.suit for card in cards)]
     return len(cards) > FEW and len(suits) == len(set(suits))
 
@@ -45,20 +45,20 @@ def _suit_in_words(suit: Suit, language: Language) -> str:
 
 
 def seat_named(seat: Seat, players: int) -> Text:
-    """``North`` at a table of four, else ``seat 1`` and so on."""
+    """Return ``North`` at a table of four, else ``seat 1`` and so on."""
     return COMPASS[seat]() if players == 4 else Name.seat(Place(seat))
 
 
 def seat_in_words(seat: Seat, players: int, language: Language = ENGLISH) -> str:
-    """The name of a seat in a language."""
+    """Return the name of a seat in a language."""
     return plain(seat_named(seat, players), language=language)
 
 
 def capital(words: str) -> str:
-    """Return words with a capital at the front."""
+    """Return the text with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
 def sentence(words: str) -> str:
-    """Return words with a capital at the front and a stop at the end."""
+    """Return the text with a capital first letter and a full stop."""
     return capital(words.rstrip(".")) + "."

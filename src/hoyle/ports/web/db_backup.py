@@ -11,13 +11,13 @@ from hoyle.ports.command import FILE, command
 
 
 @command
-@click.argument("file", type=FILE, metavar="FILE", help="Where to: a file that does not exist yet.")
+@click.argument("file", type=FILE, metavar="FILE", help="The copy: a file that does not exist yet.")
 @click.option(
     "--db",
     metavar="STORE",
     envvar="HOYLE_DB",
     show_envvar=True,
-    help="The file of tables, as 'hoyle serve' has it; the one in your data folder if not given.",
+    help="The file that 'hoyle serve' uses; by default the one in your data folder.",
 )
 def db_backup(file: Path, db: str | None) -> None:
     """Copy a file of tables while people play, and check the copy.
@@ -28,7 +28,7 @@ def db_backup(file: Path, db: str | None) -> None:
 
     Example: hoyle db backup tables-monday.db --db tables.db
     """
-    # Loaded by need, so that --help answers at once.
+    # Imported here to keep --help fast.
     from hoyle.ports.web.backing_up import back_up
     from hoyle.ports.web.store_location import named
 

@@ -15,7 +15,7 @@ from hoyle.ports.web.logs import LogFormat
     default="127.0.0.1",
     envvar="HOYLE_HOST",
     show_envvar=True,
-    help="The address to listen at; 0.0.0.0 lets friends in.",
+    help="The address to bind; 0.0.0.0 accepts connections from other computers.",
 )
 @click.option(
     "--port",
@@ -23,28 +23,28 @@ from hoyle.ports.web.logs import LogFormat
     default=8000,
     envvar="HOYLE_PORT",
     show_envvar=True,
-    help="The port; the next free one if it is taken.",
+    help="The port; if it is taken, the next free one.",
 )
 @click.option(
     "--db",
     metavar="STORE",
     envvar="HOYLE_DB",
     show_envvar=True,
-    help="Where tables are kept: a file, or a postgresql:// address; your data folder if not given.",
+    help="The store: a file, or a postgresql:// address; by default a file in your data folder.",
 )
 @click.option(
     "--public-url",
     metavar="URL",
     envvar="HOYLE_PUBLIC_URL",
     show_envvar=True,
-    help="The address by which friends elsewhere reach this server.",
+    help="The address at which players reach this server.",
 )
 @click.option(
     "--address",
     metavar="URL",
     envvar="HOYLE_ADDRESS",
     show_envvar=True,
-    help="The address by which the other servers of a database reach this one, if not its own.",
+    help="The address at which other servers on the same database reach this one, if it differs.",
 )
 @click.option(
     "--trusted-proxy",
@@ -52,8 +52,8 @@ from hoyle.ports.web.logs import LogFormat
     metavar="ADDRESS",
     envvar="HOYLE_TRUSTED_PROXY",
     show_envvar=True,
-    help="A proxy, or a network of them, whose X-Forwarded-For counts; may be given again. "
-    "With --public-url this computer's own, else none.",
+    help="A proxy or network whose X-Forwarded-For header is trusted; repeatable. "
+    "By default this computer with --public-url, otherwise none.",
 )
 @click.option(
     "--most-tables",
@@ -61,7 +61,7 @@ from hoyle.ports.web.logs import LogFormat
     default=Limits().tables,
     envvar="HOYLE_MOST_TABLES",
     show_envvar=True,
-    help="How many tables the server stores in all.",
+    help="The most tables that the server stores.",
 )
 @click.option(
     "--most-megabytes",
@@ -69,7 +69,7 @@ from hoyle.ports.web.logs import LogFormat
     default=Limits().bytes >> 20,
     envvar="HOYLE_MOST_MEGABYTES",
     show_envvar=True,
-    help="How large the file of tables may grow.",
+    help="The largest size of the store.",
 )
 @click.option(
     "--log-format",
@@ -77,7 +77,7 @@ from hoyle.ports.web.logs import LogFormat
     default=LogFormat.TEXT,
     envvar="HOYLE_LOG_FORMAT",
     show_envvar=True,
-    help="Lines for people, or one JSON object a line on standard error.",
+    help="Plain text, or one JSON object per line, on standard error.",
 )
 @click.option("--open", "open_page", is_flag=True, help="Open the lobby in a browser.")
 def serve(
@@ -96,7 +96,7 @@ def serve(
 
     Example: hoyle serve --open
     """
-    from hoyle.ports.web.serving import serve_tables  # Loaded by need, so that --help answers at once.
+    from hoyle.ports.web.serving import serve_tables  # Imported here to keep --help fast.
 
     serve_tables(
         host=host,

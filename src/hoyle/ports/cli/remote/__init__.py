@@ -1,1 +1,1 @@
-"""A seat at a table of another server, at the terminal: what is told, what is asked, and what is typed."""
+"""Playing at another server's table from the terminal."""

@@ -1,4 +1,4 @@
-"""What a player at a table elsewhere is asked for, and when."""
+"""The prompts for a player at another server's table."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from hoyle.words import Text
 
 
 class Asking:
-    """Puts the prompt for what the table waits for."""
+    """Prints the prompt for whatever the table waits for."""
 
     def __init__(self, seated: Seated) -> None:
         self._seated = seated
         self._shown: int | None = None
-        """The event after which the table was drawn last."""
+        """The event number at which the table was last drawn."""
 
     def ask(self) -> None:
-        """Ask for what the table waits for; once, until something has been told."""
+        """Print the prompt, unless it is already there."""
         seated, guest = self._seated, self._seated.guest
         asked, prompt = self._question()
         if asked == seated.asked or (seated.line.waits and not seated.leaving):
@@ -30,7 +30,7 @@ class Asking:
             seated.keys.put(prompt if isinstance(prompt, str) else seated.voice.words(prompt))
 
     def _question(self) -> tuple[tuple[object, ...], Text | str]:
-        """What is to be asked now, and in which words."""
+        """Return a key for what is asked now, and the prompt; both are empty if nothing is."""
         seated, guest = self._seated, self._seated.guest
         if seated.leaving:
             return ("leave",), Away.leave_seat()

@@ -1,4 +1,4 @@
-"""``hoyle play --at``: a seat is taken at a table of another server, or a new table is set up there."""
+"""``hoyle play --at``: join a table on another server, or create one there."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from hoyle.table import offered
 from hoyle.words import Called
 
 NOBODY = "Guest"
-"""The name of one who sits down and is not asked for another, as at a pipe."""
+"""The default name where nobody can be asked, such as at a pipe."""
 
 _LONGEST = 24
-"""Characters of a name."""
+"""The most characters in a name."""
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
-    """The table that is to be set up, as the flags of ``play`` ask for it."""
+    """The table to create, as given by the options of ``hoyle play``."""
 
     game: str
     variant: str | None = None
@@ -59,7 +59,7 @@ def sit_at(
     record: Path | None,
     warn: bool,
 ) -> int:
-    """Sit down, play, and return the exit status: 0 left, 1 not fair, 2 no such table, 75 no server.
+    """Join, play, and return the exit status: 0 left, 1 unfair, 2 no such table, 75 no server.
 
     Raises:
         ServerRefuses, ServerAway: if no seat can be taken.
@@ -89,7 +89,7 @@ def sit_at(
 
 
 def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, name: str) -> Address:
-    """Set up a table there, and tell the links to its open seats."""
+    """Create a table there, and print the links to its open seats."""
     game = game_named(wanted.game)
     chosen = wanted.variant or seating(game, wanted.players)
     variant = with_players(game, chosen_variant(game, chosen, wanted.settings, wanted.stake), wanted.players)
@@ -115,13 +115,13 @@ def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, 
 
 
 def _folder(address: Address, *, watch: bool) -> str:
-    """The name of the folder of a seat: the same address or link leads to the same seat again."""
+    """Return the folder name for a seat; the same address or link always gives the same one."""
     token = sha256(address.token.encode()).hexdigest()[:8] if address.token else ""
     return "-".join(part for part in (address.table, token, "watched" if watch else "") if part)
 
 
 def _seats(game: str, number: int, bots: str | None) -> Sequence[str]:
-    """The others at a new table, by turns; ``open`` is a seat for a friend."""
+    """Return the bots at a new table, in rotation; ``open`` is a seat for a friend."""
     names = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game]))]
     if len(names) > number:
         raise click.BadParameter(f"{len(names)} bots for {number} seats", param_hint="--bots")
@@ -129,7 +129,7 @@ def _seats(game: str, number: int, bots: str | None) -> Sequence[str]:
 
 
 def _asked_name(voice: Sentences, keys: Keyboard) -> str:
-    """Ask for a name, at a terminal."""
+    """Ask for a name if this is a terminal."""
     if not keys.at_terminal:
         return NOBODY
     while True:

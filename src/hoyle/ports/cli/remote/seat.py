@@ -1,4 +1,4 @@
-"""What telling, asking and typing share of a seat elsewhere: how far it is, and the line of the prompt."""
+"""The state of a remote seat that its prompts, output and input share."""
 
 from __future__ import annotations
 
@@ -15,9 +15,12 @@ from hoyle.words import Text
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A typed line, and itself in letters if it has names: sent so if the table refuses the names.
+    """A typed line, kept until the table answers.
 
-    ``careful``: it is not to be done if it breaks a rule.
+    Attributes:
+        words: the line as typed.
+        lettered: the line with seats in place of names, sent if the table refuses ``words``; or empty.
+        careful: whether the table should refuse an act that breaks a rule.
     """
 
     words: str
@@ -26,40 +29,40 @@ class Words:
 
 
 class Seated:
-    """One person at a table elsewhere, or watching it."""
+    """One person who plays at, or watches, another server's table."""
 
     def __init__(self, guest: Guest, line: GuestConnection, voice: Sentences, keys: Keyboard) -> None:
         self.guest, self.line, self.voice, self.keys = guest, line, voice, keys
         self.status: int | None = None
         """The exit status, once the table is left."""
         self.asked: tuple[object, ...] = ()
-        """What the prompt that stands there asks for; empty where there is none."""
+        """What the current prompt asks for; empty if there is no prompt."""
         self.leaving = self.joined = False
         self.failed = 0
-        """Tries to connect that failed, one after the other."""
+        """The number of failed connection attempts in a row."""
         self.answered = ""
-        """The stage for which a word has been said, and is not yet taken."""
+        """The stage for which an answer was sent that the table has not yet acted on."""
         self.spoken: dict[str, Words] = {}
-        """What was typed, by the ids of acts."""
+        """The typed lines that await an answer, by act id."""
         self.warned = ""
-        """The line of the last warning."""
+        """The line that was last warned about."""
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Everybody at the table, by seat."""
+        """Everyone at the table, by seat."""
         return self.guest.table.people if self.guest.table else ()
 
     def is_due(self, view: View) -> bool:
-        """Does the table wait for this player?"""
+        """Whether the table waits for this player."""
         return view.seat is not None and view.turn == view.seat and bool(view.choices)
 
     def say(self, what: Text | str) -> None:
-        """Print a text on a line of its own."""
+        """Print a text on its own line."""
         self.ends_prompt()
         self.voice.say(what)
 
     def ends_prompt(self) -> None:
-        """End the line of a prompt, before something else is told."""
+        """End the line of the current prompt before other output."""
         if self.asked:
             self.keys.put("\n")
         self.asked = ()

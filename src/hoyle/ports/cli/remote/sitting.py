@@ -1,4 +1,4 @@
-"""A person at a terminal, or a program at a pipe, at a table of another server, until it is left."""
+"""A game at another server's table, played from a terminal or a pipe until it is left."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from hoyle.ports.guest.seat_files import KeptSeats
 from hoyle.words import Called
 
 _BEAT: Final = 1.0
-"""Seconds between two looks at what is to be sent again."""
+"""Seconds between checks for messages that must be sent again."""
 
 _GOODBYE: Final = 1.5
-"""Seconds that the table has to say goodbye."""
+"""Seconds to wait for the table's goodbye."""
 
 _STRANGE: Final = 20
-"""Messages that cannot be read, before the table is left."""
+"""The most unreadable messages before the table is left."""
 
 
 class Elsewhere:
-    """Tells what comes over the line, asks for what the table waits for, and does what is typed."""
+    """Prints what the server sends, prompts the player, and sends what they type."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Elsewhere:
         self._strange = 0
 
     def run(self) -> int:
-        """Play until the table is left, or ends; return the exit status."""
+        """Play until the table is left or ends; return the exit status."""
         self._line.open()
         try:
             while self._seated.status is None:
@@ -69,7 +69,7 @@ class Elsewhere:
         return self._seated.status
 
     def _turn(self) -> None:
-        """Hear what has come, ask, and wait for a line or for more."""
+        """Handle received messages, print the prompt, and wait for a line or a message."""
         seated, keys = self._seated, self._keys
         for heard in self._line.heard():
             self._hear(heard)
@@ -106,7 +106,7 @@ class Elsewhere:
                 self._seated.status = USAGE if self._guest.game is None else FAILED
 
     def _leave(self) -> None:
-        """Leave the table: a bot plays on at once."""
+        """Leave the table; a bot takes the seat at once."""
         seated = self._seated
         if seated.joined and self._guest.seat is not None and not seated.failed:
             self._guest.say({"type": "leave"})

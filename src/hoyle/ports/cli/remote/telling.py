@@ -1,4 +1,4 @@
-"""What is told of a table elsewhere: events, people, faults, and the record at the end."""
+"""Output at another server's table: events, people, faults, and the record at the end."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from hoyle.table.impossible import TypedWords
 from hoyle.words import Called, Text
 
 LEFT: Final = 0
-"""The exit status of one who leaves a table at which nothing was found wrong."""
+"""The exit status when the table was left and nothing was wrong."""
 
 _TRIES: Final = 3
-"""Tries to connect at first, before the server is called away."""
+"""The number of attempts at a first connection."""
 
 
 class TellingElsewhere:
-    """Prints each piece of news."""
+    """Prints the news from the server."""
 
     def __init__(self, seated: Seated, record: Path | None) -> None:
         self._seated, self._record = seated, record
@@ -41,7 +41,7 @@ class TellingElsewhere:
         self._same = False
 
     def tell(self, each: news.News) -> None:
-        """Tell one piece of news."""
+        """Print one piece of news."""
         seated, say = self._seated, self._seated.say
         match each:
             case news.TableSeen(events=events):
@@ -95,7 +95,7 @@ class TellingElsewhere:
         self._held = len(guest.view.hand)
 
     def _company(self, before: TableShown | None) -> None:
-        """Tell who sits where, who comes and goes, and who is waited for."""
+        """Print who sits where, who comes and goes, and who is waited for."""
         guest, table, say = self._guest, self._guest.table, self._seated.say
         assert table is not None, "the table is known"
         self._voice.names = guest.names
@@ -115,7 +115,7 @@ class TellingElsewhere:
             self._over(table)
 
     def _over(self, table: TableShown) -> None:
-        """Tell who owes whom what."""
+        """Print who owes what."""
         self._seated.say(AccountPhrases.over())
         you = None if table.seat is None else table.people[table.seat].name
         owed = {YOU if each.name == you else each.name: each.pence for each in table.account}
@@ -150,7 +150,7 @@ class TellingElsewhere:
             seated.status = TRY_AGAIN
 
     def _refused(self, refused: news.RefusalHeard) -> None:
-        """Say why the table does not do what was asked; a line with names is sent again with letters."""
+        """Print why the table refused. A line with names is first sent again with seat letters."""
         typed = self._seated.spoken.pop(refused.id or "", None)
         if typed is not None and typed.lettered and refused.rule is None:
             again = {"type": "typed", "text": typed.lettered, "careful": typed.careful}
@@ -176,7 +176,7 @@ def _seating(table: TableShown) -> list[object]:
 
 
 def _comings(before: TableShown, now: TableShown) -> Iterator[Text]:
-    """Who has come, gone, or is stood in for."""
+    """Yield who has come, gone, or been replaced by a bot."""
     were = {each.player: each for each in before.people}
     for each in now.people:
         was = were.get(each.player)

@@ -1,4 +1,4 @@
-"""What a player at a table elsewhere types, and what is sent for it."""
+"""What a player types at another server's table, and the messages sent for it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,20 @@ _REMARKS: Final = ("hello", "moment", "back", "well_played", "sorry", "thanks", 
 
 
 class Typed:
-    """Does what is typed. ``leaves`` leaves the table; ``warn`` asks again before what breaks a rule."""
+    """Sends what is typed.
+
+    Args:
+        seated: the seat.
+        leaves: called to leave the table.
+        warn: whether to ask again before an act that breaks a rule.
+    """
 
     def __init__(self, seated: Seated, leaves: Callable[[], None], *, warn: bool) -> None:
         self._seated, self._leaves, self._warn = seated, leaves, warn
         self._guest = seated.guest
 
     def do(self, line: str) -> None:
-        """Do what was typed."""
+        """Handle one typed line."""
         words = line.strip()
         if self._seated.leaving:
             self._seated.leaving = False
@@ -77,7 +83,7 @@ class Typed:
             self._seated.say(TerminalWords.type_something())
 
     def _act(self, words: str) -> None:
-        """Do it, once its player has been warned if it breaks a rule."""
+        """Send an act; the table first warns about one that breaks a rule."""
         guest, lettered = self._guest, ""
         careful = self._warn and words != self._seated.warned
         self._seated.warned = ""
@@ -87,7 +93,7 @@ class Typed:
         self._seated.spoken[id] = Words(words, lettered if lettered != words else "", careful)
 
     def _remark(self, words: str) -> None:
-        """Say a set phrase, by its name, or words of one's own."""
+        """Send a set phrase, given by its name, or a free chat message."""
         name = words.strip().lower().replace(" ", "_")
         if name in _REMARKS:
             self._guest.say({"type": "remark", "say": name})
@@ -95,7 +101,7 @@ class Typed:
             self._guest.say({"type": "chat", "text": words})
 
     def _swap(self, words: str) -> None:
-        """Let two players change places: by their names."""
+        """Swap the seats of two players, given by name."""
         called = {each.name.lower(): each.player for each in self._seated.people}
         for one, player in called.items():
             other = called.get(words.lower().removeprefix(one).strip())
