@@ -1,4 +1,4 @@
-"""The command ``hoyle``: it binds the doors together, and does nothing else."""
+"""The command ``hoyle``: finds and runs the command that is named."""
 
 from __future__ import annotations
 
@@ -58,11 +58,12 @@ COMMANDS = {
     "trial tricks": "count how many tricks the sides take",
     "trial calls": "count how often each call of solo is made, and its result",
 }
-"""Every command and what it does. In its room, the module of that name holds the function of that name,
-with ``_`` between words: ``odds_holds``. Two words are a group and a command of it."""
+"""Every command and what it does. A function with the command's name is in a module of the same name, with
+``_`` between words (``odds_holds``). Two words are a group and one of its commands.
+"""
 
 ROOMS = {"serve": "hoyle.ports.web", "db backup": "hoyle.ports.web"}
-"""The package of a command, if not ``hoyle.ports.cli``."""
+"""The package of a command, if it is not ``hoyle.ports.cli``."""
 
 GROUPS = {
     "db": ("manage a server's database", "hoyle db check tables.db"),
@@ -73,7 +74,7 @@ GROUPS = {
         "hoyle trial ladder --game solo",
     ),
 }
-"""Every group: what its commands are about, and an example."""
+"""Every group: what its commands do, and an example."""
 
 HEADINGS = {
     "Play": ("play", "games", "new-game", "replay", "verify", "convert"),
@@ -83,11 +84,11 @@ HEADINGS = {
     "Serve": ("serve", "db"),
     "Shell": ("completion",),
 }
-"""Under which heading ``hoyle --help`` lists each first word."""
+"""The headings under which ``hoyle --help`` lists the commands."""
 
 
 class Room(Exemplified, click.Group):
-    """Commands that are built, each loaded when it is called for, so that ``hoyle`` starts quickly."""
+    """A group of commands, each loaded when it is called, so that ``hoyle`` starts quickly."""
 
     within = ""
     """The words typed before the name of each command."""
@@ -111,14 +112,14 @@ class Room(Exemplified, click.Group):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Complete the name of a command without loading it."""
-        from click.shell_completion import CompletionItem  # By need: a command starts quicker without.
+        from click.shell_completion import CompletionItem  # Imported here to start faster.
 
         names = {name: says for name, says in self.listed().items() if name.startswith(incomplete)}
         options = click.Command.shell_complete(self, ctx, incomplete)
         return [*(CompletionItem(name, help=says) for name, says in names.items()), *options]
 
     def listed(self) -> dict[str, str]:
-        """The commands and groups in this room, with their help."""
+        """Return the commands and groups of this group, with their help."""
         listed = {}
         for name, says in COMMANDS.items():
             if name.startswith(self.within) and built(name):
@@ -136,7 +137,7 @@ class Group(Room):
 
 
 class Program(Room):
-    """All of ``hoyle``, and its way of ending."""
+    """The command ``hoyle`` itself, and how it exits."""
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         listed = self.listed()
@@ -145,7 +146,7 @@ class Program(Room):
                 formatter.write_dl([(word, listed[word]) for word in words if word in listed])
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
-        """Run a command line, and leave with the status it earned: one line of error, and no traceback."""
+        """Run a command line and exit; an error prints one line and no traceback."""
         try:
             status = super().main(*args, **{**extra, "prog_name": "hoyle", "standalone_mode": False})
         except click.UsageError as error:
@@ -166,7 +167,7 @@ class Program(Room):
 
 
 def _misuse(error: click.UsageError) -> str:
-    """Say what is wrong with a command line; a number below zero is not taken for an option's name."""
+    """Explain an error in the command line; a negative number is not treated as an option's name."""
     named = getattr(error, "option_name", "")
     if named.removeprefix("-").isdecimal():
         return f"{named} is below zero, and no number asked for here is"
@@ -201,20 +202,22 @@ def app(ctx: click.Context) -> None:
 
 
 _ALLOCATIONS = 50_000
-"""Objects made before cyclic garbage is looked for: loading the games makes many, and all are kept."""
+"""The number of new objects before cyclic garbage collection: loading the games creates many, and all are
+kept.
+"""
 
 
 def main() -> None:
-    """Run ``hoyle`` with the arguments it was started with."""
+    """Run ``hoyle`` with the arguments of this process."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # A strange character is no reason to fall over.
+            stream.reconfigure(errors="replace")  # An unprintable character must not stop us.
     gc.set_threshold(_ALLOCATIONS)
     app()
 
 
 def built(command: str) -> bool:
-    """Is there a module for it?"""
+    """Return whether the command's module exists."""
     return find_spec(_module(command)) is not None
 
 
@@ -236,7 +239,7 @@ def _group(name: str) -> Group:
 
 
 def _help_alone(ctx: click.Context) -> None:
-    """List the commands where none is named."""
+    """List the commands if none is given."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

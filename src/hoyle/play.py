@@ -1,4 +1,4 @@
-"""Playing a game from a program: a table with its own shuffles and a way back."""
+"""Playing a game from a program: a table with its own shuffles, and undo."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ _SITTING = "0"
 
 
 class Table(Generic[V, S, A, O]):
-    """A game under way, over the pure functions of ``hoyle.table``.
+    """A game in progress, built on the pure functions of ``hoyle.table``.
 
-    ``position`` is a value that never changes: keep it, compare it, go back to it. Equal seeds give equal
-    shuffles. What nobody decides is done by the table itself, as cutting the pack and turning tricks are.
-    A table can be cloned, copied and pickled; what is done at a copy changes nothing at the other.
+    ``position`` is an immutable value: keep it, compare it, or return to it. Equal seeds give equal shuffles.
+    The table itself does what needs no decision, such as cutting the pack and turning tricks. Tables can be
+    cloned, copied and pickled; a copy is independent of the original.
 
     >>> from hoyle import WHIST, Table
     >>> table = Table(WHIST, seed=7)
@@ -67,19 +67,19 @@ class Table(Generic[V, S, A, O]):
         seed: int = 0,
         umpire: Umpire = Umpire.STRICT,
     ) -> None:
-        """Sit down: to the game's first variant, if none is named.
+        """Create a table for a game, by default for its first variant.
 
         Args:
             game: a game, or its name.
             variant: a variant of it, with any options, or a variant's name.
             seed: 0 to 10**18 - 1.
-            umpire: how the referee attends.
+            umpire: how the referee deals with illegal plays.
 
         Raises:
-            BadText: if it is no game.
+            BadText: if it is not a game.
             UnknownGame, UnknownVariant: if no game, or no variant of the game, has that name.
-            NotAVariant, BadOption: if it is no variant of the game, or an option or umpire that cannot be.
-            NotASeed: if the seed is below zero, or has more than 18 digits.
+            NotAVariant, BadOption: if it is not a variant of the game, or an option or umpire is invalid.
+            NotASeed: if the seed is negative, or has more than 18 digits.
         """
         game = cast("Game[V, S, A, O]", game_named(game)) if isinstance(game, str) else game
         if not isinstance(game, Game):
@@ -100,7 +100,7 @@ class Table(Generic[V, S, A, O]):
         self._past: list[tuple[Position[S], int, int]] = []
 
     def clone(self) -> Table[V, S, A, O]:
-        """Return a table that stands where this one does, with the same cards to come and the same past."""
+        """Return an independent copy, with the same history and the same cards to come."""
         other: Table[V, S, A, O] = object.__new__(type(self))
         other.__dict__.update(self.__dict__, _acts=self._acts.copy(), _past=self._past.copy())
         return other
@@ -123,12 +123,12 @@ class Table(Generic[V, S, A, O]):
 
     @property
     def due(self) -> tuple[Seat, ...]:
-        """The seats that the table waits for, the most pressing first; ``CHANCE`` where to ``deal``."""
+        """The seats that the table waits for, the most urgent first; ``CHANCE`` if you must call ``deal``."""
         return self.game.due(self.position)
 
     @property
     def lawful(self) -> tuple[A, ...]:
-        """All lawful acts of the seat most pressingly due; none where the cards are to be dealt."""
+        """All lawful acts of the most urgent seat; empty before a deal."""
         if self._lawful is None or self._lawful[0] is not self.position:
             seat = self.due[0]
             self._lawful = self.position, () if seat == CHANCE else self.game.lawful(self.position, seat)
@@ -136,11 +136,11 @@ class Table(Generic[V, S, A, O]):
 
     @property
     def result(self) -> Result:
-        """The result of the sitting; ``result.over`` names what has just ended."""
+        """The result of the sitting; ``result.over`` says what has just ended."""
         return self.game.result(self.position.state)
 
     def observe(self, seat: Seat | None = None) -> O:
-        """Return what a seat sees now, or a bystander.
+        """Return what a seat sees now; None is a spectator.
 
         Raises:
             NotASeat: if there is no such seat.
@@ -148,10 +148,10 @@ class Table(Generic[V, S, A, O]):
         return self.game.observe(self.position, seat)
 
     def deal(self, given: A | None = None) -> None:
-        """Cut, shuffle and deal, until somebody has something to decide; or lay out the deal ``given``.
+        """Cut, shuffle and deal until somebody has a decision to make; or set up the deal ``given``.
 
         Raises:
-            ImpossibleAct: if a deal is in hand.
+            ImpossibleAct: if a deal is in progress.
         """
         before = self.position, self._shuffles, len(self._acts)
         if given is not None:
@@ -166,7 +166,7 @@ class Table(Generic[V, S, A, O]):
         """Do an act of a seat, and return the referee's rulings.
 
         Raises:
-            ImpossibleAct, UnlawfulAct: if the table does not take it; nothing is changed then.
+            ImpossibleAct, UnlawfulAct: if the table refuses it; nothing has then changed.
         """
         before = self.position, self._shuffles, len(self._acts)
         rulings = self._take(act)
@@ -183,7 +183,7 @@ class Table(Generic[V, S, A, O]):
         return self.result
 
     def undo(self) -> None:
-        """Go back to before the last ``act`` or ``deal``; the same deal then falls again.
+        """Undo the last ``act`` or ``deal``; dealing again gives the same cards.
 
         Raises:
             NoSuchMoment: if nothing has been done.
@@ -194,7 +194,7 @@ class Table(Generic[V, S, A, O]):
         del self._acts[acts:]
 
     def record(self, names: Sequence[str] | None = None) -> Record:
-        """Return the record of all that was done: it verifies, replays, and is saved with ``write``.
+        """Return the record of the game so far; save it with ``write``.
 
         Args:
             names: the players, in the order of the seats; "player 1" and so on if not given.
@@ -244,8 +244,6 @@ def shuffled(
     purpose: Purpose = Purpose.DEAL,
     made: Composition = FULL,
 ) -> Pack:
-    """Return the pack of one shuffle at the table of that index: the same wherever and whenever it is
-    asked for.
-    """
+    """Return the pack of one shuffle at the table with this index; it is the same in every process."""
     sealed = seal(chance, context(str(index), number, purpose))
     return Pack.ordered(sealed.order((), (), len(made.cards)), made)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final, NewType
 from hoyle.errors import NotASeat
 
 MOST_SEATS: Final = 13
-"""The most at any table, which is of blind hookey: a seat is a whole number from 0 to one less."""
+"""The most seats at any table, needed for blind hookey. A seat is a whole number from 0 to one less."""
 
 if TYPE_CHECKING:
     Seat = NewType("Seat", int)
 else:
 
     class _Seats(NewType):
-        """A new type that looks at its numbers: -1 is chance, and the seats go up to those of any table."""
+        """A new type that checks its range: -1 is chance, the others are seats of any table."""
 
         def __call__(self, number):
             if number.__class__ is int and -1 <= number < MOST_SEATS:
@@ -26,7 +26,7 @@ else:
 SEATS: tuple[Seat, ...] = tuple(Seat(number) for number in range(4))
 
 CHANCE = Seat(-1)
-"""Nobody's chair: due when the cards themselves must act."""
+"""A pseudo-seat: due when chance must act, for example to deal."""
 
 _LETTERS = "NESW"
 _NAMES = ("NORTH", "EAST", "SOUTH", "WEST")
@@ -53,12 +53,12 @@ def side(seat: Seat) -> int:
 
 
 def adversaries(seat: Seat) -> tuple[Seat, Seat]:
-    """Return the two against this seat, the one on its left first."""
+    """Return the two opponents of this seat, the one on its left first."""
     return left(seat), right(seat)
 
 
 def seat_name(seat: Seat, players: int = 4) -> str:
-    """Return ``N E S W`` at a table of four, else the number.
+    """Return ``N``, ``E``, ``S`` or ``W`` at a table of four, else the number.
 
     >>> seat_name(Seat(2)), seat_name(Seat(2), players=3)
     ('S', '2')
@@ -72,13 +72,13 @@ def side_name(side: int) -> str:
 
 
 def parse_seat(text: object, players: int = 4) -> Seat:
-    """Read a seat: by letter, name or number from 0 at a table of four, else by its number from 1.
+    """Parse a seat: a letter, a name or a number from 0 at a table of four, else a number from 1.
 
     >>> parse_seat("S"), parse_seat("south"), parse_seat("2"), parse_seat("2", players=3)
     (2, 2, 2, 1)
 
     Raises:
-        NotASeat: if ``text`` names no seat of a table of so many.
+        NotASeat: if ``text`` is not a seat of such a table.
     """
     names = list(_LETTERS) if players == 4 else [str(number + 1) for number in range(players)]
     name = text.strip().upper() if isinstance(text, str) else ""

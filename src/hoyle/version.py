@@ -1,4 +1,4 @@
-"""The version of the code that runs: of a checkout as git tells it, else of what was installed."""
+"""The version of the running code: from git in a checkout, else from the installed package."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 
 
 def current() -> str:
-    """Return the version by PEP 440, such as ``1.0.0`` or, some commits later, ``1.0.1.dev7+g1f3a9c02d``.
+    """Return the PEP 440 version, such as ``1.0.0`` or, some commits later, ``1.0.1.dev7+g1f3a9c02d``.
 
-    An editable install notes the version of the commit that it was made at, and the checkout moves on. So in
-    a checkout git is asked, where setuptools-scm is installed (the extra ``test`` has it).
+    An editable install records the version of the commit it was made at, but the checkout moves on. So a
+    checkout asks git, if setuptools-scm is installed (the extra ``test`` includes it).
     """
     settings = CHECKOUT / "pyproject.toml"
     if not ((CHECKOUT / ".git").exists() and settings.is_file()):
@@ -25,5 +25,5 @@ def current() -> str:
 
 
 def release() -> str:
-    """Return the release that the installed code is, or is on the way to, such as ``1.0.1``."""
+    """Return the release that this code is, or will become, such as ``1.0.1``."""
     return version("hoyle").partition(".dev")[0]

@@ -122,5 +122,5 @@ from hoyle.errors.trial import TrialError as TrialError
 from hoyle.errors.trial import TrialStopped as TrialStopped
 
 for _kind in [each for each in globals().values() if isinstance(each, type)]:
-    _kind.__module__ = __name__  # Messages and pages name errors by the module that callers import.
+    _kind.__module__ = __name__  # Show errors in messages and pages under the module that callers import.
 del _kind

@@ -1,1 +1,1 @@
-"""Files from elsewhere as text: their encoding, line ends, form, and games. Knows no game of ours."""
+"""Reading foreign files as text: encoding, line ends, format and games. It knows nothing of Hoyle's games."""

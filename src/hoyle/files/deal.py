@@ -1,4 +1,4 @@
-"""The games of a file: what they say, and what of the file could not be read."""
+"""The games of a file: their contents, and what could not be read."""
 
 from __future__ import annotations
 
@@ -16,12 +16,17 @@ _DASHES: Final = re.compile("[–—−‑]")
 
 
 class FileDeal(Struct, frozen=True, kw_only=True):
-    """One game of a file. ``line`` is where it begins, and ``number`` which game it is, each from 1.
+    """One game of a file.
 
-    ``tags`` keep their order, with the names that the PBN standard spells them by. ``play`` are the cards in
-    columns, the first leader's column first; None where a column is empty. ``marks`` gives the notes of each
-    such place, ``notes`` their words. ``optimum`` are the words of the OptimumResultTable. ``unplayable``
-    says why the play cannot be read, if it cannot.
+    Attributes:
+        line: the line on which it begins, from 1.
+        number: its number in the file, from 1.
+        tags: its tags in order, by the PBN standard's spelling.
+        play: the cards in columns, the first leader's column first; None for an empty place.
+        marks: the notes of each of these places.
+        notes: the text of each note.
+        optimum: the words of the OptimumResultTable.
+        unplayable: why the play cannot be read, if so.
     """
 
     line: int = 1
@@ -35,15 +40,15 @@ class FileDeal(Struct, frozen=True, kw_only=True):
 
     @property
     def where(self) -> str:
-        """The name of the game in an error."""
+        """The name of the game in error messages."""
         board = self.tags.get("Board", "?")
         return f"line {self.line}: game {self.number if board in ('', '?') else board}"
 
     def hands(self) -> tuple[Hand, Hand, Hand, Hand]:
-        """Return its four hands, by seat from North; a hand that is not told follows from the others.
+        """Return its four hands, by seat from North. A missing hand is derived from the other three.
 
         Raises:
-            NotPBN: if it has none, or they are no deal.
+            NotPBN: if it has no hands, or they are not a deal.
         """
         written = self.tags.get("Deal", "").strip()
         if written in ("", "-", "?"):
@@ -55,7 +60,7 @@ class FileDeal(Struct, frozen=True, kw_only=True):
 
 
 class Skipped(Struct, frozen=True):
-    """A line, or a game, that could not be used, and why."""
+    """A line or a game that could not be used, and why."""
 
     where: str
     why: str
@@ -65,17 +70,17 @@ class Skipped(Struct, frozen=True):
 
 
 class FileGames(Struct, frozen=True):
-    """The games of a file, and what was skipped in reading it."""
+    """The games of a file, and what was skipped while reading it."""
 
     deals: tuple[FileDeal, ...]
     skipped: tuple[Skipped, ...] = ()
 
 
 def whole(written: str) -> tuple[Hand, Hand, Hand, Hand]:
-    """Return the hands of a whole deal as PBN writes it; a fourth hand ``-`` is filled in.
+    """Return the hands of a full deal in PBN notation; a fourth hand ``-`` is filled in.
 
     Raises:
-        NotADeal: if hands are unknown, or differ in size.
+        NotADeal: if hands are missing, or differ in size.
     """
     written = _DASHES.sub("-", written)
     one, two, three, four = parse_deal(written)
@@ -97,7 +102,7 @@ def whole(written: str) -> tuple[Hand, Hand, Hand, Hand]:
 
 
 def _unknown(written: str) -> list[int]:
-    """Return the seats whose hand is written as ``-``."""
+    """Return the seats whose hand is given as ``-``."""
     first, _, rest = written.strip().partition(":")
     begins = parse_seat(first)
     return [(begins + turn) % 4 for turn, hand in enumerate(rest.split()) if hand == "-"]
@@ -106,10 +111,10 @@ def _unknown(written: str) -> list[int]:
 def in_columns(
     cards: Iterable[str | None], hands: tuple[Hand, ...] | None, first: int
 ) -> tuple[str | None, ...]:
-    """Return cards in columns, the column of the seat ``first`` first.
+    """Return cards in columns, the column of seat ``first`` first.
 
-    Some files write tricks in the order in which their cards fell. Where the hands are known, each card of a
-    row belongs to the seat that held it, if no seat held two of them.
+    Some files list each trick in the order of play. If the hands are known, and no seat held two cards of the
+    trick, each card is moved to the seat that held it.
     """
     row = list(cards)
     if hands is None:

@@ -1,4 +1,4 @@
-"""The folders in which each system keeps what programs store for a user."""
+"""The folders in which each system stores a user's program data."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ if TYPE_CHECKING:
 
 
 def data_folder() -> Path:
-    """Return the folder of data that a user wants to keep: tables, and solutions of games.
+    """Return the folder for data that the user wants to keep: tables, and solutions of games.
 
-    ``~/.local/share/hoyle`` on Linux, ``~/Library/Application Support/hoyle`` on macOS and
-    ``%LOCALAPPDATA%/hoyle`` on Windows; ``XDG_DATA_HOME`` goes before.
+    It is ``~/.local/share/hoyle`` on Linux, ``~/Library/Application Support/hoyle`` on macOS and
+    ``%LOCALAPPDATA%/hoyle`` on Windows; ``XDG_DATA_HOME`` overrides it.
     """
     return _folders().user_data_path
 
 
 def state_folder() -> Path:
-    """Return the folder of what a program needs to go on: records begun, seats at other servers.
+    """Return the folder for a program's state: unfinished records, and seats at other servers.
 
-    ``~/.local/state/hoyle`` on Linux, the same as ``data_folder`` on macOS and Windows; ``XDG_STATE_HOME``
-    goes before.
+    It is ``~/.local/state/hoyle`` on Linux, and the same as ``data_folder`` on macOS and Windows;
+    ``XDG_STATE_HOME`` overrides it.
     """
     return _folders().user_state_path
 
 
 def _folders() -> PlatformDirs:
-    from platformdirs import PlatformDirs  # By need: most commands store nothing.
+    from platformdirs import PlatformDirs  # Imported here because most commands store nothing.
 
     return PlatformDirs("hoyle", appauthor=False)

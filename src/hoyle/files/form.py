@@ -1,4 +1,4 @@
-"""The form of a file, found from its content."""
+"""Detecting the format of a file from its content."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HEADED: Final = re.compile(r"\s*%[ \t]*PBN\b", re.IGNORECASE)
 
 
 class FileForm(Enum):
-    """The forms of files; the value is what a message calls it."""
+    """File formats; the value is the name used in messages."""
 
     JSON = "JSON Lines"
     DEALS = "JSON"
@@ -31,14 +31,14 @@ class FileForm(Enum):
 
 
 GAMES: Final = frozenset((FileForm.PBN, FileForm.LIN, FileForm.DEALS))
-"""The forms that have games, played or not."""
+"""The formats that contain games, played or not."""
 
 GAME_FORMS: Final = "PBN, LIN or JSON Lines"
-"""What help and messages call them."""
+"""Their names in help and messages."""
 
 
 def form_of(text: str) -> FileForm:
-    """Return the form of a text: a record, a case, an observation or endings are all JSON Lines.
+    """Return the format of a text. Records, cases, observations and endings are all JSON Lines.
 
     >>> form_of('; two deals for the club\\n[Board "1"]\\n')
     <FileForm.PBN: 'PBN'>
@@ -57,7 +57,7 @@ def form_of(text: str) -> FileForm:
 
 
 def _is_comment(text: str) -> bool:
-    """Return whether the first line is no JSON, though it begins like it."""
+    """Return whether the first line looks like JSON but is not."""
     try:
         json_in(text.lstrip().partition("\n")[0], line=1)
     except BadText:

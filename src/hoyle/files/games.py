@@ -1,4 +1,4 @@
-"""The games of a file, whatever form it has."""
+"""Reading the games of a file in any format."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _READ: Final = {FileForm.PBN: read_pbn, FileForm.LIN: read_lin, FileForm.DEALS: 
 
 
 def games_in(text: str) -> FileGames:
-    """Return the games of a text, and what of it could not be read.
+    """Return the games of a text, and what could not be read.
 
     Raises:
-        NotPBN: if it is none of them, or has no game.
+        NotPBN: if the format is unknown, or there are no games.
     """
     text = lines_ended(text)
     form = form_of(text)

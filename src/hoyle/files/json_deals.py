@@ -1,4 +1,4 @@
-"""Deals in JSON Lines, as the games that PBN would have."""
+"""Deals in JSON Lines, converted to games as PBN has them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _NAME: Final = (str, int, float)
 
 
 def read_json(text: str) -> FileGames:
-    """Return the deals of a text of JSON Lines, one to a line; those with ``meta`` are passed over.
+    """Return the deals of a JSON Lines text, one per line; lines with ``meta`` are ignored.
 
-    Without a ``dealer`` the seat deals that the hands begin with. Lines that are no whole deal are named
-    among what was skipped.
+    Without a ``dealer``, the dealer is the seat with which the hands begin. Lines that are not a full deal
+    are reported as skipped.
     """
     deals: list[FileDeal] = []
     skipped: list[Skipped] = []

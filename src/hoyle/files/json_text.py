@@ -1,4 +1,4 @@
-"""JSON from elsewhere, read by one decoder that every door uses."""
+"""Parsing foreign JSON, with one decoder for all doors."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Any, Final, NoReturn, TypeAlias
 from hoyle.errors import BadText
 
 _DEEPEST: Final = 100
-"""Arrays and objects within each other; nothing that Hoyle reads has more than ten."""
+"""The deepest nesting of arrays and objects that is accepted; Hoyle's own files need ten at most."""
 _SHOWN: Final = 60
 _LARGEST: Final = 1 << 53
 
 Document: TypeAlias = dict[str, Any]
-"""A JSON object that is made here, or that was read and is checked where it is used."""
+"""A JSON object that Hoyle makes, or that is checked where it is used."""
 
 JsonObject: TypeAlias = Mapping[str, Any]
-"""A JSON object from outside, which is only read."""
+"""A JSON object from outside, only read."""
 
 
 def json_in(text: str, *, line: int) -> Any:
-    """Return the value of a JSON text.
+    """Parse a JSON text.
 
     Raises:
-        BadText: in one line, if it is no JSON, or is nested too deep, or has a number beyond 2 to the 53rd,
-            or an object has a key twice.
+        BadText: in one line, if it is not JSON, is nested too deeply, has a number beyond 2 to the 53rd, or
+            an object has a repeated key.
     """
     try:
         value = json.loads(
@@ -45,7 +45,7 @@ def json_in(text: str, *, line: int) -> Any:
 
 
 def shortened(text: str) -> str:
-    """Return a text as a message shows it: its beginning."""
+    """Return the beginning of a text, for a message."""
     text = text.strip()
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 

@@ -1,4 +1,4 @@
-"""LIN, the form of Bridge Base Online, as the games that PBN would have."""
+"""LIN, the format of Bridge Base Online, converted to games as PBN has them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _PAIRS: Final = re.compile(r"(?:[SHDC](?:10|[2-9TJQKA])[!?]*){2,}", re.IGNORECAS
 _PAIR: Final = re.compile(r"[SHDC](?:10|[2-9TJQKA])", re.IGNORECASE)
 _BID: Final = re.compile(r"([1-7])(NT?|[SHDC])")
 _FROM_SOUTH: Final = (SEATS[2], SEATS[3], SEATS[0], SEATS[1])
-"""The order in which LIN names seats; it counts dealers from 1, in this order."""
+"""The order in which LIN names seats; it numbers dealers from 1 in this order."""
 _COMPASS: Final = ("North", "East", "South", "West")
 
 
 class _Board:
-    """One board while it is read."""
+    """A board that is being read."""
 
     def __init__(self, line: int, room: str = "", name: str = "") -> None:
         self.line, self.room, self.name = line, room, name
@@ -35,10 +35,10 @@ class _Board:
 
 
 def read_lin(text: str) -> FileGames:
-    """Return the boards of a LIN text: a file, or a link to a board with ``lin=`` in it.
+    """Return the boards of a LIN text: a file, or a link to a board that contains ``lin=``.
 
-    A board has the tags that PBN would have: players, dealer, deal, contract, declarer, and the tricks that
-    were claimed. Boards whose hands cannot be read are named among what was skipped.
+    A board gets PBN's tags: players, dealer, deal, contract, declarer, and the tricks claimed. Boards whose
+    hands cannot be read are reported as skipped.
     """
     return _LinReader().read(text)
 
@@ -115,7 +115,7 @@ class _LinReader:
         try:
             hands = whole(written)
         except NotADeal:
-            hands = None  # Whoever wants the hands is told which are missing.
+            hands = None  # Using the hands later reports which are missing.
         tags = {"Board": board.name or str(number)} | self.players(board.room)
         tags |= {"Dealer": seat_name(dealer), "Deal": deal_text(hands, dealer) if hands else written}
         contract, declarer = _contract(board.bids, dealer)
@@ -139,7 +139,7 @@ class _LinReader:
 
 
 def _dealt(written: str) -> tuple[str, Seat]:
-    """Return a deal as PBN writes it, and its dealer."""
+    """Return a deal in PBN notation, and its dealer."""
     dealer, hands = written[:1], written[1:].split(",")
     if dealer not in ("1", "2", "3", "4") or not 3 <= len(hands) <= 5:
         raise BadText(written, f"{written!r:.60} is no deal of LIN, as md|3S…,S…,S…|")
@@ -149,7 +149,7 @@ def _dealt(written: str) -> tuple[str, Seat]:
 
 
 def _hand(written: str) -> str:
-    """Return a hand as PBN writes it."""
+    """Return a hand in PBN notation."""
     written = "".join(written.split())
     if not _HAND.fullmatch(written):
         raise BadText(written, f"{written!r:.40} is no hand of LIN, as SAKQHT9D8C5432")
@@ -160,7 +160,7 @@ def _hand(written: str) -> str:
 
 
 def _contract(bids: list[str], dealer: Seat) -> tuple[str, str]:
-    """Return the contract and its declarer, as PBN writes them."""
+    """Return the contract and its declarer in PBN notation."""
     last, doubled, said = "", "", []
     for turn, bid in enumerate(bids):
         seat = SEATS[(dealer + turn) % 4]
@@ -180,6 +180,6 @@ def _contract(bids: list[str], dealer: Seat) -> tuple[str, str]:
 
 
 def _cards(written: str) -> list[str]:
-    """Return the cards of a word; several may stand in it one after another."""
+    """Return the cards of a word, which may contain several in a row."""
     found = _PAIR.findall(written) if _PAIRS.fullmatch(written) else [written]
     return [card.upper().rstrip("!?") for card in found if card]

@@ -1,4 +1,4 @@
-"""Portable Bridge Notation read as text: tags, sections, comments, and lines that are none of these."""
+"""Reading Portable Bridge Notation: tags, sections and comments, and reporting other lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.files.deal import FileDeal, FileGames, Skipped
 from hoyle.files.pbn_tags import Board, Inheritance, canonical
 
 _BETWEEN: Final = r"(?:\s|\{[^{}]{0,255}\}|;[^\n]{0,255}\n)*"
-"""Blanks and comments within a tag."""
+"""Matches spaces and comments within a tag."""
 
 _TOKEN: Final = re.compile(
     rf"""
@@ -26,14 +26,14 @@ _TOKEN: Final = re.compile(
 _NAME: Final = re.compile(r"\[[ \t]*([A-Za-z]\w*)[ \t]")
 _LETTER: Final = re.compile("(?P<word>.)", re.DOTALL)
 _QUOTES: Final = " \t\"'“”„‟«»‘’"
-"""The quotation marks that word processors put in place of those of PBN, and blanks."""
+"""Matches the quotation marks that word processors substitute for PBN's, and spaces."""
 _NO_CARD: Final = frozenset("-+")
 _PLAY: Final = "Play"
 _OPTIMUM: Final = "OptimumResultTable"
 
 
 class _PbnReader:
-    """The state of reading: the games before, and the one at hand."""
+    """The state of the reader: the games so far, and the current one."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -46,13 +46,13 @@ class _PbnReader:
         self.unread_at = 0
 
     def end(self) -> None:
-        """End the game at hand, if there is one."""
+        """End the current game, if any."""
         if self.board.tags:
             self.deals.append(self.before.ended(self.board, len(self.deals) + 1))
         self.board, self.section = Board(), ""
 
     def tag(self, name: str, value: str) -> None:
-        """Take a tag; a second deal or board begins a game of its own."""
+        """Add a tag; a second deal or board begins a new game."""
         name = canonical(name)
         if self.board.begins_another(name, value):
             pending = [each for each in self.board.pending if each[1] != name]
@@ -64,7 +64,7 @@ class _PbnReader:
             self.board.put(self.line, name, value)
 
     def word(self, word: str) -> None:
-        """Take a word of a section."""
+        """Add a word of a section."""
         if not self.section:
             self.unread(f"{word[:20]!r} stands outside any game")
         elif self.section == _PLAY:
@@ -85,7 +85,7 @@ class _PbnReader:
             board.play.append(None if word in _NO_CARD else word.rstrip("!?"))
 
     def loose_tag(self, name: str, at: int) -> int:
-        """Take a tag whose value begins at this place without its marks; return where it ends."""
+        """Add a tag whose value at this place lacks its quotation marks; return where it ends."""
         end = _loose_end(self.text, at)
         value = _unquoted(self.text[at:end])
         self.unread(f'the tag {name} is not [Name "value"]; it was read as {value!r:.60}')
@@ -93,22 +93,22 @@ class _PbnReader:
         return end
 
     def unread(self, why: str) -> None:
-        """Name a line that is skipped, once."""
+        """Report a skipped line, once."""
         if self.unread_at != self.line:
             self.skipped.append(Skipped(f"line {self.line}", why))
         self.unread_at = self.line
 
 
 def read_pbn(text: str) -> FileGames:
-    """Return the games of a PBN text, import or export format, and the lines that could not be read.
+    """Return the games of a PBN text, in import or export format, and the lines that could not be read.
 
-    Sections and tags that are not known are passed over. A tag without its quotation marks or its closing
-    bracket is read as it must be meant, and named among what was skipped.
+    Unknown sections and tags are ignored. A tag without its quotation marks or its closing bracket is read as
+    obviously intended, and reported as skipped.
     """
     reader, at = _PbnReader(text), 0
     last_closed = text.rfind("}")
     while at < len(text):
-        # A comment that nothing closes is looked for once: else a file of braces takes a day.
+        # Search for the end of an unclosed comment only once: otherwise a file of braces would take a day.
         token = (_TOKEN if at < last_closed or text[at] != "{" else _LETTER).match(text, at)
         assert token is not None, "any letter is a word"
         kind, words = token.lastgroup, token[0]
@@ -140,7 +140,7 @@ def _begins_line(text: str, at: int) -> bool:
 
 
 def _loose_end(text: str, at: int) -> int:
-    """Return where a tag ends that is not closed as it should be: before the next one, or with its line."""
+    """Return where an unclosed tag ends: before the next tag, or at the end of its line."""
     end = text.find("\n", at)
     end = len(text) if end < 0 else end
     following = text.find("[", at, end)

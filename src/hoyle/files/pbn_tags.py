@@ -1,4 +1,4 @@
-"""The tags of one game of PBN, and what a game takes over from those before it."""
+"""The tags of one PBN game, and the values it inherits from earlier games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _UNKNOWN: Final = ("", "-", "?")
 
 
 def canonical(name: str) -> str:
-    """Return the name of a tag as the standard spells it; another name as it is.
+    """Return a tag's name in the standard's spelling; unknown names are unchanged.
 
     >>> canonical("deal"), canonical("TURNUP"), canonical("MyTag")
     ('Deal', 'TurnUp', 'MyTag')
@@ -34,7 +34,7 @@ def canonical(name: str) -> str:
 
 
 class Board:
-    """One game while it is read. ``pending`` are tags that are there twice, since the last that is not."""
+    """A game that is being read. ``pending`` are the repeated tags since the last new one."""
 
     def __init__(self) -> None:
         self.line = 1
@@ -47,7 +47,7 @@ class Board:
         self._seen: set[str] = set()
 
     def put(self, line: int, name: str, value: str) -> None:
-        """Take a tag; the first of a name counts."""
+        """Add a tag; of tags with the same name the first counts."""
         if name.lower() in self._seen:
             self.pending.append((line, name, value))
             return
@@ -58,12 +58,12 @@ class Board:
         self.tags[name] = value
 
     def begins_another(self, name: str, value: str) -> bool:
-        """Return whether this tag must be of another game: a second board or deal."""
+        """Return whether this tag must begin another game: a second board or deal."""
         return name in _OF_ONE_GAME and self.tags.get(name, value) != value
 
 
 class Inheritance:
-    """The values that later games take over: ``#`` from the game before, ``##`` from the file's head."""
+    """The values that later games inherit: ``#`` from the previous game, ``##`` from the head of the file."""
 
     def __init__(self) -> None:
         self._last: FileDeal | None = None
@@ -71,7 +71,7 @@ class Inheritance:
         self._lasting: dict[str, str] = {}
 
     def ended(self, board: Board, number: int) -> FileDeal:
-        """Return the game that has been read, with all that it inherits."""
+        """Return the finished game, with everything it inherits."""
         before = self._last.tags if self._last else {}
         tags = dict(board.tags)
         for name, value in board.tags.items():
@@ -80,7 +80,7 @@ class Inheritance:
             elif value == "#":
                 tags[name] = before.get(name, "?")
         tags = {name: value for name, value in self._lasting.items() if name not in tags} | tags
-        # Tags that a game has of its own stand first, in their order.
+        # The game's own tags come first, in their order.
         tags = {name: tags[name] for name in (*board.tags, *tags)}
         self._dealt_before(tags)
         deal = FileDeal(line=board.line, number=number, tags=tags)
@@ -92,9 +92,9 @@ class Inheritance:
         return deal
 
     def _dealt_before(self, tags: dict[str, str]) -> None:
-        """Give a game without a deal the one of the same board before it, at another table.
+        """Give a game without a deal the deal of the same board, played before at another table.
 
-        A game that was played and names no board is of the game's before it.
+        A played game that names no board belongs to the previous game's board.
         """
         if tags.get("Deal", "?").strip() not in _UNKNOWN:
             return
@@ -115,7 +115,7 @@ class Inheritance:
 
 
 def _laid(deal: FileDeal, play: list[str | None]) -> tuple[str | None, ...]:
-    """Return the cards in the columns of their seats."""
+    """Return the cards, each in its seat's column."""
     try:
         hands, first = deal.hands(), parse_seat(deal.tags.get("Play", ""))
     except (NotPBN, BadText):

@@ -1,4 +1,4 @@
-"""Games written as Portable Bridge Notation, in its export format."""
+"""Writing games as Portable Bridge Notation, in its export format."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 
 from hoyle.files.deal import FileDeal
 
-_LONGEST_VALUE: Final = 200  # A line of the export format has 255 characters at most.
+_LONGEST_VALUE: Final = 200  # A line of the export format has at most 255 characters.
 
 
 def pbn_text(games: Iterable[FileDeal]) -> str:
-    """The games in the export format, without marks of irregularity."""
+    """Return games in the export format, without marks of irregularity."""
     return "% PBN 2.1\n% EXPORT\n% Creator: hoyle\n" + "".join("\n" + _game(game) for game in games)
 
 

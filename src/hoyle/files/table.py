@@ -1,4 +1,4 @@
-"""Tables as spreadsheets save them: rows under headings, parted by commas, semicolons or tabs."""
+"""Tables saved by spreadsheets: rows under headings, separated by commas, semicolons or tabs."""
 
 from __future__ import annotations
 
@@ -13,17 +13,20 @@ from hoyle.errors import BadText
 from hoyle.files.text import text_of
 
 Row = dict[str, str]
-"""What stands under each heading, in small letters; columns that nobody asked for too."""
+"""The cells of a row by their headings in lower case, unknown columns included."""
 
 _PARTED_BY: Final = (",", ";", "\t", "|")
 _LINES_ABOVE: Final = 10
-"""Lines in which the headings are looked for; people write a title above them."""
+"""The number of lines in which the headings are searched; people write titles above them."""
 
 
 class SheetTable(Struct, frozen=True):
-    """The rows of a table, each with its line number, and the headings that nobody asked for.
+    """A table.
 
-    ``above`` are the lines that stand above the headings.
+    Attributes:
+        rows: its rows, each with its line number.
+        others: the unknown headings.
+        above: the lines above the headings.
     """
 
     rows: tuple[tuple[int, Row], ...]
@@ -32,18 +35,18 @@ class SheetTable(Struct, frozen=True):
 
 
 def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> SheetTable:
-    """Read a table; empty rows are left out, and so are columns without a heading or any cell.
+    """Read a table, without empty rows and columns.
 
-    A first line ``sep=;``, as Excel writes it, says what parts the cells; else it is what gives the most of
-    the headings. In a heading capitals do not count, nor whether its words are parted by ``_`` or a blank.
+    A first line ``sep=;``, as Excel writes it, gives the separator; otherwise the separator that yields most
+    headings is used. Headings match in any case, with words separated by ``_`` or a space.
 
     Args:
         data: the bytes of the file.
-        headings: the headings that are known, in small letters.
-        needed: those of them that must be there.
+        headings: the known headings, in lower case.
+        needed: those that are required.
 
     Raises:
-        BadText: if a heading is missing or there twice, or a row has more cells than there are headings.
+        BadText: if a heading is missing or repeated, or a row has more cells than there are headings.
     """
     text = text_of(data)
     lines = text.split("\n")
@@ -65,7 +68,7 @@ def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> S
 
 
 def safe_cell(cell: str) -> str:
-    """Return a cell that a spreadsheet takes for text, and never for a formula.
+    """Return a cell that spreadsheets read as text, never as a formula.
 
     >>> safe_cell("=1+1"), safe_cell("Ada")
     ("'=1+1", 'Ada')
@@ -94,7 +97,7 @@ def _known(line: str, parted: str, headings: Sequence[str]) -> set[str]:
 def _headed(
     lines: Sequence[str], first: int, marks: Sequence[str], headings: Sequence[str], needed: Sequence[str]
 ) -> tuple[int, str]:
-    """Return the line of the headings, and what parts its cells; the first if none has those needed."""
+    """Return the line of the headings and its separator; the first line if none has all required headings."""
     for place in range(first, min(first + _LINES_ABOVE, len(lines))):
         for mark in marks:
             if set(needed) <= _known(lines[place], mark, headings):
@@ -104,7 +107,7 @@ def _headed(
 
 
 def _heading(cell: str, headings: Sequence[str]) -> str:
-    """Return a heading as it is known; another one in small letters."""
+    """Return a heading in its known spelling; an unknown one in lower case."""
     name = cell.strip().lower()
     spelt = "_".join(name.replace("-", " ").replace("_", " ").split())
     return spelt if spelt in headings else name

@@ -1,4 +1,4 @@
-"""The bytes of a file as text: its encoding and line ends, found from its content."""
+"""Decoding the bytes of a file: its encoding and line ends are detected from its content."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoyle.errors import BadText
 
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8"),
-    (codecs.BOM_UTF32_LE, "utf-32-le"),  # Before UTF-16, whose mark it begins with.
+    (codecs.BOM_UTF32_LE, "utf-32-le"),  # Before UTF-16, whose mark is a prefix of this one.
     (codecs.BOM_UTF32_BE, "utf-32-be"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
@@ -19,9 +19,9 @@ _MARKS: Final = (
 _DECLARED: Final = re.compile(rb"charset=\"?((?:iso-8859-|windows-125|cp125)\d{1,2})", re.IGNORECASE)
 _LINE_END: Final = re.compile(r"\r{0,2}\n|\r")
 _HEAD: Final = 4096
-"""Bytes at the head of a file in which an encoding may be declared."""
+"""The number of bytes at the start of a file in which an encoding may be declared."""
 _UNSEEN: Final = re.compile("[\ufeff\u200b\u2060]")
-"""Marks that joining files and copying from web pages leave within a text."""
+"""Marks left inside a text by joining files or copying from web pages."""
 
 _NO_TEXT: Final = (
     (b"PK\3\4", "a ZIP archive or a workbook; unpack it, or save its table as CSV"),
@@ -36,20 +36,20 @@ _NO_TEXT: Final = (
     (b"\xff\xd8\xff", "a picture; give a text file"),
     (b"GIF8", "a picture; give a text file"),
 )
-"""What files begin with that people give by mistake, and what to do instead."""
+"""How files begin that people give by mistake, and what to do instead."""
 
 
 def text_of(data: bytes) -> str:
-    r"""Return the text of a file, its lines ended by ``\n``.
+    r"""Decode the text of a file, with lines ended by ``\n``.
 
-    A byte order mark names the encoding: UTF-8, UTF-16 or UTF-32. Without one, a text whose every second byte
-    is zero is UTF-16; each line of another is UTF-8 if it can be, else of the 8-bit encoding that the file
-    declares (``charset=ISO-8859-2``), else Windows' cp1252, or Latin-1 where cp1252 has no such letter. An
-    end of file as DOS wrote it (Ctrl-Z, or zeros) is left out, and so are further byte order marks.
+    A byte order mark gives the encoding: UTF-8, UTF-16 or UTF-32. Without one, a text with a zero in every
+    second byte is UTF-16. In other texts each line is UTF-8 if possible, else the 8-bit encoding that the
+    file declares (``charset=ISO-8859-2``), else Windows' cp1252, else Latin-1. DOS end-of-file marks (Ctrl-Z,
+    or zeros) and further byte order marks are removed.
 
     Raises:
-        BadText: if it is an archive, a picture or the like; if the bytes are not in the encoding that their
-            mark names, or one of them is zero.
+        BadText: if it is an archive, a picture or the like; if its bytes do not fit the encoding of its
+            mark, or one of them is zero.
     """
     for begins, what in _NO_TEXT:
         if data.startswith(begins):
@@ -62,7 +62,7 @@ def text_of(data: bytes) -> str:
 
 
 def plain_word(text: str) -> str:
-    """Return a word as commands spell it: small letters without accents, ``-`` for blanks.
+    """Return a word as commands spell it: lower case, without accents, ``-`` for spaces.
 
     >>> plain_word("Misère ouverte")
     'misere-ouverte'
@@ -72,12 +72,12 @@ def plain_word(text: str) -> str:
 
 
 def lines_ended(text: str) -> str:
-    r"""Return a text whose lines end with ``\n``, however they ended."""
+    r"""Return a text with all line ends replaced by ``\n``."""
     return _LINE_END.sub("\n", text) if "\r" in text else text
 
 
 def wide_encoding(data: bytes) -> tuple[str, int] | None:
-    """Return the UTF-16 or UTF-32 that a text is in, and the length of its mark; None for others."""
+    """Return a text's UTF-16 or UTF-32 encoding and the length of its mark, or None."""
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return None if encoding == "utf-8" else (encoding, len(mark))
@@ -102,7 +102,7 @@ def _decoded(data: bytes) -> str:
 
 
 def _unmarked(head: bytes) -> str | None:
-    """Return the UTF-16 that a text without a mark is in, if most of its letters are ASCII."""
+    """Return the UTF-16 encoding of a text without a mark, if most of its letters are ASCII, or None."""
     most, few = 0.35 * len(head), 0.05 * len(head)
     first, second = head[0::2].count(0), head[1::2].count(0)
     if second > most and first <= few:
@@ -117,7 +117,7 @@ def _by_line(data: bytes) -> str:
         codecs.lookup(fallback)
     except LookupError:
         fallback = "iso-8859-1"
-    # What calls itself Latin-1 is mostly cp1252, which has more letters, and none that differs.
+    # Files declared as Latin-1 are mostly cp1252, a superset of its printable characters.
     encodings = ("utf-8", "cp1252" if fallback.lower() == "iso-8859-1" else fallback, "iso-8859-1")
     return "".join(_as_one_of(line, encodings) for line in data.splitlines(keepends=True))
 

@@ -1,1 +1,1 @@
-"""Measured experiments."""
+"""Experiments: measurements over many deals."""

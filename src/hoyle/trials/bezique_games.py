@@ -1,4 +1,4 @@
-"""Games of rubicon bézique between two plain players, measured."""
+"""Measured games of rubicon bézique between two plain bots."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.table import played
 
 PLAYER = "plain"
-"""The bot that plays for both."""
+"""The bot that plays both seats."""
 
 
 class Games(Struct, frozen=True, kw_only=True):
-    """The results of so many games: a player's score, a game's worth, and how often the loser was
+    """Results of a number of games: a player's score, the value of a game, and how often the loser was
     rubiconed.
     """
 
@@ -29,7 +29,7 @@ class Games(Struct, frozen=True, kw_only=True):
 
 
 def games(chance: Chance, number: int) -> Games:
-    """Measure so many games; the two scores of a game count as one, since they are not independent."""
+    """Measure a number of games. The two scores of a game are not independent, so they count as one value."""
     ended = [_played(chance, index) for index in range(number)]
     tallies = [state.tally for state in ended]
     came_to = [won(state.variant, state.deal) for state in ended if state.deal]

@@ -1,4 +1,4 @@
-"""The frequency of each call of solo, and of its success: a bot in all four seats."""
+"""How often each call of solo is made, and how often it succeeds, with one bot in all four seats."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from hoyle.trials.table import played
 from hoyle.trials.trial import Row, as_document
 
 PASSED, ACCEPTED, THROWN_UP = "pass", "acceptance", "thrown-up"
-"""Counts of other words, and of outcomes, besides the calls."""
+"""Counts of passes, other words and outcomes, next to the calls."""
 
 
 class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
-    """Deals of solo, called and played by one bot, which sees one hand at a time.
+    """Deals of solo, called and played by one bot that sees one hand at a time.
 
-    A row says what was ``said``, in order; what was ``played``, or that the hands were thrown up; and then
-    the ``tricks`` of the declarers, what they won by it in ``pence``, and the ``chance`` of making it that
-    the table of ``search`` told of the word that led to it; none where it tells nothing.
+    A row has: ``said``, the words of the bidding in order; ``played``, the declaration, or that the hands
+    were thrown up; ``tricks`` of the declarers; ``pence`` that they won; and ``chance``, the predicted chance
+    of success from the table of ``search``, or None.
     """
 
     game: str = GAME.name
@@ -66,7 +66,7 @@ class Calls(OfVariant, frozen=True, kw_only=True, tag="calls"):
 
 
 def deal_of_solo(chance: Chance, index: int) -> Given:
-    """Return the deal of solo of that number; the seats deal in turn."""
+    """Return the deal of solo with this index; the seats deal in turn."""
     pack, dealer = shuffled(chance, index), SEATS[index % 4]
     fell, turned = pack.by_packets(4, ROUNDS), pack.cards[-1]
     hands = tuple(fell[(seat - left(dealer)) % 4] for seat in SEATS)
@@ -94,7 +94,7 @@ def _row(position: Position[State], given: Given) -> Row:
 
 
 def _told(said: tuple[Word, ...], given: Given) -> float | None:
-    """Return the chance that the table told of the last word that was no pass."""
+    """Return the table's predicted chance for the last word that was not a pass, or None."""
     table, last = shipped(), max(at for at, word in enumerate(said) if not word.passes)
     word = said[last]
     hand = table.features(given.hands[word.seat], given.turn_up)
@@ -109,7 +109,7 @@ def _word(call: str | None, accepts: bool) -> str:
 
 
 def _fared(rows: Sequence[Row], call: str) -> Document:
-    """Return how often it was played and made, and its average pence to its declarers."""
+    """Return how often a call was played and made, and its average pence for the declarers."""
     pence = [row["pence"] for row in rows if row["played"] == call]
     made = sum(won > 0 for won in pence)
     success = mean([int(won > 0) for won in pence])

@@ -1,4 +1,4 @@
-"""Single deals of whist in trials: dealt by their index, and played out by two bots."""
+"""Single deals of whist for trials: dealt by index, and played by two bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.trials.table import Pair, played
 
 
 def deal_of_whist(chance: Chance, index: int) -> Given:
-    """Return the deal of that index: North deals, and turns up the last card."""
+    """Return the deal with this index. North deals, and turns up the last card."""
     return dealt_by_north(shuffled(chance, index))
 
 

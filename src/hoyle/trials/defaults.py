@@ -1,12 +1,12 @@
-"""The defaults of a trial. This module imports nothing heavy, so that ``--help`` answers at once."""
+"""The defaults of trials. This module imports nothing heavy, to keep ``--help`` fast."""
 
 from typing import Final
 
 SEED: Final = "1793".zfill(64)
-"""The master seed: the digits of a year, with zeros before them."""
+"""The master seed: the digits of a year, padded with zeros."""
 
 BEST: Final = "plain"
-"""The bot whose play the model of self-play at whist goes by."""
+"""The bot for the self-play model of whist."""
 
 WORLDS: Final = 20
-"""The worlds in which an equity compares each choice."""
+"""The number of sampled deals in which an equity trial compares each choice."""

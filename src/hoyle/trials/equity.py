@@ -1,8 +1,8 @@
-"""The gain of a maxim where it speaks: its best card against the best that it does not name.
+"""What a maxim gains where it applies: its best card against the best card it does not advise.
 
-Both are looked at in the same worlds. These fit what the player has seen, and in each all then play their
-best with open cards: a maxim that tells partner something, or hides it from an adversary, gains less so
-than it does at a table.
+Both are played in the same sampled deals, which fit what the player has seen; all hands are then open, and
+everyone plays perfectly. A maxim that informs partner, or hides something from an opponent, therefore gains
+less here than at a table.
 """
 
 from __future__ import annotations
@@ -33,11 +33,10 @@ GAME = "whist"
 
 
 class Equity(OfVariant, frozen=True, kw_only=True, tag="equity"):
-    """Deals that four players by maxims play. ``worlds`` is the number of worlds in which each choice is
-    compared.
+    """Deals between four maxim players. ``worlds`` is the number of sampled deals for each choice.
 
-    A row tells, of the choices in one deal on which the maxim spoke and left another card: the tricks that
-    it gained in all worlds together, how many such choices there were, and in how many it gained.
+    A row counts the choices of one deal at which the maxim applied and left another card: the tricks gained
+    over all samples, the number of such choices, and the number of them with a gain.
     """
 
     maxim: str
@@ -85,7 +84,7 @@ def equity(
     options: Mapping[str, str] | None = None,
     worlds: int = WORLDS,
 ) -> Equity:
-    """Return the trial of a maxim of whist, at its first variant unless another is named.
+    """Return the trial of a maxim of whist, by default at the first variant.
 
     Raises:
         UnknownMaxim, BadText: as ``maxim_of``.
@@ -98,10 +97,10 @@ def equity(
 
 
 def gain(maxim: Maxim[WhistSight], seen: Observation, see: WhistSight, rng: Random, worlds: int) -> list[int]:
-    """Return the tricks in all worlds by which the maxim's best card beats the best of the others.
+    """Return the tricks, over all samples, by which the maxim's best card beats the best other card.
 
-    Empty where it has nothing to say, or leaves no other card. The cards that a maxim names are those it
-    advises, or where it only warns, those it does not warn of.
+    Empty if the maxim does not apply, or leaves no other card. The maxim's cards are those it advises, or if
+    it only warns, those it does not warn of.
     """
     advice = maxim.look(see) if maxim.look else None
     if advice is None:

@@ -1,4 +1,4 @@
-"""A mean with its standard error and interval."""
+"""A mean with its standard error and 95 % interval."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import sqrt
 from msgspec import Struct
 
 SURE = 1.959963984540054
-"""Standard errors to each side of the mean that hold the truth 95 times in 100."""
+"""The half-width of a 95 % interval, in standard errors."""
 
 
 class Estimate(Struct, frozen=True):
@@ -24,7 +24,7 @@ class Estimate(Struct, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """The interval that holds the true value 95 times in 100."""
+        """The 95 % confidence interval."""
         return None if self.se is None else (self.mean - SURE * self.se, self.mean + SURE * self.se)
 
 
@@ -38,9 +38,9 @@ def mean(values: Sequence[int], scale: float = 1.0) -> Estimate:
 
 
 def ratio(pairs: Sequence[tuple[int, int]], scale: float = 1.0) -> Estimate:
-    """Return the sum of the first numbers over that of the second, times ``scale``.
+    """Return the ratio of the sums of the first and the second numbers, times ``scale``.
 
-    Each pair is independent of the others: what happens several times in a deal is one pair.
+    The pairs must be independent: combine everything in one deal into one pair.
     """
     above, below = sum(first for first, _ in pairs), sum(second for _, second in pairs)
     if not below:

@@ -1,4 +1,4 @@
-"""All bots of a game against all, by the same duplicate deals."""
+"""All bots of a game against each other, over the same duplicate deals."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from hoyle.trials.trial import Row, as_document
 
 
 class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
-    """Duplicate pairs of every two bots, with the same deals for all.
+    """Duplicate pairs for every two bots, with the same deals for all.
 
-    A row has for every two of them, in order, the sum of the two numbers that ``Match`` has in its row.
+    A row has, for every two bots in order, the sum of the two numbers in the row of a ``Match``.
 
     Attributes:
-        bots: The bots, by name; empty for all that the game has.
+        bots: The bots, by name; empty for all bots of the game.
     """
 
     bots: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
         at = {two: column for column, two in enumerate(combinations(names, 2))}
 
         def against(one: str, other: str) -> list[int]:
-            """Return the first bot's winnings over the other, pair by pair."""
+            """Return the first bot's margin over the second, pair by pair."""
             sign = 1 if (one, other) in at else -1
             column = at[(one, other) if sign > 0 else (other, one)]
             return [sign * row[column] for row in rows]
@@ -75,7 +75,7 @@ class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):
         """The bots by name.
 
         Raises:
-            UnknownGame, UnknownPlayer: if there are no such.
+            UnknownGame, UnknownPlayer: if the game or a bot does not exist.
             BadOption: if the variant is not for two sides.
         """
         self.for_two_sides()

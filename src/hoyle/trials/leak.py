@@ -1,7 +1,7 @@
-"""A search for leaks: does a seat's view of the table depend on cards that the seat has not seen?
+"""Searching for leaks: does a seat's view depend on cards that the seat has not seen?
 
-Two hidden cards change places in the pack, and the same acts are done again. The seat must then be given the
-same, in every observation, view, event and list of lawful acts.
+Two hidden cards are swapped in the pack, and the same acts are done again. Every observation, view, event and
+list of lawful acts of the seat must be unchanged.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from hoyle.table import Act, AnyGame, AnyPosition, ChanceAct, Position, Step, Um
 
 @dataclass(frozen=True, slots=True)
 class Leak:
-    """The first difference: the number of the act, from 0, and what the seat was given in each world."""
+    """The first difference: the index of the act, and what the seat received in each run."""
 
     umpire: Umpire
     seat: Seat
@@ -33,16 +33,17 @@ class Leak:
 
 
 def leak(game: AnyGame, rng: Random, *, acts: int, umpire: Umpire = Umpire.STRICT) -> Leak | None:
-    """Play a sitting by chance, then again with two hidden cards exchanged; return the first difference.
+    """Play a random sitting twice, the second time with two hidden cards swapped; return the first
+    difference.
 
-    None is returned as well where fewer than two cards are hidden, or where another seat could not have done
-    in the second world what it did in the first. So call it many times.
+    Returns None, too, if fewer than two cards are hidden, or if another seat could not repeat its acts in the
+    second run. So call it many times.
 
     Args:
         game: the game.
         rng: chooses the variant, the packs, the acts, the seat and the two cards.
-        acts: how many acts to play.
-        umpire: one of ``game.umpires``. Any but a strict one may rightly say what depends on hidden cards.
+        acts: the number of acts to play.
+        umpire: one of ``game.umpires``. Any but a strict one may rightly reveal something about hidden cards.
     """
     begun = Position(game.begin(rng.choice(game.variants)), umpire=umpire)
     done = list(_played(game, begun, rng, acts))
@@ -65,7 +66,7 @@ def leak(game: AnyGame, rng: Random, *, acts: int, umpire: Umpire = Umpire.STRIC
 
 @dataclass(frozen=True, slots=True)
 class _Done:
-    """One act, with the positions on both sides of it."""
+    """One act, with the positions before and after it."""
 
     before: AnyPosition
     act: Act
@@ -78,7 +79,7 @@ def _done(game: AnyGame, before: AnyPosition, act: Act) -> _Done:
 
 
 def _played(game: AnyGame, position: AnyPosition, rng: Random, acts: int) -> Iterator[_Done]:
-    """Yield acts of a sitting."""
+    """Yield the acts of a sitting."""
     for _ in range(acts):
         due = game.due(position)
         if attends := game.attend(position):
@@ -95,7 +96,7 @@ def _played(game: AnyGame, position: AnyPosition, rng: Random, acts: int) -> Ite
 
 
 def _given(game: AnyGame, done: _Done, seat: Seat) -> tuple[object, ...]:
-    """Return all that a seat is given of an act and of the position after it."""
+    """Return everything that a seat receives of an act and of the position after it."""
     after = done.after
     seen = game.observe(after, seat)
     events = told(game, Step(done.before, done.act, after.state), done.rulings)
@@ -104,9 +105,7 @@ def _given(game: AnyGame, done: _Done, seat: Seat) -> tuple[object, ...]:
 
 
 def _exchanged(act: Act, given: list[tuple[object, ...]], rng: Random) -> ChanceAct | None:
-    """Return the shuffle with two cards exchanged that the seat has seen nowhere since; None if it has seen
-    all but one.
-    """
+    """Return the shuffle with two cards swapped that the seat has not seen since; None if there are fewer."""
     assert isinstance(act, ChanceAct)
     assert act.pack is not None
     cards, seen = list(act.pack.cards), set(_cards(given))

@@ -1,4 +1,4 @@
-"""Duplicate matches: two bots play the same cards twice, changing sides, so that the deal favours neither."""
+"""Duplicate matches: two bots play each deal twice, swapping sides, so that the deal favours neither."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from hoyle.trials.trial import Row, as_document
 
 
 class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
-    """Pairs of tables between two bots. Each row is the first bot's winnings over the second, at either
-    table.
+    """Duplicate pairs between two bots. Each row has the first bot's margin over the second, at either table.
 
     Attributes:
         bots: The two bots, by name.
@@ -53,14 +52,14 @@ class Match(OfVariant, frozen=True, kw_only=True, tag="match"):
         return self.bots
 
     def findings(self, rows: Sequence[Row]) -> Document:
-        # A lead counts twice, once for what is taken and once for what the others are left.
+        # A margin counts each point twice: as won by one side, and as lost by the other.
         return as_document(mean([sum(row) for row in rows], 1 / 4), game_named(self.game).yardstick.unit)
 
     def players(self) -> tuple[AnyBot, AnyBot]:
         """The two bots.
 
         Raises:
-            UnknownGame, UnknownPlayer: if there are no such.
+            UnknownGame, UnknownPlayer: if the game or a bot does not exist.
             BadOption: if the variant is not for two sides.
         """
         self.for_two_sides()
@@ -72,8 +71,7 @@ def _listed(bots: object) -> str:
 
 
 def lead(game: str, bots: Pair, chance: Chance, index: int, variant: TableVariant | None = None) -> int:
-    """Return the first bot's winnings at one table above the second's; at the first variant, if none is
-    given.
+    """Return the first bot's margin over the second at one table, by default at the first variant.
 
     Raises:
         UnknownGame: if there is no game of that name.
@@ -85,7 +83,7 @@ def lead(game: str, bots: Pair, chance: Chance, index: int, variant: TableVarian
 def _taken(
     game: AnyGame, variant: TableVariant | None, bots: Pair, chance: Chance, index: int
 ) -> tuple[int, int]:
-    """Return the winnings of the even seats and of the odd at one table."""
+    """Return the winnings of the even and of the odd seats at one table."""
     yardstick = game.yardstick
 
     def over(position: AnyPosition) -> bool:

@@ -1,4 +1,4 @@
-"""The worth of a maxim: the player by maxims, whole, against the same player without it."""
+"""The worth of a maxim: the full maxim player against the same player without it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row
 
 PLAYER = "maxim"
-"""The bot that goes by the maxims of its game."""
+"""The bot that follows the maxims of its game."""
 
 
 class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
-    """Duplicate pairs of the whole player against one who has one maxim left out: positive where it helps.
+    """Duplicate pairs of the full maxim player against one without this maxim; positive if the maxim helps.
 
     Attributes:
         maxim: The id of the maxim that is left out.
@@ -47,11 +47,11 @@ class MaximOff(OfVariant, frozen=True, kw_only=True, tag="maxim"):
 
 
 def maxim_of(id: str) -> tuple[str, AnyMaxim]:
-    """Return the game of a maxim, and the maxim.
+    """Return a maxim and its game.
 
     Raises:
-        UnknownMaxim: if there is none of that number.
-        BadText: if no program can tell whether it is kept, so that no trial can leave it out.
+        UnknownMaxim: if there is no maxim with that id.
+        BadText: if no program can follow the maxim, so that no trial can leave it out.
     """
     everywhere = [(game, each) for game, book in BOOKS.items() for each in book.maxims]
     for game, each in everywhere:

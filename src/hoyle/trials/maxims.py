@@ -1,8 +1,8 @@
-"""The worth of every maxim of a game, each as ``MaximOff`` measures it, with one table shared by all.
+"""The worth of every maxim of a game, as ``MaximOff`` measures each, with one table shared by all.
 
-Leaving a maxim out changes nothing in a deal unless it moves a card that the whole player chooses there. So
-four whole players play each deal once, and it is noted which maxims, left out, would have moved a card of
-which side; only these are played again.
+Leaving out a maxim changes a deal only if it changes a card that the full player plays. So four full players
+play each deal once, noting which maxims would have changed a card, and for which side. Only those deals are
+played again.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, as_document
 
 Moved = set[tuple[str, int]]
-"""Maxims, each with the side of which it moves a card."""
+"""Maxims, each with the side whose play it changes."""
 
 
 class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
     """Duplicate pairs for each maxim of the game that a program can follow.
 
-    A row has, for each maxim that moved a card of the pair, the sum of the two numbers that ``MaximOff`` has
-    in its row; of the others the sum is zero.
+    A row has, for each maxim that changed a card, the sum of the two numbers in the row of ``MaximOff``; for
+    others the sum is zero.
     """
 
     def measured(self, indices: range) -> list[Row]:
@@ -57,11 +57,11 @@ class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
         }
 
     def players(self) -> dict[str, AnyBot]:
-        """Return, for each maxim, the player who goes by all the others.
+        """Return, for each maxim, the player that follows all others.
 
         Raises:
             UnknownGame: if the game has no maxims.
-            UnknownPlayer: if nobody plays it by them.
+            UnknownPlayer: if no bot of the game follows them.
         """
         if self.game not in BOOKS:
             raise UnknownGame(self.game, BOOKS)
@@ -78,7 +78,7 @@ class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
         even = lead(game, (watched, watched), chance, index, variant)
         row = dict[str, int]()
         for id, bot in without.items():
-            # Who leaves it out has the odd seats first, and then the even.
+            # The player without the maxim has first the odd seats, then the even.
             first = lead(game, (whole, bot), chance, index, variant) if (id, 1) in moved else even
             then = lead(game, (bot, whole), chance, index, variant) if (id, 0) in moved else even
             if {(id, 0), (id, 1)} & moved:
@@ -87,7 +87,7 @@ class Maxims(OfVariant, frozen=True, kw_only=True, tag="maxims"):
 
 
 def _watched(game: str, whole: AnyBot, without: Mapping[str, AnyBot], moved: Moved) -> AnyBot:
-    """Return the whole player, noting which maxims change its acts."""
+    """Return the full player, which also notes the maxims that change its acts."""
     book = BOOKS[game]
 
     def choose(seen: Seen, rng: Random) -> Act:

@@ -1,4 +1,4 @@
-"""The variant that bots meet at, as a trial names it."""
+"""The variant at which the bots of a trial play."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from hoyle.trials.trial import Trial
 
 
 class OfVariant(Trial, frozen=True, kw_only=True):
-    """A trial at one variant of its game: the first, if none is named, with ``options`` set by their words.
+    """A trial at one variant of its game, by default the first, with ``options`` given as text.
 
-    Results say which it was, and hold every option that is not as the variant of that name has it.
+    Results name the variant, and list every option that differs from its default.
     """
 
     variant: str = ""
@@ -35,16 +35,16 @@ class OfVariant(Trial, frozen=True, kw_only=True):
         """The variant itself.
 
         Raises:
-            UnknownGame, UnknownVariant, UnknownOption, BadOption: if there is no such thing.
+            UnknownGame, UnknownVariant, UnknownOption, BadOption: if something does not exist.
         """
         variants = game_named(self.game).variants
         return in_bounds(with_options(named(variants, self.variant), self.options.items()))
 
     def for_two_sides(self) -> Any:
-        """The variant itself, if as many sit on one side as on the other.
+        """The variant itself, if its two sides have the same number of players.
 
         Raises:
-            BadOption: if they do not, so that no two bots can be compared.
+            BadOption: if they have not, so that two bots cannot be compared.
         """
         seats = game_named(self.game).seats(self.played)
         if seats % 2:

@@ -1,4 +1,4 @@
-"""Calibration: how often stated chances came true, by tenths and as a diagram."""
+"""Calibration: predicted chances against observed frequencies, by tenths and as a diagram."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from hoyle.files.json_text import Document, JsonObject
 
 TENTHS = 10
 SIZE, EDGE = 320, 40
-"""The side of the diagram, and the room round it, in pixels."""
+"""The side of the diagram and its margin, in pixels."""
 
 INK, PAPER, MARK = "#222", "#fff", "#1b5e9b"
 
 Told = tuple[float, int, int]
-"""The chance that was told of calls, 0..1, how many they were, and how many of them came true."""
+"""A predicted chance, 0..1, the number of calls with it, and how many of them succeeded."""
 
 
 def by_tenths(told: Iterable[Told]) -> list[Document]:
-    """Return, for each tenth of the chances that has any, what was told in the mean and what came true."""
+    """Return, for each tenth of the range that has calls, the mean prediction and the observed frequency."""
 
     def tenth(each: Told) -> int:
         return min(int(each[0] * TENTHS), TENTHS - 1)
@@ -41,14 +41,16 @@ def by_tenths(told: Iterable[Told]) -> list[Document]:
 
 
 def expected_error(tenths: Sequence[JsonObject]) -> float:
-    """Return the mean, over all calls, of how far what was told in their tenth is from what came true."""
+    """Return the expected calibration error: the mean gap between prediction and frequency."""
     calls = sum(each["calls"] for each in tenths)
     off = sum(each["calls"] * abs(each["predicted"] - each["made"]) for each in tenths)
     return off / calls if calls else 0.0
 
 
 def diagram(tenths: Sequence[JsonObject], title: str) -> str:
-    """Return a diagram as SVG: across what was told, up what came true; a dot's area is how many calls."""
+    """Return a reliability diagram as SVG: x = predicted chance, y = observed frequency, dot area = number of
+    calls.
+    """
     whole = SIZE + 2 * EDGE
     most = max((each["calls"] for each in tenths), default=1)
     lines = [
@@ -75,7 +77,7 @@ def diagram(tenths: Sequence[JsonObject], title: str) -> str:
 
 
 def lines(tenths: Sequence[JsonObject], which: str = "") -> list[str]:
-    """Return the same in words, a line for each tenth; ``which`` tells of which calls."""
+    """Yield the same in words, a line for each tenth; ``which`` describes the calls."""
     return [
         f"predicted {each['predicted']:>6.1%}, made {each['made']:>6.1%} of {each['calls']:,} calls"
         + f" {which}" * bool(which)

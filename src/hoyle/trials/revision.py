@@ -1,4 +1,4 @@
-"""The revision of the sources that a result was made by, where that can be known."""
+"""The source revision that produced a result, if it can be found out."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ HERE = Path(__file__).resolve()
 
 @cache
 def revision() -> str | None:
-    """Return the commit, with ``-dirty`` where the sources were changed since; None where nothing tells.
+    """Return the commit, with ``-dirty`` if the sources were changed since, or None if unknown.
 
-    It is asked of git where the package is run from its sources, and else of what pip noted.
+    It comes from git if the package runs from its sources, else from pip's notes.
     """
     return _of_checkout() or _of_install()
 
@@ -23,7 +23,7 @@ def revision() -> str | None:
 def _of_checkout() -> str | None:
     git = ["git", "-C", str(HERE.parent)]
     try:
-        # A package that lies ignored within somebody else's repository is not of that revision.
+        # A package that is ignored inside another repository does not have that revision.
         subprocess.run([*git, "ls-files", "--error-unmatch", HERE.name], check=True, capture_output=True)
         described = [*git, "describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"]
         return subprocess.run(described, check=True, capture_output=True, text=True).stdout.strip()

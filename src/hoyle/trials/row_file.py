@@ -1,4 +1,4 @@
-"""The rows of a trial so far, kept in a file: a line for the trial, then one for each row."""
+"""A file with the rows of a trial so far: a line for the trial, then one for each row."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoyle.trials.trial import Row, Trial
 
 
 class Kept:
-    """The rows of a trial so far, and the file that they are written to, if there is one."""
+    """The rows of a trial so far, and the file to which they are written, if any."""
 
     def __init__(self, rows: list[Row], file: BinaryIO | None = None) -> None:
         self.rows, self._file = rows, file
@@ -30,10 +30,10 @@ class Kept:
 
 @contextmanager
 def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
-    """Open a trial's file, which no other run may have open; a line cut short is left out.
+    """Open a trial's file, which no other run may have open; an incomplete last line is dropped.
 
     Raises:
-        NotThisTrial: if it holds another trial, or what is no trial, or is being written to.
+        NotThisTrial: if it holds another trial or something else, or is being written to.
     """
     if path is None:
         yield Kept([])
@@ -54,7 +54,7 @@ def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
 
 
 def _has_no_row(data: bytes) -> bool:
-    """Is it the first line of a trial alone? It was stopped before its first row, and another may begin."""
+    """Return whether the file has no rows, because it was stopped early; any trial may use it."""
     try:
         return data.count(b"\n") == 1 and {"trial", "program"} <= json.loads(data).keys()
     except (ValueError, AttributeError):
@@ -62,9 +62,7 @@ def _has_no_row(data: bytes) -> bool:
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
-    """Lock a file: two runs that wrote to one would muddle it. Where files cannot be locked, that is on
-    trust.
-    """
+    """Lock a file against a second run. On systems without locks this does nothing."""
     if find_spec("fcntl") is None:
         return
     locks = import_module("fcntl")
@@ -79,7 +77,7 @@ def _line(value: object) -> bytes:
 
 
 def _described(data: bytes) -> str:
-    """Describe the contents of the file, in a few words."""
+    """Describe the contents of the file in a few words."""
     try:
         held = json.loads(data.split(b"\n", 1)[0])
         return f"the trial {held['trial']} by {held['program']} with other settings or other bots"

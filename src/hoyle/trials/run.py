@@ -1,4 +1,4 @@
-"""Runs a trial: workers measure its rows, which are written as they come."""
+"""Running a trial: workers measure its rows, which are written as they arrive."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ def run(
     out: Path | None = None,
     progress: Progress | None = None,
 ) -> list[Row]:
-    """Return the rows of a trial, in order: equal for any number of workers, stopped and started or not.
+    """Return the rows of a trial in order. They do not depend on the number of workers, or on interruptions.
 
     Args:
         trial: what is measured.
-        number: how many indices.
-        workers: processes of this machine.
-        cluster: the address of a Dask cluster to do the work instead.
-        out: a file to keep the rows in, and to go on from where it holds some.
-        progress: called with the number of rows there are, first with those kept before.
+        number: the number of indices.
+        workers: the number of processes on this machine.
+        cluster: the address of a Dask cluster to use instead.
+        out: a file in which to save the rows, and from which to resume.
+        progress: called with the number of rows so far, first with those already saved.
 
     Raises:
         NoCluster, TrialStopped: if the workers cannot be reached, or fail.
-        NotThisTrial: if ``out`` holds another trial, or is another run's.
+        NotThisTrial: if ``out`` holds another trial, or is used by another run.
     """
     with kept(out, trial) as so_far:
         rows = so_far.rows

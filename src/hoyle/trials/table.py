@@ -1,4 +1,4 @@
-"""Tables at which two bots meet: no record, no waiting, and all chance from the trial's own seed."""
+"""Tables for two bots: without records or waiting, and with all chance from the trial's seed."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ def played(
     index: int,
     over: Callable[[Position[S]], bool],
 ) -> Position[S]:
-    """Play on from a position until it is over, all chance coming from the index.
+    """Play from a position to the end, with all chance derived from the index.
 
     Raises:
-        BotError: if a bot fails, hangs, or answers with what the table does not take.
+        BotError: if a bot fails, hangs, or returns an act that the table refuses.
     """
     position = attended(game, position)
     shuffles = count()

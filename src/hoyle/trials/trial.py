@@ -1,4 +1,4 @@
-"""The shape of a trial: settings from which any part of it can be measured, anywhere, to the same figures."""
+"""The form of a trial: settings from which any part can be measured, anywhere, with the same result."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from hoyle.trials.revision import revision
 from hoyle.version import release
 
 Row = Any
-"""The measurement at one index: numbers, in lists or by name, that JSON writes and reads back the same."""
+"""The measurement at one index: numbers, in lists or by name, that survive a JSON round trip."""
 
 
 class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
-    """A measured experiment. It holds only names and numbers, so that it can be sent and written down.
+    """An experiment. It holds only names and numbers, so that it can be sent and saved.
 
     Attributes:
-        seed: 64 hexadecimal digits; a whole number stands for its digits with zeros before them.
+        seed: 64 hexadecimal digits; a whole number is padded with zeros.
         game: The game, by name.
         block: How many indices a worker takes at a time.
     """
@@ -41,39 +41,39 @@ class Trial(Struct, frozen=True, kw_only=True, tag_field="trial", tag=True):
 
     @abstractmethod
     def measured(self, indices: range) -> list[Row]:
-        """A row for each index; it depends on the trial and the index alone."""
+        """Yield a row for each index. A row depends only on the trial and the index."""
 
     @abstractmethod
     def findings(self, rows: Sequence[Row]) -> Document:
-        """The findings from the rows, as the document of the trial tells them."""
+        """Return the results from the rows, as part of the trial's document."""
 
     @property
     def chance(self) -> Master:
-        """The source of all chance of the trial."""
+        """The source of all chance in the trial."""
         return Master.parse(self.seed)
 
     @property
     def settings(self) -> Document:
-        """All that the rows depend on, the program's release among it."""
+        """Everything on which the rows depend, including the program's release."""
         settings: Document = msgspec.to_builtins(self)
         return {"program": f"hoyle {release()}", **settings}
 
     def bots_met(self) -> tuple[str, ...]:
-        """The names of the bots that play in it."""
+        """The names of its bots."""
         return ()
 
     @property
     def head(self) -> Document:
-        """The settings, and fingerprints that tell the bots that play from others of their names.
+        """The settings, with fingerprints that identify the exact bots.
 
-        Rows of two trials with the same head may stand in one file.
+        Rows of trials with the same head can share a file.
         """
         met = {name: fingerprint(self.game, name) for name in dict.fromkeys(self.bots_met())}
         return {**self.settings, "fingerprints": met} if met else self.settings
 
 
 def as_document(estimate: Estimate, unit: str) -> Document:
-    """Return an estimate as documents tell it."""
+    """Return an estimate in the form used by documents."""
     return {
         "mean": estimate.mean,
         "se": estimate.se,
@@ -83,7 +83,7 @@ def as_document(estimate: Estimate, unit: str) -> Document:
 
 
 def document(trial: Trial, rows: Sequence[Row]) -> Document:
-    """Return the findings of a trial, with their origin: anyone who has the program can make them again."""
+    """Return the results of a trial with their origin, so that anyone with the program can reproduce them."""
     settings = trial.head
     head: Document = {"trial": settings["trial"], "game": trial.game, "deals": len(rows)}
     provenance = {**settings, "behaviour": behaviour()["number"], "revision": revision()}

@@ -1,4 +1,4 @@
-"""Deals of whist: the tricks and honours of the dealer's side, by a model."""
+"""The tricks and honours of the dealer's side at whist, by a model of play."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ UNIT = "tricks of the dealer's side"
 
 
 class DoubleDummy(Trial, frozen=True, kw_only=True, tag="tricks"):
-    """Deals in which every player sees all the cards and plays the best; the eldest hand leads.
+    """Deals in which everyone sees all cards and plays perfectly; the eldest hand leads.
 
-    A row is the tricks and the honours of the dealer's side.
+    A row has the tricks and the honours of the dealer's side.
     """
 
     model: str = "double-dummy"
@@ -50,9 +50,9 @@ class DoubleDummy(Trial, frozen=True, kw_only=True, tag="tricks"):
 
 
 class SelfPlay(OfVariant, frozen=True, kw_only=True, tag="tricks"):
-    """Deals that one bot plays in all four seats, each seeing its own hand, at love-all.
+    """Deals at love-all that one bot plays in all four seats, seeing one hand at a time.
 
-    A row is the tricks and the honours of the dealer's side.
+    A row has the tricks and the honours of the dealer's side.
     """
 
     model: str = "self-play"
@@ -74,9 +74,7 @@ class SelfPlay(OfVariant, frozen=True, kw_only=True, tag="tricks"):
 
 
 def fair_coin() -> Document:
-    """Return the document of the model in which each trick is a toss, and honours fall by themselves:
-    exact.
-    """
+    """Return the exact document of the model in which each trick is a coin toss, whatever the honours."""
     chances = honours()
     whole = max(chance.denominator for chance in chances.values())
     counts = [
@@ -99,6 +97,6 @@ def _found(rows: Sequence[Row]) -> Document:
 
 
 def _honours(deal: Given) -> int:
-    """Return the number of honours that the dealer's side is dealt."""
+    """Return the number of honours dealt to the dealer's side."""
     ours = deal.hands[deal.dealer] | deal.hands[(deal.dealer + 2) % 4]
     return len(ours & HONOURS[deal.trumps])

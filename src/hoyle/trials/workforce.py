@@ -1,4 +1,4 @@
-"""The workers of a trial: this process, processes beside it, or a Dask cluster."""
+"""The workers of a trial: this process, several processes, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from hoyle.errors import NoCluster, TrialStopped
 T = TypeVar("T")
 
 AHEAD = 3
-"""Tasks handed out for each worker, so that none waits for the next."""
+"""The number of tasks queued for each worker, so that none is idle."""
 
 
 class Workforce(NamedTuple):
-    """An executor, and the number of tasks it can have at once; none where the work is done here."""
+    """An executor, and how many tasks it can have at once; None if the work is done in this process."""
 
     executor: Executor | None
     workers: int
@@ -30,10 +30,10 @@ class Workforce(NamedTuple):
 
 @contextmanager
 def workforce(workers: int = 1, cluster: str | None = None) -> Iterator[Workforce]:
-    """Return so many processes of this machine, or the workers of the Dask cluster at an address.
+    """Return a number of local processes, or the workers of the Dask cluster at an address.
 
     Raises:
-        NoCluster: if there is none there, or the extra ``cluster`` is not installed.
+        NoCluster: if there is none, or the extra ``cluster`` is not installed.
     """
     if cluster is not None:
         with _joined(cluster) as found:
@@ -49,7 +49,7 @@ def workforce(workers: int = 1, cluster: str | None = None) -> Iterator[Workforc
 
 
 def in_order(force: Workforce, task: Callable[..., T], each: Iterable[tuple[object, ...]]) -> Iterator[T]:
-    """Return the task's results for each set of arguments, in their order, whichever is done first.
+    """Yield the task's results for each set of arguments, in their order.
 
     Raises:
         TrialStopped: if a worker dies.
@@ -73,7 +73,7 @@ def in_order(force: Workforce, task: Callable[..., T], each: Iterable[tuple[obje
 
 
 def _begin() -> None:
-    """Prepare a worker: it leaves Ctrl-C to its parent, and does not outlive it."""
+    """Prepare a worker process: it ignores Ctrl-C, and ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
@@ -88,7 +88,7 @@ def _end_with_parent() -> None:
 @contextmanager
 def _joined(address: str) -> Iterator[Workforce]:
     try:
-        distributed = import_module("distributed")  # An extra: few need a cluster.
+        distributed = import_module("distributed")  # An optional dependency.
     except ModuleNotFoundError:
         raise NoCluster(address, "Dask is not installed; pip install distributed") from None
     try:

@@ -1,4 +1,4 @@
-"""What one player's client checks of a table: that the cards it was shown are those of the proved packs."""
+"""A player's check of a table: that all cards shown are those of the proved packs."""
 
 from hoyle.witness.dealing import Dealing
 from hoyle.witness.plans import plan_of

@@ -1,4 +1,4 @@
-"""Deals a proved pack again, by the plan of its game and the public acts of a record, and checks the acts."""
+"""Deals a proved pack again, by the game's plan and the public acts of a record, and checks the acts."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ from hoyle.files.json_text import JsonObject
 from hoyle.table import Plan
 
 HOLDING: Final = ("Play", "LayOut", "Declare", "Expose", "Separate")
-"""Acts that only a seat which holds the cards can do."""
+"""Acts that only a seat with the right cards can do."""
 
 Act = JsonObject
-"""An act as a record holds it: JSON."""
+"""An act as JSON, as in a record."""
 
 
 @dataclass(slots=True)
 class Dealing:
-    """Follows one pack, which has been cut, and knows every card that came to each seat.
+    """Follows one cut pack, and knows every card that each seat received.
 
-    ``hands`` are all cards that a seat was dealt or drew, in the order in which they came, also those that
-    it has played. ``rest`` are the cards that nobody was dealt, the top first; ``packets`` those that were
-    lifted or divided, each with its seat, or None. ``played`` are the cards laid so far, while no ruling or
-    taking back may have returned one to its hand.
+    Attributes:
+        hands: all cards that each seat was dealt or drew, in order, including those it has played.
+        rest: the cards not dealt to anyone, the top card first.
+        packets: the packets lifted or divided, each with its seat, or None.
+        played: the cards played since a ruling or an undo may last have returned one to a hand.
     """
 
     plan: Plan
@@ -31,7 +32,7 @@ class Dealing:
     """The pack as it was cut, top card first."""
     hands: list[list[str]]
     faced: tuple[int, ...] = ()
-    """Places of the pack, from 0, of cards that lie face up in it."""
+    """The positions in the pack, from 0, of cards that are face up."""
     dealer: int | None = None
     fell: int = 0
     to: int | None = None
@@ -46,12 +47,12 @@ class Dealing:
 
     @classmethod
     def of(cls, plan: Plan, cards: Sequence[str], seats: int, faced: Iterable[int] = ()) -> Dealing:
-        """Begin with a pack that is cut and not yet dealt."""
+        """Start with a pack that is cut but not yet dealt."""
         rest = list(cards) if plan.rest == "packets" else []
         return cls(plan, tuple(cards), [[] for _ in range(seats)], tuple(faced), rest=rest)
 
     def copy(self) -> Dealing:
-        """Return a copy, to go back to when acts are taken back."""
+        """Return a copy, to which to return when acts are undone."""
         return Dealing(
             plan=self.plan,
             cards=self.cards,
@@ -72,13 +73,13 @@ class Dealing:
 
     @property
     def is_dealt(self) -> bool:
-        """Has every card come to its place that is dealt?"""
+        """Return whether the deal is complete."""
         return self.plan.rest == "packets" or (
             self.dealer is not None and (self.plan.rest != "none" or self.fell == len(self.cards))
         )
 
     def act(self, act: Act) -> str | None:
-        """Do an act; return a card that its seat cannot have, or None."""
+        """Apply an act; return a card that its seat cannot have, or None."""
         kind = act["act"]
         if kind == "Deal":
             self._deal(act)
@@ -97,7 +98,7 @@ class Dealing:
         return None
 
     def ruled(self, rulings: Iterable[JsonObject]) -> None:
-        """Follow the rulings that move cards."""
+        """Apply the rulings that move cards."""
         self.played.clear()
         for ruling in rulings:
             remedy = ruling.get("remedy")
@@ -123,7 +124,7 @@ class Dealing:
         self.rest = list(self.cards[fell + plan.crib :])
 
     def _deal_on(self, act: Act) -> None:
-        """Deal cards until so many have fallen, or one lies face up in the pack, or none is left."""
+        """Deal until a number of cards has been dealt, a face-up card appears, or the pack is used up."""
         seats = len(self.hands)
         if self.dealer is None:
             self.dealer, self.to = act["seat"], (act["seat"] + 1) % seats
@@ -182,7 +183,7 @@ class Dealing:
         return None
 
     def _complete(self) -> None:
-        """Short hands take the top cards of what is left, from the dealer's left round."""
+        """Fill short hands from the top of the rest, starting at the dealer's left."""
         seats = len(self.hands)
         assert self.dealer is not None, "hands are completed once they are dealt"
         for turn in range(1, seats + 1):
@@ -194,7 +195,7 @@ class Dealing:
 
 
 def cards_of(act: Act) -> tuple[str, ...]:
-    """Return the cards that an act names of the hand of its seat.
+    """Return the cards that an act names from the hand of its seat.
 
     >>> cards_of({"act": "LayOut", "seat": 0, "cards": "2D 5H"})
     ('2D', '5H')
@@ -204,7 +205,7 @@ def cards_of(act: Act) -> tuple[str, ...]:
 
 
 def falling(dealer: int, numbers: Sequence[int], together: int) -> Iterator[int]:
-    """Return the seat of each card as it falls; a seat that has its number is passed over.
+    """Yield the seat of each dealt card; a seat with all its cards is skipped.
 
     >>> list(falling(0, (3, 3), 2))
     [1, 1, 0, 0, 1, 0]
@@ -219,7 +220,7 @@ def falling(dealer: int, numbers: Sequence[int], together: int) -> Iterator[int]
 
 
 def passing(seats: int, each: int, together: int) -> Iterator[int]:
-    """Return the numbers of cards fallen after which the next goes to the next seat.
+    """Yield the numbers of dealt cards after which the deal moves on to the next seat.
 
     >>> list(passing(2, 3, 2))
     [2, 4, 5, 6]

@@ -16,10 +16,10 @@ from hoyle.witness.plans import plan_of
 
 
 class WitnessedDeal(Struct, frozen=True, kw_only=True):
-    """One deal of a record: the context of its shuffle, and where each card had come at its end.
+    """One deal of a record: the context of its shuffle, and the final place of each card.
 
-    ``fault`` is the first card that a seat played, laid out or declared and cannot have had, with the number
-    of that line, from 1; None if there is none.
+    ``fault`` is the first card that a seat played, discarded or declared without having it, with the line
+    number (from 1), or None.
     """
 
     context: str
@@ -28,10 +28,10 @@ class WitnessedDeal(Struct, frozen=True, kw_only=True):
 
 
 def deals_of(record: Record) -> Iterator[WitnessedDeal]:
-    """Return the deals of a record whose packs are revealed, in order; none of a game without a plan.
+    """Return the deals of a record whose packs are revealed, in order; none for a game without a plan.
 
     Raises:
-        RecordError: if the shuffles do not hold.
+        RecordError: if the shuffles are not proved.
     """
     header = record.header
     plan = plan_of(header.game, header.variant, header.options)
@@ -62,7 +62,7 @@ def _ended(pack: _Pack | None) -> Iterator[WitnessedDeal]:
 
 
 class _Pack:
-    """One pack of a record, from when it is laid on the table until the next is."""
+    """One pack of a record, from its deal to the next one."""
 
     def __init__(self, record: Record, plan: Plan, shuffles: Sequence[Promised], number: int) -> None:
         self._plan, self._seats = plan, len(record.header.players)
@@ -74,10 +74,10 @@ class _Pack:
         self.dealing: Dealing | None = None
         self.fault: tuple[int, str] | None = None
         self._before: list[tuple[int, Dealing]] = []
-        """The dealing as it stood after so many acts, before it was changed."""
+        """Earlier states of the dealing, by the number of acts done."""
 
     def act(self, number: int, done: int, act: Act) -> None:
-        """Follow an act: the line of that number, after which so many acts are ``done``."""
+        """Apply the act on this line; ``done`` acts have then been done."""
         if isinstance(act, FaceInPack):
             self._faced.append(act.at)
         elif isinstance(act, CutPack) and self._pack is not None:
@@ -94,6 +94,6 @@ class _Pack:
                 self.fault = number, card
 
     def ruled(self, rulings: object) -> None:
-        """Follow what is ruled on the act before."""
+        """Apply the rulings on the previous act."""
         if self.dealing is not None:
             self.dealing.ruled(json.loads(plain(rulings)))

@@ -1,4 +1,4 @@
-"""The cards that one player was shown in a deal, and whether they are those of the proved pack."""
+"""The cards that one player was shown in a deal, and whether they fit the proved pack."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ What = Literal[
 ]
 
 View = JsonObject
-"""A view as the table sends it: JSON, in which what says nothing is left out."""
+"""A view as JSON, as the table sends it, without empty fields."""
 
 
 class Differs(Struct, frozen=True, kw_only=True):
-    """One thing that was shown and is not so by the proved pack.
+    """Something that was shown but contradicts the proved pack.
 
-    ``what``: the ``hand`` of ``seat`` has no ``card``; the ``turn_up``, the ``start`` or the ``bottom`` card
-    of a packet is ``due`` and not ``card``; a ``card`` of the crib, or of cards laid together, was not
-    ``dealt``; the ``card`` that was ``drawn`` for the cut is not ``due``; the ``count`` of a hand is not what
-    it must be; the ``dealer`` is not the one announced before the values were open; a card was shown in two
-    hands (``twice``); a pack was dealt that was never promised (``unpromised``); the game was
-    changed while it was played (``rules``).
+    ``what`` is one of these. ``hand``: the hand of ``seat`` does not contain ``card``. ``turn_up``, ``start``
+    or ``bottom``: that card should be ``due``, not ``card``. ``dealt``: a ``card`` of the crib, or of cards
+    laid together, was not dealt. ``drawn``: the card drawn in the cut should be ``due``. ``count``: a hand
+    has the wrong size. ``dealer``: not the one announced before the values were opened. ``twice``: a card was
+    shown in two hands. ``unpromised``: a pack was dealt without a commitment. ``rules``: the game changed
+    during play.
     """
 
     what: What
@@ -38,16 +38,22 @@ class Differs(Struct, frozen=True, kw_only=True):
 
 
 class WitnessSeen(Struct, kw_only=True):
-    """Everything that a player was shown of one pack: JSON may hold it, so that it outlives the process.
+    """Everything that a player was shown of one pack. It can be saved as JSON to outlive the process.
 
-    ``held`` gives the seats in whose hands a card was seen. ``turned`` are cards turned up, ``starts`` those
-    turned up where the pack was lifted, with the place of the lift if it was told, and ``dealt`` cards that
-    came to somebody, whoever it was. ``sizes`` are the packets, and ``bottoms`` their bottom cards, by
-    number. ``drew`` gives the seat that drew when so many cards were left in the stock, and ``least`` the
-    fewest that were left. ``numbers`` are the cards that each seat held when the pack was dealt, and ``most``
-    the most that it ever held. ``announced`` is the dealer as the table showed it before the values were
-    open, and ``dealer`` the one who dealt. ``amiss`` where the pack was not dealt in one go: then only a
-    record says which card went where.
+    Attributes:
+        held: the seats in whose hands each card was seen.
+        turned: the cards turned up.
+        starts: the cards turned up where the pack was lifted, with the place of the lift if known.
+        dealt: the cards dealt to some unknown seat.
+        sizes: the sizes of the packets, by number.
+        bottoms: the bottom cards of the packets, by number.
+        drew: the seat that drew at each size of the stock.
+        least: the smallest size of the stock seen.
+        numbers: the number of cards that each seat held after the deal.
+        most: the most cards that each seat ever held.
+        announced: the dealer shown before the values were opened.
+        dealer: the seat that dealt.
+        amiss: whether the deal was irregular, so that only a record says which card went where.
     """
 
     held: dict[str, list[int]] = field(default_factory=dict)
@@ -65,7 +71,7 @@ class WitnessSeen(Struct, kw_only=True):
     amiss: bool = False
 
     def happen(self, event: JsonObject, plan: Plan) -> None:
-        """Note what an event tells of the deal."""
+        """Note what an event reveals about the deal."""
         args = event["text"].get("args", {})
         if event["kind"] == "dealt":
             self.dealer = args.get("who", self.dealer)
@@ -75,13 +81,13 @@ class WitnessSeen(Struct, kw_only=True):
         elif event["kind"] == "turned_up" and "at" in args:
             self.starts[args["card"]] = args["at"]
         elif event["kind"] == "taken_back":
-            for left in range(1, (self.least or 0) + 3):  # Whoever drew last may have put the card back.
+            for left in range(1, (self.least or 0) + 3):  # The last to draw may have put the card back.
                 self.drew.pop(str(left), None)
 
     def look(self, view: View, before: View | None, plan: Plan, *, just_dealt: bool = False) -> None:
         """Note every card that a view shows, and who has drawn since the view ``before``.
 
-        ``just_dealt`` where nothing has been done since the pack was dealt.
+        ``just_dealt`` says that nothing has been done since the deal.
         """
         me = view.get("seat")
         if me is not None:
@@ -108,10 +114,10 @@ class WitnessSeen(Struct, kw_only=True):
             self._draws(view, before, plan)
 
     def differs(self, plan: Plan, cards: tuple[str, ...], seats: int, *, strict: bool) -> Differs | None:
-        """Return the first thing seen that is not so if this pack, cut, was dealt in the plain way.
+        """Return the first thing seen that contradicts a regular deal of this cut pack, or None.
 
-        ``strict`` where the table is: elsewhere a player may have looked at two cards of the stock and drawn
-        either, and a wrong number may be dealt.
+        ``strict`` is for strict tables. Elsewhere a player may have looked at two cards of the stock and
+        drawn either, and a wrong number may be dealt.
         """
         if plan.rest == "packets":
             dealing = Dealing.of(plan, cards, seats)
@@ -137,7 +143,7 @@ class WitnessSeen(Struct, kw_only=True):
         return self.differs_from(dealing)
 
     def differs_from(self, dealing: Dealing) -> Differs | None:
-        """Return the first thing seen that is not so by a deal that was followed act by act."""
+        """Return the first thing seen that contradicts a deal that was followed act by act, or None."""
         for card, seats in self.held.items():
             for seat in seats:
                 if seat >= len(dealing.hands) or card not in dealing.hands[seat]:
@@ -183,7 +189,7 @@ class WitnessSeen(Struct, kw_only=True):
                 _add(self.dealt, card)
 
     def _draws(self, view: View, before: View | None, plan: Plan) -> None:
-        """Note who drew; -1 where two drew at once, or it was not seen."""
+        """Note who drew; -1 if two drew at once, or it was not seen."""
         now = _stock(view)
         self.least = now if self.least is None else min(self.least, now)
         then = now if before is None else _stock(before)
@@ -198,7 +204,7 @@ class WitnessSeen(Struct, kw_only=True):
         size = len(dealing.rest)
         gone = 0 if self.least is None else size - self.least
         if not strict:
-            gone += gone % 2  # Who looks at two sees the other, too.
+            gone += gone % 2  # A seat that looks at two cards also sees the second.
         for place, card in enumerate(dealing.rest[:gone]):
             who = self.drew.get(str(size - place), -1) if strict else -1
             for seat, hand in enumerate(dealing.hands):
@@ -235,7 +241,7 @@ def _stock(view: View) -> int:
 
 
 def _held(view: View, plan: Plan) -> dict[int, int]:
-    """Return how many cards each seat holds: in its hand, and where there is a stock, declared before it."""
+    """Return how many cards each seat holds: in hand, and declared, where there is a stock."""
     kinds = ("hand", "shown") if plan.rest == "stock" else ("hand",)
     held: dict[int, int] = {}
     for pile in view.get("piles", ()):

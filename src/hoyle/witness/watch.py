@@ -1,4 +1,4 @@
-"""Follows what a table sends to one player, and notes which cards were seen of which pack."""
+"""Follows what a table sends to one player, and notes which cards of which pack were seen."""
 
 from __future__ import annotations
 
@@ -12,58 +12,58 @@ from hoyle.table import Plan
 from hoyle.witness.seen import Differs, WitnessSeen, dealer_of
 
 Frame = JsonObject
-"""A message of the table: JSON."""
+"""A message of the table, as JSON."""
 
 PlanOf = Callable[[str, str, Mapping[str, str]], Plan | None]
-"""The plan of a game, a variant of it, and options."""
+"""A function that returns the plan of a game, given its name, a variant and options."""
 
 _ALL_HOLD_THEIRS: Final = frozenset({"pegged", "shown"})
-"""Kinds of events that may follow a deal while every seat still has all its cards."""
+"""Kinds of events that can follow a deal while every seat still has all its cards."""
 
 _OF_THE_DEAL: Final = frozenset({"played", "trick_won", "called", "turned_up", "pegged", "counted"})
-"""Kinds of events that happen only in a deal under way."""
+"""Kinds of events that happen only during a deal."""
 
 
 class Watch:
-    """Follows one table from one seat, or as a bystander, and compares at each reveal.
+    """Follows one table from a seat, or as a spectator, and compares cards at each reveal.
 
-    It is given each message that its player's client takes in, in order: not those that come out of order,
-    which a client drops and joins again.
+    Pass it each message that the player's client accepts, in order, without the out-of-order messages that
+    make a client join again.
     """
 
     def __init__(self, plan_of: PlanOf) -> None:
         self._plan_of = plan_of
         self._table: JsonObject = {}
         self._rules: tuple[object, ...] = ()
-        """The number of the sitting, and by what rules it is played."""
+        """The number of the sitting, and its rules."""
         self._view: JsonObject | None = None
         self.seen: dict[str, WitnessSeen] = {}
-        """What was seen of each pack, by the context of its shuffle."""
+        """The cards seen of each pack, by the context of its shuffle."""
         self.packs: dict[str, tuple[str, ...]] = {}
-        """The packs that are proved, as they were cut, by the context."""
+        """The proved packs, as they were cut, by context."""
         self.drawn: list[str] = []
         """The cards drawn in the cut for the deal."""
         self._unbound: list[WitnessSeen] = []
-        """Packs laid on the table whose shuffle is not told yet."""
+        """Packs on the table whose shuffle is not known yet."""
         self._laid: WitnessSeen | None = None
         self._current: WitnessSeen | None = None
-        """What is seen of the pack to which the cards on the table belong; None while that is not known."""
+        """The cards seen of the pack in play; None while the pack is unknown."""
         self._waiting: str | None = None
-        """A shuffle that was dealt from, whose deal may have begun unseen."""
+        """A shuffle that was dealt, perhaps unseen."""
 
     @property
     def plan(self) -> Plan | None:
-        """The way of dealing of the game that is played; None where it has none."""
+        """The plan of the current game; None if it has none."""
         table = self._table
         return self._plan_of(table["game"], table["variant"], table["options"]) if table else None
 
     @property
     def strict(self) -> bool:
-        """Does the table allow nothing that a rule forbids?"""
+        """Whether the table refuses everything that a rule forbids."""
         return bool(self._table) and self._table["umpire"] == "strict"
 
     def hear(self, frame: Frame) -> tuple[str, Differs] | None:
-        """Take in one message; return the context of a shuffle and what was shown that is not so, or None."""
+        """Handle one message; return the context of a shuffle and what contradicts it, or None."""
         match frame["type"]:
             case "table":
                 return self._company(frame["table"])
@@ -76,14 +76,14 @@ class Watch:
         return None
 
     def _company(self, table: JsonObject) -> tuple[str, Differs] | None:
-        """Take in the table, besides the cards. The rules do not change in a sitting."""
+        """Read the table's state, except for the cards. The rules do not change during a sitting."""
         before, self._table = self._rules, table
         rules = (table["sitting"], table["game"], table["variant"], table["umpire"], table["options"])
         self._rules = rules if before[:1] != rules[:1] else before
         return None if rules == self._rules else ("", Differs(what="rules"))
 
     def _whole(self, frame: Frame) -> tuple[str, Differs] | None:
-        """Begin anew with a whole view: what happened meanwhile may be missing."""
+        """Start again with a full view; what happened in between may be missing."""
         self._view, self._unbound = frame["view"], []
         self._laid = self._current = self._waiting = None
         for each in frame["shuffles"]:
@@ -130,16 +130,16 @@ class Watch:
                 self._current, self._waiting = self.seen[self._waiting], None
                 self._current.dealer = dealer_of(self._view)
             elif kind == "played" and self._laid is not None and self._laid is not self._current:
-                self._current = self._laid  # Nobody said that it was dealt; it is played from all the same.
+                self._current = self._laid  # The deal was not announced, but play has begun.
             if self._current is not None:
                 self._current.happen(event, plan)
             just_dealt = just_dealt and (kind == "dealt" or kind in _ALL_HOLD_THEIRS)
         return self._look(before, just_dealt=just_dealt)
 
     def _is_unseen(self, plan: Plan) -> bool:
-        """Was the pack that is now cut shuffled while this client was away?
+        """Return whether the pack now cut was shuffled while this client was away.
 
-        A pack is cut anew only where all is allowed.
+        A pack is cut again only at tables that allow everything.
         """
         laid = self._laid
         if self._unbound or laid is None:
@@ -151,7 +151,7 @@ class Watch:
         return None not in (last, following) and last != following
 
     def _lay(self) -> None:
-        """Note that a pack lies on the table that has no order yet."""
+        """Note that there is a pack on the table whose order is not known yet."""
         self._waiting, self._laid = None, WitnessSeen()
         self._unbound.append(self._laid)
 
@@ -188,7 +188,7 @@ class Watch:
         return self._judge(context)
 
     def _announced(self, told: JsonObject) -> int | None:
-        """The dealer, as all knew it before the values were open: whoever cut sits beside."""
+        """Return the dealer, known before values were opened: the player who cuts sits beside the dealer."""
         plan, cut = self.plan, told["cut"]
         if plan is None:
             return None
@@ -205,7 +205,7 @@ class Watch:
         return (context, differs) if differs else None
 
     def _prove(self, told: JsonObject) -> None:
-        """Work out the pack of a revealed shuffle, as it was cut."""
+        """Compute the pack of a revealed shuffle, as it was cut."""
         made = Composition(**told["made"])
         given = tuple(
             Contribution(each["player"], each["commitment"], each["value"]) for each in told["contributions"]
@@ -224,6 +224,6 @@ class Watch:
 
 
 def _since_shuffled(events: Sequence[JsonObject]) -> Iterable[JsonObject]:
-    """Return the events since the pack was last laid on the table; none if it was not."""
+    """Return the events since the latest pack was put on the table; none if there was no such event."""
     places = [place for place, event in enumerate(events) if event["kind"] == "shuffled"]
     return events[places[-1] :] if places else ()

@@ -1,4 +1,4 @@
-"""Texts as data: a phrase by its name, and typed values for its slots. English stands with the phrases."""
+"""Texts as data: the name of a phrase, and typed values for its slots. The English wording is in the code."""
 
 from hoyle.text import Called, InWords, Pence, Place, RuleId, Side, Text
 from hoyle.words.catalogue import misfits, published, translated

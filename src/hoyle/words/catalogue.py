@@ -1,4 +1,4 @@
-"""Catalogues: patterns that a translator writes, and patterns that a door downloads."""
+"""Catalogues of phrases: those a translator writes, and those a page downloads."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def translated(
     direction: Literal["ltr", "rtl"] = "ltr",
     documents: Mapping[str, str] | None = None,
 ) -> Language:
-    """Return a language from patterns by the names of phrases.
+    """Return a language from its patterns, given by the names of their phrases.
 
-    A phrase that has no pattern there reads in English. ``name`` is what the language calls itself.
+    A phrase without a pattern is shown in English. ``name`` is the language's own name.
 
     Raises:
-        ValueError: if a pattern names no phrase, or a slot that its phrase lacks.
+        ValueError: if a pattern names an unknown phrase, or a slot that its phrase lacks.
     """
     patterns = {key: compiled(pattern) for key, pattern in words.items()}
     language = Language(
@@ -44,7 +44,7 @@ def translated(
 
 
 def misfits(language: Language) -> Iterator[str]:
-    """Say of each pattern of a language that fits no phrase what is wrong with it."""
+    """Describe each error in the patterns of a language."""
     code = language.code
     for key, pattern in language.patterns.items():
         if key not in PHRASES:
@@ -58,15 +58,15 @@ def misfits(language: Language) -> Iterator[str]:
 
 
 def published(language: Language) -> Document:
-    """Return the catalogue of a language: each phrase's slots by their kinds, and its pattern as a list.
+    """Return the catalogue of a language: for each phrase, the kinds of its slots and its pattern as a list.
 
-    A pattern is compiled, so that a door walks a list and parses nothing. A slot is ``[name, forms]``, a form
-    is words in order, and ``@`` among them is the value itself:
+    Patterns are compiled, so that a door walks a list and parses nothing. A slot is ``[name, forms]``, a form
+    is a list of words, and ``@`` in it stands for the value itself:
 
         "hookey.lifts": {"kinds": {"who": "seat", "cards": "count"},
                          "pattern": [["who", []], " ", ["who", [["lift"], ["lifts"]]], …]}
 
-    It has the phrases of those modules of words that are imported; ``hoyle.games`` imports them all.
+    It contains the phrases of all imported modules; ``hoyle.games`` imports those of the games.
     """
     return {
         "language": language.code,

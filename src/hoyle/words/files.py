@@ -1,4 +1,4 @@
-"""Languages as files: each stands in ``hoyle/languages`` under its tag, and is found there by itself."""
+"""Language files: each is found by its name, the language's tag, in ``hoyle/languages``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def language_named(code: str) -> Language:
 
     Raises:
         UnknownLanguage: if there is no such language.
-        BadText: if its file cannot be used; the message names the file and what is wrong with it.
+        BadText: if its file is invalid; the message names the file and the error.
     """
     if code not in codes():
         raise UnknownLanguage(code, codes())
@@ -41,10 +41,10 @@ def language_named(code: str) -> Language:
 
 
 def _read(path: Path) -> Language:
-    """Read a language: its head, a table of patterns for each part of Hoyle, and its documents.
+    """Parse a language file: its head, a table of patterns for each part of Hoyle, and longer documents.
 
-    ``name`` and ``you`` are needed, all else may be left out. Its phrases may be those of modules that are
-    not imported yet; a test holds them against all there are.
+    Only ``name`` and ``you`` are required. Patterns may belong to modules that are not imported yet; a test
+    checks them against all phrases.
     """
     parts = tomllib.loads(path.read_text(encoding="utf-8"))
     for part in ("name", "you", "direction"):

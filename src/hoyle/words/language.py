@@ -1,4 +1,4 @@
-"""A language: patterns for the phrases, a word for the reader, and numbers in words."""
+"""A language: patterns for the phrases, the word for the reader, and numbers in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoyle.words.phrase import PHRASES, Pattern, Slot
 
 
 class DrawnValue(Struct, frozen=True):
-    """A value in a text, which a door draws in its own manner; ``kind`` is one of ``KINDS``."""
+    """A value in a text, which each door formats in its own way; ``kind`` is one of ``KINDS``."""
 
     kind: str
     value: Arg
@@ -23,15 +23,15 @@ class DrawnValue(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
-    """The wording of phrases in one language. A phrase that it does not translate reads in English.
+    """The wording of phrases in one language. Untranslated phrases are shown in English.
 
     Attributes:
         code: the language's tag, such as ``en``, and its ``name`` in itself.
-        direction: ``ltr``, or ``rtl`` where it is written from right to left.
+        direction: ``ltr``, or ``rtl`` if it is written from right to left.
         you: the word for a reader who is named as the subject.
-        numbers: the words for 0, 1, 2 and so on; a number beyond them is shown in figures.
+        numbers: the words for 0, 1, 2 and so on; larger numbers are shown as figures.
         patterns: the patterns by the names of phrases.
-        documents: longer texts without slots, by the names under which a door asks for them.
+        documents: longer texts without slots, by name.
     """
 
     code: str
@@ -43,12 +43,12 @@ class Language:
     documents: Mapping[str, str] = field(default_factory=dict)
 
     def pattern(self, key: str) -> Pattern:
-        """The pattern of a phrase; the English one where this language has none that fits its slots."""
+        """Return the pattern of a phrase; the English one if this language has none that fits its slots."""
         found = self.patterns.get(key)
         return found if found and PHRASES[key].takes(found) else PHRASES[key].pattern
 
     def pieces(self, text: Text, you: Seat | None = None) -> Iterator[str | DrawnValue]:
-        """The words and values of a text in order, for the reader in seat ``you``, or for a bystander."""
+        """Return the words and values of a text in order, for the reader in seat ``you`` or a spectator."""
         kinds = PHRASES[text.say].kinds
         for part in self.pattern(text.say):
             if isinstance(part, str):

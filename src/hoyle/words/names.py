@@ -1,4 +1,4 @@
-"""The names of suits, ranks, cards, seats and sides, wherever a door does not draw them."""
+"""The names of suits, ranks, cards, seats and sides, for doors that do not draw them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoyle.words.phrase import PHRASES, phrase
 
 
 class Name:
-    """One phrase for each value, by its letter or number on the wire."""
+    """One phrase for each value, by its letter or number in the protocol."""
 
     suit_c = phrase("clubs")
     suit_d = phrase("diamonds")
@@ -47,7 +47,7 @@ COMPASS = (Name.north, Name.east, Name.south, Name.west)
 
 
 def name_of(kind: str, value: object) -> Text | None:
-    """Return the name of a value of a text, if it is a card, a suit, a rank or a side."""
+    """Return the name of a card, a suit, a rank or a side, or None for other values."""
     match kind:
         case "card" if isinstance(value, Card):
             return Name.the_card(value.rank, value.suit)

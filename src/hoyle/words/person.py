@@ -1,4 +1,4 @@
-"""The names of people: the one form in which a name is written, and which names look alike."""
+"""People's names: their standard form, and which names look alike."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hoyle.words.phrase import phrase
 from hoyle.words.printable import is_printable, is_unseen
 
 MOST_MARKS: Final = 2
-"""Combining marks that one letter of a name may bear."""
+"""The most combining marks on one letter of a name."""
 
 
 class NameWhy:
-    """The reasons why a text is no name."""
+    """Why a text is not a valid name."""
 
     no_name = phrase("a name has at least one letter, digit or sign")
     name_too_long = phrase("a name has at most {most} characters", int)
@@ -27,14 +27,13 @@ class NameWhy:
 
 
 def person_name(text: str, longest: int | None = None) -> str:
-    """Return a person's name in the one form in which it is written: normalization form C, one space between
-    words.
+    """Return a person's name in its standard form: Unicode normalization form C, one space between words.
 
-    ``longest`` is the number of characters that it may have, None for any number.
+    ``longest`` is the most characters allowed; None allows any number.
 
     Raises:
-        BadText: if it has nothing to be seen, a character that cannot be seen, more marks on a letter than
-            ``MOST_MARKS``, or too many characters; ``why`` says which.
+        BadText: if it has no visible character, an invisible one, more marks on a letter than ``MOST_MARKS``,
+            or too many characters; ``why`` says which.
     """
     name = normalize("NFC", " ".join(text.split()))
     if not is_printable(name):
@@ -55,9 +54,9 @@ def person_name(text: str, longest: int | None = None) -> str:
 
 
 def likeness(name: str) -> str:
-    """Return the skeleton of a name by Unicode Technical Standard 39: names that look alike have the same.
+    """Return the skeleton of a name (Unicode Technical Standard 39): names that look alike share one.
 
-    >>> likeness("Ada") == likeness("\N{CYRILLIC CAPITAL LETTER A}d\N{CYRILLIC SMALL LETTER A}")
+    >>> likeness("Ada") == likeness("Аdа")
     True
     """
     prototypes = _prototypes()
@@ -66,7 +65,7 @@ def likeness(name: str) -> str:
 
 
 class _Alike(Struct):
-    """A character, or several, that another can be taken for."""
+    """One or more characters that another can be mistaken for."""
 
     c: str
 
@@ -76,10 +75,10 @@ _DECODER: Final = json.Decoder(dict[str, list[_Alike]])
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """Return the characters that stand for others in a skeleton, by those others.
+    """Return, for each confusable character, the characters that replace it in a skeleton.
 
-    The file of ``confusable_homoglyphs`` lists Unicode's pairs in both directions: a prototype with all that
-    can be taken for it, any other character with its prototype only.
+    The file of ``confusable_homoglyphs`` lists Unicode's pairs in both directions: a prototype with all
+    characters that look like it, any other character with its prototype only.
     """
     data = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
     pairs = _DECODER.decode(data)
@@ -93,4 +92,4 @@ def _prototypes() -> dict[str, str]:
 
 
 _MARK: Final = "\u200e"
-"""The left-to-right mark, which that file has around a prototype that is written from right to left."""
+"""The left-to-right mark, which the package's file puts around prototypes in right-to-left scripts."""

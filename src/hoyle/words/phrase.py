@@ -1,4 +1,4 @@
-"""Phrases: patterns in plain English with typed slots, each known by its name."""
+"""Phrases: named patterns in plain English, with typed slots."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ E = TypeVar("E")
 T = TypeVar("T")
 
 Kind = type[T] | Callable[..., T]
-"""The type of a slot: a class, or a ``NewType``, which to a type checker is only a function."""
+"""The type of a slot: a class, or a ``NewType``, which type checkers treat as a function."""
 
 
 class Slot(Struct, frozen=True, array_like=True):
-    """A place in a pattern for the value ``name``, and the forms that it chooses from, if any.
+    """A place in a pattern for the value ``name``, with the forms to choose from, if any.
 
-    A language picks a form by the value: for a seat or a side the first if it is the reader's, else the
-    second; for a number by the plural rules of the language, in the order of ``plurals.forms``. A form is
-    words in order, with ``@`` where the value itself stands. The forms of a list of texts are what stands
-    between two of them, and before the last.
+    The value selects the form. For a seat or a side, the first form is for the reader, the second for others.
+    For a number, the language's plural rules decide, in the order of ``plurals.forms``. For a list of texts,
+    the forms are the separator and the last separator. A form is a list of words, in which ``@`` stands for
+    the value.
     """
 
     name: str
@@ -40,14 +40,13 @@ class Slot(Struct, frozen=True, array_like=True):
 Pattern = tuple[str | Slot, ...]
 
 PHRASES: Final[dict[str, Phrase[...]]] = {}
-"""Every phrase by its name. A module of words fills it in when it is imported."""
+"""Every phrase by its name. Modules with phrases add to it when they are imported."""
 
 _SLOT: Final = re.compile(r"\{(\w+)(?:\?([^{}]*))?\}")
 
 
 def compiled(words: str) -> Pattern:
-    """Return a pattern as words and slots in order. A slot is ``{who}``, or ``{who?lift|lifts}`` with its
-    forms.
+    """Parse a pattern into words and slots. A slot is ``{who}``, or ``{who?lift|lifts}`` with its forms.
 
     >>> compiled("{who?You rest|@ rests}.")
     (Slot(name='who', forms=(('You rest',), ('@', ' rests'))), '.')
@@ -67,16 +66,16 @@ def _parted(form: str) -> tuple[str, ...]:
 
 
 class Phrase(Generic[P]):
-    """A phrase, called with a value for each slot in the order in which the slots first appear.
+    """A phrase. Call it with a value for each slot, in the order in which the slots first appear.
 
-    It is an attribute of a class in a module of words, and is named after the package and itself:
-    ``stakes`` in ``hoyle.games.hookey.words`` is ``hookey.stakes``. Outside this package it is named after
-    the whole module, since a package may have several games: ``turns`` in ``mine.war`` is ``mine_war.turns``.
+    It is an attribute of a class in a module of phrases, and named after the package and the attribute:
+    ``stakes`` in ``hoyle.games.hookey.words`` is ``hookey.stakes``. Outside Hoyle it is named after the whole
+    module, since a package may have several games: ``turns`` in ``mine.war`` is ``mine_war.turns``.
     """
 
     key = ""
     owner = ""
-    """The class that it stands in, with its module."""
+    """The class that defines it, with its module."""
 
     def __init__(self, words: str, *types: object) -> None:
         self.words, self.pattern = words, compiled(words)
@@ -89,7 +88,7 @@ class Phrase(Generic[P]):
 
     def __set_name__(self, owner: type, name: str) -> None:
         if self.key:
-            return  # It is named where it is written; a class that only says it does not name it anew.
+            return  # A phrase keeps its first name; a class that merely reuses it does not rename it.
         self.key, self.owner = f"{_room(owner.__module__)}.{name}", f"{owner.__module__}.{owner.__qualname__}"
         other = PHRASES.get(self.key, self).owner
         if other != self.owner:
@@ -103,26 +102,26 @@ class Phrase(Generic[P]):
         return Text(self.key, dict(zip(self.kinds, args, strict=True))) if self.kinds else self._alone
 
     def of(self, act: object) -> Text:
-        """The text filled from the fields of an act; ``who`` is its seat."""
+        """The text with its slots filled from the fields of an act; ``who`` is the act's seat."""
         return Text(self.key, {name: getattr(act, _FIELD.get(name, name)) for name in self.kinds})
 
     def without_forms(self, pattern: Pattern) -> str:
-        """The first slot of a pattern that has forms, though its kind cannot choose between any."""
+        """Return the first slot of a pattern whose forms no value can select, or None."""
         slots = [part for part in pattern if isinstance(part, Slot) and part.forms]
         return next((slot.name for slot in slots if self.kinds[slot.name] not in _WITH_FORMS), "")
 
     def takes(self, pattern: Pattern) -> bool:
-        """Has a pattern no slot that this phrase lacks, and no forms where none can be chosen?"""
+        """Whether a pattern uses only this phrase's slots, with forms only where a value can select one."""
         slots = (part for part in pattern if isinstance(part, Slot))
         return all(slot.name in self.kinds for slot in slots) and not self.without_forms(pattern)
 
     def fits(self, act: Struct | type[Struct]) -> bool:
-        """Has this act, or this kind of act, a field for every slot?"""
+        """Whether this act, or kind of act, has a field for every slot."""
         return all(_FIELD.get(name, name) in act.__struct_fields__ for name in self.kinds)
 
 
 def _room(module: str) -> str:
-    """Return the first part of the names of phrases in that module."""
+    """Return the prefix of the names of phrases in this module."""
     package = module.split(".")
     if package[0] != "hoyle":
         return "_".join(package)
@@ -130,7 +129,7 @@ def _room(module: str) -> str:
 
 
 def cards_of(text: Text) -> tuple[Card, ...]:
-    """Return the cards that a text names itself, not in a text within."""
+    """Return the cards that a text itself contains, without those of nested texts."""
     cards: list[Card] = []
     for name, kind in PHRASES[text.say].kinds.items():
         if kind == "card":
@@ -143,7 +142,7 @@ def cards_of(text: Text) -> tuple[Card, ...]:
 _WITH_FORMS: Final = frozenset({"seat", "side", "count", "number", "texts"})
 
 _FIELD: Final = {"who": "seat"}
-"""The field of an act that a slot takes, where it has another name."""
+"""The field of an act that fills a slot, if its name differs from the slot's."""
 
 
 @overload
@@ -161,10 +160,9 @@ def phrase(
     words: str, a: Kind[A], b: Kind[B], c: Kind[C], d: Kind[D], e: Kind[E], /
 ) -> Phrase[[A, B, C, D, E]]: ...
 def phrase(words: str, *types: object) -> Phrase[...]:
-    """Make a phrase in plain English, with the type of each slot in the order in which the slots first
-    appear.
+    """Create a phrase in plain English, with the types of its slots in order of first appearance.
 
     Raises:
-        TypeError: if the types do not fit the slots, or a slot would take free words.
+        TypeError: if the types do not match the slots, or a slot would accept free text.
     """
     return Phrase(words, *types)

@@ -1,4 +1,4 @@
-"""Phrases in a file of their own, in plain English: for those that no code says, only a page."""
+"""Phrases in a data file, in plain English, for phrases that only the page uses."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from hoyle.words.text import KINDS
 _TYPES: Final = {name: kind for kind, name in KINDS.items()}
 
 _TYPED: Final = re.compile(r"\{(\w+):(\w+)")
-"""The beginning of a slot with its kind: ``{line:place}``, ``{who:seat?You rest|@ rests}``."""
+"""Matches the start of a slot with its kind: ``{line:place}``, ``{who:seat?You rest|@ rests}``."""
 
 
 def read_phrases(path: Path, module: str) -> None:
-    """Add the phrases of a file to all others, as if each of its tables were a class of that module.
+    """Add the phrases of a file, as if each of its tables were a class of this module.
 
-    The first slot of each name in a pattern gives the kind.
+    The first occurrence of a slot in a pattern gives its kind.
 
     Raises:
         KeyError: if there is no such kind.

@@ -1,4 +1,4 @@
-"""A text in plain words, where nothing better can be drawn: cards as ``AS``, seats by their names."""
+"""Plain text, where nothing better can be drawn: cards as ``AS``, seats by name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoyle.words.names import name_of
 def plain(
     text: Text, names: Sequence[str] = LETTERS, you: Seat | None = None, language: Language = ENGLISH
 ) -> str:
-    """Return the text in words, the seats by ``names``, or else by number, for the reader in seat ``you``."""
+    """Return a text as a string for the reader in seat ``you``, with seats by ``names`` or else by number."""
     return "".join(
         piece if isinstance(piece, str) else drawn(piece, names, language)
         for piece in language.pieces(text, you)
@@ -22,7 +22,7 @@ def plain(
 
 
 def drawn(piece: DrawnValue, names: Sequence[str], language: Language = ENGLISH) -> str:
-    """Return one value in plain words."""
+    """Return one value as a string."""
     value = piece.value
     match piece.kind:
         case "seat":

@@ -1,6 +1,6 @@
-"""The form that a whole number takes in a language, by the plural rules of Unicode's CLDR.
+"""The plural forms of whole numbers in each language, by Unicode's CLDR rules.
 
-``plurals.json`` beside this module has the rules, as Babel writes them; ``make pages`` makes it anew.
+``plurals.json`` beside this module holds the rules in Babel's form; ``make pages`` regenerates it.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ _RELATION: Final = re.compile(r"([a-z])(?: mod (\d+))? (not )?in ([\d.,]+)")
 
 @cache
 def forms(tag: str) -> tuple[str, ...]:
-    """Return the forms that a language has for whole numbers, in the order in which a phrase lists them.
+    """Return a language's plural forms, in the order in which a phrase lists them.
 
-    They are some of CLDR's zero, one, two, few, many and other; a language that CLDR does not know has those
-    of English.
+    They are some of CLDR's zero, one, two, few, many and other. Languages unknown to CLDR use the English
+    forms.
 
     >>> forms("pl")
     ('one', 'few', 'many')
@@ -33,7 +33,7 @@ def forms(tag: str) -> tuple[str, ...]:
 
 @cache
 def form(tag: str, number: int) -> int:
-    """Return the place in ``forms`` of the form that a number takes; the last where it takes none of them.
+    """Return the index in ``forms`` of a number's form; the last if no rule matches.
 
     >>> [forms("pl")[form("pl", number)] for number in (1, 2, 5, 22)]
     ['one', 'few', 'many', 'few']
@@ -46,7 +46,7 @@ def form(tag: str, number: int) -> int:
 
 @cache
 def _of(tag: str) -> JsonObject:
-    """The forms and rules of a language: those of ``pt`` for ``pt-BR``."""
+    """Return the forms and rules of a language; ``pt-BR`` uses those of ``pt``."""
     language = tag.partition("-")[0]
     groups = json.loads(FILE.read_text(encoding="utf-8"))
     return next((each for each in groups if language in each["tags"]), None) or _of("en")
@@ -57,9 +57,9 @@ def _holds(rule: str, number: int) -> bool:
 
 
 def _is_so(relation: str, number: int) -> bool:
-    """Does a relation hold, such as ``n mod 100 not in 11..19``?
+    """Evaluate a relation such as ``n mod 100 not in 11..19``.
 
-    ``n`` and ``i`` are the number; the other letters count decimals, of which a whole number has none.
+    ``n`` and ``i`` are the number; the other letters count decimals, and are zero for whole numbers.
     """
     found = _RELATION.fullmatch(relation)
     assert found is not None, f"{relation!r} is a relation of CLDR"

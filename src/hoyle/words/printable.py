@@ -1,4 +1,4 @@
-"""A check of names and chat: can they be printed as they stand?"""
+"""Checking that names and chat can be printed safely."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ _JOINER: Final = "\u200d"
 _AS_EMOJI: Final = "\ufe0f"
 
 _UNSEEN: Final = re.compile("VARIATION SELECTOR|FILLER|JOINER|INHERENT|BLANK|NULL NOTEHEAD")
-"""Parts of the Unicode names of all characters that are default-ignorable or blank, although Python counts
-them as printable.
+"""Parts of the Unicode names of all characters that are invisible or blank although Python counts them as
+printable.
 """
 
 
 def is_printable(text: str) -> bool:
-    """Can a text be printed as it stands?
+    """Return whether a text can be printed safely.
 
-    Emoji may be joined to one, and a sign may be followed by the selector that draws it as an emoji. No other
-    character may be there that cannot be seen, or that turns the direction of writing.
+    Joiners and selectors are allowed inside emoji. Other invisible characters, and characters that change the
+    writing direction, are not.
     """
     parts = text.split(_JOINER)
     return all(_is_seen(part) for part in parts) and all(
@@ -29,12 +29,12 @@ def is_printable(text: str) -> bool:
 
 
 def is_unseen(letter: str) -> bool:
-    """Is a character default-ignorable or blank? A space is not: it divides words."""
+    """Return whether a character is invisible or blank. A space is not."""
     return not letter.isprintable() or _UNSEEN.search(name(letter, "")) is not None
 
 
 def _is_seen(part: str) -> bool:
-    """Can each character be seen, or is it the selector of the emoji before it?"""
+    """Return whether each character is visible, or the selector of the emoji before it."""
     return (part.isascii() and part.isprintable()) or not any(
         is_unseen(letter) and not (letter == _AS_EMOJI and category(before) == "So")
         for before, letter in pairwise(f" {part}")
@@ -42,7 +42,7 @@ def _is_seen(part: str) -> bool:
 
 
 def _joins(before: str, after: str) -> bool:
-    """Do two letters make one emoji, if they are joined?"""
+    """Return whether two characters, if joined, make one emoji."""
     if not before or not after:
         return False
     return (before == _AS_EMOJI or category(before) in ("So", "Sk")) and category(after) == "So"

@@ -1,4 +1,4 @@
-"""The kinds of value that a slot of a phrase takes."""
+"""The kinds of value that a slot of a phrase accepts."""
 
 from __future__ import annotations
 
@@ -27,5 +27,6 @@ KINDS: Final[dict[object, str]] = {
     Text: "text",
     Texts: "texts",
 }
-"""The types that a slot takes, by their names on the wire. There is no ``str``: no free words slip in;
-only the doors name people."""
+"""The types that a slot accepts, by their names in the protocol. ``str`` is not among them, to keep free text
+out; only doors name people.
+"""

@@ -13,8 +13,7 @@ def spoken(asked: str | None) -> Language:
     """Return the language asked for, by default the system's language, else English.
 
     The system's language is the first of ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` that is set;
-    ``de_AT.UTF-8``
-    means German. English is used when Hoyle has no such language, or its file is damaged.
+    ``de_AT.UTF-8`` means German. English is used when Hoyle has no such language, or its file is damaged.
 
     Raises:
         UnknownLanguage: if Hoyle has no language with the tag asked for.

@@ -16,8 +16,7 @@ def db_copy(source: str, target: str) -> None:
     """Copy all tables from one store to another: a file, or a database. Each row is checked.
 
     Stop the first store's servers before you copy: later moves are not copied. If a table is damaged, the
-    copy
-    stops and nothing is kept. 'hoyle db check' verifies the copy.
+    copy stops and nothing is kept. 'hoyle db check' verifies the copy.
 
     Example: hoyle db copy tables.db postgresql://hoyle@db.example/tables
     """

@@ -37,8 +37,7 @@ def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json:
     """Export one player's data: tables, results, stakes, and the records of finished games.
 
     With --json all of it is printed, in the format of the player's own page; otherwise a summary. The store
-    is
-    only read. The export has no cookies, no invitations, and no cards of games in progress.
+    is only read. The export has no cookies, no invitations, and no cards of games in progress.
 
     Example: hoyle db export tables.db --cookies ada.txt --json
     """

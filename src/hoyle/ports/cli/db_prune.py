@@ -27,8 +27,8 @@ def db_prune(store: str, days: int | None, dry_run: bool, as_json: bool) -> None
     """Delete the tables that nobody has used for DAYS days, plus a week of grace.
 
     Only days on which a server ran count. Servers delete tables themselves after thirty such days. Tables
-    that a
-    server has in memory are kept. Stop the server first if the store is a file; a database can be in use.
+    that a server has in memory are kept. Stop the server first if the store is a file; a database can be in
+    use.
 
     Example: hoyle db prune tables.db --dry-run
     """

@@ -54,8 +54,7 @@ def discard(
     With --score, 'win' is the chance of winning the game, and the table is sorted by it. Near the end of
     five-card cribbage it is exact, from the solved game (about ten seconds), and 'often' is how often that
     solution picks the discard. Otherwise it is measured over 4,000 deals, the same for every discard. 'often'
-    is
-    left out when either player needs fifteen holes or fewer.
+    is left out when either player needs fifteen holes or fewer.
 
     Example: hoyle discard "5H 6H 7D 8S KC KD" --dealer
     Example: hoyle discard "5H 6H 7D 8S KC" --pone --score 50-55

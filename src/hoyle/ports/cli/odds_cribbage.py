@@ -44,8 +44,7 @@ def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, a
 
     The averages ignore which cards you keep; 'hoyle discard' includes them. With --score, print the chance of
     winning the game before the deal: exact where the game is solved, else measured in deals between the
-    solved
-    strategies. The share of lurches is always measured in such deals.
+    solved strategies. The share of lurches is always measured in such deals.
 
     Example: hoyle odds cribbage --variant five-card
     Example: hoyle odds cribbage --variant five-card --score 35-37

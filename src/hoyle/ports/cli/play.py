@@ -99,10 +99,9 @@ def play(
     """Play a game in the terminal, or watch bots play one.
 
     Type a card as 'qs' or 'SQ'; '?' lists what else you can type. Input typed while a bot waits is read
-    before
-    the bot acts. With --at you join a table on another server, together with players in browsers; the status
-    is
-    then 0 when you leave, 1 if the server cheated, 2 if there is no such seat, and 75 if no server answers.
+    before the bot acts. With --at you join a table on another server, together with players in browsers; the
+    status is then 0 when you leave, 1 if the server cheated, 2 if there is no such seat, and 75 if no server
+    answers.
 
     Example: hoyle play whist --stake 6 --record evening.jsonl
     Example: hoyle play --at https://cards.example/table/ID#TOKEN --name Ada

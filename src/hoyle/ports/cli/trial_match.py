@@ -16,8 +16,7 @@ def trial_match(run: Run, game: str, bots: str) -> None:
     """Compare two bots: both play each deal twice, with the cards swapped, so that the deal favours neither.
 
     The result is the first bot's margin over an even share: in tricks per deal at whist, in games at
-    cribbage,
-    otherwise in pence per deal.
+    cribbage, otherwise in pence per deal.
 
     Example: hoyle trial match --game whist --bots plain,random --deals 200
     """

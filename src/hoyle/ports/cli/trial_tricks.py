@@ -23,8 +23,7 @@ def trial_tricks(run: Run, by: str, bot: str) -> None:
     """Measure how many tricks and honours the dealer's side has, by a model of play.
 
     Only self-play depends on the variant and its options; the other models ignore the score. The JSON output
-    is
-    the file that 'hoyle odds score' reads for that model.
+    is the file that 'hoyle odds score' reads for that model.
 
     Example: hoyle trial tricks --model self-play --deals 500
     """

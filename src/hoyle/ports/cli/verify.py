@@ -34,8 +34,7 @@ def verify(record: Path, seen: str | None, mend: bool, as_json: bool) -> None:
     """Check a record's lines, their hash chain, and every shuffle against its commitment.
 
     It prints who contributed to each shuffle, who did not, and which shuffles were void. The status is 0 if
-    the
-    record is valid, 1 if it is damaged, and 2 if the file is not a record.
+    the record is valid, 1 if it is damaged, and 2 if the file is not a record.
 
     Example: hoyle verify evening.jsonl
     """

@@ -1,1 +1,1 @@
-"""A player's end of a table at another server, as docs/protocol.md describes it. It draws nothing."""
+"""The client side of a remote table, as docs/protocol.md describes it. It has no user interface."""

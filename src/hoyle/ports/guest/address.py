@@ -1,4 +1,4 @@
-"""The address of a table, as people paste it."""
+"""Parsing the address of a table, as people paste it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ _TOKEN: Final = re.compile(r"[0-9A-Za-z_-]{1,100}")
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A server, and perhaps a table there and an invitation to a seat.
+    """The address of a server, and optionally of a table there and an invitation.
 
-    ``server`` is its origin, such as ``https://cards.example``; ``table`` is empty where none is named.
+    Attributes:
+        server: its origin, such as ``https://cards.example``.
+        table: the table's id, or empty.
+        token: the invitation's token, or empty.
     """
 
     server: str
@@ -27,7 +30,7 @@ class Address:
 
     @classmethod
     def parse(cls, text: str) -> Address:
-        """Read an address: a server's, a table's, or an invitation link.
+        """Parse the address of a server, a table, or an invitation link.
 
         >>> Address.parse(" <https://cards.example/table/0123456789abcdef#TOKEN> ").token
         'TOKEN'
@@ -56,7 +59,7 @@ class Address:
 
     @property
     def line(self) -> str:
-        """The address of the table's websocket."""
+        """The URL of the table's websocket."""
         return f"ws{self.server.removeprefix('http')}/table/{self.table}/ws"
 
 
@@ -66,7 +69,7 @@ def _bad(text: str) -> BadText:
 
 
 def _is_local(address: str) -> bool:
-    """Is this the name or number of a computer nearby, where no https is to be expected?"""
+    """Return whether this host is on the local network, where https is not expected."""
     host = re.split(r"[/#?]", address, maxsplit=1)[0]
     name = urlsplit(f"//{host}").hostname if host.count("[") == host.count("]") else None
     try:

@@ -1,4 +1,4 @@
-"""The check of a finished record against all that one player was shown."""
+"""Checking a finished record against everything that one player was shown."""
 
 from __future__ import annotations
 
@@ -21,22 +21,25 @@ from hoyle.words import Called, Text
 
 
 class ShuffleSight(Struct, frozen=True):
-    """The cards that a view shows, to the viewer in ``seat``."""
+    """The cards that a view shows to the viewer in ``seat``."""
 
     seat: Seat | None
     cards: tuple[object, ...]
 
     @classmethod
     def of(cls, view: View) -> ShuffleSight:
-        """Return the cards of a view, wherever they lie."""
+        """Return the cards of a view, in every pile."""
         piles = tuple((pile.kind, pile.seat, pile.side, pile.cards, pile.count) for pile in view.piles)
         return cls(view.seat, (view.hand, view.played, view.last, piles))
 
 
 class CheckFound(Struct, frozen=True):
-    """The result of a check: the hash that names the record, and what is wrong.
+    """The result of a check.
 
-    ``checked`` are the numbers of the properties in docs/fairness.md that were looked at.
+    Attributes:
+        hash: the hash that names the record.
+        wrong: what is wrong with it.
+        checked: the numbers of the properties in docs/fairness.md that were checked.
     """
 
     hash: str
@@ -45,12 +48,12 @@ class CheckFound(Struct, frozen=True):
 
 
 def checked(data: bytes, book: PromiseBook, sights: Mapping[int, ShuffleSight], last: int) -> CheckFound:
-    """Check a record as a stranger would, and then against what the player was shown.
+    """Verify a record by itself, and then against what the player was shown.
 
     Args:
         data: the record.
-        book: the notes of its shuffles, and the last hash given out.
-        sights: the cards seen, by the number of the event after which they were.
+        book: the player's notes on its shuffles, and the last hash the table published.
+        sights: the cards seen, by the number of the event after which they were seen.
         last: the number of the last event of the sitting.
     """
     try:
@@ -63,12 +66,12 @@ def checked(data: bytes, book: PromiseBook, sights: Mapping[int, ShuffleSight], 
     if not verdict.ok:
         return CheckFound(verdict.hash, (Wrong.record_fails(Called("it is not closed")),))
     wrong = [*_promises_astray(record, book), *_cards_astray(record, sights, last)]
-    seen = OF_PLAY if book.hash else ()  # One who was given no hash did not play.
+    seen = OF_PLAY if book.hash else ()  # A viewer who received no hash did not play.
     return CheckFound(verdict.hash, tuple(wrong), (*verdict.checked, *seen))
 
 
 def _promises_astray(record: Record, book: PromiseBook) -> Iterator[Text]:
-    """What of the record's shuffles is not as the player noted it."""
+    """Yield the shuffles of the record that differ from the player's notes."""
     found, cuts = {each.committed.context: each for each in promised(record)}, _cuts(record)
     for context, note in book.shuffles.items():
         if context not in found:
@@ -79,7 +82,7 @@ def _promises_astray(record: Record, book: PromiseBook) -> Iterator[Text]:
 
 
 def _cuts(record: Record) -> dict[str, dict[str, int]]:
-    """The cut before each shuffle of a deal, by its context."""
+    """Return the cut before each shuffle of a deal, by the shuffle's context."""
     cuts: dict[str, dict[str, int]] = {}
     last: dict[str, int] | None = None
     for line in record.lines:
@@ -101,7 +104,7 @@ def _agrees(found: Promised, note: ShuffleNote) -> bool:
 
 
 def _cards_astray(record: Record, sights: Mapping[int, ShuffleSight], last: int) -> Iterator[Text]:
-    """The first moment at which the player was shown other cards than the record gives."""
+    """Yield the first moment at which the player was shown other cards than the record has."""
     game = game_named(record.header.game)
     wanted: dict[int, list[ShuffleSight]] = {}
     passages, done = [*passages_of(record.lines)], 0
@@ -122,7 +125,7 @@ def _due(game: AnyGame, position: AnyPosition, seat: Seat | None) -> ShuffleSigh
 
 
 def _first(sight: ShuffleSight, other: ShuffleSight) -> str:
-    """The cards of the first place in which two sights differ."""
+    """Return the cards of the first place in which two sights differ."""
     for mine, theirs in zip(sight.cards, other.cards, strict=True):
         if mine != theirs:
             return " ".join(_cards(mine)) or "-"

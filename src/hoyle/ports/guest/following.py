@@ -1,4 +1,4 @@
-"""What one player was shown of a table, message by message: the view as it is now, and every card seen."""
+"""What one player was shown of a table: the current view, and every card seen so far."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoyle.witness import Differs, Watch, plan_of
 
 
 class Following:
-    """Follows one table. It outlives the connection; ``recall`` gives it what an earlier run was shown."""
+    """Follows one table across reconnections. ``recall`` restores what an earlier run was shown."""
 
     def __init__(self) -> None:
         self.game: AnyGame | None = None
@@ -24,24 +24,24 @@ class Following:
         self.seq: int | None = None
         self.take_back = False
         self.there = False
-        """Whether the whole table was told over this connection."""
+        """Whether the table was received in full over this connection."""
         self.sights: dict[int, ShuffleSight] = {}
-        """The cards that were seen, by the number of the event after which they were."""
+        """The cards seen, by the number of the event after which they were seen."""
         self._missed = False
-        """Whether the last message came out of order, so that the table must be told again."""
+        """Whether the last message was out of order, so that the table must be requested again."""
         self._raw: Document = {}
         self._watch = Watch(plan_of)
         self._astray: set[tuple[str, str]] = set()
-        """The shuffles of which a card was found astray, each with the kind of fault."""
+        """The shuffles that have shown a wrong card, each with the kind of fault."""
 
     def whole(self, frame: Frame) -> None:
-        """Take in the whole table."""
+        """Receive the whole table."""
         self.seq, self._raw = frame["seq"], frame["view"] or {}
         self.there, self._missed, self.take_back = True, False, bool(frame["take_back"])
         self._look()
 
     def happened(self, frame: Frame) -> bool:
-        """Take in what happened; return whether it follows on what came before."""
+        """Receive new events; return whether they follow the previous ones without a gap."""
         self._missed = not self.there or frame["prev"] != self.seq
         if not self._missed:
             self.seq, self.take_back = frame["seq"], bool(frame["take_back"])
@@ -57,7 +57,7 @@ class Following:
         """Compare the cards that a message shows with the proved packs.
 
         Returns:
-            The number of a shuffle (None where it is not known) and what was shown that it does not give,
+            The number of a shuffle (None if unknown) and the shown card that it does not contain, reported
             once; or None.
         """
         if self._missed or not self.there or frame.get("type") not in ("view", "events", "table", "shuffle"):
@@ -65,7 +65,7 @@ class Following:
         try:
             found = self._watch.hear(frame)
         except ShuffleBroken:
-            return None  # It is told already.
+            return None  # Already reported.
         if found is None or (found[0], found[1].what) in self._astray:
             return None
         context, differs = found
@@ -73,7 +73,7 @@ class Following:
         return int(context.split("/")[1]) if context.count("/") == 2 else None, differs
 
     def recall(self, frames: Iterable[Frame]) -> None:
-        """Take in what an earlier run of this program was told: the cards it saw are compared, too."""
+        """Restore what an earlier run of this program received. Its cards are compared, too."""
         for frame in frames:
             with suppress(KeyError, TypeError, AttributeError, ValueError, HoyleError):
                 if frame["type"] == "view":
@@ -86,7 +86,7 @@ class Following:
         self.take_back = self.there = False
 
     def _look(self) -> None:
-        """Read the view, and keep which cards it shows."""
+        """Read the view, and remember which cards it shows."""
         self.view = view_of(self._raw, self.game) if self._raw and self.game else None
         if self.view is not None and self.seq is not None:
             self.sights[self.seq] = ShuffleSight.of(self.view)

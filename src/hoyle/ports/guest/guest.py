@@ -1,4 +1,4 @@
-"""One player's end of a table elsewhere: it follows what is told, gives values, and checks everything."""
+"""The client of a remote table: follows the game, contributes to shuffles, and checks everything."""
 
 from __future__ import annotations
 
@@ -43,79 +43,79 @@ from hoyle.words import PHRASES, Called, Text
 
 
 class Guest:
-    """Follows one table. ``hear`` takes in what comes over the line, and says what is new."""
+    """Follows one table. ``hear`` receives messages and returns the news in them."""
 
     def __init__(self, server: Server, line: GuestConnection, kept: KeptSeats, chance: Chance) -> None:
         self._server, self._line, self._kept, self._chance = server, line, kept, chance
         self.table: TableShown | None = None
         self.faults = len([*kept.earlier("finding")])
-        """Things found wrong that have no innocent cause."""
+        """The faults found that have no innocent cause."""
         self.record = b""
-        """The record of the last sitting that is over, once it was fetched."""
+        """The record of the last finished sitting, once it was fetched."""
         self._seen = Following()
         self._seen.recall(kept.earlier("table"))
         self._promises: Promises | None = None
         self._sitting = ""
-        """The name of the sitting that is on, as its shuffles have it."""
+        """The name of the current sitting, as its shuffles give it."""
         self._checked: int | None = None
         self._closing = ""
-        """The hash of the record that this player holds of the sitting that is over."""
+        """The hash of this player's record of the finished sitting."""
         self._is_told = False
-        """Whether the table was told of it over this connection."""
+        """Whether this hash was sent to the table over this connection."""
         self._astray: set[int] = set()
         self._barred = False
         self._voids = 0
-        """Void shuffles of which the player was warned last."""
+        """The number of void shuffles at the last warning."""
 
     @property
     def game(self) -> AnyGame | None:
-        """The game that is played there; None before it is known."""
+        """The game played at the table; None until it is known."""
         return self._seen.game
 
     @property
     def view(self) -> View | None:
-        """What the player sees now; None before anything is seen."""
+        """The player's current view; None until one is received."""
         return self._seen.view
 
     @property
     def seq(self) -> int | None:
-        """The number of the last event that was told; None before the first."""
+        """The number of the last event received; None before the first."""
         return self._seen.seq
 
     @property
     def is_checked(self) -> bool:
-        """Is the sitting over, and is its record checked?"""
+        """Whether the sitting is over and its record was checked."""
         return bool(self._closing)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of those at the table, by seat."""
+        """The players' names, by seat."""
         return tuple(each.name for each in self.table.people) if self.table else ()
 
     @property
     def seat(self) -> Seat | None:
-        """This player's seat; None where they only watch."""
+        """This player's seat; None for a spectator."""
         return None if self.table is None or self.table.seat is None else Seat(self.table.seat)
 
     @property
     def stage(self) -> str:
-        """The table's stage; empty before anything is known of it."""
+        """The table's stage; empty until it is known."""
         return self.table.stage if self.table else ""
 
     def act(self, frame: Frame) -> str:
-        """Send an act; return its id, which the answer has."""
+        """Send an act; return its id, which the answer repeats."""
         id = uuid4().hex
         self._kept.note("player", {**frame, "id": id})
         self._line.do(frame, id)
         return id
 
     def say(self, frame: Frame) -> None:
-        """Say something that is no act."""
+        """Send a message that is not an act."""
         self._kept.note("player", frame)
         self._line.say(frame)
 
     def hear(self, heard: Heard) -> Iterator[News]:
-        """Take in one thing that came over the line."""
+        """Handle one received message or change of the connection."""
         if isinstance(heard, Up):
             if self._promises:
                 self._promises.connected()
@@ -160,7 +160,7 @@ class Guest:
                 yield TableLeft(text_of(frame["text"]))
 
     def _watched(self, frame: Frame) -> Iterator[News]:
-        """Compare the cards that were shown with those of the proved packs."""
+        """Compare the cards shown with those of the proved packs."""
         if found := self._seen.astray(frame):
             number, differs = found
             yield Faulty(said_of_card(number, differs.what, differs.card, differs.seat))
@@ -208,7 +208,7 @@ class Guest:
             yield from self._check()
 
     def _begun(self, table: TableShown) -> Promises:
-        """Load the game, and begin to follow its shuffles."""
+        """Load the game, and start following its shuffles."""
         try:
             game = self._seen.game = game_named(table.game)
             variant = with_options(named(game.variants, table.variant), table.options.items())
@@ -221,7 +221,7 @@ class Guest:
         asked = self.table is not None and self.table.seat is not None and not self._barred
         frames, faults = self._promises.hear(told, live=live, asked=asked)
         self._sitting = str(told.get("sitting", ""))
-        self._kept.save()  # A value is kept before it is given.
+        self._kept.save()  # Save a value before it is sent.
         for frame in frames:
             self.say(frame)
         for fault in faults:
@@ -245,7 +245,7 @@ class Guest:
         return RemarkHeard(seat, GuestWords.remark(seat, Called(shown(frame.get("chat", "")))))
 
     def _check(self) -> Iterator[News]:
-        """Check the record of a sitting that is over, once, and tell the others which record it is."""
+        """Check the record of a finished sitting, once, and announce its hash to the other players."""
         table = self.table
         if table is None or table.stage != "over" or table.sitting not in table.records:
             return
@@ -281,7 +281,7 @@ class Guest:
             self.say({"type": "holds", "sitting": table.sitting, "hash": self._closing})
 
     def _compare(self) -> Iterator[News]:
-        """Compare the record that each other player holds with this one."""
+        """Compare each other player's record with this one."""
         if self.table is None or not self._closing:
             return
         for held in self.table.held:
@@ -291,7 +291,7 @@ class Guest:
 
     @property
     def all_hold_the_same(self) -> bool:
-        """Does the table say that every other player holds the record that this one holds?"""
+        """Whether every other player has the same record, according to the table."""
         if self.table is None or not self._closing:
             return False
         same = {each.seat for each in self.table.held if each.hash == self._closing}
@@ -300,14 +300,14 @@ class Guest:
 
 
 def said(fault: Fault) -> Text:
-    """Return what is wrong with a shuffle, as a text."""
+    """Describe what is wrong with a shuffle."""
     why = PHRASES[f"guest.{fault.why}"]
     text = why(Called(fault.name)) if why.kinds else why()
     return Wrong.with_shuffle(fault.shuffle, text)
 
 
 def said_of_card(shuffle: int | None, what: str, card: str, seat: int | None) -> Text:
-    """Return which card was shown that the proved pack does not give, as a text."""
+    """Describe a card that was shown although the proved pack does not contain it."""
     values: JsonObject = {"who": seat, "card": card and Card(card)}
     found = PHRASES.get(f"guest.{what}")
     if found is None or any(values.get(name) in (None, "") for name in found.kinds):
@@ -318,7 +318,7 @@ def said_of_card(shuffle: int | None, what: str, card: str, seat: int | None) ->
 
 
 def _reseated(table: TableShown, people: Iterable[Person]) -> TableShown:
-    """Return the table with its people in the order of their new chairs."""
+    """Return the table with its people in the order of their new seats."""
     mine = next((each.player for each in table.people if each.seat == table.seat), None)
     seated = tuple(replace(each, seat=seat) for seat, each in enumerate(people))
     seat = next((each.seat for each in seated if each.player == mine), None)

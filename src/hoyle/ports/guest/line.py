@@ -1,4 +1,4 @@
-"""The connection to a table: it comes back by itself, and an act is sent again until it is answered."""
+"""The connection to a table. It reconnects by itself, and resends acts until they are answered."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from websockets.typing import Origin
 from hoyle.files.json_text import JsonObject
 
 Frame = JsonObject
-"""A message as docs/protocol.md has it: JSON."""
+"""A JSON message of the protocol (docs/protocol.md)."""
 
 AGAIN: Final = 2.5
-"""Seconds after which an act that is not answered is sent again."""
+"""Seconds after which an unanswered act is sent again."""
 
 _SOON, _LATE = 0.4, 8.0
-"""Seconds before the first try to connect again, and at most."""
+"""The shortest and longest wait before reconnecting, in seconds."""
 
 _QUIET, _SILENCE = 3.5, 2.5
-"""Seconds of silence before the server is asked whether it is there, and until it is given up."""
+"""Seconds of silence before the server is pinged, and before it is given up."""
 
 _PING: Final = '{"type":"ping"}'
 
 _OPENING: Final = 6.0
-"""Seconds to open a connection."""
+"""The time limit for opening a connection, in seconds."""
 
 _LARGEST: Final = 4 << 20
-"""Bytes of the longest message that is taken in."""
+"""The longest message accepted, in bytes."""
 
 _RATE, _BURST = 15.0, 40.0
-"""Messages a second, and at once: fewer than a server allows."""
+"""Messages per second, and in a burst; below the limits of a server."""
 
 FOR_GOOD: Final = {4001: "elsewhere", 4004: "no_table", 4010: "damaged"}
-"""Close codes after which coming back is no use."""
+"""Close codes after which reconnecting is pointless."""
 
 _MOVED: Final = 1012
-"""The close code of a server that stops: another one, or the next, has the table a moment later."""
+"""The close code of a server that stops; it or another server has the table a moment later."""
 
 _NOT_LATER: Final = frozenset({401, 403, 404, 410})
 
@@ -52,11 +52,11 @@ Reason = Literal["lost", "moved", "elsewhere", "no_table", "damaged", "closed"]
 
 
 class Up(Struct, frozen=True):
-    """The connection stands, and the table has been asked for."""
+    """The connection is open, and the table was requested."""
 
 
 class Down(Struct, frozen=True):
-    """The connection is lost; ``over`` where it is not tried again."""
+    """The connection is lost; ``over`` means there will be no reconnection."""
 
     why: Reason
     over: bool
@@ -66,7 +66,7 @@ Heard = Frame | Up | Down
 
 
 class GuestConnection:
-    """A websocket in a thread of its own. What comes is queued, and ``called`` is called for each."""
+    """A websocket in its own thread. Messages are queued, and ``called`` is called for each."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class GuestConnection:
         last: Callable[[], int | None],
         called: Callable[[], None],
     ) -> None:
-        """``last`` gives the number of the last event seen, for a join."""
+        """``last`` returns the number of the last event seen, for a join."""
         self._address, self._origin, self._headers = address, origin, dict(headers)
         self._last, self._called = last, called
         self._heard: SimpleQueue[Heard] = SimpleQueue()
@@ -88,18 +88,18 @@ class GuestConnection:
         self._thread = threading.Thread(target=self._run, name="hoyle-line", daemon=True)
 
     def open(self) -> None:
-        """Begin to connect."""
+        """Start connecting."""
         self._thread.start()
 
     def close(self) -> None:
-        """Hang up for good."""
+        """Close the connection for good."""
         self._over.set()
         if socket := self._socket:
             socket.close()
         self._thread.join(5)
 
     def heard(self) -> Iterator[Heard]:
-        """What has come since the last time."""
+        """Return the messages that have arrived since the last call."""
         while True:
             try:
                 yield self._heard.get_nowait()
@@ -107,34 +107,34 @@ class GuestConnection:
                 return
 
     def say(self, frame: Frame) -> None:
-        """Say something that need not be answered; it is lost where the connection is down."""
+        """Send a message that needs no answer; it is lost while the connection is down."""
         if (socket := self._socket) is None:
             return
         self._wait_for_leave()
-        with suppress(ConnectionClosed):  # The thread finds out, too.
+        with suppress(ConnectionClosed):  # The connection's thread notices, too.
             socket.send(json.dumps(frame))
 
     def do(self, frame: Frame, id: str) -> None:
-        """Do an act, once, however often it has to be sent."""
+        """Send an act. It is done once, however often it must be sent."""
         self._waiting[id] = {**frame, "id": id}
         self._sent_at = monotonic()
         self.say(self._waiting[id])
 
     def join(self) -> None:
-        """Ask for the whole table."""
+        """Request the whole table."""
         self.say({"type": "join", "last": self._last(), "contributes": True})
 
     def answered(self, id: str | None) -> bool:
-        """Note that an act is answered; return whether it was waited for."""
+        """Mark an act as answered; return whether it was pending."""
         return self._waiting.pop(id or "", None) is not None
 
     @property
     def waits(self) -> bool:
-        """Is there an act that has not been answered?"""
+        """Whether an act is still unanswered."""
         return bool(self._waiting)
 
     def send_again(self, *, now: bool = False) -> None:
-        """Send the acts again that are not answered, at once or if some time has passed."""
+        """Resend unanswered acts: all of them, or only those sent some time ago."""
         if self._waiting and (now or monotonic() - self._sent_at >= AGAIN):
             self._sent_at = monotonic()
             for frame in tuple(self._waiting.values()):
@@ -160,7 +160,7 @@ class GuestConnection:
                     max_size=_LARGEST,
                     open_timeout=_OPENING,
                     close_timeout=1,
-                    ping_interval=None,  # A server between would answer for one that hangs.
+                    ping_interval=None,  # A proxy would answer pings for a server that hangs.
                 ) as socket:
                     self._socket = socket
                     self._tell(Up())
@@ -187,10 +187,10 @@ class GuestConnection:
             tries = min(tries + 1, 10)
 
     def _next(self, socket: ClientConnection) -> str | bytes:
-        """The next message.
+        """Return the next message.
 
         Raises:
-            TimeoutError: if the server says nothing, though it is asked whether it is there.
+            TimeoutError: if the server stays silent even after a ping.
             ConnectionClosed: if the connection ends.
         """
         try:

@@ -1,4 +1,4 @@
-"""What a player at a table elsewhere hears of it."""
+"""The news that a player at a remote table receives."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Faulty(Struct, frozen=True):
 
 
 class RefusalHeard(Struct, frozen=True):
-    """The table does not do what was asked: ``id`` is that of an act. ``words`` are its own, in English."""
+    """The table refused a request. ``id`` names the act, if it was one; ``words`` give the reason."""
 
     id: str | None
     words: str
@@ -40,47 +40,50 @@ class RefusalHeard(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """An act of this player's is done."""
+    """An act of this player was done."""
 
     id: str
 
 
 class Advised(Struct, frozen=True):
-    """The hint that was asked for."""
+    """The hint that was requested."""
 
     hint: HintGiven
 
 
 class RemarkHeard(Struct, frozen=True):
-    """Somebody says something."""
+    """Somebody said something."""
 
     seat: Seat
     text: Text
 
 
 class TableLeft(Struct, frozen=True):
-    """The table says goodbye."""
+    """The table said goodbye."""
 
     text: Text
 
 
 class Lost(Struct, frozen=True):
-    """The connection is lost; ``over`` where it is not tried again."""
+    """The connection is lost; ``over`` means there will be no reconnection."""
 
     why: Reason
     over: bool
 
 
 class ConnectionBack(Struct, frozen=True):
-    """The table is there, whole: at first, or after the connection was lost."""
+    """The whole table was received, at first or after a reconnection."""
 
     first: bool
 
 
 class ShufflesChecked(Struct, frozen=True):
-    """The record of a sitting was checked: the hash that names it, and whether all that was seen fits it.
+    """The record of a sitting was checked.
 
-    ``numbers`` are the properties in docs/fairness.md that were checked; none where it does not hold.
+    Attributes:
+        hash: the hash that names the record.
+        holds: whether the record agrees with everything the player saw.
+        numbers: the properties in docs/fairness.md that were checked; empty if ``holds`` is false.
     """
 
     hash: str

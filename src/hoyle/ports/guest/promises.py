@@ -1,4 +1,4 @@
-"""What one player was promised of each shuffle, what it gave to it, and whether the table kept to it."""
+"""What a player was promised about each shuffle, what they gave, and whether the table kept its word."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ Why = Literal[
 ]
 
 MILD: Final = frozenset({"unopened", "without_you", "left_out"})
-"""What may be the fault of a slow connection, or of a host that wants the player out of the pack."""
+"""Faults that a slow connection can cause, or a host who wants the player left out of a shuffle."""
 
 
 class Fault(Struct, frozen=True):
-    """Something wrong with a shuffle, by its number."""
+    """A fault in a shuffle, given by its number."""
 
     why: Why
     shuffle: int
@@ -58,12 +58,12 @@ class Fault(Struct, frozen=True):
 
     @property
     def mild(self) -> bool:
-        """May it have an innocent cause?"""
+        """Whether the fault may have an innocent cause."""
         return self.why in MILD
 
 
 class ShuffleNote(Struct, kw_only=True):
-    """What was promised, shown and given of one shuffle. ``turn`` counts the connections until then."""
+    """What was promised, shown and contributed for one shuffle. ``turn`` is the number of the connection."""
 
     number: int
     purpose: str
@@ -83,7 +83,7 @@ class ShuffleNote(Struct, kw_only=True):
 
 
 class PromiseBook(Struct, kw_only=True):
-    """What one player noted of a sitting: its shuffles by their contexts, and the last hash given out."""
+    """One player's notes on a sitting: its shuffles by context, and the last hash published."""
 
     shuffles: dict[str, ShuffleNote] = field(default_factory=dict)
     hash: str | None = None
@@ -91,37 +91,37 @@ class PromiseBook(Struct, kw_only=True):
 
 
 class Promises:
-    """Follows the shuffles of one table for one player, and gives the player's values.
+    """Follows the shuffles of one table for one player, and contributes the player's values.
 
-    A value goes, once, only to the promise, the cut and the pledges that were shown first. What is wrong is
-    said as soon as it can be known.
+    A value is sent only for the commitment, the cut and the pledges that were shown first, and only once.
+    Faults are reported as soon as they are known.
     """
 
     def __init__(
         self, chance: Chance, made: Composition, books: dict[str, PromiseBook] | None = None
     ) -> None:
-        """``books``: what was noted before, by the names of sittings."""
+        """``books`` are the notes of earlier runs, by the names of sittings."""
         self._chance, self._made = chance, made
         self.books = books if books is not None else {}
         self._turn = max(
             (each.turn for book in self.books.values() for each in book.shuffles.values()), default=0
         )
-        """The number of times that the connection was made."""
+        """The number of connections so far."""
 
     def connected(self) -> None:
-        """Note that the connection is a new one."""
+        """Note that there is a new connection."""
         self._turn += 1
 
     def hear(self, told: Frame, *, live: bool, asked: bool) -> tuple[list[Frame], list[Fault]]:
-        """Take in how far a shuffle has gone.
+        """Handle a message on the progress of a shuffle.
 
         Args:
-            told: the shuffle as the protocol has it.
-            live: it is told as it happens, not in answer to a join.
-            asked: the player sits there, and is to be asked for a value.
+            told: the shuffle, as in the protocol.
+            live: whether it was sent as it happened, not in answer to a join.
+            asked: whether the player is seated and must be asked for a value.
 
         Returns:
-            The frames to send, and what is newly found wrong.
+            The frames to send, and the new faults.
         """
         try:
             return self._hear(told, live=live, asked=asked)
@@ -129,7 +129,7 @@ class Promises:
             return [], [Fault("unreadable", -1)]
 
     def hold(self, sitting: str, hash: str) -> None:
-        """Keep a hash that the table gave out with an act."""
+        """Keep a hash that the table published with an act."""
         self._book(sitting).hash = hash
 
     def _book(self, sitting: str) -> PromiseBook:
@@ -144,7 +144,7 @@ class Promises:
                 number=number, purpose=told["purpose"], turn=self._turn, late=not live or not asked
             )
         found = [*self._wrong(told, note, book, live=live, is_new=is_new)]
-        if live and asked and book.failures < FAILURES:  # The table says a moment later that it bars one.
+        if live and asked and book.failures < FAILURES:  # The table reports a bar only later.
             found += self._not_asked(told, note)
         book.shuffles[context] = note
         news = [why for why in found if why not in note.faults]
@@ -162,7 +162,7 @@ class Promises:
         return Fault(why, note.number, shown(name))  # type: ignore[arg-type]
 
     def _answers(self, told: Frame, note: ShuffleNote, *, asked: bool) -> list[Frame]:
-        """The player's pledge or value, if it is asked for."""
+        """Return the player's pledge or value, if it is asked for."""
         you, stage = told["you"], told["stage"]
         if stage == "pledge":
             note.promise, note.made, note.cut = told["commitment"], told["made"], _cut(told)
@@ -190,14 +190,14 @@ class Promises:
             note.revealed = note.revealed or stage == "revealed"
         elif stage == "void" and note.settled is None:
             note.settled = "void"
-            # A new connection tells of a restart; on the old one nothing has restarted.
+            # A restart closes the connection; on a connection that stayed open there was none.
             note.restarted = told["why"] == "restart" and note.turn == self._turn and not note.late
             book.failures += note.you is not None and note.you in told["failed"]
 
     def _wrong(
         self, told: Frame, note: ShuffleNote, book: PromiseBook, *, live: bool, is_new: bool
     ) -> list[Why]:
-        """What is wrong with a shuffle as it is now told, beside what was noted of it."""
+        """Return the faults of a shuffle, compared with the notes on it."""
         stage, number, context = told["stage"], told["shuffle"], told["context"]
         if context != f"{told['sitting']}/{number}/{told['purpose']}" or number != note.number:
             return ["misnamed"]
@@ -229,7 +229,7 @@ class Promises:
         return wrong
 
     def _out_of_turn(self, told: Frame, book: PromiseBook) -> list[Why]:
-        """What the number of a new shuffle shows: one left out, dropped, unrevealed, or void for nothing."""
+        """Return the faults shown by a new shuffle's number: skipped, dropped, or void without reason."""
         wrong: list[Why] = []
         past = sorted(book.shuffles.values(), key=lambda note: note.number)
         due = past[-1].number + 1 if past else None
@@ -274,7 +274,7 @@ class Promises:
         return [] if [card.text for card in pack.cards] == [*(told["pack"] or ())] else ["other_pack"]
 
     def _not_asked(self, told: Frame, note: ShuffleNote) -> list[Why]:
-        """A player who is at the table must be asked before anything is dealt."""
+        """Report a player at the table who was not asked before the deal."""
         if note.value is not None:
             return ["not_asked"] if told["stage"] == "open" and told["you"] is None else []
         if note.late:
@@ -284,15 +284,15 @@ class Promises:
         return ["promised_unasked"] if told["stage"] in ("open", "dealt") and not note.you else []
 
     def unrevealed(self, sitting: str) -> list[int]:
-        """The shuffles that were dealt from and never revealed."""
+        """Return the shuffles that were dealt but never revealed."""
         return [each.number for each in self._dealt(sitting) if not each.revealed]
 
     def void(self, sitting: str) -> int:
-        """The number of shuffles of a sitting that were void."""
+        """Return the number of void shuffles in a sitting."""
         return sum(each.settled == "void" for each in self._book(sitting).shuffles.values())
 
     def is_barred_unfailed(self, sitting: str) -> bool:
-        """Has the player failed less than twice in this sitting, so that nothing bars them?"""
+        """Whether the player failed too seldom in this sitting to be barred."""
         return self._book(sitting).failures < FAILURES
 
     def _dealt(self, sitting: str) -> list[ShuffleNote]:
@@ -300,10 +300,10 @@ class Promises:
 
 
 def pack_of(told: Frame) -> Pack:
-    """Return the pack that a revealed shuffle proves, before it was cut.
+    """Return the pack that a revealed shuffle proves, before the cut.
 
     Raises:
-        ShuffleBroken: if a fact does not fit.
+        ShuffleBroken: if something does not match.
     """
     made = Composition(**told["made"])
     given = tuple(
@@ -323,7 +323,7 @@ def pack_of(told: Frame) -> Pack:
 
 
 def _fits(each: JsonObject, told: Frame) -> bool:
-    """Is a value the one that was pledged?"""
+    """Return whether a value is the one that was pledged."""
     value = each["value"]
     return isinstance(value, str) and _pledge(told["context"], each["player"], value) == each["commitment"]
 

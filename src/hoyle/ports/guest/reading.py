@@ -1,7 +1,7 @@
-"""Views, events and texts as the protocol has them, read with the installed catalogue and cards.
+"""Parsing views, events and texts of the protocol, using the installed catalogue and cards.
 
-Nothing that a server says is trusted to be well made: a phrase that is not known here is shown by its name,
-and words of a server's own are printed without control characters.
+Server input is not trusted. An unknown phrase is shown by its name, and a server's own words are printed
+without control characters.
 """
 
 from __future__ import annotations
@@ -30,39 +30,39 @@ from hoyle.words import PHRASES, Called, Phrase, Text
 T = TypeVar("T")
 
 _DEPTH: Final = 8
-"""Texts within texts, at most."""
+"""The deepest nesting of texts."""
 
 prepare(View, tuple[Event, ...], TableShown, HintGiven, Text, *(game.acts for game in GAMES))
 
 
 class Unreadable(HoyleError):
-    """A message of the table cannot be read."""
+    """A message from the table cannot be read."""
 
 
 def view_of(raw: JsonObject, game: AnyGame) -> View:
-    """Read a view; its choices hold acts of the game where these are known.
+    """Parse a view. Its choices hold acts of the game, if the game is installed.
 
     Raises:
-        Unreadable: if it is none.
+        Unreadable: if it is not a view.
     """
     view = _typed(_read(raw, View))
     return replace(view, choices=_acts(view.choices, game), asides=_acts(view.asides, game))
 
 
 def events_of(raw: object) -> tuple[Event, ...]:
-    """Read events.
+    """Parse events.
 
     Raises:
-        Unreadable: if they are none.
+        Unreadable: if they are not events.
     """
     return tuple(_typed(each) for each in _read(raw, tuple[Event, ...]))
 
 
 def table_of(raw: object) -> TableShown:
-    """Read what is told of a table; its people's names can be printed.
+    """Parse the description of a table. The names of its people are safe to print.
 
     Raises:
-        Unreadable: if it is none.
+        Unreadable: if it is not a description.
     """
     table = _read(raw, TableShown)
     people = tuple(replace(each, name=shown(each.name)) for each in table.people)
@@ -74,19 +74,19 @@ def table_of(raw: object) -> TableShown:
 
 
 def hint_of(raw: object) -> HintGiven:
-    """Read a hint.
+    """Parse a hint.
 
     Raises:
-        Unreadable: if it is none.
+        Unreadable: if it is not a hint.
     """
     return _typed(_read(raw, HintGiven))
 
 
 def text_of(raw: object) -> Text:
-    """Read a text.
+    """Parse a text.
 
     Raises:
-        Unreadable: if it is none.
+        Unreadable: if it is not a text.
     """
     return _typed(_read(raw, Text))
 
@@ -103,7 +103,7 @@ def _acts(choices: tuple[Choice, ...], game: AnyGame) -> tuple[Choice, ...]:
 
 
 def _act(raw: object, game: AnyGame) -> object:
-    """Return the act; as it came, if the installed game has no such act."""
+    """Return the act, or the JSON itself if the installed game has no such act."""
     try:
         return parsed(json.dumps(raw), game.acts)
     except (msgspec.MsgspecError, BadText, ValueError, TypeError):
@@ -111,7 +111,7 @@ def _act(raw: object, game: AnyGame) -> object:
 
 
 def _typed(value: T, depth: int = 0) -> T:
-    """Return a value whose texts hold cards, seats and sums in place of JSON."""
+    """Return a value in which texts hold cards, seats and sums instead of JSON."""
     made: object = value
     if isinstance(value, Text):
         made = _text(value, depth)
@@ -126,16 +126,16 @@ def _typed(value: T, depth: int = 0) -> T:
 
 
 def phrase_of(say: str) -> Phrase[...] | None:
-    """Return the phrase of that name; None if neither the games nor the server have one."""
+    """Return the phrase with this name, or None if neither the games nor the server have it."""
     return PHRASES.get(say) or _all_phrases().get(say)
 
 
 @cache
 def _all_phrases() -> Mapping[str, Phrase[...]]:
-    """Load what a table says besides the events of its game, such as the reasons of maxims."""
+    """Load the phrases outside the games' events, such as the reasons of maxims."""
     from hoyle.maxims import BOOKS
 
-    assert all((*GAMES, *BOOKS.values(), small))  # That loads them, and their phrases with them.
+    assert all((*GAMES, *BOOKS.values(), small))  # Naming them imports them, and with them their phrases.
     return PHRASES
 
 

@@ -1,10 +1,10 @@
-"""Words from another server, as a terminal may print them."""
+"""Text from another server, made safe to print in a terminal."""
 
 from __future__ import annotations
 
 
 def shown(text: str) -> str:
-    """Return a text in which no character moves the cursor, hides, or turns the direction of writing.
+    """Replace characters that move the cursor, are invisible, or change the writing direction.
 
     >>> shown("Ada" + chr(27) + "[2J") == "Ada" + chr(0xFFFD) + "[2J"
     True

@@ -1,4 +1,4 @@
-"""The files of a seat elsewhere: what opens it, what was promised there, and the evidence."""
+"""The files of a remote seat: its cookie, the player's notes on shuffles, and the evidence."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from hoyle.ports.guest.promises import PromiseBook
 from hoyle.record import parsed, plain, prepare
 
 Whose = Literal["table", "player", "finding", "remark"]
-"""Who says a line of the evidence: the table, the player, or this program, which finds a fault or remarks."""
+"""The source of a line of evidence: the table, the player, or this program (faults and remarks)."""
 
 
 class Notes(Struct, kw_only=True):
-    """What is kept of one seat. ``cookie`` opens it: whoever has that plays there."""
+    """What is stored of one seat. ``cookie`` opens it: anyone who has it can play there."""
 
     server: str
     cookie: str = ""
@@ -34,10 +34,10 @@ prepare(Notes)
 
 
 class KeptSeats:
-    """A folder for one table. Only its owner can read the notes; the evidence may be shown to anybody.
+    """The folder of one table. Only its owner can read the notes; the evidence can be shown to anyone.
 
-    Every message is written down until the record of the sitting is checked, so that a program that was
-    stopped in the middle still knows which cards it was shown.
+    Messages are stored until the record of the sitting was checked. A program that was stopped half-way thus
+    still knows which cards it was shown.
     """
 
     def __init__(self, folder: Path, server: str) -> None:
@@ -56,17 +56,17 @@ class KeptSeats:
         new.replace(path)
 
     def note(self, whose: Whose, frame: Frame | str) -> None:
-        """Add a message, or what was found, to the evidence."""
+        """Add a message or a finding to the evidence."""
         if self._file is None:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._file = self._messages.open("a", encoding="utf-8")
-            self._file.write("\n")  # The last line of a program that was killed may have no end.
+            self._file.write("\n")  # The last line may be incomplete if the program was killed.
         line: Document = {"at": datetime.now(UTC).isoformat(), "from": whose, "said": frame}
         self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
         self._file.flush()
 
     def earlier(self, whose: Whose) -> Iterator[Frame]:
-        """What an earlier run of this program wrote down, if the record of its sitting was not checked."""
+        """Return what an earlier run stored, if the record of its sitting was not checked."""
         try:
             with self._messages.open(encoding="utf-8") as lines:
                 for line in lines:
@@ -78,19 +78,19 @@ class KeptSeats:
             return
 
     def evidence(self) -> Path:
-        """Put the messages aside as evidence; return its file."""
+        """Set the messages aside as evidence; return their file."""
         self.close()
         path = self._folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
         self._messages.replace(path)
         return path
 
     def drop(self) -> None:
-        """Delete the messages of what was found true."""
+        """Delete the messages of a sitting that passed its check."""
         self.close()
         self._messages.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Close the file of the messages, and keep it."""
+        """Close the file of messages, and keep it."""
         if self._file:
             self._file.close()
         self._file = None

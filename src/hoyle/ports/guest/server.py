@@ -1,4 +1,4 @@
-"""What is asked of a server over HTTP: seats, new tables, and records."""
+"""HTTP requests to a server: seats, new tables, and records."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from hoyle.files.json_text import Document
 from hoyle.ports.guest.safe_text import shown
 
 _PATIENCE: Final = 30.0
-"""Seconds for an answer."""
+"""The time limit for an answer, in seconds."""
 
 _LARGEST: Final = 64 << 20
-"""Bytes of the largest answer that is read."""
+"""The largest answer that is read, in bytes."""
 
 _LATER: Final = frozenset({408, 429, 500, 502, 503, 504})
-"""HTTP statuses after which the same may be asked again later."""
+"""HTTP statuses after which the same request may succeed later."""
 
 
 class Server:
-    """One server, at its origin, and the cookie of the seat that is held there."""
+    """A server, given by its origin, and the cookie of the seat held there."""
 
     def __init__(self, origin: str, cookie: str = "") -> None:
         self.origin, self.cookie = origin, cookie
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers that show who asks."""
+        """The headers that identify the player."""
         return {"Cookie": f"seat={self.cookie}"} if self.cookie else {}
 
     def sit(self, table: str, token: str, name: str) -> None:
-        """Take the seat of an invitation; an empty token takes one at a table that the lobby lists.
+        """Take the seat of an invitation; with an empty token, a seat at a table listed in the lobby.
 
         Raises:
-            ServerRefuses: if the invitation is not good, or not any more.
+            ServerRefuses: if the invitation is invalid or used up.
             ServerAway: if no server answers.
         """
         self._ask(f"/table/{table}/seat", {"token": token, "name": name})
 
     def is_listed(self, table: str) -> bool:
-        """May anybody take a seat at this table?"""
+        """Whether the lobby lists this table, so that anyone may take a seat."""
         try:
             self._ask(f"/table/{table}/invited", {"token": ""})
         except ServerRefuses:
@@ -53,12 +53,12 @@ class Server:
         return True
 
     def set_up(self, wish: Document) -> Document:
-        """Set up a new table, and sit down at it; return the server's answer."""
+        """Create a table and take a seat; return the server's answer."""
         made: Document = json.loads(self._ask("/api/tables", wish))
         return made
 
     def record(self, table: str, sitting: int) -> bytes:
-        """The record of a sitting that is over."""
+        """Return the record of a finished sitting."""
         return self._ask(f"/table/{table}/record?sitting={sitting}")
 
     def _ask(self, path: str, body: object = None) -> bytes:
@@ -89,7 +89,7 @@ class Server:
 
 
 def _why(answer: bytes) -> str:
-    """The reason that a server gives, as it can be printed."""
+    """Return the server's reason, safe to print."""
     try:
         return shown(str(json.loads(answer)["why"]))[:500]
     except (ValueError, KeyError, TypeError):

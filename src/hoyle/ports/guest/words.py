@@ -1,4 +1,4 @@
-"""The words of a player's end of a table elsewhere: what is wrong with it, and what a text there says."""
+"""The client's own phrases: what is wrong with a table, and remarks of the players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hoyle.words import Called, Text, phrase
 
 
 class GuestWords:
-    """Texts of a table that this program does not know, and remarks."""
+    """Texts that this program does not know, and remarks."""
 
     unknown = phrase("(a text that this program does not know: {name})", Called)
     remark = phrase("{who} {who?say|says}: “{words}”", Seat, Called)
@@ -16,7 +16,7 @@ class GuestWords:
 
 
 class Wrong:
-    """The ways in which a table breaks its promises, found by this program."""
+    """How a table can break its promises; found by this program."""
 
     with_shuffle = phrase("Shuffle {shuffle}: {why}.", int, Text)
     at_table = phrase("At this table {why}.", Text)

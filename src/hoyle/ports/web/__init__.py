@@ -1,1 +1,1 @@
-"""The door to the browser: a server for tables, and the page that it serves."""
+"""The web server: tables for play in a browser, and the page itself."""

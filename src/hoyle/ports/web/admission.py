@@ -1,4 +1,4 @@
-"""The checks that every request and every line passes: its origin, its rate, and what it brings."""
+"""The checks that every request and websocket must pass: its origin, its rate, and its body."""
 
 from __future__ import annotations
 
@@ -32,32 +32,34 @@ from hoyle.words import Called
 T = TypeVar("T")
 
 _LONGEST: Final = 8192
-"""Bytes in the longest body that is read."""
+"""The longest request body that is read, in bytes."""
 
 RECORD: Final = 1 << 20
-"""Bytes in the longest record that is replayed for whoever sends it."""
+"""The longest uploaded record that is replayed, in bytes."""
 
 _REPLAYED: Final = 5
-"""The price of a record that is sent, in the allowance of an address for what it asks."""
+"""What uploading a record costs an address, in requests."""
 
 _GRANTED: Final = 0.9
-"""The part of its price that a request to a table gets back if it is granted: people with good invitations or
-seats are no flood.
+"""The share of its cost that a granted request gets back: players with valid invitations or seats are not a
+flood.
 """
 
 _TABLE: Final = re.compile("/table/([^/]+)(/.*)?")
 _PAGE, _DEAR = 10, 50
-"""The price of a page of a table, and of its record or replay, in the allowance of an address."""
+"""What a table's page, and its record or replay, cost an address, in requests."""
 
 _CLAIMS: Final = 10
-"""Times ``lines``: how often a minute an address may show the cookie of a seat, which has to be looked up."""
+"""How often per minute an address may send a seat's cookie, which must be looked up, as a multiple of
+``lines``.
+"""
 
 
 @dataclass
 class Admission:
-    """Admits requests and lines to the tables, as far as the limits of their address and their seat allow.
+    """Admits requests and websockets within the limits of their address and their seat.
 
-    ``base`` is the address that links begin with, and ``local`` whether they work on this computer alone.
+    ``base`` is the address with which links begin; ``local`` says that links work only on this computer.
     """
 
     base: str
@@ -83,7 +85,7 @@ class Admission:
         self._watchers = Queue(limits.watchers)
 
     async def lets_watch(self) -> bool:
-        """Let one more watcher in, after those before: a crowd of them holds up no player."""
+        """Admit one more spectator, in order, at a limited rate so that a crowd does not slow the players."""
         if (wait := self._watchers.wait(self.clock())) is None:
             return False
         if wait:
@@ -91,9 +93,7 @@ class Admission:
         return True
 
     async def lets_line(self, connection: HTTPConnection, table: str) -> str | None:
-        """The address that a connection of this browser to that table counts for, until ``end_line``; None if
-        it may have none.
-        """
+        """Return the address under which to count this connection until ``end_line``; None refuses it."""
         address = self.proxies.caller(connection)
         crowded = self._open[address] >= self.limits.open_lines
         if crowded or not self._lines.lets(address):
@@ -104,19 +104,19 @@ class Admission:
         return address
 
     def end_line(self, address: str) -> None:
-        """Note that a line that was let in for this address has ended."""
+        """Note that an admitted connection of this address has ended."""
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
 
     async def admit(self, connection: HTTPConnection) -> str:
-        """Admit a request before anything is looked up for it. Expensive answers take more of the allowance.
+        """Admit a request before anything is looked up for it. Expensive answers cost more.
 
         Returns:
-            The address that ``grant`` gives a part of the price back to, or an empty text.
+            The address to which ``grant`` refunds a part of the cost, or an empty text.
 
         Raises:
-            Problem: if a stranger's page sent it, or it is one too many.
+            Problem: if another site's page sent it, or the address is over its limit.
         """
         path, posts = connection.scope["path"], connection.scope["method"] == "POST"
         passed = self.proxies.passed_on(connection) is not None
@@ -134,15 +134,15 @@ class Admission:
         return ""
 
     def grant(self, address: str) -> None:
-        """Note that a table has granted what this address asked."""
+        """Refund a part of the cost: a table has granted the request of this address."""
         self._asks.gives(address, _GRANTED)
 
     def lets_create(self, connection: HTTPConnection) -> bool:
-        """May this address set up one more table today?"""
+        """Whether this address may create another table today."""
         return self._created.lets(self.proxies.caller(connection))
 
     async def _seat_of(self, connection: HTTPConnection, table: str, address: str) -> str | None:
-        """The seat that the connection's cookie opens, which has an allowance of its own."""
+        """Return the seat that the connection's cookie opens; each seat has its own allowance."""
         if "seat" not in connection.cookies or not self._claims.lets(address):
             return None
         try:
@@ -153,27 +153,25 @@ class Admission:
         return None if number is None else f"{table}/{number}"
 
     async def elsewhere(self, scope: Scope) -> TableElsewhere | None:
-        """The server that has the table of a request, if it is another one, and none has passed the
-        request on here.
-        """
+        """Return the other server that has the table, unless a server already forwarded the request."""
         found = _TABLE.match(scope["path"])
         if self.proxies.key() is None or found is None:
             return None
         if KEY in HTTPConnection(scope).headers:
-            return None  # Whoever it was meant for has ended; nothing goes round in circles.
+            return None  # That server has stopped. Passing the request on again could loop.
         try:
             await self.tables.owner(found[1])
         except TableElsewhere as there:
             return there
         except StoreFailed:
-            pass  # Whoever answers the request meets the same.
+            pass  # The handler of the request meets the same error.
         return None
 
     async def body_of(self, request: Request, kind: type[T]) -> T:
-        """The body of a request that one of our own pages sent, as that kind.
+        """Parse the body of a request from one of our own pages.
 
         Raises:
-            Problem: if it is too long, or not to be read.
+            Problem: if it is too long, or cannot be parsed.
         """
         body = await self._sent(request, _LONGEST)
         try:
@@ -183,7 +181,7 @@ class Admission:
         return read
 
     async def record_of(self, request: Request) -> bytes:
-        """The record that one of our own pages sends, to be replayed and forgotten.
+        """Return a record that one of our own pages uploaded, to be replayed but not stored.
 
         Raises:
             Problem: if it is too long.
@@ -191,7 +189,7 @@ class Admission:
         return await self._sent(request, RECORD)
 
     async def _sent(self, request: Request, most: int) -> bytes:
-        """The body of a request that was admitted, of at most that many bytes."""
+        """Return the body of an admitted request, up to a number of bytes."""
         body = bytearray()
         try:
             async for chunk in request.stream():
@@ -199,11 +197,11 @@ class Admission:
                 if len(body) > most:
                     raise Problem(413)
         except ClientDisconnect:
-            raise Problem(400) from None  # Nobody reads it: the other end is gone, or was too slow.
+            raise Problem(400) from None  # Nobody reads it: the client is gone, or was too slow.
         return bytes(body)
 
     async def owner(self, request: Request) -> Owner:
-        """The owner of the table that the address names.
+        """Return the owner of the table in the request's address.
 
         Raises:
             Problem: if there is no such table, or it cannot be opened now.
@@ -218,31 +216,31 @@ class Admission:
 
 
 def _price_to_ask(path: str) -> float:
-    """The price of a request that sends something."""
+    """Return the cost of a request that sends a body."""
     return _REPLAYED if path == "/api/replay" else 1
 
 
 def _price_to_get(path: str) -> float:
-    """The price of a request for a page or a file."""
+    """Return the cost of a request for a page or a file."""
     found = _TABLE.match(path)
     return 1 if found is None else _DEAR if found[2] else _PAGE
 
 
 def problem_of(failure: StoreFailed) -> Problem:
-    """The answer where the store fails."""
+    """Return the answer for a failing store."""
     if isinstance(failure, TableDamaged):
         return Problem(500, DAMAGED.why)
     return Problem(507 if isinstance(failure, StoreFull) else 503)
 
 
 def player(connection: HTTPConnection, owner: Owner) -> int | None:
-    """The player whose seat the connection's cookie opens; None if it opens none."""
+    """Return the player whose seat the connection's cookie opens, or None."""
     cookie = connection.cookies.get("seat")
     return None if cookie is None else owner.live.player_of(hashed(cookie))
 
 
 def number(request: Request, name: str, otherwise: int | None) -> int | None:
-    """The parameter of that name in the address, as a number; ``Problem`` if it is not one."""
+    """Return a numeric query parameter. Raises ``Problem`` if it is not a number."""
     text = request.query_params.get(name)
     if text is None:
         return otherwise

@@ -1,4 +1,4 @@
-"""Answers over HTTP: documents, and errors that say what to do, as JSON or as pages."""
+"""HTTP responses: documents, and errors that say what to do, as JSON or as pages."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ _HEADS: Final = {
 
 
 class Problem(HTTPException):
-    """An error of HTTP; its words are for the person who asked.
+    """An HTTP error, with words for the person who sent the request.
 
-    ``after``: the number of seconds after which the same request may succeed, if that is known.
+    ``after`` is the number of seconds after which the request may succeed, if known.
     """
 
     def __init__(self, status: int, why: Text | str | None = None, after: int | None = None) -> None:
@@ -62,14 +62,14 @@ class Problem(HTTPException):
 
 
 def document(value: object, status: int = 200) -> Response:
-    """An answer that holds a value of ours, as JSON."""
+    """A response with a value as JSON."""
     return Response(
         plain(value), status, media_type="application/json", headers={"cache-control": "no-store"}
     )
 
 
 async def answer_problem(request: Request, problem: Exception) -> Response:
-    """Answer with an error: as a page, or as JSON where a script asks."""
+    """Respond with an error: as a page, or as JSON to a script."""
     status = problem.status_code if isinstance(problem, HTTPException) else 500
     why = problem.why if isinstance(problem, Problem) else _WORDS.get(status, _WORDS[400])
     language = language_of(request)
@@ -81,7 +81,7 @@ async def answer_problem(request: Request, problem: Exception) -> Response:
             answer.headers["retry-after"] = str(after)
         return answer
     headers = {}
-    if after is not None:  # ``refresh``: the browser loads the page again by itself.
+    if after is not None:  # With ``refresh`` the browser reloads the page by itself.
         headers = {"retry-after": str(after), "refresh": str(after)}
         words = plain_text(Problems.try_after(after), language=language)
     title = plain_text(_HEADS.get(status, Problems.head()), language=language)
@@ -90,7 +90,7 @@ async def answer_problem(request: Request, problem: Exception) -> Response:
 
 
 def refusal(problem: Problem) -> ASGIApp:
-    """The application that answers a request with this error."""
+    """An ASGI application that responds with this error."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         await (await answer_problem(Request(scope), problem))(scope, receive, send)
@@ -99,7 +99,7 @@ def refusal(problem: Problem) -> ASGIApp:
 
 
 class Guarded:
-    """Puts on every answer the headers that keep strangers' pages and scripts out."""
+    """Adds to every response the headers that block other sites' pages and scripts."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

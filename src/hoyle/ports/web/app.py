@@ -1,4 +1,4 @@
-"""The server as an ASGI application: its addresses, and the handler of each."""
+"""The server as an ASGI application: its routes and their handlers."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ from hoyle.ports.web.words import words
 STATIC: Final = Path(__file__).parent / "static"
 
 _ROUND: Final = 60.0
-"""Seconds between two rounds, in which idle tables are put away."""
+"""Seconds between rounds that unload idle tables."""
 
 
 @dataclass
 class Doors:
-    """The addresses of a server, and all that they share.
+    """The routes of a server, and the state they share.
 
-    ``base`` is the address that links begin with, and ``local`` whether they work on this computer alone.
+    ``base`` is the address with which links begin; ``local`` says that links work only on this computer.
     """
 
     store: Store
@@ -72,10 +72,10 @@ class Doors:
     clock: Callable[[], float] = time.monotonic
     wall: Callable[[], float] = time.time
     end: Callable[[], object] = lambda: None
-    """Called when nothing can be kept any more in this process: the server is to end."""
+    """Called when this process can store nothing more and the server must end."""
 
     def app(self) -> ASGIApp:
-        """The application: websockets go straight to their tables, and all else goes by its address."""
+        """The application: websockets go straight to their tables, everything else is routed."""
         limited = self.origins, self.limits, self.proxies, self.clock
         self._admission = Admission(self.base, self.local, *limited)
         self._version = version("hoyle")
@@ -88,7 +88,7 @@ class Doors:
         )
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
-            # Thousands of lines stand open: each layer they went through would cost memory and time.
+            # With thousands of open connections, each extra layer would cost memory and time.
             if scope["type"] == "websocket":
                 await answer_line(scope, receive, send, self._admission)
             elif scope["type"] == "http":
@@ -128,13 +128,13 @@ class Doors:
         return app
 
     def say_goodbye(self) -> None:
-        """Tell everybody that the server stops, and end their lines; the store has what was acknowledged."""
+        """Tell everyone that the server stops, and disconnect them. All acknowledged acts are stored."""
         is_dead = self.store.writer.state == "dead"
         moved = CLOSING if self.store.key is None else MOVED
         self._admission.tables.close(NOT_KEPT if is_dead else moved)
 
     def _routes(self) -> list[BaseRoute]:
-        """Every address but that of a table's websocket."""
+        """All routes except the table websocket."""
         seating, records = Seating(self._admission), Records(self._admission)
         invitations, book = Invitations(self._admission, Others(self.store, self.clock)), Book(self._assets)
         table = "/table/{table:str}"
@@ -186,7 +186,7 @@ class Doors:
                     yield
             finally:
                 tidy.cancel()
-                # A hint may take seconds: nobody waits for it.
+                # A hint may take seconds; do not wait for it.
                 coach.shutdown(wait=False, cancel_futures=True)
 
     def _page(self, name: str) -> Callable[[Request], object]:
@@ -200,7 +200,7 @@ class Doors:
 
     async def _table_page(self, request: Request) -> Response:
         live = (await self._admission.owner(request)).live
-        asks = summary(live) if live.waits else None  # What a messenger shows of the link.
+        asks = summary(live) if live.waits else None  # For the link preview in a messenger.
         return self._assets.page(request, "table.html", title=asks, base=self.base)
 
     async def _health(self, _: Request) -> Response:
@@ -216,7 +216,7 @@ class Doors:
         return document(told, 503 if ailing else 200)
 
     async def _ready(self, _: Request) -> Response:
-        """Is more to be sent here? Not once the server stops, nor while it cannot keep anything."""
+        """Whether to send more here. False once the server stops, or while it cannot store anything."""
         ok = self.store.unsteady is None and not self._admission.tables.is_closed
         return document({"ready": ok}, 200 if ok else 503)
 

@@ -1,4 +1,4 @@
-"""The files of the page as they are sent: by a hash, compressed, and the modules of a page as one."""
+"""The page's static files: named by a hash, compressed, and the modules bundled into one."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ _FIRST: Final = re.compile(r'^const \w+ = await fetch\(["`]([^"`]+)["`]\)', re.M
 _TITLE: Final = re.compile(r'(<title>|"og:title" content=")[^<"]*(</title>|")')
 _PICTURE: Final = "art/icon-512.png"
 _WORDS: Final = "fair/words.txt"
-"""The words that name a record: the package has them, for other doors too."""
+"""The words that name a record; the package holds them because other doors use them too."""
 
 IN_LANGUAGE: Final = {"cache-control": "no-cache", "vary": "accept-language, cookie"}
-"""The headers of a page, which is sent in the language of the reader."""
+"""The headers of a page, which depends on the reader's language."""
 
 _YEAR: Final = "public, max-age=31536000, immutable"
 
 
 class Assets:
-    """All files under a folder, in memory.
+    """All files of a folder, in memory.
 
-    ``/static/PRINT/NAME`` may be kept for ever, since PRINT is a hash of all of them; ``/static/NAME`` is
-    asked for anew each time.
+    ``/static/PRINT/NAME`` may be cached for ever, since PRINT is a hash of all files. ``/static/NAME`` is
+    requested again each time.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -66,9 +66,9 @@ class Assets:
         self._pages: dict[tuple[str, str], tuple[bytes, bytes]] = {}
 
     async def answer(self, request: Request) -> Response:
-        """One file of the page."""
+        """Return one file of the page."""
         asked = request.path_params["name"]
-        name = _PRINT.sub("", asked)  # A page that was loaded from an older server may ask by its hash.
+        name = _PRINT.sub("", asked)  # A page loaded from an older server may ask with its hash.
         if name not in self._files or name.endswith(".html"):
             raise Problem(404)
         if name.endswith(".webmanifest"):
@@ -79,8 +79,8 @@ class Assets:
         return packed(request, self._files[name], self._small[name], type_of(name), headers)
 
     def page(self, request: Request, name: str, *, title: Text | None = None, base: str = "") -> Response:
-        """A whole page, which asks for its files by their hash, in the language of the reader; ``title`` is
-        what a link to it is called.
+        """Return a page in the reader's language, with hashed file names; ``title`` is shown in link
+        previews.
         """
         language = language_of(request)
         data, small = self.page_in(name, language)
@@ -92,7 +92,7 @@ class Assets:
         return packed(request, data, small, "text/html", IN_LANGUAGE)
 
     def page_in(self, name: str, language: Language) -> tuple[bytes, bytes]:
-        """A page in a language, and the same compressed."""
+        """Return a page in a language, and its compressed form."""
         key = name, language.code
         if key not in self._pages:
             data = filled(self._raw[name], language).encode()
@@ -100,18 +100,20 @@ class Assets:
         return self._pages[key]
 
     def filled(self, name: str, language: Language, *, title: str, body: str) -> tuple[bytes, bytes]:
-        """A page with its title, and with the HTML that stands on it; and the same compressed."""
+        """Return a page with its title and its HTML content, and its compressed form."""
         text = self.page_in(name, language)[0].decode().replace("TITLE", escape(title)).replace("BODY", body)
         data = text.encode()
         return data, gzip.compress(data, 9, mtime=0)
 
     def worker(self, request: Request) -> Response:
-        """The service worker, which stands at the root so that it may serve every page; it knows the hash."""
+        """Return the service worker, with the hash filled in. It is served from the root so that it covers
+        all pages.
+        """
         data = self._files["worker.js"].replace(b"PRINT", self._print.encode())
         return packed(request, data, data, "text/javascript", {"cache-control": "no-cache"})
 
     def _joined(self, page: str) -> str:
-        """Join a page's styles into one file, and its modules, since each file asked for takes its turn."""
+        """Bundle the styles of a page, and its modules, because each request costs a round trip."""
         text = self._files[page].decode()
         styles = _STYLE.findall(text)
         name = page.replace(".html", ".css")
@@ -122,7 +124,7 @@ class Assets:
         return _ROOT.sub(r'\1\2.joined.mjs"', _STYLE.sub("", text)).replace("</head>", f"{link}</head>")
 
     def _page(self, name: str, text: str) -> str:
-        """A page as it is before it has words, with links to what its modules wait for first."""
+        """Return a page before its words are filled in, with links to preload what its modules need first."""
         modules = self._files.get(name.replace(".html", ".joined.mjs"), b"").decode()
         asked = [each.replace("${LANGUAGE}", "{lang}") for each in _FIRST.findall(modules)]
         links = [_FETCHED.format(each) for each in asked]
@@ -131,7 +133,7 @@ class Assets:
 
 
 def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict[str, str]) -> Response:
-    """Compress an answer for clients that accept it; send nothing if the client has it already."""
+    """Compress a response if the client accepts that; send nothing if the client already has it."""
     if "etag" in headers and request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
     takes = "gzip" in request.headers.get("accept-encoding", "") and len(small) < len(data)
@@ -141,5 +143,5 @@ def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict
 
 
 def type_of(name: str) -> str:
-    """The media type of a file, by the end of its name."""
+    """Return the media type of a file, from the end of its name."""
     return _TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"

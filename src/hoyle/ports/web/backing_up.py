@@ -1,4 +1,4 @@
-"""A backup of a file of tables: it is copied, checked, and only then there under its name."""
+"""Backing up a store file: copy it, check the copy, and only then give it its name."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from hoyle.ports.web.control import copied_by_server
 
 
 def back_up(store: Path, target: Path, show: Callable[[str], object]) -> Checked:
-    """Copy the store into a new file, by the server that has it open, or else by ourselves; and check it.
+    """Copy the store into a new file and check it. A running server makes the copy; otherwise this process
+    does.
 
     Raises:
-        click.BadParameter: if the target is there already, or its folder or the store is not.
-        StoreFailed: if no copy can be made, or something in it does not hold; then none is left.
+        click.BadParameter: if the target exists, or its folder or the store does not.
+        StoreFailed: if the copy fails or is damaged; it is then removed.
     """
     if not store.is_file():
         raise click.BadParameter(f"{store}: there is no such file of tables", param_hint="--db")
@@ -71,12 +72,12 @@ def _copy_closed(store: Path, part: Path, told: Callable[[int, int], object]) ->
 
 
 def _put_in_place(part: Path, target: Path) -> None:
-    """Give the file its name, which nobody has taken meanwhile, so that it outlives a power cut."""
+    """Give the file its final name, if it is still free, durably even through a power cut."""
     try:
         os.link(part, target)
     except FileExistsError:
         raise click.BadParameter(f"{target} is there already; name another file", param_hint="FILE") from None
-    except OSError:  # A disk that has no links.
+    except OSError:  # A file system without hard links.
         part.rename(target)
     if sys.platform != "win32":
         folder = os.open(target.parent, os.O_RDONLY)

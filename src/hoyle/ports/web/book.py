@@ -1,4 +1,4 @@
-"""The rulebook as pages: all rules, laws, maxims and words of each game, one press from the table."""
+"""The rulebook as pages: all rules, laws, maxims and terms of each game."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _ID: Final = re.compile(r"\b[A-Z]+-[A-Z]*\d+\b")
 
 
 class Book:
-    """Answers ``/rules`` and ``/rules/GAME``; ``/rules/table`` has the laws of any table."""
+    """Serves ``/rules`` and ``/rules/GAME``; ``/rules/table`` has the laws of every game."""
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._pages: dict[tuple[str, str], tuple[bytes, bytes]] = {}
 
     async def answer(self, request: Request) -> Response:
-        """The page of one game, or, without a game, what there is to be read."""
+        """Serve the page of one game, or without a game the list of pages."""
         game, language = request.path_params.get("game", ""), language_of(request)
         key = game, language.code
         if key not in self._pages:
@@ -54,7 +54,7 @@ class Book:
 
 
 def _chapter(game: str, language: Language) -> tuple[str, str]:
-    """The title of a page, and what stands on it, as HTML.
+    """Return the title and the HTML content of a page.
 
     Raises:
         UnknownGame: if there is no such game.
@@ -84,7 +84,7 @@ def _part(kind: str, head: str, entries: list[RulebookEntry], language: Language
 
 
 def _entry(entry: RulebookEntry, language: Language) -> str:
-    """One entry, which can be linked to by its id; the ids that it names are links."""
+    """Return one entry, with its id as an anchor; ids mentioned in it become links."""
     told = entry_in(entry, language)
     says = _ID.sub(_linked, escape(told["says"]))
     title = "" if entry.kind == "maxim" else f" {escape(told['title'])}"
@@ -102,7 +102,7 @@ def _linked(found: re.Match[str]) -> str:
 
 @cache
 def _game_of() -> dict[str, str]:
-    """The game of each id."""
+    """Return the game of each id."""
     names = [*(each.name for each in GAMES), ANY_TABLE]
     return {each.id: name for name in names for each in everything_of(name)}
 

@@ -1,12 +1,11 @@
-"""Joins a module of the page and all that it imports into one, so that a cold page asks for one file.
+"""Bundles a module of the page with all its imports, so that a first visit loads one file.
 
-A browser asks for no more than six files at once over HTTP/1.1, so forty modules take seven turns. Each
-module becomes a block: what it exports is put into an object, from which those who import it take it. A form
-of import or export that is not known here is refused when the server starts.
+Over HTTP/1.1 a browser requests six files at once, so forty modules take seven round trips. Each module
+becomes a block whose exports are put into an object, from which its importers read them. Unknown forms of
+import or export are refused when the server starts.
 
-Why not esbuild: it would bring a build step, and a binary for each system, to a page whose files are served
-as they stand in the repository. Why not HTTP/2 alone: uvicorn does not speak it, and a server at home has no
-proxy in front.
+Why not esbuild: it would add a build step, and a binary for each system. Why not rely on HTTP/2: uvicorn
+does not support it, and a server at home has no proxy.
 """
 
 from __future__ import annotations
@@ -22,15 +21,15 @@ _RENAMED: Final = re.compile(r"(\w+) as (\w+)")
 
 
 class NotJoined(ValueError):
-    """A module that cannot be joined: by a form that is not known, a file that is not there, or a circle."""
+    """A module cannot be bundled: it has an unknown form, a missing file, or a circular import."""
 
 
 def joined(root: str, files: Mapping[str, bytes]) -> bytes:
-    """Join a module and all that it imports, in the order in which a browser would run them.
+    """Bundle a module with all its imports, in the order in which a browser would run them.
 
     Args:
-        root: the name of the module, as "table.mjs".
-        files: all files of the page by name, their parts parted by slashes.
+        root: the name of the module, such as "table.mjs".
+        files: all files of the page by name; folders are separated by slashes.
 
     Raises:
         NotJoined: naming the module.
@@ -41,7 +40,7 @@ def joined(root: str, files: Mapping[str, bytes]) -> bytes:
 
 
 def _join(name: str, files: Mapping[str, bytes], done: dict[str, str], within: tuple[str, ...]) -> None:
-    """Put a module after all that it imports, each once."""
+    """Add a module after all its imports, each once."""
     if name in done:
         return
     if name in within or name not in files:
@@ -59,7 +58,7 @@ def _join(name: str, files: Mapping[str, bytes], done: dict[str, str], within: t
 
 
 def _taken(name: str, found: re.Match[str]) -> str:
-    """JavaScript that takes what a module imports from the object of the other module."""
+    """Return JavaScript that reads a module's imports from the other module's object."""
     if found[1] is None:
         return ""
     names = _RENAMED.sub(r"\1: \2", found[1])
@@ -67,12 +66,12 @@ def _taken(name: str, found: re.Match[str]) -> str:
 
 
 def _variable(name: str) -> str:
-    """The variable that holds what a module exports."""
+    """Return the variable that holds a module's exports."""
     return "$" + re.sub(r"\W", "_", name)
 
 
 def beside(name: str, asked: str) -> str:
-    """The name of a module that another asks for by its place beside it."""
+    """Resolve a relative import to the name of a module."""
     parts = name.split("/")[:-1]
     for part in asked.split("/"):
         if part == "..":

@@ -1,4 +1,4 @@
-"""A cache of answers that are expensive to make: each is made once, one at a time, off the event loop."""
+"""A cache of expensive responses: each is computed once, one at a time, off the event loop."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.page.problems import Problems
 
 _WAITING: Final = 32
-"""Answers that may wait to be made; beyond that, a request is refused with 503."""
+"""The most responses waiting to be computed; further requests are refused with 503."""
 
 
 class Cache:
-    """Keeps the answers that were last asked for, up to ``most`` bytes of them.
+    """Keeps the most recently requested responses, up to ``most`` bytes.
 
-    They are made one at a time: two threads that compute share one core, and hold up the loop twice.
+    They are computed one at a time: two computing threads share one core, and slow the event loop twice as
+    much.
     """
 
     def __init__(self, most: int = 32 << 20) -> None:
@@ -28,16 +29,17 @@ class Cache:
         self._gate = asyncio.Semaphore(1)
 
     def peek(self, key: Hashable) -> bytes | None:
-        """The answer of that key, if it is kept."""
+        """Return the cached response for this key, or None."""
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
 
     async def get(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        """The answer of that key, made in a thread if it is not kept; all who ask meanwhile wait for it.
+        """Return the response for this key, computed in a thread if necessary. Concurrent requests share the
+        result.
 
         Raises:
-            Problem: if too many answers wait to be made already.
+            Problem: if too many responses are waiting to be computed.
         """
         if (kept := self.peek(key)) is not None:
             return kept
@@ -65,4 +67,4 @@ class Cache:
     def _forget_task(self, key: Hashable, task: asyncio.Task[bytes]) -> None:
         del self._making[key]
         if not task.cancelled():
-            task.exception()  # Whoever asked has it; nobody may be left to ask.
+            task.exception()  # Avoid a warning if every requester is gone.

@@ -1,4 +1,4 @@
-"""The catalogue of games, as the lobby lists it."""
+"""The catalogue of games for the lobby."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.table import AnyGame, offered
 from hoyle.table.variant import TableVariant
 
 _OFFERED = dict(BOTS)
-"""The bots of every game, loaded when the server starts, so that no table waits for them."""
+"""The bots of every game, loaded at start so that no table waits for them."""
 
 
 def catalogue() -> list[Document]:
@@ -22,7 +22,7 @@ def catalogue() -> list[Document]:
 
 
 def _end(game: AnyGame, variant: TableVariant) -> str:
-    """The end of a sitting by default, in words."""
+    """Return when a sitting ends by default, in words."""
     if usual_end(game, variant).rubbers:
         return "when a rubber is won"
     counts_games = game.result(game.begin(variant)).games is not UNSET
@@ -30,7 +30,7 @@ def _end(game: AnyGame, variant: TableVariant) -> str:
 
 
 def has_partners(game: AnyGame, variant: TableVariant) -> bool:
-    """Do those who sit opposite each other score together?"""
+    """Return whether players who face each other score together."""
     return set(game.result(game.begin(variant)).score) == {side_name(0), side_name(1)}
 
 

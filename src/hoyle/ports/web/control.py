@@ -1,7 +1,7 @@
-"""A socket beside the file of a store, by which its owner asks the server that has it open for a copy.
+"""A Unix socket beside a store file, through which its owner asks the running server for a copy.
 
-Nobody but the owner of the socket, and root, can open it. One copy is made at a time: the server copies the
-file beside itself, and sends it; whoever asks writes it where they may write.
+Only the socket's owner and root can open it. Copies are made one at a time: the server makes a copy beside
+the file and sends it, and the client writes it where it has permission.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ from hoyle.host.store.sqlite import SqliteStore
 _WISH: Final = b"backup\n"
 
 _LONGEST: Final = 100
-"""Bytes in the longest path that every system takes for a socket."""
+"""The longest socket path that every system accepts, in bytes."""
 
 _PATIENCE: Final = 60.0
-"""Seconds for which the other end is waited for."""
+"""The time limit for the other end, in seconds."""
 
 _OFTEN: Final = 0.2
-"""Seconds between two messages of how far a copy is."""
+"""Seconds between progress messages."""
 
 _SPARE: Final = 64 << 20
-"""Bytes that a copy must leave free on the disk, so that acts can go on being written."""
+"""The disk space that a copy must leave free for play to continue, in bytes."""
 
 _CHUNK: Final = 1 << 20
 
 
 @contextmanager
 def answering(store: SqliteStore, file: Path) -> Iterator[None]:
-    """Answer whoever asks for a copy of this store, until the block ends.
+    """Serve requests for a copy of this store until the block ends.
 
-    Where the system has no such sockets, nobody can ask, and the server goes on without.
+    On systems without Unix sockets it does nothing.
     """
     place = _place(file)
     listener = _listen(place)
     if listener is None:
         yield
         return
-    _copy(file).unlink(missing_ok=True)  # Left behind by a server that was killed.
+    _copy(file).unlink(missing_ok=True)  # Left by a server that was killed.
     Thread(target=_answer_all, args=(listener, store, file), name="hoyle-control", daemon=True).start()
     try:
         yield
@@ -62,11 +62,11 @@ def answering(store: SqliteStore, file: Path) -> Iterator[None]:
 
 
 def copied_by_server(file: Path, target: BinaryIO, show: Callable[[int, int], object]) -> bool:
-    """Have the server that has this file open write a copy of it into ``target``; False if there is none.
+    """Have the running server write a copy of the file to ``target``; return False if no server runs.
 
     Raises:
-        StoreFailed: if it cannot make one.
-        StoreAway: if it does not answer, or ends before the copy is whole.
+        StoreFailed: if the server cannot make a copy.
+        StoreAway: if it does not answer, or ends before the copy is complete.
     """
     if not hasattr(socket, "AF_UNIX"):
         return False
@@ -75,7 +75,7 @@ def copied_by_server(file: Path, target: BinaryIO, show: Callable[[int, int], ob
             with _short(_place(file)) as place:
                 line.connect(place)
         except (FileNotFoundError, ConnectionRefusedError):
-            return False  # No server, or one that was killed.
+            return False  # There is no server, or it was killed.
         line.settimeout(_PATIENCE)
         try:
             line.sendall(_WISH)
@@ -106,10 +106,10 @@ def _read_copy(file: Path, answer: BinaryIO, target: BinaryIO, show: Callable[[i
 
 
 def _answer_all(listener: socket.socket, store: SqliteStore, file: Path) -> None:
-    with suppress(OSError):  # The server stops.
+    with suppress(OSError):  # The server is stopping.
         while True:
             line, _ = listener.accept()
-            with line, suppress(OSError):  # Whoever asked has gone.
+            with line, suppress(OSError):  # The client has gone.
                 line.settimeout(_PATIENCE)
                 if line.recv(len(_WISH)) == _WISH:
                     _answer(line, store, file)
@@ -122,7 +122,7 @@ def _answer(line: socket.socket, store: SqliteStore, file: Path) -> None:
         _say(line, {"why": f"no copy could be made: {error}"})
     except OSError as error:
         if error.filename is None:
-            raise  # It is the line's.
+            raise  # An error of the connection.
         _say(line, {"why": f"no copy could be made beside it: {error.strerror}"})
     else:
         with made:
@@ -131,7 +131,7 @@ def _answer(line: socket.socket, store: SqliteStore, file: Path) -> None:
 
 
 def _whole_copy(line: socket.socket, store: SqliteStore, file: Path) -> BinaryIO:
-    """Return an open copy that has no name any more, so that nothing is left behind however it is sent."""
+    """Return an open, already unlinked copy, so that nothing is left behind whatever happens."""
     copy = _copy(file)
     try:
         if shutil.disk_usage(file.parent).free < _size(file) + _SPARE:
@@ -144,7 +144,7 @@ def _whole_copy(line: socket.socket, store: SqliteStore, file: Path) -> BinaryIO
 
 
 def _make(line: socket.socket, store: SqliteStore, copy: Path) -> None:
-    """Have the store make the copy; the store never waits for the line."""
+    """Have the store make the copy, which never waits for the connection."""
     far, gone = [0, 1], False
 
     def show(done: int, pages: int) -> None:
@@ -168,12 +168,12 @@ def _say(line: socket.socket, what: dict[str, object]) -> None:
 
 
 def _listen(place: Path) -> socket.socket | None:
-    """A socket at this place, which only its owner can open; None where the system has none."""
+    """Return a socket at this path that only its owner can open, or None if the system has none."""
     if not hasattr(socket, "AF_UNIX"):
         return None
     listener = socket.socket(socket.AF_UNIX)
     try:
-        place.unlink(missing_ok=True)  # The file is ours alone: whoever made that socket is no more.
+        place.unlink(missing_ok=True)  # Only one server has the store: the socket's maker is gone.
         with _short(place) as short:
             listener.bind(short)
         place.chmod(0o600)  # Before anybody can connect to it.
@@ -186,7 +186,7 @@ def _listen(place: Path) -> socket.socket | None:
 
 @contextmanager
 def _short(place: Path) -> Iterator[str]:
-    """A path to the same place that is short enough for a socket, where the system has one."""
+    """Return a path to the same place that is short enough for a socket, if the system has one."""
     if len(os.fsencode(place)) <= _LONGEST:
         yield str(place)
         return
@@ -198,7 +198,7 @@ def _short(place: Path) -> Iterator[str]:
 
 
 def _place(file: Path) -> Path:
-    """The socket of a store. Its name begins with a dot: it is no part of the store, and cannot be copied."""
+    """Return the path of a store's socket. Its leading dot keeps it apart from the store's files."""
     return file.with_name(f".{file.name}-control")
 
 

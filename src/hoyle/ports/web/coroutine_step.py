@@ -1,6 +1,7 @@
-"""Run a coroutine synchronously; make a task of it only if it has to wait.
+"""Run a coroutine synchronously, and make it a task only if it has to wait.
 
-``asyncio.Task(eager_start=True)`` does this from Python 3.12 on. This module goes when 3.11 does.
+``asyncio.Task(eager_start=True)`` does this from Python 3.12 on. Delete this module when 3.11 is no longer
+supported.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from types import coroutine
 
 
 def at_once(work: Coroutine[object, object, None]) -> asyncio.Task[None] | None:
-    """Run the coroutine until it first has to wait. The rest, if there is any, becomes a task.
+    """Run the coroutine until it first has to wait. The rest, if any, becomes a task.
 
-    So the two parts may run in different tasks: ``asyncio.current_task`` and context variables set in the
+    The two parts may thus run in different tasks: ``asyncio.current_task`` and context variables set in the
     first part are not those of the second.
     """
     try:
@@ -30,11 +31,11 @@ async def _finish(work: Coroutine[object, object, None], waits_for: object) -> N
 
 @coroutine
 def _resume(work: Coroutine[object, object, None], waits_for: object) -> Generator[object, object, None]:
-    """The rest of a coroutine that has come to wait for something."""
+    """The rest of a coroutine that is waiting for something."""
     while True:
         try:
             came = yield waits_for
-        except BaseException as error:  # Whatever is thrown into the task goes to the coroutine.
+        except BaseException as error:  # Forward exceptions thrown into the task to the coroutine.
             step = partial(work.throw, error)
         else:
             step = partial(work.send, came)

@@ -1,4 +1,4 @@
-"""The damaged tables of a store, as far as anybody came to them."""
+"""The damaged tables of a store that were found so far."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Damage:
         return len(self._tables)
 
     def note(self, error: TableDamaged) -> None:
-        """Note that a table was found to be damaged."""
+        """Note that a table is damaged."""
         if error.table not in self._tables:
             self._tables.add(error.table)
             _LOG.error("%s", error, extra={"table": error.table})

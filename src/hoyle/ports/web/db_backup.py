@@ -1,4 +1,4 @@
-"""``hoyle db backup``: a copy of a file of tables, while people play."""
+"""``hoyle db backup``: copy a store file while people play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from hoyle.ports.command import FILE, command
 
 
 @command
-@click.argument("file", type=FILE, metavar="FILE", help="The copy: a file that does not exist yet.")
+@click.argument(
+    "file", type=FILE, metavar="FILE", help="Write the copy to this file, which must not exist yet."
+)
 @click.option(
     "--db",
     metavar="STORE",
@@ -20,11 +22,11 @@ from hoyle.ports.command import FILE, command
     help="The file that 'hoyle serve' uses; by default the one in your data folder.",
 )
 def db_backup(file: Path, db: str | None) -> None:
-    """Copy a file of tables while people play, and check the copy.
+    """Copy a store file while people play, and check the copy.
 
-    The server that has it open makes the copy, between two acts; where none runs, this command does. The
-    copy has everything that was acknowledged before. It is checked as 'hoyle db check' does, and kept only
-    if all holds.
+    If a server has the file open, the server makes the copy; otherwise this command does. The copy includes
+    every move acknowledged before it began. It is checked like 'hoyle db check', and deleted if it is
+    damaged.
 
     Example: hoyle db backup tables-monday.db --db tables.db
     """

@@ -1,10 +1,10 @@
-"""A websocket that is heard and answered at once, and which asks nobody who speaks whether they are there.
+"""A websocket that delivers and sends messages at once, without keep-alive pings to active clients.
 
-A message that waits in a queue for a task to take it, with the socket stopped meanwhile, one that is sent
-by a coroutine, and a question to every line every twenty seconds, cost a busy server a tenth of its time.
+A queue with a task to empty it, a coroutine for each message sent, and a ping to each connection every twenty
+seconds cost a busy server a tenth of its time.
 
-Why not Starlette's websocket alone: it has no call for a message that arrives, only a coroutine that waits
-for the next one. A line without a listener is uvicorn's own.
+Why not Starlette's websocket: it has no callback for a message, only a coroutine that waits for the next one.
+A connection without a listener works as uvicorn's own.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _SAY: Final = "hoyle.say"
 
 
 class DirectWebSocket(WebSocketsSansIOProtocol):
-    """uvicorn's websocket, for which ``listen`` may name a listener."""
+    """uvicorn's websocket, with an optional callback for messages, set by ``listen``."""
 
     _hear: Hear | None = None
     _has_spoken = False
@@ -37,7 +37,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         self._has_spoken = True
-        # What has come before and waits for the application is heard first.
+        # Deliver the messages that arrived before the listener was set.
         if self._hear is None or self.close_sent or not self.queue.empty():
             super().send_receive_event_to_app()
             return
@@ -46,7 +46,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         self._hear(message)
 
     def send_keepalive_ping(self) -> None:
-        if self._has_spoken and self.writable.is_set():  # An end that speaks, but does not read, is asked.
+        if self._has_spoken and self.writable.is_set():  # Clients that send but do not read are pinged.
             self._has_spoken = False
             self.schedule_ping()
         else:
@@ -54,7 +54,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        # What refers to itself would lie there until garbage is collected: fifty kilobytes for each line.
+        # Break reference cycles, which would keep fifty kilobytes per connection until garbage collection.
         self._hear = None
         self.conn.parser.close()
         for offered in (_LISTEN, _SAY):
@@ -72,23 +72,23 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
 
 def listen(scope: Scope, hear: Hear) -> None:
-    """Let each message be heard as it comes, where the server can do that; ``receive`` gives it otherwise.
+    """Deliver each message as it arrives, if the server supports it; otherwise ``receive`` returns it.
 
-    A text is handed on as its bytes, which nobody has decoded.
+    A text message is delivered as undecoded bytes.
     """
     if (offered := scope.get("extensions", {}).get(_LISTEN)) is not None:
         offered(hear)
 
 
 def say_at_once(scope: Scope) -> Say:
-    """A function that sends a text, given as its bytes, where that can be done at once.
+    """Return a function that sends a text, given as bytes, at once.
 
-    It returns False, and has sent nothing, where the line is not open, or has not taken what was sent.
+    It returns False and sends nothing if the connection is not open, or its buffer is full.
     """
     said: Say = scope.get("extensions", {}).get(_SAY, never)
     return said
 
 
 def never(_text: bytes) -> bool:
-    """A line on which nothing can be sent at once."""
+    """A connection on which nothing can be sent at once."""
     return False

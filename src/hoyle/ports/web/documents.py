@@ -1,7 +1,6 @@
-"""Longer texts in the reader's language: rules, laws and maxims, and what the lobby says of games and bots.
+"""Longer texts in the reader's language: rules, laws, maxims, and descriptions of games and bots.
 
-They have no slots, and stand in the rulebook or beside what they describe. A language has its own by their
-names; what it lacks reads in English.
+They have no slots. A language stores them by name; a missing one is shown in English.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from hoyle.words import ENGLISH, Language
 
 
 def games_in(language: Language) -> list[Document]:
-    """Return the catalogue of games, which the lobby draws, in a language."""
+    """Return the catalogue of games for the lobby, in a language."""
     said = language.documents
     games = catalogue()
     for game in games:
@@ -31,9 +30,7 @@ def games_in(language: Language) -> list[Document]:
 
 
 def entry_in(entry: RulebookEntry, language: Language) -> dict[str, str]:
-    """Return an entry of the rulebook in a language, and say which that is; its source is called as it is
-    printed, in English.
-    """
+    """Return an entry of the rulebook and its language. Its source is printed as it is, in English."""
     said, document = language.documents, entry_document(entry)
     return {
         **document,
@@ -44,8 +41,9 @@ def entry_in(entry: RulebookEntry, language: Language) -> dict[str, str]:
 
 
 def called_in(language: Language) -> dict[str, str]:
-    """Return what games, variants and options are called by their names, and values as ``value.yes``; one
-    that is lacking reads as it is written, with spaces.
+    """Return the display names of games, variants and options, and of values as ``value.yes``.
+
+    A missing name is shown as its identifier, with spaces.
     """
     start = "called."
     named = {
@@ -55,7 +53,7 @@ def called_in(language: Language) -> dict[str, str]:
 
 
 def names() -> dict[str, str]:
-    """Return every name under which a language may have a text, with the text in English."""
+    """Return every name under which a language may store a text, with the text in English."""
     found = dict[str, str]()
     for game in games_in(ENGLISH):
         name = game["game"]

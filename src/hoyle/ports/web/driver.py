@@ -1,4 +1,4 @@
-"""The driver of tables: it brings them events, and carries out their effects."""
+"""The driver of tables: passes events to them, and carries out their effects."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ from hoyle.ports.web.thinking import Thought, hint_of, off_loop, thought_of
 _LOG: Final = getLogger("hoyle")
 
 _LATER: Final = 0.2
-"""Seconds after which a table of bots asks again whether it may go on."""
+"""Seconds after which a table of bots checks again whether it may go on."""
 
 
 class Driver:
-    """Drives all tables of a server from one event loop. Bots, the coach and the store have own threads."""
+    """Drives all tables of a server from one event loop. Bots, the coach and the store have their own
+    threads.
+    """
 
     def __init__(
         self,
@@ -48,17 +50,17 @@ class Driver:
 
     @staticmethod
     def now() -> float:
-        """The time that tables are told."""
+        """The time given to the tables."""
         return asyncio.get_running_loop().time()
 
     def bring(self, owner: Owner, deed: Callable[[float], Effects]) -> None:
-        """Bring something to a table. One that breaks is put away; what was kept of it is opened again."""
+        """Pass an event to a table. A table that fails is unloaded and opened again from the store."""
         if not owner.is_open:
             return
         try:
             effects = deed(self.now())
         except Exception as error:
-            # Its words might tell of a hand; where it arose does not.
+            # The message might reveal a hand; the place of the error does not.
             where = "".join(format_tb(error.__traceback__))
             broke = owner.live.id, type(error).__name__, where
             _LOG.error("table %s broke with %s\n%s", *broke, extra={"table": owner.live.id})
@@ -67,21 +69,21 @@ class Driver:
         self._do(owner, effects)
 
     def lose(self, owner: Owner) -> None:
-        """Forget a table that is this server's no longer, and send all who look on to where it is."""
+        """Unload a table that another server has now, and redirect its viewers there."""
         self._fail(owner, LeaseLost())
 
     async def keep(self, owner: Owner, effects: Effects) -> None:
-        """Do what a table asks for, and wait until the store has it.
+        """Carry out a table's effects, and wait until they are stored.
 
         Raises:
-            StoreFailed: if it cannot be kept.
+            StoreFailed: if they cannot be stored.
         """
         if (held := self._do(owner, effects)) is not None and held.rests_on:
             held.committed = asyncio.get_running_loop().create_future()
             await held.committed
 
     def _do(self, owner: Owner, effects: Effects) -> Held | None:
-        """Do what a table asks for; what is held back until it is stored, if anything is."""
+        """Carry out a table's effects; return the messages held back until they are stored, if any."""
         held = self.outbox.post(owner, effects)
         for think in effects.think:
             off_loop(self._bots, partial(thought_of, think), partial(self._bring_thought, owner, think))
@@ -92,7 +94,7 @@ class Driver:
         return held
 
     def _charge(self, owner: Owner, effects: Effects) -> None:
-        """Count what a table writes for the address of the line that has been there longest."""
+        """Count what a table writes against the address of its oldest connection."""
         size = sum(len(entry.data) for keep in effects.keep for entry in keep.entries)
         payer = next(iter(owner.lines.values()), None)
         if payer is None or not size or self._written.lets(payer.address, size):
@@ -102,7 +104,7 @@ class Driver:
                 TOO_MUCH.say(line)
 
     def _fail(self, owner: Owner, failure: StoreFailed | None = None) -> None:
-        """Forget a table that broke, or was not stored; let all come back to what is stored of it."""
+        """Unload a table that failed or was not stored; its viewers reconnect to the stored state."""
         owner.put_away()
         owner.held.clear()
         lines, owner.lines = owner.lines, {}
@@ -121,9 +123,7 @@ class Driver:
         self.bring(owner, answer)
 
     def _advise(self, owner: Owner, advise: Advise) -> None:
-        """Work out a hint, one at a time for each viewer; the coach may think for seconds, and holds up no
-        bot.
-        """
+        """Compute a hint, one at a time per viewer. The coach may take seconds, but must not delay bots."""
         if advise.viewer in owner.advised or (wait := self._hints.wait(self.now())) is None:
             return
         owner.advised.add(advise.viewer)
@@ -144,7 +144,7 @@ class Driver:
     def _tick(self, owner: Owner) -> None:
         owner.alarm = None
         if not owner.live.attended and not self._unattended.lets(""):
-            # So many tables of bots run that each has to wait longer: people come first.
+            # With many tables of bots, each waits longer: people come first.
             owner.alarm = asyncio.get_running_loop().call_later(_LATER, self._tick, owner)
             return
         self.bring(owner, owner.live.tick)

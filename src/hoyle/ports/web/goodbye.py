@@ -1,4 +1,4 @@
-"""Goodbyes: why the server ends a line, as a code for programs and in words for people."""
+"""Why the server closes a connection: a code for programs, and words for people."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from hoyle.ports.web.wire import written
 from hoyle.words import Text
 
 UNREADABLE: Final = 4000
-"""The code that ends a line on which too much came that cannot be read."""
+"""The close code after too many unreadable messages."""
 
 NO_TABLE: Final = 4004
-"""The code that ends a line to a table that there is not."""
+"""The close code for a table that does not exist."""
 
 TOO_SLOW: Final = 4008
-"""The code that ends a line that takes its messages too slowly."""
+"""The close code for a client that reads too slowly."""
 
 
 class Goodbye(Struct, frozen=True):
-    """The last message on a line, and the code that ends it; ``again``: the page comes back by itself."""
+    """The last message on a connection, and its close code; ``again``: the page reconnects by itself."""
 
     code: int
     why: Text
@@ -31,11 +31,11 @@ class Goodbye(Struct, frozen=True):
 
     @property
     def text(self) -> bytes:
-        """The message as it is sent."""
+        """The message in the form in which it is sent."""
         return written(ByeMessage(why=str(self.why), text=self.why, again=self.again))
 
     def say(self, line: ViewerLine) -> None:
-        """Send the message, and end the line."""
+        """Send the message, and close the connection."""
         line.send(self.text)
         line.end(self.code)
 

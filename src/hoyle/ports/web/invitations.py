@@ -1,4 +1,4 @@
-"""Invitations before they are taken, the tables that wait for players, and links as QR codes."""
+"""Invitations before they are accepted, tables that wait for players, and QR codes."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from hoyle.words import Called, Text
 
 
 class Shown(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The invitation that somebody looks at; empty for a seat of a table that the lobby lists."""
+    """Request body: an invitation's token; empty for a seat at a table listed in the lobby."""
 
     token: str
 
 
 class Drawn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The link that is wanted as a QR code."""
+    """Request body: the link to show as a QR code."""
 
     link: str
 
@@ -36,15 +36,13 @@ prepare(Shown, Drawn)
 
 
 class Invitations:
-    """Answers those who look at an invitation, or for a table."""
+    """Serves requests about invitations and waiting tables."""
 
     def __init__(self, admission: Admission, others: Others) -> None:
         self._admission, self._others = admission, others
 
     async def show(self, request: Request) -> Response:
-        """Show the host, the game, the seat and the company of an invitation; 409 where the invitation
-        is used up.
-        """
+        """Return the host, game, seat and company of an invitation; 409 if it was used."""
         shown = await self._admission.body_of(request, Shown)
         live = (await self._admission.owner(request)).live
         try:
@@ -54,9 +52,10 @@ class Invitations:
         return document(_invitation(live, player))
 
     async def listed(self, request: Request) -> Response:
-        """The tables that wait for players, where their hosts let the lobby list them.
+        """Return the waiting tables whose hosts allow the lobby to list them.
 
-        Another server of ours that asks is told of those here; everybody else, of those at the others, too.
+        Another server of the same store receives only the tables of this one; everyone else also those of the
+        other servers.
         """
         here = [{"table": each.id, **_summary(each)} for each in self._admission.tables.waiting]
         if self._admission.proxies.passed_on(request) is not None:
@@ -64,18 +63,18 @@ class Invitations:
         return document([*here, *await self._others.waiting()])
 
     async def draw(self, request: Request) -> Response:
-        """A link to this server as a QR code: its rows, each of dark (1) and light (0) squares."""
+        """Return a link to this server as a QR code: rows of dark (1) and light (0) squares."""
         drawn = await self._admission.body_of(request, Drawn)
         if not drawn.link.startswith(f"{self._admission.base}/") or len(drawn.link) > 300:
             raise Problem(400, Problems.own_links())
-        import segno  # Few need it, and not for long.
+        import segno  # Imported here because few requests need it.
 
         rows = segno.make(drawn.link, error="m", micro=False).matrix
         return document({"rows": ["".join(map(str, row)) for row in rows]})
 
 
 def summary(live: LiveTable) -> Text:
-    """A line that says who asks to what, for the preview of a link."""
+    """Return a line about who invites to what, for link previews."""
     variant = live.setup.variant.replace("-", " ")
     return Invitation.asks_to(Called(_summary(live)["host"]), Called(variant))
 
@@ -93,7 +92,7 @@ def _summary(live: LiveTable) -> Document:
 
 
 def _invitation(live: LiveTable, player: int) -> Document:
-    """Return the facts for whoever takes that player's place."""
+    """Return the facts about a seat for the person who may take it."""
     setup, seats = live.setup, live.seats
     seat = seats.index(player)
     partner = None

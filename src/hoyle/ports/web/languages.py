@@ -1,4 +1,4 @@
-"""The languages of the page: those there are, the one that a reader wants, and its words on a page."""
+"""The languages of the page: which exist, which one the reader wants, and filling in a page's words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hoyle.words.plain import plain
 
 
 def usable() -> Iterator[Language]:
-    """All languages but those whose files cannot be used: the log has what is wrong with them."""
+    """Return all languages whose files are usable; what is wrong with the others is logged."""
     for code in codes():
         try:
             yield language_named(code)
@@ -28,16 +28,16 @@ def usable() -> Iterator[Language]:
 
 
 LANGUAGES: Final[dict[str, Language]] = {language.code: language for language in usable()}
-"""The languages of the page by their tags: English, and each that has a file."""
+"""The languages of the page by tag: English, and each with a file."""
 
 COOKIE: Final = "hoyle-language"
-"""The cookie in which a browser keeps the language that its reader chose."""
+"""The cookie in which a browser stores the language its reader chose."""
 
 _SLOT: Final = re.compile(r"\{(page\.\w+|lang|dir)\}")
 
 
 def language_of(request: HTTPConnection, known: Mapping[str, Language] = LANGUAGES) -> Language:
-    """Return the language that the reader chose, or else one that the browser asks for, or else English."""
+    """Return the language the reader chose, else one the browser asks for, else English."""
     chosen = request.cookies.get(COOKIE, "")
     if chosen in known:
         return known[chosen]
@@ -48,8 +48,8 @@ def language_of(request: HTTPConnection, known: Mapping[str, Language] = LANGUAG
 
 
 def filled(html: str, language: Language = ENGLISH) -> str:
-    """Return a page in a language: ``{page.NAME}`` is a phrase of the page, ``{lang}`` and ``{dir}`` the
-    language's tag and direction.
+    """Return a page in a language: ``{page.NAME}`` is a phrase, ``{lang}`` and ``{dir}`` are tag and
+    direction.
     """
 
     def word(found: re.Match[str]) -> str:
@@ -65,7 +65,9 @@ def filled(html: str, language: Language = ENGLISH) -> str:
 
 
 def _wanted(header: str) -> Iterable[str]:
-    """The tags of a header ``Accept-Language``, the most wanted first, each after it its language alone."""
+    """Yield the tags of an ``Accept-Language`` header in order of preference, each followed by its language
+    alone.
+    """
     wanted = list[tuple[float, str]]()
     for each in header.split(",")[:20]:
         tag, _, quality = each.strip().partition(";q=")

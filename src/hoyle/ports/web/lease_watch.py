@@ -1,7 +1,7 @@
-"""Lines that are passed on end when the lease of the server that has the table has ended.
+"""Closes forwarded connections when the lease of the server that has the table ends.
 
-A server that is frozen, or cut off from the network, closes nothing. Its lease in the database ends all the
-same, and then another server may have the table.
+A server that is frozen or cut off from the network closes nothing. Its lease in the database ends all the
+same, and then another server can take the table.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from hoyle.errors import StoreFailed
 from hoyle.host.store.store import Store
 
 _MARGIN: Final = 0.05
-"""Seconds for which the end of a lease is waited for beyond it."""
+"""How long past the end of a lease to wait, in seconds."""
 
 _AGAIN: Final = 1.0
-"""Seconds after which a store that did not answer is asked again."""
+"""Seconds after which a store that did not answer is queried again."""
 
 
 class LeaseWatch:
-    """Watches the leases of the servers to which this one passes lines on: one question for each lease."""
+    """Watches the leases of the servers to which this one forwards connections, with one query per lease."""
 
     def __init__(self, store: Store, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
         self._store, self._sleep = store, sleep
@@ -33,7 +33,7 @@ class LeaseWatch:
 
     @contextmanager
     def over(self, key: str, line: ClientConnection) -> Iterator[None]:
-        """Cut this line if the lease of the server with this key ends meanwhile."""
+        """Cut this connection if the lease of the server with this key ends while the block runs."""
         if (lines := self._lines.get(key)) is None:
             lines = self._lines[key] = set()
             task = asyncio.create_task(self._watch(key, lines))
@@ -56,4 +56,4 @@ class LeaseWatch:
             await self._sleep(left + _MARGIN)
         del self._lines[key]
         for line in lines:
-            line.transport.abort()  # A goodbye would be waited for, and nobody there hears it.
+            line.transport.abort()  # A goodbye would block, since nobody reads it there.

@@ -1,4 +1,4 @@
-"""Limits on how much anybody may ask of a server, and how fast."""
+"""Limits on how much anyone may request from a server, and how fast."""
 
 from __future__ import annotations
 
@@ -13,23 +13,20 @@ DAY: Final = 86400.0
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """All limits of a server; docs/protocol.md lists them for those who write programs.
+    """All limits of a server. docs/protocol.md lists them for authors of programs.
 
-    On one line: ``frames`` a second, ``burst`` at once; ``queue`` bytes may wait on a line that is slow to
-    take them.
+    Per connection: ``frames`` per second, ``burst`` at once; at most ``queue`` bytes wait for a slow reader.
 
-    For each address: ``lines`` and ``asks`` (new tables, and seats asked for) a minute, where what a table
-    grants counts for a tenth; ``gets`` a minute, where a page of a table counts for 10, and a record or a
-    replay for 50; ``open_lines`` and ``sockets``
-    (of HTTP) open at once; ``tables_a_day``, and ``bytes_a_day`` that the acts at its tables may add to the
-    store. Each seat has an allowance of its own beside that of its address: ``seat_lines`` a minute, and
-    as many ``gets``.
+    Per address: ``lines`` and ``asks`` (new tables, and requests for seats) per minute, where a request that
+    a table grants counts a tenth; ``gets`` per minute, where the page of a table counts 10, and a record or a
+    replay 50; ``open_lines`` and ``sockets`` (of HTTP) open at once; ``tables_a_day``, and ``bytes_a_day``
+    that moves at its tables may add to the store. Each seat has its own allowance besides: ``seat_lines`` per
+    minute, and as many ``gets``.
 
-    For one table: ``events``. In all: ``tables`` kept, ``bytes`` of the store, ``unattended`` acts a
-    second at tables of bots where nobody sits, ``watchers`` a second who come,
-    and ``hints`` a second that are thought of.
+    Per table: ``events``. Overall: ``tables`` stored, ``bytes`` of the store, ``unattended`` acts per second
+    at tables of bots, ``watchers`` arriving per second, and ``hints`` computed per second.
 
-    Seconds: ``head`` and ``body`` for a request to come in, ``answer`` for its answer to go out.
+    In seconds: ``head`` and ``body`` for receiving a request, ``answer`` for sending its response.
     """
 
     frames: float = 20.0
@@ -63,7 +60,7 @@ class Bucket:
         self._rate, self._burst, self._left, self._at = rate, burst, burst, now
 
     def takes(self, now: float, tokens: float = 1) -> bool:
-        """Take so many tokens, if that many are left; False if not."""
+        """Take a number of tokens; return False if fewer are left."""
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < tokens:
@@ -72,29 +69,29 @@ class Bucket:
         return True
 
     def gives(self, tokens: float) -> None:
-        """Give tokens back that were taken."""
+        """Return tokens to the bucket."""
         self._left = min(self._burst, self._left + tokens)
 
     def wait(self, tokens: float) -> float:
-        """Seconds from the last call of ``takes`` until that many are left; infinite if never."""
+        """Return the seconds until this many tokens are left; infinite if never."""
         if tokens > self._burst or not self._rate:
             return inf
         return max(0.0, (tokens - self._left) / self._rate)
 
 
 _KEYS: Final = 4096
-"""Addresses or seats remembered; the one that came longest ago is forgotten first."""
+"""The most addresses or seats remembered; the least recent is forgotten first."""
 
 
 class Turnstile:
-    """A token bucket for each address, or each seat: ``most`` tokens, refilled within ``seconds``."""
+    """A token bucket per address or seat: ``most`` tokens, refilled within ``seconds``."""
 
     def __init__(self, most: float, clock: Callable[[], float], seconds: float = 60.0) -> None:
         self._most, self._rate, self._clock = most, most / seconds, clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def lets(self, key: str, tokens: float = 1) -> bool:
-        """Take so many tokens of this key, if that many are left; False if not."""
+        """Take tokens of this key; return False if fewer are left."""
         now = self._clock()
         bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._most, now)
         self._buckets[key] = bucket
@@ -103,25 +100,25 @@ class Turnstile:
         return bucket.takes(now, tokens)
 
     def gives(self, key: str, tokens: float) -> None:
-        """Give this key tokens back that it took."""
+        """Return tokens to this key."""
         if (bucket := self._buckets.get(key)) is not None:
             bucket.gives(tokens)
 
     def wait(self, key: str, tokens: float) -> float:
-        """Seconds until a key that was just refused has that many tokens; infinite if never."""
+        """Return the seconds until a key that was just refused has this many tokens; infinite if never."""
         bucket = self._buckets.get(key)
         return inf if bucket is None else bucket.wait(tokens)
 
 
 class Queue:
-    """Lets ``rate`` through a second, in the order in which they came, and ``burst`` of them at once."""
+    """Admits ``rate`` per second, first come first served, and ``burst`` at once."""
 
     def __init__(self, rate: float, burst: float = 10, most: float = 20.0) -> None:
         self._step, self._burst, self._most = 1 / rate, burst / rate, most
         self._next = -inf
 
     def wait(self, now: float) -> float | None:
-        """Seconds that the next one must wait; None if that is more than ``most``."""
+        """Return the seconds that the next one must wait, or None if more than ``most``."""
         due = max(self._next, now - self._burst) + self._step
         if due - now > self._most:
             return None

@@ -1,4 +1,4 @@
-"""The log of a server on standard error, in lines for people or in JSON for a collector, without secrets."""
+"""The server's log on standard error, as text or as JSON for a collector, without secrets."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from traceback import format_tb
 from typing import Any, Final
 
 _FIELDS: Final = ("table", "address", "store", "taken", "version")
-"""What a line of the log may say besides its message, each as a field of its own."""
+"""The extra fields that a log line may have besides its message."""
 
 
 class LogFormat(StrEnum):
-    """The form of the log's lines."""
+    """The format of the log."""
 
     TEXT = "text"
     JSON = "json"
 
 
 def begin_log(form: LogFormat) -> None:
-    """Log to standard error in that form, from now on and from every thread.
+    """Log to standard error in this format from now on, from every thread.
 
-    As JSON, what goes well is told too: that the server listens, and that it stops.
+    As JSON, the server also logs that it listens, and that it stops.
     """
     handler = _ToStandardError()
     handler.setFormatter(AsJson() if form is LogFormat.JSON else AsText("%(levelname)s: %(message)s"))
@@ -33,7 +33,7 @@ def begin_log(form: LogFormat) -> None:
 
 
 class _ToStandardError(logging.Handler):
-    """Writes lines to what is standard error at the time."""
+    """Writes lines to the current standard error."""
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
@@ -43,10 +43,10 @@ class _ToStandardError(logging.Handler):
 
 
 class AsText(logging.Formatter):
-    """A line for people. Of an error it tells the kind and the place: its words might tell of a hand."""
+    """A line of text. Errors show their kind and place only: their message might reveal a hand."""
 
     def format(self, record: logging.LogRecord) -> str:
-        if record.name == "asyncio":  # The lines after the first repeat the errors of others.
+        if record.name == "asyncio":  # The lines after the first repeat other errors.
             record.msg, record.args = record.getMessage().partition("\n")[0], ()
         return super().format(record)
 
@@ -56,7 +56,7 @@ class AsText(logging.Formatter):
 
 
 class AsJson(AsText):
-    """One JSON object a line: ``time`` (UTC), ``level``, ``logger``, ``message``, and what else is known."""
+    """One JSON object per line: ``time`` (UTC), ``level``, ``logger``, ``message``, and the extra fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         words, _, trace = super().format(record).partition("\n")

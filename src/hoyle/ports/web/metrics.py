@@ -1,4 +1,4 @@
-"""The measurements of a server, in the text format that Prometheus reads."""
+"""The metrics of a server, in Prometheus' text format."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import Final
 from hoyle.host.store.store import Store
 
 _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-"""The upper ends, in seconds, by which waiting times are counted."""
+"""The upper bounds of the histogram's buckets, in seconds."""
 
 
 class Waits:
-    """Counts waiting times in seconds by the bucket that each falls into."""
+    """A histogram of waiting times in seconds."""
 
     def __init__(self) -> None:
         self._counts = [0] * (len(_BUCKETS) + 1)
         self._sum = 0.0
 
     def note(self, seconds: float) -> None:
-        """Count one."""
+        """Count one waiting time."""
         self._counts[bisect_left(_BUCKETS, seconds)] += 1
         self._sum += seconds
 
     def lines(self, name: str, says: str) -> Iterator[str]:
-        """The histogram of that name, as Prometheus reads it."""
+        """Yield the histogram in Prometheus' format, under this name."""
         yield from _head(name, says, "histogram")
         counted = 0
         for end, count in zip((*map(str, _BUCKETS), "+Inf"), self._counts, strict=True):
@@ -38,15 +38,15 @@ class Waits:
 def measured(
     store: Store, *, in_memory: int, connections: int, damaged: int, writes: int, waits: Waits
 ) -> str:
-    """Return all that a server measures of itself.
+    """Return all metrics of a server.
 
     Args:
-        store: where it keeps its tables.
-        in_memory: tables in memory.
-        connections: connections to tables.
-        damaged: tables found to be damaged.
-        writes: writes handed to the store.
-        waits: seconds from an act to its commit.
+        store: the store of its tables.
+        in_memory: the number of tables in memory.
+        connections: the number of connections to tables.
+        damaged: the number of tables found to be damaged.
+        writes: the number of writes sent to the store.
+        waits: the seconds from an act to its commit.
     """
     writer = store.writer
     parts = (
@@ -64,13 +64,13 @@ def measured(
 
 
 def gauge(name: str, says: str, value: int) -> Iterator[str]:
-    """A value that goes up and down."""
+    """A value that goes up and down (a gauge)."""
     yield from _head(name, says, "gauge")
     yield f"{name} {value:d}"
 
 
 def counter(name: str, says: str, value: int) -> Iterator[str]:
-    """A value that only goes up, from the start of the server."""
+    """A value that only goes up, from the start of the server (a counter)."""
     yield from _head(name, says, "counter")
     yield f"{name} {value:d}"
 

@@ -1,4 +1,4 @@
-"""The time for which the server has run, by a clock that nobody can set."""
+"""How long the server has run, by a clock that nobody can set."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Final
 _LOG: Final = getLogger("hoyle")
 
 _SET: Final = 60.0
-"""Seconds by which the wall clock may differ before it is said to have been set."""
+"""The difference in seconds from which the wall clock counts as set."""
 
 
 class OpenTime:
-    """Counts seconds for which the server runs. The wall clock is only watched: no table ages by it."""
+    """Counts the seconds that the server runs. The wall clock is only watched; no table ages by it."""
 
     def __init__(self, steady: Callable[[], float], wall: Callable[[], float], *, most: float) -> None:
-        """``steady`` never goes back; ``most`` is all that can count between two looks."""
+        """``steady`` is a monotonic clock; ``most`` is the longest time that can count between two calls."""
         self._steady, self._wall, self._most = steady, wall, most
         self._looked = steady(), wall()
 
     def passed(self) -> float:
-        """Seconds since the last call. If the wall clock was set meanwhile, the log reports it."""
+        """Return the seconds since the last call. Logs it if the wall clock was set meanwhile."""
         before, self._looked = self._looked, (self._steady(), self._wall())
         open_for, by_wall = (now - then for now, then in zip(self._looked, before, strict=True))
         if abs(by_wall - open_for) > _SET:

@@ -1,4 +1,4 @@
-"""The origins whose pages may speak to this server: its own, and no other."""
+"""The origins whose pages may use this server: only its own."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from starlette.datastructures import Headers
 
 
 class Origins:
-    """Knows the names of this server.
+    """Checks whether a request comes from this server's own pages.
 
-    A page's origin must be the address it came from. That address must be the public one, this
-    computer's own name, or a bare number: a stranger's name that is made to point here is none of these.
+    A page's origin must match the address it was requested from. That address must be the public one, this
+    computer's own name, or a plain IP address. A foreign domain that points here (DNS rebinding) is none of
+    these.
     """
 
     def __init__(self, public_url: str | None) -> None:
         self._public = urlsplit(public_url) if public_url else None
 
     def knows(self, headers: Headers | Mapping[str, str]) -> bool:
-        """Is the server called by a name of its own?"""
+        """Whether the request names the server by one of its own names."""
         host = headers.get("host", "")
         if self._public and host.lower() == self._public.netloc.lower():
             return True
@@ -31,7 +32,7 @@ class Origins:
         return name == "localhost" or _is_number(name)
 
     def trusts(self, headers: Headers | Mapping[str, str]) -> bool:
-        """Does this request come from one of the server's own pages?"""
+        """Whether the request comes from one of the server's own pages."""
         origin = headers.get("origin", "")
         try:
             parts = urlsplit(origin)

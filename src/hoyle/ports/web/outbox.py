@@ -1,4 +1,4 @@
-"""The outbox: no message of a table is sent before the store has all that it rests on."""
+"""The outbox: a table's message is sent only once everything it depends on is stored."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from hoyle.ports.web.wire import written
 
 
 class Outbox:
-    """Hands writes to the store, and holds back each table's messages until those are committed."""
+    """Sends writes to the store, and holds back each table's messages until they are committed."""
 
     def __init__(self, store: Store, fail: Callable[[Owner, StoreFailed], None]) -> None:
-        """``fail`` is called, from the loop, with a table of which the store has not kept something."""
+        """``fail`` is called, from the event loop, with a table for which a write failed."""
         self._store, self._fail = store, fail
         self._committed: deque[tuple[Owner, Held, StoreFailed | None]] = deque()
         self._is_to_look = False
         self.waits = Waits()
-        """The time for which messages waited for the store."""
+        """How long messages waited for the store."""
         self.writes = 0
-        """Writes handed to the store: most acts are one."""
+        """The number of writes sent to the store; most acts need one."""
 
     def post(self, owner: Owner, effects: Effects) -> Held | None:
-        """Store and send what a table asks for; what is held back, if anything is."""
+        """Store and send a table's effects; return the messages held back, if any."""
         if not effects.keep and not owner.held:
             _send(owner, effects.tell)
             return None
@@ -45,14 +45,14 @@ class Outbox:
     def _note_commit(
         self, loop: asyncio.AbstractEventLoop, owner: Owner, held: Held, failure: StoreFailed | None
     ) -> None:
-        """From the store's thread: let the loop look, once for all that one commit has kept."""
+        """Called in the store's thread: wake the event loop once for everything that a commit stored."""
         self._committed.append((owner, held, failure))
         if not self._is_to_look and not loop.is_closed():
             self._is_to_look = True
             loop.call_soon_threadsafe(self._look)
 
     def _look(self) -> None:
-        self._is_to_look = False  # First: what is committed from now on calls for another look.
+        self._is_to_look = False  # Reset this first: commits from now on must wake the loop again.
         while self._committed:
             owner, held, failure = self._committed.popleft()
             held.count_down(failure)

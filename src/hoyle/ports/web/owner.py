@@ -1,4 +1,4 @@
-"""One table in memory, and the lines that lead to it."""
+"""A table in memory, and the connections to it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from hoyle.host.table.live_table import LiveTable
 
 
 class ViewerLine(Protocol):
-    """The server's end of one viewer's line; ``address`` is the viewer's. Neither call waits."""
+    """The server's end of one viewer's connection; ``address`` is the viewer's. Its methods do not block."""
 
     address: str
 
     def send(self, text: bytes) -> None:
-        """Send this message, sometime soon."""
+        """Queue this message."""
 
     def end(self, code: int) -> None:
-        """Send what is waiting, and close."""
+        """Send what is queued, and close."""
 
 
 class Held:
@@ -32,7 +32,7 @@ class Held:
         self.rests_on, self.tell, self.since = rests_on, tell, since
         self.failure: StoreFailed | None = None
         self.committed: asyncio.Future[None] | None = None
-        """Done with the last of the writes, where somebody waits for that."""
+        """Completed with the last of the writes, if somebody waits for that."""
 
     def count_down(self, failure: StoreFailed | None) -> None:
         """Note that one more write is committed, or has failed."""
@@ -46,7 +46,7 @@ class Held:
 
 
 class Owner:
-    """A table in memory, its lines, and the messages held back."""
+    """A table in memory, its connections, and the messages held back."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -55,17 +55,18 @@ class Owner:
         self.alarm: asyncio.TimerHandle | None = None
         self.idle_since: float | None = None
         self.is_open = True
-        """Is this table in use? One that was put away, or has failed, is opened again from the store."""
+        """Whether this table is in use. One that was unloaded or has failed is opened again from the store.
+        """
         self.advised: set[int] = set()
-        """The viewers for whom a hint is being worked out."""
+        """The viewers whose hints are being computed."""
 
     def set_alarm(self, alarm: asyncio.TimerHandle | None) -> None:
-        """Ring at another time, or at none."""
+        """Set the timer to another time, or cancel it."""
         if self.alarm:
             self.alarm.cancel()
         self.alarm = alarm
 
     def put_away(self) -> None:
-        """Let nothing more happen by itself; the store has all of the table."""
+        """Cancel all timers; the store has everything of the table."""
         self.set_alarm(None)
         self.is_open = False

@@ -1,4 +1,4 @@
-"""The other servers of a store: which of their tables wait for players."""
+"""The waiting tables of the other servers of a store."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from hoyle.host.store.store import Store
 from hoyle.ports.web.table_proxy import asked
 
 FRESH: Final = 2.0
-"""Seconds for which an answer counts: however many people look, the others are asked no more often."""
+"""Seconds for which an answer is reused, however many people ask."""
 
 _DECODER: Final = msgspec.json.Decoder(list[Document])
 
 
 class Others:
-    """Asks the other servers of the store what the lobby lists."""
+    """Asks the other servers of the store for their waiting tables."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store, self._clock = store, clock
@@ -28,9 +28,9 @@ class Others:
         self._asking: asyncio.Task[list[Document]] | None = None
 
     async def waiting(self) -> list[Document]:
-        """The tables at other servers that wait for players, as those servers list them.
+        """Return the waiting tables of the other servers.
 
-        A server that does not answer adds none.
+        A server that does not answer is skipped.
         """
         now = self._clock()
         if self._store.key is None:
@@ -50,7 +50,7 @@ class Others:
 
 
 def _tables(answer: bytes) -> list[Document]:
-    """The tables that an answer lists; none if another program gave it, where a server of ours has been."""
+    """Return the tables in an answer; none if another program than Hoyle gave it."""
     try:
         return _DECODER.decode(answer)
     except msgspec.MsgspecError:

@@ -1,7 +1,7 @@
-"""The address that a request comes from: that of its socket, or the one that a trusted proxy reports.
+"""The address that a request comes from: the socket's, or one that a trusted proxy reports.
 
-Why not uvicorn's ``ProxyHeadersMiddleware``: it takes any text for an address, and the limits for each
-address need one that nobody can choose. Here an IPv6 customer counts as one address.
+Why not uvicorn's ``ProxyHeadersMiddleware``: it accepts any text as an address, and limits per address need
+one that clients cannot choose. All IPv6 addresses of one customer count as one.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from hoyle.ports.web.table_proxy import caller_passed_on
 LOOPBACK: Final = ("127.0.0.0/8", "::1")
 
 _CUSTOMER: Final = 64
-"""Bits of an IPv6 address that a customer is given: the rest of it can be chosen at will."""
+"""The bits of an IPv6 address that a provider assigns to a customer, who can choose the rest freely."""
 
 
 class Proxies:
-    """The proxies whose ``X-Forwarded-For`` is believed, by address or network; nobody's by default."""
+    """The proxies whose ``X-Forwarded-For`` is trusted, by address or network; by default none."""
 
     def __init__(self, trusted: Iterable[str] = ()) -> None:
         """Trust these addresses and networks.
@@ -32,28 +32,28 @@ class Proxies:
         """
         self._trusted = tuple(ip_network(each, strict=False) for each in trusted)
         self.key: Callable[[], str | None] = lambda: None
-        """The key that other servers show when they pass somebody on; None where there are none."""
+        """The key that other servers send when they forward a request; None without other servers."""
 
     def trusts(self, address: str) -> bool:
-        """Is this a trusted proxy?"""
+        """Whether this is a trusted proxy."""
         return (number := _number(address)) is not None and self._is_trusted(number)
 
     def caller(self, connection: HTTPConnection) -> str:
-        """The address that a connection counts for."""
+        """Return the address to which a connection is counted."""
         if (address := self.passed_on(connection)) is not None:
             return address
         return self.address(connection.client.host if connection.client else "", connection.headers)
 
     def passed_on(self, connection: HTTPConnection) -> str | None:
-        """The address of one whom another server of ours passes on; None if none does."""
+        """Return the client address of a request that another of our servers forwarded, or None."""
         return caller_passed_on(connection.headers, self.key())
 
     def address(self, peer: str, headers: Headers) -> str:
-        """The address that counts for a request from this peer.
+        """Return the address to which a request from this peer is counted.
 
-        Read ``X-Forwarded-For`` from its end, as each proxy appends whom it saw: the first address that is
-        not a trusted proxy counts. Text that is no address ends the search, since whatever stands before it
-        can be anybody's invention.
+        ``X-Forwarded-For`` is read from its end, because each proxy appends the address it saw. The first
+        address that is not a trusted proxy counts. Text that is not an address ends the search, since anyone
+        could have written what is before it.
         """
         number = _number(peer)
         if number is None:
@@ -69,9 +69,7 @@ class Proxies:
 
 
 def _number(text: str) -> IPv4Address | IPv6Address | None:
-    """Return the address as a number, that of IPv4 also where it is written as one of IPv6; None if it
-    is none.
-    """
+    """Parse an address; IPv4 addresses in IPv6 notation become IPv4. None if it is not an address."""
     try:
         number = ip_address(text)
     except ValueError:
@@ -80,7 +78,7 @@ def _number(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def _counted(number: IPv4Address | IPv6Address) -> str:
-    """Return the address as it is counted: of IPv6, the network that one customer is given."""
+    """Return the address that counts: for IPv6, the network of one customer."""
     if isinstance(number, IPv6Address):
         return str(IPv6Network((int(number), _CUSTOMER), strict=False))
     return str(number)

@@ -1,9 +1,8 @@
 """The cyclic garbage collector, run rarely: a full collection pauses the whole server.
 
-A thousand tables under way are some two million objects. Collecting the new ones as they came took a
-fifteenth of the server's time and found nothing; a full collection takes half a second, and longer where
-there is much to free. Hardly anything of ours needs it: tables and lines that end are freed by their
-reference count.
+A thousand tables in play are about two million objects. Collecting the young ones took a fifteenth of the
+server's time and found nothing. A full collection takes half a second, and longer if there is much to free.
+Tables and connections are freed by their reference counts, so almost nothing needs the collector.
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 _SECONDS: Final = 600.0
-"""Between two collections."""
+"""Seconds between two collections."""
 
 
 @asynccontextmanager
 async def rare_collection() -> AsyncIterator[None]:
-    """Collect garbage by the clock within this block, and not by the number of objects."""
+    """Within this block, collect garbage at intervals instead of by the number of objects."""
     was_on = gc.isenabled()
     gc.freeze()
     gc.disable()

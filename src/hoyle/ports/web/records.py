@@ -1,4 +1,4 @@
-"""The records of sittings that are over, and their replays."""
+"""Finished games: their records and replays."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from hoyle.record import plain
 from hoyle.record.from_file import record_in
 
 _MOST_GAMES: Final = 1 << 16
-"""Bytes of games that are read: a deal takes some 700, and a hundredth of a second to play again."""
+"""The most bytes of uploaded games: a deal takes about 700, and a hundredth of a second to replay."""
 
 
 class Records:
-    """Answers those who want a sitting that is over."""
+    """Serves requests for finished games."""
 
     def __init__(self, admission: Admission) -> None:
         self._admission = admission
         self._replays = Cache()
 
     async def record(self, request: Request) -> Response:
-        """The record of a sitting, as a file."""
+        """Return the record of a sitting, as a file."""
         owner, sitting = await self._over(request)
         record = await self._record(owner, sitting)
         name = f"{owner.live.setup.game}-{owner.live.id[:8]}-{sitting}.jsonl"
@@ -40,13 +40,13 @@ class Records:
         return Response(record, media_type="application/jsonl", headers=headers)
 
     async def replay(self, request: Request) -> Response:
-        """A sitting step by step, as one seat saw it."""
+        """Return a sitting step by step, as one seat saw it."""
         owner, sitting = await self._over(request)
         seat = number(request, "seat", None)
         table, names = owner.live.id, owner.live.names
         if seat is not None and not 0 <= seat < len(names):
             raise Problem(404, Problems.no_such_seat())
-        # The record of a sitting that is over never changes; the names may.
+        # The record of a finished sitting never changes, but names may.
         key = table, sitting, names, seat
         answer = self._replays.peek(key)
         if answer is None:
@@ -58,7 +58,7 @@ class Records:
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def opened(self, request: Request) -> Response:
-        """A record, or a file of games, that is sent, step by step; nothing is kept."""
+        """Return an uploaded record or file of games step by step; nothing is stored."""
         seat = number(request, "seat", None)
         record = await self._admission.record_of(request)
         key = "sent", hashlib.sha256(record).digest(), seat
@@ -69,7 +69,7 @@ class Records:
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def _over(self, request: Request) -> tuple[Owner, int]:
-        """A table, and the sitting that is asked for, if it is over."""
+        """Return a table, and the requested sitting if it is over."""
         owner = await self._admission.owner(request)
         records = owner.live.records
         sitting = number(request, "sitting", records[-1] if records else None)
@@ -88,7 +88,7 @@ class Records:
 
 
 def _record_in(sent: bytes) -> bytes:
-    """Return a record that was sent, or one made of games that were sent."""
+    """Return an uploaded record, or one made from uploaded games."""
     found = record_in(sent[:_MOST_GAMES], turn_up="any")
     if found.form not in GAMES:
         return sent

@@ -1,4 +1,4 @@
-"""The page's words on a record that cannot be replayed."""
+"""The page's message about a record that cannot be replayed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hoyle.words import Text
 
 
 def why_refused(error: HoyleError) -> Text:
-    """Say in which line a record fails, and how; ``hoyle verify`` says more of it."""
+    """Say which line of a record is wrong, and how; ``hoyle verify`` gives more detail."""
     match error:
         case NotASeat():
             return Problems.no_such_seat()

@@ -1,4 +1,4 @@
-"""Requests for tables and seats: new tables, invitations, and the cookies that open a seat."""
+"""Requests for tables and seats: new tables, invitations, and the cookies of seats."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from hoyle.ports.web.page.problems import Problems
 from hoyle.record import prepare
 
 _YEAR: Final = 365 * 86400
-"""Seconds for which a browser keeps the cookie of a seat: longer than a server keeps most tables."""
+"""The lifetime of a seat's cookie in seconds: longer than a server keeps most tables."""
 
 
 class Taking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The invitation that somebody brings, and the name they want."""
+    """Request body: invitation token and chosen name."""
 
     token: str
     name: str
 
 
 class Inviting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The place for which an invitation is wanted."""
+    """Request body: the seat to invite someone to."""
 
     player: int
 
@@ -36,13 +36,13 @@ prepare(Wish, Taking, Inviting)
 
 
 class Seating:
-    """Answers those who want a table, or a seat at one."""
+    """Serves requests for new tables, and for seats."""
 
     def __init__(self, admission: Admission) -> None:
         self._admission = admission
 
     async def create(self, request: Request) -> Response:
-        """Set up a table."""
+        """Create a table."""
         admission = self._admission
         wish = await admission.body_of(request, Wish)
         try:
@@ -79,7 +79,7 @@ class Seating:
         return response
 
     async def take(self, request: Request) -> Response:
-        """Give the seat of an invitation to whoever brings it."""
+        """Give the seat of an invitation to the person who accepts it."""
         admission = self._admission
         taking = await admission.body_of(request, Taking)
         owner = await admission.owner(request)
@@ -96,7 +96,7 @@ class Seating:
         return response
 
     async def invite(self, request: Request) -> Response:
-        """Make a new invitation to an open seat, or, for the host, to that of one who stays away."""
+        """Create an invitation to an open seat; the host may also replace an absent player."""
         admission = self._admission
         inviting = await admission.body_of(request, Inviting)
         owner = await admission.owner(request)

@@ -1,4 +1,4 @@
-"""``hoyle serve``: serve tables to browsers, here or elsewhere."""
+"""``hoyle serve``: start a server for games in the browser."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def serve(
     log_format: LogFormat,
     open_page: bool,
 ) -> None:
-    """Serve tables where games are played in browsers. Ctrl-C stops the server; every table is stored.
+    """Start a server for games in the browser. Ctrl-C stops it; every table is stored.
 
     Example: hoyle serve --open
     """

@@ -1,4 +1,4 @@
-"""A server of tables to browsers, here or elsewhere."""
+"""Running the web server, for one computer or a network."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from hoyle.ports.web.store_opening import opener
 _LOG: Final = getLogger("hoyle")
 
 _TRIES: Final = 50
-"""Ports tried, one after another, where the one asked for is taken."""
+"""The number of ports to try if the requested one is taken."""
 
 _LOCAL: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -54,13 +54,13 @@ def serve_tables(
     log_format: LogFormat,
     open_page: bool,
 ) -> None:
-    """Serve tables until Ctrl-C, as ``hoyle serve`` is told to.
+    """Serve tables until Ctrl-C, with the options of ``hoyle serve``.
 
     Raises:
         StoreFailed: if the store cannot be opened, or its thread has ended.
     """
-    faulthandler.enable()  # If the interpreter itself crashes, it says where.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # A service is stopped as by Ctrl-C.
+    faulthandler.enable()  # Print a traceback if the interpreter itself crashes.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # Stop a service as Ctrl-C does.
     base, among = _checked(public_url, "--public-url"), _checked(address, "--address")
     proxies = _trusted(trusted_proxy, behind_one=base is not None)
     limits = Limits(tables=most_tables, bytes=most_megabytes << 20)
@@ -102,16 +102,16 @@ def serve_tables(
 
 
 def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
-    """The settings of uvicorn, with uvloop if it is installed; ``patience`` is how long a close waits."""
+    """Return the settings of uvicorn, with uvloop if installed; ``patience`` is how long a shutdown waits."""
     return uvicorn.Config(
         doors.app(),
-        log_config=None,  # ``begin_log`` says how.
+        log_config=None,  # ``begin_log`` sets up the log.
         log_level="warning",
         access_log=False,
         server_header=False,
-        # Of h11, since the other one leaves cycles of garbage behind each line that begins.
+        # With h11, because httptools leaves reference cycles behind for each new connection.
         http=timed(doors.limits, doors.proxies),
-        proxy_headers=False,  # ``Proxies`` reads them; uvicorn would believe any text to be an address.
+        proxy_headers=False,  # ``Proxies`` reads them; uvicorn would accept any text as an address.
         ws=DirectWebSocket,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
@@ -120,7 +120,7 @@ def configured(doors: Doors, *, patience: int = 5) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Says its address once it listens, and says goodbye to all browsers before it stops."""
+    """Prints its address once it listens, and says goodbye to all browsers before it stops."""
 
     def __init__(
         self, config: uvicorn.Config, doors: Doors, say: Callable[[], None], page: str | None
@@ -158,7 +158,7 @@ def _welcome(at: str, doors: Doors, taken: int | None) -> str:
 
 
 def _checked(url: str | None, option: str) -> str | None:
-    """The address without its last slash."""
+    """Return the address without a trailing slash."""
     if url is None:
         return None
     parts = urlsplit(url)
@@ -170,7 +170,7 @@ def _checked(url: str | None, option: str) -> str | None:
 
 
 def _trusted(given: Sequence[str], *, behind_one: bool) -> Proxies:
-    """The proxies named; if none is named and there is a public address, those on this computer."""
+    """Return the named proxies; with a public address and no names, those on this computer."""
     named = given or (LOOPBACK if behind_one else ())
     try:
         return Proxies(named)
@@ -182,11 +182,11 @@ def _trusted(given: Sequence[str], *, behind_one: bool) -> Proxies:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """A listening socket at the port, or at the next port that is free.
+    """Return a listening socket at the port, or at the next free one.
 
     Raises:
-        click.BadParameter: if the host is none, or the port may not be used.
-        OSError: if all ports that are tried are taken.
+        click.BadParameter: if the host does not exist, or the port is not allowed.
+        OSError: if all ports tried are taken.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in range(port, port + _TRIES if port else 1):
@@ -212,13 +212,13 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _address(host: str, port: int) -> str:
-    """The address to type into a browser."""
+    """Return the address to type into a browser."""
     name = _own_address() if host in ("0.0.0.0", "::") else host
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
 def _own_address() -> str:
-    """The address of this computer on its network; no packet is sent to find it."""
+    """Return this computer's address on its network, without sending a packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -1,4 +1,4 @@
-"""The line of one viewer over a websocket: frames in, messages out, both within limits."""
+"""The websocket of one viewer: frames in, messages out, both within limits."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.wire import LONGEST, read_frame, written
 
 FRAME: Final = 4 * LONGEST
-"""Bytes in the longest frame that the server takes in at all; it ends the line at a longer one."""
+"""The longest frame that the server accepts, in bytes; a longer one closes the connection."""
 
 _PONG: Final = written(Pong())
 
@@ -44,11 +44,11 @@ _ADDRESS: Final = re.compile("/table/([^/]+)/ws")
 
 _TOO_MANY: Final = "Too many lines from your address. Close some, or wait a minute, and try again."
 _BAD_FRAMES: Final = 20
-"""Frames that cannot be read, after which a line is closed."""
+"""The number of unreadable frames after which a connection is closed."""
 
 
 class SocketLine:
-    """The server's end of a websocket. Messages wait in a queue; a reader that is too slow is cut off."""
+    """The server's end of a websocket. Messages are queued; a client that reads too slowly is cut off."""
 
     __slots__ = (
         "_code",
@@ -64,7 +64,7 @@ class SocketLine:
     )
 
     def __init__(self, send: Send, limits: Limits, address: str = "", say: Say = never) -> None:
-        """``say`` sends what can be sent at once, ``send`` all else."""
+        """``say`` sends what can be sent at once, ``send`` everything else."""
         self._send, self._say, self._limits, self.address = send, say, limits, address
         self._queue: deque[bytes] = deque()
         self._size = 0
@@ -75,12 +75,12 @@ class SocketLine:
 
     @property
     def is_to_end(self) -> bool:
-        """Is it to end, or has it ended? Nothing that comes after is heard."""
+        """Whether the connection is ending or has ended. Later messages are ignored."""
         return self._code is not None
 
     def send(self, text: bytes) -> None:
         if self._code is not None:
-            return  # It is to end, and nothing comes after that.
+            return  # It is ending; nothing may follow.
         if self._pump is None and self._say(text):
             return
         self._queue.append(text)
@@ -96,18 +96,18 @@ class SocketLine:
         self._go_on()
 
     async def finish(self) -> None:
-        """End the line, and wait until all is sent, or there is nobody to send it to."""
+        """Close the connection, and wait until everything is sent or the client is gone."""
         self.end(1000)
         if self._pump:
             await self._pump
 
     def _go_on(self) -> None:
-        # A line that is slow to take what it is sent has a task.
+        # A client that reads slowly has a task.
         if self._pump is None and not self._over:
             self._pump = at_once(self._send_queue())
 
     async def _send_queue(self) -> None:
-        """Send what waits; then close the line, if it is to end."""
+        """Send what is queued; then close the connection, if it should end."""
         try:
             while self._queue:
                 text = self._queue.popleft()
@@ -117,18 +117,18 @@ class SocketLine:
                 self._over = True
                 await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
         except (RuntimeError, OSError):
-            self._over = True  # The other end is gone, which is no error.
+            self._over = True  # The client is gone, which is not an error.
         self._pump = None
 
 
 async def answer_line(scope: Scope, receive: Receive, send: Send, admission: Admission) -> None:
-    """Serve a browser that asks for a line to a table, until the line ends."""
+    """Serve a browser's connection to a table until it ends."""
     connection = HTTPConnection(scope)
     address = _ADDRESS.fullmatch(scope["path"])
-    await receive()  # The browser connects.
+    await receive()  # Receives the connect message.
     passed = admission.proxies.passed_on(connection) is not None
     if address is None or not (passed or admission.origins.trusts(connection.headers)):
-        await send({"type": "websocket.close", "code": 1008})  # Not accepted: the browser is answered 403.
+        await send({"type": "websocket.close", "code": 1008})  # Not accepted: the browser receives 403.
         return
     if (caller := await admission.lets_line(connection, address[1])) is None:
         await _refuse(send)
@@ -140,7 +140,7 @@ async def answer_line(scope: Scope, receive: Receive, send: Send, admission: Adm
 
 
 async def _refuse(send: Send) -> None:
-    """Refuse a line, before the handshake, to an address that opens too many."""
+    """Refuse a connection, before the handshake, from an address that opens too many."""
     headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"retry-after", b"60")]
     with suppress(OSError):
         await send({"type": "websocket.http.response.start", "status": 429, "headers": headers})
@@ -150,7 +150,7 @@ async def _refuse(send: Send) -> None:
 async def _serve(
     connection: HTTPConnection, table: str, receive: Receive, send: Send, admission: Admission
 ) -> None:
-    """Accept a line to a table, and read from it until it ends."""
+    """Accept a connection to a table, and read from it until it ends."""
     owner, code = None, NO_TABLE
     goodbye: Goodbye | None = None
     try:
@@ -163,7 +163,7 @@ async def _serve(
         goodbye = DAMAGED
     except StoreFailed:
         goodbye = NOT_OPENED
-    with suppress(OSError):  # It may be gone already.
+    with suppress(OSError):  # It may already be gone.
         await send({"type": "websocket.accept"})
         if goodbye is not None:
             code = goodbye.code
@@ -189,7 +189,9 @@ async def _serve(
 async def _pass_on(
     connection: HTTPConnection, there: TableElsewhere, receive: Receive, send: Send, admission: Admission
 ) -> bool:
-    """Pass a line on to the server that has the table; False, with nothing said, if that does not answer."""
+    """Forward a connection to the server that has the table. Returns False, having sent nothing, if it is
+    silent.
+    """
     line = await line_to(connection.scope, there, admission.proxies.caller(connection))
     if line is None:
         return False
@@ -216,7 +218,7 @@ async def _listen(
     line: SocketLine,
     limits: Limits,
 ) -> None:
-    """Read frames until there are no more."""
+    """Read frames until the connection ends."""
     clock = asyncio.get_running_loop().time
     bucket, bad = Bucket(limits.frames, limits.burst, clock()), 0
 

@@ -1,10 +1,10 @@
-"""HTTP under time limits: sockets that are idle, or send half a request, do not stay open.
+"""HTTP with time limits: idle sockets and half-sent requests do not stay open.
 
-uvicorn has no time limit for a request's head or body: a thousand sockets that each sent half a request would
-use up the descriptors of the process, and shut everybody else out.
+uvicorn has no time limit for a request's head or body. A thousand sockets that each sent half a request would
+use up the process's descriptors and lock everyone else out.
 
-Why not the proxy in front: a server for friends is opened to a network without one, and must not be shut by
-anybody there who opens sockets.
+Why not a proxy in front: a server for friends is opened to a network without one, and must survive anyone
+there who opens sockets.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _MANY: Final = 1 << 16
 """More descriptors than a server ever needs."""
 
 _RESERVED: Final = 124
-"""Descriptors left for the store, for static files and for the program itself."""
+"""Descriptors reserved for the store, for static files and for the program itself."""
 
 _LATE: Final = "The request took too long to come. Send it again, all at once."
 _CROWDED: Final = "Too many connections from your address are open. Close some, and try again."
@@ -37,20 +37,20 @@ _FULL: Final = "This server is full: all its connections are taken. Try again in
 
 
 class Sockets:
-    """Counts the sockets of a server that speak HTTP; those that become websockets are counted elsewhere."""
+    """Counts a server's HTTP sockets; those that become websockets are counted elsewhere."""
 
     def __init__(self, limits: Limits, proxies: Proxies) -> None:
         self.limits, self._proxies = limits, proxies
         self.most = max(1, _descriptors() - _RESERVED)
         self._of: Counter[str] = Counter()
         self._waiting: dict[TimedProtocol, None] = {}
-        """The sockets whose request is not complete, the oldest first; none of a trusted proxy."""
+        """The sockets with an incomplete request, the oldest first; trusted proxies excluded."""
 
     def admit(self, peer: str, everything: int) -> tuple[str, str] | None:
-        """Count a new socket. If it cannot stay, return the status and the words to refuse it with.
+        """Count a new socket. If it must be refused, return the status and the message.
 
-        Where ``everything`` that is open comes to too much, the socket that has waited longest for its
-        request goes instead, if there is one.
+        If too many descriptors are in use in all (``everything``), the socket that has waited longest for its
+        request is closed instead, if there is one.
         """
         self._of[peer] += 1
         if self._of[peer] > self.limits.sockets and not self._proxies.trusts(peer):
@@ -62,14 +62,14 @@ class Sockets:
         return None
 
     def drop(self, socket: TimedProtocol, peer: str) -> None:
-        """Forget a socket that is closed, or has become a websocket."""
+        """Remove a socket that is closed or has become a websocket."""
         self._waiting.pop(socket, None)
         self._of[peer] -= 1
         if not self._of[peer]:
             del self._of[peer]
 
     def note_wait(self, socket: TimedProtocol, peer: str, yes: bool) -> None:
-        """Note whether the request of this socket is still to come."""
+        """Note whether this socket still owes a request."""
         if not yes or self._proxies.trusts(peer):
             self._waiting.pop(socket, None)
         elif socket not in self._waiting:
@@ -77,7 +77,7 @@ class Sockets:
 
 
 class TimedProtocol(H11Protocol):
-    """uvicorn's HTTP, with a time limit for each phase: the head, the body, and the answer."""
+    """uvicorn's HTTP protocol with a time limit for each phase: head, body, and response."""
 
     sockets: ClassVar[Sockets]
 
@@ -102,7 +102,7 @@ class TimedProtocol(H11Protocol):
         self._watch()
 
     def on_response_complete(self) -> None:
-        self._phase = None  # A request that came in behind this one has a time of its own.
+        self._phase = None  # A pipelined request has its own time limit.
         super().on_response_complete()
         self._watch()
 
@@ -111,11 +111,11 @@ class TimedProtocol(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def drop(self) -> None:
-        """Close the socket at once; whatever was not sent is not."""
+        """Close the socket at once, dropping unsent data."""
         self.transport.abort()
 
     def _watch(self) -> None:
-        """Set the alarm of the phase that the socket has come to; single bytes do not prolong it."""
+        """Set the time limit of the current phase; single bytes do not extend it."""
         phase = self.conn.their_state
         if self._peer is None or phase is self._phase:
             return
@@ -131,7 +131,7 @@ class TimedProtocol(H11Protocol):
         self._alarm = self.loop.call_later(seconds, self._late)
 
     def _late(self) -> None:
-        """End a phase that has taken too long: say so if nothing was answered yet, and close."""
+        """End a phase that took too long: answer with an error if nothing was sent yet, and close."""
         if self._phase is h11.IDLE and not self.transport.is_closing() and self.conn.trailing_data[0]:
             self._close_with("408 Request Timeout", _LATE)
         else:
@@ -142,7 +142,7 @@ class TimedProtocol(H11Protocol):
         self.transport.write((head + words).encode())
         self.transport.close()
         self._phase = None
-        self._ring_in(1.0)  # What cannot be sent by then is not.
+        self._ring_in(1.0)  # Data unsent by then is dropped.
 
     def _leave(self) -> None:
         if self._alarm is not None:
@@ -154,7 +154,7 @@ class TimedProtocol(H11Protocol):
 
 
 def ask_for_descriptors() -> None:
-    """Raise this process's own limit of open files as far as the system allows, and as far as we need."""
+    """Raise this process's own limit of open files as far as possible and needed."""
     if resource is not None:
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = _MANY if hard == resource.RLIM_INFINITY else min(hard, _MANY)
@@ -164,12 +164,12 @@ def ask_for_descriptors() -> None:
 
 
 def timed(limits: Limits, proxies: Proxies) -> type[TimedProtocol]:
-    """The protocol of one server, whose sockets are counted together."""
+    """Return the protocol class of one server, whose sockets are counted together."""
     return type("TimedProtocol", (TimedProtocol,), {"sockets": Sockets(limits, proxies)})
 
 
 def _descriptors() -> int:
-    """The number of files and sockets that this process may have open at once."""
+    """Return the number of files and sockets that this process may have open at once."""
     if resource is None:  # Windows has no such limit on sockets.
         return _MANY
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]

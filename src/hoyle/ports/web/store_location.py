@@ -1,4 +1,4 @@
-"""The place of the store: a file that its owner alone may read."""
+"""The location of the store: a file that only its owner can read."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from hoyle.files.folders import data_folder
 _NAME: Final = "tables.db"
 _PAGES: Final = slice(28, 32)
 _MARK: Final = slice(68, 72)
-"""The places, in the head of an SQLite file, of its number of pages and of its program's mark."""
+"""The offsets, in the header of an SQLite file, of the page count and the application id."""
 
 
 def place(db: str | None) -> Path:
-    """Make the file of the store if there is none, and let nobody but its owner read it.
+    """Create the store's file if it is missing, readable by its owner only.
 
     Raises:
-        click.BadParameter: if it cannot be a file, or cannot be closed to others.
-        OSError: if it could be one later: the disk is full, or read-only.
+        click.BadParameter: if it cannot be a file, or cannot be made private.
+        OSError: if it may succeed later: the disk is full, or read-only.
     """
     if db is not None and "://" in db:
         raise click.BadParameter(
@@ -49,7 +49,7 @@ def place(db: str | None) -> Path:
 
 
 def named(db: str | None) -> Path:
-    """The file of a store, which may not be there.
+    """Return the path of a store file, which need not exist.
 
     Raises:
         click.BadParameter: if it is a database.
@@ -67,9 +67,9 @@ def _path(db: str | None) -> Path:
 
 
 def _is_ours(path: Path) -> bool:
-    """Is it a store of this program, or empty? Another program's file is left as it is.
+    """Return whether the file is a store of this program, or empty. Other programs' files are left untouched.
 
-    A new store whose tables are still in the log beside it has one page, and no mark yet.
+    A new store whose tables are still in the write-ahead log has one page and no application id yet.
     """
     with path.open("rb") as file:
         head = file.read(_MARK.stop)
@@ -78,9 +78,9 @@ def _is_ours(path: Path) -> bool:
 
 
 def _close_to_others(path: Path) -> None:
-    """Let nobody but the owner read the file, nor the files that SQLite keeps beside it."""
+    """Make the file, and SQLite's files beside it, readable by their owner only."""
     if sys.platform == "win32":
-        return  # A user's own folder is closed to others there.
+        return  # Windows protects the user's own folder.
     for each in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
         if each.exists() and _others_can_read(each):
             each.chmod(0o600)

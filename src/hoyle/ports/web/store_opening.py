@@ -1,4 +1,4 @@
-"""The store that a server is told to keep its tables in: a file, or a database that servers share."""
+"""Opening the store of a server: a file, or a database that several servers share."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ Open = Callable[[str], Store]
 
 
 def opener(db: str | None, most: int) -> tuple[str, Open]:
-    """Return the name of the store, and what opens it, given the address by which other servers reach
-    this one.
+    """Return the store's name, and a function that opens it, given this server's address for other servers.
 
     Args:
-        db: a file, or the address of a database; the user's own data folder if None.
-        most: bytes that a file may grow to.
+        db: a file, or the address of a database; a file in the user's data folder if None.
+        most: the largest size of the file, in bytes.
 
     Raises:
         click.BadParameter: if it can be neither.

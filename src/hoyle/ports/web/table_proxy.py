@@ -1,10 +1,10 @@
-"""Passing on: a request or a line for a table that another server has goes to that server, and back.
+"""Forwarding requests and connections to the server that has the table.
 
-Nobody who plays notices, whatever stands before the servers. A server shows the other one's key, which stands
-in the database, and is then believed about whom it passes on.
+Players do not notice it, whatever proxies there are. A server authenticates itself with the other server's
+key, which is in the database; its report of the client's address is then trusted.
 
-Why not the proxy in front: which server has a table changes while people play, and only the database knows
-it. A proxy may send a table's requests to one server by their address; it need not.
+Why not a proxy in front: which server has a table changes during play, and only the database knows. A proxy
+may route a table's requests to one server by their address, but need not.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ from hoyle.errors import TableElsewhere
 from hoyle.ports.web.answers import Problem
 
 KEY: Final = "x-hoyle-key"
-"""The header in which a server shows the other one's key."""
+"""The header with the other server's key."""
 
 CALLER: Final = "x-hoyle-caller"
-"""The header in which it tells the address of whom it passes on."""
+"""The header with the client's address."""
 
 LOST: Final = 1006
-"""The code of a line that was cut, and not ended."""
+"""The close code of a connection that was cut."""
 
 _PATIENCE: Final = 5.0
-"""Seconds for which another server's answer is waited for."""
+"""The time limit for another server's response, in seconds."""
 
 _OPENING: Final = 2.0
-"""Seconds for which its line is waited for: a page comes back, by when a frozen server loses its lease."""
+"""The time limit for its websocket, in seconds. Pages retry, by when a frozen server has lost its lease."""
 
 _NOT_PASSED: Final = frozenset((KEY, CALLER, "connection", "transfer-encoding", "upgrade", "content-length"))
 _CLOSES: Final = ("connection", "close")
 _LONGEST: Final = 1 << 16
-"""Bytes of a body that is passed on."""
+"""The largest request body that is forwarded, in bytes."""
 
 
 def caller_passed_on(headers: Headers, key: str | None) -> str | None:
-    """The address of whom another server passes on; None where none does, that knows our key."""
+    """Return the client's address if a server that has our key forwarded the request, else None."""
     shown = headers.get(KEY)
     if key is None or shown is None or not compare_digest(shown.encode(), key.encode()):
         return None
@@ -65,7 +65,7 @@ async def pass_request_on(
     while more:
         message = await receive()
         if message["type"] != "http.request":
-            return  # Nobody waits for an answer any more.
+            return  # The client no longer waits.
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > _LONGEST:
@@ -86,7 +86,7 @@ async def pass_request_on(
 
 
 async def asked(address: str, key: str, path: str) -> bytes | None:
-    """What another server answers to one of ours, which asks for itself; None if it gives no answer."""
+    """Return another server's response to a request of our own, or None."""
     host = urlsplit(address).netloc
     headers = [("host", host), ("accept", "application/json"), (KEY, key), (CALLER, ""), _CLOSES]
     request = h11.Request(method="GET", target=path, headers=headers)
@@ -101,7 +101,7 @@ async def asked(address: str, key: str, path: str) -> bytes | None:
 async def _answer(
     address: str, request: h11.Request, body: bytes
 ) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
-    """The status, headers and body that the server at this address answers with."""
+    """Return the status, headers and body of a response from the server at this address."""
     parts = urlsplit(address)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port or 80)
     try:
@@ -127,7 +127,9 @@ async def _answer(
 
 
 async def line_to(scope: Scope, there: TableElsewhere, caller: str) -> ClientConnection | int | None:
-    """A line to the server that has the table; the status of its refusal; None if it does not answer."""
+    """Return a connection to the server that has the table, the status of its refusal, or None if it is
+    silent.
+    """
     headers = Headers(scope=scope)
     passed = {KEY: there.key, CALLER: caller}
     if "cookie" in headers:
@@ -149,7 +151,7 @@ async def line_to(scope: Scope, there: TableElsewhere, caller: str) -> ClientCon
 
 
 async def pass_line_on(receive: Receive, send: Send, there: ClientConnection) -> int:
-    """Carry what both ends say until the line ends; the code that the other server ended it with."""
+    """Relay messages both ways until the connection ends; return the other server's close code."""
 
     async def carry_there() -> None:
         with suppress(ConnectionClosed):

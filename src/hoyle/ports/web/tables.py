@@ -1,4 +1,4 @@
-"""The tables of one server: those in memory, each with its owner, and those that the store has."""
+"""The tables of one server: those in memory, and those in the store."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.owner import Owner, ViewerLine
 
 _FULL: Final = 0.9
-"""The part of its bytes from which the store takes no new tables, so that those under way can be finished."""
+"""The share of its size at which the store refuses new tables, so that current ones can be finished."""
 
 _IDLE: Final = 60.0
-"""Seconds after which a table that nobody looks at is put away; the store has all of it."""
+"""Seconds after which a table without viewers is unloaded; the store has everything of it."""
 
 
 class Tables:
@@ -60,7 +60,7 @@ class Tables:
 
     @property
     def connections(self) -> int:
-        """The number of lines to them."""
+        """The number of connections to them."""
         return sum(len(owner.lines) for owner in self._owners.values())
 
     @property
@@ -70,30 +70,31 @@ class Tables:
 
     @property
     def is_closed(self) -> bool:
-        """Has the server begun to stop?"""
+        """Whether the server has begun to stop."""
         return self._is_closed
 
     @property
     def writes(self) -> int:
-        """The number of writes handed to the store since the server started; most acts are one."""
+        """The number of writes sent to the store since the server started; most acts need one."""
         return self._driver.outbox.writes
 
     @property
     def waits(self) -> Waits:
-        """The time for which messages waited for the store."""
+        """How long messages waited for the store."""
         return self._driver.outbox.waits
 
     @property
     def waiting(self) -> list[LiveTable]:
-        """The tables that the lobby lists, whose hosts wait for players."""
+        """The tables for the lobby, whose hosts wait for players."""
         live = (owner.live for owner in self._owners.values() if owner.is_open)
         return [each for each in live if each.setup.listed and each.waits]
 
     async def check_room(self) -> None:
-        """Make sure that there is room for one more table.
+        """Check that there is room for another table.
 
         Raises:
-            StoreFull: if there is none; StoreFailed if that cannot be found out.
+            StoreFull: if there is none.
+            StoreFailed: if that cannot be found out.
         """
         tables, size = await asyncio.wrap_future(self._store.space())
         if tables >= self._limits.tables or size >= _FULL * self._limits.bytes:
@@ -102,10 +103,10 @@ class Tables:
     async def create(
         self, setup: Setup, chairs: tuple[Chair, ...], me: int | None
     ) -> tuple[str, str | None, dict[int, str]]:
-        """Set up a table: its name, the cookie of the seat taken, and an invitation to each open one.
+        """Create a table; return its name, the cookie of the seat taken, and an invitation to each open seat.
 
         Raises:
-            StoreFailed: if it cannot be kept.
+            StoreFailed: if it cannot be stored.
         """
         table = secrets.token_hex(16)
         cookie = None if me is None else secrets.token_hex(16)
@@ -118,17 +119,17 @@ class Tables:
         return table, cookie, invitations
 
     async def owner(self, table: str) -> Owner | None:
-        """The owner of a table, taken from the store if it is not in memory; None if there is none.
+        """Return the owner of a table, loaded from the store if necessary; None if there is no such table.
 
         Raises:
             StoreFailed: if the store cannot be read.
-            TableDamaged: if what it has of the table is not what was kept.
+            TableDamaged: if the stored table is damaged.
             TableElsewhere: if another server has the table.
         """
         if self._is_closed:
             raise StoreFailed("this server is stopping")
         if not table.isprintable():
-            return None  # No store has such a name, and Postgres does not even look for it.
+            return None  # No table has such a name, and Postgres would refuse it.
         if (owner := self._owners.get(table)) is not None and owner.is_open:
             return owner
         if table not in self._loading:
@@ -137,11 +138,11 @@ class Tables:
         return await asyncio.shield(self._loading[table])
 
     async def record(self, table: str, sitting: int) -> bytes | None:
-        """The record of a sitting that is over; None if there is none such.
+        """Return the record of a finished sitting, or None.
 
         Raises:
             StoreFailed: if the store cannot be read.
-            TableDamaged: if what it has of the sitting is not what was kept.
+            TableDamaged: if the stored sitting is damaged.
         """
         try:
             return await asyncio.wrap_future(self._store.record(table, sitting))
@@ -150,10 +151,10 @@ class Tables:
             raise
 
     def join(self, owner: Owner, player: int | None, said: Join, line: ViewerLine) -> int:
-        """Let a viewer look on at a table; their number there.
+        """Add a viewer to a table; return the viewer's number.
 
-        Where the table was put away since its owner was asked for, the line ends, to come back: a table with
-        two owners would number its events twice.
+        If the table was unloaded since its owner was looked up, the connection is closed so that the page
+        reconnects: a table with two owners would number its events twice.
         """
         self._viewers += 1
         viewer = self._viewers
@@ -166,22 +167,22 @@ class Tables:
         return viewer
 
     def hear(self, owner: Owner, viewer: int, said: Frame) -> None:
-        """Bring a table what a viewer says."""
+        """Pass a viewer's message to a table."""
         self._driver.bring(owner, lambda now: owner.live.hear(viewer, said, now))
 
     def drop(self, owner: Owner, viewer: int) -> None:
-        """Let a viewer go whose line has ended."""
+        """Remove a viewer whose connection has ended."""
         if owner.lines.pop(viewer, None) is not None:
             self._driver.bring(owner, lambda now: owner.live.drop(viewer, now))
 
     async def take(self, owner: Owner, invitation: str, name: str) -> tuple[int, str]:
-        """Take the seat of an invitation: the player one is now, and the cookie that says so.
+        """Take the seat of an invitation; return the player and the cookie of the seat.
 
-        Without an invitation, take a seat of a table that the lobby lists.
+        Without an invitation, take a seat at a table listed in the lobby.
 
         Raises:
-            ImpossibleAct, BadText: if the invitation is not good, or the name is none.
-            StoreFailed: if it cannot be kept.
+            ImpossibleAct, BadText: if the invitation or the name is invalid.
+            StoreFailed: if it cannot be stored.
         """
         cookie = secrets.token_hex(16)
         wanted = hashed(invitation) if invitation else owner.live.listed_invitation()
@@ -190,28 +191,28 @@ class Tables:
         return player, cookie
 
     async def invite(self, owner: Owner, player: int) -> str:
-        """Make a new invitation to an open seat.
+        """Create a new invitation to an open seat.
 
         Raises:
             ImpossibleAct: if that seat is not open.
-            StoreFailed: if it cannot be kept.
+            StoreFailed: if it cannot be stored.
         """
         invitation = secrets.token_hex(16)
         await self._driver.keep(owner, owner.live.invite(player, hashed(invitation), self._driver.now()))
         return invitation
 
     async def tidy(self, every: float, open_time: OpenTime) -> None:
-        """From time to time, put away tables that nobody looks at, and let those in the store grow older."""
+        """At intervals, unload tables without viewers, and age those in the store."""
         while True:
             await asyncio.sleep(every)
-            with suppress(StoreFailed):  # /health tells of it, and the next round tries again.
+            with suppress(StoreFailed):  # /health reports it, and the next round tries again.
                 await self.go_round(open_time.passed())
 
     async def go_round(self, passed: float) -> int:
-        """Put away idle tables, and let all grow older by so many seconds; return how many are deleted.
+        """Unload idle tables, and age all tables by a number of seconds; return how many were deleted.
 
         Raises:
-            StoreFailed: if the store cannot keep their ages.
+            StoreFailed: if the store cannot write their ages.
         """
         now = self._driver.now()
         spare = frozenset(t for t, owner in self._owners.items() if owner.is_open) | frozenset(self._loading)
@@ -225,7 +226,7 @@ class Tables:
         return await asyncio.wrap_future(self._store.pass_time(passed, spare))
 
     def close(self, goodbye: Goodbye) -> None:
-        """End every line, and give all tables back; the store is closed by whoever opened it."""
+        """Close every connection, and release all tables. The caller closes the store."""
         self._is_closed = True
         for owner in self._owners.values():
             for line in owner.lines.values():
@@ -234,7 +235,7 @@ class Tables:
                 self._put_away(owner)
 
     def lose(self) -> None:
-        """Forget every table: another server may have it by now."""
+        """Unload every table, because another server may have taken it."""
         for owner in list(self._owners.values()):
             if owner.is_open:
                 self._driver.lose(owner)
@@ -259,19 +260,19 @@ class Tables:
 
 
 def hashed(token: str) -> bytes:
-    """Return the hash of a token, which is all that is kept of it."""
+    """Return the hash of a token. Only the hash is stored."""
     return sha256(token.encode()).digest()
 
 
 def _open(saved: Saved, chance: Callable[[], Chance], now: float, events: int) -> Owner:
-    """The table as it was left.
+    """Return a table as it was last stored.
 
     Raises:
-        TableDamaged: if its record, or its secrets, do not hold together.
+        TableDamaged: if its record, or its secrets, are inconsistent.
     """
     try:
         return Owner(LiveTable(saved, chance=chance, now=now, events=events))
     except Exception as error:
-        # Its words might tell of a hand; the line of the record does not.
+        # The message might reveal a hand; the line number does not.
         line = f" at line {error.line}" if hasattr(error, "line") else ""
         raise TableDamaged(saved.table, f"its record{line}: {type(error).__name__}") from None

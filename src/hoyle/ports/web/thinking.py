@@ -1,4 +1,4 @@
-"""Bots and hints think in threads of their own, so that nobody waits for them."""
+"""Bots and hints run in their own threads, so that nobody waits for them."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _LOG: Final = getLogger("hoyle")
 _SWITCH: Final = 0.001
 
 Thought = tuple[Act, bool]
-"""The act that a bot chose, and whether the clock cut its thought short."""
+"""The act a bot chose, and whether the clock cut its thinking short."""
 
 
 @contextmanager
 def prompt_loop() -> Iterator[None]:
-    """Let the event loop run within a millisecond of being woken, whatever threads think; 5 is usual."""
+    """Let the event loop run within 1 ms of being woken, however busy the threads; the default is 5 ms."""
     was = sys.getswitchinterval()
     sys.setswitchinterval(_SWITCH)
     try:
@@ -42,7 +42,7 @@ def prompt_loop() -> Iterator[None]:
 
 
 def off_loop(threads: Executor, work: Callable[[], T], then: Callable[[Future[T]], None]) -> None:
-    """Do work in another thread, and come back to the event loop with its result."""
+    """Run a function in another thread, and return its result to the event loop."""
     loop = asyncio.get_running_loop()
 
     def done(future: Future[T]) -> None:
@@ -53,7 +53,7 @@ def off_loop(threads: Executor, work: Callable[[], T], then: Callable[[Future[T]
 
 
 def thought_of(think: Think) -> Thought:
-    """Return the answer of the bot that is asked; of one that fails, something lawful: the table goes on."""
+    """Return a bot's choice. If the bot fails, return some lawful act so that the table goes on."""
     clock = monotonic if think.by_clock else None
     try:
         return chosen(bot_named(think.game, think.bot), think.observation, think.rng, clock)
@@ -63,7 +63,7 @@ def thought_of(think: Think) -> Thought:
 
 
 def hint_of(advise: Advise) -> HintGiven:
-    """Return the hint that is asked for; an empty one if it cannot be worked out."""
+    """Return a hint, or an empty one if it cannot be computed."""
     try:
         return hint(advise.game, advise.observation)
     except Exception as error:
@@ -72,6 +72,6 @@ def hint_of(advise: Advise) -> HintGiven:
 
 
 def _log(what: str, error: Exception) -> None:
-    """Log where an error arose, but not its words, which might reveal a hand."""
+    """Log where an error arose, but not its message, which might reveal a hand."""
     cause = error.__cause__ or error
     _LOG.error("%s with %s\n%s", what, type(cause).__name__, "".join(format_tb(cause.__traceback__)))

@@ -1,4 +1,4 @@
-"""Frames as they go over a line."""
+"""Encoding and decoding of websocket frames."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hoyle.record import parsed, plain, prepare
 prepare(Frame)
 
 LONGEST: Final = 4096
-"""Bytes in the longest frame that a browser may send."""
+"""The longest frame that a browser may send, in bytes."""
 
 
 def read_frame(frame: str | bytes) -> Frame:
-    """Read one frame of a browser.
+    """Parse one frame from a browser.
 
     Raises:
-        BadText: if it says nothing that can be said here.
+        BadText: if it is not a valid message.
     """
     if len(frame) > LONGEST:
         raise BadText("", f"the message is longer than {LONGEST} bytes")
@@ -33,5 +33,5 @@ def read_frame(frame: str | bytes) -> Frame:
 
 
 def written(message: Answer) -> bytes:
-    """A message as it is sent: JSON, in UTF-8."""
+    """Encode a message as JSON in UTF-8."""
     return plain(message)

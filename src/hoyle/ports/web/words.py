@@ -1,4 +1,4 @@
-"""The catalogue of a language, from which a page draws texts: sent once, and again only when it changes."""
+"""The phrases of a language, sent to a page once, and again only when they change."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from hoyle.words import published as catalogue_of
 
 
 async def words(request: Request) -> Response:
-    """Return the catalogue; a browser that has it already, by its hash, is sent nothing."""
+    """Return the phrases, or nothing to a browser that already has them, by their hash."""
     code = request.path_params["language"]
     if code not in LANGUAGES:
         raise Problem(404, Problems.no_such_words(Called(code), Called(", ".join(LANGUAGES))))
@@ -40,8 +40,8 @@ def _compressed(code: str) -> bytes:
 
 @cache
 def _catalogue(code: str) -> tuple[bytes, str]:
-    """The bytes of a catalogue, and the tag by which a browser knows them."""
-    assert all((*GAMES, *BOOKS.values(), small))  # That loads them, and their phrases with them.
+    """Return the bytes of a catalogue of phrases, and their ETag."""
+    assert all((*GAMES, *BOOKS.values(), small))  # Naming them imports them, and with them their phrases.
     catalogue = catalogue_of(LANGUAGES[code])
     ours = {name: each for name, each in catalogue["phrases"].items() if _is_ours(PHRASES[name].owner)}
     names = {each.code: each.name for each in LANGUAGES.values()}
@@ -50,14 +50,14 @@ def _catalogue(code: str) -> tuple[bytes, str]:
 
 
 def _is_ours(owner: str) -> bool:
-    """Is a phrase of this class one that the page draws: not one of another door, or of a test?"""
+    """Return whether the page uses the phrases of this class, and not only another door or a test."""
     if owner.startswith("hoyle.ports."):
         return owner.startswith("hoyle.ports.web.")
-    return owner.startswith(("hoyle.", *HOMES.values()))  # A game from outside has its home in HOMES.
+    return owner.startswith(("hoyle.", *HOMES.values()))  # HOMES has games of other packages.
 
 
 def published() -> str:
-    """The English catalogue as docs/words.en.json holds it, a phrase to a line."""
+    """Return the English catalogue in the form of docs/words.en.json, one phrase per line."""
     whole = json.loads(_catalogue(ENGLISH.code)[0])
     phrases = ",\n".join(
         f"  {json.dumps(name)}: {json.dumps(phrase, ensure_ascii=False)}"

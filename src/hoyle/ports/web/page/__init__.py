@@ -1,4 +1,4 @@
-"""The page's own words, by its parts: phrases like those of the games, so that every language has them."""
+"""The web page's own phrases, kept like those of the games so that they can be translated."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The phrases of the pages that the server fills in itself: an invitation, and the rulebook."""
+"""Phrases of the pages that the server fills in itself: invitations, and the rulebook."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoyle.words import Called, Pence, Text, Texts, phrase
 
 
 class Invitation:
-    """The phrases of an invitation to a seat."""
+    """Phrases of an invitation."""
 
     asks_to = phrase("{host} asks you to {variant}", Called, Called)
     asks_you = phrase("{host} asks you to {variant}.", Called, Called)
@@ -25,7 +25,7 @@ class Invitation:
 
 
 class Rulebook:
-    """The phrases of the rulebook's pages."""
+    """Phrases of the rulebook."""
 
     rulebook_says = phrase("The rules, laws and maxims of old card games, and their words, in plain English.")
     all_rules = phrase("All rules")

@@ -6,7 +6,7 @@ from hoyle.words import Called, Text, phrase
 
 
 class Problems:
-    """The reasons why a request is not done, and the heads of their pages."""
+    """Why a request is refused, and the headings of the error pages."""
 
     unreadable = phrase("That request cannot be read. Go back to the lobby and try again.")
     own_pages = phrase("This server answers only its own pages. Open it by its own address, and try again.")
@@ -48,7 +48,7 @@ class Problems:
 
 
 class BadRecord:
-    """The reasons why a record that is sent cannot be played again."""
+    """Why an uploaded record cannot be replayed."""
 
     none = phrase("This is no record that Hoyle wrote.")
     newer = phrase("This record is of format {version}, which this server does not know yet.", int)
@@ -76,7 +76,7 @@ class BadRecord:
 
 
 class Goodbyes:
-    """The last words on a line."""
+    """The last message before a connection is closed."""
 
     not_kept = phrase(
         "This server cannot store what is played just now. Every act that it has accepted is safe; "
