@@ -117,8 +117,8 @@ class NotAnAct(BadText):
     def __init__(self, text: str, why: Text, cause: BadText | None = None, ways: Iterable[str] = ()) -> None:
         self.cause, self.ways = cause, tuple(ways)
         more = f": {cause}" if cause else f"; write {', '.join(self.ways)}"
-        told = cause is not None or self.ways
-        super().__init__(text, f"{text.strip()!r} is not understood{more}" if told else str(why))
+        explained = cause is not None or self.ways
+        super().__init__(text, f"{text.strip()!r} is not understood{more}" if explained else str(why))
         self.why = why
 
 

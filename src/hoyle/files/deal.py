@@ -94,8 +94,8 @@ def whole(written: str) -> tuple[Hand, Hand, Hand, Hand]:
         raise NotADeal(written, f"the cards of {seats} are not told")
     sizes = [len(hand) for hand in hands]
     if len(set(sizes)) > 1:
-        told = ", ".join(f"{seat_name(seat)} {size}" for seat, size in zip(SEATS, sizes, strict=True))
-        raise NotADeal(written, f"the hands are not of one size: {told}")
+        sizes_text = ", ".join(f"{seat_name(seat)} {size}" for seat, size in zip(SEATS, sizes, strict=True))
+        raise NotADeal(written, f"the hands are not of one size: {sizes_text}")
     if not sizes[0]:
         raise NotADeal(written, "it has no cards")
     return hands[0], hands[1], hands[2], hands[3]

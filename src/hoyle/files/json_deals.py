@@ -34,13 +34,13 @@ def read_json(text: str) -> FileGames:
 
 
 def _deal(written: str, line: int, number: int) -> FileDeal | None:
-    told = json_in(written, line=line)
-    if not isinstance(told, dict):
+    fields = json_in(written, line=line)
+    if not isinstance(fields, dict):
         raise BadText(written, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
-    if "meta" in told:
+    if "meta" in fields:
         return None
-    hands, name, dealer = told.get("pbn"), told.get("id"), told.get("dealer")
-    if told.get("leader") is not None:
+    hands, name, dealer = fields.get("pbn"), fields.get("id"), fields.get("dealer")
+    if fields.get("leader") is not None:
         raise BadText(written, "it is an ending, and no whole deal")
     name = number if name is None else name
     if not isinstance(hands, str) or not isinstance(name, _NAME) or not isinstance(dealer, str | None):

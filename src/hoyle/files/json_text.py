@@ -72,10 +72,10 @@ def _refused(word: str) -> NoReturn:
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
         raise _Unwanted("an object has a key twice")
-    return found
+    return fields
 
 
 def _check_depth(value: object) -> None:

@@ -58,11 +58,11 @@ class _LinReader:
         text = text.partition("lin=")[2] or text
         text = re.sub(r"^[ \t]*%[^\n]*$", "", text, flags=re.MULTILINE)
         line, at = 1, 0
-        while found := _FIELD.search(text, at):
-            line += text.count("\n", at, found.start())
-            self.field(line, found[1].lower(), found[2].strip())
-            line += found[0].count("\n")
-            at = found.end()
+        while match := _FIELD.search(text, at):
+            line += text.count("\n", at, match.start())
+            self.field(line, match[1].lower(), match[2].strip())
+            line += match[0].count("\n")
+            at = match.end()
         self.end()
         return FileGames(tuple(self.deals), tuple(self.skipped))
 
@@ -143,8 +143,8 @@ def _dealt(written: str) -> tuple[str, Seat]:
     dealer, hands = written[:1], written[1:].split(",")
     if dealer not in ("1", "2", "3", "4") or not 3 <= len(hands) <= 5:
         raise BadText(written, f"{written!r:.60} is no deal of LIN, as md|3S…,S…,S…|")
-    told = [_hand(hand) for hand in [*hands, ""][:4]]
-    laid = {seat: hand or "-" for seat, hand in zip(_FROM_SOUTH, told, strict=True)}
+    hands_text = [_hand(hand) for hand in [*hands, ""][:4]]
+    laid = {seat: hand or "-" for seat, hand in zip(_FROM_SOUTH, hands_text, strict=True)}
     return "N:" + " ".join(laid[seat] for seat in SEATS), _FROM_SOUTH[int(dealer) - 1]
 
 
@@ -164,8 +164,8 @@ def _contract(bids: list[str], dealer: Seat) -> tuple[str, str]:
     last, doubled, said = "", "", []
     for turn, bid in enumerate(bids):
         seat = SEATS[(dealer + turn) % 4]
-        if found := _BID.fullmatch(bid):
-            last, doubled = found[1] + found[2][0], ""
+        if match := _BID.fullmatch(bid):
+            last, doubled = match[1] + match[2][0], ""
             said.append((seat, last))
         elif bid in ("D", "X"):
             doubled = "X"
@@ -181,5 +181,5 @@ def _contract(bids: list[str], dealer: Seat) -> tuple[str, str]:
 
 def _cards(written: str) -> list[str]:
     """Return the cards of a word, which may contain several in a row."""
-    found = _PAIR.findall(written) if _PAIRS.fullmatch(written) else [written]
-    return [card.upper().rstrip("!?") for card in found if card]
+    match = _PAIR.findall(written) if _PAIRS.fullmatch(written) else [written]
+    return [card.upper().rstrip("!?") for card in match if card]

@@ -57,8 +57,8 @@ class _PbnReader:
         if self.board.begins_another(name, value):
             pending = [each for each in self.board.pending if each[1] != name]
             self.end()
-            for line, other, told in pending:
-                self.board.put(line, other, told)
+            for line, other, given in pending:
+                self.board.put(line, other, given)
         self.section = name
         if name != "Note":
             self.board.put(self.line, name, value)

@@ -62,9 +62,9 @@ def read_table(data: bytes, headings: Sequence[str], needed: Sequence[str]) -> S
     number, given = next(rows, (first + 1, []))
     named = [_heading(name, headings) for name in given]
     _check(number, named, headings, needed)
-    found = [(line, row) for line, cells in rows if (row := _row(line, named, cells))]
+    kept = [(line, row) for line, cells in rows if (row := _row(line, named, cells))]
     others = tuple(name for name in named if name and name not in headings)
-    return SheetTable(tuple(found), others, tuple(filter(str.strip, lines[above:first])))
+    return SheetTable(tuple(kept), others, tuple(filter(str.strip, lines[above:first])))
 
 
 def safe_cell(cell: str) -> str:
@@ -102,8 +102,8 @@ def _headed(
         for mark in marks:
             if set(needed) <= _known(lines[place], mark, headings):
                 return place, mark
-    found = lines[first] if first < len(lines) else ""
-    return first, max(marks, key=lambda mark: len(_known(found, mark, headings)))
+    kept = lines[first] if first < len(lines) else ""
+    return first, max(marks, key=lambda mark: len(_known(kept, mark, headings)))
 
 
 def _heading(cell: str, headings: Sequence[str]) -> str:

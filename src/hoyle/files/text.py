@@ -81,8 +81,8 @@ def wide_encoding(data: bytes) -> tuple[str, int] | None:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return None if encoding == "utf-8" else (encoding, len(mark))
-    found = _unmarked(data[:_HEAD])
-    return None if found is None else (found, 0)
+    guessed = _unmarked(data[:_HEAD])
+    return None if guessed is None else (guessed, 0)
 
 
 def _decoded(data: bytes) -> str:

@@ -100,8 +100,8 @@ def _told(said: tuple[Word, ...], given: Given) -> float | None:
     hand = table.features(given.hands[word.seat], given.turn_up)
     what = stands(said[:last], word.seat, given.dealer)
     name = word.declaration.value if word.declaration else ACCEPT
-    came = table.of(name, hand, what)
-    return came.made if came is not None else None
+    result = table.of(name, hand, what)
+    return result.made if result is not None else None
 
 
 def _word(call: str | None, accepts: bool) -> str:

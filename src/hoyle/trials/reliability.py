@@ -17,27 +17,27 @@ Told = tuple[float, int, int]
 """A predicted chance, 0..1, the number of calls with it, and how many of them succeeded."""
 
 
-def by_tenths(told: Iterable[Told]) -> list[Document]:
+def by_tenths(calls_made: Iterable[Told]) -> list[Document]:
     """Return, for each tenth of the range that has calls, the mean prediction and the observed frequency."""
 
     def tenth(each: Told) -> int:
         return min(int(each[0] * TENTHS), TENTHS - 1)
 
-    found = []
-    for which, group in groupby(sorted(told), tenth):
-        its = list(group)
-        calls = sum(number for _, number, _ in its)
+    rows = []
+    for which, group in groupby(sorted(calls_made), tenth):
+        members = list(group)
+        calls = sum(number for _, number, _ in members)
         if not calls:
             continue
-        found.append(
+        rows.append(
             {
                 "from": which / TENTHS,
                 "calls": calls,
-                "predicted": sum(chance * number for chance, number, _ in its) / calls,
-                "made": sum(true for _, _, true in its) / calls,
+                "predicted": sum(chance * number for chance, number, _ in members) / calls,
+                "made": sum(true for _, _, true in members) / calls,
             }
         )
-    return found
+    return rows
 
 
 def expected_error(tenths: Sequence[JsonObject]) -> float:

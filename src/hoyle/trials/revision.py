@@ -36,6 +36,6 @@ def _of_install() -> str | None:
         noted = distribution("hoyle").read_text("direct_url.json")
     except PackageNotFoundError:
         return None
-    found = json.loads(noted) if noted else {}
-    commit = found.get("vcs_info", {}).get("commit_id")
+    origin = json.loads(noted) if noted else {}
+    commit = origin.get("vcs_info", {}).get("commit_id")
     return str(commit) if commit else None

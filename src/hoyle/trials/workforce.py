@@ -36,8 +36,8 @@ def workforce(workers: int = 1, cluster: str | None = None) -> Iterator[Workforc
         NoCluster: if there is none, or the extra ``cluster`` is not installed.
     """
     if cluster is not None:
-        with _joined(cluster) as found:
-            yield found
+        with _joined(cluster) as joined:
+            yield joined
     elif workers == 1:
         yield Workforce(None, 1)
     else:

@@ -163,11 +163,11 @@ class Watch:
         context = next((each for each in self.packs if self.seen.get(each) is seen), None)
         return self._judge(context) if context else None
 
-    def _shuffle(self, told: JsonObject) -> tuple[str, Differs] | None:
-        context, stage = told["context"], told["stage"]
-        if told["purpose"] == "cut":
+    def _shuffle(self, shuffle: JsonObject) -> tuple[str, Differs] | None:
+        context, stage = shuffle["context"], shuffle["stage"]
+        if shuffle["purpose"] == "cut":
             if stage == "revealed":
-                self._prove(told)
+                self._prove(shuffle)
                 for place, card in enumerate(self.drawn):
                     due = "".join(self.packs[context][place : place + 1])
                     if card != due:
@@ -181,21 +181,21 @@ class Watch:
             self._laid = self._unbound.pop(0) if self._unbound else WitnessSeen()
             self.seen[context] = self._laid
         if stage in ("pledge", "open", "dealt") and self.seen[context].announced is None:
-            self.seen[context].announced = self._announced(told)
+            self.seen[context].announced = self._announced(shuffle)
         if stage != "revealed" or context in self.packs:
             return None
-        self._prove(told)
+        self._prove(shuffle)
         return self._judge(context)
 
-    def _announced(self, told: JsonObject) -> int | None:
+    def _announced(self, shuffle: JsonObject) -> int | None:
         """Return the dealer, known before values were opened: the player who cuts sits beside the dealer."""
-        plan, cut = self.plan, told["cut"]
+        plan, cut = self.plan, shuffle["cut"]
         if plan is None:
             return None
         if self.strict and cut is not None:
             step = -1 if plan.cutter == "left" else 1
             return int(cut["seat"] + step) % len(self._table["people"])
-        return dealer_of(self._view) if self._view and told["stage"] in ("pledge", "open") else None
+        return dealer_of(self._view) if self._view and shuffle["stage"] in ("pledge", "open") else None
 
     def _judge(self, context: str) -> tuple[str, Differs] | None:
         plan, seen = self.plan, self.seen.get(context)
@@ -204,23 +204,24 @@ class Watch:
         differs = seen.differs(plan, self.packs[context], self._view["players"], strict=self.strict)
         return (context, differs) if differs else None
 
-    def _prove(self, told: JsonObject) -> None:
+    def _prove(self, shuffle: JsonObject) -> None:
         """Compute the pack of a revealed shuffle, as it was cut."""
-        made = Composition(**told["made"])
+        made = Composition(**shuffle["made"])
         given = tuple(
-            Contribution(each["player"], each["commitment"], each["value"]) for each in told["contributions"]
+            Contribution(each["player"], each["commitment"], each["value"])
+            for each in shuffle["contributions"]
         )
         facts = Facts(
-            shuffle=told["shuffle"],
-            context=told["context"],
-            commitment=told["commitment"],
+            shuffle=shuffle["shuffle"],
+            context=shuffle["context"],
+            commitment=shuffle["commitment"],
             pledges=tuple(Pledge(each.player, each.commitment) for each in given),
             contributions=given,
-            reveal=Reveal(told["seed"], told["salt"]),
+            reveal=Reveal(shuffle["seed"], shuffle["salt"]),
         )
-        order = proved(facts, told["sitting"], Purpose(told["purpose"]), len(made.cards))
-        at = told["cut"]["at"] if told["cut"] else 0
-        self.packs[told["context"]] = tuple(card.text for card in Pack.ordered(order, made).cut(at).cards)
+        order = proved(facts, shuffle["sitting"], Purpose(shuffle["purpose"]), len(made.cards))
+        at = shuffle["cut"]["at"] if shuffle["cut"] else 0
+        self.packs[shuffle["context"]] = tuple(card.text for card in Pack.ordered(order, made).cut(at).cards)
 
 
 def _since_shuffled(events: Sequence[JsonObject]) -> Iterable[JsonObject]:

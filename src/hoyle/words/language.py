@@ -44,8 +44,8 @@ class Language:
 
     def pattern(self, key: str) -> Pattern:
         """Return the pattern of a phrase; the English one if this language has none that fits its slots."""
-        found = self.patterns.get(key)
-        return found if found and PHRASES[key].takes(found) else PHRASES[key].pattern
+        own = self.patterns.get(key)
+        return own if own and PHRASES[key].takes(own) else PHRASES[key].pattern
 
     def pieces(self, text: Text, you: Seat | None = None) -> Iterator[str | DrawnValue]:
         """Return the words and values of a text in order, for the reader in seat ``you`` or a spectator."""

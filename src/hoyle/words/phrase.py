@@ -53,11 +53,11 @@ def compiled(words: str) -> Pattern:
     """
     parts: list[str | Slot] = []
     end = 0
-    for found in _SLOT.finditer(words):
-        name, forms = found.groups()
+    for match in _SLOT.finditer(words):
+        name, forms = match.groups()
         slot = Slot(name, tuple(map(_parted, forms.split("|"))) if forms else ())
-        parts += [words[end : found.start()], slot]
-        end = found.end()
+        parts += [words[end : match.start()], slot]
+        end = match.end()
     return tuple(part for part in (*parts, words[end:]) if part != "")
 
 

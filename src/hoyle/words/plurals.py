@@ -40,8 +40,8 @@ def form(tag: str, number: int) -> int:
     """
     names = forms(tag)
     rules = _of(tag)["rules"]
-    found = next((name for name in names if name in rules and _holds(rules[name], abs(number))), "other")
-    return names.index(found) if found in names else len(names) - 1
+    match = next((name for name in names if name in rules and _holds(rules[name], abs(number))), "other")
+    return names.index(match) if match in names else len(names) - 1
 
 
 @cache
@@ -61,9 +61,9 @@ def _is_so(relation: str, number: int) -> bool:
 
     ``n`` and ``i`` are the number; the other letters count decimals, and are zero for whole numbers.
     """
-    found = _RELATION.fullmatch(relation)
-    assert found is not None, f"{relation!r} is a relation of CLDR"
-    operand, modulus, differs, ranges = found.groups()
+    match = _RELATION.fullmatch(relation)
+    assert match is not None, f"{relation!r} is a relation of CLDR"
+    operand, modulus, differs, ranges = match.groups()
     value = (number if operand in "ni" else 0) % int(modulus or number + 1)
     ends = (each.partition("..") for each in ranges.split(","))
     return any(int(low) <= value <= int(high or low) for low, _, high in ends) is not bool(differs)

@@ -92,7 +92,7 @@ def test_every_command_that_reads_files_is_tried():
         "play --deal",
         "convert record",
         "rule cases",
-        "advise of",
+        "advise source",
         "replay record",
     } <= tried
     for command in COMMANDS:

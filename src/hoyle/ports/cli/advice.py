@@ -37,7 +37,7 @@ from hoyle.words import Called, Language, Text
 
 
 def tell_advice(
-    of: str,
+    source: str,
     at: int | None,
     seat: str | None,
     bot: str | None,
@@ -47,8 +47,8 @@ def tell_advice(
     as_json: bool,
 ) -> None:
     """Print the maxims that apply, the one that decides, the coach's figures, and the bot's choice."""
-    game, seen, moment, found = _seen(of, at, seat, turn_up)
-    path, _ = numbered(of)
+    game, seen, moment, result = _seen(source, at, seat, turn_up)
+    path, _ = numbered(source)
     player = any_bot(game.name, bot) if bot else _first(game.name)
     act = player.choose(seen, Random(0)) if seen.lawful else None
     if as_json:
@@ -61,7 +61,7 @@ def tell_advice(
                 "play": act and _document(act),
             }
         )
-        tell_skipped(path, found.skipped, found.used, found.games)
+        tell_skipped(path, result.skipped, result.used, result.games)
         return
     voice = Sentences(language=language)
     if at is not None and moment != at:
@@ -70,7 +70,7 @@ def tell_advice(
     for line in hints(game, seen, voice):
         voice.say(line)
     voice.say(_would(player, game.view(seen), act, voice))
-    tell_skipped(path, found.skipped, found.used, found.games)
+    tell_skipped(path, result.skipped, result.used, result.games)
 
 
 def _would(player: AnyBot, view: View, act: Act | None, voice: Sentences) -> Text:
@@ -88,7 +88,7 @@ def _first(game: str) -> AnyBot:
 
 
 def _seen(
-    of: str, at: int | None, seat: str | None, turn_up: str | None
+    source: str, at: int | None, seat: str | None, turn_up: str | None
 ) -> tuple[AnyGame, Seen, int | None, Found]:
     """Return the game, the observation, the number of acts done, and the contents of the file.
 
@@ -97,15 +97,15 @@ def _seen(
     Raises:
         RecordError: if the file is neither a valid record nor an observation.
     """
-    path, number = numbered(of)
+    path, number = numbered(source)
     data = bytes_of(path)
-    if (found := _observation(data)) is not None:
+    if (result := _observation(data)) is not None:
         if at is not None or seat is not None:
             raise click.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
-        return *found, None, Found(data=data, form=FileForm.JSON)
-    told = turn_up_of(turn_up) if turn_up else None
+        return *result, None, Found(data=data, form=FileForm.JSON)
+    turned = turn_up_of(turn_up) if turn_up else None
     with reading(path):
-        record = record_in(data, number=number, turn_up=told)
+        record = record_in(data, number=number, turn_up=turned)
         book = replay(read(record.data))
     game, moment = book.course.game, book.course.done if at is None else at
     if seat is None:

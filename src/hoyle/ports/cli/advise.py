@@ -10,7 +10,7 @@ from hoyle.ports.command import NAMED, WholeNumber, command
 
 @command
 @click.argument(
-    "of",
+    "source",
     type=NAMED,
     metavar="RECORD|FILE[:N]|OBSERVATION",
     help=f"A record, {OF_GAMES}, or an observation as "
@@ -28,7 +28,7 @@ from hoyle.ports.command import NAMED, WholeNumber, command
 @json_option
 @plain_already
 def advise(
-    of: str,
+    source: str,
     at: int | None,
     seat: str | None,
     bot: str | None,
@@ -43,4 +43,4 @@ def advise(
     from hoyle.ports.cli.advice import tell_advice  # Imported here to keep --help fast.
     from hoyle.ports.cli.chosen_language import spoken
 
-    tell_advice(of, at, seat, bot, spoken(language), turn_up=turn_up, as_json=as_json)
+    tell_advice(source, at, seat, bot, spoken(language), turn_up=turn_up, as_json=as_json)

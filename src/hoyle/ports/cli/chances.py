@@ -27,19 +27,19 @@ def ours(deal: str) -> bool:
     return deal == "ours"
 
 
-def tell(found: ScoreChance, model: str, book: str | None, note: str, *, as_json: bool) -> None:
+def tell(chance: ScoreChance, model: str, book: str | None, note: str, *, as_json: bool) -> None:
     """Print a computed chance next to the book's figure."""
     if as_json:
         print_document(
             {
-                "computed": found.chance,
-                "se": found.se,
+                "computed": chance.chance,
+                "se": chance.se,
                 "model": model,
                 "book": book,
                 "book_note": note,
             }
         )
         return
-    error = f", standard error {found.se:.4f}" if found.se else ", exactly"
-    click.echo(f"{found.chance:.4f} by the {model} model{error}.")
+    error = f", standard error {chance.se:.4f}" if chance.se else ", exactly"
+    click.echo(f"{chance.chance:.4f} by the {model} model{error}.")
     click.echo(f"The book: {book}; {note}." if book else f"The score is {note}.")

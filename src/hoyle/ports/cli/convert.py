@@ -44,9 +44,9 @@ def convert(record: str, to: ConvertedForm, turn_up: str | None, game: int | Non
 
     path, named = numbered(record)
     number = one_number(named, game)
-    told = turn_up_of(turn_up) if turn_up else None
+    turned = turn_up_of(turn_up) if turn_up else None
     with reading(path):
-        found = record_in(bytes_of(path), number=number, turn_up=told)
-        source = read(found.data)
+        contents = record_in(bytes_of(path), number=number, turn_up=turned)
+        source = read(contents.data)
         click.echo(to_pbn(source) if to is ConvertedForm.PBN else write(source), nl=False)
-    tell_skipped(path, found.skipped, found.used, found.games)
+    tell_skipped(path, contents.skipped, contents.used, contents.games)

@@ -24,7 +24,7 @@ def db_copy(source: str, target: str) -> None:
     from hoyle.host.store.copying import copy
     from hoyle.host.store.reading import empty_store, reading_all
 
-    with reading_all(source) as found, empty_store(target) as empty:
-        copied = copy(found, empty)
+    with reading_all(source) as stored, empty_store(target) as empty:
+        copied = copy(stored, empty)
     counts = f"{copied.tables} tables, {copied.sittings} sittings, {copied.events} events"
     click.echo(f"{counts} are copied; every row holds.")

@@ -52,14 +52,14 @@ def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json:
             "name the player's seats, such as TABLE/0, or their cookies by --cookies FILE", param_hint="SEAT"
         )
     shown = _read(cookies) if cookies is not None else ()
-    with reading_all(store) as found:
+    with reading_all(store) as match:
         for number, cookie in enumerate(shown, start=1):
-            opened = opened_by(found, cookie)
+            opened = opened_by(match, cookie)
             if not opened:
                 raise click.BadParameter(f"line {number} opens no seat here", param_hint="--cookies")
             named |= opened
         try:
-            everything = everything_of(found, named)
+            everything = everything_of(match, named)
         except NobodySits as nobody:
             place = nobody.place
             raise click.BadParameter(
@@ -74,12 +74,12 @@ def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json:
 def _place(text: str) -> SeatPlace:
     from hoyle.host.store.exporting import SeatPlace
 
-    found = _SEAT.fullmatch(text)
-    if found is None:
+    match = _SEAT.fullmatch(text)
+    if match is None:
         raise click.BadParameter(
             f"{text[:80]!r} is no seat; write a table's name and a number, such as TABLE/0", param_hint="SEAT"
         )
-    return SeatPlace(found[1], int(found[2]))
+    return SeatPlace(match[1], int(match[2]))
 
 
 def _read(path: Path) -> list[str]:

@@ -23,7 +23,7 @@ def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Act:
     turned = None if turn_up is None else turn_up_of(turn_up)
     with reading(path):
         text = text_of(bytes_of(path))
-        found, given = given_from_pbn(text, 1 if number is None else number, turn_up=turned)
-    if found is not game:
-        raise click.BadParameter(f"{name} is a deal of {found.name}", param_hint="--deal")
+        dealt_game, given = given_from_pbn(text, 1 if number is None else number, turn_up=turned)
+    if dealt_game is not game:
+        raise click.BadParameter(f"{name} is a deal of {dealt_game.name}", param_hint="--deal")
     return given

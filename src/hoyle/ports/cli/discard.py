@@ -73,7 +73,7 @@ def discard(
     for_two = next((each.name for each in VARIANTS if each.dealt == len(cards)), "six-card")
     chosen = named(VARIANTS, variant or for_two)
     model = model or (Model.SOLVED if score is not None and (dealer or pone) else Model.UNIFORM)
-    found = lay_outs(
+    discards = lay_outs(
         cards,
         chosen,
         own=dealer if dealer or pone else None,
@@ -81,16 +81,16 @@ def discard(
         score=None if score is None else holes_of(chosen, score),
     )
     if as_csv:
-        print_csv((_row(_document(each)) for each in found), as_json=as_json)
+        print_csv((_row(_document(each)) for each in discards), as_json=as_json)
         return
     if as_json:
-        print_document([_document(each) for each in found])
+        print_document([_document(each) for each in discards])
         return
     by_table = model is Model.SOLVED
-    mixed = any(each.often is not None for each in found)
+    mixed = any(each.often is not None for each in discards)
     columns = f"{'   play' * by_table}  total{'  often' * mixed}{'    win' * (score is not None)}"
     click.echo(f"lay out  keep               hand   crib{columns}")
-    for each in found:
+    for each in discards:
         crib = "     -" if each.crib is None else f"{each.crib:6.2f}"
         play = "" if each.play is None else f" {each.play:+6.2f}"
         often = "" if each.often is None else f" {each.often:6.0%}"

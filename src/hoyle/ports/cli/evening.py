@@ -65,17 +65,17 @@ def settled_each(
     Raises:
         BadText: if a row is invalid; the message names its line.
     """
-    found = []
+    rows_settled = []
     for line, row in rows_of(path, headings, needed):
         try:
             more = {name: cell for name, cell in row.items() if name not in headings}
-            found.append(replace(settle(line, row), more=more))
+            rows_settled.append(replace(settle(line, row), more=more))
         except (HoyleError, click.BadParameter) as error:
             why = error.format_message() if isinstance(error, click.BadParameter) else error
             raise BadText(str(path), f"{called(path)}, line {line}: {why}") from None
-    if not found:
+    if not rows_settled:
         raise BadText(str(path), f"{called(path)} has no row to settle")
-    return found
+    return rows_settled
 
 
 def tell_evening(evening: Sequence[Settled], *, as_json: bool, as_csv: bool) -> None:

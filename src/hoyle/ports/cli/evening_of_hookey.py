@@ -59,7 +59,7 @@ def _settled(line: int, row: Row, variant: Variant, known: list[str]) -> Settled
 
 def _person(name: str, known: list[str]) -> str:
     name = spelt(name)
-    found = same(name, known)
-    if found is None:
+    match = same(name, known)
+    if match is None:
         known.append(name)
-    return found or name
+    return match or name

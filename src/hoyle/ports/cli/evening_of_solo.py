@@ -62,10 +62,10 @@ def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) ->
     )
     outcome = settled(variant, played)
     names = [at_table[seat] for seat in SEATED]
-    told = f"{names[SEATED.index(_seat(row['caller'], at_table).lower())]}: {call.value}"
+    description = f"{names[SEATED.index(_seat(row['caller'], at_table).lower())]}: {call.value}"
     return Settled(
         line=line,
-        what=told if tricks is None else f"{told} {tricks}",
+        what=description if tricks is None else f"{description} {tricks}",
         deltas=dict(zip(names, outcome.deltas, strict=True)),
     )
 

@@ -21,19 +21,19 @@ def hints(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
     figures.
     """
     try:
-        told = tuple(weighed(ways(game.name, seen), voice))
+        lines = tuple(weighed(ways(game.name, seen), voice))
     except BadTable as error:  # A damaged table of the user's own must not stop the game.
-        told = (str(error),)
+        lines = (str(error),)
     counsel = BOOKS[game.name].counsel(seen) if game.name in BOOKS else None
     if counsel and counsel.opinions:
         yield from _by_maxims(counsel, game.view(seen), voice)
-    elif not told:
+    elif not lines:
         yield voice.words(
             AdvicePhrases.silent()
             if game.name in BOOKS
             else AdvicePhrases.no_maxims(Called(game.title[0].lower() + game.title[1:]))
         )
-    yield from told
+    yield from lines
 
 
 def told_hint(hint: HintGiven, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
@@ -53,11 +53,11 @@ def told_hint(hint: HintGiven, game: str, voice: Sentences, view: View | None) -
     yield from weighed(hint.ways, voice)
 
 
-def weighed(told: Sequence[Way], voice: Sentences) -> Iterator[str]:
+def weighed(lines: Sequence[Way], voice: Sentences) -> Iterator[str]:
     """Yield the coach's figures for each discard or card."""
-    if told:
+    if lines:
         yield voice.words(AdvicePhrases.weighed())
-    for way in told:
+    for way in lines:
         cards = [Card(text) for text in way.cards]
         drawn = voice.card(cards[0]) if len(cards) == 1 else voice.hand(cards)
         yield voice.words(AdvicePhrases.weighs(Called(drawn), tuple(_worths(way))))
@@ -84,11 +84,11 @@ def _decimal(number: str) -> Text:
 
 
 def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterator[str]:
-    told = _Told(voice, view.hand)
+    lines = _Told(voice, view.hand)
     for opinion in counsel.opinions:
         advice = opinion.advice
         both = (AdvicePhrases.advised, advice.advises), (AdvicePhrases.warned, advice.avoids)
-        says = tuple(which(told(things)) for which, things in both if things)
+        says = tuple(which(lines(things)) for which, things in both if things)
         maxim = opinion.maxim
         yield voice.words(
             AdvicePhrases.speaks(Called(maxim.id), Called(voice.of_view(advice.why, view)), says)
@@ -97,7 +97,7 @@ def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterat
             words = voice.language.documents.get(maxim.id, maxim.words)
             yield voice.words(AdvicePhrases.governs(Called(words)))
     conclusion = AdvicePhrases.none_governs if counsel.governing is None else AdvicePhrases.then
-    yield voice.words(conclusion(told(counsel.choice)))
+    yield voice.words(conclusion(lines(counsel.choice)))
 
 
 class _Told:

@@ -12,9 +12,12 @@ def holes_of(game: Variant, score: str) -> tuple[int, int]:
     Raises:
         BadOption: if it is not a score, or the game is already over at that score.
     """
-    mine, between, theirs = score.partition("-")
+    own, between, opponent = score.partition("-")
     if not (
-        between and mine.isdecimal() and theirs.isdecimal() and max(int(mine), int(theirs)) < game.game_points
+        between
+        and own.isdecimal()
+        and opponent.isdecimal()
+        and max(int(own), int(opponent)) < game.game_points
     ):
         raise BadOption("score", score, f"two numbers below {game.game_points} with '-' between, as 35-37")
-    return int(mine), int(theirs)
+    return int(own), int(opponent)

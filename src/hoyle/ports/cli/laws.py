@@ -16,20 +16,20 @@ from hoyle.ports.command import command
 
 @command
 @click.argument(
-    "of", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of every game."
+    "game", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of every game."
 )
 @click.argument("number", required=False, metavar="[ID]", help="Only this article, such as W-L11.")
 @click.option("--find", metavar="WORD", help="Only articles that contain this word.")
 @csv_option
 @json_option
 @plain_already
-def laws(of: str | None, number: str | None, find: str | None, as_csv: bool, as_json: bool) -> None:
+def laws(game: str | None, number: str | None, find: str | None, as_csv: bool, as_json: bool) -> None:
     """List the laws that the referee applies, in the order of the books.
 
     Example: hoyle laws whist W-L11
     Example: hoyle laws --find revoke
     """
-    chosen = _chosen(of, number)
+    chosen = _chosen(game, number)
     if find is not None:
         chosen = articles_with(find, chosen)
     if as_csv:
@@ -37,20 +37,20 @@ def laws(of: str | None, number: str | None, find: str | None, as_csv: bool, as_
     elif as_json:
         print_document([document(law) for law in chosen])
     else:
-        click.echo("\n\n".join(map(_printed, chosen)) or _none(of, find))
+        click.echo("\n\n".join(map(_printed, chosen)) or _none(game, find))
         if len(chosen) == 1:
             click.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
 
 
-def _chosen(of: str | None, number: str | None) -> tuple[Law, ...]:
+def _chosen(game: str | None, number: str | None) -> tuple[Law, ...]:
     """Find articles. An article's id is enough; its game may be left out."""
-    if of is None:
+    if game is None:
         return every()
     try:
-        listed = articles(of)
+        listed = articles(game)
     except UnknownGame:
-        if number is None and "-" in of:
-            return (_article(of, every()),)
+        if number is None and "-" in game:
+            return (_article(game, every()),)
         raise
     return listed if number is None else (_article(number, listed),)
 
@@ -65,9 +65,9 @@ def _article(number: str, laws: tuple[Law, ...]) -> Law:
         raise
 
 
-def _none(of: str | None, find: str | None) -> str:
+def _none(game: str | None, find: str | None) -> str:
     if find is None:
-        return f"The book gives no laws of {of}."
+        return f"The book gives no laws of {game}."
     return f"No article has the word {find!r}; 'hoyle rules --find' looks in rules, terms and maxims too."
 
 

@@ -15,17 +15,17 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("of", required=False, metavar="[GAME]", help="Only this game.")
+@click.argument("game", required=False, metavar="[GAME]", help="Only this game.")
 @click.argument("number", required=False, metavar="[ID]", help="Only this maxim, such as W-M24.")
 @csv_option
 @json_option
 @plain_already
-def maxims(of: str | None, number: str | None, as_csv: bool, as_json: bool) -> None:
+def maxims(game: str | None, number: str | None, as_csv: bool, as_json: bool) -> None:
     """List the maxims in the order of their books, and how the program reads each.
 
     Example: hoyle maxims whist W-M24
     """
-    chosen = _chosen(of, number)
+    chosen = _chosen(game, number)
     if as_csv:
         print_csv(map(_row, chosen), as_json=as_json, like=lambda: _row(every()[0]))
     elif as_json:
@@ -35,18 +35,18 @@ def maxims(of: str | None, number: str | None, as_csv: bool, as_json: bool) -> N
         if len(chosen) == 1:
             click.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
     else:
-        click.echo(f"There are no maxims of {of}: its players have nothing to decide but their stakes.")
+        click.echo(f"There are no maxims of {game}: its players have nothing to decide but their stakes.")
 
 
-def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
+def _chosen(game: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
     """Find maxims. A maxim's id is enough; its game may be left out."""
-    if of is None:
+    if game is None:
         return every()
     try:
-        listed = maxims_of(of)
+        listed = maxims_of(game)
     except UnknownGame:
-        if number is None and "-" in of:
-            return (numbered(of, every()),)
+        if number is None and "-" in game:
+            return (numbered(game, every()),)
         raise
     return listed if number is None else (numbered(number, listed),)
 
@@ -54,14 +54,14 @@ def _chosen(of: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
 def _row(maxim: AnyMaxim) -> Document:
     """Return a row of the table; each measured figure has its own column."""
     row = document(maxim)
-    found = row.pop("measured") or {}
-    low, high = found.get("interval") or (None, None)
+    measured = row.pop("measured") or {}
+    low, high = measured.get("interval") or (None, None)
     return row | {
-        "mean": found.get("mean"),
+        "mean": measured.get("mean"),
         "low": low,
         "high": high,
-        "unit": found.get("unit"),
-        "pairs": found.get("deals"),
+        "unit": measured.get("unit"),
+        "pairs": measured.get("deals"),
     }
 
 
@@ -69,5 +69,5 @@ def _printed(maxim: AnyMaxim) -> Iterator[str]:
     yield fill(f"{maxim.id}  {maxim.words}", 88, subsequent_indent="       ")
     if maxim.reading:
         yield fill(f"Read so: {maxim.reading}", 88, initial_indent="  ", subsequent_indent="  ")
-    told = f"  ({maxim.source}, {maxim.article}; {maxim.check.value})"
-    yield told if (found := worth(maxim)) is None else f"{told}\n  {found}"
+    source = f"  ({maxim.source}, {maxim.article}; {maxim.check.value})"
+    yield source if (measured := worth(maxim)) is None else f"{source}\n  {measured}"

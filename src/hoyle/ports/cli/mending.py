@@ -24,19 +24,19 @@ def put_right(path: Path) -> None:
         raise click.BadParameter(
             "standard input or a pipe cannot be written; name a file", param_hint="--mend"
         )
-    found = mended(path.read_bytes())
-    if found is None:
+    restored = mended(path.read_bytes())
+    if restored is None:
         return
-    read(found.data)
+    read(restored.data)
     kept = _beside(path)
     fresh = kept.with_name(f"{kept.name}.new")
     with fresh.open("xb") as file:
-        file.write(found.data)
+        file.write(restored.data)
         file.flush()
         os.fsync(file.fileno())
     path.replace(kept)
     fresh.replace(path)
-    click.echo(f"hoyle: {path}: {found.what}: mended; the file as it was is {kept}", err=True)
+    click.echo(f"hoyle: {path}: {restored.what}: mended; the file as it was is {kept}", err=True)
 
 
 def _beside(path: Path) -> Path:

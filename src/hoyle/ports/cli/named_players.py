@@ -44,14 +44,14 @@ def listed(cell: str, names: Sequence[str], value: str) -> list[tuple[str, str]]
         names: the names that may occur.
         value: the pattern of a value; a value that does not match ends at the next space.
     """
-    found, at = [], _end(_BETWEEN, cell, 0)
+    entries, at = [], _end(_BETWEEN, cell, 0)
     worth = re.compile(rf"\s*=\s*({value})(?=[\s,;]|$)", re.IGNORECASE)
     while at < len(cell):
         name, at = _name(cell, at, names)
         held = worth.match(cell, at) or _ANYTHING.match(cell, at)
-        found.append((spelt(name), held[1] if held else ""))
+        entries.append((spelt(name), held[1] if held else ""))
         at = _end(_BETWEEN, cell, held.end() if held else at)
-    return found
+    return entries
 
 
 def _name(cell: str, at: int, names: Sequence[str]) -> tuple[str, int]:
@@ -69,5 +69,5 @@ def _name(cell: str, at: int, names: Sequence[str]) -> tuple[str, int]:
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
-    found = pattern.match(text, at)
-    return found.end() if found else at
+    entries = pattern.match(text, at)
+    return entries.end() if entries else at

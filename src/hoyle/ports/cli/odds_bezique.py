@@ -37,11 +37,11 @@ def odds_bezique(deals: int, as_csv: bool, as_json: bool) -> None:
     from hoyle.odds.bezique import dealt
     from hoyle.trials.bezique_games import games
 
-    found = dealt()
+    of_the_deal = dealt()
     chances = {
-        "carte blanche": found.carte_blanche,
-        **found.beziques,
-        "four of a rank": found.four_of_a_rank,
+        "carte blanche": of_the_deal.carte_blanche,
+        **of_the_deal.beziques,
+        "four of a rank": of_the_deal.four_of_a_rank,
     }
     if as_csv:
         if deals:
@@ -88,7 +88,7 @@ def _of(estimate: Estimate, places: int = 0) -> str:
 def _document(measured: Games | None) -> object:
     if measured is None:
         return None
-    told = {name: getattr(measured, name) for name in ("score", "worth", "rubicon")}
+    figures = {name: getattr(measured, name) for name in ("score", "worth", "rubicon")}
     return {"games": measured.games} | {
-        name: {"mean": each.mean, "se": each.se} for name, each in told.items()
+        name: {"mean": each.mean, "se": each.se} for name, each in figures.items()
     }

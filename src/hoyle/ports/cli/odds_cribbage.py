@@ -75,8 +75,12 @@ def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, a
                 "mean_crib": str(crib.mean),
                 "model": model.value,
                 "lay_outs": [
-                    {"cards": [str(card) for card in cards], "own": float(own), "theirs": float(theirs)}
-                    for cards, (own, theirs) in worth.items()
+                    {
+                        "cards": [str(card) for card in cards],
+                        "own": float(own),
+                        "theirs": float(opponent_holes),
+                    }
+                    for cards, (own, opponent_holes) in worth.items()
                 ],
             }
         )
@@ -85,15 +89,21 @@ def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, a
         click.echo(line)
 
 
-def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> None:
+def _tell_chance(game: Variant, own_holes: int, opponent_holes: int, *, as_json: bool) -> None:
     from hoyle.solution import board, chance_of_game, chances_of_lurch, solved_chance
 
     drawn, deals = board(game)["deals"], None
-    dealing, other = (solved_chance(game, mine, theirs, dealer=dealer) for dealer in (True, False))
+    dealing, other = (
+        solved_chance(game, own_holes, opponent_holes, dealer=dealer) for dealer in (True, False)
+    )
     if dealing is None or other is None:
         deals = drawn
-        dealing, other = (chance_of_game(game, mine, theirs, dealer=dealer) for dealer in (True, False))
-    by_dealing, by_other = (chances_of_lurch(game, mine, theirs, dealer=dealer) for dealer in (True, False))
+        dealing, other = (
+            chance_of_game(game, own_holes, opponent_holes, dealer=dealer) for dealer in (True, False)
+        )
+    by_dealing, by_other = (
+        chances_of_lurch(game, own_holes, opponent_holes, dealer=dealer) for dealer in (True, False)
+    )
     if as_json:
         lurch = {
             "dealer": by_dealing._asdict(),
@@ -107,7 +117,7 @@ def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> Non
         print_document(
             {
                 "variant": game.name,
-                "score": [mine, theirs],
+                "score": [own_holes, opponent_holes],
                 "win": {"dealer": dealing, "pone": other},
                 "deals": deals,
                 "lurch": lurch,
@@ -116,7 +126,9 @@ def _tell_chance(game: Variant, mine: int, theirs: int, *, as_json: bool) -> Non
         )
         return
     by = f"from {deals:,} deals by the solved tables" if deals else "both going by the solution of the game"
-    click.echo(f"At {mine} to {theirs} of {game.game_points} you win {dealing:.1%} if you deal next,")
+    click.echo(
+        f"At {own_holes} to {opponent_holes} of {game.game_points} you win {dealing:.1%} if you deal next,"
+    )
     click.echo(f"and {other:.1%} if your adversary does ({by}).")
     if not any((*by_dealing, *by_other)):
         return
@@ -138,12 +150,12 @@ def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, 
     return crib_average(game, cards, own=True), crib_average(game, cards, own=False)
 
 
-def _ways(found: Distribution, points: int) -> int:
-    return found.ways[points] if points < len(found.ways) else 0
+def _ways(counts: Distribution, points: int) -> int:
+    return counts.ways[points] if points < len(counts.ways) else 0
 
 
-def _counted(found: Distribution) -> dict[str, int]:
-    return {str(points): ways for points, ways in enumerate(found.ways)}
+def _counted(counts: Distribution) -> dict[str, int]:
+    return {str(points): ways for points, ways in enumerate(counts.ways)}
 
 
 def _distributions(game: Variant, kept: Distribution, crib: Distribution) -> Iterator[str]:
@@ -151,16 +163,16 @@ def _distributions(game: Variant, kept: Distribution, crib: Distribution) -> Ite
 
     yield f"points  hands of {game.keeps}         %    cribs of {CRIB}         %"
     for points in range(max(len(kept.ways), len(crib.ways))):
-        columns = (_share(found, points) for found in (kept, crib))
+        columns = (_share(counts, points) for counts in (kept, crib))
         yield f"{points:>6}  {'  '.join(columns)}".rstrip()
     yield f"  mean  {float(kept.mean):>10.4f}{' ' * 10}  {float(crib.mean):>10.4f}"
 
 
-def _share(found: Distribution, points: int) -> str:
-    if points >= len(found.ways):
+def _share(counts: Distribution, points: int) -> str:
+    if points >= len(counts.ways):
         return " " * 20
-    ways = found.ways[points]
-    return f"{ways:>10,}  {100 * ways / found.all:>8.4f}"
+    ways = counts.ways[points]
+    return f"{ways:>10,}  {100 * ways / counts.all:>8.4f}"
 
 
 def _lay_outs(worth: Worth, model: Model) -> Iterator[str]:
@@ -171,7 +183,7 @@ def _lay_outs(worth: Worth, model: Model) -> Iterator[str]:
     yield "What one's own crib counts for, by what is laid out to it, the others laying out with care:"
     yield from _grid({cards: own for cards, (own, _) in worth.items()})
     yield "What an adversary's crib counts for:"
-    yield from _grid({cards: theirs for cards, (_, theirs) in worth.items()})
+    yield from _grid({cards: opponent_holes for cards, (_, opponent_holes) in worth.items()})
 
 
 def _grid(averages: dict[Hand, Fraction | float]) -> Iterator[str]:
@@ -181,16 +193,16 @@ def _grid(averages: dict[Hand, Fraction | float]) -> Iterator[str]:
     ranks = sorted({card.rank for cards in averages for card in cards}, key=lambda rank: rank.value)
     names = {rank.letter: rank.letter.replace("T", "10") for rank in ranks}
     yield f"   {' '.join(f'{name:>5}' for name in names.values())}"
-    found = {}
+    counts = {}
     for cards, average in averages.items():
         low, *others = sorted(cards, key=lambda card: card.rank.value)
         if not others:
-            found["", low.rank.letter] = average
+            counts["", low.rank.letter] = average
             continue
         ends = low.rank.letter, others[0].rank.letter
-        found[ends[::-1] if low.suit is others[0].suit else ends] = average
-    for row in dict.fromkeys(row for row, _ in found):
-        figures = " ".join(f"{float(found[row, rank.letter]):5.2f}" for rank in ranks)
+        counts[ends[::-1] if low.suit is others[0].suit else ends] = average
+    for row in dict.fromkeys(row for row, _ in counts):
+        figures = " ".join(f"{float(counts[row, rank.letter]):5.2f}" for rank in ranks)
         yield f"{names.get(row, ''):<2} {figures}"
-    if any(row for row, _ in found):
+    if any(row for row, _ in counts):
         yield "(right of the diagonal, cards of two suits; left of it, of one)"

@@ -36,37 +36,39 @@ def odds_hookey(punters: int | None, variant: str, ties: str | None, as_json: bo
         _three(chosen.ties, three_packets(ties_to_dealer=chosen.ties_to_dealer), as_json=as_json)
 
 
-def _each(found: Tenure, *, as_json: bool) -> None:
+def _each(result: Tenure, *, as_json: bool) -> None:
     if as_json:
         print_document(
             {
-                "edge": str(found.edge),
-                "lose_all": str(found.lose_all),
-                "win_all": str(found.win_all),
-                "hands": str(found.hands),
-                "profit": str(found.profit),
+                "edge": str(result.edge),
+                "lose_all": str(result.lose_all),
+                "win_all": str(result.win_all),
+                "hands": str(result.hands),
+                "profit": str(result.profit),
             }
         )
         return
-    click.echo(f"Blind hookey is a game of pure chance; the dealer's edge is {found.edge} of every stake.")
-    click.echo(f"The dealer loses all round in {found.lose_all} ({float(found.lose_all):.4f}) of hands,")
-    click.echo(f"wins all round in {found.win_all} ({float(found.win_all):.4f}),")
-    click.echo(f"and deals {float(found.hands):.4f} hands on the average before the deal passes.")
+    click.echo(f"Blind hookey is a game of pure chance; the dealer's edge is {result.edge} of every stake.")
+    click.echo(f"The dealer loses all round in {result.lose_all} ({float(result.lose_all):.4f}) of hands,")
+    click.echo(f"wins all round in {result.win_all} ({float(result.win_all):.4f}),")
+    click.echo(f"and deals {float(result.hands):.4f} hands on the average before the deal passes.")
 
 
-def _three(ties: str, found: ThreePackets, *, as_json: bool) -> None:
+def _three(ties: str, result: ThreePackets, *, as_json: bool) -> None:
     if as_json:
         print_document(
             {
                 "ties": ties,
-                "edge": str(found.edge),
-                "lose_both": str(found.lose_both),
-                "win_both": str(found.win_both),
+                "edge": str(result.edge),
+                "lose_both": str(result.lose_both),
+                "win_both": str(result.win_both),
             }
         )
         return
     whose = "the dealer's" if ties == "dealer" else "nobody's"
     click.echo(f"Three packets, ties being {whose} (--ties {ties}): a game of pure chance.")
-    click.echo(f"The dealer's edge is {found.edge} of every stake.")
-    click.echo(f"The dealer loses both packets in {found.lose_both} ({float(found.lose_both):.4f}) of hands,")
-    click.echo(f"and wins both in {found.win_both} ({float(found.win_both):.4f}).")
+    click.echo(f"The dealer's edge is {result.edge} of every stake.")
+    click.echo(
+        f"The dealer loses both packets in {result.lose_both} ({float(result.lose_both):.4f}) of hands,"
+    )
+    click.echo(f"and wins both in {result.win_both} ({float(result.win_both):.4f}).")

@@ -48,5 +48,5 @@ def odds_rubber(
     from hoyle.ports.cli.chosen_table import chosen_variant
 
     played = chosen_variant(GAME, variant, settings, None)
-    found = Scores(played, model(by)).rubber(us, them, games=games, our_deal=ours(deal))
-    tell(found, by, None, NOT_IN_THE_BOOK, as_json=as_json)
+    chance = Scores(played, model(by)).rubber(us, them, games=games, our_deal=ours(deal))
+    tell(chance, by, None, NOT_IN_THE_BOOK, as_json=as_json)

@@ -38,9 +38,9 @@ def odds_score(
 
     played = chosen_variant(GAME, variant, settings, None)
     our_deal = ours(deal)
-    found = Scores(played, model(by)).game(us, them, our_deal=our_deal)
+    chance = Scores(played, model(by)).game(us, them, our_deal=our_deal)
     book, note = _book(played, us, them, our_deal=our_deal)
-    tell(found, by, book, note, as_json=as_json)
+    tell(chance, by, book, note, as_json=as_json)
 
 
 def _book(variant: Variant, us: int, them: int, *, our_deal: bool) -> tuple[str | None, str]:

@@ -71,13 +71,13 @@ def html(view: View, hands: Hands, names: Sequence[str], language: Language = EN
     """Return an HTML page with the picture, and a description below it."""
     words = _Symbols(language=language)
     title = escape(capital(words.of_view(view.title, view)))
-    told = "".join(f"<p>{escape(line)}</p>\n" for line in _told(view, hands, names, words))
+    paragraphs = "".join(f"<p>{escape(line)}</p>\n" for line in _told(view, hands, names, words))
     picture = svg(view, hands, names, language)
     return (
         f'<!doctype html>\n<html lang="{language.code}" dir="{language.direction}">\n'
         f'<meta charset="utf-8">\n<title>{title}</title>\n'
         "<style>figure{max-width:50rem;margin:1rem auto}svg{width:100%}</style>\n"
-        f"<figure>\n{picture}<figcaption>\n{told}</figcaption>\n</figure>\n</html>\n"
+        f"<figure>\n{picture}<figcaption>\n{paragraphs}</figcaption>\n</figure>\n</html>\n"
     )
 
 

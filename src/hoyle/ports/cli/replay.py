@@ -82,13 +82,13 @@ def replay(
 
     tongue = spoken(language)
     path, number = numbered(record)
-    told = turn_up_of(turn_up) if turn_up else None
+    turned = turn_up_of(turn_up) if turn_up else None
     with reading(path, as_json=as_json):
         file = click.get_current_context().with_resource(opened(path))
         source = RecordSource(file)
         is_record = number is None and source.is_headed
-        found = None if is_record else record_in(source.whole(), number=number, turn_up=told)
-        book = scanned(found.data if found else file)
+        converted = None if is_record else record_in(source.whole(), number=number, turn_up=turned)
+        book = scanned(converted.data if converted else file)
         course, position = position_at(book, at)
     header, game, most = book.header, course.game, course.done
     result = game.result(position.state)
@@ -125,5 +125,5 @@ def replay(
                 voice.say(line)
             if book.closed is not None:
                 voice.say(AccountPhrases.in_words(Called(in_words(book.hash))))
-    if found:
-        tell_skipped(path, found.skipped, found.used, found.games)
+    if converted:
+        tell_skipped(path, converted.skipped, converted.used, converted.games)

@@ -15,7 +15,7 @@ from hoyle.ports.command import command
 
 @command
 @click.argument(
-    "of", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of every game."
+    "game", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of every game."
 )
 @click.argument(
     "wanted",
@@ -27,7 +27,7 @@ from hoyle.ports.command import command
 @csv_option
 @json_option
 @plain_already
-def rules(of: str | None, wanted: str | None, find: str | None, as_csv: bool, as_json: bool) -> None:
+def rules(game: str | None, wanted: str | None, find: str | None, as_csv: bool, as_json: bool) -> None:
     """List the rules and terms of a game, or explain one rule, article, maxim or term.
 
     An id is enough; its game may be left out. To list articles of law or maxims, use hoyle laws and hoyle
@@ -36,7 +36,7 @@ def rules(of: str | None, wanted: str | None, find: str | None, as_csv: bool, as
     Example: hoyle rules whist W-G12
     Example: hoyle rules --find finesse
     """
-    chosen = _chosen(of, wanted) if find is None else _found(of, find)
+    chosen = _chosen(game, wanted) if find is None else _found(game, find)
     if as_csv:
         print_csv(map(document, chosen), as_json=as_json, like=lambda: document(whole_book()[0]))
     elif as_json:
@@ -45,21 +45,21 @@ def rules(of: str | None, wanted: str | None, find: str | None, as_csv: bool, as
         click.echo("\n\n".join(map(_printed, chosen)) or f"Nothing has the word {find!r}.")
 
 
-def _chosen(of: str | None, wanted: str | None) -> tuple[RulebookEntry, ...]:
-    if of is None:
+def _chosen(game: str | None, wanted: str | None) -> tuple[RulebookEntry, ...]:
+    if game is None:
         return whole_book()
     try:
-        listed = rules_of(of)
+        listed = rules_of(game)
     except UnknownGame:
-        if wanted is None and "-" in of:
-            return (entry(of),)
+        if wanted is None and "-" in game:
+            return (entry(game),)
         raise
-    return listed if wanted is None else (entry(wanted, of),)
+    return listed if wanted is None else (entry(wanted, game),)
 
 
-def _found(of: str | None, word: str) -> tuple[RulebookEntry, ...]:
+def _found(game: str | None, word: str) -> tuple[RulebookEntry, ...]:
     """Return every entry that contains the word, of one game or of all."""
-    book = whole_book() if of is None else everything_of(of)
+    book = whole_book() if game is None else everything_of(game)
     return tuple(each for each in book if holds(word, each.id, each.title, each.says))
 
 

@@ -40,12 +40,12 @@ def settle_bezique(scores: tuple[str, ...], settings: tuple[str, ...], as_json: 
         raise click.BadParameter(
             f"give two, one for each player, not {len(scores)}", param_hint="SCORE:BRISQUES"
         )
-    (ours, taken), (theirs, lost) = map(_read, scores)
+    (own, taken), (opponents, lost) = map(_read, scores)
     if taken + lost > ALL // BRISQUE:
         why = f"there are {ALL // BRISQUE} brisques, not {taken + lost}"
         raise click.BadParameter(why, param_hint="SCORE:BRISQUES")
     won = outcome(
-        (ours, theirs),
+        (own, opponents),
         (taken, lost),
         ahead_wins=variant.saved_and_ahead == "wins",
         added=ALL if variant.brisques_added == "all" else HUNDREDS,
@@ -65,7 +65,7 @@ def settle_bezique(scores: tuple[str, ...], settings: tuple[str, ...], as_json: 
             }
         )
         return
-    headline, _ = words.outcome((ours, theirs), (taken, lost), won)
+    headline, _ = words.outcome((own, opponents), (taken, lost), won)
     said = in_plain(headline, SEATS)
     click.echo(said[0].upper() + said[1:])
     for seat, each in zip(SEATS, paid, strict=True):

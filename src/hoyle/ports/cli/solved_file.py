@@ -41,8 +41,8 @@ def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Itera
         Exit: at the end, with status 1, if a game was skipped or the file contradicts the solver.
     """
     with reading(path):
-        found = read_file(bytes_of(path))
-    records, skipped = found.records, list(found.skipped)
+        contents = read_file(bytes_of(path))
+    records, skipped = contents.records, list(contents.skipped)
     if (cards or goal is not None) and any(isinstance(record, FullDeal) for record in records):
         raise BadText(str(path), f"{path} has full deals, which give a table; leave out --cards and --goal")
     answered = 0
@@ -58,7 +58,7 @@ def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Itera
     except KeyboardInterrupt:
         click.echo(f"hoyle: {called(path)}: {answered} of {len(records)} deals solved", err=True)
         raise
-    tell_skipped(path, skipped, len(records), found.games)
+    tell_skipped(path, skipped, len(records), contents.games)
 
 
 def solved_endings(

@@ -26,23 +26,23 @@ def trial_calls(run: Run, bot: str, diagram: Path | None) -> None:
     from hoyle.trials.reliability import diagram as drawn
 
     trial = Calls(**run.chosen, bot=any_bot("solo", bot).name)
-    found = run.carried_out(trial)
+    results = run.carried_out(trial)
     if diagram is not None:
         title = f"calls of {trial.bot} made good, in a hundred"
-        diagram.write_text(drawn(found["calibration"], title), encoding="utf-8")
+        diagram.write_text(drawn(results["calibration"], title), encoding="utf-8")
     if run.as_csv:
-        print_csv(({"call": call, **fared} for call, fared in found["calls"].items()), as_json=run.as_json)
+        print_csv(({"call": call, **fared} for call, fared in results["calls"].items()), as_json=run.as_json)
         return
     if run.as_json:
-        print_document(found)
+        print_document(results)
         return
     click.echo(f"{'call':<20}  {'said':>7}  {'played':>7}  {'in 1,000':>8}  {'made':>7}  {'pence':>6}")
-    for call, fared in found["calls"].items():
-        click.echo(_line(call, fared, found["deals"]))
-    said = found["said"]
+    for call, fared in results["calls"].items():
+        click.echo(_line(call, fared, results["deals"]))
+    said = results["said"]
     click.echo(f"{said['acceptance']:,} acceptances, {said['pass']:,} passes; ", nl=False)
-    click.echo(f"{found['thrown_up']:,} of {found['deals']:,} hands thrown up.")
-    for line in lines(found["calibration"]):
+    click.echo(f"{results['thrown_up']:,} of {results['deals']:,} hands thrown up.")
+    for line in lines(results["calibration"]):
         click.echo(line)
 
 

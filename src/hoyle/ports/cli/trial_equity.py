@@ -27,7 +27,9 @@ def trial_equity(run: Run, id: str, worlds: int) -> None:
     # Imported here to keep --help fast.
     from hoyle.trials.equity import equity
 
-    found = run.carried_out(equity(id, **run.chosen, worlds=worlds))
-    tell(run, found)
-    if not run.as_json and found["choices"]:
-        click.echo(f"It spoke to {found['choices']:,} choices, and gained in {found['gained']:.0%} of them.")
+    results = run.carried_out(equity(id, **run.chosen, worlds=worlds))
+    tell(run, results)
+    if not run.as_json and results["choices"]:
+        click.echo(
+            f"It spoke to {results['choices']:,} choices, and gained in {results['gained']:.0%} of them."
+        )

@@ -29,28 +29,28 @@ def trial_ladder(run: Run, game: str, bots: str) -> None:
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     trial = Ladder(game=game, bots=names, **run.chosen)
     trial.players()  # Refuse unknown bots here, before a worker would.
-    found = run.carried_out(trial, of="pairs of each")
+    results = run.carried_out(trial, unit="pairs of each")
     if run.as_csv:
-        print_csv(_in_columns(found), as_json=run.as_json)
+        print_csv(_in_columns(results), as_json=run.as_json)
         return
     if run.as_json:
-        print_document(found)
+        print_document(results)
         return
-    click.echo(f"{found['unit']}, from {found['deals']:,} pairs of every two;")
+    click.echo(f"{results['unit']}, from {results['deals']:,} pairs of every two;")
     click.echo("in brackets where the truth is, 95 times in 100")
-    for rank in found["bots"]:
+    for rank in results["bots"]:
         click.echo(f"{rank['bot']}: {_told(rank)}")
         for other, each in rank["against"].items():
             click.echo(f"    against {other}: {_told(each)}")
 
 
-def _in_columns(found: Document) -> Iterator[Document]:
+def _in_columns(results: Document) -> Iterator[Document]:
     """Yield a line for each bot against all others, and one against each."""
-    for rank in found["bots"]:
+    for rank in results["bots"]:
         for other, each in {"": rank, **rank["against"]}.items():
             low, high = each["interval"] or (None, None)
-            told = {"mean": each["mean"], "se": each["se"], "low": low, "high": high}
-            yield {"bot": rank["bot"], "against": other, **told, "unit": found["unit"]}
+            figures = {"mean": each["mean"], "se": each["se"], "low": low, "high": high}
+            yield {"bot": rank["bot"], "against": other, **figures, "unit": results["unit"]}
 
 
 def _told(estimate: Document) -> str:

@@ -26,4 +26,4 @@ def trial_match(run: Run, game: str, bots: str) -> None:
     names = tuple(name.strip() for name in bots.split(","))
     trial = Match(game=game, bots=names, **run.chosen)  # type: ignore[arg-type]  # It says what two are.
     trial.players()  # Refuse unknown bots here, before a worker would.
-    tell(run, run.carried_out(trial, of="pairs"))
+    tell(run, run.carried_out(trial, unit="pairs"))

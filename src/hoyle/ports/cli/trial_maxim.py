@@ -27,11 +27,11 @@ def trial_maxim(run: Run, id: str) -> None:
     if id in BOOKS:
         every = Maxims(game=id, **run.chosen)
         every.players()  # A game may have maxims but no bot that follows them.
-        tell_each(run, run.carried_out(every, of="pairs"))
+        tell_each(run, run.carried_out(every, unit="pairs"))
         return
     if run.as_csv:
         raise click.BadParameter("one maxim is no table; it goes with a game", param_hint="--csv")
     game, maxim = maxim_of(id)
     trial = MaximOff(game=game, maxim=maxim.id, **run.chosen)
     trial.match.players()
-    tell(run, run.carried_out(trial, of="pairs"))
+    tell(run, run.carried_out(trial, unit="pairs"))

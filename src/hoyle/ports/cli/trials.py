@@ -86,7 +86,7 @@ class Run:
             "seed": self.seed,
         }
 
-    def carried_out(self, trial: Trial, of: str = "deals") -> Document:
+    def carried_out(self, trial: Trial, unit: str = "deals") -> Document:
         """Run a trial with progress on standard error, and return its document."""
         # Imported here to keep --help fast.
         from hoyle.trials.run import run
@@ -100,7 +100,7 @@ class Run:
             workers=self.workers,
             cluster=self.cluster,
             out=self.out,
-            progress=steps_done(self.deals, of),
+            progress=steps_done(self.deals, unit),
         )
         return document(trial, rows)
 
@@ -147,30 +147,30 @@ _EVERY = 30.0
 """Seconds between progress lines where a line cannot be overwritten."""
 
 
-def tell(run: Run, found: Document) -> None:
+def tell(run: Run, results: Document) -> None:
     """Print the results of a trial."""
     if run.as_json:
-        print_document(found)
+        print_document(results)
         return
-    click.echo(f"{found['mean']:+.4f} {found['unit']}, from {found['deals']:,}", nl=False)
-    interval = found["interval"]
+    click.echo(f"{results['mean']:+.4f} {results['unit']}, from {results['deals']:,}", nl=False)
+    interval = results["interval"]
     if interval is None:
         click.echo(", too few to tell the error.")
         return
-    click.echo(f"; standard error {found['se']:.4f},")
+    click.echo(f"; standard error {results['se']:.4f},")
     click.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
 
 
-def tell_each(run: Run, found: Document) -> None:
+def tell_each(run: Run, results: Document) -> None:
     """Print the results of a trial of maxims, one line each."""
     if run.as_csv:
-        print_csv(map(_in_columns, found["maxims"]), as_json=run.as_json)
+        print_csv(map(_in_columns, results["maxims"]), as_json=run.as_json)
         return
     if run.as_json:
-        print_document(found)
+        print_document(results)
         return
-    click.echo(f"{found['deals']:,} pairs; in brackets where the truth is, 95 times in 100")
-    for each in found["maxims"]:
+    click.echo(f"{results['deals']:,} pairs; in brackets where the truth is, 95 times in 100")
+    for each in results["maxims"]:
         low, high = each["interval"] or (each["mean"], each["mean"])
         click.echo(
             f"{each['maxim']}  {each['mean']:+.4f} {each['unit']}  ({low:+.4f} to {high:+.4f})  "
@@ -197,7 +197,7 @@ def time_left(done: int, number: int, seconds: float) -> str:
     return f"about {rest / 60:.0f} min left" if rest < 5400 else f"about {rest / 3600:.1f} h left"
 
 
-def steps_done(number: int, of: str) -> Callable[[int], None]:
+def steps_done(number: int, unit: str) -> Callable[[int], None]:
     """Return a callback that writes progress and remaining time to standard error."""
     start, first, last_told = monotonic(), -1, 0.0
     over_write = sys.stderr.isatty()
@@ -210,7 +210,7 @@ def steps_done(number: int, of: str) -> Callable[[int], None]:
         if not over_write and now - max(last_told, start) < _EVERY:
             return
         last_told = now
-        words = f"{rows:,} of {number:,} {of}; {time_left(rows - first, number - first, now - start)}"
+        words = f"{rows:,} of {number:,} {unit}; {time_left(rows - first, number - first, now - start)}"
         end = "" if over_write and rows < number else "\n"
         sys.stderr.write(f"\r\x1b[K{words}{end}" if over_write else f"{words}\n")
         sys.stderr.flush()

@@ -121,16 +121,16 @@ class Sentences:
 
     def seated(self, players: Sequence[Player], you: Seat | None) -> None:
         """Print who sits where, and which bot plays under a person's name."""
-        told = []
+        names = []
         for number, player in enumerate(players):
             seat, name = seat_named(Seat(number), len(players)), Called(player.name)
             if number == you:
-                told.append(Mine.you_are(seat))
+                names.append(Mine.you_are(seat))
             elif player.bot and not player.name.startswith(player.bot):
-                told.append(Mine.plays_for(seat, name, Called(player.bot)))
+                names.append(Mine.plays_for(seat, name, Called(player.bot)))
             else:
-                told.append(Mine.sits(seat, name))
-        self.say(sentence(", ".join(map(self.words, told))))
+                names.append(Mine.sits(seat, name))
+        self.say(sentence(", ".join(map(self.words, names))))
 
     def show(self, view: View) -> None:
         """Show the table to a person who is about to act."""
@@ -246,8 +246,8 @@ class Sentences:
 
     def last_trick(self, view: View) -> None:
         """Print the cards of the previous trick, in order."""
-        told = Mine.last_trick(_fallen(view.last)) if view.last else Mine.no_last_trick()
-        self.say(self.of_view(told, view))
+        text = Mine.last_trick(_fallen(view.last)) if view.last else Mine.no_last_trick()
+        self.say(self.of_view(text, view))
 
     def score(self, view: View) -> None:
         """Print the score and the facts of the table."""
@@ -282,10 +282,10 @@ class Sentences:
 
         The viewer's own hand is left out, and so are tricks whose number is among the facts.
         """
-        told = {"tricks"} & {fact.kind for fact in view.facts}
+        in_facts = {"tricks"} & {fact.kind for fact in view.facts}
         for pile in view.piles:
             own = pile.kind == "hand" and pile.seat == view.seat
-            if not pile.count or pile.cards or own or pile.kind in told:
+            if not pile.count or pile.cards or own or pile.kind in in_facts:
                 continue
             if pile.seat is None and pile.side is None:
                 yield self.words(Mine.lies(Called(self.pile(pile, view)), pile.count)).rstrip(".")

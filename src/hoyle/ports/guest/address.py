@@ -52,10 +52,10 @@ class Address:
         server = f"{parts.scheme}://{name}" + ("" if port is None else f":{port}")
         if parts.path in ("", "/"):
             return cls(server, "", "")
-        found = _TABLE.fullmatch(parts.path)
-        if found is None or (parts.fragment and not _TOKEN.fullmatch(parts.fragment)):
+        match = _TABLE.fullmatch(parts.path)
+        if match is None or (parts.fragment and not _TOKEN.fullmatch(parts.fragment)):
             raise _bad(text)
-        return cls(server, found[1], parts.fragment)
+        return cls(server, match[1], parts.fragment)
 
     @property
     def line(self) -> str:

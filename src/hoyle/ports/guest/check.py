@@ -72,12 +72,12 @@ def checked(data: bytes, book: PromiseBook, sights: Mapping[int, ShuffleSight], 
 
 def _promises_astray(record: Record, book: PromiseBook) -> Iterator[Text]:
     """Yield the shuffles of the record that differ from the player's notes."""
-    found, cuts = {each.committed.context: each for each in promised(record)}, _cuts(record)
+    in_record, cuts = {each.committed.context: each for each in promised(record)}, _cuts(record)
     for context, note in book.shuffles.items():
-        if context not in found:
+        if context not in in_record:
             if note.promise or note.settled:
                 yield Wrong.with_shuffle(note.number, Wrong.not_in_record())
-        elif not _agrees(found[context], note) or note.cut not in (None, cuts.get(context)):
+        elif not _agrees(in_record[context], note) or note.cut not in (None, cuts.get(context)):
             yield Wrong.with_shuffle(note.number, Wrong.other_in_record())
 
 
@@ -93,13 +93,13 @@ def _cuts(record: Record) -> dict[str, dict[str, int]]:
     return cuts
 
 
-def _agrees(found: Promised, note: ShuffleNote) -> bool:
-    pledges = [[each.player, each.commitment] for each in found.committed.pledges]
-    if note.promise not in (None, found.committed.commitment) or note.pledges not in (None, pledges):
+def _agrees(in_record: Promised, note: ShuffleNote) -> bool:
+    pledges = [[each.player, each.commitment] for each in in_record.committed.pledges]
+    if note.promise not in (None, in_record.committed.commitment) or note.pledges not in (None, pledges):
         return False
-    if (note.settled == "void") != (found.void is not None) and note.settled:
+    if (note.settled == "void") != (in_record.void is not None) and note.settled:
         return False
-    values = [each.value for each in found.contributions or ()]
+    values = [each.value for each in in_record.contributions or ()]
     return not (note.opened and note.settled == "dealt" and note.value not in values)
 
 
@@ -126,9 +126,9 @@ def _due(game: AnyGame, position: AnyPosition, seat: Seat | None) -> ShuffleSigh
 
 def _first(sight: ShuffleSight, other: ShuffleSight) -> str:
     """Return the cards of the first place in which two sights differ."""
-    for mine, theirs in zip(sight.cards, other.cards, strict=True):
-        if mine != theirs:
-            return " ".join(_cards(mine)) or "-"
+    for shown_here, shown_there in zip(sight.cards, other.cards, strict=True):
+        if shown_here != shown_there:
+            return " ".join(_cards(shown_here)) or "-"
     return "-"
 
 

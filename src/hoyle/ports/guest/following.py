@@ -63,12 +63,12 @@ class Following:
         if self._missed or not self.there or frame.get("type") not in ("view", "events", "table", "shuffle"):
             return None
         try:
-            found = self._watch.hear(frame)
+            difference = self._watch.hear(frame)
         except ShuffleBroken:
             return None  # Already reported.
-        if found is None or (found[0], found[1].what) in self._astray:
+        if difference is None or (difference[0], difference[1].what) in self._astray:
             return None
-        context, differs = found
+        context, differs = difference
         self._astray.add((context, differs.what))
         return int(context.split("/")[1]) if context.count("/") == 2 else None, differs
 

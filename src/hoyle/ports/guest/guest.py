@@ -161,8 +161,8 @@ class Guest:
 
     def _watched(self, frame: Frame) -> Iterator[News]:
         """Compare the cards shown with those of the proved packs."""
-        if found := self._seen.astray(frame):
-            number, differs = found
+        if result := self._seen.astray(frame):
+            number, differs = result
             yield Faulty(said_of_card(number, differs.what, differs.card, differs.seat))
 
     def _whole(self, frame: Frame) -> Iterator[News]:
@@ -216,11 +216,11 @@ class Guest:
             raise Unreadable(f"this program does not know the game of that table: {error}") from None
         return Promises(self._chance, game.composition(variant), self._kept.notes.books)
 
-    def _shuffle(self, told: Frame, *, live: bool) -> Iterator[News]:
+    def _shuffle(self, progress: Frame, *, live: bool) -> Iterator[News]:
         assert self._promises is not None, "the table is told before its shuffles"
         asked = self.table is not None and self.table.seat is not None and not self._barred
-        frames, faults = self._promises.hear(told, live=live, asked=asked)
-        self._sitting = str(told.get("sitting", ""))
+        frames, faults = self._promises.hear(progress, live=live, asked=asked)
+        self._sitting = str(progress.get("sitting", ""))
         self._kept.save()  # Save a value before it is sent.
         for frame in frames:
             self.say(frame)
@@ -260,18 +260,18 @@ class Guest:
             yield Faulty(Wrong.no_record(Called(error.why)))
             return
         assert self.seq is not None, "the table was told whole"
-        found = checked(self.record, book, self._seen.sights, self.seq)
+        result = checked(self.record, book, self._seen.sights, self.seq)
         self._seen.sights.clear()
-        wrong = [*found.wrong]
+        wrong = [*result.wrong]
         if self._promises:
             unrevealed = self._promises.unrevealed(self._sitting)
             wrong += [Wrong.with_shuffle(number, Wrong.not_revealed()) for number in unrevealed]
         for text in wrong:
             yield Faulty(text)
-        self._closing = found.hash
-        if found.hash:
+        self._closing = result.hash
+        if result.hash:
             holds = not wrong and not self.faults
-            yield ShufflesChecked(found.hash, holds=holds, numbers=found.checked if holds else ())
+            yield ShufflesChecked(result.hash, holds=holds, numbers=result.checked if holds else ())
         self._tell_closing(table)
         yield from self._compare()
 
@@ -309,17 +309,17 @@ def said(fault: Fault) -> Text:
 def said_of_card(shuffle: int | None, what: str, card: str, seat: int | None) -> Text:
     """Describe a card that was shown although the proved pack does not contain it."""
     values: JsonObject = {"who": seat, "card": card and Card(card)}
-    found = PHRASES.get(f"guest.{what}")
-    if found is None or any(values.get(name) in (None, "") for name in found.kinds):
+    result = PHRASES.get(f"guest.{what}")
+    if result is None or any(values.get(name) in (None, "") for name in result.kinds):
         why = Wrong.cards_astray()
     else:
-        why = found(*[values[name] for name in found.kinds])
+        why = result(*[values[name] for name in result.kinds])
     return Wrong.at_table(why) if shuffle is None else Wrong.with_shuffle(shuffle, why)
 
 
 def _reseated(table: TableShown, people: Iterable[Person]) -> TableShown:
     """Return the table with its people in the order of their new seats."""
-    mine = next((each.player for each in table.people if each.seat == table.seat), None)
+    own = next((each.player for each in table.people if each.seat == table.seat), None)
     seated = tuple(replace(each, seat=seat) for seat, each in enumerate(people))
-    seat = next((each.seat for each in seated if each.player == mine), None)
+    seat = next((each.seat for each in seated if each.player == own), None)
     return replace(table, people=seated, seat=seat)

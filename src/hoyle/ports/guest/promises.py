@@ -112,11 +112,11 @@ class Promises:
         """Note that there is a new connection."""
         self._turn += 1
 
-    def hear(self, told: Frame, *, live: bool, asked: bool) -> tuple[list[Frame], list[Fault]]:
+    def hear(self, progress: Frame, *, live: bool, asked: bool) -> tuple[list[Frame], list[Fault]]:
         """Handle a message on the progress of a shuffle.
 
         Args:
-            told: the shuffle, as in the protocol.
+            progress: the shuffle, as in the protocol.
             live: whether it was sent as it happened, not in answer to a join.
             asked: whether the player is seated and must be asked for a value.
 
@@ -124,7 +124,7 @@ class Promises:
             The frames to send, and the new faults.
         """
         try:
-            return self._hear(told, live=live, asked=asked)
+            return self._hear(progress, live=live, asked=asked)
         except (KeyError, TypeError, ValueError, AttributeError, HoyleError):
             return [], [Fault("unreadable", -1)]
 
@@ -135,105 +135,107 @@ class Promises:
     def _book(self, sitting: str) -> PromiseBook:
         return self.books.setdefault(sitting, PromiseBook())
 
-    def _hear(self, told: Frame, *, live: bool, asked: bool) -> tuple[list[Frame], list[Fault]]:
-        book, number, context = self._book(told["sitting"]), told["shuffle"], told["context"]
+    def _hear(self, progress: Frame, *, live: bool, asked: bool) -> tuple[list[Frame], list[Fault]]:
+        book, number, context = self._book(progress["sitting"]), progress["shuffle"], progress["context"]
         note = book.shuffles.get(context)
         is_new = note is None
         if note is None:
             note = ShuffleNote(
-                number=number, purpose=told["purpose"], turn=self._turn, late=not live or not asked
+                number=number, purpose=progress["purpose"], turn=self._turn, late=not live or not asked
             )
-        found = [*self._wrong(told, note, book, live=live, is_new=is_new)]
+        reasons = [*self._wrong(progress, note, book, live=live, is_new=is_new)]
         if live and asked and book.failures < FAILURES:  # The table reports a bar only later.
-            found += self._not_asked(told, note)
+            reasons += self._not_asked(progress, note)
         book.shuffles[context] = note
-        news = [why for why in found if why not in note.faults]
+        news = [why for why in reasons if why not in note.faults]
         note.faults += news
         frames: list[Frame] = []
         if all(why in MILD for why in note.faults):
-            frames = self._answers(told, note, asked=asked)
-        self._settle(told, note, book)
-        return frames, [self._fault(why, told, note) for why in news]
+            frames = self._answers(progress, note, asked=asked)
+        self._settle(progress, note, book)
+        return frames, [self._fault(why, progress, note) for why in news]
 
-    def _fault(self, why: str, told: Frame, note: ShuffleNote) -> Fault:
+    def _fault(self, why: str, progress: Frame, note: ShuffleNote) -> Fault:
         name = ""
         if why == "value_astray":
-            name = next((each["player"] for each in told["contributions"] if not _fits(each, told)), "")
+            name = next(
+                (each["player"] for each in progress["contributions"] if not _fits(each, progress)), ""
+            )
         return Fault(why, note.number, shown(name))  # type: ignore[arg-type]
 
-    def _answers(self, told: Frame, note: ShuffleNote, *, asked: bool) -> list[Frame]:
+    def _answers(self, progress: Frame, note: ShuffleNote, *, asked: bool) -> list[Frame]:
         """Return the player's pledge or value, if it is asked for."""
-        you, stage = told["you"], told["stage"]
+        you, stage = progress["you"], progress["stage"]
         if stage == "pledge":
-            note.promise, note.made, note.cut = told["commitment"], told["made"], _cut(told)
+            note.promise, note.made, note.cut = progress["commitment"], progress["made"], _cut(progress)
             if you is None or not asked:
                 return []
             note.you = you
             if note.value is None:
-                note.value = pledge(self._chance, told["context"], you).open().value
-            promise = _pledge(told["context"], you, note.value)
+                note.value = pledge(self._chance, progress["context"], you).open().value
+            promise = _pledge(progress["context"], you, note.value)
             return [{"type": "pledge", "shuffle": note.number, "commitment": promise}]
         if stage == "open":
-            note.promise, note.made = note.promise or told["commitment"], note.made or told["made"]
-            note.cut = note.cut or _cut(told)
-            note.pledges = note.pledges or _listed(told)
+            note.promise, note.made = note.promise or progress["commitment"], note.made or progress["made"]
+            note.cut = note.cut or _cut(progress)
+            note.pledges = note.pledges or _listed(progress)
             if note.value is None or you is None or note.you not in [each[0] for each in note.pledges]:
                 return []
             note.opened = True
             return [{"type": "open", "shuffle": note.number, "value": note.value}]
         return []
 
-    def _settle(self, told: Frame, note: ShuffleNote, book: PromiseBook) -> None:
-        stage = told["stage"]
+    def _settle(self, progress: Frame, note: ShuffleNote, book: PromiseBook) -> None:
+        stage = progress["stage"]
         if stage in ("dealt", "revealed"):
             note.settled = note.settled or "dealt"
             note.revealed = note.revealed or stage == "revealed"
         elif stage == "void" and note.settled is None:
             note.settled = "void"
             # A restart closes the connection; on a connection that stayed open there was none.
-            note.restarted = told["why"] == "restart" and note.turn == self._turn and not note.late
-            book.failures += note.you is not None and note.you in told["failed"]
+            note.restarted = progress["why"] == "restart" and note.turn == self._turn and not note.late
+            book.failures += note.you is not None and note.you in progress["failed"]
 
     def _wrong(
-        self, told: Frame, note: ShuffleNote, book: PromiseBook, *, live: bool, is_new: bool
+        self, progress: Frame, note: ShuffleNote, book: PromiseBook, *, live: bool, is_new: bool
     ) -> list[Why]:
         """Return the faults of a shuffle, compared with the notes on it."""
-        stage, number, context = told["stage"], told["shuffle"], told["context"]
-        if context != f"{told['sitting']}/{number}/{told['purpose']}" or number != note.number:
+        stage, number, context = progress["stage"], progress["shuffle"], progress["context"]
+        if context != f"{progress['sitting']}/{number}/{progress['purpose']}" or number != note.number:
             return ["misnamed"]
         wrong: list[Why] = []
         if is_new and live:
-            wrong += self._out_of_turn(told, book)
-        if note.promise and note.promise != told["commitment"]:
+            wrong += self._out_of_turn(progress, book)
+        if note.promise and note.promise != progress["commitment"]:
             wrong.append("promise_changed")
-        if told["made"] != (note.made or _made(self._made)):
+        if progress["made"] != (note.made or _made(self._made)):
             wrong.append("made_changed")
         if stage == "pledge":
             if note.opened or note.pledges or note.settled:
                 wrong.append("begun_again")
-            if told["purpose"] == "deal" and not told["cut"]:
+            if progress["purpose"] == "deal" and not progress["cut"]:
                 wrong.append("asked_before_cut")
-        elif note.promise and note.cut != _cut(told):
+        elif note.promise and note.cut != _cut(progress):
             wrong.append("cut_changed")
         if stage in ("open", "dealt", "revealed"):
-            wrong += self._wrong_in_pledges(told, note)
+            wrong += self._wrong_in_pledges(progress, note)
         if stage in ("dealt", "revealed") and note.settled == "void":
             wrong.append("void_dealt")
         if stage == "void":
             if note.settled == "dealt":
                 wrong.append("dealt_void")
-            if note.opened and note.you in told["failed"]:
+            if note.opened and note.you in progress["failed"]:
                 wrong.append("unopened")
         if stage in ("revealed", "void"):
-            wrong += self._wrong_in_reveal(told)
+            wrong += self._wrong_in_reveal(progress)
         return wrong
 
-    def _out_of_turn(self, told: Frame, book: PromiseBook) -> list[Why]:
+    def _out_of_turn(self, progress: Frame, book: PromiseBook) -> list[Why]:
         """Return the faults shown by a new shuffle's number: skipped, dropped, or void without reason."""
         wrong: list[Why] = []
         past = sorted(book.shuffles.values(), key=lambda note: note.number)
         due = past[-1].number + 1 if past else None
-        if due is not None and told["shuffle"] != due and past[-1].turn == self._turn:
+        if due is not None and progress["shuffle"] != due and past[-1].turn == self._turn:
             wrong.append("out_of_turn")
         if past and past[-1].turn == self._turn and past[-1].promise and past[-1].settled is None:
             wrong.append("dropped")
@@ -241,9 +243,9 @@ class Promises:
             wrong.append("void_for_nothing")
         return wrong
 
-    def _wrong_in_pledges(self, told: Frame, note: ShuffleNote) -> list[Why]:
-        stage, names = told["stage"], [each["player"] for each in told["contributions"]]
-        if note.pledges is not None and note.pledges != _listed(told):
+    def _wrong_in_pledges(self, progress: Frame, note: ShuffleNote) -> list[Why]:
+        stage, names = progress["stage"], [each["player"] for each in progress["contributions"]]
+        if note.pledges is not None and note.pledges != _listed(progress):
             return ["pledges_changed"]
         if len(set(names)) < len(names):
             return ["in_it_twice"]
@@ -251,37 +253,39 @@ class Promises:
             return ["without_you"] if stage == "dealt" and note.you is None and not note.late else []
         if note.you not in names:
             return ["left_out"]
-        mine = next(each for each in told["contributions"] if each["player"] == note.you)
-        if mine["commitment"] != _pledge(told["context"], note.you or "", note.value):
+        own = next(each for each in progress["contributions"] if each["player"] == note.you)
+        if own["commitment"] != _pledge(progress["context"], note.you or "", note.value):
             return ["pledge_not_yours"]
         if stage == "open":
             return []
         if note.pledges is None:
             return ["dealt_unseen"]
-        return [] if all(_fits(each, told) for each in told["contributions"]) else ["value_astray"]
+        return [] if all(_fits(each, progress) for each in progress["contributions"]) else ["value_astray"]
 
-    def _wrong_in_reveal(self, told: Frame) -> list[Why]:
-        if told["stage"] == "void":
+    def _wrong_in_reveal(self, progress: Frame) -> list[Why]:
+        if progress["stage"] == "void":
             try:
-                kept_promise(told["context"], told["commitment"], Reveal(told["seed"], told["salt"]))
+                kept_promise(
+                    progress["context"], progress["commitment"], Reveal(progress["seed"], progress["salt"])
+                )
             except ShuffleBroken:
                 return ["not_promised"]
             return []
         try:
-            pack = pack_of(told)
+            pack = pack_of(progress)
         except ShuffleBroken:
             return ["not_promised"]
-        return [] if [card.text for card in pack.cards] == [*(told["pack"] or ())] else ["other_pack"]
+        return [] if [card.text for card in pack.cards] == [*(progress["pack"] or ())] else ["other_pack"]
 
-    def _not_asked(self, told: Frame, note: ShuffleNote) -> list[Why]:
+    def _not_asked(self, progress: Frame, note: ShuffleNote) -> list[Why]:
         """Report a player at the table who was not asked before the deal."""
         if note.value is not None:
-            return ["not_asked"] if told["stage"] == "open" and told["you"] is None else []
+            return ["not_asked"] if progress["stage"] == "open" and progress["you"] is None else []
         if note.late:
             return []
-        if told["stage"] == "pledge" and told["you"] is None:
+        if progress["stage"] == "pledge" and progress["you"] is None:
             return ["not_asked"]
-        return ["promised_unasked"] if told["stage"] in ("open", "dealt") and not note.you else []
+        return ["promised_unasked"] if progress["stage"] in ("open", "dealt") and not note.you else []
 
     def unrevealed(self, sitting: str) -> list[int]:
         """Return the shuffles that were dealt but never revealed."""
@@ -299,33 +303,35 @@ class Promises:
         return [each for each in self._book(sitting).shuffles.values() if each.settled == "dealt"]
 
 
-def pack_of(told: Frame) -> Pack:
+def pack_of(progress: Frame) -> Pack:
     """Return the pack that a revealed shuffle proves, before the cut.
 
     Raises:
         ShuffleBroken: if something does not match.
     """
-    made = Composition(**told["made"])
+    made = Composition(**progress["made"])
     given = tuple(
         Contribution(each["player"], each["commitment"], each["value"] or "")
-        for each in told["contributions"]
+        for each in progress["contributions"]
     )
     facts = Facts(
-        shuffle=told["shuffle"],
-        context=told["context"],
-        commitment=told["commitment"],
+        shuffle=progress["shuffle"],
+        context=progress["context"],
+        commitment=progress["commitment"],
         pledges=tuple(Pledge(each.player, each.commitment) for each in given),
         contributions=given,
-        reveal=Reveal(told["seed"], told["salt"]),
+        reveal=Reveal(progress["seed"], progress["salt"]),
     )
-    order = proved(facts, told["sitting"], Purpose(told["purpose"]), len(made.cards))
+    order = proved(facts, progress["sitting"], Purpose(progress["purpose"]), len(made.cards))
     return Pack.ordered(order, made)
 
 
-def _fits(each: JsonObject, told: Frame) -> bool:
+def _fits(each: JsonObject, progress: Frame) -> bool:
     """Return whether a value is the one that was pledged."""
     value = each["value"]
-    return isinstance(value, str) and _pledge(told["context"], each["player"], value) == each["commitment"]
+    return (
+        isinstance(value, str) and _pledge(progress["context"], each["player"], value) == each["commitment"]
+    )
 
 
 def _pledge(context: str, player: str, value: str) -> str:
@@ -333,12 +339,12 @@ def _pledge(context: str, player: str, value: str) -> str:
     return "" if data is None else pledge_of(context, player, data)
 
 
-def _cut(told: Frame) -> dict[str, int] | None:
-    return told["cut"] and {"seat": told["cut"]["seat"], "at": told["cut"]["at"]}
+def _cut(progress: Frame) -> dict[str, int] | None:
+    return progress["cut"] and {"seat": progress["cut"]["seat"], "at": progress["cut"]["at"]}
 
 
-def _listed(told: Frame) -> list[list[str]]:
-    return [[each["player"], each["commitment"]] for each in told["contributions"]]
+def _listed(progress: Frame) -> list[list[str]]:
+    return [[each["player"], each["commitment"]] for each in progress["contributions"]]
 
 
 def _made(made: Composition) -> JsonObject:

@@ -140,11 +140,11 @@ def _all_phrases() -> Mapping[str, Phrase[...]]:
 
 
 def _text(text: Text, depth: int) -> Text:
-    found = phrase_of(text.say)
-    if depth > _DEPTH or found is None or set(found.kinds) - set(text.args):
+    phrase = phrase_of(text.say)
+    if depth > _DEPTH or phrase is None or set(phrase.kinds) - set(text.args):
         return GuestWords.unknown(Called(shown(text.say)[:80]))
     try:
-        args = {name: _value(kind, text.args[name], depth) for name, kind in found.kinds.items()}
+        args = {name: _value(kind, text.args[name], depth) for name, kind in phrase.kinds.items()}
     except (BadText, ValueError, TypeError, AttributeError):
         return GuestWords.unknown(Called(shown(text.say)[:80]))
     return Text(text.say, args)

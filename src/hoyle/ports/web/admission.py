@@ -122,12 +122,12 @@ class Admission:
         passed = self.proxies.passed_on(connection) is not None
         if posts and not (passed or self.origins.trusts(connection.headers)):
             raise Problem(403)
-        found = _TABLE.match(path)
+        match = _TABLE.match(path)
         address = self.proxies.caller(connection)
         allowance, price = (self._asks, _price_to_ask(path)) if posts else (self._gets, _price_to_get(path))
         if allowance.lets(address, price):
-            return address if posts and found else ""
-        seat = None if found is None else await self._seat_of(connection, found[1], address)
+            return address if posts and match else ""
+        seat = None if match is None else await self._seat_of(connection, match[1], address)
         if seat is None or not (self._seat_asks if posts else self._seat_gets).lets(seat, price):
             wait = allowance.wait(address, price)
             raise Problem(429, after=None if wait == inf else max(1, ceil(wait)))
@@ -154,13 +154,13 @@ class Admission:
 
     async def elsewhere(self, scope: Scope) -> TableElsewhere | None:
         """Return the other server that has the table, unless a server already forwarded the request."""
-        found = _TABLE.match(scope["path"])
-        if self.proxies.key() is None or found is None:
+        match = _TABLE.match(scope["path"])
+        if self.proxies.key() is None or match is None:
             return None
         if KEY in HTTPConnection(scope).headers:
             return None  # That server has stopped. Passing the request on again could loop.
         try:
-            await self.tables.owner(found[1])
+            await self.tables.owner(match[1])
         except TableElsewhere as there:
             return there
         except StoreFailed:
@@ -222,8 +222,8 @@ def _price_to_ask(path: str) -> float:
 
 def _price_to_get(path: str) -> float:
     """Return the cost of a request for a page or a file."""
-    found = _TABLE.match(path)
-    return 1 if found is None else _DEAR if found[2] else _PAGE
+    match = _TABLE.match(path)
+    return 1 if match is None else _DEAR if match[2] else _PAGE
 
 
 def problem_of(failure: StoreFailed) -> Problem:

@@ -205,7 +205,7 @@ class Doors:
 
     async def _health(self, _: Request) -> Response:
         ailing = self.store.unsteady
-        told = {
+        health = {
             "ok": ailing is None,
             "version": self._version,
             "tables": self._admission.tables.in_memory,
@@ -213,7 +213,7 @@ class Doors:
             "damaged": self._admission.tables.damaged,
             "store": self.store.writer,
         }
-        return document(told, 503 if ailing else 200)
+        return document(health, 503 if ailing else 200)
 
     async def _ready(self, _: Request) -> Response:
         """Whether to send more here. False once the server stops, or while it cannot store anything."""
@@ -244,7 +244,7 @@ class Doors:
 
     async def _rule(self, request: Request) -> Response:
         try:
-            found = entry(request.path_params["id"])
+            rule = entry(request.path_params["id"])
         except UnknownRule as error:
             raise Problem(404, str(error)) from None
-        return document(entry_in(found, language_of(request)))
+        return document(entry_in(rule, language_of(request)))

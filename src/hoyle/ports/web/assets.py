@@ -87,7 +87,7 @@ class Assets:
         if title is not None:
             picture = f'<meta property="og:image" content="{escape(base)}/static/{_PICTURE}"></head>'
             called = escape(plain(title, language=language))
-            text = _TITLE.sub(lambda found: found[1] + called + found[2], data.decode())
+            text = _TITLE.sub(lambda match: match[1] + called + match[2], data.decode())
             data = small = text.replace("</head>", picture).encode()
         return packed(request, data, small, "text/html", IN_LANGUAGE)
 

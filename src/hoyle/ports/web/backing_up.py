@@ -48,21 +48,21 @@ def back_up(store: Path, target: Path, show: Callable[[str], object]) -> Checked
 
 
 def _copy(store: Path, part: Path, show: Callable[[str], object]) -> None:
-    def told(done: int, pages: int) -> None:
+    def progress(done: int, pages: int) -> None:
         show(f"copied {done} of {pages} pages")
 
     with os.fdopen(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        if not copied_by_server(store, file, told):
-            _copy_closed(store, part, told)
+        if not copied_by_server(store, file, progress):
+            _copy_closed(store, part, progress)
         file.flush()
         os.fsync(file.fileno())
 
 
-def _copy_closed(store: Path, part: Path, told: Callable[[int, int], object]) -> None:
+def _copy_closed(store: Path, part: Path, progress: Callable[[int, int], object]) -> None:
     """Copy a file that no server has open."""
     try:
         with read_only(store) as source:
-            copy_file(source, str(part), told)
+            copy_file(source, str(part), progress)
     except StoreAway as error:
         raise StoreAway(f"{error}; it was not there to be asked for a copy") from None
     except sqlite3.DatabaseError as error:

@@ -85,9 +85,9 @@ def _part(kind: str, head: str, entries: list[RulebookEntry], language: Language
 
 def _entry(entry: RulebookEntry, language: Language) -> str:
     """Return one entry, with its id as an anchor; ids mentioned in it become links."""
-    told = entry_in(entry, language)
-    says = _ID.sub(_linked, escape(told["says"]))
-    title = "" if entry.kind == "maxim" else f" {escape(told['title'])}"
+    translated = entry_in(entry, language)
+    says = _ID.sub(_linked, escape(translated["says"]))
+    title = "" if entry.kind == "maxim" else f" {escape(translated['title'])}"
     english = "" if entry.id in language.documents or language is ENGLISH else ' lang="en" dir="ltr"'
     return (
         f'<article id="{entry.id}"{english}><h3><a href="#{entry.id}">{entry.id}</a>{title}</h3>'
@@ -95,9 +95,9 @@ def _entry(entry: RulebookEntry, language: Language) -> str:
     )
 
 
-def _linked(found: re.Match[str]) -> str:
-    game = _game_of().get(found[0])
-    return found[0] if game is None else f'<a href="/rules/{game}#{found[0]}">{found[0]}</a>'
+def _linked(match: re.Match[str]) -> str:
+    game = _game_of().get(match[0])
+    return match[0] if game is None else f'<a href="/rules/{game}#{match[0]}">{match[0]}</a>'
 
 
 @cache

@@ -50,19 +50,19 @@ def _join(name: str, files: Mapping[str, bytes], done: dict[str, str], within: t
     for _, asked in _IMPORT.findall(source):
         _join(beside(name, asked), files, done, (*within, name))
     exported = ", ".join(_EXPORT.findall(source))
-    body = _EXPORT.sub("", _IMPORT.sub(lambda found: _taken(name, found), source))
+    body = _EXPORT.sub("", _IMPORT.sub(lambda match: _taken(name, match), source))
     if unknown := _UNKNOWN.search(body):
         raise NotJoined(f"{name}: {unknown[0]}")
     own = _variable(name)
     done[name] = f"const {own} = {{}};\n{{ // {name}\n{body}Object.assign({own}, {{ {exported} }});\n}}\n"
 
 
-def _taken(name: str, found: re.Match[str]) -> str:
+def _taken(name: str, match: re.Match[str]) -> str:
     """Return JavaScript that reads a module's imports from the other module's object."""
-    if found[1] is None:
+    if match[1] is None:
         return ""
-    names = _RENAMED.sub(r"\1: \2", found[1])
-    return f"const {{{names}}} = {_variable(beside(name, found[2]))};\n"
+    names = _RENAMED.sub(r"\1: \2", match[1])
+    return f"const {{{names}}} = {_variable(beside(name, match[2]))};\n"
 
 
 def _variable(name: str) -> str:

@@ -90,18 +90,18 @@ def copied_by_server(file: Path, target: BinaryIO, show: Callable[[int, int], ob
 
 def _read_copy(file: Path, answer: BinaryIO, target: BinaryIO, show: Callable[[int, int], object]) -> bool:
     while said := answer.readline():
-        told: Document = json.loads(said)
-        if "why" in told:
-            raise StoreFailed(f"{file}: {told['why']}")
-        if "bytes" in told:
-            left = int(told["bytes"])
+        header: Document = json.loads(said)
+        if "why" in header:
+            raise StoreFailed(f"{file}: {header['why']}")
+        if "bytes" in header:
+            left = int(header["bytes"])
             while data := answer.read(min(left, _CHUNK)):
                 target.write(data)
                 left -= len(data)
             if left == 0:
                 return True
         else:
-            show(told["copied"], told["of"])
+            show(header["copied"], header["of"])
     raise StoreAway(f"{file}: the server ended before the copy was whole")
 
 

@@ -34,11 +34,11 @@ def _resume(work: Coroutine[object, object, None], waits_for: object) -> Generat
     """The rest of a coroutine that is waiting for something."""
     while True:
         try:
-            came = yield waits_for
+            result = yield waits_for
         except BaseException as error:  # Forward exceptions thrown into the task to the coroutine.
             step = partial(work.throw, error)
         else:
-            step = partial(work.send, came)
+            step = partial(work.send, result)
         try:
             waits_for = step()
         except StopIteration:

@@ -54,22 +54,22 @@ def called_in(language: Language) -> dict[str, str]:
 
 def names() -> dict[str, str]:
     """Return every name under which a language may store a text, with the text in English."""
-    found = dict[str, str]()
+    names_found = dict[str, str]()
     for game in games_in(ENGLISH):
         name = game["game"]
-        found |= {f"{name}.title": game["title"], f"{name}.says": game["says"], f"called.{name}": name}
-        found |= {f"{name}.bot.{bot['name']}": bot["says"] for bot in game["bots"]}
+        names_found |= {f"{name}.title": game["title"], f"{name}.says": game["says"], f"called.{name}": name}
+        names_found |= {f"{name}.bot.{bot['name']}": bot["says"] for bot in game["bots"]}
         for variant in game["variants"]:
-            found[f"ends.{variant['ends']}"] = variant["ends"]
-            found[f"called.{variant['variant']}"] = _said(variant["variant"])
+            names_found[f"ends.{variant['ends']}"] = variant["ends"]
+            names_found[f"called.{variant['variant']}"] = _said(variant["variant"])
             for each in variant["options"]:
-                found[f"{name}.option.{each['name']}"] = each["says"]
-                found[f"called.{each['name']}"] = _said(each["name"])
+                names_found[f"{name}.option.{each['name']}"] = each["says"]
+                names_found[f"called.{each['name']}"] = _said(each["name"])
                 words = [value for value in each["values"] if ".." not in value]
-                found |= {f"value.{value}": _said(value) for value in words}
+                names_found |= {f"value.{value}": _said(value) for value in words}
     for entry in whole_book():
-        found |= {f"{entry.id}.title": entry.title, entry.id: entry.says}
-    return found
+        names_found |= {f"{entry.id}.title": entry.title, entry.id: entry.says}
+    return names_found
 
 
 def _said(name: str) -> str:

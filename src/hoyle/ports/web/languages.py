@@ -52,8 +52,8 @@ def filled(html: str, language: Language = ENGLISH) -> str:
     direction.
     """
 
-    def word(found: re.Match[str]) -> str:
-        match found[1]:
+    def word(match: re.Match[str]) -> str:
+        match match[1]:
             case "lang":
                 return language.code
             case "dir":

@@ -60,11 +60,11 @@ class AsJson(AsText):
 
     def format(self, record: logging.LogRecord) -> str:
         words, _, trace = super().format(record).partition("\n")
-        told = {
+        fields = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": words,
             **{name: getattr(record, name) for name in _FIELDS if hasattr(record, name)},
         }
-        return json.dumps(told | ({"trace": trace} if trace else {}), ensure_ascii=False)
+        return json.dumps(fields | ({"trace": trace} if trace else {}), ensure_ascii=False)

@@ -59,9 +59,9 @@ class Proxies:
         if number is None:
             return peer
         for text in reversed(",".join(headers.getlist("x-forwarded-for")).split(",")):
-            if not self._is_trusted(number) or (found := _number(text.strip())) is None:
+            if not self._is_trusted(number) or (parsed := _number(text.strip())) is None:
                 break
-            number = found
+            number = parsed
         return _counted(number)
 
     def _is_trusted(self, number: IPv4Address | IPv6Address) -> bool:

@@ -89,9 +89,9 @@ class Records:
 
 def _record_in(sent: bytes) -> bytes:
     """Return an uploaded record, or one made from uploaded games."""
-    found = record_in(sent[:_MOST_GAMES], turn_up="any")
-    if found.form not in GAMES:
+    games = record_in(sent[:_MOST_GAMES], turn_up="any")
+    if games.form not in GAMES:
         return sent
     if len(sent) > _MOST_GAMES:
         raise NotPBN("the file", f"it has more than {_MOST_GAMES} bytes")
-    return found.data
+    return games.data

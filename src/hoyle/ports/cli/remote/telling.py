@@ -137,9 +137,11 @@ class TellingElsewhere:
     def _lost(self, why: str, *, over: bool) -> None:
         seated = self._seated
         if over:
-            told = {"elsewhere": Away.elsewhere, "no_table": Away.no_table, "damaged": Away.damaged}.get(why)
-            if told is not None:
-                seated.say(told())
+            phrase = {"elsewhere": Away.elsewhere, "no_table": Away.no_table, "damaged": Away.damaged}.get(
+                why
+            )
+            if phrase is not None:
+                seated.say(phrase())
             seated.status = {"no_table": USAGE, "damaged": FAILED}.get(why, LEFT)
             return
         seated.failed += 1
