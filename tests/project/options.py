@@ -10,7 +10,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "options.md"
 HEAD = """# Options
 
 This page lists every option of every game. Set one with `--set NAME=VALUE`, or in the lobby under
-*More of the table*. The record keeps all of them. `hoyle games whist` prints the same list.
+*More options*. The record keeps all of them. `hoyle games whist` prints the same list.
 """
 
 ROW = "| option | default | values | what it does | rests on |\n|---|---|---|---|---|\n"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hoyle.desk.rulebook import rules_of
 
-_HEADS = {"play": "Rules of play", "figure": "Figures that the book prints"}
+_HEADS = {"play": "Rules of play", "figure": "Figures from the books"}
 
 
 def page(game: str, title: str) -> str:

@@ -16,7 +16,7 @@ _OF = {
     "solo": ("laws-solo.md", "The laws of solo whist"),
     "cribbage": ("laws-cribbage.md", "The laws of cribbage"),
     "bezique": ("laws-bezique.md", "The laws of rubicon bézique"),
-    "table": ("laws-table.md", "The laws of any table"),
+    "table": ("laws-table.md", "Laws for every game"),
 }
 
 TAG = re.compile(r"(?:[WSC]_[A-Z]|RB_T?|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")

@@ -109,7 +109,7 @@ def test_the_players_of_a_table_with_as_many_events_as_it_may_have_rise_and_are_
     assert verify(keeper.saved.record).ok
     assert json.loads(keeper.saved.record.splitlines()[-1])["kind"] == "close"
     keeper.says(0, Again())
-    assert "set up another" in keeper.told(0, "refused")[-1]["why"]
+    assert "create another" in keeper.told(0, "refused")[-1]["why"]
     again = LiveTable(keeper.saved, chance=System, now=0.0, events=most)
     again.join(0, 0, Join(), 0.0)
     assert again.records == (0,)

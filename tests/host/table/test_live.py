@@ -28,7 +28,7 @@ def test_who_has_not_joined_is_told_so_whatever_they_ask_for():
         keeper.typed(7, "cut 20", f"{number}")
     keeper.says(7, "leave")
     refused = keeper.told(7, "refused")
-    assert [each["why"] for each in refused] == ["join the table first"] * 4
+    assert [each["why"] for each in refused] == ["open the table first"] * 4
     assert [each["id"] for each in refused] == ["0", "1", "2", None]
 
 
@@ -144,7 +144,7 @@ def test_nobody_does_what_another_seat_or_chance_is_to_do(umpire):
             keeper.act(doer, act, f"{doer} {number}")
         refused = keeper.told(doer, "refused")
         assert [told["id"] for told in refused] == [f"{doer} {number}" for number in range(3)]
-        assert refused[0]["why"] == "that is not for you to do"
+        assert refused[0]["why"] == "you cannot do that"
         assert (keeper.live.seq, keeper.views[doer]) == (before, shown)
 
 
@@ -261,7 +261,7 @@ def out_of_season(keeper, viewer):
     return [told["why"] for told in keeper.told(viewer, "refused")[-6:]]
 
 
-SILENCE = ["there is no sitting now"] * 4 + ["shuffle 0 is not on its way"] * 2
+SILENCE = ["no session has started"] * 4 + ["shuffle 0 is not on its way"] * 2
 
 
 def test_nothing_can_be_done_before_the_sitting_begins():
@@ -270,13 +270,13 @@ def test_nothing_can_be_done_before_the_sitting_begins():
     assert keeper.tables[0]["stage"] == "gathering"
     assert out_of_season(keeper, 0) == SILENCE
     keeper.says(0, "again")
-    assert keeper.told(0, "refused")[-1]["why"] == "the sitting is not over"
+    assert keeper.told(0, "refused")[-1]["why"] == "the session is not over"
     keeper.says(0, "begin")
     assert keeper.tables[0]["stage"] == "playing"
     keeper.plays_on(first, acts=3)
     assert keeper.live.acts > 3
     keeper.says(0, "begin")
-    assert keeper.told(0, "refused")[-1]["why"] == "the sitting has begun"
+    assert keeper.told(0, "refused")[-1]["why"] == "the session has already started"
 
 
 def test_nor_when_it_is_over():

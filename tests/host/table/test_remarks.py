@@ -84,7 +84,7 @@ def test_a_watcher_says_nothing():
 
 def test_the_seat_of_one_who_stays_away_may_be_given_to_another():
     keeper = two_people(away=30)
-    with pytest.raises(ImpossibleAct, match="still waited for"):
+    with pytest.raises(ImpossibleAct, match="may still come back"):
         keeper.live.invite(1, b"another", keeper.now)
     keeper.says(1, "leave")
     keeper.do(keeper.live.invite(1, b"another", keeper.now))

@@ -65,7 +65,7 @@ def test_a_player_who_is_not_due_is_advised_when_they_next_decide(record):
     assert min(moments) == 9
     for seat, each in seats.items():
         said = asked("advise", record, "--at", "9", "--seat", seat).stdout
-        assert said.startswith(f"When {each['at']} acts are done") == (each["at"] != 9)
+        assert said.startswith(f"After {each['at']} moves") == (each["at"] != 9)
         assert "There is nothing to do now." not in said
         assert advice(record, "--at", str(each["at"])) == each  # It is that seat which is due then.
 
@@ -87,7 +87,7 @@ def test_the_bot_may_be_named(record):
 def test_in_words_it_says_which_maxim_governs_and_why(record):
     said = "".join(asked("advise", record, "--at", str(at)).stdout for at in range(4, 56, 3))
     assert ", since it wins: for the " in said
-    assert "  It governs. In doubt, win the trick.\nBy the maxims, then: " in said
+    assert "  It applies here. In doubt, win the trick.\nSuggestion: " in said
     assert "The bot maxim would play the " in said
     assert "No maxim governs. They leave " in said
     assert ": .\n" not in said
@@ -105,7 +105,7 @@ def test_ways_of_laying_out_are_told_as_cards(cribbage):
 
 def test_a_game_without_maxims_has_its_bot(tmp_path_factory):
     path = played(tmp_path_factory, "hookey")
-    assert asked("advise", path, "--at", "3").stdout.startswith("There are no maxims of blind hookey.\n")
+    assert asked("advise", path, "--at", "3").stdout.startswith("There are no maxims for blind hookey.\n")
     assert advice(path, "--at", "3")["maxims"] == []
 
 
@@ -141,34 +141,34 @@ def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
 
 def test_at_the_table_h_says_what_the_maxims_say():
     said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\n").stdout for n in range(8)]
-    assert any("  It governs. " in each and "By the maxims, then: " in each for each in said)
-    assert any("The maxims have nothing to say now.\n" in each for each in said)  # That is before the cut.
+    assert any("  It applies here. " in each and "Suggestion: " in each for each in said)
+    assert any("No hint for this position.\n" in each for each in said)  # That is before the cut.
 
 
 def test_the_coach_tells_what_each_lay_out_and_each_card_comes_to(cribbage):
     found = [(at, advice(cribbage, "--at", str(at))) for at in range(2, 12)]
     at, lay_out = next(each for each in found if each[1]["play"]["act"] == "LayOut")
     said = asked("advise", cribbage, "--at", str(at)).stdout
-    assert "\nWhat each comes to, in holes, best first:\n" in said
+    assert "\nExpected points, best first:\n" in said
     lines = said.partition("best first:\n")[2].splitlines()
-    numbers = r"the hand [\d.]+, the crib [-+][\d.]+, the play [-+][\d.]+, in all -?[\d.]+, "
+    numbers = r"the hand [\d.]+, the crib [-+][\d.]+, the play [-+][\d.]+, total -?[\d.]+, "
     for line, way in zip(lines, lay_out["ways"], strict=False):
-        assert re.search(numbers + r"chosen \d+ % of the time, a chance of [\d.]+ % of the game\.$", line)
-        assert f"in all {way['total']:.2f}, chosen {way['often']:.0%}".removesuffix("%") in line
-        assert f"a chance of {100 * way['win']:.1f} %" in line
+        assert re.search(numbers + r"played \d+ % of the time, [\d.]+ % to win\.$", line)
+        assert f"total {way['total']:.2f}, played {way['often']:.0%}".removesuffix("%") in line
+        assert f"{100 * way['win']:.1f} %" in line
     at, play = next(each for each in found if each[1]["play"]["act"] == "Play" and each[1]["ways"])
     said = asked("advise", cribbage, "--at", str(at)).stdout
     for way in play["ways"]:
-        assert f"the play {way['play']:+.2f}, chosen {way['often']:.0%}".removesuffix("%") in said
+        assert f"the play {way['play']:+.2f}, played {way['often']:.0%}".removesuffix("%") in said
     assert asked("advise", cribbage, "--at", str(at), "--language", "de").stdout.count(
-        " % die Partie.\n"
+        " % Siegchance.\n"
     ) == len(play["ways"])
 
 
 def test_at_the_table_h_says_what_the_coach_knows_where_no_maxim_speaks():
     args = ("play", "cribbage", "--variant", "three-handed", "--seed", SEED, "--plain")
     said = "".join(asked(*args, typed=typed).stdout for typed in ("h\n", "\nh\n"))
-    assert re.search(r"\nthe \w+ of \w+: the hand [\d.]+, the crib [-+][\d.]+, in all -?[\d.]+\.\n", said)
+    assert re.search(r"\nthe \w+ of \w+: the hand [\d.]+, the crib [-+][\d.]+, total -?[\d.]+\.\n", said)
 
 
 def test_a_table_of_ones_own_that_cannot_be_read_is_told_of_and_the_game_goes_on(tmp_path, monkeypatch):

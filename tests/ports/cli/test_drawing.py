@@ -229,7 +229,7 @@ def test_in_sentences_the_same_is_told():
 
 def test_help_lists_cards_as_they_are_held():
     assert told(Sentences.help).startswith("Play hearts A, clubs 2: type, say, ah.\n")
-    assert told(Sentences.help, choices=()).startswith("There is nothing for you to do now.\n")
+    assert told(Sentences.help, choices=()).startswith("You have nothing to do right now.\n")
 
 
 def test_what_is_not_a_card_is_offered_unasked():

@@ -16,7 +16,7 @@ TYPED = "?\nqx\nrule zzz\nl\ns\nh\nu\nqs qs\n\n1\nyes\nq\n\nq\ns\n"
 ENGLISH_WORDS = re.compile(
     r"\b(the|of|is|are|you|your|to|has|have|type|card|trick|deal|for|and)\b", re.IGNORECASE
 )
-IN_ENGLISH = re.compile("  Sie gilt[.] .*")
+IN_ENGLISH = re.compile("  Sie gilt hier[.] .*")
 """A maxim's own text, which is one of the longer texts that a language may leave out."""
 
 

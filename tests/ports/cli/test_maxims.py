@@ -30,7 +30,7 @@ def test_in_words_it_says_how_it_is_read_and_whether_a_program_can_tell():
 
 
 def test_a_game_without_maxims_says_so():
-    assert "There are no maxims of hookey" in asked("maxims", "hookey").stdout
+    assert "There are no maxims for hookey" in asked("maxims", "hookey").stdout
     assert json.loads(asked("maxims", "hookey", "--json").stdout) == []
 
 

@@ -177,7 +177,7 @@ def test_a_card_not_held_and_words_that_mean_nothing_are_asked_again(following):
     said = played(seed=seed, typed=f"{other}\nhello\n\n").stdout
     assert f"That cannot be done: you do not have {card_in_words(Card(other))}." in said
     assert "'hello' is not understood" in said
-    assert "Type what you will do, or ? for help." in said
+    assert "Type a move, or ? for help." in said
     assert said.count("Follow ") == 4
 
 

@@ -7,16 +7,16 @@ from hoyle.ports.web.answers import Problem, answer_problem
 from ports.web.looping import on_a_loop
 
 SAID = {
-    400: ("That cannot be done", "That request cannot be read. Go back to the lobby"),
-    403: ("That cannot be done", "answers only its own pages"),
-    404: ("Not here", "There is no such page, or no such table any more."),
-    405: ("That cannot be done", "That cannot be done here."),
-    409: ("That cannot be done", "That cannot be done just now."),
-    413: ("That cannot be done", "That is too long. Shorten it"),
-    429: ("Too fast", "Wait a minute, and try again."),
-    500: ("Something went wrong", "Every act that it accepted is kept"),
-    503: ("Not just now", "This server cannot store what is played just now."),
-    507: ("No room", "This server has no room for another table."),
+    400: ("That did not work", "The server did not understand that request. Go back to the lobby"),
+    403: ("That did not work", "This request came from another site."),
+    404: ("Not found", "This page or table does not exist."),
+    405: ("That did not work", "That is not possible here."),
+    409: ("That did not work", "That is not possible right now."),
+    413: ("That did not work", "That is too long. Shorten it"),
+    429: ("Too many requests", "Wait a minute and try again."),
+    500: ("Something went wrong", "Every accepted move is saved."),
+    503: ("Try again in a moment", "The server cannot save moves right now."),
+    507: ("Server full", "This server cannot hold another table right now."),
 }
 
 

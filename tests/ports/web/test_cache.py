@@ -71,7 +71,7 @@ def test_who_asks_for_one_more_than_can_wait_is_told_to_come_again():
         works.goes_on.clear()
         asking = [asyncio.create_task(cache.get(n, works.of(n))) for n in range(32)]
         await asyncio.sleep(0)
-        with pytest.raises(Problem, match="503: Many are asking"):
+        with pytest.raises(Problem, match="503: Too many replays"):
             await cache.get("one more", works.of("one more"))
         works.goes_on.set()
         await asyncio.gather(*asking)

@@ -19,7 +19,7 @@ def test_an_invitation_says_who_asks_to_what_in_which_seat_and_beside_whom(serve
     assert bob.takes(made["invitations"][0]["link"], "Bob").status_code == 200
     again = server.guest().http.post(f"/table/{table}/invited", json={"token": token})
     assert again.status_code == 409
-    assert "not good" in again.json()["why"]
+    assert "has been used or has expired" in again.json()["why"]
 
 
 def test_no_partner_is_named_where_partners_are_drawn_for_or_there_are_none(server):
@@ -39,7 +39,7 @@ def test_the_preview_of_a_link_says_who_asks_and_a_name_is_no_markup(server):
     made = ada.sets_up(game="cribbage", variant="six-card", name='<i>"A"', seats=["me", "open"])
     ada.joins(made["table"])
     page = server.guest().http.get(made["page"]).text
-    asks = "&lt;i&gt;&quot;A&quot; asks you to six card"
+    asks = "&lt;i&gt;&quot;A&quot; invites you to play six card"
     assert f"<title>{asks}</title>" in page
     assert f'"og:title" content="{asks}"' in page
     assert f'"og:image" content="{server.base}/static/art/icon-512.png"' in page

@@ -198,7 +198,7 @@ def test_an_address_sets_up_so_many_tables_a_day(opened):
         guest.sets_up(game="hookey")
     answer = guest.http.post("/api/tables", json={"game": "hookey"})
     assert answer.status_code == 429
-    assert "as many tables as one may in a day" in answer.json()["why"]
+    assert "the most tables allowed in a day" in answer.json()["why"]
     friend.http.headers["x-forwarded-for"] = "203.0.113.9"
     friend.sets_up(game="hookey")
 
@@ -209,7 +209,7 @@ def test_the_server_keeps_so_many_tables(opened):
         guest.sets_up(game="hookey")
     answer = guest.http.post("/api/tables", json={"game": "hookey"})
     assert answer.status_code == 507
-    assert "no room for another table" in answer.json()["why"]
+    assert "cannot hold another table right now" in answer.json()["why"]
 
 
 def test_a_server_that_is_to_keep_fewer_tables_than_it_has_takes_no_more(opened):
@@ -243,7 +243,7 @@ def test_an_address_that_has_filled_its_share_of_the_store_for_a_day_is_told_so(
     with pytest.raises(ConnectionClosed) as closed:
         guest.plays_out()
     assert closed.value.rcvd.code == 4003
-    assert "as one address may fill in a day" in guest.byes[-1]["why"]
+    assert "today's limit of moves" in guest.byes[-1]["why"]
     assert guest.byes[-1]["again"] is False
 
 
@@ -268,6 +268,6 @@ def test_a_crowd_of_watchers_is_told_to_come_again_and_a_player_is_let_in_at_onc
         with suppress(ConnectionClosed):  # It may be closed before it has said anything.
             hears()
     late.lines.pop_all()
-    assert "Many come to watch" in late.byes[0]["why"]
+    assert "Too many spectators" in late.byes[0]["why"]
     player.joins(table)
     assert player.table["seat"] == 0

@@ -37,7 +37,7 @@ def test_a_link_takes_the_next_seat_once_and_the_table_begins(server, made):
     assert {person["name"] for person in bob.table["people"]} >= {"Ada", "Bob"}
     late = server.guest().takes(link_of(made), "Eve")
     assert late.status_code == 409
-    assert "ask for another" in late.json()["why"]
+    assert "ask for a new one" in late.json()["why"]
 
 
 def test_who_sits_already_does_not_use_up_an_invitation(server, made):

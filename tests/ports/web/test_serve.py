@@ -128,7 +128,7 @@ def test_a_server_that_is_stopped_says_goodbye_closes_its_store_and_ends_well(ru
             guest.hears_until(lambda: False)
         assert closed.value.rcvd.code == 1012
         assert [bye["again"] for bye in guest.byes] == [True]
-        assert "table is kept" in guest.byes[0]["why"]
+        assert "table is saved" in guest.byes[0]["why"]
     assert (status, err) == (0, "")
     assert "The server has stopped" in out
     assert [each.name for each in (tmp_path / "data" / "hoyle").iterdir()] == ["tables.db"]  # And no log.

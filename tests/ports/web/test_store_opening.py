@@ -50,12 +50,12 @@ BROKEN = WHIST.replace(b'"seat":1', b'"seat":2', 1)
 @pytest.mark.parametrize(
     ("data", "seat", "why"),
     [
-        (b"", "", "This is no record that Hoyle wrote."),
-        (b"\xff\x00{}", "", "This is no record that Hoyle wrote."),
-        (BROKEN, "", "was changed or cut short since it was written."),
-        (WHIST[: WHIST.rindex(b'{"n":')], "", "This record has no close"),
-        (WHIST, "?seat=4", "There is no such seat at this table."),
-        (WHIST, "?seat=x", "'seat' is to be a number."),
+        (b"", "", "This is not a Hoyle record."),
+        (b"\xff\x00{}", "", "This is not a Hoyle record."),
+        (BROKEN, "", "was changed or cut off after it was written."),
+        (WHIST[: WHIST.rindex(b'{"n":')], "", "This record has no end"),
+        (WHIST, "?seat=4", "This table has no such seat."),
+        (WHIST, "?seat=x", "'seat' must be a number."),
     ],
 )
 def test_what_is_no_whole_record_is_refused_in_a_sentence(opened, data, seat, why):
@@ -101,20 +101,20 @@ def test_a_record_is_refused_in_the_readers_language(opened):
 
 
 REFUSALS = {
-    NewerRecord(9, 3): "of format 9",
-    RecordOpen(7, "x"): "has no close",
+    NewerRecord(9, 3): "has format 9",
+    RecordOpen(7, "x"): "has no end",
     LineEndsChanged("x"): "saved this record with other line ends, and changed nothing else",
     NotPBN("x", "y"): "No game of this file can be played again",
     LineChanged(7, "x"): "Line 7 of this record was changed",
-    LineMisplaced(7, "x"): "Line 7 of this record does not follow",
-    LineUnknown(7, "x"): "Line 7 of this record says nothing",
-    ShuffleUnproved(7, "x"): "Line 7 of this record does not fit",
-    RecordDisagrees(7, "x", "y"): "Line 7 of this record says otherwise",
-    RecordRefused(7, ImpossibleAct(Impossible.pack_not_cut())): "no table takes: cut the pack first.",
+    LineMisplaced(7, "x"): "Line 7 of this record does not match the line before",
+    LineUnknown(7, "x"): "Line 7 of this record is not a valid entry",
+    ShuffleUnproved(7, "x"): "Line 7 of this record does not match the commitment",
+    RecordDisagrees(7, "x", "y"): "Line 7 of this record disagrees",
+    RecordRefused(7, ImpossibleAct(Impossible.pack_not_cut())): "an impossible move: cut the pack first.",
     RecordTooLong(7): "hold more rulings than",
-    RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record says nothing",
+    RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record is not a valid entry",
     NotASeat(4, "NESW"): "no such seat",
-    NotARecord("x"): "no record that Hoyle wrote",
+    NotARecord("x"): "not a Hoyle record",
 }
 
 

@@ -231,7 +231,7 @@ def test_a_seat_is_given_only_when_that_is_kept():
             assert owner.live.player_of(hashed(cookie)) == 1
             inviting = asyncio.create_task(server.take(owner, "link", "Eve"))
             await settled()
-            assert "ask for another" in str(inviting.exception())
+            assert "ask for a new one" in str(inviting.exception())
 
     on_a_loop(told())
 

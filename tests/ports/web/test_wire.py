@@ -339,8 +339,8 @@ def test_too_many_lines_a_minute_are_too_many(opened):
         ({"game": "whist", "seats": ["me", "hal", "plain", "plain"]}, "no bot 'hal'"),
         ({"game": "whist", "pace": 99}, "option pace cannot be '99"),
         ({"game": "whist", "name": "x" * 30}, "a name has at most 24 characters"),
-        ({"game": "whist", "colour": "red"}, "cannot be read"),
-        ([], "cannot be read"),
+        ({"game": "whist", "colour": "red"}, "could not be read"),
+        ([], "could not be read"),
     ],
 )
 def test_a_wish_that_cannot_be_granted_says_why(server, wish, words):
@@ -367,7 +367,7 @@ def test_every_error_is_a_page_that_says_what_to_do(server):
     assert "content-security-policy" in answer.headers
     wrong = guest.http.post("/api/games")
     assert wrong.status_code == 405
-    assert "That cannot be done here." in wrong.text
+    assert "That is not possible here." in wrong.text
 
 
 def test_health_tells_what_stands(server):

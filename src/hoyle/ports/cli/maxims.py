@@ -35,7 +35,7 @@ def maxims(game: str | None, number: str | None, as_csv: bool, as_json: bool) ->
         if len(chosen) == 1:
             click.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
     else:
-        click.echo(f"There are no maxims of {game}: its players have nothing to decide but their stakes.")
+        click.echo(f"There are no maxims for {game}: its players choose only their stakes.")
 
 
 def _chosen(game: str | None, number: str | None) -> tuple[AnyMaxim, ...]:

@@ -13,7 +13,7 @@ SPOTS = """([nodes, places]) => [...document.querySelectorAll(nodes)].slice(0, p
     return node.matches(".card") ? [left + 12, top + 30] : [left + width / 2, top + height / 2];
 })"""
 WAYS = """() => ({
-    pick: Number(/Pick (\\d) cards/.exec(document.querySelector("#controls .hint")?.textContent)?.[1] ?? 0),
+    pick: Number(/Select (\\d) cards/.exec(document.querySelector("#controls .hint")?.textContent)?.[1] ?? 0),
     buttons: document.querySelectorAll("#controls button").length,
 })"""
 """What can be done now: so many cards to pick, or buttons to press; else a card to lay."""

@@ -43,7 +43,7 @@ def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
     page = visitor()
     page.goto("/")
     page.locator(".form").wait_for()
-    page.get_by_text("More of the table").click()
+    page.get_by_text("More options").click()
     assert everywhere(page, axe) == []
 
 
@@ -51,8 +51,8 @@ def test_axe_finds_no_serious_fault_in_the_sheets_of_a_table(visitor, axe):
     page = visitor()
     sit(page, game="whist", umpire="on-claim", linger=0, rest=0)
     play_until(page, page.locator(".played").count)  # Hands are held then, and may be thrown down.
-    page.get_by_role("button", name="More …").click()
-    sheet = page.get_by_role("dialog", name="What else you can do")
+    page.get_by_role("button", name="More", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Other actions")
     sheet.get_by_role("button", name="Throw your hand down").wait_for()
     assert everywhere(page, axe) == []
     sheet.get_by_role("button", name="Throw your hand down").click()
@@ -109,7 +109,7 @@ def test_four_colours_and_no_motion_are_kept(visitor):
     page.get_by_role("button", name="Preferences").click()
     before = page.evaluate(colour)
     sheet = page.get_by_role("dialog", name="Preferences")
-    sheet.get_by_label("Pack").select_option("four")
+    sheet.get_by_label("Suit colours").select_option("four")
     sheet.get_by_label("Animation").select_option("none")
     page.get_by_role("button", name="Done").click()
     assert page.evaluate(colour) != before

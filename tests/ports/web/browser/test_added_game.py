@@ -20,8 +20,8 @@ def test_a_game_added_by_one_line_is_chosen_in_the_lobby_and_played_by_clicks(ch
         page.on("console", lambda each: each.type == "error" and wrong.append(each.text))
         page.on("pageerror", lambda each: wrong.append(str(each)))
         page.goto("/#highest")
-        page.get_by_label("It ends").select_option(label="after one deal")
-        page.get_by_role("button", name="Sit down").click()
+        page.get_by_label("Ends").select_option(label="after 1 deal")
+        page.get_by_role("button", name="Create table").click()
         page.locator("#prompt.mine").wait_for()
         assert play_deal(page) >= 1
         page.locator("#talk").get_by_text("You show").wait_for()

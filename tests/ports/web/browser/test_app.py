@@ -23,6 +23,6 @@ def test_off_line_it_opens_with_a_plain_word_and_goes_on_when_the_line_is_back(v
     page.context.set_offline(True)
     page.goto("/#cribbage")
     page.reload()
-    page.get_by_role("heading", name="You are off line").wait_for()
+    page.get_by_role("heading", name="You are offline").wait_for()
     page.context.set_offline(False)
-    page.get_by_role("heading", name="Sit down to a game").wait_for()
+    page.get_by_role("heading", name="Choose a game").wait_for()

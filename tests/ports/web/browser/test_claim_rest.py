@@ -14,7 +14,7 @@ def test_the_rest_is_claimed_from_the_sheet_or_typed_and_bots_say_what_they_thin
     sit(page, game="whist", until={"deals": 1})
     asked_for_a_card(page)
     now = step(page)
-    more = page.get_by_role("button", name="More …")
+    more = page.get_by_role("button", name="More", exact=True)
     more.click()
     page.locator("dialog.asides form.figure button").click()
     page.locator("#talk").get_by_text("and claim all the remaining tricks.").wait_for(state="attached")
@@ -35,10 +35,10 @@ def test_the_deal_is_over_once_bots_and_a_friend_have_agreed(visitor):
     host, friend = visitor(), visitor(size=(360, 640), has_touch=True)
     seats, seated = ["me", "plain", "open", "plain"], {"partners_are": "seated"}
     sit(host, game="whist", seats=seats, options=seated, until={"deals": 1})
-    host.get_by_role("button", name="Make a link").click()
-    friend.goto(host.get_by_label("Link for Guest").input_value())
+    host.get_by_role("button", name="Create invitation link").click()
+    friend.goto(host.get_by_label("Invitation link for Guest").input_value())
     friend.get_by_label("Your name").fill("Bess")
-    friend.get_by_role("button", name="Take the seat").click()
+    friend.get_by_role("button", name="Join", exact=True).click()
     friend.locator(".plate .name", has_text="Bess").wait_for()
     while not (is_asked(host) and not host.locator("#controls button").count()):
         for page in (friend, host):

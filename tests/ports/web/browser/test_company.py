@@ -12,8 +12,8 @@ def test_from_the_lobby_to_a_table(visitor):
     page.get_by_role("radio", name="Cribbage").check(force=True)
     page.get_by_label("Variant").select_option("six-card")
     page.get_by_label("Your name").fill("<b>Ada</b> & company, Ltd.")
-    page.get_by_label("Bots play").select_option("0.3")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("Bot speed").select_option("0.3")
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_url(re.compile("/table/"))
     page.locator(".plate .name", has_text="<b>Ada</b>").wait_for()
     assert page.locator("#title").inner_text() == "Six-card cribbage"
@@ -25,19 +25,19 @@ def test_from_the_lobby_to_a_table(visitor):
 def test_the_rule_that_an_option_rests_on_is_read_in_the_lobby(visitor):
     page = visitor()
     page.goto("/#whist")
-    page.get_by_text("More of the table").click()
+    page.get_by_text("More options").click()
     page.get_by_role("button", name="W-G18").click()
-    page.get_by_role("dialog", name="The rule W-G18").get_by_text("Ten points make a game").wait_for()
+    page.get_by_role("dialog", name="Rule W-G18").get_by_text("Ten points make a game").wait_for()
 
 
 def test_what_the_server_refuses_is_said_in_the_lobby(visitor):
     page = visitor(errors=False)
     page.goto("/#whist")
-    page.get_by_text("More of the table").click()
-    page.get_by_label("Seconds until a bot").fill("5")
+    page.get_by_text("More options").click()
+    page.get_by_label("Seconds before a bot").fill("5")
     points = page.locator(".form").get_by_label(re.compile("Game points", re.I))
     points.evaluate("(box) => { box.min = 0; box.value = 0; }")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Create table").click()
     page.locator("#refused:not(:empty)").wait_for()
     assert "game_points" in page.locator("#refused").inner_text()
 
@@ -46,23 +46,23 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
     host = visitor()
     made = sit(host, game="cribbage", seats=["me", "open"], until={"deals": 1})
     host.get_by_role("heading", name="Waiting for 1 player").wait_for()
-    host.get_by_role("button", name="Make a link").click()
-    link = host.get_by_label("Link for Guest").input_value()
+    host.get_by_role("button", name="Create invitation link").click()
+    link = host.get_by_label("Invitation link for Guest").input_value()
     assert made["local"]
-    host.get_by_text("This link works on this computer alone.").wait_for()
+    host.get_by_text("This link works on this computer only.").wait_for()
 
     friend = visitor()
     friend.goto(link)
-    friend.get_by_text("Ada asks you to five card.").wait_for()
+    friend.get_by_text("Ada invites you to play five card.").wait_for()
     friend.get_by_label("Your name").fill("Bess")
-    friend.get_by_role("button", name="Take the seat").click()
+    friend.get_by_role("button", name="Join", exact=True).click()
     friend.locator(".plate .name", has_text="Bess").wait_for()
     assert "#" not in friend.url
 
     watcher = visitor(errors=False)
     watcher.goto(link)
-    watcher.get_by_role("heading", name="This link is not good any more").wait_for()
-    watcher.get_by_role("button", name="Only watch").click()
+    watcher.get_by_role("heading", name="This invitation no longer works").wait_for()
+    watcher.get_by_role("button", name="Watch", exact=True).click()
     for page in (host, friend):
         watched(page)
     acted = {id(host): 0, id(friend): 0}
@@ -75,7 +75,7 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
         host.wait_for_timeout(20)
     assert min(acted.values()) > 1
     for page in (host, friend, watcher):
-        page.get_by_role("heading", name="The sitting is over").wait_for()
+        page.get_by_role("heading", name="Finished").wait_for()
     assert watcher.locator("#controls button, #typing:not([hidden])").count() == 0
 
 
@@ -90,7 +90,7 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
         if goes_on == "Next deal":
             page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
     page.get_by_role("button", name="Leave").click()
-    page.get_by_role("heading", name="Sit down to a game").wait_for()
+    page.get_by_role("heading", name="Choose a game").wait_for()
     page.locator("#tables li").wait_for()  # There is just one.
 
 
@@ -108,23 +108,23 @@ def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
     page = visitor()
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     sit(page, game="cribbage", seats=["me", "open"])
-    page.get_by_role("button", name="Make a link").click()
-    link = page.get_by_label("Link for Guest")
+    page.get_by_role("button", name="Create invitation link").click()
+    link = page.get_by_label("Invitation link for Guest")
     link.wait_for()
     page.locator("#pause, .pause").get_by_role("button", name="Copy").click()
-    page.get_by_role("button", name="Selected: copy it").wait_for()
+    page.get_by_role("button", name="Selected. Copy it now.").wait_for()
     selected = "() => getSelection().toString()"
     assert page.evaluate(selected) == link.input_value()
-    page.get_by_role("button", name="Begin, with bots in the empty seats").click()
-    page.locator(".plate .mark", has_text="not taken").wait_for()
+    page.get_by_role("button", name="Start, with bots in the empty seats").click()
+    page.locator(".plate .mark", has_text="empty").wait_for()
 
 
 def test_a_phone_shares_the_link_itself(visitor):
     page = visitor(size=(390, 844), has_touch=True)
     page.add_init_script("navigator.share = async ({ url }) => void (window.shared = url)")
     sit(page, game="cribbage", seats=["me", "open"])
-    page.get_by_role("button", name="Make a link").click()
-    link = page.get_by_label("Link for Guest").first.input_value()
+    page.get_by_role("button", name="Create invitation link").click()
+    link = page.get_by_label("Invitation link for Guest").first.input_value()
     page.get_by_role("button", name="Share").first.click()
     page.wait_for_function("() => window.shared")
     assert page.evaluate("window.shared") == link
@@ -137,10 +137,10 @@ def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_se
     )
     watcher = visitor()
     watcher.goto(made["page"])
-    watcher.locator("#prompt", has_text="You are watching. Dr N Smith is to act.").wait_for()
+    watcher.locator("#prompt", has_text="You are watching. It is Dr N Smith's turn.").wait_for()
     watched(host)
     play_deal(host)
-    watcher.get_by_role("heading", name="The sitting is over").wait_for()
+    watcher.get_by_role("heading", name="Finished").wait_for()
     told = heard(watcher, named="Dr N Smith")
     assert any(line.startswith(("Dr N Smith plays the ", "Dr N Smith leads the ")) for line in told)
     assert "Dr N Smith" in watcher.locator("#company").text_content()
@@ -152,7 +152,7 @@ def joined(visitor, link, name):
     page = visitor()
     page.goto(link)
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Take the seat").click()
+    page.get_by_role("button", name="Join", exact=True).click()
     page.locator(".plate .name, .pause.gathering b", has_text=name).first.wait_for()
     return page
 
@@ -166,10 +166,10 @@ def test_friends_choose_who_is_whose_partner_before_the_first_deal(visitor):
     friend.get_by_role("button", name="Sit here").click()
     host.get_by_role("listitem").filter(has_text="opposite you Bess").wait_for()
     host.get_by_role("listitem").filter(has_text="Bess").get_by_role("button", name="Move").click()
-    host.get_by_role("listitem").filter(has_text="Cleo").get_by_role("button", name="Here").click()
+    host.get_by_role("listitem").filter(has_text="Cleo").get_by_role("button", name="Move here").click()
     other.get_by_role("listitem").filter(has_text="opposite you Ada").wait_for()
     assert faults(host) == faults(other) == []
-    other.get_by_role("button", name="Begin").click()
+    other.get_by_role("button", name="Start", exact=True).click()
     for page in (host, friend, other):
         page.wait_for_function("() => document.body.dataset.stage === 'playing'")
 
@@ -181,8 +181,8 @@ def test_a_table_that_is_open_to_all_is_joined_from_the_lobby_with_a_press(visit
     friend = visitor()
     friend.goto("/")
     friend.locator("#waiting").get_by_role("link", name="Cribbage, five card").click()
-    friend.get_by_text("Ada asks you to five card.").wait_for()
-    friend.get_by_role("button", name="Take the seat").click()
+    friend.get_by_text("Ada invites you to play five card.").wait_for()
+    friend.get_by_role("button", name="Join", exact=True).click()
     friend.locator(".plate .name", has_text="Guest").wait_for()
 
 
@@ -191,7 +191,7 @@ def test_a_link_is_shown_as_a_qr_code_where_it_works_elsewhere(visitor):
     made = sit(page, game="cribbage", seats=["me", "open"])
     link = f'{{ "link": "{made["invitations"][0]["link"]}", "local": false }}'
     page.route("**/invitation", lambda route: route.fulfill(body=link, content_type="application/json"))
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Create invitation link").click()
     page.get_by_role("button", name="QR code").click()
     drawn = page.get_by_role("img", name="QR code").locator("path")
     assert len(drawn.get_attribute("d")) > 1000
@@ -211,26 +211,26 @@ def test_set_phrases_are_heard_unless_one_mutes_them_and_a_seat_that_is_left_is_
     says(friend, "One moment")
     host.locator("#talk .remark", has_text="Bess: “One moment, please.”").wait_for()
     friend.get_by_role("button", name="Say something").click()
-    friend.get_by_text("More may be said when the deal is over.").wait_for()
+    friend.get_by_text("More phrases after the deal.").wait_for()
     assert friend.get_by_role("button", name="Well played").count() == 0
     friend.get_by_role("button", name="Close").click()
-    host.get_by_text("The company", exact=True).click()
+    host.get_by_text("Players", exact=True).click()
     host.get_by_role("button", name="Mute: Bess").click()
-    says(friend, "I am back")
-    friend.locator("#talk .remark", has_text="I am back").wait_for()
-    says(host, "Good day")
-    host.locator("#talk .remark", has_text="Good day").wait_for()
-    assert host.locator("#talk .remark", has_text="I am back").count() == 0
+    says(friend, "I'm back")
+    friend.locator("#talk .remark", has_text="I'm back").wait_for()
+    says(host, "Hello")
+    host.locator("#talk .remark", has_text="Hello").wait_for()
+    assert host.locator("#talk .remark", has_text="I'm back").count() == 0
 
     friend.get_by_role("button", name="Leave").click()
-    host.get_by_role("button", name="Give the seat to another").click()
-    other = joined(visitor, host.get_by_label("Link for Bess").input_value(), "Cleo")
+    host.get_by_role("button", name="Replace player").click()
+    other = joined(visitor, host.get_by_label("Invitation link for Bess").input_value(), "Cleo")
     host.locator(".plate .name", has_text="Cleo").wait_for()
-    host.get_by_role("button", name="End the sitting").click()
+    host.get_by_role("button", name="End session").click()
     host.get_by_role("button", name="Press again").click()
-    host.get_by_text("Others are playing this deal").wait_for()
+    host.get_by_text("Others are still playing this deal").wait_for()
     other.get_by_role("button", name="Leave").click()
-    host.locator(".plate .mark", has_text="a bot stands in").wait_for()
-    host.get_by_role("button", name="End the sitting").click()
+    host.locator(".plate .mark", has_text="bot playing").wait_for()
+    host.get_by_role("button", name="End session").click()
     host.get_by_role("button", name="Press again").click()
-    host.get_by_role("heading", name="The sitting is over").wait_for()
+    host.get_by_role("heading", name="Finished").wait_for()

@@ -39,7 +39,7 @@ def test_a_game_of_cribbage_with_its_pegs(visitor):
             next_deal.click()
         page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
     assert len(pegs) > 1
-    page.get_by_role("heading", name="The sitting is over").wait_for()
+    page.get_by_role("heading", name="Finished").wait_for()
     assert "31 of 31" in page.locator("#score").inner_text()
     told = "\n".join(heard(page))
     assert re.search(r"^(You lead|Harriet leads), \d+ to \d+\.$|^The score is level at", told, re.M)
@@ -51,10 +51,10 @@ def test_a_hint_tells_what_each_way_of_laying_out_comes_to(visitor):
     sit(page, game="cribbage", variant="six-card")
     play_until(page, lambda: page.locator("#prompt").get_by_text("Lay out two").count())
     page.get_by_role("button", name="Hint").click()
-    table = page.locator("#advice").get_by_role("table", name="What each comes to, in holes, best first")
+    table = page.locator("#advice").get_by_role("table", name="Expected points, best first")
     table.wait_for()
     heads = table.get_by_role("columnheader").all_inner_texts()
-    assert heads == ["Cards", "Hand", "Crib", "Play", "Total", "Often", "Game"]
+    assert heads == ["Cards", "Hand", "Crib", "Play", "Total", "Played", "Win"]
     rows = [row.locator("td").all_inner_texts() for row in table.locator("tbody tr").all()]
     assert len(rows) == 5
     for hand, crib, play, whole, often, win in rows:

@@ -51,19 +51,19 @@ def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(vis
     page = visitor()
     made = sit(page, game="cribbage", until={"deals": 1})
     play_deal(page)
-    page.get_by_role("link", name="See it again, step by step").click()
+    page.get_by_role("link", name="Replay", exact=True).click()
     page.locator("#step", has_text="0 of").wait_for()
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="End", exact=True).click()
     end = page.locator("#step").inner_text()
-    page.get_by_role("button", name="A step back").click()
+    page.get_by_role("button", name="Previous step").click()
     assert page.locator("#step").inner_text() != end
     page.goto(f"/replay/{made['table']}?seat=0#6")
     page.locator("#step", has_text="6 of").wait_for()
     seen = page.locator(".hand .card").count()
     assert seen
-    page.get_by_label("Seen by").select_option("")
+    page.get_by_label("View as").select_option("")
     page.wait_for_function("() => !document.querySelector('.hand .card')")
-    page.get_by_role("button", name="Verify the record here").click()
+    page.get_by_role("button", name="Verify this record").click()
     page.locator("#verdict", has_text="Verified: 2 shuffles").wait_for()
 
 
@@ -77,7 +77,7 @@ def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromiu
         sit(page, game="whist", until={"deals": 1})
         play_deal(page)
         dialog = page.get_by_role("alertdialog")
-        dialog.get_by_role("heading", name="is not to be trusted").wait_for()
+        dialog.get_by_role("heading", name="cannot be trusted").wait_for()
         dialog.get_by_text("by the proved pack").first.wait_for()
         assert page.evaluate("document.activeElement.tagName") == "H2", "no key presses a button by chance"
         page.locator("#fair-word", has_text="NOT VERIFIED").wait_for()
@@ -119,7 +119,7 @@ def test_a_record_changed_on_its_way_is_not_verified(visitor):
     page.locator("#record-verdict:not(:empty)").wait_for(state="attached")  # This page fetches it no more.
     page.route(RECORD, tampered)
     page.goto(f"/replay/{made['table']}")
-    page.get_by_role("button", name="Verify the record here").click()
+    page.get_by_role("button", name="Verify this record").click()
     said = "NOT VERIFIED: line 2: the line does not end with its own hash."
     page.locator("#verdict").get_by_text(said, exact=True).wait_for()
 
@@ -133,14 +133,14 @@ def test_a_record_is_verified_when_it_is_there_and_not_before(visitor):
     page.route(steps, lambda route: held.append(route))
     with page.expect_request(steps):
         page.goto(f"/replay/{made['table']}")
-    verify = page.get_by_role("button", name="Verify the record here")
+    verify = page.get_by_role("button", name="Verify this record")
     assert verify.is_disabled()
     while not held:
         page.wait_for_timeout(20)
     held[0].continue_()
     page.route(RECORD, lambda route: route.abort())
     verify.click()
-    page.locator("#verdict").get_by_text("The record could not be fetched: try again.").wait_for()
+    page.locator("#verdict").get_by_text("The record could not be loaded. Try again.").wait_for()
     page.unroute(RECORD)
     verify.click()
     page.locator("#verdict", has_text="Verified: 2 shuffles").wait_for()
@@ -163,9 +163,9 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
 
     page.route_web_socket(re.compile("/ws$"), dishonest)
     sit(page, game="cribbage", until={"deals": 1})
-    said = page.get_by_role("alertdialog", name="Shuffle 0 is not to be trusted")
+    said = page.get_by_role("alertdialog", name="Shuffle 0 cannot be trusted")
     said.wait_for()
-    assert "Shuffle 0 is not to be trusted" in said.inner_text()
+    assert "Shuffle 0 cannot be trusted" in said.inner_text()
     assert "its values are not those of the pledges that you were shown" in said.inner_text()
     page.evaluate(
         """async () => {
@@ -175,7 +175,7 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
         }"""
     )
     said.get_by_text("Shuffle 7: its key is wrong.").wait_for()  # The next is told in the same dialog.
-    for button in ("Leave the table", "Play on anyway"):
+    for button in ("Leave table", "Play on anyway"):
         assert page.get_by_role("button", name=button).count() == 1
     page.keyboard.press("Escape")
     bar = page.locator("#fair-bar")
@@ -254,7 +254,7 @@ def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor
     page = visitor()
     made = sit(page, game="cribbage", until={"deals": 1})
     play_deal(page)
-    page.locator("#record-verdict", has_text="it holds the hash that was given out in play").wait_for(
+    page.locator("#record-verdict", has_text="It matches the hash that this browser received").wait_for(
         state="attached"
     )
     page.evaluate(
@@ -270,7 +270,7 @@ def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor
     said.wait_for()
     assert "the record lacks the line whose hash the table gave you" in said.inner_text()
     page.goto(f"/replay/{made['table']}")
-    page.get_by_role("button", name="Verify the record here").click()
+    page.get_by_role("button", name="Verify this record").click()
     page.locator("#verdict", has_text="NOT VERIFIED: the record lacks the line").wait_for()
 
 
@@ -280,18 +280,18 @@ KEPT = Path(__file__).parents[3] / "data" / "records" / "whist-watchful.jsonl"
 def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor):
     page = visitor(errors=False)  # A record that is refused is an error of the line, too.
     page.goto("/")
-    page.get_by_role("link", name="See a record again").click()
-    page.locator("#line", has_text="Choose a record").wait_for()
-    page.get_by_label("Open a record").set_input_files(
+    page.get_by_role("link", name="Open a saved game").click()
+    page.locator("#line", has_text="Open a Hoyle record").wait_for()
+    page.get_by_label("Open file").set_input_files(
         {"name": "no.jsonl", "mimeType": "application/jsonl", "buffer": b"not a record"}
     )
-    page.locator("#line", has_text="This is no record that Hoyle wrote.").wait_for()
-    page.get_by_label("Open a record").set_input_files(KEPT)
+    page.locator("#line", has_text="This is not a Hoyle record.").wait_for()
+    page.get_by_label("Open file").set_input_files(KEPT)
     page.locator("#step", has_text="0 of").wait_for()
     assert page.locator("#line").inner_text() == ""
-    page.get_by_label("Seen by").select_option("1")
-    page.get_by_role("button", name="To the end").click()
-    page.get_by_role("button", name="Verify the record here").click()
+    page.get_by_label("View as").select_option("1")
+    page.get_by_role("button", name="End", exact=True).click()
+    page.get_by_role("button", name="Verify this record").click()
     page.locator("#verdict", has_text="Verified: ").wait_for()
 
 

@@ -75,11 +75,11 @@ def german(visitor):
 
 
 def test_an_english_word_would_be_found(german):
-    assert english_in({"Take back", "Der Stich", "Nord spielt Herz-Ass."}) == {"Take back"}
+    assert english_in({"Undo", "Der Stich", "Nord spielt Herz-Ass."}) == {"Undo"}
 
     def one_left_out(route):
         catalogue = route.fetch().json()
-        catalogue["phrases"]["page.sit_down"]["pattern"] = ["Sit down"]
+        catalogue["phrases"]["page.sit_down"]["pattern"] = ["Create table"]
         route.fulfill(json=catalogue)
 
     german.route("**/api/words/de", one_left_out)
@@ -87,7 +87,7 @@ def test_an_english_word_would_be_found(german):
     german.locator(".sit").first.wait_for(state="attached")
     found = seen(german)
     assert "Setz dich zum Spiel" in found
-    assert english_in(found) == {"Sit down"}
+    assert english_in(found) == {"Create table"}
 
 
 def test_the_lobby_has_no_english_word(german):

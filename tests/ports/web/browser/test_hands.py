@@ -116,7 +116,7 @@ def test_a_second_window_takes_over_and_the_first_can_take_it_back(visitor):
     other.goto(made["page"])
     here = page.get_by_role("button", name="Play here")
     here.click()
-    other.get_by_role("dialog", name="This seat was opened in another window").wait_for()
+    other.get_by_role("dialog", name="You are playing in another window").wait_for()
     page.wait_for_function("() => !document.body.classList.contains('down')")
 
 
@@ -126,7 +126,7 @@ def test_being_off_line_is_told_at_once_and_what_was_done_is_sent_afterwards(vis
     asked_for_a_card(page)
     now = step(page)
     page.evaluate("() => dispatchEvent(new Event('offline'))")
-    page.get_by_text("You are off line").wait_for()
+    page.get_by_text("You are offline").wait_for()
     assert faults(page) == []
     page.evaluate("() => dispatchEvent(new Event('online'))")
     page.wait_for_function("() => !document.body.classList.contains('down')")

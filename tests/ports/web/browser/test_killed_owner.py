@@ -32,8 +32,8 @@ def test_a_page_goes_on_by_itself_when_the_server_of_its_table_is_killed(chromiu
                 assert wait_to_be_asked(page)
                 held = page.locator(".fanned .card").count()
                 servers[0].process.kill()
-                page.get_by_text("trying again").first.wait_for()
-                page.get_by_text("trying again").first.wait_for(state="hidden")
+                page.get_by_text("Reconnecting …").first.wait_for()
+                page.get_by_text("Reconnecting …").first.wait_for(state="hidden")
                 assert page.locator(".fanned .card").count() == held
                 act_by_clicks(page)
                 assert page.locator(".fanned .card").count() == held - 1

@@ -279,7 +279,7 @@ def test_a_hint_stands_on_the_cloth_of_a_phone_and_marks_its_card(visitor):
 def test_begin_is_seen_on_a_phone_on_its_side_while_friends_are_invited(visitor):
     page = visitor(size=(844, 390), has_touch=True)
     sit(page, game="whist", seats=["me", "open", "open", "open"])
-    page.get_by_role("button", name="Make a link").first.click()
+    page.get_by_role("button", name="Create invitation link").first.click()
     page.locator(".gathering .link").first.wait_for()
     assert page.locator(".pause").evaluate("(pause) => pause.scrollHeight - pause.clientHeight") <= 1
 
@@ -288,9 +288,9 @@ def test_what_stands_beside_the_table_is_a_sheet_on_a_phone(visitor):
     page = visitor(size=(390, 844), has_touch=True)
     sit(page, game="whist", until={"deals": 1})
     wait_to_be_asked(page)
-    page.get_by_role("button", name="Beside the table").click()
-    page.get_by_role("heading", name="At the table").wait_for()
-    page.get_by_text("The company").click()
-    page.get_by_text("Umpire: strict.").wait_for()
+    page.get_by_role("button", name="Score, log and players").click()
+    page.get_by_role("heading", name="Log", exact=True).wait_for()
+    page.get_by_text("Players").click()
+    page.get_by_text("Referee: strict.").wait_for()
     page.keyboard.press("Escape")
-    page.get_by_text("Umpire: strict.").wait_for(state="hidden")
+    page.get_by_text("Referee: strict.").wait_for(state="hidden")

@@ -19,7 +19,7 @@ def test_every_rule_is_served_can_be_found_by_its_words_and_needs_no_script(visi
     page = visitor(size=(360, 640))
     page.goto("/rules")
     page.get_by_role("link", name="Whist", exact=True).click()
-    page.get_by_label("Find").fill("finesse")
+    page.get_by_label("Search").fill("finesse")
     page.locator("article", has_text="To play a lower card than you could").wait_for()
     page.locator("#W-G01").wait_for(state="hidden")
 
@@ -27,7 +27,7 @@ def test_every_rule_is_served_can_be_found_by_its_words_and_needs_no_script(visi
 def test_the_rules_are_one_press_from_the_table_and_what_is_not_there_is_said(visitor):
     page = visitor(errors=False)
     page.goto("/rules/poker")
-    page.get_by_text("There are no rules of such a game here.").wait_for()
+    page.get_by_text("There are no rules for that game here.").wait_for()
     assert page.request.get("/rules/whist").ok
 
 

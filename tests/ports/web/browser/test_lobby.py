@@ -34,7 +34,7 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     assert "with Harriet" in first.inner_text()
     assert now.inner_text() == "Play now: Cribbage"  # What was played last.
     assert over["table"] in last.locator("a").get_attribute("href")
-    assert "over" in last.inner_text()
+    assert "finished" in last.inner_text()
 
 
 def test_what_was_chosen_last_time_is_chosen_again(visitor):
@@ -43,20 +43,20 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     variant = page.get_by_label("Variant")
     assert variant.input_value() == "six-card"
     variant.select_option("four-handed")
-    page.get_by_label("The umpire").select_option("watchful")
-    page.get_by_label("Bots play").select_option("0.3")
-    assert page.get_by_label("North, your partner").count()
-    page.get_by_label("East, against you").select_option("random")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("Referee").select_option("watchful")
+    page.get_by_label("Bot speed").select_option("0.3")
+    assert page.get_by_label("North (partner)").count()
+    page.get_by_label("East (opponent)").select_option("random")
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_url(re.compile("/table/"))
     page.goto("/")
     page.get_by_role("button", name="Play now: Cribbage").wait_for()
     page.get_by_text("Set up a table").click()
-    assert page.locator(".primary:visible").inner_text() == "Sit down"
+    assert page.locator(".primary:visible").inner_text() == "Create table"
     assert page.get_by_role("radio", name="Cribbage").is_checked()
     assert page.get_by_label("Variant").input_value() == "four-handed"
-    assert page.get_by_label("The umpire").input_value() == "watchful"
-    assert page.get_by_label("East, against you").input_value() == "random"
+    assert page.get_by_label("Referee").input_value() == "watchful"
+    assert page.get_by_label("East (opponent)").input_value() == "random"
 
 
 def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):
@@ -68,7 +68,7 @@ def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):
             route.fallback()
             return
         refused.append(request.url)
-        route.fulfill(status=429, headers={"retry-after": "1"}, json={"why": "Too much at once."})
+        route.fulfill(status=429, headers={"retry-after": "1"}, json={"why": "Too many requests."})
 
     page.route(re.compile("/api/tables$|/invited$|/seat$"), once)
     page.goto("/")
@@ -78,7 +78,7 @@ def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):
     link = sit(visitor(), game="whist", seats=["me", "open", "plain", "plain"])["invitations"][0]["link"]
     page.goto(link)
     page.get_by_text("This page tries again by itself in 1 s.").wait_for()
-    page.get_by_role("button", name="Take the seat").click()
+    page.get_by_role("button", name="Join", exact=True).click()
     page.get_by_text("This page tries again by itself in 1 s.").wait_for()
     page.wait_for_function("() => document.body.dataset.stage === 'playing'")
     assert len(refused) == 3

@@ -54,16 +54,16 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     assert told in rows.last.inner_text().replace("\n", " ")
     assert "with Edmund, Harriet, Louisa" in rows.last.inner_text()
     assert "2 sittings" in page.locator("#mine > p").first.inner_text()
-    record = page.request.get(rows.last.get_by_role("link", name="The record").get_attribute("href"))
+    record = page.request.get(rows.last.get_by_role("link", name="Download record").get_attribute("href"))
     assert b'"kind":"close"' in record.body()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Export all").click()
+        page.get_by_role("link", name="Export", exact=True).click()
     kept = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
     whist, hookey = kept["hoyle-results"]
     assert (whist["game"], hookey["game"]) == ("whist", "hookey")
     assert whist["won"] in (True, False)
     assert whist["won"] == told.startswith("You")
-    page.get_by_role("button", name="Erase all").click()
+    page.get_by_role("button", name="Delete all").click()
     page.get_by_role("button", name="Press again").click()
-    page.get_by_text("Nothing yet").wait_for()
+    page.get_by_text("No finished games yet").wait_for()
     assert page.evaluate("() => localStorage.length") == 0

@@ -8,7 +8,7 @@ import pytest
 from hoyle.ports.web.goodbye import MOVED, NOT_OPENED
 from ports.web.browser.playing import act_by_clicks, sit, wait_to_be_asked
 
-DOWN = "The line is down; trying again …"
+DOWN = "Connection lost. Reconnecting …"
 BROKEN = 1011
 
 

@@ -112,15 +112,15 @@ def test_a_trick_lies_and_says_how_long(visitor):
             break
         act_by_clicks(page)
     assert page.locator(".played").count() == 4
-    page.locator("#clock").get_by_text("the trick is turned in").wait_for()
+    page.locator("#clock").get_by_text("The trick is gathered in").wait_for()
 
 
 def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it(visitor):
     page = visitor()
     sit(page, game="whist", umpire="on-claim", linger=0, rest=0)
     play_until(page, page.locator(".played").count)
-    page.get_by_role("button", name="More …").click()
-    sheet = page.get_by_role("dialog", name="What else you can do")
+    page.get_by_role("button", name="More", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Other actions")
     card = page.locator(".played").last.get_attribute("aria-label")
     sheet.get_by_role("button", name=f"Ask who played the {card}").wait_for()
     sheet.get_by_role("button", name="Close").click()
@@ -166,8 +166,8 @@ def test_a_strict_table_has_besides_only_what_is_a_right(visitor):
     page = visitor()
     sit(page, game="whist")
     play_until(page, lambda: not page.locator("#controls button").count())
-    page.get_by_role("button", name="More …").click()
-    sheet = page.get_by_role("dialog", name="What else you can do")
+    page.get_by_role("button", name="More", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Other actions")
     sheet.get_by_role("button", name="Show your hand").wait_for()
     assert set(sheet.locator("kbd").all_inner_texts()) <= {"lay", "none"}, "partner may be asked a question"
 
@@ -267,7 +267,7 @@ def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
         page.get_by_role("button", name="Next deal").click()
         page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
         play_deal(page)
-    page.get_by_role("heading", name="The last deal is done").wait_for()
+    page.get_by_role("heading", name="Last deal over").wait_for()
     assert page.locator("#clock").inner_text() == "", "nobody waits but the player"
-    page.get_by_role("button", name="No more to claim: end the sitting").click()
-    page.get_by_role("heading", name="The sitting is over").wait_for()
+    page.get_by_role("button", name="No claims. Finish the session").click()
+    page.get_by_role("heading", name="Finished").wait_for()

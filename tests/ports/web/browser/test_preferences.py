@@ -45,7 +45,7 @@ def test_the_turn_is_told_by_title_sound_and_shake_as_far_as_one_likes(visitor):
 def test_the_title_says_who_is_to_act(visitor):
     page = visitor()
     sit(page, game="whist", pace=10)
-    theirs = "/^(Harriet|Edmund|Louisa) is to act/.test(document.title)"
+    theirs = "/^(Harriet|Edmund|Louisa)'s turn/.test(document.title)"
     while page.wait_for_function(f"() => {ASKED} || {theirs}") and not page.evaluate(f"() => {theirs}"):
         act_by_clicks(page)
 

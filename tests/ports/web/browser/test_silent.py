@@ -8,7 +8,7 @@ import pytest
 
 from ports.web.browser.playing import gone_on, press_act, sit, step, wait_to_be_asked
 
-SAID = "Reconnecting…"
+SAID = "Reconnecting …"
 
 
 class Line:

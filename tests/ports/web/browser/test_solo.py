@@ -33,7 +33,7 @@ def test_a_misere_is_called_and_played_out(visitor, server):
         page.wait_for_function("() => document.body.dataset.stage === 'playing'")
         assert play_deal(page, act) > 1
         assert called == 1
-        page.get_by_role("heading", name="The sitting is over").wait_for()
+        page.get_by_role("heading", name="Finished").wait_for()
         assert "misère" in page.locator("#facts").inner_text()
         assert "You play misère." in heard(page)
         for each in sat:

@@ -8,51 +8,51 @@ from hoyle.words import Called, Text, phrase
 class Problems:
     """Why a request is refused, and the headings of the error pages."""
 
-    unreadable = phrase("That request cannot be read. Go back to the lobby and try again.")
-    own_pages = phrase("This server answers only its own pages. Open it by its own address, and try again.")
-    no_page = phrase("There is no such page, or no such table any more. The lobby sets up a new one.")
-    not_here = phrase("That cannot be done here. Go back to the lobby and try again.")
-    not_now = phrase("That cannot be done just now.")
-    too_long = phrase("That is too long. Shorten it, and try again.")
-    too_much = phrase("Too much at once. Wait a minute, and try again.")
+    unreadable = phrase("The server did not understand that request. Go back to the lobby and try again.")
+    own_pages = phrase("This request came from another site. Open Hoyle at its own address and try again.")
+    no_page = phrase("This page or table does not exist. You can start a new table in the lobby.")
+    not_here = phrase("That is not possible here. Go back to the lobby and try again.")
+    not_now = phrase("That is not possible right now.")
+    too_long = phrase("That is too long. Shorten it and try again.")
+    too_much = phrase("Too many requests. Wait a minute and try again.")
     try_after = phrase(
         "Many people at your address are asking at once. This page tries again by itself in {seconds} s.",
         int,
     )
     server_wrong = phrase(
-        "Something went wrong in the server. Every act that it accepted is kept; load the page again."
+        "Something went wrong on the server. Every accepted move is saved. Reload the page."
     )
-    cannot_store = phrase("This server cannot store what is played just now. Try again in a moment.")
-    no_room = phrase(
-        "This server has no room for another table. Old ones go after thirty days; try again later."
-    )
-    head_404 = phrase("Not here")
-    head_429 = phrase("Too fast")
+    cannot_store = phrase("The server cannot save moves right now. Try again in a moment.")
+    no_room = phrase("This server cannot hold another table right now. Try again later.")
+    head_404 = phrase("Not found")
+    head_429 = phrase("Too many requests")
     head_500 = phrase("Something went wrong")
-    head_503 = phrase("Not just now")
-    head_507 = phrase("No room")
-    head = phrase("That cannot be done")
-    to_lobby = phrase("To the lobby")
-    no_such_rules = phrase("There are no rules of such a game here.")
-    no_such_seat = phrase("There is no such seat at this table.")
-    no_such_words = phrase("There are no words in {language} here; there are: {languages}.", Called, Called)
-    not_read = phrase("That cannot be read: {why}.", Called)
-    to_be_number = phrase("'{name}' is to be a number.", Called)
-    own_links = phrase("Only links to this server are drawn.")
-    many_ask = phrase("Many are asking for finished games just now. Try again in a minute.")
-    tables_of_a_day = phrase("Your address has set up as many tables as one may in a day. Play at those.")
-    sitters_invite = phrase("Only those who sit at the table can invite others to it.")
-    goes_on = phrase("The sitting is not over; its record can be fetched when it is.")
-    sits_already = phrase("You sit at this table already; the invitation is still good for somebody else.")
-    host_gives_seat = phrase("Only the host can give the seat of one who stays away to another.")
+    head_503 = phrase("Try again in a moment")
+    head_507 = phrase("Server full")
+    head = phrase("That did not work")
+    to_lobby = phrase("Back to the lobby")
+    no_such_rules = phrase("There are no rules for that game here.")
+    no_such_seat = phrase("This table has no such seat.")
+    no_such_words = phrase("There is no {language} translation. Available: {languages}.", Called, Called)
+    not_read = phrase("That could not be read: {why}.", Called)
+    to_be_number = phrase("'{name}' must be a number.", Called)
+    own_links = phrase("QR codes are made only for links to this server.")
+    many_ask = phrase("Too many replays are being loaded right now. Try again in a minute.")
+    tables_of_a_day = phrase("You have created the most tables allowed in a day. Play at one of those.")
+    sitters_invite = phrase("Only players at this table can invite others.")
+    goes_on = phrase("You can download the record when the session is over.")
+    sits_already = phrase(
+        "You already have a seat at this table. Somebody else can still use this invitation."
+    )
+    host_gives_seat = phrase("Only the host can replace an absent player.")
 
 
 class BadRecord:
     """Why an uploaded record cannot be replayed."""
 
-    none = phrase("This is no record that Hoyle wrote.")
-    newer = phrase("This record is of format {version}, which this server does not know yet.", int)
-    not_closed = phrase("This record has no close: the sitting is not over, or its end is lost.")
+    none = phrase("This is not a Hoyle record.")
+    newer = phrase("This record has format {version}, which is newer than this server.", int)
+    not_closed = phrase("This record has no end: the session is still going on, or the file is incomplete.")
     too_much_ruled = phrase(
         "The first {acts} acts of this record hold more rulings than this server plays again: "
         "'hoyle replay' on your own computer does.",
@@ -63,36 +63,33 @@ class BadRecord:
         "'hoyle verify --mend' puts it right."
     )
     games = phrase("No game of this file can be played again: 'hoyle replay' says why.")
-    changed = phrase("Line {line} of this record was changed or cut short since it was written.", int)
-    misplaced = phrase("Line {line} of this record does not follow from the one before it.", int)
-    unknown = phrase("Line {line} of this record says nothing that a record can say.", int)
-    unproved = phrase("Line {line} of this record does not fit what was promised of the shuffle.", int)
+    changed = phrase("Line {line} of this record was changed or cut off after it was written.", int)
+    misplaced = phrase("Line {line} of this record does not match the line before it.", int)
+    unknown = phrase("Line {line} of this record is not a valid entry.", int)
+    unproved = phrase("Line {line} of this record does not match the commitment to the shuffle.", int)
     disagrees = phrase(
-        "Line {line} of this record says otherwise than its acts come to; a law may have been put right "
-        "since.",
+        "Line {line} of this record disagrees with the replay. The laws may have been corrected since.",
         int,
     )
-    impossible = phrase("Line {line} of this record has an act that no table takes: {why}.", int, Text)
+    impossible = phrase("Line {line} of this record has an impossible move: {why}.", int, Text)
 
 
 class Goodbyes:
     """The last message before a connection is closed."""
 
     not_kept = phrase(
-        "This server cannot store what is played just now. Every act that it has accepted is safe; "
-        "come back in a moment."
+        "The server cannot save moves right now. Every accepted move is safe. Try again in a moment."
     )
-    not_opened = phrase("This server cannot open the table just now.")
-    moved = phrase("The table moves to another server; it is opened again.")
-    crowded = phrase("Many come to watch just now. Come back in a moment.")
-    put_away = phrase("The table was put away; it is opened again.")
-    closing = phrase("This server is stopping. Your table is kept: come back to it later.")
-    too_fast = phrase("Too fast: you send more than anybody can play.")
+    not_opened = phrase("The server cannot open this table right now.")
+    moved = phrase("The table is moving to another server. Reconnecting …")
+    crowded = phrase("Too many spectators right now. Try again in a moment.")
+    put_away = phrase("The table was closed while idle. Reopening …")
+    closing = phrase("The server is shutting down. Your table is saved. Come back later.")
+    too_fast = phrase("You are sending too many messages. Slow down.")
     filled_store = phrase(
-        "The acts at your tables have filled as much of the store as one address may fill in a day. "
-        "Nothing is lost; come back tomorrow."
+        "You have reached today's limit of moves on this server. Nothing is lost. Come back tomorrow."
     )
     damaged = phrase(
-        "This table is damaged on the server's disk, and cannot be opened; other tables are not. "
-        "Tell whoever runs the server: 'hoyle db check' says what is wrong, and a copy may bring it back."
+        "This table cannot be opened: its data on the server is damaged. Other tables are fine. "
+        "Tell whoever runs the server: 'hoyle db check' shows the damage, and a backup may restore the table."
     )

@@ -49,12 +49,14 @@ function draw(sure) {
   );
 }
 
-/** How many sittings, games won and lost, and what is owed in all. */
+/** How many games, how many were won and lost, and what is owed in all; what there was none of is left out. */
 function summed(played) {
-  const won = played.filter((each) => each.won === true).length;
-  const lost = played.filter((each) => each.won === false).length;
   const pence = played.reduce((sum, each) => sum + each.pence, 0);
-  return own("summed", { sittings: played.length, won, lost, owed: owed(pence) });
+  const games = (won) => played.filter((each) => each.won === won).length;
+  const ended = [own("games_won", { games: games(true) }), own("games_lost", { games: games(false) })]
+    .filter(({ args }) => args.games > 0);
+  if (pence) ended.push(owed(pence));
+  return own(ended.length ? "summed" : "only_counted", { sittings: played.length, ended });
 }
 
 const owed = (pence) =>
@@ -96,7 +98,7 @@ function sittings(played) {
           headline: each.headline,
         }),
       }),
-      el("p", { text: worded("owed_then", { owed: owed(each.pence), sum: owed(sum) }) }),
+      each.pence !== 0 && el("p", { text: worded("owed_then", { owed: owed(each.pence), sum: owed(sum) }) }),
       el(
         "p",
         { class: "shelf" },
