@@ -159,4 +159,4 @@ def take_seat_of(page, guest) -> None:
 
 def watched(page, by: int = 1) -> None:
     """Wait until this page knows how many watch, which it is told late, and draws the table anew for it."""
-    page.locator("#company", has_text=f"Watching: {by}.").wait_for(state="attached")
+    page.locator("#company", has_text=f"Spectators: {by}.").wait_for(state="attached")
