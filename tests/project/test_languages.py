@@ -49,6 +49,11 @@ ALIKE = {
         "value.partner",
         "hint",
         "code",
+        "page.do",
+        "page.bot",
+        "page.bot_called",
+        "page.lobby",
+        "page.offline_title",
     ),
 }
 

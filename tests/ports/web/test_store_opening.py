@@ -97,7 +97,7 @@ def test_a_record_that_costs_too_much_to_play_again_is_refused(opened, monkeypat
 def test_a_record_is_refused_in_the_readers_language(opened):
     guest = opened().guest()
     guest.http.headers["accept-language"] = "de"
-    assert sent(guest, b"").json()["why"] == "Das ist keine Aufzeichnung, die Hoyle geschrieben hat."
+    assert sent(guest, b"").json()["why"] == "Das ist kein Protokoll von Hoyle."
 
 
 REFUSALS = {

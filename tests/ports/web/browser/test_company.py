@@ -18,7 +18,7 @@ def test_from_the_lobby_to_a_table(visitor):
     page.locator(".plate .name", has_text="<b>Ada</b>").wait_for()
     assert page.locator("#title").inner_text() == "Six-card cribbage"
     page.goto("/")
-    page.get_by_role("link", name="Cribbage, six card").click()
+    page.get_by_role("link", name="Cribbage · six card").click()
     page.locator(".plate .name", has_text="<b>Ada</b>").wait_for()
 
 
