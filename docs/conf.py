@@ -30,6 +30,10 @@ extensions = [
 exclude_patterns = ["_build", "plots"]
 myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
 myst_heading_anchors = 3
+autodoc_mock_imports = [
+    "gymnasium",
+    "pettingzoo",
+]  # The pages describe these classes without their libraries.
 autodoc_member_order = "bysource"
 autodoc_default_options = {"undoc-members": True}
 autodoc_preserve_defaults = True

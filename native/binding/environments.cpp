@@ -53,6 +53,12 @@ void whist_reset(GivenWhist batch, Array<const std::uint64_t> seeds) {
     environments::whist_reset(batch.rows(), seeds.data(), batch.size(), batch.rules, watched(nb::handle(Py_None)), batch.out());
 }
 
+void whist_lay(Array<std::uint8_t> states, Array<const std::uint64_t> hands, Array<const std::uint8_t> dealers,
+               Array<const std::uint8_t> turned) {
+    environments::whist_lay(reinterpret_cast<environments::WhistState*>(states.data()), hands.data(), dealers.data(),
+                            turned.data(), dealers.size());
+}
+
 std::size_t whist_step(GivenWhist batch, Array<const std::uint8_t> cards) {
     nb::gil_scoped_release released;
     return environments::whist_step(batch.rows(), cards.data(), batch.size(), batch.rules, watched(nb::handle(Py_None)),
@@ -68,14 +74,19 @@ void whist_look(GivenWhist batch) {
     environments::whist_look(batch.rows(), batch.size(), batch.out());
 }
 
+void whist_seen(Array<const std::uint8_t> states, Array<const std::int8_t> seats, Array<std::uint64_t> seen) {
+    environments::whist_seen(reinterpret_cast<const environments::WhistState*>(states.data()), seats.data(),
+                             seats.size(), seen.data());
+}
+
 void draw_cards(Array<const std::uint64_t> lawful, std::uint64_t seed, Array<std::uint8_t> cards) {
     environments::draw_cards(lawful.data(), lawful.size(), seed, cards.data());
 }
 
 template <class Number>
-void whist_features(Array<const std::uint64_t> seen, unsigned threads, Array<Number> features) {
+std::size_t whist_features(Array<const std::uint64_t> seen, unsigned threads, Array<Number> features) {
     nb::gil_scoped_release released;
-    environments::whist_features(seen.data(), seen.rows(), threads, watched(nb::handle(Py_None)), features.data());
+    return environments::whist_features(seen.data(), seen.rows(), threads, watched(nb::handle(Py_None)), features.data());
 }
 
 }  // namespace
@@ -87,6 +98,8 @@ void bind_environments(nb::module_& module) {
     module.def("whist_floats", whist_features<float>, "seen"_a, "threads"_a, "features"_a);
     module.attr("WHIST_STATE") = sizeof(environments::WhistState);
     module.def("whist_reset", whist_reset, "batch"_a, "seeds"_a);
+    module.def("whist_lay", whist_lay, "states"_a, "hands"_a, "dealers"_a, "turned"_a);
+    module.def("whist_seen", whist_seen, "states"_a, "seats"_a, "seen"_a);
     module.def("whist_step", whist_step, "batch"_a, "cards"_a);
     module.def("whist_check", whist_check, "states"_a, "size"_a);
     module.def("whist_look", whist_look, "batch"_a);

@@ -25,27 +25,30 @@ std::uint64_t bits_of(Cards cards) {
     return bits;
 }
 
+void begin(WhistState& state, unsigned dealer, Card turned) {
+    state.dealer = static_cast<std::uint8_t>(dealer);
+    state.leader = static_cast<std::uint8_t>((dealer + 1) % SEATS);
+    for (unsigned seat = 0; seat < SEATS; ++seat) state.played[seat] = state.void_of[seat] = 0;
+    state.turned = static_cast<std::uint8_t>(turned);
+    state.trumps = static_cast<std::uint8_t>(suit_of(turned));
+    state.won[0] = state.won[1] = 0;
+    state.on_table = 0;
+    state.left = PACK;
+    ++state.deals;
+}
+
 // The dealer, another at each deal in turn, has the last cards; the last of them is turned up.
 void deal(WhistState& state) {
     std::uint8_t pack[PACK];
     for (unsigned index = 0; index < PACK; ++index) pack[index] = static_cast<std::uint8_t>(card_of(index));
     shuffle_head<PACK, PACK - 1>(pack, state.random);
-    state.dealer = static_cast<std::uint8_t>((state.dealer + (state.deals > 0)) % SEATS);
-    ++state.deals;
-    state.leader = static_cast<std::uint8_t>((state.dealer + 1) % SEATS);
+    const unsigned dealer = (state.dealer + (state.deals > 0)) % SEATS;
+    begin(state, dealer, pack[PACK - 1]);
     for (unsigned place = 0; place < SEATS; ++place) {
-        const unsigned seat = (state.leader + place) % SEATS;
         Cards hand = 0;
         for (unsigned at = place * HAND; at < (place + 1) * HAND; ++at) hand |= Cards{1} << pack[at];
-        state.hands[seat] = hand;
-        state.played[seat] = 0;
-        state.void_of[seat] = 0;
+        state.hands[(state.leader + place) % SEATS] = hand;
     }
-    state.turned = pack[PACK - 1];
-    state.trumps = static_cast<std::uint8_t>(suit_of(state.turned));
-    state.won[0] = state.won[1] = 0;
-    state.on_table = 0;
-    state.left = PACK;
 }
 
 unsigned strength(const WhistState& state, Card card) {
@@ -86,17 +89,14 @@ void go_on(WhistState& state, unsigned outside, const WhistOut& out, std::size_t
     }
 }
 
-// Seats are told from the one that looks on: itself, its left, its partner, its right.
-void look(const WhistState& state, const WhistOut& out, std::size_t at) {
-    const unsigned seat = to_act(state);
-    std::uint64_t* seen = out.seen + WORDS * at;
+// Seats are counted from the one that looks on: itself, its left, its partner, its right.
+void see(const WhistState& state, unsigned seat, std::uint64_t* seen) {
     seen[0] = bits_of(state.hands[seat]);
     std::uint64_t voids = 0;
     for (unsigned turn = 0; turn < SEATS; ++turn) {
         const unsigned other = (seat + turn) % SEATS;
         seen[1 + turn] = bits_of(state.played[other]);
         voids |= std::uint64_t{state.void_of[other]} << 4 * turn;
-        if (out.hidden) out.hidden[SEATS * at + turn] = bits_of(state.hands[other]);
     }
     std::uint64_t table = 0;
     for (unsigned turn = 0; turn < state.on_table; ++turn)
@@ -105,6 +105,13 @@ void look(const WhistState& state, const WhistOut& out, std::size_t at) {
     seen[5] = table | byte(state.on_table, 3) | byte((state.leader - seat) % SEATS, 4) | byte(state.trumps, 5) |
               byte(index_of(state.turned), 6) | byte((state.dealer - seat) % SEATS, 7);
     seen[6] = voids | byte(state.won[seat & 1], 2) | byte(state.won[~seat & 1], 3);
+}
+
+void look(const WhistState& state, const WhistOut& out, std::size_t at) {
+    const unsigned seat = to_act(state);
+    see(state, seat, out.seen + WORDS * at);
+    for (unsigned turn = 0; out.hidden && turn < SEATS; ++turn)
+        out.hidden[SEATS * at + turn] = bits_of(state.hands[(seat + turn) % SEATS]);
     out.lawful[at] = bits_of(lawful(state));
     out.seats[at] = static_cast<std::int8_t>(seat);
 }
@@ -153,10 +160,18 @@ void whist_reset(WhistState* states, const std::uint64_t* seeds, std::size_t siz
     });
 }
 
+void whist_lay(WhistState* states, const std::uint64_t* hands, const std::uint8_t* dealers, const std::uint8_t* turned,
+               std::size_t size) {
+    for (std::size_t at = 0; at < size; ++at) {
+        begin(states[at], dealers[at], card_of(turned[at]));
+        for (unsigned seat = 0; seat < SEATS; ++seat) states[at].hands[seat] = cards_of(hands[SEATS * at + seat]);
+    }
+}
+
 std::size_t whist_step(WhistState* states, const std::uint8_t* cards, std::size_t size, const WhistRules& rules,
                        const Watch& watch, const WhistOut& out) {
     for (std::size_t at = 0; at < size; ++at)
-        if (cards[at] >= PACK || !(lawful(states[at]) >> card_of(cards[at]) & 1)) return at;
+        if (states[at].on_table >= SEATS || cards[at] >= PACK || !(lawful(states[at]) >> card_of(cards[at]) & 1)) return at;
     in_batch(size, CHUNK, rules.threads, watch, [&](std::size_t begin, std::size_t end) {
         for (std::size_t at = begin; at < end; ++at) {
             clear(out, at);
@@ -181,6 +196,10 @@ void whist_look(const WhistState* states, std::size_t size, const WhistOut& out)
     }
 }
 
+void whist_seen(const WhistState* states, const std::int8_t* seats, std::size_t size, std::uint64_t* seen) {
+    for (std::size_t at = 0; at < size; ++at) see(states[at], static_cast<unsigned>(seats[at]), seen + WORDS * at);
+}
+
 void draw_cards(const std::uint64_t* lawful, std::size_t size, std::uint64_t seed, std::uint8_t* cards) {
     Random random(seed);
     for (std::size_t at = 0; at < size; ++at) {
@@ -190,10 +209,18 @@ void draw_cards(const std::uint64_t* lawful, std::size_t size, std::uint64_t see
 }
 
 template <class Number>
-void whist_features(const std::uint64_t* seen, std::size_t size, unsigned threads, const Watch& watch, Number* out) {
+std::size_t whist_features(const std::uint64_t* seen, std::size_t size, unsigned threads, const Watch& watch,
+                           Number* out) {
     constexpr unsigned SETS = 5, TABLE = SETS * PACK, TURNED = TABLE + PACK, TRUMPS = TURNED + PACK,
                        LEADER = TRUMPS + 4, DEALER = LEADER + SEATS, VOIDS = DEALER + SEATS, WON = VOIDS + 16;
     static_assert(WON + 2 == FEATURES);
+    for (std::size_t at = 0; at < size; ++at) {
+        const std::uint64_t facts = seen[WORDS * at + 5];
+        const auto byte = [&](unsigned place) { return static_cast<unsigned>(facts >> 8 * place & 255); };
+        if (byte(3) >= SEATS || byte(4) >= SEATS || byte(5) >= 4 || byte(6) >= PACK || byte(7) >= SEATS) return at;
+        for (unsigned turn = 0; turn < byte(3); ++turn)
+            if (byte(turn) - 1 >= PACK) return at;
+    }
     in_batch(size, CHUNK, threads, watch, [&](std::size_t begin, std::size_t end) {
         for (std::size_t at = begin; at < end; ++at) {
             const std::uint64_t* words = seen + WORDS * at;
@@ -211,9 +238,10 @@ void whist_features(const std::uint64_t* seen, std::size_t size, unsigned thread
                 row[WON + side] = static_cast<Number>(words[6] >> (16 + 8 * side) & 255);
         }
     });
+    return size;
 }
 
-template void whist_features(const std::uint64_t*, std::size_t, unsigned, const Watch&, std::uint8_t*);
-template void whist_features(const std::uint64_t*, std::size_t, unsigned, const Watch&, float*);
+template std::size_t whist_features(const std::uint64_t*, std::size_t, unsigned, const Watch&, std::uint8_t*);
+template std::size_t whist_features(const std::uint64_t*, std::size_t, unsigned, const Watch&, float*);
 
 }  // namespace hoyle::environments

@@ -45,6 +45,10 @@ struct WhistRules {
 void whist_reset(WhistState* states, const std::uint64_t* seeds, std::size_t size, const WhistRules& rules,
                  const Watch& watch, const WhistOut& out);
 
+// Deals that are laid out: four hands to a row, the dealer, and the card of the dealer's that is turned up.
+void whist_lay(WhistState* states, const std::uint64_t* hands, const std::uint8_t* dealers, const std::uint8_t* turned,
+               std::size_t size);
+
 // The first row whose card its seat may not play, or `size`: then every card is played.
 std::size_t whist_step(WhistState* states, const std::uint8_t* cards, std::size_t size, const WhistRules& rules,
                        const Watch& watch, const WhistOut& out);
@@ -55,12 +59,17 @@ std::size_t whist_check(const WhistState* states, std::size_t size);
 // What the seats to act see now.
 void whist_look(const WhistState* states, std::size_t size, const WhistOut& out);
 
+// What any seat sees, whoever is to act: WORDS to a row.
+void whist_seen(const WhistState* states, const std::int8_t* seats, std::size_t size, std::uint64_t* seen);
+
 // A card of each set, each as likely.
 void draw_cards(const std::uint64_t* lawful, std::size_t size, std::uint64_t seed, std::uint8_t* cards);
 
-// What is seen, spread out: a number to each feature of hoyle.rl.layout, FEATURES to a row.
+// What is seen, spread out: a number to each feature of hoyle.rl.layout, FEATURES to a row. The first row that
+// nobody can have seen, or `size`: a caller holds what was seen, and may have changed it.
 constexpr unsigned FEATURES = 394;
 template <class Number>
-void whist_features(const std::uint64_t* seen, std::size_t size, unsigned threads, const Watch& watch, Number* out);
+std::size_t whist_features(const std::uint64_t* seen, std::size_t size, unsigned threads, const Watch& watch,
+                           Number* out);
 
 }  // namespace hoyle::environments

@@ -270,7 +270,7 @@ def test_others_go_on_while_the_kernel_works() -> None:
 
 AT_A_TABLE = {
     *("WHIST_FEATURES", "WHIST_STATE", "draw_cards", "whist_check", "whist_features", "whist_floats"),
-    *("whist_look", "whist_planes", "whist_reset", "whist_step"),
+    *("whist_lay", "whist_look", "whist_planes", "whist_reset", "whist_seen", "whist_step"),
 }
 """What ``tests/rl`` compares with a strict table, which is its twin."""
 

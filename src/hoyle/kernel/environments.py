@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.argument import batch, beyond_the_pack, whole
+from hoyle.kernel.argument import PACK, batch, beyond_the_pack, whole
 from hoyle.kernel.choice import core
 
 WHIST_STATE: Final[int] = core.WHIST_STATE
@@ -75,6 +75,53 @@ def whist_reset(arrays: WhistBatch, seeds: NDArray[np.uint64]) -> None:
     core.whist_reset(_checked(arrays), batch("seeds", seeds, np.uint64, len(arrays.seats)))
 
 
+def whist_lay(
+    arrays: WhistBatch,
+    hands: NDArray[np.uint64],
+    dealers: NDArray[np.uint8],
+    turned: NDArray[np.uint8],
+) -> None:
+    """Lay out deals, and look at them: the seat on the dealer's left is to lead, whatever seats are outside.
+
+    Args:
+        arrays: the deals.
+        hands: uint64[n, 4]; thirteen cards for each seat, bit ``Card.index`` for each.
+        dealers: uint8[n]; the dealing seat, 0..3.
+        turned: uint8[n]; the card turned up, 0..51.
+
+    Raises:
+        KernelError: naming the argument, or the first row that is no deal; nothing is changed then.
+    """
+    size = len(arrays.seats)
+    batch("hands", hands, np.uint64, size, _SEATS)
+    for name, array, most in (("dealers", dealers, _SEATS), ("turned", turned, PACK)):
+        if (batch(name, array, np.uint8, size) >= most).any():
+            raise KernelError(name, f"must be below {most} at every row")
+    if (beyond := beyond_the_pack(hands).any(axis=1)).any():
+        raise KernelError("hands", f"row {int(beyond.argmax())} has bits that are no cards")
+    states = arrays.states.copy()
+    core.whist_lay(states, hands, dealers, turned)
+    row = core.whist_check(states, size)
+    if row < size:
+        raise KernelError("hands", f"row {row} is no deal of thirteen cards to each of four")
+    arrays.states[:] = states
+    core.whist_look(_checked(arrays))
+
+
+def whist_seen(arrays: WhistBatch, seats: NDArray[np.int8]) -> NDArray[np.uint64]:
+    """Return what these seats see, whoever is to act: uint64[n, 7].
+
+    Raises:
+        KernelError: if there is not a seat, 0..3, for each row.
+    """
+    size = len(arrays.seats)
+    if ((batch("seats", seats, np.int8, size) & ~3) != 0).any():
+        raise KernelError("seats", "must be from 0 to 3 at every row")
+    seen = np.empty((size, WORDS), np.uint64)
+    core.whist_seen(batch("states", arrays.states, np.uint8, size, WHIST_STATE), seats, seen)
+    return seen
+
+
 def whist_step(arrays: WhistBatch, cards: NDArray[np.uint8]) -> None:
     """Play a card, 0..51, at every row, and go on until a seat outside is to act.
 
@@ -121,22 +168,26 @@ def draw_cards(lawful: NDArray[np.uint64], seed: int, out: NDArray[np.uint8]) ->
     core.draw_cards(lawful, seed, batch("out", out, np.uint8, len(lawful)))
 
 
-def whist_features(arrays: WhistBatch, out: NDArray[np.uint8] | NDArray[np.float32]) -> None:
-    """Write what each seat to act sees, a number to each feature of ``hoyle.rl.layout``.
+def whist_features(
+    seen: NDArray[np.uint64], out: NDArray[np.uint8] | NDArray[np.float32], *, threads: int = 1
+) -> None:
+    """Write a number for each feature of ``hoyle.rl.layout``.
 
     Args:
-        arrays: the deals.
+        seen: uint64[n, 7], as the functions above write it.
         out: uint8[n, WHIST_FEATURES], or float32 of that shape, which is overwritten.
+        threads: how many to use, 0 for one on each core; the results are the same.
 
     Raises:
-        KernelError: if ``out`` is neither.
+        KernelError: naming the argument that is wrong.
     """
-    size = len(arrays.seats)
-    seen = batch("seen", arrays.seen, np.uint64, size, WORDS)
+    size, threads = len(batch("seen", seen, np.uint64, None, WORDS)), whole("threads", threads, 0, 1024)
     if isinstance(out, np.ndarray) and out.dtype == np.float32:
-        core.whist_floats(seen, arrays.threads, batch("out", out, np.float32, size, WHIST_FEATURES))
+        row = core.whist_floats(seen, threads, batch("out", out, np.float32, size, WHIST_FEATURES))
     else:
-        core.whist_planes(seen, arrays.threads, batch("out", out, np.uint8, size, WHIST_FEATURES))
+        row = core.whist_planes(seen, threads, batch("out", out, np.uint8, size, WHIST_FEATURES))
+    if row < size:
+        raise KernelError("seen", f"row {row} is seen at no table")
 
 
 def _checked(arrays: WhistBatch) -> WhistBatch:

@@ -15,8 +15,10 @@ from hoyle.kernel.environments import (
     draw_cards,
     whist_batch,
     whist_features,
+    whist_lay,
     whist_reset,
     whist_restore,
+    whist_seen,
     whist_step,
 )
 
@@ -118,13 +120,13 @@ class VecEnv:
     def planes(self, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
         """Return what is seen as uint8[n, 394]; ``out`` is filled if it is given."""
         out = np.empty((self.n, WHIST_FEATURES), np.uint8) if out is None else out
-        whist_features(self._arrays, out)
+        whist_features(self.seen, out, threads=self._arrays.threads)
         return out
 
     def floats(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """Return what is seen as float32[n, 394]; ``out`` is filled if it is given."""
         out = np.empty((self.n, WHIST_FEATURES), np.float32) if out is None else out
-        whist_features(self._arrays, out)
+        whist_features(self.seen, out, threads=self._arrays.threads)
         return out
 
     def masks(self, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
@@ -134,6 +136,27 @@ class VecEnv:
             return bits
         np.copyto(out, bits)
         return out
+
+    def lay(self, hands: NDArray[np.uint64], dealers: NDArray[np.uint8], turned: NDArray[np.uint8]) -> None:
+        """Lay out a deal at every row; the seat on the dealer's left leads, whoever plays for it.
+
+        Args:
+            hands: uint64[n, 4]; thirteen cards for each seat, bit ``Card.index`` for each.
+            dealers: uint8[n]; the seat that deals, 0 to 3.
+            turned: uint8[n]; the card turned up, ``Card.index``.
+
+        Raises:
+            KernelError: naming the argument, or the first row that is no deal; nothing is changed then.
+        """
+        whist_lay(self._arrays, hands, dealers, turned)
+
+    def seen_by(self, seat: int) -> NDArray[np.uint64]:
+        """Return what one seat sees at every row, whoever is to act: ``uint64[n, 7]``.
+
+        Raises:
+            KernelError: if there is no such seat.
+        """
+        return whist_seen(self._arrays, np.full(self.n, whole("seat", seat, 0, 3), np.int8))
 
     @property
     def state(self) -> NDArray[np.uint8]:
