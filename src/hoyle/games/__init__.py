@@ -1,8 +1,8 @@
 """The games that can be played: those of this package, and those of other packages that are installed.
 
-A game is loaded when it is first asked for by name, and all of them with ``GAMES``, so that what needs one
+A game is loaded when it is first requested by name, and all of them with ``GAMES``, so code that needs one
 game, or none, starts quickly. Another package offers a game by an entry point of the group ``hoyle.games``:
-its name is that of the game, its value the module that has it as ``GAME``.
+its name is the game's name, its value the module that defines it as ``GAME``.
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ GROUP: Final = "hoyle.games"
 class Homes(MutableMapping[str, str]):
     """The module of each game, by name.
 
-    Installed packages are searched only if a name is unknown, or all names are wanted: to import
-    ``importlib.metadata`` takes longer than all else that a command of one game does at its start.
+    Installed packages are searched only if a name is unknown, or all names are wanted: importing
+    ``importlib.metadata`` takes longer than everything else in the start of a command for one game.
     """
 
     def __init__(self, own: dict[str, str]) -> None:
@@ -139,7 +139,7 @@ _OWN = {
 }
 
 HOMES = Homes(dict(_OWN))
-"""Every game in the order in which it is listed, and the module that has it as ``GAME``."""
+"""Every game of this package in the order of listing, and the module that defines it as ``GAME``."""
 
 if TYPE_CHECKING:
     GAMES: tuple[AnyGame, ...]
@@ -152,10 +152,10 @@ if TYPE_CHECKING:
 
 
 class ByGame(Mapping[str, T]):
-    """One thing for each game, by its name: made when it is first asked for."""
+    """A lazy mapping with one value per game, by its name: each is made when first requested."""
 
     def __init__(self, make: Callable[[str], T], *, where: Callable[[str], bool] = bool) -> None:
-        """``make`` is given a game's name; ``where`` says whether there is anything for the game."""
+        """``make`` returns the value for a game's name; ``where`` says whether the game has one."""
         self._make, self._where = make, where
         self._made: dict[str, T] = {}
 
@@ -188,7 +188,7 @@ def game_named(name: str) -> AnyGame: ...
 
 
 def game_named(name: str) -> object:
-    """Return the game of that name; a type checker knows its acts and observations if the name stands there.
+    """Return the game of that name; type checkers infer its acts and observations if the name is a literal.
 
     Raises:
         UnknownGame: if there is none.
@@ -199,7 +199,7 @@ def game_named(name: str) -> object:
 
 
 def _pickled(game: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
-    """A game is pickled by its name, so that whoever reads it has the same game."""
+    """Pickle a game by its name, so that loading it returns the same game."""
     if game.name not in HOMES or game_named(game.name) is not game:
         raise PicklingError(f"{game.title} is in no list of games, so it cannot be pickled by its name")
     return game_named, (game.name,)
@@ -223,4 +223,4 @@ def __getattr__(name: str) -> object:
 
 
 _ROOMS = {"Act": "act", "Given": "act", "Observation": "observation", "State": "state", "Variant": "variant"}
-"""In which module of a game each of its types is."""
+"""The module of a game in which each of its types is defined."""

@@ -146,7 +146,7 @@ def proper_name(text: str, others: Iterable[str]) -> str:
     Raises:
         BadText: if the name is invalid.
     """
-    return _apart(person_name(text, LONGEST_NAME), others)
+    return _distinct_name(person_name(text, LONGEST_NAME), others)
 
 
 def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
@@ -166,17 +166,17 @@ def _company(game: AnyGame, number: int, wish: Wish) -> tuple[tuple[Chair, ...],
             case "me":
                 chairs.append(Chair(kind="person", name=proper_name(wish.name or "Guest", others)))
             case "open":
-                chairs.append(Chair(kind="open", name=_apart("Guest", others)))
+                chairs.append(Chair(kind="open", name=_distinct_name("Guest", others)))
             case _:
                 bot = bot_named(game.name, seat).name
                 taken = {likeness(other) for other in (*others, wish.name)}
                 free = (each for each in BOTS_NAMES if likeness(each) not in taken)
                 name = next(free, bot.capitalize())
-                chairs.append(Chair(kind="bot", name=_apart(name, others), bot=bot))
+                chairs.append(Chair(kind="bot", name=_distinct_name(name, others), bot=bot))
     return tuple(chairs), seats.index("me") if "me" in seats else None
 
 
-def _apart(name: str, others: Iterable[str]) -> str:
+def _distinct_name(name: str, others: Iterable[str]) -> str:
     """Return the name, with a number added if it equals or resembles another's."""
     taken = {likeness(other) for other in (*others, *TAKEN)}
     number, numbered = 1, name

@@ -90,8 +90,8 @@ def asked_first(over: Over[S]) -> Callable[[Due[S]], Due[S]]:
         @wraps(due)
         def seats(position: Position[S]) -> tuple[Seat, ...]:
             docket = position.docket
-            waits = asked(docket, over=over(position.state)) if docket.cases else None
-            return due(position) if waits is None else (waits,)
+            chooser = asked(docket, over=over(position.state)) if docket.cases else None
+            return due(position) if chooser is None else (chooser,)
 
         return seats
 

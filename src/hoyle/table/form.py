@@ -118,21 +118,21 @@ class Form:
             BadText: if they have this form, but a field cannot be read.
         """
         values: dict[str, str] = {}
-        rest = list(words)
+        remaining = list(words)
         for name, word, optional in self._parts:
-            if not rest:
+            if not remaining:
                 if optional:
                     continue
                 return None
             if not name:
-                if rest.pop(0) != word:
+                if remaining.pop(0) != word:
                     return None
                 continue
-            number = self.fields[name].words or len(rest)
-            if len(rest) < number:
+            number = self.fields[name].words or len(remaining)
+            if len(remaining) < number:
                 return None
-            values[name], rest = " ".join(rest[:number]), rest[number:]
-        return None if rest else {name: self.fields[name].read(text) for name, text in values.items()}
+            values[name], remaining = " ".join(remaining[:number]), remaining[number:]
+        return None if remaining else {name: self.fields[name].read(text) for name, text in values.items()}
 
     @property
     def first_words(self) -> list[str]:

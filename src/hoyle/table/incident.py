@@ -34,7 +34,7 @@ class Void(Refused, frozen=True, kw_only=True):
 
 
 class InVain(Refused, frozen=True, kw_only=True):
-    """Something said that is heard but has no effect: at a loose table both are announced."""
+    """Something said without effect: a loose table announces the words and that they have no effect."""
 
 
 def only_strict(seat: Seat, rule: str, why: Text) -> Refused:

@@ -1,4 +1,4 @@
-"""What one seat sees: the view of a position, the fields that changed in it, and its share of the events."""
+"""The share of one seat: the view of a position, the fields of it that changed, and the events it saw."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class SmallState(OverThePack, frozen=True, kw_only=True):
 
 
 class Look(Struct, frozen=True, kw_only=True):
-    """What one seat is shown of the table, besides the score. A game builds it from scratch.
+    """The part of the table that one seat is shown, besides the score. A game builds it from scratch.
 
     ``played`` are the cards on the table now, ``last`` those of the trick before, each with its seat.
     """

@@ -77,8 +77,8 @@ class Spoken(Generic[A]):
     _needed: tuple[str, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        told = self.tell.phrase if isinstance(self.tell, Telling) else self.tell
-        for phrase in (self.offer, told):
+        tell = self.tell.phrase if isinstance(self.tell, Telling) else self.tell
+        for phrase in (self.offer, tell):
             if isinstance(phrase, Phrase) and not phrase.fits(self.example):
                 raise TypeError(f"{self.typed!r}: the act lacks a field for a slot of {phrase.words!r}")
         fixed = isinstance(self.offer, Phrase) and not (self.note or self.figure or self.form.beside_others)

@@ -151,13 +151,13 @@ def remedy_of(cases: Iterable[Ruling], act: Choose) -> Remedy:
     return option.choice(act.option)
 
 
-def _of(prefix: str) -> dict[str, Phrase[[]]]:
+def _headings_of(prefix: str) -> dict[str, Phrase[[]]]:
     return {
         name.removeprefix(prefix): each for name, each in vars(Headings).items() if name.startswith(prefix)
     }
 
 
-HEADINGS, PILES = _of("fact_"), _of("pile_")
+HEADINGS, PILES = _headings_of("fact_"), _headings_of("pile_")
 """The headings of facts and the names of piles that have no own name, by kind."""
 
 CUT_PACK = Spoken(

@@ -32,11 +32,11 @@ def cut_for_deal(state: State, pack: Pack) -> State:
     if state.chairs:
         raise ImpossibleAct(BeziqueImpossible.cut_already())
     cards = pack.cards
-    last = 1
-    while height(cards[last]) == height(cards[last - 1]):
-        last += PLAYERS
-    drawn = tuple((place % PLAYERS, cards[place]) for place in range(last + 1))
-    higher = Seat(int(height(cards[last]) > height(cards[last - 1])))
+    last_place = 1
+    while height(cards[last_place]) == height(cards[last_place - 1]):
+        last_place += PLAYERS
+    drawn = tuple((place % PLAYERS, cards[place]) for place in range(last_place + 1))
+    higher = Seat(int(height(cards[last_place]) > height(cards[last_place - 1])))
     return replace(state, chairs=(0, 1), drawn=drawn, chooser=higher, dealer=higher)
 
 

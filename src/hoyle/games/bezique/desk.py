@@ -30,10 +30,10 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
     return Matter(variant=variant, dealer=dealer(setup, PLAYERS), score=score)
 
 
-def _score_alone(game: Playable[Variant, State], variant: Variant, setup: Setup) -> State:
+def _with_score_only(game: Playable[Variant, State], variant: Variant, setup: Setup) -> State:
     """Begin a deal without cards, in which only the given score is kept."""
     seat = dealer(setup, PLAYERS)
-    given_score = _told(scores(setup, PLAYERS))
+    given_score = _as_scores(scores(setup, PLAYERS))
     deal = DealInPlay(
         dealer=seat, hands=(Hand("7C"), Hand("7D")), stock=(), turn=other(seat), scored=given_score
     )
@@ -42,11 +42,11 @@ def _score_alone(game: Playable[Variant, State], variant: Variant, setup: Setup)
     return replace(state, dealer=seat, deal=deal, before=state.tally, tally=tally)
 
 
-def _told(score: tuple[int, ...]) -> tuple[ScoredDeclaration, ...]:
+def _as_scores(score: tuple[int, ...]) -> tuple[ScoredDeclaration, ...]:
     """Return the points of each player as one score."""
     return tuple(
-        ScoredDeclaration(seat=Seat(of), kind="bezique", cards=Hand(), points=points, trick=0)
-        for of, points in enumerate(score)
+        ScoredDeclaration(seat=Seat(seat), kind="bezique", cards=Hand(), points=points, trick=0)
+        for seat, points in enumerate(score)
         if points
     )
 
@@ -54,7 +54,7 @@ def _told(score: tuple[int, ...]) -> tuple[ScoredDeclaration, ...]:
 def _marked(state: State, score: tuple[int, ...]) -> State:
     """Correct the score of the deal, which is the sum of everything scored in it."""
     assert state.deal is not None, "the desk begins with a deal"
-    deal = replace(state.deal, scored=_told(score))
+    deal = replace(state.deal, scored=_as_scores(score))
     return replace(state, deal=deal, tally=replace(state.tally, score=(score[0], score[1])))
 
 
@@ -95,7 +95,7 @@ DESK: AtTheDesk[Variant, State] = AtTheDesk(
     keys=frozenset({"score"}),
     asks=(Question("score", "The score of this deal, from the first seat on (Enter for 0 0)"),),
     matter=_matter,
-    begin=_score_alone,
+    begin=_with_score_only,
     below=lambda _: BELOW,
     marked=_marked,
     objection=_objection,

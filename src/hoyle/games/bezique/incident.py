@@ -239,9 +239,9 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
             yield from _in_playing(state, deal, seat, card)
         case act.CarteBlanche(seat) | act.ShowDrawn(seat) | act.Declare(seat) if deal and step.after.deal:
             if fault := _in_declaring(deal, done, readings(state.variant)):
-                made = step.after.deal.scored[-1]
+                scored_now = step.after.deal.scored[-1]
                 rule, why = fault
-                yield WronglyDeclared(seat=seat, at=at, breaks=rule, why=why, points=made.points)
+                yield WronglyDeclared(seat=seat, at=at, breaks=rule, why=why, points=scored_now.points)
         case Choose(seat) if (chosen := taken(step.before.docket, done)) and isinstance(
             chosen[1], remedies.Completion
         ):

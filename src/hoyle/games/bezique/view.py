@@ -40,7 +40,7 @@ def view(seen: Observation) -> View:
         score=_score(seen.score, seen.brisques, seen.games, seen.to_score),
         notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
-        choices=_unlike(SPEECH.choices(seen), seen),
+        choices=_distinct(SPEECH.choices(seen), seen),
         asides=SPEECH.asides((*dealt_amiss(seen, DEALT, PLAYERS), *_drawn_amiss(seen)), seen),
         outcome=_outcome(seen),
     )
@@ -69,7 +69,7 @@ def _drawn_amiss(seen: Observation) -> Iterator[act.Draw]:
         yield act.Draw(draws[0].seat, sees=1)
 
 
-def _unlike(choices: tuple[Choice, ...], seen: Observation) -> tuple[Choice, ...]:
+def _distinct(choices: tuple[Choice, ...], seen: Observation) -> tuple[Choice, ...]:
     """Return the choices without those that differ only in cards of the same look and place."""
     on_table = Hand() if seen.seat is None else seen.table[seen.seat]
     distinct: dict[object, Choice] = {}

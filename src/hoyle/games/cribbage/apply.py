@@ -23,8 +23,8 @@ def apply(state: State, ruling: Ruling) -> State:
             return replace(state, deal=replace(deal, pegs=pegs))
         case Ruling(standing=Standing.EXACTED, remedy=remedies.NewDeal(), law=law):
             # Pegs earned in the deal are cancelled with it; pegs given by this law remain.
-            kept = tuple(peg for peg in deal.pegs if peg.why == law)
-            return replace(state, deal=replace(deal, void=True, pegs=kept))
+            penalty_pegs = tuple(peg for peg in deal.pegs if peg.why == law)
+            return replace(state, deal=replace(deal, void=True, pegs=penalty_pegs))
         case _:
             return state
 

@@ -25,7 +25,7 @@ def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
     return Matter(variant=variant, dealer=dealer(setup, variant.players), score=score)
 
 
-def _pegs_alone(game: Playable[Variant, State], variant: Variant, setup: Setup) -> State:
+def _with_pegs_only(game: Playable[Variant, State], variant: Variant, setup: Setup) -> State:
     """Return a deal of cribbage without cards, in which only pegs are kept."""
     state, score = game.begin(variant), scores(setup, variant.sides)
     tally = replace(state.tally, score=score)
@@ -65,7 +65,7 @@ DESK: AtTheDesk[Variant, State] = AtTheDesk(
     ),
     options=frozenset({"muggins", "misdeals"}),
     matter=_matter,
-    begin=_pegs_alone,
+    begin=_with_pegs_only,
     objection=_objection,
     below=lambda variant: variant.game_points,
     marked=marked,

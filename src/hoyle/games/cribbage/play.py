@@ -166,8 +166,8 @@ def _lay(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPl
     count = deal.count + VALUES[card.index]
     hands = (*deal.hands[:seat], hand.without(card), *deal.hands[seat + 1 :])
     pegs = deal.pegs
-    if made := sum([points for _, points in pegged([RANKS[each.index] for _, each in series])]):
-        pegs = (*pegs, Peg(seat, made, "play"))
+    if points_made := sum([points for _, points in pegged([RANKS[each.index] for _, each in series])]):
+        pegs = (*pegs, Peg(seat, points_made, "play"))
     turn = _next(variant, hands, deal.gone, seat)
     if count < LIMIT and turn is not None:
         return replace(deal, series=series, count=count, hands=hands, pegs=pegs, turn=turn)

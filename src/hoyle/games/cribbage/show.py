@@ -104,18 +104,18 @@ def count(
     return CribbageShow(sum(item.points for item in items), items)
 
 
-def holes(kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> int:
+def holes(cards_kept: Hand | Iterable[Card], start: Card, *, crib: bool = False) -> int:
     """Return the holes of ``count``, much faster; any number of cards, without checks."""
-    cards = tuple(kept)
+    cards = tuple(cards_kept)
     ranks = sorted([RANKS[start.index], *[RANKS[card.index] for card in cards]])
     return _pattern_holes(tuple(ranks)) + _flush(cards, start.suit, crib) + (_NOB[start.suit] in cards)
 
 
-def holes_in_all(kept: Hand, starts: Hand) -> int:
+def holes_in_all(cards_kept: Hand, starts: Hand) -> int:
     """Return the sum of ``holes`` over all these starts; fifteens, pairs and runs are counted once per
     rank.
     """
-    cards = tuple(kept)
+    cards = tuple(cards_kept)
     ranks = [RANKS[card.index] for card in cards]
     total = 0
     for rank, bits in enumerate(_OF_RANK, 1):

@@ -129,7 +129,7 @@ class Confer(SeatAct, frozen=True):
 
 
 class Hint(SeatAct, frozen=True):
-    """Give away something that this player's partners should not be told."""
+    """Give away something that this player's partners should not know."""
 
 
 OfTheDeal = Cut | Shuffle | FaceInPack | CutPack | Deal | Given

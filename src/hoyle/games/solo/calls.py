@@ -48,22 +48,22 @@ class Bidding(Struct, frozen=True, kw_only=True):
         return self.rank == RANK[Declaration.PROPOSITION] and self.acceptor is None
 
 
-def bidding(said: tuple[Word, ...]) -> Bidding:
+def bidding(words: tuple[Word, ...]) -> Bidding:
     """Return the state of the bidding after these words; those out of turn are ignored."""
     state = Bidding()
-    for word in said:
+    for word in words:
         if word.in_turn:
             state = _after(state, word)
     return state
 
 
-def to_speak(variant: Variant, eldest: Seat, said: tuple[Word, ...]) -> Seat | None:
+def to_speak(variant: Variant, eldest: Seat, words: tuple[Word, ...]) -> Seat | None:
     """Return the seat whose turn it is to speak; None when the bidding is over.
 
     All speak once; then, in turn, each seat that still has a right; last, a seat that could improve its own
     call.
     """
-    state = bidding(said)
+    state = bidding(words)
     if state.rank == len(CALLED) - 1:
         return None
     if len(state.spoken) < 4:
@@ -78,16 +78,16 @@ def to_speak(variant: Variant, eldest: Seat, said: tuple[Word, ...]) -> Seat | N
     return None
 
 
-def may_accept(eldest: Seat, said: tuple[Word, ...], seat: Seat) -> bool:
+def may_accept(eldest: Seat, words: tuple[Word, ...], seat: Seat) -> bool:
     """May this seat accept when its turn comes (S-B04)?"""
-    state = bidding(said)
+    state = bidding(words)
     not_yet_spoken = seat not in state.spoken and state.open_proposition
     return not_yet_spoken or _may_accept_late(state, eldest, seat)
 
 
-def may_call(variant: Variant, said: tuple[Word, ...], seat: Seat) -> tuple[Declaration, ...]:
+def may_call(variant: Variant, words: tuple[Word, ...], seat: Seat) -> tuple[Declaration, ...]:
     """Return the calls that this seat may make when its turn comes, the lowest first."""
-    state = bidding(said)
+    state = bidding(words)
     if seat in state.spoken and seat not in state.callers:
         return ()
     return tuple(each for each in CALLED if outranks(variant, state, each))
@@ -102,21 +102,21 @@ def outranks(variant: Variant, state: Bidding, call: Declaration) -> bool:
     return True
 
 
-def spoken(variant: Variant, eldest: Seat, said: tuple[Word, ...], word: Word) -> tuple[Word, ...]:
+def spoken(variant: Variant, eldest: Seat, words: tuple[Word, ...], word: Word) -> tuple[Word, ...]:
     """Return the words with one more, which is void if its speaker had no right to it."""
-    in_turn = to_speak(variant, eldest, said) == word.seat
+    in_turn = to_speak(variant, eldest, words) == word.seat
     if word.accepts:
-        entitled = may_accept(eldest, said, word.seat)
+        entitled = may_accept(eldest, words, word.seat)
     else:
-        entitled = word.declaration is None or word.declaration in may_call(variant, said, word.seat)
-    return (*said, replace(word, in_turn=in_turn, void=not (in_turn and entitled)))
+        entitled = word.declaration is None or word.declaration in may_call(variant, words, word.seat)
+    return (*words, replace(word, in_turn=in_turn, void=not (in_turn and entitled)))
 
 
-def contract(said: tuple[Word, ...]) -> Contract | None:
+def contract(words: tuple[Word, ...]) -> Contract | None:
     """Return the contract that results from the bidding; None where nobody called, or a proposition found no
     partner (S-R07).
     """
-    state = bidding(said)
+    state = bidding(words)
     if state.high is None or state.high.declaration is None or state.open_proposition:
         return None
     return Contract(state.high.declaration, state.high.seat, state.acceptor)

@@ -78,7 +78,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """
     state = position.state
     if position.umpire is Umpire.WATCHFUL:
-        return _seen_to(position)
+        return _watchful_acts(position)
     deal = state.deal
     if position.umpire is not Umpire.STRICT:
         return ()
@@ -91,7 +91,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     return ()
 
 
-def _seen_to(position: Position[State]) -> tuple[act.Act, ...]:
+def _watchful_acts(position: Position[State]) -> tuple[act.Act, ...]:
     docket = position.docket
     if any(case.last.standing is Standing.NOTED for case in docket.on(Subject.COUNT)):
         return (act.Count(position.state.dealer),)

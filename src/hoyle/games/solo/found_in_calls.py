@@ -56,9 +56,9 @@ def in_naming(variant: Variant, deal: DealInPlay, done: act.NameTrumps) -> Itera
         yield refused(done.seat, "S-C10", Calling.may_not_name(done.seat))
 
 
-def _why_not_accepted(said: tuple[Word, ...], state: Bidding, seat: Seat) -> Text:
+def _why_not_accepted(words: tuple[Word, ...], state: Bidding, seat: Seat) -> Text:
     """Return the reason why a seat whose turn it is may not accept."""
-    if not any(word.declaration is Declaration.PROPOSITION and not word.void for word in said):
+    if not any(word.declaration is Declaration.PROPOSITION and not word.void for word in words):
         return Calling.nobody_has_proposed()
     if state.open_proposition:
         return Calling.accepts_after_calling(seat)

@@ -245,8 +245,10 @@ def _miscounted(variant: Variant, played: SoloPlayed, base: int) -> Settlement:
     else is paid.
     """
     if not any(seat in played.declarers for seat in played.miscounted):
-        made = _each(variant, played.declaration, played.tricks) if variant.miscount_over_tricks else base
-        return _between(played, max(base, made))
+        by_tricks = (
+            _each(variant, played.declaration, played.tricks) if variant.miscount_over_tricks else base
+        )
+        return _between(played, max(base, by_tricks))
     both = any(seat not in played.declarers for seat in played.miscounted)
     if both and variant.both_miscounted == "nobody":
         return VOID

@@ -85,8 +85,8 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case remedies.GivenUp():
             return replace(deal, abandoned=True)
         case remedies.CardsLaid():
-            past = len(deal.quitted)
-            return replace(deal, mixed=tuple(each for each in deal.mixed if each[0] < past))
+            turned = len(deal.quitted)
+            return replace(deal, mixed=tuple(each for each in deal.mixed if each[0] < turned))
         case remedies.Stand() if ruling.about is Subject.FALSE_CALL and ruling.offender is not None:
             return _taken_up(deal, 1 - side(ruling.offender))
         case _:

@@ -15,7 +15,7 @@ from hoyle.tricks.words import dealt_amiss, rest_claimable
 def asides(seen: Observation) -> Iterable[act.Act]:
     """Return questions and exposures of a hand, which the laws may penalize."""
     if seen.umpire != "strict":
-        return _taken_notice_of(seen)
+        return _penalized_asides(seen)
     seat = seen.seat
     if seat is None or not _in_play(seen):
         return ()
@@ -37,7 +37,7 @@ def _rights(
     return tuple(rights)
 
 
-def _taken_notice_of(seen: Observation) -> Iterator[act.Act]:
+def _penalized_asides(seen: Observation) -> Iterator[act.Act]:
     yield from dealt_amiss(seen)
     if seen.seat is None or not _in_play(seen):
         return

@@ -41,7 +41,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         return (next_dealer(state),) if state.cut else (cutter(state),)
     deal = state.deal
     if deal is None or over(state):
-        return (_has_yet_to_speak(position, deal),)
+        return (_next_to_speak(position, deal),)
     if (asked_of := tricks.asked_of_rest(deal)) is not None:
         return (asked_of,)
     if deal.asked is not None:
@@ -67,7 +67,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         acts += _in_play(position, deal, seat)
     if deal is not None:
         if done:
-            acts += _of_a_deal_that_is_over(state, deal, seat)
+            acts += _after_the_deal(state, deal, seat)
         if position.umpire is not Umpire.STRICT and not state.cut:
             acts += _rights(position, deal, seat)
     if state.variant.pack_cost and state.chairs and not state.cut and done:
@@ -116,7 +116,7 @@ def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
         yield act.Deal(seat)
 
 
-def _of_a_deal_that_is_over(state: State, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+def _after_the_deal(state: State, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     if not state.pack.cards and not deal.void and seat not in deal.content:
         yield act.Content(seat)
     if honours_held := _honours_held(state, deal, seat):
@@ -203,8 +203,8 @@ def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[
     foe_follows = player in adversaries(seat) and tricks.place_for(deal, player) < len(deal.laid)
     if foe_follows and liable(position, player):
         yield from (act.CallRank(seat, player, highest) for highest in (True, False))
-    apart = position.docket.on(Subject.APART)
-    may_be_named = {case.last.offender for case in apart if case.last.standing.live}
+    cards_apart = position.docket.on(Subject.APART)
+    may_be_named = {case.last.offender for case in cards_apart if case.last.standing.live}
     for foe in adversaries(seat):
         if foe in may_be_named and deal.parted(foe):
             yield from (act.NameCard(seat, foe, card) for card in _unseen(deal, seat))
@@ -243,7 +243,7 @@ def _may_count(deal: DealInPlay, seat: Seat) -> bool:
     return not deal.void and (tricks.off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
 
 
-def _has_yet_to_speak(position: Position[State], deal: DealInPlay | None) -> Seat:
+def _next_to_speak(position: Position[State], deal: DealInPlay | None) -> Seat:
     """Return the first seat from the eldest hand that may still claim or score in a finished deal; otherwise
     chance.
 

@@ -22,8 +22,8 @@ def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: 
         case act.Separate(seat):
             yield incident.exposed.CardSeparated(seat=seat, at=in_progress(deal))
         case act.NameCard(seat, of, card):
-            right = card in deal.parted(of)
-            yield incident.exposed.CardNamed(seat=seat, at=at, of=of, card=card, right=right)
+            is_right = card in deal.parted(of)
+            yield incident.exposed.CardNamed(seat=seat, at=at, of=of, card=card, right=is_right)
         case act.CallRank(seat, of, highest):
             place = place_for(deal, of)
             number = len(deal.quitted) + place

@@ -42,11 +42,11 @@ def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
         last = case.last
         if last.standing is not Standing.OPEN or last.option is None or last.offender is None:
             continue
-        waits, lead = last.option.choices
+        must_win, lead = last.option.choices
         if (
-            isinstance(waits, remedies.MustWin)
+            isinstance(must_win, remedies.MustWin)
             and isinstance(lead, remedies.CardCalled)
-            and waits.seat == seat
+            and must_win.seat == seat
         ):
             yield incident.EarlyLeadLeft(seat=last.offender, at=last.at, card=lead.card)
 

@@ -91,21 +91,23 @@ def _points(
     caps = _caps(exacted if capped else (), up)
     revokes = tuple(ruling for ruling in exacted if ruling.about is Subject.REVOKE)
     _pay(points, tuple(ruling for ruling in exacted if ruling not in revokes), up)
-    for us in {side(seat) for seat in deal.shown}:  # Shown before play, and so counted first (W-G20).
-        if points[us] == variant.call_at and not call_waits:
-            points[us] = min(points[us] + shown_worth(variant, deal, us), caps[us])
+    for scorers in {side(seat) for seat in deal.shown}:  # Shown before play, and so counted first (W-G20).
+        if points[scorers] == variant.call_at and not call_waits:
+            points[scorers] = min(points[scorers] + shown_worth(variant, deal, scorers), caps[scorers])
     _pay(points, revokes, up, capped=capped)
     if deal.played_out and max(points) < up:
         odd = deal.taken[0] - 6, deal.taken[1] - 6
-        us = odd.index(max(odd))
-        points[us] = min(points[us] + max(odd[us], 0), caps[us])
+        scorers = odd.index(max(odd))
+        points[scorers] = min(points[scorers] + max(odd[scorers], 0), caps[scorers])
     if deal.played_out and max(points) < up:
-        for us in (0, 1):
-            if deal.honours[us] and may_score_after(variant, before[us]) and max(points) < up:
-                points[us] = min(points[us] + deal.honours[us] - _false(exacted, us), caps[us])
-        for us in (0, 1):
-            if (gained := _gained(exacted, us)) and max(points) < up:
-                points[us] = min(points[us] + gained, caps[us])
+        for scorers in (0, 1):
+            if deal.honours[scorers] and may_score_after(variant, before[scorers]) and max(points) < up:
+                points[scorers] = min(
+                    points[scorers] + deal.honours[scorers] - _false(exacted, scorers), caps[scorers]
+                )
+        for scorers in (0, 1):
+            if (gained := _gained(exacted, scorers)) and max(points) < up:
+                points[scorers] = min(points[scorers] + gained, caps[scorers])
     return points[0], points[1]
 
 
@@ -131,16 +133,16 @@ def _caps(exacted: Sequence[Ruling], up: int) -> tuple[int, int]:
     return (up - 1 if 0 in revoked else no_limit), (up - 1 if 1 in revoked else no_limit)
 
 
-def _false(exacted: Sequence[Ruling], us: int) -> int:
+def _false(exacted: Sequence[Ruling], scorers: int) -> int:
     """Return the points struck out for honours that a side scored but did not hold (W-L18)."""
     false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
-    return sum(each.points for each in false if each.side == us)
+    return sum(each.points for each in false if each.side == scorers)
 
 
-def _gained(exacted: Sequence[Ruling], us: int) -> int:
+def _gained(exacted: Sequence[Ruling], scorers: int) -> int:
     """Return the points that a side gains for honours that the other scored but did not hold."""
     false = (ruling.remedy for ruling in exacted if isinstance(ruling.remedy, remedies.ScoredAgainst))
-    return sum(each.gained for each in false if each.side != us)
+    return sum(each.gained for each in false if each.side != scorers)
 
 
 def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealInPlay) -> Tally:
@@ -165,5 +167,5 @@ def game_worth(variant: Variant, losers: int) -> int:
     return 3 if losers == 0 else 2 if losers < 3 else 1
 
 
-def _plus(pair: tuple[int, int], us: int, more: int) -> tuple[int, int]:
-    return (pair[0] + more, pair[1]) if us == 0 else (pair[0], pair[1] + more)
+def _plus(pair: tuple[int, int], gaining_side: int, more: int) -> tuple[int, int]:
+    return (pair[0] + more, pair[1]) if gaining_side == 0 else (pair[0], pair[1] + more)

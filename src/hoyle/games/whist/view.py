@@ -29,7 +29,7 @@ _TITLES = {name: title() for name, title in score.TITLES.items()}
 def view(seen: Observation) -> View:
     """Return the view that a door draws of an observation."""
     return replace(
-        _lying_open(
+        _shared_view(
             seen.laid,  # First, because every act changes it.
             seen.quitted,
             seen.waits_for,
@@ -57,7 +57,7 @@ def view(seen: Observation) -> View:
 
 
 @once_in_a_row
-def _lying_open(
+def _shared_view(
     laid: tuple[Trick, ...],
     quitted: tuple[Trick, ...],
     turn: Seat | None,
@@ -116,15 +116,18 @@ def _piles(
         dealer, card = turned
         piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))
     piles += [_tricks(Side(us), taken[us]) for us in (0, 1)]
-    piles += [Pile(kind="exposed", seat=seat, cards=cards, count=len(cards)) for seat, cards in _of(exposed)]
+    piles += [
+        Pile(kind="exposed", seat=seat, cards=cards, count=len(cards)) for seat, cards in _nonempty(exposed)
+    ]
     named = honours.WhistHonourWords.shown()
     piles += [
-        Pile(kind="shown", name=named, seat=seat, cards=cards, count=len(cards)) for seat, cards in _of(shown)
+        Pile(kind="shown", name=named, seat=seat, cards=cards, count=len(cards))
+        for seat, cards in _nonempty(shown)
     ]
     return tuple(piles)
 
 
-def _of(hands: tuple[Hand, ...]) -> list[tuple[Seat, tuple[Card, ...]]]:
+def _nonempty(hands: tuple[Hand, ...]) -> list[tuple[Seat, tuple[Card, ...]]]:
     """Return the seats that have any of these cards, and the cards."""
     if hands is EMPTY:
         return []

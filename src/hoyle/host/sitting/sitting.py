@@ -308,15 +308,15 @@ class Sitting:
         """
         return None if self.cut is not None else warned(self.game, self.position, act)
 
-    def lay_out(self, given: Act) -> Written:
+    def lay_out(self, deal_act: Act) -> Written:
         """Deal given hands instead of the shuffle that is due; there is then no shuffle to prove.
 
         Raises:
             ActError: if the table does not accept it, or it is a player's act; nothing has then changed.
         """
-        if isinstance(given, SeatAct) or not self.chance_due or self.cut is not None:
+        if isinstance(deal_act, SeatAct) or not self.chance_due or self.cut is not None:
             raise ImpossibleAct(Impossible.deal_in_hand())
-        return self._play.go_on(given)
+        return self._play.go_on(deal_act)
 
     def can_take_back(self, seat: Seat) -> int | None:
         """The number of acts to which this seat may take the table back; None if it may not.

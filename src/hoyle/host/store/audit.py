@@ -61,8 +61,8 @@ def _unsound_file(connection: sqlite3.Connection) -> Iterator[StoreFault]:
     )
     for (child, parent), number in orphans.items():
         rows, their = ("row", "its") if number == 1 else ("rows", "their")
-        what = f"SQLite: {number} {rows} of {child} without {their} {_PARENTS.get(parent, parent)}"
-        yield StoreFault(table=None, what=what)
+        description = f"SQLite: {number} {rows} of {child} without {their} {_PARENTS.get(parent, parent)}"
+        yield StoreFault(table=None, what=description)
 
 
 _HASH: Final = 32
@@ -141,7 +141,7 @@ def _broken(record: bytes, private: bytes, *, closed: bool) -> str | None:
 
 
 class Checked(Struct, frozen=True, kw_only=True):
-    """What a check covered, and the faults it found; ``where`` names the store."""
+    """The coverage of a check, and the faults it found; ``where`` names the store."""
 
     where: str
     tables: int

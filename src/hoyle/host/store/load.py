@@ -59,7 +59,10 @@ def flaws(rows: StoredRows) -> Iterator[str]:
         yield "a sitting is missing"
     if rows.own is None or damaged:
         return  # The rest cannot be read.
-    unreadable = [*_unread("its setup", rows.own[1], Setup), *_unread("its chairs", rows.own[2], CHAIRS)]
+    unreadable = [
+        *_unreadable("its setup", rows.own[1], Setup),
+        *_unreadable("its chairs", rows.own[2], CHAIRS),
+    ]
     if unreadable:
         yield from unreadable
         return
@@ -84,11 +87,11 @@ def _damaged(rows: StoredRows) -> Iterator[str]:
                 yield f"{words.format(ascii(row[1])[:20])}: not what was written"
 
 
-def _unread(what: str, stored: bytes, kind: object) -> Iterator[str]:
+def _unreadable(part: str, stored: bytes, kind: object) -> Iterator[str]:
     try:
         parsed(stored, kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
-        yield f"{what}: this program cannot read it"
+        yield f"{part}: this program cannot read it"
 
 
 def _unsettled(rows: StoredRows) -> Iterator[str]:

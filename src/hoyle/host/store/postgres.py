@@ -13,7 +13,7 @@ import psycopg
 
 from hoyle.errors import LeaseLost, StoreFailed, TableDamaged, TableElsewhere
 from hoyle.host.store import leases, postgres_schema
-from hoyle.host.store.postgres_connection import PostgresConnection, failure, is_of_the_store, said
+from hoyle.host.store.postgres_connection import PostgresConnection, failure, is_of_the_store, message_of
 from hoyle.host.store.rows import COUNT, Connection, EventRow, StoredRows, insert_table, rows_of
 from hoyle.host.store.store import Store
 from hoyle.host.store.writer import Job, Writer
@@ -181,7 +181,7 @@ class PostgresStore(Store):
             else:
                 worker = leases.hire(connection, self._address, self._lease)
                 with self._losing:
-                    self._begin_anew(worker, started)
+                    self._reset_tenure(worker, started)
         except (StoreFailed, psycopg.Error):
             if connection is not None:
                 connection.close()
@@ -199,16 +199,16 @@ class PostgresStore(Store):
 
     def _wait(self) -> float:
         """Seconds until the lease must have ended or, after that, until the next check."""
-        left = self._renewed + self._lease - self._clock()
-        return min(left, self._renewal) if left > 0 else self._renewal
+        remaining = self._renewed + self._lease - self._clock()
+        return min(remaining, self._renewal) if remaining > 0 else self._renewal
 
     def _note_end(self) -> None:
         """Drop all tables if the lease must have ended, even if the database has not reported it."""
         with self._losing:
             if self._tenure.epochs and self._clock() - self._renewed > self._lease:
-                self._begin_anew(self.worker, self._renewed)
+                self._reset_tenure(self.worker, self._renewed)
 
-    def _begin_anew(self, worker: leases.Worker, renewed: float) -> None:
+    def _reset_tenure(self, worker: leases.Worker, renewed: float) -> None:
         """Handle a lost lease: this process owns no tables any more, and all viewers are redirected."""
         if self.worker is not self._ended:
             self._leases_lost += 1
@@ -242,12 +242,12 @@ class LeaseTenure:
     @staticmethod
     def failure_of(table: str, error: Exception) -> StoreFailed | None:
         if isinstance(error, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted):
-            return TableDamaged(table, f"Postgres: {said(error)}")
-        return StoreFailed(said(error)) if isinstance(error, psycopg.Error) else None
+            return TableDamaged(table, f"Postgres: {message_of(error)}")
+        return StoreFailed(message_of(error)) if isinstance(error, psycopg.Error) else None
 
     @staticmethod
     def words_of(error: Exception) -> str | None:
-        return said(error) if isinstance(error, psycopg.Error) else None
+        return message_of(error) if isinstance(error, psycopg.Error) else None
 
     def guard(self, connection: Connection, table: str) -> None:
         leases.guard(connection, self.worker, table, self._epoch(table))

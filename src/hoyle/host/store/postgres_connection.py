@@ -94,7 +94,7 @@ class PostgresConnection:
         except psycopg.ProgrammingError:
             raise NotAStore(f"{self.where}: this is no address of a database") from None
         except psycopg.Error as error:
-            raise StoreAway(f"{self.where}: {said(error)}") from None
+            raise StoreAway(f"{self.where}: {message_of(error)}") from None
         except UnicodeError:
             raise NotAStore(f"{self.where}: this is no address of a database") from None
 
@@ -156,10 +156,10 @@ def is_of_the_store(error: Exception) -> bool:
 
 def failure(where: str, error: psycopg.Error) -> StoreFailed:
     """Return the store failure for this error at this address."""
-    return (StoreAway if is_of_the_store(error) else StoreFailed)(f"{where}: {said(error)}")
+    return (StoreAway if is_of_the_store(error) else StoreFailed)(f"{where}: {message_of(error)}")
 
 
-def said(error: psycopg.Error) -> str:
+def message_of(error: psycopg.Error) -> str:
     """The error in one line, without values and without the password."""
     if error.diag.message_primary:
         return " ".join(error.diag.message_primary.split())[:200]

@@ -58,7 +58,7 @@ def prunable(connection: Connection, days: int, *, shared: bool) -> list[Old]:
         and (marked is None or marked <= now - GRACE)
         and table not in spared
     ]
-    return [_told(connection, table, int((now - touched) // DAY)) for touched, table in sorted(old)]
+    return [_description(connection, table, int((now - touched) // DAY)) for touched, table in sorted(old)]
 
 
 def would_go(where: str, days: int) -> list[Old]:
@@ -99,7 +99,7 @@ def _in_memory(connection: Connection) -> frozenset[str]:
     return frozenset(claimed(connection))
 
 
-def _told(connection: Connection, table: str, days: int) -> Old:
+def _description(connection: Connection, table: str, days: int) -> Old:
     def one(text: str) -> Row:
         row: Row = connection.execute(text, (table,)).fetchone()
         return row

@@ -65,10 +65,10 @@ class Writer:
             self._give_up(waiting, error)
             return
         try:
-            if self._together(jobs, waiting):
+            if self._in_one_transaction(jobs, waiting):
                 self.ailing = None
             while waiting:
-                answer, failure = self._alone(waiting[0])
+                answer, failure = self._separately(waiting[0])
                 self.ailing = None
                 tell(waiting.popleft(), answer, failure)
         except Exception as error:
@@ -114,7 +114,7 @@ class Writer:
             self._events.forget(name)
         return len(expired)
 
-    def _together(self, jobs: list[Job], waiting: deque[Job]) -> bool:
+    def _in_one_transaction(self, jobs: list[Job], waiting: deque[Job]) -> bool:
         """Do all the jobs in one transaction; return False, with nothing done, if one of them fails.
 
         Raises:
@@ -151,7 +151,7 @@ class Writer:
             tell(job, answer, None)
         return True
 
-    def _alone(self, job: Job) -> tuple[object, StoreFailed | None]:
+    def _separately(self, job: Job) -> tuple[object, StoreFailed | None]:
         """Do one job in its own transaction; a job that fails leaves no trace.
 
         SQLite commits no transaction in which it has found damage, so after that jobs do not share one.

@@ -58,7 +58,7 @@ class Audience:
             )
             views[player] = view
             sends.append(Send(to, message))
-        return _together(sends)
+        return _merged(sends)
 
     def tell_shuffles(self, player: int | None, to: tuple[int, ...], *, past: bool) -> Iterator[Send]:
         """Messages about shuffles that have advanced: the finished ones if ``past``, otherwise the others."""
@@ -80,7 +80,7 @@ class Audience:
             view = self._viewers.views[player] = self._view_of(seat)
         journal = proceedings.journal
         missed = journal.story() if last is None else journal.events_since(last)
-        whole = Whole(
+        message = Whole(
             seq=proceedings.journal.seq,
             view=view,
             table=self._table(player, now),
@@ -88,7 +88,7 @@ class Audience:
             events=events_for(seat, missed),
             take_back=proceedings.can_take_back(seat),
         )
-        return Send((viewer,), whole)
+        return Send((viewer,), message)
 
     def _view_of(self, seat: Seat | None) -> View:
         """The view of a seat. While the values that order the pack are awaited nobody can act."""
@@ -133,7 +133,7 @@ class Audience:
         )
 
 
-def _together(messages: list[Send]) -> list[Send]:
+def _merged(messages: list[Send]) -> list[Send]:
     """Join equal messages into one for all their viewers, so that each is encoded once."""
     sends: list[Send] = []
     for each in messages:

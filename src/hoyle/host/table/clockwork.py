@@ -46,7 +46,7 @@ class Clockwork:
 
     @property
     def is_full(self) -> bool:
-        """Has the table so many events that only the end of its sitting can be added?"""
+        """Has the table reached its limit of events, so that only the end of its sitting can be added?"""
         return self._proceedings.journal.seq + 2 >= self._most
 
     def stage(self) -> Stage:

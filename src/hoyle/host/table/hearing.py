@@ -59,15 +59,15 @@ class Hearing:
         self._clockwork, self._viewers = clockwork, viewers
         self._remarks = Remarks(chat=proceedings.setup.chat)
 
-    def hear(self, viewer: int, said: Frame, now: float, outcome: HappeningOutcome) -> None:
+    def hear(self, viewer: int, frame: Frame, now: float, outcome: HappeningOutcome) -> None:
         """Carry out a viewer's frame, or refuse it."""
-        player, name = self._viewers.player_of(viewer), getattr(said, "id", None)
+        player, name = self._viewers.player_of(viewer), getattr(frame, "id", None)
         try:
             if viewer not in self._viewers:
                 raise ImpossibleAct(HostRefusals.join_first())
             if player is None:
                 raise ImpossibleAct(HostRefusals.only_watches())
-            self._hear_player(player, viewer, said, now, outcome)
+            self._hear_player(player, viewer, frame, now, outcome)
         except (ActError, BadText) as error:
             rule = error.rule if isinstance(error, UnlawfulAct) else None
             why = error.why if isinstance(error.why, Text) else None
@@ -82,13 +82,13 @@ class Hearing:
             self._clockwork.interval.drop(player)
 
     def _hear_player(
-        self, player: int, viewer: int, said: Frame, now: float, outcome: HappeningOutcome
+        self, player: int, viewer: int, frame: Frame, now: float, outcome: HappeningOutcome
     ) -> None:
-        match said:
+        match frame:
             case DoAct(id=name) | TypedAct(id=name) | AskBack(id=name):
-                self._hear_act(player, viewer, name, said, outcome)
+                self._hear_act(player, viewer, name, frame, outcome)
             case Begin() | Again() | TakeName():
-                outcome.news |= self._hear_between_sittings(player, said)
+                outcome.news |= self._hear_between_sittings(player, frame)
             case Swap(players=(one, other)):
                 outcome.news |= self._swap(player, one, other)
             case Ready():
@@ -100,7 +100,7 @@ class Hearing:
             case SendRemark() | Chat():
                 seat, in_play = self._proceedings.seat_of(player), self._clockwork.stage() == "playing"
                 assert seat is not None, "a player has a seat"
-                remark = self._remarks.hear(player, seat, said, now, in_play=in_play)
+                remark = self._remarks.hear(player, seat, frame, now, in_play=in_play)
                 outcome.answers.append(Send(self._viewers.all, remark))
             case Holds(sitting=sitting, hash=hash):
                 outcome.news |= self._hold(player, sitting, hash)
@@ -151,9 +151,9 @@ class Hearing:
         self._clockwork.interval.shuffling.swap(one, other)
         return COMPANY | TABLE
 
-    def _hear_between_sittings(self, player: int, said: Begin | Again | TakeName) -> News:
+    def _hear_between_sittings(self, player: int, frame: Begin | Again | TakeName) -> News:
         proceedings = self._proceedings
-        match said:
+        match frame:
             case Again():
                 if not proceedings.over:
                     raise ImpossibleAct(HostRefusals.not_over())
@@ -179,7 +179,12 @@ class Hearing:
         return Advise(viewer=viewer, game=proceedings.game.name, observation=seen)
 
     def _hear_act(
-        self, player: int, viewer: int, name: str, said: DoAct | TypedAct | AskBack, outcome: HappeningOutcome
+        self,
+        player: int,
+        viewer: int,
+        name: str,
+        frame: DoAct | TypedAct | AskBack,
+        outcome: HappeningOutcome,
     ) -> None:
         """Do an act once, however often it is sent; every copy gets the same answer."""
         if (
@@ -194,7 +199,7 @@ class Hearing:
         if sitting is None or proceedings.over:
             raise ImpossibleAct(HostRefusals.no_sitting())
         seat = Seat(proceedings.seats.index(player))
-        match said:
+        match frame:
             case TypedAct(text=text, careful=careful):
                 act = proceedings.game.speech.read(text[:80], sitting.observe(seat))
                 outcome.news |= proceedings.act(seat, act, by=author, careful=careful)

@@ -61,9 +61,9 @@ class Interval:
         news = NOTHING
         if sitting.result.over and not self.rest.is_past and not self._is_settled():
             if self.rest.until is None:
-                rest = self._proceedings.setup.rest
-                alone = self._company.is_solitary and self._company.present
-                news = self.rest.start(inf if alone and rest else now + rest)
+                pause = self._proceedings.setup.rest
+                is_solitary = self._company.is_solitary and self._company.present
+                news = self.rest.start(inf if is_solitary and pause else now + pause)
             if not self.rest.is_enough(now, self._company.present):
                 return news
         news |= self.rest.end()

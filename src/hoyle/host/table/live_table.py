@@ -123,7 +123,7 @@ class LiveTable:
         """The player whose cookie has this hash; None if there is none."""
         return self._company.player_of(cookie)
 
-    def join(self, viewer: int, player: int | None, said: Join, now: float) -> Effects:
+    def join(self, viewer: int, player: int | None, frame: Join, now: float) -> Effects:
         """Add a viewer: as the player whose seat they hold, or as a bystander."""
         outcome = HappeningOutcome()
         if player is not None:
@@ -132,9 +132,9 @@ class LiveTable:
                     self._hearing.drop(other)
                     outcome.dismiss(other, HostRefusals.opened_elsewhere(), _ELSEWHERE)
             self._company.connect(player)
-            self._clockwork.interval.welcome(player, contributes=said.contributes)
+            self._clockwork.interval.welcome(player, contributes=frame.contributes)
         self._viewers.join(viewer, player)
-        outcome.joined.append((viewer, said.last))
+        outcome.joined.append((viewer, frame.last))
         outcome.news |= self._count(player, now)
         return self._finish(outcome, now, complete=True)
 
@@ -149,12 +149,12 @@ class LiveTable:
             outcome.news |= self._count(player, now)
         return self._finish(outcome, now)
 
-    def hear(self, viewer: int, said: Frame, now: float) -> Effects:
+    def hear(self, viewer: int, frame: Frame, now: float) -> Effects:
         """Carry out a viewer's frame; a second ``join`` on one connection sends the whole table again."""
-        if isinstance(said, Join) and viewer in self._viewers:
-            return self.join(viewer, self._viewers.player_of(viewer), said, now)
+        if isinstance(frame, Join) and viewer in self._viewers:
+            return self.join(viewer, self._viewers.player_of(viewer), frame, now)
         outcome = HappeningOutcome()
-        self._hearing.hear(viewer, said, now, outcome)
+        self._hearing.hear(viewer, frame, now, outcome)
         return self._finish(outcome, now)
 
     def take_thought(

@@ -52,9 +52,9 @@ def _offered(a: act.Declare, seen: Observation) -> Text:
 def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
     before, after, done = step.before.state.deal, step.after.deal, step.act
     if before and after:
-        made = after.scored[-1]
+        entry = after.scored[-1]
         yield BeziqueDeclaringWords.declares(
-            done.seat, score.KINDS[done.kind](), in_hand(done.cards), made.points
+            done.seat, score.KINDS[done.kind](), in_hand(done.cards), entry.points
         )
         if before.trumps is None and after.trumps is not None:
             yield score.BeziqueScoreWords.makes_trumps(after.trumps)
@@ -62,14 +62,14 @@ def _declared(step: Step[State, act.Declare]) -> Iterator[Event]:
 
 def _shown(step: Step[State, act.CarteBlanche]) -> Iterator[Event]:
     if step.after.deal:
-        made = step.after.deal.scored[-1]
-        yield BeziqueDeclaringWords.shows_carte_blanche(made.seat, in_hand(made.cards), made.points)
+        entry = step.after.deal.scored[-1]
+        yield BeziqueDeclaringWords.shows_carte_blanche(entry.seat, in_hand(entry.cards), entry.points)
 
 
 def _drawn_shown(step: Step[State, act.ShowDrawn]) -> Iterator[Event]:
     if step.after.deal:
-        made = step.after.deal.scored[-1]
-        yield BeziqueDeclaringWords.shows_drawn(made.seat, next(iter(made.cards)), made.points)
+        entry = step.after.deal.scored[-1]
+        yield BeziqueDeclaringWords.shows_drawn(entry.seat, next(iter(entry.cards)), entry.points)
 
 
 def _as_printed(a: act.Declare, seen: Observation) -> act.Declare:

@@ -62,15 +62,15 @@ def scored(step: Step[State, object]) -> Iterator[Event]:
     if deal is None or step.after.tally.deals == step.before.state.tally.deals:
         return
     yield BeziqueScoreWords.score(*_standing(step.after.tally.score, brisques_by_seat(deal)))
-    yield _told(won(step.after.variant, deal))
+    yield _result(won(step.after.variant, deal))
 
 
 def outcome(score: tuple[int, int], brisques: tuple[int, int], game_won: Won | None) -> tuple[Text, Text]:
     """Return the texts of the end of a game, and of the score that it ended with."""
-    return _told(game_won).text, BeziqueScoreWords.score(*_standing(score, brisques)).text
+    return _result(game_won).text, BeziqueScoreWords.score(*_standing(score, brisques)).text
 
 
-def _told(game_won: Won | None) -> Event:
+def _result(game_won: Won | None) -> Event:
     if game_won is None:
         return BeziqueScoreWords.void()
     if game_won.rubiconed:

@@ -93,7 +93,7 @@ def _ask_to_play(_: Sequence[act.Play], seen: Observation) -> Text:
 
 
 def _by_rank(text: str, seen: Observation) -> act.Play | None:
-    """Read a card named only by its rank, where one is to be played: suits do not matter in the play."""
+    """Read a card named only by its rank, if the seat must play one: suits do not matter in the play."""
     letter = text.strip().upper().replace("10", "T")
     if (
         letter not in _RANKS

@@ -42,8 +42,8 @@ def out_of_turn(
     stakes at once. Such a revoke is claimed like any other.
     """
     if matter.misere and not matter.alone(incident.seat):
-        stands = matter.variant.misere_trick_completed == "stands"
-        until = AT_THE_DEALS_END if stands else None
+        trick_stands = matter.variant.misere_trick_completed == "stands"
+        until = AT_THE_DEALS_END if trick_stands else None
         yield stakes_claimable(out_of_turn.id, incident, matter, until=until)
 
 

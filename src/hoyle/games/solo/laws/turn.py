@@ -40,8 +40,8 @@ def led(incident: incidents.LedOutOfTurn | EarlyLeadFailed, matter: SoloMatter) 
     """
     seat = incident.seat
     if isinstance(incident, EarlyLeadFailed):
-        back = remedies.TakenBack(seat, incident.card)
-        yield follows(led.id, incident, back, offender=seat, default=SoloReadings.early_lead_fails())
+        taken_back = remedies.TakenBack(seat, incident.card)
+        yield follows(led.id, incident, taken_back, offender=seat, default=SoloReadings.early_lead_fails())
         return
     alone, variant = matter.alone(seat), matter.variant
     if matter.misere and not alone:
@@ -71,7 +71,7 @@ def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: Solo
     to be, except for a revoke. If they do, or if they demand a penalty that no law allows, it is forfeited.
     """
     if isinstance(incident, incidents.Conferred):
-        cases = tuple(_theirs(matter, incident.seat)) if matter.variant.conferring_forfeits else ()
+        cases = tuple(_open_penalties(matter, incident.seat)) if matter.variant.conferring_forfeits else ()
         for case in cases:
             yield ended(forfeited.id, case, Standing.REFUSED, Exposed.have_conferred())
         if not cases:
@@ -116,8 +116,8 @@ def completed(incident: incidents.TrickCompleted, matter: SoloMatter) -> Iterato
     for case in matter.docket.under(led.id, "S-L08"):
         last = case.last
         at_its_end = last.until == AT_THE_DEALS_END
-        here = last.at == incident.at and not lead_taken_back(matter.docket, last)
-        if last.standing is Standing.OPEN and here and at_its_end:
+        same_card = last.at == incident.at and not lead_taken_back(matter.docket, last)
+        if last.standing is Standing.OPEN and same_card and at_its_end:
             yield ended(completed.id, case, Standing.WAIVED, SoloTurnWords.it_stands(Place(last.at)))
 
 
@@ -135,7 +135,7 @@ def _compelled(
             yield from (remedies.Trumping(seat, incident.at, must=must) for must in (True, False))
 
 
-def _theirs(matter: SoloMatter, seat: Seat) -> Iterator[Case]:
+def _open_penalties(matter: SoloMatter, seat: Seat) -> Iterator[Case]:
     """Return the open penalties of this seat's side, except for revokes."""
     for case in matter.docket.cases:
         last = case.last

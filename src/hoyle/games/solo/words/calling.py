@@ -66,9 +66,9 @@ _TYPED = {
 }
 
 
-def bidding(said: tuple[Word, ...]) -> Text:
+def bidding(words: tuple[Word, ...]) -> Text:
     """List all words of the bidding, in order."""
-    return SoloCallingWords.bidding(tuple(map(_word, said)))
+    return SoloCallingWords.bidding(tuple(map(_word, words)))
 
 
 def _word(word: Word) -> Text:

@@ -114,7 +114,7 @@ def face_down(
     incident: TrumpFaceDown | BegunElsewhere | TurnUpElsewhere, matter: WhistMatter
 ) -> Iterator[Ruling]:
     """A dealer who puts the last card face down on the others loses the deal."""
-    wrong = WhistReadings.wrong_beginning()
+    reading = WhistReadings.wrong_beginning()
     if isinstance(incident, TurnUpElsewhere):
         yield follows(
             face_down.id,
@@ -122,12 +122,12 @@ def face_down(
             remedies.Stand(),
             offender=incident.seat,
             reason=WhistDealingRulings.too_late_to_object(incident.text),
-            default=wrong,
+            default=reading,
         )
         return
     if isinstance(incident, BegunElsewhere):
         choices = Option(adversaries(matter.dealer), (remedies.LostDeal(), remedies.Stand()))
-        yield may_choose(face_down.id, incident, choices, until=AT_THE_TURN_UP, default=wrong)
+        yield may_choose(face_down.id, incident, choices, until=AT_THE_TURN_UP, default=reading)
         return
     if not _others(incident.takers, matter.dealer):
         yield _ends(face_down.id, incident, None, remedies.LostDeal())

@@ -57,7 +57,7 @@ def penalty(
             if case is None or case.last.standing is Standing.NOTED:
                 yield _price(matter, penalty.id, seat, at, tricks.TrickRulingWords.past_saving(incident.text))
         case RevokePaid(seat=seat):
-            yield from _priced_anew(matter, seat)
+            yield from _priced_again(matter, seat)
         case TricksShown(offender=offender, at=at) if not _is_claimed(matter, offender, at):
             yield claims.refused(penalty.id, incident, tricks.TrickRulingWords.no_claim())
         case TricksShown(offender=offender, at=at, proved=True):
@@ -90,8 +90,8 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Ite
     ):
         # It may have been past saving, if the partner has had to take back a card played since (XIII).
         if case.last.standing is Standing.CLAIMED:
-            made = tricks.revoke(seat, at, incident.card, incident.led)
-            yield _price(matter, penalty.id, seat, at, WhistRevokeWords.taken_back_too_late(made))
+            revoke_text = tricks.revoke(seat, at, incident.card, incident.led)
+            yield _price(matter, penalty.id, seat, at, WhistRevokeWords.taken_back_too_late(revoke_text))
         if case.last.standing is not Standing.NOTED and case.public is not None:
             return
         in_time = tricks.TrickRulingWords.taken_back_in_time(seat, incident.card)
@@ -208,7 +208,7 @@ def _price(
     )
 
 
-def _priced_anew(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
+def _priced_again(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
     """Offer only a new deal for a known revoke of the other side, now that one side has paid."""
     if matter.variant.both_sides_revoke != "new_deal":
         return

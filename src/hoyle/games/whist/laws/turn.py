@@ -84,15 +84,15 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
     """If a player believes that they have won the trick, and leads again before their partner has played to
     it, either adversary may require that partner to win the trick, if the partner can.
     """
-    seat, waits = incident.seat, incident.waits
-    choices = (remedies.MustWin(waits, incident.at - 1), remedies.CardCalled(seat, incident.card))
+    seat, partner_waiting = incident.seat, incident.waits
+    choices = (remedies.MustWin(partner_waiting, incident.at - 1), remedies.CardCalled(seat, incident.card))
     default = WhistReadings.early_lead_goes_back()
     yield _asked(
         led_again.id,
         incident,
         adversaries(seat),
         choices,
-        until=named_card((waits,), incident.at - 1),
+        until=named_card((partner_waiting,), incident.at - 1),
         default=default,
         about=Subject.EARLY_LEAD,
     )
