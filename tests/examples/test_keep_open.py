@@ -88,7 +88,7 @@ def test_a_server_that_is_started_before_its_database_opens_when_that_is_there(p
         finally:
             postgres.start()
         try:
-            assert "no database answers at this socket" in said[0]
+            assert "there is no server at this socket" in said[0]
             assert "is away" in said[1]
             until = time.monotonic() + PATIENCE
             while not answers(port):

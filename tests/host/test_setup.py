@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.errors import BadOption, BadText
-from hoyle.host.setup import LONGEST_NAME, Wish, _apart, agreed, proper_name
+from hoyle.host.setup import LONGEST_NAME, Wish, _distinct_name, agreed, proper_name
 from hoyle.record.stop import Stop
 
 
@@ -35,13 +35,13 @@ def test_each_time_has_its_limits(field, least, most):
 def test_a_name_that_is_anothers_has_a_number_behind_it_within_the_longest_that_there_is():
     longest = "Bartholomew the Younger!"
     assert len(longest) == LONGEST_NAME
-    assert _apart(longest, [longest]) == "Bartholomew the Young 2"
+    assert _distinct_name(longest, [longest]) == "Bartholomew the Young 2"
     others = [longest, *(f"Bartholomew the Young {number}" for number in range(2, 10))]
-    assert _apart(longest, others) == "Bartholomew the Young 10"
+    assert _distinct_name(longest, others) == "Bartholomew the Young 10"
     assert len("Bartholomew the Young 10") == LONGEST_NAME
-    assert _apart("Ada", ["Bob"]) == "Ada"
+    assert _distinct_name("Ada", ["Bob"]) == "Ada"
     joined = "Bartholomew the Rich\U0001f469\u200d\U0001f680"
-    assert _apart(joined, [joined]) == "Bartholomew the Rich\U0001f469 2"
+    assert _distinct_name(joined, [joined]) == "Bartholomew the Rich\U0001f469 2"
 
 
 def test_a_name_that_looks_like_anothers_or_like_an_account_has_a_number_too():

@@ -14,8 +14,8 @@ from hoyle.host.store.sqlite import SqliteStore
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
 HOUR = 3600.0
-AGE = "its age: not what was written; it will count as young"
-CLOCK = "the clock by which tables age: not what was written; it will go on from the table touched last"
+AGE = "its age: not as written; it will count as new"
+CLOCK = "the clock by which tables age: not as written; it will continue from the table used last"
 
 
 @pytest.fixture
@@ -141,7 +141,7 @@ def test_what_is_spoilt_makes_no_table_old(path, spoils, words, caplog):
         assert passed(store, HOUR) == 0
         assert tables(store) == ["t"]
         assert words not in [each.what for each in store._ask("", lambda c: list(unsound(c))).result()]
-    assert caplog.text.count("spoilt") == 1
+    assert caplog.text.count("damaged") == 1
 
 
 def test_a_spoilt_clock_is_logged_once_however_much_is_written_and_read_before_it_is_mended(path, caplog):
@@ -158,4 +158,4 @@ def test_a_spoilt_clock_is_logged_once_however_much_is_written_and_read_before_i
         passed(store, HOUR)
         passed(store, HOUR)
         assert rows(store, "clock")[0][0] == 2 * HOUR
-    assert caplog.text.count("spoilt") == 1
+    assert caplog.text.count("damaged") == 1

@@ -43,13 +43,13 @@ def two(postgres_url):
 @pytest.mark.parametrize(
     ("address", "words"),
     [
-        ("postgresql://u:hush@127.0.0.1:1/x", "no database answers at this address"),
-        ("postgresql://u:hush@/x?host=/nowhere/at/all", "no database answers at this socket"),
-        ("postgresql://u:hush@127.0.0.1:port/x", "no address of a database"),
-        ("postgresql://u:hush@[x", "no address of a database"),
-        ("postgresql://u:hush@refused.closed.invalid/x", "there is no computer of this name"),
+        ("postgresql://u:hush@127.0.0.1:1/x", "connection refused"),
+        ("postgresql://u:hush@/x?host=/nowhere/at/all", "there is no server at this socket"),
+        ("postgresql://u:hush@127.0.0.1:port/x", "not a database address"),
+        ("postgresql://u:hush@[x", "not a database address"),
+        ("postgresql://u:hush@refused.closed.invalid/x", "unknown host name"),
         ("{socket}&dbname=none&password=hush", 'database "none" does not exist'),
-        ("{locked}", "wants a password"),
+        ("{locked}", "requires a password"),
         ("{locked}&password=hush", 'password authentication failed for user "locked"'),
     ],
 )
@@ -74,7 +74,7 @@ def test_another_program_at_the_address_is_said_to_be_one():
                 line.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
 
         threading.Thread(target=answers, daemon=True).start()
-        with pytest.raises(StoreFailed, match="another program than a database answers at this address"):
+        with pytest.raises(StoreFailed, match="the server at this address is not PostgreSQL"):
             PostgresStore(f"postgresql://u:hush@127.0.0.1:{server.getsockname()[1]}/x")
 
 
@@ -144,7 +144,7 @@ def test_a_store_is_brought_up_to_date_once_and_an_older_server_lives_with_what_
 def test_a_store_that_needs_a_newer_program_is_left_as_it_is(postgres_url):
     PostgresStore(postgres_url).close()
     ask(postgres_url, "UPDATE hoyle SET version = 3, oldest = 2")
-    with pytest.raises(StoreFailed, match="version 3, this program knows 1"):
+    with pytest.raises(StoreFailed, match="version 3, this program supports 1"):
         PostgresStore(postgres_url)
     assert ask(postgres_url, "SELECT count(*) FROM worker") == [(0,)]
 
@@ -286,9 +286,9 @@ def test_an_act_fails_while_postgres_is_stopped_and_the_first_one_after_is_kept(
         founded(store)
         store.load("t").result()
         postgres.stop()
-        with pytest.raises(StoreFailed, match="no database answers"):
+        with pytest.raises(StoreFailed, match="no server at this socket"):
             kept(store, event(0)).result()
-        assert "no database answers" in store.ailing
+        assert "no server at this socket" in store.ailing
         postgres.start()
         assert store.load("t").result().seq == -1  # As whoever comes back to the table has it.
         assert kept(store, event(0)).result() is None

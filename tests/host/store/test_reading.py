@@ -89,4 +89,4 @@ def test_damage_met_on_the_way_is_told_with_what_looks_for_all_of_it(tmp_path, e
         raise error
     if not words.startswith("^"):
         assert str(failed.value).startswith(f"{path}: SQLite: ")
-        assert str(failed.value).endswith("; 'hoyle db check' looks through all of it")
+        assert str(failed.value).endswith("; 'hoyle db check' checks all of it")

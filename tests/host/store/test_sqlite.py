@@ -40,7 +40,7 @@ def test_many_tables_share_a_commit(store):
 
 def test_the_settings_are_asserted(tmp_path, monkeypatch):
     monkeypatch.setitem(sqlite_file._SETTINGS, "synchronous", "nonsense")
-    with pytest.raises(StoreFailed, match="would not set synchronous"):
+    with pytest.raises(StoreFailed, match="did not set synchronous"):
         SqliteStore(str(tmp_path / "s.db"))
 
 
@@ -80,7 +80,7 @@ def test_one_store_has_one_server(store, tmp_path):
 def test_another_programs_file_or_a_newer_store_is_left_alone(tmp_path):
     other = tmp_path / "other.db"
     sqlite3.connect(other).execute("CREATE TABLE x (y)").connection.close()
-    with pytest.raises(StoreFailed, match="not a store of hoyle"):
+    with pytest.raises(StoreFailed, match="not a Hoyle store"):
         SqliteStore(str(other))
     SqliteStore(str(tmp_path / "s.db")).close()
     newer = sqlite3.connect(tmp_path / "s.db")

@@ -115,11 +115,11 @@ def test_a_row_that_is_not_what_was_written_is_found(store, sql, words):
             "UPDATE card_table SET setup = CAST(replace(setup, 'five-card', 'nine-card') AS BLOB)",
             "no such game",
         ),
-        ("UPDATE seat SET hash = x'00' WHERE player = 1", "key to seat 1: it is none"),
+        ("UPDATE seat SET hash = x'00' WHERE player = 1", "key to seat 1: it is invalid"),
         ("UPDATE seat SET hash = zeroblob(32) WHERE card_table = 'table'", "opens another seat too"),
         (
             "UPDATE event SET data = CAST(' ' || data AS BLOB) WHERE seq = 9",
-            "not what was hashed",
+            "does not match its hash",
         ),
         ("UPDATE event SET data = x'' WHERE seq = 9", "does not follow"),
         ("UPDATE event SET seq = 99 WHERE seq = 9", "an event is missing"),
@@ -128,7 +128,7 @@ def test_a_row_that_is_not_what_was_written_is_found(store, sql, words):
         ("UPDATE sitting SET closed = 1", "no end"),
         (
             "INSERT INTO posting VALUES ('table', 4, '0', 7, 1), ('table', 4, '1', -7, 1)",
-            "not what it settles",
+            "they differ from what the event settles",
         ),
     ],
 )
@@ -214,10 +214,10 @@ def test_what_is_no_store_or_is_of_another_version_is_refused_in_one_line(store,
     with closing(sqlite3.connect(older)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
     for name, words in (
-        ("text", "not a store"),
-        ("other.db", "not a store"),
+        ("text", "not a Hoyle store"),
+        ("other.db", "not a Hoyle store"),
         ("newer.db", "version 99"),
-        ("older.db", "brings it up to date"),
+        ("older.db", "upgrades it"),
         ("none.db", "No such file"),
         (".", "directory"),
     ):
@@ -311,7 +311,7 @@ def test_a_database_is_checked_while_a_server_plays_there_and_a_changed_row_is_f
         with psycopg.connect(postgres_url, autocommit=True) as connection:
             connection.execute("UPDATE card_table SET chairs = 'x'")
         said = asked("db", "check", postgres_url)
-        assert (said.exit_code, "its setup or its chairs: not what was written" in said.stdout) == (1, True)
+        assert (said.exit_code, "its setup or its chairs: not as written" in said.stdout) == (1, True)
 
 
 def test_a_database_that_is_no_store_is_said_to_be_none(postgres_url):

@@ -104,7 +104,7 @@ def test_what_is_no_store_or_is_in_use_is_refused_and_left_as_it_is(tmp_path, po
     (tmp_path / "letter.txt").write_text("mine, and no store of tables")
     with opened(str(tmp_path / "tables.db")):
         for name, why, status in (
-            ("letter.txt", "not a store of hoyle", 2),
+            ("letter.txt", "not a Hoyle store", 2),
             ("none.db", "No such file", 2),
             ("tables.db", "a server has it open", 75),
         ):
@@ -112,7 +112,7 @@ def test_what_is_no_store_or_is_in_use_is_refused_and_left_as_it_is(tmp_path, po
             assert (said.exit_code, said.stdout, why in said.stderr) == (status, "", True)
     assert (tmp_path / "letter.txt").read_text() == "mine, and no store of tables"
     assert not (tmp_path / "none.db").exists()
-    assert "'hoyle serve' makes them" in asked("db", "prune", postgres_url).stderr
+    assert "'hoyle serve' creates them" in asked("db", "prune", postgres_url).stderr
 
 
 @pytest.mark.parametrize("command", ["prune", "export", "copy"])
@@ -126,5 +126,5 @@ def test_a_file_that_sqlite_finds_damaged_is_an_error_in_one_line(tmp_path, comm
     more = {"prune": ["--days", "0"], "export": ["t1/0"], "copy": [str(tmp_path / "new.db")]}[command]
     said = asked("db", command, str(where), *more)
     assert (said.exit_code, said.stdout) == (1, "")
-    assert "'hoyle db check' looks through" in said.stderr
+    assert "'hoyle db check' checks" in said.stderr
     assert [*tmp_path.iterdir()] == [where]

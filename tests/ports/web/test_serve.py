@@ -113,7 +113,7 @@ def test_a_database_that_does_not_answer_is_said_in_one_line_without_its_passwor
     server = run("--port", "0", "--db", "postgresql://me:hush@127.0.0.1:1/x")
     _, err, status = server.stops(0)
     assert status == 75
-    assert err == "hoyle: postgresql://me@127.0.0.1:1/x: no database answers at this address\n"
+    assert err == "hoyle: postgresql://me@127.0.0.1:1/x: connection refused\n"
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["stop", "ctrl-c"])
@@ -162,7 +162,7 @@ def test_another_programs_file_is_left_as_it_is(run, tmp_path):
     other.chmod(0o644)
     _, err, status = run("--port", "0", "--db", str(other)).stops(0)
     assert status == 2
-    assert "not a store of hoyle" in err
+    assert "not a Hoyle store" in err
     assert stat.S_IMODE(other.stat().st_mode) == 0o644
 
 

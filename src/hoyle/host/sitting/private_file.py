@@ -94,4 +94,4 @@ def _sealed(shuffle: Promised, chance: Chance, private: PrivateFile) -> Sealed:
 
 
 def _not_its_own() -> NotARecord:
-    return NotARecord("the private file is not the one kept with this record; without it nobody can go on")
+    return NotARecord("the private file does not belong to this record; the sitting cannot be resumed without it")

@@ -59,7 +59,7 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
     ``spare`` are the tables in memory: they are neither marked nor deleted, and any mark on them is removed.
     """
     if _clock(connection) is None:
-        _LOG.error("the clock of the store is spoilt; it goes on from the table touched last")
+        _LOG.error("the clock of the store is damaged; it continues from the table used last")
     now = open_for(connection) + seconds
     connection.execute("DELETE FROM clock")
     start_clock(connection, now)
@@ -74,7 +74,7 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
     ).fetchall():
         table, touched, marked, _ = row
         if not is_whole("age", row):
-            _LOG.error("the age of table %s is spoilt; it counts as young", table)
+            _LOG.error("the age of table %s is damaged; it counts as new", table)
             _put(connection, table, now, None)
         elif marked is None:
             to_mark.append((table, touched))

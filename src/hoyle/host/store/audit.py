@@ -30,10 +30,10 @@ from hoyle.record import verify
 _PARENTS: Final = {"card_table": "table"}
 """The names shown to people for tables of the schema, where they differ."""
 
-_AGE: Final = "its age: not what was written; it will count as young"
+_AGE: Final = "its age: not as written; it will count as new"
 
 _CLOCK: Final = (
-    "the clock by which tables age: not what was written; it will go on from the table touched last"
+    "the clock by which tables age: not as written; it will continue from the table used last"
 )
 
 
@@ -70,14 +70,14 @@ _HASH: Final = 32
 
 
 _WORDS: Final[dict[type[Exception], str]] = {
-    LineChanged: "the line is not what was hashed",
+    LineChanged: "the line does not match its hash",
     LineMisplaced: "the line does not follow from the one before",
-    LineUnknown: "the line says nothing that a record can say",
-    ShuffleUnproved: "the shuffle does not fit what was promised",
-    RecordRefused: "the table does not take the act",
-    RecordDisagrees: "rulings, score or result do not come out as written",
+    LineUnknown: "the line is not of any kind that a record has",
+    ShuffleUnproved: "the shuffle does not match its commitment",
+    RecordRefused: "the table refuses the act",
+    RecordDisagrees: "rulings, score or result differ from those written",
     RecordOpen: "the sitting is over, and the record has no end",
-    NotARecord: "it is no record, or its secrets do not fit what was promised",
+    NotARecord: "it is not a record, or its secrets do not match their commitments",
 }
 """A description for each error of a record; the error's own message may name cards."""
 
@@ -104,7 +104,7 @@ def audit(connection: Connection, table: str, rows_of: Read = rows_of) -> Audite
             raise
         faults = (f"SQLite: {' '.join(str(error).split())}",)
     except Exception as error:  # Whatever one table raises, the others must still be checked.
-        faults = (f"it cannot be looked through: {type(error).__name__}",)
+        faults = (f"it cannot be checked: {type(error).__name__}",)
     findings = tuple(StoreFault(table=table, what=each) for each in faults)
     return Audited(sittings=sittings, events=events, findings=findings)
 
@@ -115,11 +115,11 @@ def _played(rows: StoredRows) -> Iterator[str]:
     try:
         saved.setup.chosen()
     except HoyleError:
-        yield "its setup: there is no such game here"
+        yield "its setup: there is no such game"
     keys = Counter(token.hash for token in saved.tokens.values())
     for player, token in sorted(saved.tokens.items()):
         if len(token.hash) != _HASH or keys[token.hash] > 1:
-            yield f"the key to seat {player}: it is none, or opens another seat too"
+            yield f"the key to seat {player}: it is invalid, or opens another seat too"
     for _, number, private, closed, *_ in rows.sittings:
         record = b"".join(data for _, _, sitting, data, *_ in rows.events if sitting == number)
         if (why := _broken(record, private, closed=bool(closed))) is not None:
@@ -171,7 +171,7 @@ def check(store: str, show: Callable[[str], object]) -> Checked:
     try:
         with reading(store) as opened:
             where = opened.where
-            show("looking through the store …")
+            show("checking the store …")
             findings += unsound(opened.connection)
             tables_found = names(opened.connection)
             for number, table in enumerate(tables_found, start=1):

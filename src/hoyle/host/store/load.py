@@ -84,7 +84,7 @@ def _damaged(rows: StoredRows) -> Iterator[str]:
     for kind, words, rows_of_kind in kinds:
         for row in rows_of_kind:
             if row[0] != rows.table or not is_whole(kind, row):
-                yield f"{words.format(ascii(row[1])[:20])}: not what was written"
+                yield f"{words.format(ascii(row[1])[:20])}: not as written"
 
 
 def _unreadable(part: str, stored: bytes, kind: object) -> Iterator[str]:
@@ -102,11 +102,11 @@ def _unsettled(rows: StoredRows) -> Iterator[str]:
     try:
         settlements = dict(_settled(rows))
     except (msgspec.MsgspecError, AssertionError):
-        yield "an event settles nothing that can be read"
+        yield "the settlement of an event cannot be read"
         return
     for seq in sorted(postings.keys() | settlements.keys()):
         if postings.get(seq) != settlements.get(seq):
-            yield f"the postings of event {seq}: not what it settles"
+            yield f"the postings of event {seq}: they differ from what the event settles"
 
 
 def _settled(rows: StoredRows) -> Iterator[tuple[int, dict[str, int]]]:

@@ -159,7 +159,7 @@ class PostgresStore(Store):
     def _unanswered(self) -> str | None:
         if self._watcher is None or self._clock() - self._renewed <= self._lease:
             return None
-        return "the database has not answered for longer than the lease of this server lasts"
+        return "the database has not answered for longer than this server's lease"
 
     def _keep_lease(self) -> None:
         """The lease thread: renew the lease, on a separate connection, while the store is open."""
@@ -212,7 +212,7 @@ class PostgresStore(Store):
         """Handle a lost lease: this process owns no tables any more, and all viewers are redirected."""
         if self.worker is not self._ended:
             self._leases_lost += 1
-            _LOG.warning("the lease of this server has ended: its %d tables may be another's", self.claims)
+            _LOG.warning("the lease of this server has ended: its %d tables may belong to another server", self.claims)
         self._ended = self.worker
         self._tenure.worker, self._tenure.epochs, self._renewed = worker, {}, renewed
         self._lost()

@@ -42,19 +42,19 @@ _STATE_OF_THE_STORE: Final = ("08", "25006", "53", "57", "58")
 """The first characters of the SQLSTATE of an error that any other write would meet."""
 
 _REASONS: Final = {
-    "failed to resolve": "there is no computer of this name",
-    "translate host": "there is no computer of this name",
-    "Connection refused": "no database answers at this address",
-    "No such file": "no database answers at this socket",
-    "timeout expired": "the database does not answer in time",
-    "timed out": "the database does not answer in time",
-    "invalid response": "another program than a database answers at this address",
-    "invalid ": "this is no address of a database",
-    "SSL": "the database and this program find no way to encrypt the line",
-    "connection is closed": "the line to the database is lost",
-    "connection is lost": "the line to the database is lost",
-    "closed the connection": "the line to the database is lost",
-    "no password": "it wants a password; PGPASSWORD or a password file keeps it out of sight",
+    "failed to resolve": "unknown host name",
+    "translate host": "unknown host name",
+    "Connection refused": "connection refused",
+    "No such file": "there is no server at this socket",
+    "timeout expired": "the database did not answer in time",
+    "timed out": "the database did not answer in time",
+    "invalid response": "the server at this address is not PostgreSQL",
+    "invalid ": "this is not a database address",
+    "SSL": "the connection could not be encrypted",
+    "connection is closed": "the connection to the database is lost",
+    "connection is lost": "the connection to the database is lost",
+    "closed the connection": "the connection to the database is lost",
+    "no password": "it requires a password; set PGPASSWORD or use a password file",
 }
 """Our wording for errors of libpq. Each key contains a space or cannot be a host name, so a host name is
 never mistaken for one.
@@ -92,11 +92,11 @@ class PostgresConnection:
             finally:
                 hung.cancel()
         except psycopg.ProgrammingError:
-            raise NotAStore(f"{self.where}: this is no address of a database") from None
+            raise NotAStore(f"{self.where}: this is not a database address") from None
         except psycopg.Error as error:
             raise StoreAway(f"{self.where}: {message_of(error)}") from None
         except UnicodeError:
-            raise NotAStore(f"{self.where}: this is no address of a database") from None
+            raise NotAStore(f"{self.where}: this is not a database address") from None
 
     def execute(self, text: str, values: Sequence[object] = (), /) -> Cursor:
         self._asked = monotonic()
@@ -167,7 +167,7 @@ def message_of(error: psycopg.Error) -> str:
     if "FATAL:" in words:  # The server's own answer to our login.
         return " ".join(words.rpartition("FATAL:")[2].partition("\n")[0].split())[:200]
     if isinstance(error, psycopg.ProgrammingError):
-        return "this is no address of a database"
+        return "this is not a database address"
     # libpq's own words repeat parts of the address, which may contain a password.
     return next(
         (ours for theirs, ours in _REASONS.items() if theirs in words), "the database does not answer"

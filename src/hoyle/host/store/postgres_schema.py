@@ -119,7 +119,7 @@ def check(connection: Connection, where: str) -> None:
         NotAStore: if it is not.
     """
     if not _found(connection, where)[0]:
-        raise NotAStore(f"{where}: there are no tables in this database; 'hoyle serve' makes them")
+        raise NotAStore(f"{where}: there are no tables in this database; 'hoyle serve' creates them")
 
 
 def _found(connection: Connection, where: str) -> tuple[int, int]:
@@ -140,11 +140,11 @@ def _found(connection: Connection, where: str) -> tuple[int, int]:
         row = connection.execute("SELECT mark, version, oldest FROM hoyle").fetchone()
     if row is None or row[0] != MARK:
         raise NotAStore(
-            f"{where}: this database holds another program's tables; make one for hoyle alone, and name that"
+            f"{where}: this database contains another program's tables; create a database for Hoyle only, and name that one"
         )
     if row[2] > known:
         raise NotAStore(
-            f"{where}: the store is of version {row[1]}, this program knows {known}; "
+            f"{where}: the store is of version {row[1]}, this program supports {known}; "
             "install the newer program"
         )
     return int(row[1]), int(row[2])

@@ -86,7 +86,7 @@ def reading_all(where: str) -> Iterator[OpenStore]:
         words = " ".join(str(error).split())
         if words == "interrupted":
             raise KeyboardInterrupt from None
-        raise StoreFailed(f"{where}: SQLite: {words}; 'hoyle db check' looks through all of it") from None
+        raise StoreFailed(f"{where}: SQLite: {words}; 'hoyle db check' checks all of it") from None
 
 
 @contextmanager

@@ -54,7 +54,7 @@ def connect(
             connection.execute(f"PRAGMA {name} = {value}")
             setting = connection.execute(f"PRAGMA {name}").fetchone()
             if name != "mmap_size" and setting != (value,):
-                raise StoreFailed(f"{path}: the store would not set {name} to {value}; it says {setting}")
+                raise StoreFailed(f"{path}: SQLite did not set {name} to {value}; it reports {setting}")
         _prepare(connection, path, checked=checked)
         page = connection.execute("PRAGMA page_size").fetchone()[0]
         connection.execute(f"PRAGMA max_page_count = {max(1, most // page)}")
@@ -85,7 +85,7 @@ def read_only(path: Path) -> Iterator[sqlite3.Connection]:
     """
     with path.open("rb") as file:
         if file.read(len(_HEAD)) != _HEAD:
-            raise NotAStore(f"{path}: this file is not a store of hoyle")
+            raise NotAStore(f"{path}: this file is not a Hoyle store")
     log, index = (path.with_name(path.name + end) for end in ("-wal", "-shm"))
     left_over = [each for each in (log, index) if not each.exists()]
     mode = "mode=ro"
@@ -121,13 +121,13 @@ def _begin(connection: sqlite3.Connection, path: Path) -> None:
             raise StoreAway(f"{path}: a server has it open; stop it first, or check a copy") from None
         raise kind_of(error)(f"{path}: {error}") from None
     if application != APPLICATION:
-        raise NotAStore(f"{path}: this file is not a store of hoyle")
+        raise NotAStore(f"{path}: this file is not a Hoyle store")
     if version < newest():
-        raise NotAStore(f"{path}: the store is of version {version}; 'hoyle serve' brings it up to date")
+        raise NotAStore(f"{path}: the store is of version {version}; 'hoyle serve' upgrades it")
     if version > newest():
         raise NotAStore(f"{path}: the store is of version {version}, this program reads up to {newest()}")
     if not as_created:
-        raise sqlite3.DatabaseError("the tables, indexes and triggers are not as they were made")
+        raise sqlite3.DatabaseError("the tables, indexes and triggers are not as created")
 
 
 def _is_empty(path: Path) -> bool:
@@ -162,7 +162,7 @@ def _prepare(connection: sqlite3.Connection, path: str, *, checked: bool) -> Non
         migrate(connection, 0)
         return
     if application != APPLICATION:
-        raise NotAStore(f"{path}: this file is not a store of hoyle; name another with --db")
+        raise NotAStore(f"{path}: this file is not a Hoyle store; name another with --db")
     if not 1 <= version <= newest():
         raise NotAStore(f"{path}: the store is of version {version}, this program reads up to {newest()}")
     if checked and (report := connection.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
@@ -171,4 +171,4 @@ def _prepare(connection: sqlite3.Connection, path: str, *, checked: bool) -> Non
     if version < newest():
         migrate(connection, version)
     if not tables_as_made(connection):
-        raise StoreFailed(f"{path}: the store is damaged: its tables are not as made; restore it from a copy")
+        raise StoreFailed(f"{path}: the store is damaged: its tables are not as created; restore it from a copy")

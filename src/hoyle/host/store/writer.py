@@ -78,7 +78,7 @@ class Writer:
     def _give_up(self, waiting: deque[Job], error: Exception) -> None:
         """Fail all waiting jobs, because the store has failed."""
         why = str(error) if isinstance(error, StoreFailed) else self._engine.words_of(error)
-        self.ailing = f"the store cannot keep anything: {why or type(error).__name__}"
+        self.ailing = f"the store cannot write: {why or type(error).__name__}"
         self._broken.update(job.table for job in waiting if job.writes)
         for job in waiting:
             tell(job, None, StoreFailed(self.ailing))
@@ -162,7 +162,7 @@ class Writer:
         if job.loads:
             self._broken.discard(job.table)
         elif job.writes and job.table in self._broken:
-            return None, StoreFailed("an earlier event of this table could not be kept")
+            return None, StoreFailed("an earlier event of this table could not be stored")
         self.connection.execute(self._engine.begin)
         try:
             answer = job.deed(self.connection)
@@ -189,7 +189,7 @@ class Writer:
         if (failure := self._engine.failure_of(table, error)) is not None:
             return failure
         log("a job of the store failed", error)
-        return StoreFailed(f"the store could not do it: {type(error).__name__}")
+        return StoreFailed(f"the store failed: {type(error).__name__}")
 
     def _recover(self) -> Exception | None:
         """Reconnect after a failure of the store; return the error if that fails.
@@ -215,7 +215,7 @@ def tell(job: Job, answer: object, failure: StoreFailed | None) -> None:
     try:
         job.then(answer, failure)
     except Exception as error:
-        log("nobody could be told what came of a job of the store", error)
+        log("the callback of a store job failed", error)
 
 
 def log(what: str, error: BaseException) -> None:

@@ -68,7 +68,7 @@ def _copy_closed(store: Path, part: Path, progress: Callable[[int, int], object]
     except sqlite3.DatabaseError as error:
         if "interrupted" in str(error):
             raise KeyboardInterrupt from None
-        raise StoreFailed(f"{store}: SQLite: {error}; 'hoyle db check' looks through all of it") from None
+        raise StoreFailed(f"{store}: SQLite: {error}; 'hoyle db check' checks all of it") from None
 
 
 def _put_in_place(part: Path, target: Path) -> None:
