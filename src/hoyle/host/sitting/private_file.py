@@ -94,4 +94,6 @@ def _sealed(shuffle: Promised, chance: Chance, private: PrivateFile) -> Sealed:
 
 
 def _not_its_own() -> NotARecord:
-    return NotARecord("the private file does not belong to this record; the sitting cannot be resumed without it")
+    return NotARecord(
+        "the private file does not belong to this record; the sitting cannot be resumed without it"
+    )

@@ -32,9 +32,7 @@ _PARENTS: Final = {"card_table": "table"}
 
 _AGE: Final = "its age: not as written; it will count as new"
 
-_CLOCK: Final = (
-    "the clock by which tables age: not as written; it will continue from the table used last"
-)
+_CLOCK: Final = "the clock by which tables age: not as written; it will continue from the table used last"
 
 
 class StoreFault(Struct, frozen=True, kw_only=True):

@@ -212,7 +212,9 @@ class PostgresStore(Store):
         """Handle a lost lease: this process owns no tables any more, and all viewers are redirected."""
         if self.worker is not self._ended:
             self._leases_lost += 1
-            _LOG.warning("the lease of this server has ended: its %d tables may belong to another server", self.claims)
+            _LOG.warning(
+                "the lease of this server has ended: its %d tables may belong to another server", self.claims
+            )
         self._ended = self.worker
         self._tenure.worker, self._tenure.epochs, self._renewed = worker, {}, renewed
         self._lost()

@@ -140,7 +140,8 @@ def _found(connection: Connection, where: str) -> tuple[int, int]:
         row = connection.execute("SELECT mark, version, oldest FROM hoyle").fetchone()
     if row is None or row[0] != MARK:
         raise NotAStore(
-            f"{where}: this database contains another program's tables; create a database for Hoyle only, and name that one"
+            f"{where}: this database contains another program's tables; "
+            "create a database for Hoyle only, and name that one"
         )
     if row[2] > known:
         raise NotAStore(

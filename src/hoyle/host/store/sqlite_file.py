@@ -171,4 +171,6 @@ def _prepare(connection: sqlite3.Connection, path: str, *, checked: bool) -> Non
     if version < newest():
         migrate(connection, version)
     if not tables_as_made(connection):
-        raise StoreFailed(f"{path}: the store is damaged: its tables are not as created; restore it from a copy")
+        raise StoreFailed(
+            f"{path}: the store is damaged: its tables are not as created; restore it from a copy"
+        )
