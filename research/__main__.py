@@ -23,6 +23,11 @@ COMMANDS = {
     "learn-cribbage": ("cribbage.commands", "LEARN", "learn seven-card cribbage from random deals"),
     "board": ("cribbage.commands", "BOARD", "the chance of a game of cribbage at every score"),
     "crib-table": ("cribbage.commands", "CRIB_TABLE", "average cribs, by the cards laid out"),
+    "both-hands": (
+        "cribbage.both_hands",
+        "command",
+        "laying out at six cards with both hands known, compared with Carte Primus",
+    ),
     "call-table": ("solo.commands", "CALL_TABLE", "the table by which the bot 'search' calls at solo"),
     "call-audit": ("solo.commands", "CALL_AUDIT", "what a caller trained against the others gains at solo"),
     "bezique-weights": ("bezique.weights", "command", "the weights of the bot 'search' at bézique"),

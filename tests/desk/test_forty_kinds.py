@@ -1,10 +1,11 @@
 """Irregular kinds in play, each argued from the articles before it was tried, and what is ruled.
 
 Each has its article and the reason, the table, the hands of N, E, S and W, the acts (``N AS`` lays a
-card, the others are in ``DONE``), and the cases as they stand at the end. When they were first tried 39
-of the 42 came out as argued; of the other three the argument had left something out: that a card laid to
-an early lead is itself out of turn, in which order cases are opened, and that the hands are shown only
-when their players show them.
+card, the others are in ``DONE``), and the cases as they stand at the end. When they were first tried 51
+of the 55 came out as argued; of the other four the argument had left something out: that a card laid to
+an early lead is itself out of turn, in which order cases are opened, that the hands are shown only when
+their players show them, and that a hand omitted is not known before it is found where the referee waits
+for claims.
 """
 
 import json
@@ -47,6 +48,12 @@ DONE = {
     "expose": ("Expose", ("card",)),
     "ask": ("AskTurnUp", ()),
     "hint": ("Hint", ()),
+    "answer": ("Answer", ("yes",)),
+    "mix-with": ("MixCards", ("upon",)),
+    "look": ("LookBack", ()),
+    "named": ("NameTurnUp", ()),
+    "declare": ("Declare", ("declaration",)),
+    "correct": ("CorrectCall", ("declaration",)),
     "honours": ("ScoreHonours", ("points",)),
 }
 
@@ -374,6 +381,91 @@ KINDS = [
         "N 2C; E KC; E also 3D",
         "S-L07 open",
     ),
+    (
+        "XIII: the revoker's partner leads out of turn to the next trick, and so has played again",
+        WHIST,
+        FOUR.replace("JS 6S", "JS 3S"),
+        "N AS; E KS; S QS; W 4D; E 5S",
+        "W-L07 open; W-L11 open",
+    ),
+    (
+        "XI: both of one side revoke in one trick, and each is a revoke",
+        WHIST,
+        "AS 2S 3D/KS QD 5S/QS 4S KD/JS 6S 4D",
+        "N AS; E QD; S QS; W 4D; N turn",
+        "W-L11 open; W-L11 open",
+    ),
+    (
+        "XXVI: mixed with an opponent's card when all have played",
+        WHIST,
+        FOUR,
+        "N AS; E KS; S QS; W JS; E mix-with N; S choose 0 CardsLaid",
+        "W-L26 exacted",
+    ),
+    (
+        "XXVI: the right ends when the trick is turned",
+        WHIST,
+        FOUR,
+        "N AS; E KS; S QS; W JS; E mix-with N; N turn",
+        "W-L26 lapsed",
+    ),
+    (
+        "XXVI: mixed with a partner's card, it costs nothing",
+        WHIST,
+        FOUR,
+        "N AS; E KS; S QS; W JS; E mix-with W",
+        "W-L26 refused",
+    ),
+    (
+        "XXV: turned without the fourth hand's card",
+        WHIST,
+        FOUR,
+        "N AS; E KS; S QS; N turn; N 2S",
+        "W-L25 open",
+    ),
+    (
+        "XX: answered without an honour at eight",
+        EIGHT,
+        "AH KH 2S/3S 4S 5S/6S 7S 8S/9S TS JS",
+        "N call; S answer yes",
+        "W-L20 open",
+    ),
+    (
+        "XVI: the opponents take a new deal",
+        WHIST,
+        "AH KH 2S/3S 4S 5S/6S 7S 8S/9S TS JS",
+        "N call; W choose 0 NewDeal",
+        "W-L16 exacted",
+    ),
+    (
+        "S-L20: two opponents of a solo revoke in one trick: three tricks for each",
+        ALONE,
+        "AS 2S 3D/KS QD 5S/QS 4S KD/JS 6S 4D",
+        "N AS; E QD; S QS; W 4D; N turn; N 2S",
+        "S-L20 open; S-L20 open",
+    ),
+    (
+        "S-L34: the last trick is shown",
+        ALONE,
+        FOUR,
+        "N AS; E KS; S QS; W JS; N turn; E look",
+        "S-L34 exacted",
+    ),
+    ("S-L35: at a misère it is not", MISERE, LOW, "N 2C; E KC; S QC; W JC; E turn; N look", "S-L35 refused"),
+    (
+        "S-L31: a slip corrected, and held to the first call",
+        SOLO | {"trumps": "H"},
+        FOUR,
+        "N declare solo; N correct misere; E choose 0 FirstCall:0",
+        "S-L31 exacted",
+    ),
+    (
+        "S-L04: the turn-up is named when it is taken up, which costs nothing unless agreed",
+        ALONE | {"trumps": "D", "turned": "4D"},
+        FOUR,
+        "N AS; E KS; S QS; W JS; N turn; E named",
+        "S-L04 refused",
+    ),
 ]
 
 
@@ -387,7 +479,7 @@ def lines(setup, hands, acts):
             continue
         act, names = DONE[word]
         fields = {
-            name: int(value) if value.isdecimal() else value
+            name: {"yes": True}.get(value, int(value) if value.isdecimal() else value)
             for name, value in zip(names, values, strict=True)
         }
         yield json.dumps({"act": act, "seat": seat, **fields})

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.desk.case import read_case
+from hoyle.errors import BadCase
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 
@@ -80,3 +81,26 @@ def test_RB_24_no_more_is_struck_out_than_stands_there():
 @pytest.mark.parametrize("path", sorted(CASES.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_every_case_is_read(path):
     assert read_case(path.read_bytes()).document()["rulings"]
+
+
+def test_each_fault_of_bezique_once():
+    assert [(law, standing) for law, standing, _ in ruled("bezique_each_fault_once")] == [
+        ("RB-20", "exacted"),
+        ("RB-22", "exacted"),
+        ("RB-23", "exacted"),
+        ("RB-23", "exacted"),
+        ("RB-24", "open"),
+        ("RB-25", "refused"),
+        ("RB-21", "exacted"),
+    ]
+
+
+def test_a_deal_begun_at_the_wrong_player_is_lost_if_an_opponent_chooses_so():
+    assert ruled("begun_at_the_wrong_player") == [("W-L06", "exacted", ("the dealer loses the deal",))]
+
+
+def test_a_choice_that_nobody_has_is_refused_by_the_names_of_the_table():
+    lines = (CASES / "bezique_each_fault_once.jsonl").read_bytes().splitlines()
+    choice = lines[6].replace(b'"case": 2', b'"case": 9')
+    with pytest.raises(BadCase, match="line 7: seat 1 has no such choice"):
+        read_case(b"\n".join([*lines[:6], choice]))

@@ -145,6 +145,30 @@ KINDS = {
         "C-R26 exacted",
         (121, 100),
     ),
+    "TL-04: of five at hookey a remark harms two, and the three others are asked": (
+        {"game": "hookey", "players": 5},
+        [told("Remarked", harms=["1", "2"], others=["3", "4", "5"])],
+        "TL-04 open",
+        (0, 0, 0, 0, 0),
+    ),
+    "TL-06: a pack that is not whole voids the deal, and the score stands": (
+        {"game": "cribbage", "score": [40, 50]},
+        [told("PackIncorrect")],
+        "TL-06 exacted",
+        (40, 50),
+    ),
+    "VI: begun at the wrong player, and the last card turned up before anybody chose": (
+        {"game": "whist", "dealer": "N"},
+        [told("BegunElsewhere", "N", began="S"), {"passed": ["turn_up"]}],
+        "W-L06 lapsed",
+        (0, 0),
+    ),
+    "VI: begun at the wrong player, and an opponent takes the deal": (
+        {"game": "whist", "dealer": "N"},
+        [told("BegunElsewhere", "N", began="S"), choose("W", "LostDeal")],
+        "W-L06 exacted",
+        (0, 0),
+    ),
 }
 
 
@@ -177,3 +201,9 @@ CANNOT_BE = {
 def test_it_cannot_have_happened_so(setup, fact, why):
     with pytest.raises(BadCase, match=why):
         judged(setup, [fact])
+
+
+def test_trumps_cannot_be_of_another_suit_than_the_card_turned_up():
+    setup = {"game": "solo", "dealer": "W", "trumps": "H", "turned": "4D", "hands": {}}
+    with pytest.raises(BadCase, match="trumps is H, but the card turned up is 4D"):
+        judged(setup, [{"act": "Pass", "seat": "N"}])

@@ -12,7 +12,7 @@ from hoyle.cards import parse_suit
 from hoyle.desk.desk import Desk, Finding, chosen, findings, hear_of, moot, passed
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.desk.leaf import Leaf, Note
-from hoyle.errors import BadCase, BadText, HoyleError, ImpossibleAct
+from hoyle.errors import ActError, BadCase, BadText, HoyleError, ImpossibleAct
 from hoyle.files.json_text import Document, json_in
 from hoyle.files.text import text_of
 from hoyle.games import GAMES, game_named
@@ -184,6 +184,8 @@ def told_at_the_desk(setup: Document, facts: Iterable[Document]) -> tuple[Docume
         try:
             desk = heard(desk, fact, game.seats(variant))
         except (HoyleError, msgspec.ValidationError) as error:
+            if isinstance(error, ActError):
+                error.players = game.seats(variant)
             raise BadCase(f"line {number}: {error}") from None
     return before, desk
 

@@ -58,7 +58,10 @@ def latest(ruling: Ruling, worth: Worth = no_effect) -> Text:
 def cited(law: str) -> Text:
     """Return the citation of a law: its printed article, if numbered, and its id."""
     article = ARTICLES.get(law)
-    return LawTold.article(Called(article), RuleId(law)) if article else LawTold.law(RuleId(law))
+    if not article:
+        return LawTold.law(RuleId(law))
+    tell = LawTold.articles if "-" in article else LawTold.article
+    return tell(Called(article), RuleId(law))
 
 
 def _may(ruling: Ruling, option: Option, worth: Worth) -> Text:

@@ -128,6 +128,7 @@ class LawTold:
     """The parts of a ruling's paragraph."""
 
     article = phrase("article {article}, {law}", Called, RuleId)
+    articles = phrase("articles {article}, {law}", Called, RuleId)
     law = phrase("{law}", RuleId)
     happened = phrase("{what} ({law}).", Text, Text)
     follows = phrase("{what} ({law}): {so?; }.", Text, Text, Texts)

@@ -105,7 +105,11 @@ def by_words(docket: Docket, act: A) -> A:
     for ruling, option in _open(docket):
         if ruling.case == act.case:
             for choice in option.choices:
-                if remedy_words in (str(choice.text), str(choice.consequence), other_words(choice)):
+                if remedy_words == other_words(choice) or any(
+                    remedy_words == text.at_a_table_of(players)
+                    for text in (choice.text, choice.consequence)
+                    for players in (4, 2)  # N E S W, or seat 1 and so on.
+                ):
                     field = "option" if isinstance(act, Choose) else "favours"
                     return replace(act, **{field: choice.id})
     return act

@@ -51,9 +51,15 @@ def hands(setup: Setup) -> tuple[Hand, Hand, Hand, Hand]:
 
 
 def turned_up(setup: Setup) -> tuple[Suit, Card | None]:
-    """Return the suit turned up, and the card if it is known. Raises BadCase if neither is given."""
+    """Return the suit turned up, and the card if it is known.
+
+    Raises:
+        BadCase: if neither is given, or the card is of another suit than ``trumps``.
+    """
     turned = Card(setup["turned"]) if "turned" in setup else None
     if turned:
+        if "trumps" in setup and suit(setup["trumps"]) is not turned.suit:
+            raise BadCase(f"trumps is {setup['trumps']}, but the card turned up is {turned}")
         return turned.suit, turned
     return suit(setup.get("trumps")), None
 
@@ -70,6 +76,6 @@ def begun(game: Playable[V, S], variant: V, setup: Setup, given: Callable[[Setup
     """Begin a sitting with a deal of no cards, for a desk that only keeps the score. ``given`` makes the
     act.
     """
-    trumps = {"trumps": Card(setup["turned"]).suit.letter} if "turned" in setup else {"trumps": "H"}
+    trumps = {"trumps": turned_up({"trumps": "H"} | setup if "turned" not in setup else setup)[0].letter}
     facts = {key: value for key, value in setup.items() if key != "turned"}
     return game.play(game.begin(variant), given(trumps | facts | {"hands": {}}))
