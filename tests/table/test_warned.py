@@ -1,4 +1,4 @@
-"""What breaks a rule is named before it is done, and done to nobody."""
+"""A rule that an act would break is named before it is done, and does no harm."""
 
 import pytest
 
@@ -37,6 +37,6 @@ def test_words_are_warned_of_as_cards_are():
 
 
 def test_of_a_card_that_would_be_turned_up_nothing_is_said():
-    """It is not known before."""
+    """The card is not known before."""
     ready = do(table(*FOUR, umpire=ON_CLAIM))
     assert said(ready, Deal(W, shows=True)) is None
