@@ -10,7 +10,7 @@ import numpy as np
 
 from benchmarks.timing import Comparison, Skipped, interleaved, rates
 from hoyle import CHANCE, Table
-from hoyle.kernel.environments import WHIST_FEATURES
+from hoyle.kernel.environments import WHIST
 from hoyle.rl import VecEnv
 
 ROWS = 4096
@@ -21,8 +21,9 @@ def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
     """Whole deals by chance: 52 decisions a row."""
     rounds, deals = (3, 5) if quick else (10, 40)
     env = VecEnv("whist", ROWS, seed=1793)
-    planes = np.empty((ROWS, WHIST_FEATURES), np.uint8)
-    floats = np.empty((ROWS, WHIST_FEATURES), np.float32)
+    cribbage = VecEnv("cribbage", ROWS, seed=1793)
+    planes = np.empty((ROWS, WHIST.features), np.uint8)
+    floats = np.empty((ROWS, WHIST.features), np.float32)
     looks = {
         "packed and masks": lambda: None,
         "planes of 394 bytes": partial(env.planes, planes),
@@ -44,6 +45,17 @@ def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
             higher_is_better=True,
         )
         yield Comparison(work, UNIT, mine, [must], f"{must / 1e6:g} million", 1, None, higher_is_better=True)
+    ours, table = interleaved([_deals(cribbage, lambda: None)] * rounds, [_deals(env, lambda: None)] * rounds)
+    yield Comparison(
+        "six-card cribbage, 4,096 games at once, packed and masks",
+        UNIT,
+        rates(ours, 52 * ROWS),
+        rates(table, 52 * ROWS),
+        "whist, the same",
+        None,
+        None,
+        higher_is_better=True,
+    )
     yield _clones(env, rounds)
 
 

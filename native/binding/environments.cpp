@@ -1,8 +1,10 @@
-// Environments for learners, bound to Python.
+// Environments for learners, bound to Python: the same functions for each game.
 #include <nanobind/nanobind.h>
 
 #include <optional>
+#include <string>
 
+#include "environments/cribbage.hpp"
 #include "environments/whist.hpp"
 #include "field.hpp"
 #include "watch.hpp"
@@ -12,19 +14,23 @@ using namespace nb::literals;
 
 namespace hoyle {
 
-// hoyle.kernel.environments.WhistBatch.
-struct GivenWhist {
+// hoyle.kernel.environments.Batch.
+struct GivenBatch {
     Array<std::uint8_t> states;
     Array<std::uint64_t> seen, lawful;
     Array<std::int8_t> seats, rewards;
     Array<std::uint8_t> ended;
     std::optional<Array<std::uint64_t>> hidden;
-    environments::WhistRules rules{};
+    environments::Rules rules{};
 
-    environments::WhistState* rows() const { return reinterpret_cast<environments::WhistState*>(states.data()); }
+    template <class State>
+    State* rows() const {
+        return reinterpret_cast<State*>(states.data());
+    }
     std::size_t size() const { return seats.size(); }
-    environments::WhistOut out() const {
-        return {seen.data(), lawful.data(), seats.data(), rewards.data(), ended.data(), hidden ? hidden->data() : nullptr};
+    environments::Out out() const {
+        return {seen.data(),    lawful.data(), seats.data(),
+                rewards.data(), ended.data(),  hidden ? hidden->data() : nullptr};
     }
 };
 
@@ -32,7 +38,7 @@ struct GivenWhist {
 
 namespace nanobind::detail {
 
-HOYLE_STRUCT(hoyle::GivenWhist, "hoyle.kernel.environments.WhistBatch", {
+HOYLE_STRUCT(hoyle::GivenBatch, "hoyle.kernel.environments.Batch", {
     if (!hoyle::take(value.states, source, "states") || !hoyle::take(value.seen, source, "seen") ||
         !hoyle::take(value.lawful, source, "lawful") || !hoyle::take(value.seats, source, "seats") ||
         !hoyle::take(value.rewards, source, "rewards") || !hoyle::take(value.ended, source, "ended"))
@@ -48,9 +54,65 @@ HOYLE_STRUCT(hoyle::GivenWhist, "hoyle.kernel.environments.WhistBatch", {
 namespace hoyle {
 namespace {
 
-void whist_reset(GivenWhist batch, Array<const std::uint64_t> seeds) {
+Watch unwatched() { return watched(nb::handle(Py_None)); }
+
+template <class State>
+void reset(GivenBatch batch, Array<const std::uint64_t> seeds, State fresh) {
+    const Watch watch = unwatched();
     nb::gil_scoped_release released;
-    environments::whist_reset(batch.rows(), seeds.data(), batch.size(), batch.rules, watched(nb::handle(Py_None)), batch.out());
+    environments::reset(batch.rows<State>(), seeds.data(), batch.size(), fresh, batch.rules, watch, batch.out());
+}
+
+template <class State>
+std::size_t step(GivenBatch batch, Array<const std::uint8_t> cards) {
+    const Watch watch = unwatched();
+    nb::gil_scoped_release released;
+    return environments::step(batch.rows<State>(), cards.data(), batch.size(), batch.rules, watch, batch.out());
+}
+
+template <class State>
+std::size_t check(Array<const std::uint8_t> states, std::size_t size) {
+    return environments::check(reinterpret_cast<const State*>(states.data()), size);
+}
+
+template <class State>
+void look(GivenBatch batch) {
+    nb::gil_scoped_release released;
+    environments::look_all(batch.rows<State>(), batch.size(), batch.out());
+}
+
+template <class State>
+void see(Array<const std::uint8_t> states, Array<const std::int8_t> seats, Array<std::uint64_t> seen) {
+    environments::see_all(reinterpret_cast<const State*>(states.data()), seats.data(), seats.size(), seen.data());
+}
+
+template <class Sight, class Number>
+std::size_t features(Array<const std::uint64_t> seen, unsigned threads, Array<Number> out) {
+    const Watch watch = unwatched();
+    nb::gil_scoped_release released;
+    return environments::features<Sight>(seen.data(), seen.rows(), threads, watch, out.data());
+}
+
+template <class State, class Sight>
+void bind(nb::module_& module, const std::string& game) {
+    const auto name = [&](const char* function) { return game + "_" + function; };
+    module.def(name("step").c_str(), step<State>, "batch"_a, "cards"_a);
+    module.def(name("check").c_str(), check<State>, "states"_a, "size"_a);
+    module.def(name("look").c_str(), look<State>, "batch"_a);
+    module.def(name("seen").c_str(), see<State>, "states"_a, "seats"_a, "seen"_a);
+    module.def(name("planes").c_str(), features<Sight, std::uint8_t>, "seen"_a, "threads"_a, "out"_a);
+    module.def(name("floats").c_str(), features<Sight, float>, "seen"_a, "threads"_a, "out"_a);
+}
+
+void whist_reset(GivenBatch batch, Array<const std::uint64_t> seeds) {
+    reset(std::move(batch), std::move(seeds), environments::WhistState{});
+}
+
+void cribbage_reset(GivenBatch batch, Array<const std::uint64_t> seeds, unsigned dealt, unsigned target) {
+    environments::CribbageState fresh{};
+    fresh.dealt = static_cast<std::uint8_t>(dealt);
+    fresh.target = static_cast<std::uint8_t>(target);
+    reset(std::move(batch), std::move(seeds), fresh);
 }
 
 void whist_lay(Array<std::uint8_t> states, Array<const std::uint64_t> hands, Array<const std::uint8_t> dealers,
@@ -59,50 +121,23 @@ void whist_lay(Array<std::uint8_t> states, Array<const std::uint64_t> hands, Arr
                             turned.data(), dealers.size());
 }
 
-std::size_t whist_step(GivenWhist batch, Array<const std::uint8_t> cards) {
-    nb::gil_scoped_release released;
-    return environments::whist_step(batch.rows(), cards.data(), batch.size(), batch.rules, watched(nb::handle(Py_None)),
-                                    batch.out());
-}
-
-std::size_t whist_check(Array<const std::uint8_t> states, std::size_t size) {
-    return environments::whist_check(reinterpret_cast<const environments::WhistState*>(states.data()), size);
-}
-
-void whist_look(GivenWhist batch) {
-    nb::gil_scoped_release released;
-    environments::whist_look(batch.rows(), batch.size(), batch.out());
-}
-
-void whist_seen(Array<const std::uint8_t> states, Array<const std::int8_t> seats, Array<std::uint64_t> seen) {
-    environments::whist_seen(reinterpret_cast<const environments::WhistState*>(states.data()), seats.data(),
-                             seats.size(), seen.data());
-}
-
 void draw_cards(Array<const std::uint64_t> lawful, std::uint64_t seed, Array<std::uint8_t> cards) {
-    environments::draw_cards(lawful.data(), lawful.size(), seed, cards.data());
-}
-
-template <class Number>
-std::size_t whist_features(Array<const std::uint64_t> seen, unsigned threads, Array<Number> features) {
-    nb::gil_scoped_release released;
-    return environments::whist_features(seen.data(), seen.rows(), threads, watched(nb::handle(Py_None)), features.data());
+    Random random(seed);
+    for (std::size_t at = 0; at < cards.size(); ++at)
+        cards[at] = static_cast<std::uint8_t>(environments::drawn(lawful[at], random));
 }
 
 }  // namespace
 
 void bind_environments(nb::module_& module) {
-    module.def("draw_cards", draw_cards, "lawful"_a, "seed"_a, "cards"_a);
-    module.attr("WHIST_FEATURES") = environments::FEATURES;
-    module.def("whist_planes", whist_features<std::uint8_t>, "seen"_a, "threads"_a, "features"_a);
-    module.def("whist_floats", whist_features<float>, "seen"_a, "threads"_a, "features"_a);
     module.attr("WHIST_STATE") = sizeof(environments::WhistState);
+    module.attr("CRIBBAGE_STATE") = sizeof(environments::CribbageState);
+    bind<environments::WhistState, environments::WhistSight>(module, "whist");
+    bind<environments::CribbageState, environments::CribbageSight>(module, "cribbage");
     module.def("whist_reset", whist_reset, "batch"_a, "seeds"_a);
     module.def("whist_lay", whist_lay, "states"_a, "hands"_a, "dealers"_a, "turned"_a);
-    module.def("whist_seen", whist_seen, "states"_a, "seats"_a, "seen"_a);
-    module.def("whist_step", whist_step, "batch"_a, "cards"_a);
-    module.def("whist_check", whist_check, "states"_a, "size"_a);
-    module.def("whist_look", whist_look, "batch"_a);
+    module.def("cribbage_reset", cribbage_reset, "batch"_a, "seeds"_a, "dealt"_a, "target"_a);
+    module.def("draw_cards", draw_cards, "lawful"_a, "seed"_a, "cards"_a);
 }
 
 }  // namespace hoyle

@@ -1,7 +1,8 @@
-"""Many deals of whist side by side, stepped together in arrays that the caller keeps."""
+"""Many games of one kind side by side, stepped together in arrays that the caller keeps."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -11,72 +12,131 @@ from hoyle.errors import KernelError
 from hoyle.kernel.argument import PACK, batch, beyond_the_pack, whole
 from hoyle.kernel.choice import core
 
-WHIST_STATE: Final[int] = core.WHIST_STATE
-"""The bytes of one deal under way."""
-
-WHIST_FEATURES: Final[int] = core.WHIST_FEATURES
-"""The numbers of what a seat sees, spread out."""
-
 WORDS: Final = 7
 """The 64-bit words of what a seat sees."""
 
-_SEATS: Final = 4
 
-
-class WhistBatch(NamedTuple):
-    """The arrays of many deals, which the functions below write; row i belongs to deal i."""
+class Batch(NamedTuple):
+    """The arrays of many games, which the functions below write; row i belongs to game i."""
 
     states: NDArray[np.uint8]
-    """uint8[n, WHIST_STATE]; the deals. Copy it to clone them."""
+    """uint8[n, ``Kind.state``]; the games. Copy it to clone them."""
     seen: NDArray[np.uint64]
     """uint64[n, 7]; what the seat to act sees, as ``hoyle.rl.layout`` says."""
     lawful: NDArray[np.uint64]
     """uint64[n]; the cards that it may play, bit ``Card.index`` for each."""
     seats: NDArray[np.int8]
-    """int8[n]; the seat to act, 0..3."""
+    """int8[n]; the seat to act, from 0."""
     rewards: NDArray[np.int8]
-    """int8[n, 4]; for each seat its side's tricks less the others' where a deal has ended, else 0."""
+    """int8[n, players]; the reward of each seat where a game has ended, else 0."""
     ended: NDArray[np.uint8]
-    """uint8[n]; 1 where a deal has ended in this step, and the next was dealt."""
+    """uint8[n]; 1 where a game has ended in this step, and the next was begun."""
     hidden: NDArray[np.uint64] | None
-    """uint64[n, 4]; all hands, from the seat to act on; None unless asked for."""
+    """uint64[n, players]; all hands, from the seat to act on; None unless asked for."""
     outside: int
     """The seats that act from outside, as bits; the others play any lawful card."""
     threads: int
     """Threads to use, 0 for one on each core; the results are the same."""
 
 
-def whist_batch(size: int, *, outside: int = 0b1111, threads: int = 1, hidden: bool = False) -> WhistBatch:
-    """Return the arrays of ``size`` deals; ``whist_reset`` deals them.
+class Kind(NamedTuple):
+    """One game that is played so, and its compiled functions."""
+
+    name: str
+    players: int
+    state: int
+    """The bytes of a game under way."""
+    features: int
+    """The numbers of what a seat sees, spread out."""
+    step: Callable[[Batch, NDArray[np.uint8]], int]
+    check: Callable[[NDArray[np.uint8], int], int]
+    look: Callable[[Batch], None]
+    see: Callable[[NDArray[np.uint8], NDArray[np.int8], NDArray[np.uint64]], None]
+    planes: Callable[[NDArray[np.uint64], int, NDArray[np.uint8]], int]
+    floats: Callable[[NDArray[np.uint64], int, NDArray[np.float32]], int]
+
+
+WHIST: Final = Kind(
+    "whist",
+    4,
+    core.WHIST_STATE,
+    394,
+    core.whist_step,
+    core.whist_check,
+    core.whist_look,
+    core.whist_seen,
+    core.whist_planes,
+    core.whist_floats,
+)
+"""The play of a deal of whist. The reward is the tricks of a side less the others'."""
+
+CRIBBAGE: Final = Kind(
+    "cribbage",
+    2,
+    core.CRIBBAGE_STATE,
+    321,
+    core.cribbage_step,
+    core.cribbage_check,
+    core.cribbage_look,
+    core.cribbage_seen,
+    core.cribbage_planes,
+    core.cribbage_floats,
+)
+"""A game of cribbage for two. The reward is 1 for the game, and -1 for the other."""
+
+
+def batch_of(
+    kind: Kind, size: int, *, outside: int | None = None, threads: int = 1, hidden: bool = False
+) -> Batch:
+    """Return the arrays of ``size`` games; a reset begins them.
 
     Raises:
         KernelError: naming the argument that is wrong.
     """
     whole("size", size, 1, 2**31)
-    return WhistBatch(
-        np.zeros((size, WHIST_STATE), np.uint8),
+    every = 2**kind.players - 1
+    return Batch(
+        np.zeros((size, kind.state), np.uint8),
         np.zeros((size, WORDS), np.uint64),
         np.zeros(size, np.uint64),
         np.zeros(size, np.int8),
-        np.zeros((size, _SEATS), np.int8),
+        np.zeros((size, kind.players), np.int8),
         np.zeros(size, np.uint8),
-        np.zeros((size, _SEATS), np.uint64) if hidden else None,
-        whole("outside", outside, 1, 2**_SEATS - 1),
+        np.zeros((size, kind.players), np.uint64) if hidden else None,
+        whole("outside", every if outside is None else outside, 1, every),
         whole("threads", threads, 0, 1024),
     )
 
 
-def whist_reset(arrays: WhistBatch, seeds: NDArray[np.uint64]) -> None:
-    """Deal at every row; the chance of a row comes from its seed alone.
+def whist_reset(arrays: Batch, seeds: NDArray[np.uint64]) -> None:
+    """Deal at every row; the chance of a row comes only from its seed.
 
     Raises:
         KernelError: if there is not a seed for each row.
     """
-    core.whist_reset(_checked(arrays), batch("seeds", seeds, np.uint64, len(arrays.seats)))
+    _check_arrays(WHIST, arrays)
+    core.whist_reset(arrays, batch("seeds", seeds, np.uint64, len(arrays.seats)))
+
+
+def cribbage_reset(arrays: Batch, seeds: NDArray[np.uint64], *, dealt: int, target: int) -> None:
+    """Begin a game at every row; the chance of a row comes only from its seed.
+
+    Args:
+        arrays: the games.
+        seeds: uint64[n].
+        dealt: cards to each, 5 to 7.
+        target: holes that win, 1 to 250.
+
+    Raises:
+        KernelError: naming the argument that is wrong.
+    """
+    _check_arrays(CRIBBAGE, arrays)
+    seeds = batch("seeds", seeds, np.uint64, len(arrays.seats))
+    core.cribbage_reset(arrays, seeds, whole("dealt", dealt, 5, 7), whole("target", target, 4, 250))
 
 
 def whist_lay(
-    arrays: WhistBatch,
+    arrays: Batch,
     hands: NDArray[np.uint64],
     dealers: NDArray[np.uint8],
     turned: NDArray[np.uint8],
@@ -93,8 +153,8 @@ def whist_lay(
         KernelError: naming the argument, or the first row that is no deal; nothing is changed then.
     """
     size = len(arrays.seats)
-    batch("hands", hands, np.uint64, size, _SEATS)
-    for name, array, most in (("dealers", dealers, _SEATS), ("turned", turned, PACK)):
+    batch("hands", hands, np.uint64, size, WHIST.players)
+    for name, array, most in (("dealers", dealers, WHIST.players), ("turned", turned, PACK)):
         if (batch(name, array, np.uint8, size) >= most).any():
             raise KernelError(name, f"must be below {most} at every row")
     if (beyond := beyond_the_pack(hands).any(axis=1)).any():
@@ -105,49 +165,53 @@ def whist_lay(
     if row < size:
         raise KernelError("hands", f"row {row} is no deal of thirteen cards to each of four")
     arrays.states[:] = states
-    core.whist_look(_checked(arrays))
+    _check_arrays(WHIST, arrays)
+    core.whist_look(arrays)
 
 
-def whist_seen(arrays: WhistBatch, seats: NDArray[np.int8]) -> NDArray[np.uint64]:
-    """Return what these seats see, whoever is to act: uint64[n, 7].
-
-    Raises:
-        KernelError: if there is not a seat, 0..3, for each row.
-    """
-    size = len(arrays.seats)
-    if ((batch("seats", seats, np.int8, size) & ~3) != 0).any():
-        raise KernelError("seats", "must be from 0 to 3 at every row")
-    seen = np.empty((size, WORDS), np.uint64)
-    core.whist_seen(batch("states", arrays.states, np.uint8, size, WHIST_STATE), seats, seen)
-    return seen
-
-
-def whist_step(arrays: WhistBatch, cards: NDArray[np.uint8]) -> None:
+def step(kind: Kind, arrays: Batch, cards: NDArray[np.uint8]) -> None:
     """Play a card, 0..51, at every row, and go on until a seat outside is to act.
 
-    Where the deal ends its result is kept in ``rewards``, and the next is dealt by the next dealer.
+    Where a game ends its result is kept in ``rewards``, and the next is begun.
 
     Raises:
         KernelError: naming the first row whose card its seat may not play; nothing is played then.
     """
+    _check_arrays(kind, arrays)
     size = len(arrays.seats)
-    row = core.whist_step(_checked(arrays), batch("cards", cards, np.uint8, size))
+    row = kind.step(arrays, batch("cards", cards, np.uint8, size))
     if row < size:
         raise KernelError("cards", f"row {row}: seat {arrays.seats[row]} may not play {cards[row]}")
 
 
-def whist_restore(arrays: WhistBatch, states: NDArray[np.uint8]) -> None:
-    """Set the deals to states that were copied before, and look at them.
+def restore(kind: Kind, arrays: Batch, states: NDArray[np.uint8]) -> None:
+    """Set the games to states that were copied before, and look at them.
 
     Raises:
-        KernelError: if a row is no deal under way; nothing is changed then.
+        KernelError: if a row is no game under way; nothing is changed then.
     """
     size = len(arrays.seats)
-    row = core.whist_check(batch("states", states, np.uint8, size, WHIST_STATE), size)
+    row = kind.check(batch("states", states, np.uint8, size, kind.state), size)
     if row < size:
-        raise KernelError("states", f"row {row} is no deal under way")
+        raise KernelError("states", f"row {row} is no game under way")
     arrays.states[:] = states
-    core.whist_look(_checked(arrays))
+    _check_arrays(kind, arrays)
+    kind.look(arrays)
+
+
+def seen_by(kind: Kind, arrays: Batch, seats: NDArray[np.int8]) -> NDArray[np.uint64]:
+    """Return what these seats see, whoever is to act: uint64[n, 7].
+
+    Raises:
+        KernelError: if there is not a seat for each row.
+    """
+    size = len(arrays.seats)
+    batch("seats", seats, np.int8, size)
+    if ((seats < 0) | (seats >= kind.players)).any():
+        raise KernelError("seats", f"must be from 0 to {kind.players - 1} at every row")
+    seen = np.empty((size, WORDS), np.uint64)
+    kind.see(batch("states", arrays.states, np.uint8, size, kind.state), seats, seen)
+    return seen
 
 
 def draw_cards(lawful: NDArray[np.uint64], seed: int, out: NDArray[np.uint8]) -> None:
@@ -168,14 +232,15 @@ def draw_cards(lawful: NDArray[np.uint64], seed: int, out: NDArray[np.uint8]) ->
     core.draw_cards(lawful, seed, batch("out", out, np.uint8, len(lawful)))
 
 
-def whist_features(
-    seen: NDArray[np.uint64], out: NDArray[np.uint8] | NDArray[np.float32], *, threads: int = 1
+def features(
+    kind: Kind, seen: NDArray[np.uint64], out: NDArray[np.uint8] | NDArray[np.float32], *, threads: int = 1
 ) -> None:
     """Write a number for each feature of ``hoyle.rl.layout``.
 
     Args:
+        kind: the game.
         seen: uint64[n, 7], as the functions above write it.
-        out: uint8[n, WHIST_FEATURES], or float32 of that shape, which is overwritten.
+        out: uint8[n, ``kind.features``], or float32 of that shape, which is overwritten.
         threads: how many to use, 0 for one on each core; the results are the same.
 
     Raises:
@@ -183,22 +248,21 @@ def whist_features(
     """
     size, threads = len(batch("seen", seen, np.uint64, None, WORDS)), whole("threads", threads, 0, 1024)
     if isinstance(out, np.ndarray) and out.dtype == np.float32:
-        row = core.whist_floats(seen, threads, batch("out", out, np.float32, size, WHIST_FEATURES))
+        row = kind.floats(seen, threads, batch("out", out, np.float32, size, kind.features))
     else:
-        row = core.whist_planes(seen, threads, batch("out", out, np.uint8, size, WHIST_FEATURES))
+        row = kind.planes(seen, threads, batch("out", out, np.uint8, size, kind.features))
     if row < size:
         raise KernelError("seen", f"row {row} is seen at no table")
 
 
-def _checked(arrays: WhistBatch) -> WhistBatch:
-    """The arrays, if they are as ``whist_batch`` made them: whoever holds them may have changed them."""
+def _check_arrays(kind: Kind, arrays: Batch) -> None:
+    """Check that the arrays are as ``batch_of`` made them: whoever holds them may have changed them."""
     size = len(arrays.seats)
     batch("seats", arrays.seats, np.int8, size)
-    batch("states", arrays.states, np.uint8, size, WHIST_STATE)
+    batch("states", arrays.states, np.uint8, size, kind.state)
     batch("seen", arrays.seen, np.uint64, size, WORDS)
     batch("lawful", arrays.lawful, np.uint64, size)
-    batch("rewards", arrays.rewards, np.int8, size, _SEATS)
+    batch("rewards", arrays.rewards, np.int8, size, kind.players)
     batch("ended", arrays.ended, np.uint8, size)
     if arrays.hidden is not None:
-        batch("hidden", arrays.hidden, np.uint64, size, _SEATS)
-    return arrays
+        batch("hidden", arrays.hidden, np.uint64, size, kind.players)

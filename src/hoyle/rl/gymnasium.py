@@ -13,7 +13,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from hoyle.errors import BadOption, KernelError
-from hoyle.kernel.environments import WHIST_FEATURES
+from hoyle.kernel.environments import WHIST
 from hoyle.rl.vec_env import VecEnv
 
 CARDS = 52
@@ -25,7 +25,7 @@ Row = NDArray[np.uint8]
 
 def spaces() -> tuple[Space[Row], Discrete[np.int64]]:
     """Return the space of a row of ``VecEnv.planes``, and the space of cards by ``Card.index``."""
-    rows = Box(0, MOST_TRICKS, (WHIST_FEATURES,), np.uint8)
+    rows = Box(0, MOST_TRICKS, (WHIST.features,), np.uint8)
     return cast(Space[Row], rows), Discrete(CARDS)
 
 

@@ -49,6 +49,36 @@ WHIST: Final = _placed(
 )
 """What is in a row of ``VecEnv.planes`` and ``VecEnv.floats`` at whist."""
 
+CRIBBAGE: Final = _placed(
+    ("hand", 52, "1 for each card held"),
+    ("played_0", 52, "1 for each card that the seat has played in this deal"),
+    ("played_1", 52, "1 for each card that the other has played in this deal"),
+    ("laid", 52, "1 for each card that the seat has laid out for the crib"),
+    ("series", 52, "1 for the latest card since the count was zero, 2 for the one before it, and so on"),
+    ("start", 52, "1 for the start, once it is turned up"),
+    ("count", 1, "the count of the series, 0 to 31"),
+    ("deals", 1, "1 if the seat is the dealer, and has the crib"),
+    ("play", 1, "1 in the play, 0 while cards are laid out"),
+    ("holes", 2, "holes of the seat, and of the other"),
+    ("left", 1, "cards in the other's hand"),
+    ("target", 1, "holes that win the game"),
+    ("dealt", 1, "cards dealt to each"),
+    ("gone", 1, "1 if the other has said go"),
+)
+"""What is in a row of ``VecEnv.planes`` and ``VecEnv.floats`` at cribbage."""
+
+CRIBBAGE_WORDS: Final = (
+    "a bit for each card held",
+    "a bit for each card that the seat has played in this deal",
+    "a bit for each card that the other has played in this deal",
+    "a bit for each card that the seat has laid out",
+    "card + 1 of the first eight cards since the count was zero, a byte each, in the order played",
+    "the same of the next five cards in bytes 0 to 4; byte 5: how many there are; byte 6: the count; byte 7: "
+    "card + 1 of the start, once it is turned up",
+    "the last eight features of ``CRIBBAGE``, a byte each",
+)
+"""What is in the seven words of ``VecEnv.seen`` at cribbage."""
+
 WHIST_WORDS: Final = (
     "hand: a bit for each card held",
     "a bit for each card that the seat has played",

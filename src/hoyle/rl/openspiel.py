@@ -13,7 +13,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from hoyle.cards import ALL, Hand
-from hoyle.kernel.environments import WHIST_FEATURES, whist_features
+from hoyle.kernel.environments import WHIST, features
 from hoyle.rl.hidden import deal_again
 from hoyle.rl.vec_env import VecEnv
 
@@ -137,9 +137,9 @@ class WhistState(pyspiel.State):
 
     def features(self, seat: int) -> NDArray[np.float32]:
         """Return what a seat sees as ``hoyle.rl.layout`` has it; zeros before and after the play."""
-        found = np.zeros((1, WHIST_FEATURES), np.float32)
+        found = np.zeros((1, WHIST.features), np.float32)
         if self.row is not None and self.result is None:
-            whist_features(self.row.seen_by(seat), found)
+            features(WHIST, self.row.seen_by(seat), found)
         return found[0]
 
 
@@ -154,7 +154,7 @@ class WhistObserver:
         if params:
             raise ValueError(f"the observer of hoyle_whist takes no parameters, not {params}")
         self.recalls = iig_obs_type.perfect_recall
-        shapes: dict[str, tuple[int, ...]] = {"features": (WHIST_FEATURES,)}
+        shapes: dict[str, tuple[int, ...]] = {"features": (WHIST.features,)}
         if self.recalls:
             shapes = {"hand": (PACK,), "turned": (PACK,), "played": (PACK, PACK)}
         sizes = [int(np.prod(shape)) for shape in shapes.values()]

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from hoyle.errors import KernelError
-from hoyle.kernel.environments import WHIST_FEATURES, whist_features
+from hoyle.kernel.environments import WHIST, features
 from hoyle.rl.gymnasium import CARDS, spaces
 from hoyle.rl.vec_env import VecEnv
 
@@ -109,6 +109,6 @@ class Whist(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     def _seen_by_all(self) -> NDArray[np.uint8]:
         seen = np.concatenate([self._rows.seen_by(seat) for seat in range(SEATS)])
-        planes = np.empty((SEATS, WHIST_FEATURES), np.uint8)
-        whist_features(seen, planes)
+        planes = np.empty((SEATS, WHIST.features), np.uint8)
+        features(WHIST, seen, planes)
         return planes

@@ -1,4 +1,4 @@
-"""Many deals at once, for learners: the kernel deals, plays and observes in arrays that never move."""
+"""Many games at once, for learners: the kernel deals, plays and observes in arrays that never move."""
 
 from __future__ import annotations
 
@@ -9,20 +9,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import BadOption, KernelError
+from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.kernel.argument import whole
 from hoyle.kernel.environments import (
-    WHIST_FEATURES,
+    CRIBBAGE,
+    WHIST,
+    Kind,
+    batch_of,
+    cribbage_reset,
     draw_cards,
-    whist_batch,
-    whist_features,
+    features,
+    restore,
+    seen_by,
+    step,
     whist_lay,
     whist_reset,
-    whist_restore,
-    whist_seen,
-    whist_step,
 )
+from hoyle.table import named
 
-GAMES: Final = ("whist",)
+KINDS: Final = {kind.name: kind for kind in (WHIST, CRIBBAGE)}
 """The games that it plays, by name."""
 
 _MOST_ROWS: Final = 2**31
@@ -30,11 +35,15 @@ _MOST_ROWS: Final = 2**31
 
 
 class VecEnv:
-    """``n`` deals side by side. A deal is an episode; another is dealt in the step that ends it.
+    """``n`` games side by side. A game is an episode; another is begun in the step that ends it.
+
+    At whist a game is the play of one deal, and the reward is the tricks of a side less the others'. At
+    cribbage it is a game for two, to its last hole, and the reward is 1 or -1; each lays out its two cards
+    one after the other.
 
     Every array is made once, and each step writes into it: copy what you want to keep. A row is what the
     seat to act sees; ``hoyle.rl.layout`` says what its numbers mean. A step takes a card, ``Card.index``,
-    for each row. This is Gymnasium's ``AutoresetMode.SAME_STEP``: ``ended`` and ``rewards`` are of the deal
+    for each row. This is Gymnasium's ``AutoresetMode.SAME_STEP``: ``ended`` and ``rewards`` are of the game
     that ended, and the row is already of the next.
 
     >>> from hoyle.rl import VecEnv
@@ -50,35 +59,46 @@ class VecEnv:
         game: str,
         n: int,
         *,
+        variant: str = "",
         seed: int = 0,
-        learners: Collection[int] = range(4),
+        learners: Collection[int] | None = None,
         threads: int = 1,
         hidden: bool = False,
     ) -> None:
-        """Deal at every row.
+        """Begin at every row.
 
         Args:
-            game: ``whist``: the play of one deal, for tricks, at a strict table.
+            game: ``whist`` or ``cribbage``, at a strict table.
             n: rows, from 1.
+            variant: at cribbage ``six-card``, ``five-card`` or ``seven-card``; six-card if empty.
             seed: 0 to 2**32 - 1; equal seeds give equal deals, and each row has its own seed.
-            learners: the seats, 0 to 3, that ``step`` plays for; the others play any lawful card.
+            learners: the seats, from 0, that ``step`` plays for, all if None; the others play any lawful
+                card.
             threads: how many to use, 0 for one on each core; the bytes are the same.
             hidden: whether to write all hands too, for a loss that learns to guess them.
 
         Raises:
-            BadOption: if the game cannot be played so.
+            BadOption: if the game, or the variant, cannot be played so.
+            UnknownVariant: if the game has no such variant.
             KernelError: naming the argument that is wrong.
         """
-        if game not in GAMES:
-            raise BadOption("game", game, " or ".join(GAMES))
-        if not learners or not set(learners) <= set(range(4)):
-            raise KernelError("learners", f"must be seats from 0 to 3, and at least one, not {learners!r}")
-        outside = sum(1 << seat for seat in set(learners))
+        if game not in KINDS:
+            raise BadOption("game", game, " or ".join(KINDS))
+        kind = KINDS[game]
+        self._variant = _variant_for_two(variant) if kind is CRIBBAGE else None
+        if kind is WHIST and variant:
+            raise BadOption("variant", variant, "none at whist, where they all play a deal alike")
+        seats = range(kind.players)
+        acting = set(seats if learners is None else learners)
+        if not acting or not acting <= set(seats):
+            raise KernelError(
+                "learners", f"must be one or more seats from 0 to {seats[-1]}, not {learners!r}"
+            )
+        outside = sum(1 << seat for seat in acting)
         self.game = game
         self.n = n
-        self._arrays = whist_batch(n, outside=outside, threads=threads, hidden=hidden)
+        self._arrays = batch_of(kind, n, outside=outside, threads=threads, hidden=hidden)
         self._drawn = np.zeros(n, np.uint8)
-        self._draws = 0
         self.seen = self._arrays.seen
         """uint64[n, 7]; what the seat to act sees, packed."""
         self.lawful = self._arrays.lawful
@@ -86,22 +106,31 @@ class VecEnv:
         self.seats = self._arrays.seats
         """int8[n]; the seat to act."""
         self.rewards = self._arrays.rewards
-        """int8[n, 4]; for each seat its side's tricks less the others' where a deal has ended, else 0."""
+        """int8[n, players]; the reward of each seat where a game has ended, else 0."""
         self.ended = self._arrays.ended
-        """uint8[n]; 1 where a deal has ended in the last step."""
+        """uint8[n]; 1 where a game has ended in the last step."""
         self.hidden = self._arrays.hidden
-        """uint64[n, 4]; the hands from the seat to act on, by the left; None unless asked for."""
+        """uint64[n, players]; the hands from the seat to act on, by the left; None unless asked for."""
         self.reset(seed)
 
+    @property
+    def _kind(self) -> Kind:
+        return KINDS[self.game]  # Found by its name, since compiled functions cannot be copied or pickled.
+
     def reset(self, seed: int = 0) -> None:
-        """Deal again at every row.
+        """Begin again at every row.
 
         Raises:
             KernelError: if the seed is not 0 to 2**32 - 1.
         """
         self._first = np.uint64(whole("seed", seed, 0, 2**32 - 1)) << np.uint64(32)
         self._draws = 0
-        whist_reset(self._arrays, self._first + np.arange(self.n, dtype=np.uint64))
+        seeds = self._first + np.arange(self.n, dtype=np.uint64)
+        if self._variant is None:
+            whist_reset(self._arrays, seeds)
+        else:
+            dealt, target = self._variant.dealt, self._variant.game_points
+            cribbage_reset(self._arrays, seeds, dealt=dealt, target=target)
 
     def step(self, cards: NDArray[np.uint8]) -> None:
         """Play a card at every row: uint8[n].
@@ -109,7 +138,7 @@ class VecEnv:
         Raises:
             KernelError: naming the first row whose seat may not play its card; nothing is played then.
         """
-        whist_step(self._arrays, cards)
+        step(self._kind, self._arrays, cards)
 
     def sample(self) -> NDArray[np.uint8]:
         """Return a lawful card for every row, each as likely: an array that the next call overwrites."""
@@ -118,15 +147,15 @@ class VecEnv:
         return self._drawn
 
     def planes(self, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
-        """Return what is seen as uint8[n, 394]; ``out`` is filled if it is given."""
-        out = np.empty((self.n, WHIST_FEATURES), np.uint8) if out is None else out
-        whist_features(self.seen, out, threads=self._arrays.threads)
+        """Return what is seen as uint8[n, features]; ``out`` is filled if it is given."""
+        out = np.empty((self.n, self._kind.features), np.uint8) if out is None else out
+        features(self._kind, self.seen, out, threads=self._arrays.threads)
         return out
 
     def floats(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
-        """Return what is seen as float32[n, 394]; ``out`` is filled if it is given."""
-        out = np.empty((self.n, WHIST_FEATURES), np.float32) if out is None else out
-        whist_features(self.seen, out, threads=self._arrays.threads)
+        """Return what is seen as float32[n, features]; ``out`` is filled if it is given."""
+        out = np.empty((self.n, self._kind.features), np.float32) if out is None else out
+        features(self._kind, self.seen, out, threads=self._arrays.threads)
         return out
 
     def masks(self, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
@@ -138,7 +167,7 @@ class VecEnv:
         return out
 
     def lay(self, hands: NDArray[np.uint64], dealers: NDArray[np.uint8], turned: NDArray[np.uint8]) -> None:
-        """Lay out a deal at every row; the seat on the dealer's left leads, whoever plays for it.
+        """Lay out a deal of whist at every row; the seat on the dealer's left leads, whoever plays for it.
 
         Args:
             hands: uint64[n, 4]; thirteen cards for each seat, bit ``Card.index`` for each.
@@ -146,8 +175,11 @@ class VecEnv:
             turned: uint8[n]; the card turned up, ``Card.index``.
 
         Raises:
+            BadOption: at another game.
             KernelError: naming the argument, or the first row that is no deal; nothing is changed then.
         """
+        if self._kind is not WHIST:
+            raise BadOption("game", self.game, WHIST.name)
         whist_lay(self._arrays, hands, dealers, turned)
 
     def seen_by(self, seat: int) -> NDArray[np.uint64]:
@@ -156,11 +188,12 @@ class VecEnv:
         Raises:
             KernelError: if there is no such seat.
         """
-        return whist_seen(self._arrays, np.full(self.n, whole("seat", seat, 0, 3), np.int8))
+        seat = whole("seat", seat, 0, self._kind.players - 1)
+        return seen_by(self._kind, self._arrays, np.full(self.n, seat, np.int8))
 
     @property
     def state(self) -> NDArray[np.uint8]:
-        """A copy of all deals, as bytes: ``uint8[n, 120]``."""
+        """A copy of all games, as bytes: ``uint8[n, 120]`` at whist, ``uint8[n, 112]`` at cribbage."""
         return self._arrays.states.copy()
 
     @state.setter
@@ -168,6 +201,13 @@ class VecEnv:
         """Go back to a state.
 
         Raises:
-            KernelError: if a row is no deal under way; nothing is changed then.
+            KernelError: if a row is no game under way; nothing is changed then.
         """
-        whist_restore(self._arrays, states)
+        restore(self._kind, self._arrays, states)
+
+
+def _variant_for_two(name: str) -> Variant:
+    variant = named(VARIANTS, name or "six-card")
+    if variant.players != CRIBBAGE.players:
+        raise BadOption("variant", name, " or ".join(each.name for each in VARIANTS if each.players == 2))
+    return variant

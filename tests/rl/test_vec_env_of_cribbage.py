@@ -1,0 +1,221 @@
+"""Many games of cribbage at once: by the rules of a strict table, and with nothing hidden in a row."""
+
+import numpy as np
+import pytest
+
+from hoyle.cards import ALL, Hand
+from hoyle.errors import BadOption, KernelError
+from hoyle.games.cribbage.act import Given, LayOut, Lift, Play
+from hoyle.games.cribbage.game import GAME
+from hoyle.games.cribbage.variant import VARIANTS
+from hoyle.rl import VecEnv
+from hoyle.rl.layout import CRIBBAGE as FEATURES
+from hoyle.rl.layout import CRIBBAGE_WORDS
+from hoyle.seat import Seat
+from hoyle.table import Position, advance, attended
+from scale import scaled
+
+pytestmark = pytest.mark.usefixtures("untraced")
+
+PLACE = {feature.name: slice(feature.first, feature.first + feature.size) for feature in FEATURES}
+FOR_TWO = [variant for variant in VARIANTS if variant.players == 2]
+START, TURN = slice(109, 110), slice(107, 108)
+
+
+def bits(row):
+    return Hand.of(ALL[card] for card in np.flatnonzero(row))
+
+
+def one(row, name):
+    return int(row[PLACE[name]][0])
+
+
+class Followed:
+    """A row of an environment, and the same game at a strict table."""
+
+    def __init__(self, variant, seed):
+        self.variant = variant
+        self.env = VecEnv("cribbage", 1, variant=variant.name, seed=seed, hidden=True)
+        self.position = Position(GAME.begin(variant))
+        self.games = self.deals = 0
+        self.begins()
+
+    def begins(self):
+        """Lay out at the table what the row has dealt: both hands are told by the row of hidden ones."""
+        row, seat = self.env.planes()[0], int(self.env.seats[0])
+        dealer = seat if one(row, "deals") else 1 - seat
+        hands = {(seat + turn) % 2: Hand(int(self.env.hidden[0, turn])) for turn in range(2)}
+        state = self.env.state[0]
+        start = int(state[STARTS_AT])
+        given = Given(
+            dealer=Seat(dealer),
+            hands=(hands[0], hands[1]),
+            start=ALL[start],
+            from_pack=Hand(),
+            score=self.position.state.tally.score if self.deals else (0, 0),
+        )
+        self.position, _ = advance(GAME, self.position, given)
+        self.laid = [[], []]
+        self.deals += 1
+
+    def agrees(self):
+        row, seat = self.env.planes()[0], Seat(int(self.env.seats[0]))
+        deal, tally = self.position.state.deal, self.position.state.tally
+        assert bits(row[PLACE["laid"]]) == Hand.of(self.laid[seat])
+        held = deal.hands[seat] - Hand.of(self.laid[seat]) if not one(row, "play") else deal.hands[seat]
+        assert bits(row[PLACE["hand"]]) == held
+        assert row[PLACE["holes"]].tolist() == [tally.score[seat], tally.score[1 - seat]]
+        plays = {act.card for act in GAME.lawful(self.position, seat) if isinstance(act, Play)}
+        assert Hand(int(self.env.lawful[0])) == (Hand.of(plays) if one(row, "play") else held)
+        if one(row, "play"):
+            assert GAME.due(self.position) == (seat,)
+            assert bits(row[PLACE["start"]]) == Hand.of([deal.start])
+            orders = row[PLACE["series"]]
+            series = sorted((int(orders[card]), ALL[card]) for card in np.flatnonzero(orders))
+            assert [card for _, card in reversed(series)] == [card for _, card in deal.series]
+            assert one(row, "left") == len(deal.hands[1 - seat])
+
+    def plays(self, card):
+        seat, before = Seat(int(self.env.seats[0])), self.env.planes()[0]
+        self.env.step(np.array([card], np.uint8))
+        if one(before, "play"):
+            self.does(Play(seat, ALL[card]))
+        else:
+            self.laid[seat].append(ALL[card])
+            if all(len(each) == 2 for each in self.laid):
+                for each in (0, 1):
+                    self.does(LayOut(Seat(each), Hand.of(self.laid[each])))
+                dealer = seat if one(before, "deals") else Seat(1 - seat)
+                self.does(Lift(Seat(1 - dealer), 0))
+        if self.env.ended[0]:
+            self.games += 1
+            won = int(self.env.rewards[0].argmax())
+            assert self.env.rewards[0].tolist() == [1 if each == won else -1 for each in (0, 1)]
+            assert self.position.state.tally.games[won] == 1
+            self.position, self.deals = Position(GAME.begin(self.variant)), 0
+        row = self.env.planes()[0]
+        if not row[PLACE["play"]][0] and not self.env.state[0, 16:32].any():
+            self.begins()
+
+    def does(self, act):
+        assert act in GAME.lawful(self.position, act.seat)
+        self.position, _ = advance(GAME, self.position, act)
+        self.position = attended(GAME, self.position)
+
+
+STARTS_AT = 48 + 32 + 4 + 4 + 13 + 5
+"""The byte of a state that holds the start: after cards, chance, games, holes and series."""
+
+
+def follow(variant, seed, games):
+    followed = Followed(variant, seed)
+    while followed.games < games:
+        followed.agrees()
+        followed.plays(int(followed.env.sample()[0]))
+
+
+@pytest.mark.parametrize("variant", FOR_TWO, ids=lambda variant: variant.name)
+def test_every_card_and_hole_is_that_of_a_strict_table_and_every_row_says_what_its_seat_sees(variant):
+    for seed in range(3):
+        follow(variant, seed, 2)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("variant", FOR_TWO, ids=lambda variant: variant.name)
+def test_thousands_of_games_are_those_of_a_strict_table(variant):
+    for seed in range(scaled(3000)):
+        follow(variant, seed, 1)
+
+
+def everything(env):
+    return env.seen.tobytes(), env.lawful.tobytes(), env.seats.tobytes(), env.rewards.tobytes()
+
+
+@pytest.mark.parametrize("learners", [None, [0], [1]])
+def test_equal_seeds_give_equal_bytes_for_any_number_of_threads(learners):
+    one_thread, two = (VecEnv("cribbage", 600, seed=7, learners=learners, threads=n) for n in (1, 2))
+    for _ in range(100):
+        assert everything(one_thread) == everything(two)
+        one_thread.step(one_thread.sample())
+        two.step(two.sample())
+    assert one_thread.seats.tolist() == two.seats.tolist()
+
+
+def test_cards_exchanged_between_the_other_hand_and_the_pack_change_no_byte_of_a_row():
+    rng, env = np.random.default_rng(1793), VecEnv("cribbage", 300, seed=11)
+    changed = 0
+    for _ in range(60):
+        states, rows = env.state, everything(env)
+        hands = states[:, :16].copy().view(np.uint64)
+        rest = states[:, 16:48].copy().view(np.uint64)
+        for at, seat in enumerate(env.seats.tolist()):
+            met = hands[at, 0] | hands[at, 1] | np.bitwise_or.reduce(rest[at])
+            met |= np.uint64(1) << np.uint64(states[at, STARTS_AT])
+            held = [card for card in range(52) if int(hands[at, 1 - seat]) >> card & 1]
+            free = [card for card in range(52) if not int(met) >> card & 1]
+            if held:
+                mask = np.uint64((1 << int(rng.choice(held))) | (1 << int(rng.choice(free))))
+                hands[at, 1 - seat] ^= mask
+                changed += 1
+        states[:, :16] = hands.view(np.uint8)
+        env.state = states
+        assert everything(env)[:3] == rows[:3]
+        env.step(env.sample())
+    assert changed > 5000
+
+
+def test_the_start_is_seen_once_all_have_laid_out_and_not_before():
+    env = VecEnv("cribbage", 200, seed=3)
+    for _ in range(60):
+        planes = env.planes()
+        in_play = planes[:, PLACE["play"]].ravel() == 1
+        assert (planes[:, PLACE["start"]].sum(axis=1) == in_play).all()
+        states = env.state
+        states[~in_play, STARTS_AT] = [
+            next(card for card in range(52) if not int(np.bitwise_or.reduce(row)) >> card & 1)
+            for row in states[~in_play, :48].copy().view(np.uint64)
+        ]
+        rows = everything(env)
+        env.state = states
+        assert everything(env)[:3] == rows[:3]
+        env.step(env.sample())
+
+
+def test_the_layout_is_that_of_a_row():
+    ends = np.cumsum([feature.size for feature in FEATURES])
+    assert [feature.first for feature in FEATURES] == [0, *ends[:-1]]
+    env = VecEnv("cribbage", 3, variant="seven-card")
+    assert env.planes().shape == (3, ends[-1])
+    assert env.seen.shape == (3, len(CRIBBAGE_WORDS))
+    assert np.array_equal(env.planes(), env.floats())
+    assert env.planes()[:, PLACE["target"]].tolist() == [[181]] * 3
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_a_state_with_bytes_of_chance_is_refused_or_played_without_harm(seed):
+    rng, env = np.random.default_rng(seed), VecEnv("cribbage", 4, seed=seed)
+    for _ in range(int(rng.integers(80))):
+        env.step(env.sample())
+    states = env.state
+    for _ in range(60):
+        spoilt = states.copy()
+        spoilt[rng.integers(4), rng.integers(112)] = rng.integers(256)
+        try:
+            env.state = spoilt
+        except KernelError:
+            continue
+        for _ in range(12):
+            env.step(env.sample())
+        env.state = states
+
+
+@pytest.mark.parametrize("variant", ["three-handed", "four-handed"])
+def test_a_variant_for_more_than_two_is_refused(variant):
+    with pytest.raises(BadOption, match="six-card"):
+        VecEnv("cribbage", 1, variant=variant)
+
+
+def test_a_deal_of_whist_cannot_be_laid_out_there():
+    env = VecEnv("cribbage", 1)
+    with pytest.raises(BadOption, match="whist"):
+        env.lay(np.zeros((1, 4), np.uint64), np.zeros(1, np.uint8), np.zeros(1, np.uint8))
