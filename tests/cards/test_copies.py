@@ -1,4 +1,4 @@
-"""Several packs shuffled together: cards that look alike but are distinct."""
+"""Several packs shuffled together: cards that are alike, and not the same."""
 
 import copy
 import pickle

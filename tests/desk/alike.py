@@ -61,7 +61,23 @@ def solo_deal(rng):
     return given, setup
 
 
-HANDED_IN = {"whist": (whist_sitting, whist_deal), "solo": (solo_sitting, solo_deal)}
+def clubs_sitting(umpire):
+    return whist_sitting(umpire, code=CLUBS)
+
+
+def clubs_deal(rng):
+    given, setup = whist_deal(rng)
+    return given, setup | {"set": {"code": CLUBS}}
+
+
+CLUBS = "clubs-1864"
+"""The second code of whist, and a name for whist by it."""
+
+HANDED_IN = {
+    "whist": (whist_sitting, whist_deal),
+    CLUBS: (clubs_sitting, clubs_deal),
+    "solo": (solo_sitting, solo_deal),
+}
 """The games in which a deal is handed in whole; in the others the pack is shuffled, cut and dealt."""
 
 OPTIONS = {
@@ -144,7 +160,7 @@ def told(incident, happening, players):
 
 
 def _matter(ruling):
-    return ruling.law, ruling.offender, ruling.at
+    return ruling.law, ruling.offender, ruling.at, ruling.reason
 
 
 def standing_of(ruling):
@@ -177,9 +193,10 @@ class Both:
     """A table and a desk, that hears of it what those at the table know."""
 
     def __init__(self, name, umpire, rng, readings=False):
-        self.plain = game_named(name)
+        of = "whist" if name == CLUBS else name
+        self.plain = game_named(of)
         self.game, self.closed = replace(self.plain, closing=self._closing), ()
-        self.kinds = {happening.kind: happening for happening in HAPPENINGS[name]}
+        self.kinds = {happening.kind: happening for happening in HAPPENINGS[of]}
         self.hidden = umpire is Umpire.WATCHFUL
         self.ruled = 0
         if name in HANDED_IN:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from desk.alike import GAMES, alike
+from desk.alike import CLUBS, GAMES, alike
 from hoyle.table import Umpire
 from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-DEALS = {"whist": 25, "solo": 25, "cribbage": 8, "hookey": 8, "bezique": 2}
+DEALS = {"whist": 25, CLUBS: 20, "solo": 25, "cribbage": 8, "hookey": 8, "bezique": 2}
 """Of each game at each umpire in the suite; a deal of bézique has many acts."""
 
 NIGHTLY = 10_000

@@ -1,7 +1,6 @@
-"""The published description of a shuffle, implemented again in plain code that shares nothing with the
-package.
+"""The published description of a shuffle, written out once more, plainly; it shares no code with the package.
 
-Written from docs/fairness.md. ``python tests/fairness/plain.py`` prints the known answers that
+Made from docs/fairness.md. ``python tests/fairness/plain.py`` prints the known answers that
 tests/data/shuffle_vectors.json holds.
 """
 
@@ -78,7 +77,7 @@ def master(data, size, domain, *names):
 
 
 def some(data, *names):
-    """Meaningless example bytes, always the same."""
+    """Bytes for an example, of no meaning and always the same."""
     return hashlib.sha512(" ".join(map(str, names)).encode()).digest()[:data]
 
 

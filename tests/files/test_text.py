@@ -1,6 +1,4 @@
-"""The text of a file: its encoding and line ends, whichever program saved it, and its format by its
-content.
-"""
+"""The text of a file: its encoding and line ends, whoever saved it, and its form by its content."""
 
 import pytest
 

@@ -56,6 +56,7 @@ WAITING = (
     remedies.MayNotPlay,
     remedies.Trumping,
     remedies.MustWin,
+    remedies.MustLose,
     remedies.MayNotWin,
     remedies.PlaysFirst,
     remedies.TricksLost,

@@ -1,7 +1,7 @@
 """Everything that a law may look at says in words what was done, whatever it is."""
 
 import types
-from typing import Union, get_args, get_origin, get_type_hints
+from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 from msgspec.structs import fields
@@ -47,6 +47,8 @@ def sample(kind):
     if kind in SAMPLES:
         return SAMPLES[kind]
     origin, args = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return args[0]
     if origin in (Union, types.UnionType):
         return sample(next(each for each in args if each is not type(None)))
     if origin is frozenset:

@@ -28,7 +28,7 @@ WORDS = [
     (remedies.SuitOnce((E, S, W), Suit.CLUBS), "call clubs for the next lead by E or S or W"),
     (remedies.SuitOnce((N,), Suit.CLUBS), "call clubs for the next lead by N"),
     (remedies.CardsLiable(E, Hand("KS")), "treat KS of E as exposed"),
-    (remedies.CardToPlay(E, Card("KS"), 2), "E must play KS if they can"),
+    (remedies.CardToPlay(E, Card("KS"), 2), "have E play KS"),
     (remedies.MayNotPlay(E, Card("KS"), 2), "E may not play KS"),
     (remedies.Trumping(S, 2, must=True), "have S trump if unable to follow suit"),
     (remedies.Trumping(S, 2, must=False), "forbid S to trump if unable to follow suit"),
@@ -75,7 +75,7 @@ def test_no_other_remedy_has_its_id(remedy, words):
     ids=str,
 )
 def test_the_id_of_a_remedy_is_its_kind_and_its_values(remedy, id):
-    """Records contain these ids: none of them may ever change."""
+    """Records are read by these ids: none of them may ever change."""
     assert remedy.id == id
 
 

@@ -95,6 +95,7 @@ KINDS: dict[type, str] = {
     remedies.SuitToLead: "name the suit to lead",
     remedies.SuitOnce: "name the suit to lead",
     remedies.MustWin: "have the partner win the trick",
+    remedies.MustLose: "have the partner lose the trick",
     remedies.PlaysFirst: "play before the second hand",
     remedies.Points: "points",
     remedies.Tricks: "three tricks",

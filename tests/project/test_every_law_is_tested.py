@@ -21,7 +21,7 @@ CASES = [
 ]
 ENFORCED = [
     law.id
-    for of in ("whist", "solo", "bezique", "table")
+    for of in ("whist", "club", "solo", "bezique", "table")
     for law in articles(of)
     if law.status is Status.ENFORCED
 ]

@@ -15,7 +15,7 @@ from project.tested import readings
 
 SOURCE = Path(hoyle.__file__).parent
 ROOT = SOURCE.parents[1]
-CITED = re.compile(r"\b(?:W-[A-Z]|S-[A-Z]|C-[A-Z]|BH-V?|TL-|RB-)\d+\b")
+CITED = re.compile(r"\b(?:WC-|W-[A-Z]|S-[A-Z]|C-[A-Z]|BH-V?|TL-|RB-)\d+\b")
 PRIVATE = re.compile(r"\bAMB-|\bSB?-[A-Z]*T\d|\bS-RV\d|\bS-LT|\bBH-T\d|\bW-T\d|\bG\d\b|decision \d")
 
 

@@ -2,8 +2,9 @@
 
 import ast
 import inspect
+import json
 import re
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from hoyle.desk.articles import articles, page
@@ -11,15 +12,17 @@ from hoyle.words.phrase import Phrase
 
 TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs"
+CASES = TESTS / "data" / "club_cases.jsonl"
 _OF = {
     "whist": ("laws-whist.md", "The laws of whist"),
+    "club": ("laws-club.md", "The laws of the whist clubs"),
     "solo": ("laws-solo.md", "The laws of solo whist"),
     "cribbage": ("laws-cribbage.md", "The laws of cribbage"),
     "bezique": ("laws-bezique.md", "The laws of rubicon bézique"),
     "table": ("laws-table.md", "Laws for every game"),
 }
 
-TAG = re.compile(r"(?:[WSC]_[A-Z]|RB_T?|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
+TAG = re.compile(r"(?:WC_E?|[WSC]_[A-Z]|RB_T?|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
 
 
 def names():
@@ -28,10 +31,21 @@ def names():
         yield from re.findall(r"^ *def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
 
 
+@cache
+def cases():
+    """The cases of the clubs' laws, by the id of each law by which they are decided."""
+    found = {}
+    for line in CASES.read_text(encoding="utf-8").splitlines():
+        case = json.loads(line)
+        for law in dict.fromkeys(law for law, _ in case["decided"]):
+            found.setdefault(law, []).append(case["says"].rstrip("."))
+    return found
+
+
 def checks_of(tag):
-    """The tests whose names have this tag, such as ``W-L13``."""
+    """The tests whose names have this tag, such as ``W-L13``, and the cases that are decided by that law."""
     mark = re.compile(rf"{tag.replace('-', '_')}(?!\d)")
-    return [name for name in names() if mark.search(name)]
+    return [name for name in names() if mark.search(name)] + cases().get(tag, [])
 
 
 def in_words(name):

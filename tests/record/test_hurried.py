@@ -1,4 +1,4 @@
-"""The record marks a bot's act whose thinking a time limit cut short."""
+"""An act of a bot that a clock cut short says so in the record."""
 
 from hoyle.fairness import Master
 from hoyle.games import game_named

@@ -1,4 +1,4 @@
-"""The driver, tested with a game of one act."""
+"""The one driver, seen with a game of one act of its own."""
 
 from dataclasses import fields
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from hoyle.errors import UnknownGame, UnknownLaw
 from hoyle.files.json_text import Document
 from hoyle.games import HOMES, game_named
-from hoyle.law import Law
+from hoyle.law import Code, Law
 from hoyle.table.laws import TABLE
 
 ANY_TABLE = "table"
@@ -15,19 +16,37 @@ ANY_TABLE = "table"
 
 
 def articles(of: str) -> tuple[Law, ...]:
-    """Return every article of a game's codes, or of ``table``, in printed order, each once.
+    """Return every article of a game's codes, of a code listed apart, or of ``table``, in printed
+    order, each once.
 
     Raises:
         UnknownGame: if there is no such game.
     """
     if of == ANY_TABLE:
         return TABLE.laws
-    if of not in HOMES:
-        raise UnknownGame(of, [*HOMES, ANY_TABLE])
-    game = game_named(of)
-    codes = [code for variant in game.variants for code in game.codes(game.begin(variant))]
-    laws = {law.id: law for code in codes if code is not TABLE for law in code.laws}
-    return tuple(laws.values())
+    if of in HOMES:
+        laws = {law.id: law for code in _codes(of) if not code.page for law in code.laws}
+        return tuple(laws.values())
+    if (code := own_pages().get(of)) is None:
+        raise UnknownGame(of, [*HOMES, *own_pages(), ANY_TABLE])
+    return code.laws
+
+
+@cache
+def own_pages() -> Mapping[str, Code]:
+    """Return the codes that are listed apart from those of their game, by the name of their page."""
+    return {code.page: code for game in HOMES for code in _codes(game) if code.page}
+
+
+def of_every_code(game: str) -> tuple[Law, ...]:
+    """Return every article of every code of a game, including those listed apart."""
+    return tuple({law.id: law for code in _codes(game) for law in code.laws}.values())
+
+
+def _codes(game: str) -> tuple[Code, ...]:
+    """Return the codes of every variant of a game, without that of any table."""
+    of = game_named(game)
+    return tuple(code for variant in of.variants for code in of.codes(of.begin(variant)) if code is not TABLE)
 
 
 def article(id: str, laws: tuple[Law, ...]) -> Law:
@@ -43,8 +62,8 @@ def article(id: str, laws: tuple[Law, ...]) -> Law:
 
 
 def every() -> tuple[Law, ...]:
-    """Return every article: each game's, then the table's."""
-    return tuple(law for name in (*HOMES, ANY_TABLE) for law in articles(name))
+    """Return every article: each game's, then those of codes listed apart, then the table's."""
+    return tuple(law for name in (*HOMES, *own_pages(), ANY_TABLE) for law in articles(name))
 
 
 def articles_with(word: str, laws: Iterable[Law]) -> tuple[Law, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TypeVar
+from typing import Literal, TypeVar, get_args, get_origin
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.answers import of_setup, seat_typed, written
@@ -40,6 +40,27 @@ _UNDO = ("undo", "back", "zurück")
 _UNKNOWN = "Nothing of that name"
 
 _WORDS = {
+    "how": "In which way",
+    "ranks": "Which cards were cut, N E S W, ace 1 to king 13",
+    "again": "What did those with equal cards cut then (Enter if nothing yet)",
+    "tricks": "How many tricks has each side, NS and EW",
+    "honours": "How many points for honours has each side",
+    "revoke": "How many points does that side take for a revoke",
+    "losers": "How many points had the losers of each game, in order",
+    "lost": "Which game did the winners of the rubber lose (Enter for none)",
+    "turned": "Is the trump card of this deal, or the next, turned up",
+    "looked": "Had an adversary of the dealer looked at their cards",
+    "misdealt": "Did they misdeal",
+    "rightly": "Was the interruption right",
+    "able": "Can that player obey without a revoke",
+    "what": "What was called for",
+    "answer": "What was the answer",
+    "itself": "Did that side turn the trick, or play again, before the answer",
+    "ended": "Is the hand played out",
+    "claimed": "Were the honours called after the hand",
+    "closed": "Has the next trump been turned since that game, or is the rubber over",
+    "touched": "Are the cards touched to be gathered",
+    "by": "At whose request",
     "seat": "Who did it",
     "card": "Which card",
     "led": "Which suit was led",
@@ -165,7 +186,7 @@ class Conversation:
         names = [game.name for game in GAMES if game.desk]
         which = f"Which game ({', '.join(names)}; Enter for {names[0]})? "
         setup: Document = {}
-        self._until_read(lambda: self._told(setup, "game", which, names[0]))
+        self._until_read(lambda: self._game_told(setup, which, names[0]))
         game = game_named(setup["game"])
         four = game.players == (len(SEATS), len(SEATS))
         dealer = Question(
@@ -180,6 +201,18 @@ class Conversation:
                 )
         begun(setup)
         return setup
+
+    def _game_told(self, setup: Document, question: str, otherwise: str) -> None:
+        """Ask for the game, which may also be named by its variant, such as short whist."""
+        answer = self._ask(question).strip() or otherwise
+        variant = answer.lower().replace(" ", "-")
+        found = {"game": answer}
+        for game in GAMES:
+            if variant in {each.name for each in game.variants}:
+                found = {"game": game.name, "variant": variant}
+        with suppress(IncompleteCase):  # What is missing is asked next.
+            begun(found)
+        setup |= found
 
     def _told(
         self, setup: Document, name: str, question: str, otherwise: str = "", *, needed: bool = False
@@ -222,6 +255,8 @@ class Conversation:
         while at < len(asks):
             name, kind = asks[at]
             hint = f" ({_KINDS[kind]})" if kind in _KINDS else ""
+            if get_origin(kind) is Literal and name in ("how", "what", "answer"):
+                hint = f" ({', '.join(get_args(kind))})"
             if kind == Seat and players != len(SEATS):
                 hint = f" (1 to {players})"
             question, needed = f"{_WORDS[name]}{hint}? ", name in happening.required

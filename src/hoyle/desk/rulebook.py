@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 
-from hoyle.desk.articles import ANY_TABLE, articles
+from hoyle.desk.articles import ANY_TABLE, articles, of_every_code
 from hoyle.errors import UnknownGame, UnknownRule
 from hoyle.games import HOMES, game_named
 from hoyle.law import Law, Rule
@@ -81,7 +81,7 @@ def everything_of(game: str) -> tuple[RulebookEntry, ...]:
     """
     if game == ANY_TABLE:
         return rules_of(game)
-    return (*rules_of(game), *map(_of_law, articles(game)), *map(_of_maxim, maxims_of(game)))
+    return (*rules_of(game), *map(_of_law, of_every_code(game)), *map(_of_maxim, maxims_of(game)))
 
 
 def document(entry: RulebookEntry) -> dict[str, str]:

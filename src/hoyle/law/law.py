@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from inspect import cleandoc
 from typing import Any, Final, TypeVar, get_args, get_type_hints
@@ -20,6 +20,7 @@ ARTICLES: Final[dict[str, str]] = {}
 _NUMBERED: Final = re.compile(r"(?:[IVXLC]+|\d+(?:-\d+)?)(?=;|$)")
 
 Kind = TypeVar("Kind", bound=Incident)
+Found = TypeVar("Found", bound=Incident)
 Weighed = TypeVar("Weighed", bound=Matter[object])
 Judge = Callable[[Kind, Weighed], Iterable[Ruling]]
 
@@ -91,10 +92,30 @@ class Law:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A printed code of laws, in printed order."""
+    """A printed code of laws, in printed order.
+
+    Attributes:
+        source: The code.
+        laws: Its laws.
+        page: The name under which its laws are listed apart from those of its game; empty if they are not.
+        instead: By the id of a law of the first code of a game, the law of this one that forbids the same.
+    """
 
     source: Source
     laws: tuple[Law, ...]
+    page: str = ""
+    instead: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    def cited(self, found: tuple[Found, ...]) -> tuple[Found, ...]:
+        """Return these incidents, each with the law of this code that it breaks."""
+        if not self.instead or not found:
+            return found
+        return tuple(
+            replace(each, breaks=self.instead[each.breaks])
+            if each.breaks is not None and each.breaks in self.instead
+            else each
+            for each in found
+        )
 
 
 def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Judge[Kind, Weighed]], Law]:

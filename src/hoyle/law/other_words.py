@@ -32,6 +32,7 @@ _WORDS: Final[dict[type, str]] = {
     remedies.CardToPlay: "{seat} plays {card} if he may",
     remedies.MayNotPlay: "{seat} may not play {card}",
     remedies.MustWin: "{seat} must win the trick if he can",
+    remedies.MustLose: "{seat} must not win the trick if he can help it",
     remedies.MayNotWin: "{seat} may neither trump nor win the trick",
     remedies.PlaysFirst: "{seat} plays before {second}",
     remedies.CardsLaid: "every card before its player",

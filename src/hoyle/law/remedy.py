@@ -9,6 +9,7 @@ from hoyle.law.remedies.cards import HandCalled as HandCalled
 from hoyle.law.remedies.cards import HighestOrLowest as HighestOrLowest
 from hoyle.law.remedies.cards import MayNotPlay as MayNotPlay
 from hoyle.law.remedies.cards import MayNotWin as MayNotWin
+from hoyle.law.remedies.cards import MustLose as MustLose
 from hoyle.law.remedies.cards import MustWin as MustWin
 from hoyle.law.remedies.cards import PartnerNames as PartnerNames
 from hoyle.law.remedies.cards import PlaysFirst as PlaysFirst
@@ -69,6 +70,7 @@ Remedy = (
     | MayNotPlay
     | Trumping
     | MustWin
+    | MustLose
     | MayNotWin
     | PlaysFirst
     | TakenBack

@@ -58,7 +58,7 @@ def in_dealing(
         yield incident.WrongCount(seat=deal.dealer, at=0, counts=counts, full=deal.length, breaks=rule)
     elif deal is not None and not after.pack.cards and not done.down and last not in deal.dealt[seat]:
         holder = next((each for each in SEATS if last in deal.dealt[each]), seat)
-        yield incident.TurnUpElsewhere(seat=seat, at=0, card=last, holder=holder, breaks=whole)
+        yield incident.TurnUpElsewhere(seat=seat, at=0, card=last, holder=holder, takers=takers, breaks=whole)
 
 
 def card_exposed(seat: Seat, card: Card, takers: tuple[Seat, ...], breaks: Breaks) -> incident.CardExposed:

@@ -46,17 +46,23 @@ class TrumpFaceDown(SeenByAll, frozen=True, kw_only=True):
 
 
 class TurnUpElsewhere(SeenByAll, frozen=True, kw_only=True):
-    """The last card of the pack, which is turned up, went to ``holder`` and not to the dealer."""
+    """The last card of the pack, which is turned up, went to ``holder`` and not to the dealer. ``takers`` had
+    taken up cards, in that order.
+    """
 
     card: Card
     holder: Seat
+    takers: tuple[Seat, ...] = ()
     says: ClassVar = TrickRulingWords.turn_up_elsewhere
 
 
 class BegunElsewhere(SeenByAll, frozen=True, kw_only=True):
-    """The dealer gave the first card to ``began``, who is not the player on the dealer's left."""
+    """The dealer gave the first card to ``began``, who is not the player on the dealer's left. ``takers`` had
+    taken up cards, in that order.
+    """
 
     began: Seat
+    takers: tuple[Seat, ...] = ()
     says: ClassVar = TrickRulingWords.begun_elsewhere
 
 

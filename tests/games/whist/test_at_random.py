@@ -20,11 +20,11 @@ DEALS, NIGHTLY = 250, 100_000
 BOUND = 10 + 7 + 4 + 6
 """No side can make more in a game: ten at least ends it, and no deal adds more."""
 
-LAWS = enforced(*CODES.values())
+LAWS = {key: enforced(code) for key, code in CODES.items()}
 
 
-def sitting_holds(seed, deals, umpire=ON_CLAIM):
-    watch = Watch(GAME, LAWS, playable, over)
+def sitting_holds(seed, deals, umpire=ON_CLAIM, code="short-1793"):
+    watch = Watch(GAME, LAWS[code], playable, over)
 
     def bounded(before, act, after, rulings):
         watch(before, act, after, rulings)
@@ -33,7 +33,7 @@ def sitting_holds(seed, deals, umpire=ON_CLAIM):
 
     rng = random.Random(seed)
     reading = rng.choice(["ask_partner", "name_suit"])
-    options = {"stake": 6, "pack_cost": rng.choice([0, 30]), "lead_out_of_turn": reading}
+    options = {"stake": 6, "pack_cost": rng.choice([0, 30]), "lead_out_of_turn": reading, "code": code}
     end = anything(rng, bounded, deals=deals, umpire=umpire, **options)
     assert done_again(GAME, sitting(umpire, **options), watch.acts) == end
     return watch
@@ -42,7 +42,7 @@ def sitting_holds(seed, deals, umpire=ON_CLAIM):
 def test_hundreds_of_deals_of_anything():
     watch = sitting_holds(0, DEALS)
     assert watch.taken > 100
-    assert watch.met >= LAWS - RARE
+    assert watch.met >= LAWS["short-1793"] - RARE
 
 
 RARE = {
@@ -63,13 +63,24 @@ RARE = {
 """So seldom met by chance that not every sitting does; their own tests do."""
 
 
+MET = {"WC-07", "WC-11", "WC-44", "WC-53", "WC-56", "WC-58", "WC-60", "WC-62", "WC-69", "WC-72", "WC-85"}
+"""The clubs' laws of 1864 that every sitting of so many deals meets."""
+
+
+def test_anything_by_the_clubs_laws():
+    watch = sitting_holds(1864, 120, code="clubs-1864")
+    assert watch.met >= MET
+
+
 @pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL], ids=str)
-def test_anything_at_the_other_umpires(umpire):
-    sitting_holds(1793, 60, umpire)
+@pytest.mark.parametrize("code", CODES)
+def test_anything_at_the_other_umpires(umpire, code):
+    sitting_holds(1793, 30, umpire, code)
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("umpire", list(Umpire), ids=str)
 @pytest.mark.parametrize("seed", range(1000, 1040))
 def test_a_hundred_thousand_deals_of_anything(seed, umpire):
-    sitting_holds(seed, scaled(NIGHTLY) // 120 + 1, umpire)
+    code = list(CODES)[seed % len(CODES)]
+    sitting_holds(seed, scaled(NIGHTLY) // 120 + 1, umpire, code)

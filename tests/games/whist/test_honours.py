@@ -343,7 +343,7 @@ def test_W_G30_at_short_whist_nobody_calls():
     for ours in range(5):
         position = table(*CALLER, score=(0, ours), umpire=STRICT, of=SHORT_WHIST)
         assert CallHonours(E) not in lawful(position, E)
-        assert refused(position, CallHonours(E)) == "W-L16"
+        assert refused(position, CallHonours(E)) == "WC-07"
 
 
 @pytest.mark.parametrize(("at", "counts"), [(0, True), (3, True), (4, False)])

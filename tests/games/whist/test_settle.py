@@ -165,7 +165,15 @@ def test_W_G30_short_whist_is_long_whist_but_for_what_the_club_laws_change():
         for name in LONG_WHIST.__struct_fields__
         if getattr(LONG_WHIST, name) != getattr(SHORT_WHIST, name)
     }
-    assert changed == {"name", "game_points", "honours_barred_at", "call_at", "rubber_bonus", "grades"}
+    assert changed == {
+        "name",
+        "code",
+        "game_points",
+        "honours_barred_at",
+        "call_at",
+        "rubber_bonus",
+        "grades",
+    }
     assert (SHORT_WHIST.game_points, SHORT_WHIST.honours_barred_at, SHORT_WHIST.call_at) == (5, 4, None)
     assert (SHORT_WHIST.rubber_bonus, SHORT_WHIST.grades) == (2, "club")
 

@@ -12,6 +12,7 @@ from hoyle.table import named, offered
 VALUES = {
     "game_points": (["1", "10", "100"], ["0", "101", "none"]),
     "three_honours": (["0", "2", "10"], ["11"]),
+    "code": (["short-1793", "clubs-1864"], ["portland-1887"]),
     "four_honours": (["0", "4", "10"], ["11"]),
     "honours_barred_at": (["0", "9", "99", "none"], ["100", "never"]),
     "call_at": (["0", "8", "99", "none"], ["100"]),

@@ -231,7 +231,9 @@ _BINDING = (
     remedies.HandCalled,
     remedies.HighestOrLowest,
     remedies.MayNotWin,
+    remedies.MustLose,
     remedies.MustWin,
+    remedies.SuitOnce,
     remedies.SuitToLead,
 )
 

@@ -1,6 +1,4 @@
-"""The company of a table: its players, their seats' secrets, the waits for absent players, and
-substitutes.
-"""
+"""Who sits at a table, what opens each seat, who is waited for and how long, and who plays meanwhile."""
 
 import pytest
 
@@ -15,7 +13,7 @@ BEGAN = 100.0
 
 @pytest.fixture
 def company():
-    """Two people, neither of them present yet, a bot, and a seat reserved for a friend."""
+    """Two people, of whom neither is there yet, a bot, and a seat that waits for a friend."""
     chairs = (
         Chair(kind="person", name="Ada"),
         Chair(kind="person", name="Bob"),
@@ -87,7 +85,7 @@ def test_a_player_is_renamed_and_stays_what_they_are(company):
     assert company.chairs[ADA] == Chair(kind="person", name="Augusta")
     company.rename(BOT, "Babbage")
     assert company.chairs[BOT] == Chair(kind="bot", name="Babbage", bot="search")
-    company.rename(ADA, "Augusta")  # Taking one's own name is no conflict.
+    company.rename(ADA, "Augusta")  # One's own name is not another's.
     assert company.names == ("Augusta", "Bob", "Babbage", "Dot")
     company.rename(ADA, "Bob")
     assert len(set(company.names)) == 4, "two of one name are told apart"

@@ -28,11 +28,13 @@ def pays(seen: Observation, remedy: Remedy) -> float:
             return 2 if high == _is_ours_for_certain(seen) else 0
         case remedies.MustWin():  # Useful if the offender must beat a card of their own side.
             return 0 if _is_ours(seen) else 2
+        case remedies.MustLose():
+            return 1 if _is_ours(seen) else 0
         case remedies.CardCalled():
             return 1
         case remedies.PartnerNames():
             return 0  # It gains nothing; an exposed card does.
-        case remedies.SuitToLead(suit=suit):
+        case remedies.SuitToLead(suit=suit) | remedies.SuitOnce(suit=suit):
             return _strength(seen, suit)
         case _:
             return _lead_after(seen, remedy)

@@ -67,7 +67,9 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
             return replace(deal, owed=(*deal.owed, (loser, count)))
         case remedies.CardCalled(seat=seat, card=card):
             return _exposed(_taken_back(deal, seat, card), seat, card)
-        case remedies.MustWin() | remedies.PartnerNames() | remedies.SuitToLead() if (
+        case remedies.MustWin(trick=at) if at == ruling.at:
+            return deal  # The card laid before its time stays.
+        case remedies.MustWin() | remedies.PartnerNames() | remedies.SuitToLead() | remedies.SuitOnce() if (
             ruling.offender is not None
         ):
             early_card = deal.laid_by(ruling.at, ruling.offender)

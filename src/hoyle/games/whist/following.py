@@ -116,7 +116,11 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
                 yield from (
                     (last.law, remedies.CardCalled(seat, card)) for card in deal.called & deal.hands[seat]
                 )
-            case remedies.MayNotWin() if last.offender is None or deal.laid_by(number, last.offender) is None:
+            case (
+                remedies.MayNotWin(trick=trick)
+                | remedies.MustWin(trick=trick)
+                | remedies.MustLose(trick=trick)
+            ) if trick == last.at and (last.offender is None or deal.laid_by(number, last.offender) is None):
                 pass  # The card played too early was taken back.
             case _:
                 if demand := demanded(last, seat, number, deal.tricks):

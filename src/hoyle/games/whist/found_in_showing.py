@@ -23,7 +23,7 @@ def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: 
             yield incident.exposed.CardSeparated(seat=seat, at=in_progress(deal))
         case act.NameCard(seat, of, card):
             is_right = card in deal.parted(of)
-            yield incident.exposed.CardNamed(seat=seat, at=at, of=of, card=card, right=is_right)
+            yield incident.exposed.CardNamed(seat=seat, at=len(deal.tricks), of=of, card=card, right=is_right)
         case act.CallRank(seat, of, highest):
             place = place_for(deal, of)
             number = len(deal.quitted) + place

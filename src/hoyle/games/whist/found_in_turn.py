@@ -31,7 +31,8 @@ def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Car
     elif _may_play_first(before, seat, number):
         yield incident.FourthByRight(seat=seat, at=number)
     else:
-        yield incident.FourthBeforeSecond(seat=seat, at=number, second=second)
+        after_third = trick.card(partner(trick.leader)) is not None
+        yield incident.FourthBeforeSecond(seat=seat, at=number, second=second, after_third=after_third)
 
 
 def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
@@ -42,13 +43,9 @@ def early_leads_left(before: Position[State], seat: Seat) -> Iterator[Incident]:
         last = case.last
         if last.standing is not Standing.OPEN or last.option is None or last.offender is None:
             continue
-        must_win, lead = last.option.choices
-        if (
-            isinstance(must_win, remedies.MustWin)
-            and isinstance(lead, remedies.CardCalled)
-            and must_win.seat == seat
-        ):
-            yield incident.EarlyLeadLeft(seat=last.offender, at=last.at, card=lead.card)
+        match last.option.choices:
+            case (remedies.MustWin(seat=waits), remedies.CardCalled(card=lead)) if waits == seat:
+                yield incident.EarlyLeadLeft(seat=last.offender, at=last.at, card=lead)
 
 
 def _led(deal: DealInPlay, seat: Seat, card: Card, number: int) -> Iterator[Incident]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from hoyle.games.whist.laws.clubs.source import CLUBS_1864
 from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.law import Rule, Sort, Source, rules_in
 from hoyle.law.books import ENQUIRE_WITHIN
@@ -14,7 +15,6 @@ IMPROVED = Source(
     edition="Its pages 90 to 95, 131 to 139 and 150 to 158: the game, its terms, laws and maxims.",
 )
 CASSELL = Source("cassell", "Cassell's Indoor Amusements", edition="Its pages 131 to 141.")
-CLUBS_1864 = Source("clubs-1864", "The laws of the London clubs", 1864)
 
 _BOOKS = (SHORT_1793, ENQUIRE_WITHIN, IMPROVED, CASSELL, CLUBS_1864)
 

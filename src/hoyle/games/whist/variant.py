@@ -11,10 +11,15 @@ from hoyle.table import Setting
 
 
 class Variant(Struct, frozen=True, kw_only=True):
-    """A way of playing whist. ``code`` is the key of its code of laws."""
+    """A way of playing whist. ``code`` is the key of its code of laws; an option that rests on an article of
+    1793 holds only by that code.
+    """
 
     name: str
-    code: str = "short-1793"
+    code: Annotated[
+        Literal["short-1793", "clubs-1864"],
+        Setting("W-G30", "the laws by which the referee rules: the articles of 1793, or the clubs' of 1864"),
+    ] = "short-1793"
     game_points: Annotated[int, Setting("W-G18", "points that make a game", 1, 100)]
     partners_are: Annotated[
         Literal["drawn", "seated"],
@@ -104,10 +109,10 @@ class Variant(Struct, frozen=True, kw_only=True):
 
 LONG_WHIST = Variant(name="long-whist", game_points=10, honours_barred_at=9, call_at=8)
 
-# The club laws of 1864, 2 to 11; the referee still goes by Bob Short's articles (W-G30).
 SHORT_WHIST = replace(
     LONG_WHIST,
     name="short-whist",
+    code="clubs-1864",
     game_points=5,
     honours_barred_at=4,
     call_at=None,

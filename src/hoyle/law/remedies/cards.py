@@ -104,6 +104,7 @@ class CardsLiable(OneRemedy, frozen=True):
 class CardToPlay(OneRemedy, frozen=True):
     """A seat must play a card to a trick, if that is lawful."""
 
+    says: ClassVar = LawWords.have_play
     so: ClassVar = So.plays_card
     seat: Seat
     card: Card
@@ -159,6 +160,15 @@ class MustWin(OneRemedy, frozen=True):
     trick: int
 
 
+class MustLose(OneRemedy, frozen=True):
+    """A seat may not win a trick, if it can avoid it. Unlike ``MayNotWin`` it may still trump."""
+
+    says: ClassVar = LawWords.must_lose
+    so: ClassVar = So.must_lose_now
+    seat: Seat
+    trick: int
+
+
 class MayNotWin(OneRemedy, frozen=True):
     """A seat may neither trump nor win a trick, if it can avoid it."""
 
@@ -197,6 +207,7 @@ BINDING = (
     MayNotPlay,
     Trumping,
     MustWin,
+    MustLose,
     MayNotWin,
     PlaysFirst,
     CardsLaid,

@@ -59,9 +59,10 @@ class FourthByRight(SeenByAll, frozen=True, kw_only=True):
 
 
 class FourthBeforeSecond(SeenByAll, frozen=True, kw_only=True):
-    """The fourth hand has played before its partner, the second."""
+    """The fourth hand has played before its partner, the second; ``after_third`` if the third had played."""
 
     second: Seat
+    after_third: bool = False
     breaks: str | None = "W-L10"
     says: ClassVar = WhistTurnWords.fourth_before_second
 

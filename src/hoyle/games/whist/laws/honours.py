@@ -23,7 +23,7 @@ from hoyle.law import (
 )
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, left, side
-from hoyle.words import Side
+from hoyle.words import Side, Text
 
 
 @enforced("W-L16", SHORT_1793, "XVI", "Calling at another score than eight")
@@ -70,18 +70,18 @@ def scored(
         case incidents.HonoursLate():
             yield refused(scored.id, incident, incident.text, about=Subject.HONOURS)
         case incidents.HonoursFalse(seat=seat, points=points):
-            yield _against(matter, incident, seat, points, place=None)
+            yield _against(matter, incident, seat, points)
         case incidents.HonoursCorrected(seat=seat, points=points):
-            wrong = _false_score(matter, side(seat))
+            wrong = false_score(matter, side(seat))
             if wrong is not None and wrong.last.standing is Standing.OPEN:
                 put_right = Honours.put_right(Side(side(seat)))
                 yield ended(scored.id, wrong, Standing.CURED, put_right, Subject.HONOURS)
             if points:
-                yield _against(matter, incident, seat, points, place=None)
+                yield _against(matter, incident, seat, points)
         case incidents.HonoursChallenged(seat=seat, points=points):
-            case = _false_score(matter, 1 - side(seat))
+            case = false_score(matter, 1 - side(seat))
             if case is None and points:  # The desk has not been told who scored.
-                yield _against(matter, incident, left(seat), points, place=None)
+                yield _against(matter, incident, left(seat), points)
             elif case is None:
                 yield refused(
                     scored.id, incident, Honours.were_held(Side(1 - side(seat))), about=Subject.HONOURS
@@ -140,7 +140,7 @@ def called_late(incident: incidents.CalledAfterPlaying, matter: WhistMatter) -> 
 LAWS = (wrong_score, reminded, scored, thrown_at_call, answered_without, called_late)
 
 
-def _false_score(matter: WhistMatter, us: int) -> Case | None:
+def false_score(matter: WhistMatter, us: int) -> Case | None:
     """Return the newest case, told or secret, of honours that this side has set up falsely and not put
     right.
     """
@@ -156,17 +156,32 @@ def _against(
     incident: incidents.HonoursFalse | incidents.HonoursCorrected | incidents.HonoursChallenged,
     offender: Seat,
     points: int,
-    place: int | None,
+    place: int | None = None,
 ) -> Ruling:
     gained = points if matter.variant.false_honours == "transfer" else 0
+    default = WhistReadings.struck_out_and_scored() if gained else WhistReadings.struck_out_alone()
+    return against(scored.id, incident, offender, points, gained=gained, place=place, default=default)
+
+
+def against(
+    law: str,
+    incident: incidents.HonoursFalse | incidents.HonoursCorrected | incidents.HonoursChallenged,
+    offender: Seat,
+    points: int,
+    *,
+    gained: int = 0,
+    place: int | None = None,
+    default: Text | None = None,
+) -> Ruling:
+    """Offer to strike out points for honours that were not held; the other side may gain as many."""
     return may_choose(
-        scored.id,
+        law,
         incident,
         Option(adversaries(offender), (remedies.ScoredAgainst(side(offender), points, gained),)),
         place=place,
         offender=offender,
         reason=Honours.too_many(Side(side(offender)), points),
         until=AT_THE_TURN_UP,
-        default=WhistReadings.struck_out_and_scored() if gained else WhistReadings.struck_out_alone(),
+        default=default,
         about=Subject.HONOURS,
     )

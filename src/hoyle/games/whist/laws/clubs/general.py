@@ -1,0 +1,97 @@
+"""Choosing, placing, attention and questions of fact. Laws 84 to 91 of 1864."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.games.whist.incident import exposed as showing
+from hoyle.games.whist.incident.clubs import playing as clubs
+from hoyle.games.whist.laws.clubs.source import ClubMatter, costs_nothing, judged, stated
+from hoyle.games.whist.laws.clubs.words import ClubReadings, ClubRuled
+from hoyle.law import Case, Option, Ruling, Standing, Subject, ended, may_choose, named_card, when_turned
+from hoyle.law import remedy as remedies
+from hoyle.seat import SEATS, Seat, partner
+
+
+@judged("WC-84")
+def consulted(incident: clubs.Consulted | clubs.WrongDemand, matter: ClubMatter) -> Iterator[Ruling]:
+    """Partners who speak of a penalty, and a demand that the law does not give."""
+    if isinstance(incident, clubs.WrongDemand):
+        yield costs_nothing("WC-84", incident, ClubRuled.no_such_penalty)
+    elif incident.how == "who":
+        yield costs_nothing("WC-84", incident, ClubRuled.who_is_free)
+    elif _open_to(matter, incident.seat, revoke=True):
+        yield costs_nothing("WC-84", incident, ClubRuled.free_for_revoke)
+    elif cases := _open_to(matter, incident.seat, revoke=False):
+        reason = ClubRuled.so(incident.text, ClubRuled.right_is_lost())
+        for case in cases:
+            yield ended("WC-84", case, Standing.WAIVED, reason)
+    else:
+        yield stated("WC-84", incident, ClubRuled.right_is_lost, default=ClubReadings.two_penalties_only())
+
+
+@judged("WC-85")
+def placing(
+    incident: clubs.PlacingAsked | showing.CardsMixed | showing.WhoPlayedAsked, matter: ClubMatter
+) -> Iterator[Ruling]:
+    """Cards to be laid before their players, asked for in time or too late; mixed cards let anybody ask."""
+    match incident:
+        case clubs.PlacingAsked(touched=True):
+            yield costs_nothing("WC-85", incident, ClubRuled.placed_too_late)
+        case showing.CardsMixed(seat=seat, at=at):
+            others = tuple(each for each in SEATS if each != seat)
+            yield may_choose(
+                "WC-85",
+                incident,
+                Option(others, (remedies.CardsLaid(),)),
+                until=when_turned(at),
+                about=Subject.MIXED,
+            )
+        case _:
+            yield stated("WC-85", incident, ClubRuled.each_lays, remedy=remedies.CardsLaid())
+
+
+@judged("WC-86")
+def attention(incident: clubs.AttentionDrawn, matter: ClubMatter) -> Iterator[Ruling]:
+    """Attention called to the trick: four things may be asked of the partner."""
+    mate, at = partner(incident.seat), incident.at
+    ranks = tuple(remedies.HighestOrLowest(mate, incident.led, highest=highest) for highest in (True, False))
+    yield may_choose(
+        "WC-86",
+        incident,
+        Option(_foes(mate), (*ranks, remedies.MustWin(mate, at), remedies.MustLose(mate, at))),
+        until=named_card((mate,), at),
+    )
+
+
+@judged("WC-89")
+def fact(incident: clubs.FactDisputed, matter: ClubMatter) -> Iterator[Ruling]:
+    """A question of fact."""
+    players = incident.how == "players"
+    yield stated("WC-89", incident, ClubRuled.majority if players else ClubRuled.bystander_decides)
+
+
+@judged("WC-91")
+def last_trick(incident: clubs.LastTrickAsked, matter: ClubMatter) -> Iterator[Ruling]:
+    """The last trick, and no older one."""
+    yield costs_nothing("WC-91", incident, ClubRuled.last_only if incident.older else ClubRuled.may_see)
+
+
+def _foes(seat: Seat) -> tuple[Seat, ...]:
+    return tuple(each for each in SEATS if each not in (seat, partner(seat)))
+
+
+def _open_to(matter: ClubMatter, seat: Seat, *, revoke: bool) -> tuple[Case, ...]:
+    """Return the open cases with two penalties or more that this seat's side may choose from.
+
+    A new deal, or letting it stand, is not a choice of two penalties.
+    """
+    return tuple(
+        case
+        for case in matter.docket.at(Standing.OPEN)
+        if (option := case.last.option) is not None
+        and option.consult is revoke
+        and {seat, partner(seat)} & {*option.choosers}
+        and len(option.choices) > 1
+        and not isinstance(option.choices[0], remedies.NewDeal)
+    )

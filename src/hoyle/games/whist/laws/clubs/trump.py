@@ -1,0 +1,54 @@
+"""The trump card. Laws 52 to 55 of 1864."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import Suit
+from hoyle.games.whist.incident.clubs import dealing as incidents
+from hoyle.games.whist.incident.dealing import TurnUpAsked
+from hoyle.games.whist.laws.clubs.source import ClubMatter, costs_nothing, judged, stated
+from hoyle.games.whist.laws.clubs.words import ClubRuled
+from hoyle.games.whist.rulings import WhistDealingRulings
+from hoyle.law import AT_THE_DEALS_END, Incident, Option, Ruling, follows, may_choose, refused
+from hoyle.law import remedy as remedies
+from hoyle.seat import Seat, adversaries
+
+
+@judged("WC-52")
+def left_lying(incident: incidents.TurnUpLeft, matter: ClubMatter) -> Iterator[Ruling]:
+    """The trump card left on the table may be called."""
+    called = remedies.CardCalled(incident.seat, incident.card)
+    yield follows("WC-52", incident, called, offender=incident.seat)
+
+
+@judged("WC-53")
+def named(incident: TurnUpAsked | incidents.TurnUpNamed, matter: ClubMatter) -> Iterator[Ruling]:
+    """The trump card asked for, or named, after it was taken up."""
+    if isinstance(incident, TurnUpAsked):
+        yield refused("WC-53", incident, WhistDealingRulings.only_trumps(incident.seat))
+    elif incident.card is None:
+        yield costs_nothing("WC-53", incident, ClubRuled.suit_may_be_told)
+    else:
+        yield _rank_of_trumps("WC-53", incident, incident.seat, incident.card.suit)
+
+
+@judged("WC-54")
+def taken_early(incident: incidents.TurnUpTakenEarly, matter: ClubMatter) -> Iterator[Ruling]:
+    """The trump card taken up too soon; wrong cards shown for it."""
+    if not incident.cards:
+        yield stated("WC-54", incident, ClubRuled.lays_down, offender=incident.seat)
+    for card in incident.cards:
+        called = remedies.CardCalled(incident.seat, card)
+        yield follows("WC-54", incident, called, offender=incident.seat)
+
+
+@judged("WC-55")
+def forgotten(incident: incidents.TurnUpForgotten, matter: ClubMatter) -> Iterator[Ruling]:
+    """The dealer cannot remember the trump card."""
+    yield _rank_of_trumps("WC-55", incident, incident.seat, incident.suit)
+
+
+def _rank_of_trumps(law: str, incident: Incident, seat: Seat, suit: Suit) -> Ruling:
+    ranks = tuple(remedies.HighestOrLowest(seat, suit, highest=highest) for highest in (True, False))
+    return may_choose(law, incident, Option(adversaries(seat), ranks), until=AT_THE_DEALS_END)
