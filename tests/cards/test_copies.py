@@ -1,4 +1,4 @@
-"""Several packs shuffled together: cards that are alike, and not the same."""
+"""Several packs shuffled together: cards that look alike but are distinct."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""A pack is cut and dealt; nothing is lost and nothing moves that should not."""
+"""A pack is cut and dealt; no card is lost, and none moves that should not."""
 
 import pytest
 from hypothesis import given

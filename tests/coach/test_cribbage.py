@@ -1,4 +1,4 @@
-"""What the coach says of each way to lay out, and of each card of the play, at cribbage."""
+"""The coach's values for every discard and every card of the play at cribbage."""
 
 import pytest
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ def few_deals_and_no_tables_of_the_users_own(tmp_path, monkeypatch):
 
 
 def met(variant, act, bot=PLAIN, **wanted):
-    """What was seen when there were several such acts to choose from, and all was as wanted."""
+    """The observations where there were several such acts to choose from and every other condition held."""
     for seen, _ in watched(variant, (bot, bot)):
         several = len([each for each in seen.lawful if isinstance(each, act)]) > 1
         if several and all(getattr(seen, name) == value for name, value in wanted.items()):

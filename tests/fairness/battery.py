@@ -21,19 +21,19 @@ def _pairs(first, second):
 
 
 def card_by_position(packs):
-    """Each card in each place. Both margins are fixed, so the squares are swollen by 52/51 (dof 51²)."""
+    """Each card in each place. Both margins are fixed, which scales the squares by 52/51 (dof 51²)."""
     counted = np.stack([np.bincount(place, minlength=CARDS) for place in packs])
     even = packs.shape[1] / CARDS
     return tails(((counted - even) ** 2).sum() / even * (CARDS - 1) / CARDS, (CARDS - 1) ** 2)
 
 
 def adjacent_pairs(packs):
-    """Each card next above each other card, at all 51 places at once.
+    """Each card directly above each other card, at all 51 places together.
 
-    The counts of one pack hang together: over the ordered pairs of cards their covariance is the same for
-    every naming of the cards, so it has one value on each irreducible part. Worked out by hand, in units
-    of the mean, they are 1 for symmetric tables with no margins, (n+1)/(n-1) for antisymmetric ones, and
-    1/(n-1) for the margins; the total does not vary. Scaled by those, the squares are chi-square.
+    The counts of one pack are correlated: over the ordered pairs of cards their covariance is the same for
+    every naming of the cards, so it has one value on each irreducible component. Derived manually, in units
+    of the mean, the values are 1 for symmetric tables with no margins, (n+1)/(n-1) for antisymmetric ones,
+    and 1/(n-1) for the margins; the total does not vary. Scaled by those, the squares are chi-square.
     """
     n = CARDS
     counted = sum(_pairs(above, below) for above, below in itertools.pairwise(packs))
@@ -52,14 +52,14 @@ def adjacent_pairs(packs):
 
 
 def first_and_last(packs):
-    """Top and bottom card together: each of 52 * 51 pairs alike."""
+    """Top and bottom card together: each of the 52 * 51 pairs is equally likely."""
     unlike = ~np.eye(CARDS, dtype=bool)
     counted = _pairs(packs[0], packs[-1])[unlike]
     return fit(counted, np.full(counted.size, packs.shape[1] / counted.size))
 
 
 def suit_length(hand, suit):
-    """The number of one suit that fall to one hand, dealt one card at a time."""
+    """The number of cards of one suit in one hand, dealt one card at a time."""
 
     def test(packs):
         counted = np.bincount((packs[hand::HANDS] // LONG_SUIT == suit).sum(axis=0), minlength=LONG_SUIT + 1)
@@ -78,7 +78,7 @@ def order_of_five(packs):
 
 
 def parity(packs):
-    """Odd and even orders alike."""
+    """Odd and even permutations are equally likely."""
     odd = np.zeros(packs.shape[1], dtype=bool)
     for place in range(CARDS - 1):
         odd ^= ((packs[place] > packs[place + 1 :]).sum(axis=0) & 1).astype(bool)
@@ -86,7 +86,9 @@ def parity(packs):
 
 
 def rising_sequences(packs):
-    """The number of times that the next card of the new pack lies above, not below: Euler's numbers."""
+    """The number of rising sequences, starting a new one where the next card of the new pack is above:
+    Euler's numbers.
+    """
     place = np.empty_like(packs)
     columns = np.arange(packs.shape[1])
     for n, cards in enumerate(packs):
@@ -100,7 +102,7 @@ def rising_sequences(packs):
 
 
 def places_kept(packs):
-    """The number of cards that lie where they lay in the pack before: the numbers of derangements."""
+    """The number of cards in the same place as in the pack before: derangement numbers."""
     counted = np.bincount((packs[:, 1:] == packs[:, :-1]).sum(axis=0), minlength=CARDS + 1)
     deranged = [1, 0]
     for n in range(2, CARDS + 1):
@@ -111,7 +113,7 @@ def places_kept(packs):
 
 
 def next_top_card(packs):
-    """The top cards of two packs running: each of 52 * 52 pairs alike."""
+    """The top cards of two consecutive packs: each of the 52 * 52 pairs is equally likely."""
     counted = _pairs(packs[0, :-1:2], packs[0, 1::2])
     return fit(counted, np.full(counted.size, packs.shape[1] // 2 / counted.size))
 
@@ -133,14 +135,14 @@ FAMILY = {
 }
 
 TOO_EVEN = ("card by position", "adjacent pairs", "first and last", "next top card")
-"""Tests of so many cells that fitting too well is as damning as fitting badly."""
+"""Tests with so many cells that fitting too well is as suspicious as fitting badly."""
 
 THRESHOLD = 1e-6 / len(FAMILY)
-"""For the whole family one false alarm in a million samples."""
+"""One false alarm per million samples, for the whole family."""
 
 
 def chances(packs):
-    """The p-value of every test of the family; two-sided where fitting too well is damning."""
+    """The p-value of every test of the family; two-sided where fitting too well is suspicious."""
     found = {}
     for name, test in FAMILY.items():
         below, above = test(packs)

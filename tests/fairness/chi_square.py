@@ -6,10 +6,10 @@ import numpy as np
 
 
 def tails(statistic, dof):
-    """The chances of a smaller and of a larger chi-square; the smaller of the two is exact to 1e-9 of itself.
+    """The probabilities of a smaller and of a larger chi-square; the smaller has a relative error of 1e-9.
 
-    P(a, x) by its series below the mean, Q(a, x) by Lentz's continued fraction above it
-    (Abramowitz and Stegun 6.5.29 and 6.5.31).
+    P(a, x) by its series below the mean, Q(a, x) by Lentz's continued fraction above it (Abramowitz and
+    Stegun 6.5.29 and 6.5.31).
     """
     a, x = dof / 2, statistic / 2
     if x <= 0:
@@ -40,10 +40,11 @@ def tails(statistic, dof):
 
 
 def fit(counted, expected, dof=None):
-    """The tails for counts beside what was expected; cells too rare for the law are put together first.
+    """The tail probabilities for counts against their expectations; cells too rare for the chi-square law are
+    merged first.
 
-    A cell of fewer than 5 is never right, and for a few cells far tails need about 1,000 (the
-    skewness of a count of mean E is E ** -0.5); a table of thousands of cells averages that out.
+    A cell with fewer than 5 expected is never reliable, and with few cells the far tails need about 1,000
+    (the skewness of a count of mean E is E ** -0.5); a table of thousands of cells averages that out.
     """
     counted, expected = np.asarray(counted, dtype=float).ravel(), np.asarray(expected, dtype=float).ravel()
     if expected.size < 100:

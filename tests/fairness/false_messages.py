@@ -1,4 +1,4 @@
-"""Kinds of false messages of a host, each by the numbered property of docs/fairness.md that it breaks."""
+"""Kinds of false messages from a host, each by the numbered property of docs/fairness.md that it violates."""
 
 import json
 
@@ -25,7 +25,7 @@ def told_otherwise(at, /, **changes):
 
 
 def exchange(one, another):
-    """These two cards stand for each other in all that the page is shown of hands and play."""
+    """Swap these two cards in everything the page is shown of hands and play."""
 
     def change(messages):
         for each in messages:
@@ -145,4 +145,4 @@ LIVE = {
     (23, "other cards in the cut"): _draws_another,
     (24, "another hash given out"): _hashes_otherwise,
 }
-"""What is done to the messages that a player's client takes in."""
+"""The changes made to the messages that a player's client receives."""

@@ -1,4 +1,4 @@
-"""Simulated days whose guests keep every message that their page takes in, and the page's modules on them."""
+"""Simulated days whose guests store every message their page receives, and the page's modules run on them."""
 
 import json
 import shutil
@@ -18,7 +18,7 @@ PAGE = Path(__file__).parent / "page.mjs"
 
 
 class Keeping(simulated.Guest):
-    """A guest who keeps what the page would take in, each message with its connection."""
+    """A guest who stores what the page would receive, each message with its connection."""
 
     def __init__(self, *args):
         super().__init__(*args)
@@ -31,7 +31,7 @@ class Keeping(simulated.Guest):
             self.day.later(3.0, self._readies)
 
     def _readies(self):
-        """Say it again: the first may have been lost."""
+        """Repeat the message: the first may have been lost."""
         if self.stage == "resting" and not self.over:
             self.day.hears_from(self.viewer, self.player, Ready())
             self.day.later(3.0, self._readies)
@@ -51,7 +51,7 @@ class Keeping(simulated.Guest):
 
 
 def a_day(seed, **how):
-    """A day as it went by; one whose host lies ends with a look at its record, which disagrees."""
+    """A finished day; one whose host lies ends with a check of its record, which disagrees."""
     with mock.patch.object(simulated, "Guest", Keeping):
         day = simulated.Day(seed, **how)
         with mock.patch.object(contributor, "SILENT", 0), suppress(RecordError):
@@ -64,7 +64,7 @@ def as_it_was(lines):
 
 
 def heard(folder, days, changes=(as_it_was,)):
-    """What the page of each guest of these days found, in their order, for each change of its messages."""
+    """The findings of the page of each guest of these days, in order, for each change of its messages."""
     names = []
     for day, change in product(days, changes):
         record = bytes(day.disk.record).decode()

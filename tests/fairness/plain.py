@@ -1,6 +1,7 @@
-"""The published description of a shuffle, written out once more, plainly; it shares no code with the package.
+"""The published description of a shuffle, implemented again in plain code that shares nothing with the
+package.
 
-Made from docs/fairness.md. ``python tests/fairness/plain.py`` prints the known answers that
+Written from docs/fairness.md. ``python tests/fairness/plain.py`` prints the known answers that
 tests/data/shuffle_vectors.json holds.
 """
 
@@ -77,7 +78,7 @@ def master(data, size, domain, *names):
 
 
 def some(data, *names):
-    """Bytes for an example, of no meaning and always the same."""
+    """Meaningless example bytes, always the same."""
     return hashlib.sha512(" ".join(map(str, names)).encode()).digest()[:data]
 
 

@@ -1,6 +1,6 @@
-"""Shufflers that are wrong in known ways, and one right one to build them on.
+"""Shufflers with known faults, and a correct one to build them on.
 
-Each takes numpy's generator and a number of packs, and gives ``uint8[52, packs]`` as the battery reads it.
+Each takes numpy's generator and a number of packs, and returns ``uint8[52, packs]`` as the battery reads it.
 """
 
 from functools import cmp_to_key
@@ -36,7 +36,7 @@ def swaps_with_any_place(rng, packs):
 
 
 def never_leaves_a_card(rng, packs):
-    """Sattolo's: the draw is one too small, so that no card keeps its place."""
+    """Sattolo's algorithm: the draw is one too small, so no card keeps its place."""
     cards = _new(packs)
     for last in range(CARDS - 1, 0, -1):
         _swap(cards, last, rng.integers(0, last, packs))
@@ -51,7 +51,7 @@ def stops_one_card_early(rng, packs):
 
 
 def folds_a_byte(rng, packs):
-    """Takes a byte modulo the range, and throws none away."""
+    """Takes a byte modulo the range, without rejecting any."""
     cards = _new(packs)
     for last in range(CARDS - 1, 0, -1):
         _swap(cards, last, rng.integers(0, 256, packs) % (last + 1))
@@ -81,7 +81,7 @@ def shuffles_every_other_pack(rng, packs):
 
 
 def deals_kindly(rng, packs):
-    """Throws away every pack that gives a hand seven of a suit."""
+    """Rejects every pack that gives a hand seven cards of a suit."""
     cards = fair(rng, packs)
     hands = (cards // 13).reshape(13, 4, packs)
     longest = np.max([(hands == suit).sum(axis=0).max(axis=0) for suit in range(4)], axis=0)
@@ -89,7 +89,7 @@ def deals_kindly(rng, packs):
 
 
 def is_too_even(rng, packs):
-    """Cuts each pack at every place, so that every card comes everywhere equally often."""
+    """Cuts each pack at every place, so every card is equally often in every place."""
     once = fair(rng, packs // CARDS)
     turned = np.concatenate([np.roll(once, at, axis=0) for at in range(CARDS)], axis=1)
     return turned[:, rng.permutation(turned.shape[1])]
@@ -109,4 +109,4 @@ BITES = {
     deals_kindly: ALL_SUITS,
     is_too_even: ("card by position", "adjacent pairs"),
 }
-"""The tests of the battery that must reject each, on 100,000 packs."""
+"""The tests of the battery that must reject each shuffler, on 100,000 packs."""

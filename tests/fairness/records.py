@@ -1,4 +1,4 @@
-"""Records of shuffles alone, written line by line as docs/fairness.md says."""
+"""Records of shuffles only, written line by line as docs/fairness.md says."""
 
 import json
 from dataclasses import asdict

@@ -1,4 +1,4 @@
-"""Nothing draws at random but fairness/seed.py; bots, trials and doors are handed a generator."""
+"""Only fairness/seed.py draws random numbers; bots, trials and ports are passed a generator."""
 
 import ast
 from pathlib import Path
@@ -8,15 +8,15 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "src" / "hoyle"
 MODULES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
 HANDED = ("bots/", "trials/", "ports/")
-# A sitting hands each bot a generator, grown from a stream that fairness draws; an effect carries it.
+# A sitting passes each bot a generator, derived from a stream that fairness draws; an effect carries it.
 ALLOWED = {
     "fairness/seed.py": {"secrets"},
     "host/sitting/sitting.py": {"random"},
     "host/effect.py": {"random"},
-    "host/store/leases.py": {"secrets"},  # The name and the key of a server: no card comes of them.
-    "play.py": {"random"},  # The table in hand cuts its pack by a stream that fairness draws.
-    # Deals by which a choice is weighed: a bot hands over its generator, an analyst's and the coach's are
-    # always the same.
+    "host/store/leases.py": {"secrets"},  # The name and the key of a server: no card depends on them.
+    "play.py": {"random"},  # The local table cuts its pack with a stream that fairness draws.
+    # Sampled deals for weighing a choice: a bot passes its generator, an analyst's and the coach's are always
+    # the same.
     "solution/game_rollout.py": {"random"},
     "solve/crib.py": {"random"},
     "coach/cribbage.py": {"random"},
@@ -25,7 +25,7 @@ RANDOM = {"random", "secrets", "uuid", "numpy.random", "os.urandom", "os.getrand
 
 
 def sources_of_chance(text):
-    """The modules and functions that draw at random which a module names."""
+    """The modules and functions with random draws that a module names."""
     found = set()
     for node in ast.walk(ast.parse(text)):
         match node:

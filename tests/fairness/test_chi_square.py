@@ -1,4 +1,4 @@
-"""The chances the battery rests on, against closed forms and printed tables."""
+"""The probabilities that the battery uses, against closed forms and printed tables."""
 
 import math
 from decimal import Decimal, localcontext

@@ -1,4 +1,4 @@
-"""A dishonest host with up to three puppets: the honest page is told, or has a pack that nobody chose."""
+"""A dishonest host with up to three puppets: the honest page is warned, or has a pack that nobody chose."""
 
 import json
 import shutil
@@ -15,7 +15,7 @@ NODE = shutil.which("node")
 HOST = Path(__file__).parent / "dishonest.mjs"
 SUITE, NIGHTLY = 1_000, 100_000
 UNSEEN = ("plays fair", "leaves out what puppets do not open")
-"""What the page is not told of: nothing is wrong, and there is one pack to deal."""
+"""The strategies of which the page is not warned: nothing is wrong, and only one pack can be dealt."""
 
 pytestmark = pytest.mark.skipif(NODE is None, reason="node is not installed: the page's witness is not run")
 
@@ -30,7 +30,7 @@ def tricks(deals):
 
 
 BY_CHANCE = "does what it likes at each step"
-"""A host that cheats or not, by chance: a page that is told of nothing has a pack that nobody chose."""
+"""A host that cheats or not at random: a page without a warning has a pack that nobody chose."""
 
 
 def judged(found):

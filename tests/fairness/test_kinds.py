@@ -1,6 +1,6 @@
-"""Kinds of dishonest hosts, each by the numbered property of docs/fairness.md that it breaks.
+"""Kinds of dishonest hosts, each by the numbered property of docs/fairness.md that it violates.
 
-Those in a record are tried against all three verifiers; those in what is told in play only a page can see.
+Those in a record are tried against all three verifiers; those in messages during play only a page can detect.
 """
 
 import json
@@ -80,7 +80,7 @@ def _dealt_by_another(lines):
 
 
 def _void(lines, **body):
-    """The first deal is called void, and is dealt from all the same."""
+    """The first deal is declared void, but is dealt from anyway."""
     at = places(lines, "contributions", shuffle=1)[0]
     lines.insert(at, {"kind": "void", "shuffle": 1, **body})
 
@@ -129,11 +129,11 @@ RECORDS = {
     (12, "cut elsewhere"): _cut_elsewhere,
     (12, "dealt to other seats"): _dealt_by_another,
 }
-"""What is done to the lines of a record, which is chained anew."""
+"""The changes made to the lines of a record, which is then rehashed."""
 
 
 def refused(data):
-    """Does ``hoyle verify`` refuse this?"""
+    """Does ``hoyle verify`` reject this?"""
     try:
         return not verify(data).ok
     except HoyleError:

@@ -1,5 +1,5 @@
-"""The page's own modules on honest days with every fault of luck and the network, and on those of a host that
-deals other cards.
+"""The page's own modules on honest days with every fault of chance and the network, and on those of a host
+that deals other cards.
 """
 
 from unittest import mock
@@ -43,7 +43,7 @@ def test_nor_in_ten_thousand_shuffles(part, tmp_path):
 
 
 def coming_back(start, every):
-    """The connection breaks before each such happening: what was told till then comes again, whole."""
+    """The connection breaks before each such event; everything sent until then is sent again in full."""
 
     def change(lines):
         told, shuffles, view, table, changed, happenings = 0, {}, None, None, [], 0
@@ -71,7 +71,9 @@ def coming_back(start, every):
 @pytest.mark.parametrize("unopened", [pytest.param(0, marks=pytest.mark.nightly), 1])
 @pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.ON_CLAIM])
 def test_a_page_whose_connection_breaks_at_any_moment_raises_no_alarm(umpire, unopened, tmp_path):
-    """Also when a pack is laid and not yet cut; who is barred is told of the cut and of the deal at once."""
+    """Also when a pack is laid and not yet cut; a barred player is informed of the cut and of the deal at the
+    same time.
+    """
     games = [game for game in GAMES if umpire is Umpire.STRICT or game != "bezique"]
     quiet = {"people": 1, "deals": 2, "trouble": 0, "falls": 0}
     with mock.patch.object(contributor, "UNOPENED", unopened):
@@ -81,7 +83,7 @@ def test_a_page_whose_connection_breaks_at_any_moment_raises_no_alarm(umpire, un
 
 
 def turned_about(pack):
-    """Another pack than the one that was promised: the same cards, each two by two exchanged."""
+    """A pack other than the promised one: the same cards, swapped in pairs."""
     cards = list(pack.cards)
     cards[::2], cards[1::2] = cards[1::2], cards[::2]
     return Pack(tuple(cards))

@@ -1,4 +1,4 @@
-"""The published description, and the verifier in another language written from it."""
+"""The published description, and a verifier in another language written from it."""
 
 import json
 import re
@@ -192,11 +192,11 @@ def flip(lines, place, *keys):
 
 
 def shout(lines, place, *keys):
-    """Puts a fact of one line into capitals."""
+    """Capitalizes a fact of one line."""
     put(lines, place, *keys, reach(lines, place, *keys).upper())
 
 
-# What was done to the lines (counted from 0) before they were chained anew, and the line that says no.
+# The change made to the lines (counted from 0) before they were rehashed, and the line that detects it.
 FORGERIES = {
     "number of another line": (lambda lines: put(lines, 5, "n", 6), 5),
     "chain broken": (lambda lines: put(lines, 5, "prev", "0" * 64), 5),

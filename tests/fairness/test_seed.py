@@ -1,4 +1,4 @@
-"""Secrets that do not show, and masters that give the same bytes to the same use."""
+"""Secrets that stay hidden, and masters that give the same bytes for the same use."""
 
 import base64
 import copy
@@ -20,7 +20,7 @@ WHERE = context("sitting", 3, Purpose.DEAL)
 
 
 def forms(data):
-    """Every way in which bytes are likely to be written."""
+    """Every form in which bytes are likely to be written."""
     return {
         repr(data)[2:-1],
         data.hex(),
@@ -124,7 +124,7 @@ def test_a_secret_shows_in_no_log_and_no_traceback_with_its_locals(secret, caplo
         pickle.dumps(thing)
     except SeedSealed as refused:
         logging.getLogger("table").exception("thing %s %r", thing, thing)
-        # Without this test's own frame, which knows what it looks for.
+        # Without this test's own frame, which contains what it looks for.
         inside = refused.__traceback__.tb_next
         trace = traceback.TracebackException(SeedSealed, refused, inside, capture_locals=True)
     written = "".join(trace.format())
@@ -161,7 +161,7 @@ def test_the_operating_system_never_gives_the_same_twice():
 
 
 def uses(chance: Chance):
-    """Bytes for many uses, close to one another in name."""
+    """Bytes for many uses with similar names."""
     found = {}
     for shuffle in range(4):
         for purpose in Purpose:

@@ -63,7 +63,8 @@ def test_every_draw_keeps_equally_many_bytes_of_each_number(untraced):
     for below in range(2, LARGEST + 1):
         taken = Counter()
         for byte in range(LARGEST):
-            # What follows a kept byte does not matter to the first draw; what follows one thrown away is it.
+            # The bytes after a kept byte do not matter to the first draw; after a rejected byte, the next one
+            # does.
             first = {draws(chain([byte], repeat(after)), below)[0] for after in range(2)}
             if len(first) == 1:
                 taken.update(first)
@@ -72,7 +73,7 @@ def test_every_draw_keeps_equally_many_bytes_of_each_number(untraced):
 
 @pytest.mark.parametrize("size", [4, 5, 6])
 def test_the_whole_way_from_bytes_reaches_every_order_equally_often(size):
-    # The bytes of two whole rounds of each range, which stand for all that are kept.
+    # The bytes of two complete rounds of each range, which represent all that are kept.
     rounds = product(*(range(2 * below) for below in range(size, 1, -1)))
     orders = Counter(arrangement(draws(iter(data), size)) for data in rounds)
     assert len(orders) == factorial(size)
@@ -85,7 +86,7 @@ def test_all_bytes_two_by_two_order_three_cards_fairly():
         try:
             orders[arrangement(draws(iter(data), 3))] += 1
         except StopIteration:
-            short += 1  # 255 is thrown away, and then there is no byte for the second draw
+            short += 1  # 255 is rejected, and then there is no byte for the second draw
     assert short == LARGEST
     assert set(orders.values()) == {(LARGEST**2 - LARGEST) // factorial(3)}
 

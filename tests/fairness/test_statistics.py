@@ -50,12 +50,12 @@ def test_a_fair_shuffler_of_another_kind_passes():
 
 @pytest.mark.nightly
 def test_the_chances_are_chances():
-    """Each test's p-values over many fair samples are spread evenly (Kolmogorov and Smirnov)."""
+    """Each test's p-values over many fair samples are uniformly distributed (Kolmogorov and Smirnov)."""
     rng = np.random.default_rng(1886)
     samples = [battery.chances(planted.fair(rng, 20_000)) for _ in range(300)]
     for name in battery.FAMILY:
         ordered = np.sort([sample[name] for sample in samples])
         steps = np.arange(len(ordered) + 1) / len(ordered)
         gap = max((steps[1:] - ordered).max(), (ordered - steps[:-1]).max())
-        # 2 exp(-2 n gap²) is the chance of a gap so wide; for all 24 tests one false alarm in 10,000.
+        # 2 exp(-2 n gap²) is the probability of so wide a gap; over all 24 tests one false alarm in 10,000.
         assert 2 * np.exp(-2 * len(ordered) * gap**2) > 1e-4 / len(battery.FAMILY), name

@@ -1,4 +1,4 @@
-"""A shuffle promised, opened and checked; one changed bit anywhere is found."""
+"""A shuffle promised, opened and checked; one changed bit anywhere is detected."""
 
 from dataclasses import replace
 
@@ -93,7 +93,7 @@ def flips(text):
 
 
 def letters(text):
-    """A text with each bit of each byte changed in turn, where that is text still."""
+    """A text with each bit of each byte changed in turn, where the result is still text."""
     data = text.encode()
     for place in range(len(data)):
         for bit in range(7):
@@ -107,7 +107,7 @@ def at(items, place, **changes):
 
 
 def bits_changed():
-    """Every bit of every public fact, one at a time, with the facts that may be blamed."""
+    """Every bit of every public fact, one at a time, with the facts that may be blamed for it."""
     facts, _ = made()
     for commitment in flips(facts.commitment):
         yield replace(facts, commitment=commitment), "reveal"
@@ -208,7 +208,7 @@ def test_the_error_says_which_shuffle_and_why():
 
 
 def test_a_commitment_cannot_be_searched_without_its_salt():
-    """One seed under two salts, and in two contexts, has nothing in common to see."""
+    """One seed under two salts, and in two contexts, gives commitments with nothing in common."""
     facts = [made(shuffle=n)[0] for n in range(50)]
     assert len({each.commitment for each in facts}) == len({each.reveal.salt for each in facts}) == 50
 

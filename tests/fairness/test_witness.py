@@ -1,4 +1,4 @@
-"""The page's witness against a finished record that is not the one that the page saw made."""
+"""The page's witness against a finished record that differs from the one that the page saw being made."""
 
 import json
 import shutil
@@ -33,7 +33,7 @@ def test_a_record_that_is_not_what_the_page_saw_is_refused_and_says_where():
 
 
 def in_words(found):
-    """Faults come as texts."""
+    """Faults are texts."""
     return {name: why and str(msgspec.convert(why, Text)) for name, why in found.items()}
 
 

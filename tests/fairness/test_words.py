@@ -1,4 +1,4 @@
-"""A hash in eight words: the list, the mapping as docs/fairness.md has it, and the page's way to the same."""
+"""A hash in eight words: the list, the mapping of docs/fairness.md, and the page's implementation of it."""
 
 import json
 import re

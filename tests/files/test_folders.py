@@ -1,4 +1,4 @@
-"""Where a user's things are stored, on each system."""
+"""Where a user's files are stored, on each system."""
 
 from pathlib import Path
 

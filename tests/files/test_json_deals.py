@@ -1,4 +1,4 @@
-"""Deals in JSON Lines, as games: who deals, what each is called, and what is no deal."""
+"""Deals in JSON Lines, as games: the dealer, what each player is called, and inputs that are not deals."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Portable Bridge Notation as text, whatever game it is of: what is read of it, and how it is written."""
+"""Portable Bridge Notation as text, for any game: how it is read, and how it is written."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tables as spreadsheets save them: what parts the cells, headings, rows that cannot be, and safe cells."""
+"""Tables as spreadsheets save them: separators, headings, invalid rows, and safe cells."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""The text of a file: its encoding and line ends, whoever saved it, and its form by its content."""
+"""The text of a file: its encoding and line ends, whichever program saved it, and its format by its
+content.
+"""
 
 import pytest
 

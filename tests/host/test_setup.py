@@ -1,4 +1,4 @@
-"""A table as it is asked for: what can be agreed, and what cannot."""
+"""A requested table: what can be agreed, and what cannot."""
 
 import re
 from pathlib import Path

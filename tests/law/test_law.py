@@ -1,4 +1,4 @@
-"""A law is an object: made of its docstring and the type it hears; a code puts it to what happened."""
+"""A law is an object: made of its docstring and the type it judges; a code applies it to incidents."""
 
 import pytest
 

@@ -75,7 +75,7 @@ def test_no_other_remedy_has_its_id(remedy, words):
     ids=str,
 )
 def test_the_id_of_a_remedy_is_its_kind_and_its_values(remedy, id):
-    """Records are read by these ids: none of them may ever change."""
+    """Records contain these ids: none of them may ever change."""
     assert remedy.id == id
 
 

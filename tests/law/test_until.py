@@ -1,4 +1,4 @@
-"""When a right ends: by whose act, in which trick, and what is said of it."""
+"""When a right ends: by whose act, in which trick, and how that is described."""
 
 import pytest
 

@@ -34,7 +34,7 @@ def table(
     options=(("stake", "6"),),
     keeps=0,
 ):
-    """A table just sat down to, and the bytes of its record as they grow."""
+    """A new table, and the bytes of its record as they grow."""
     content = bytearray()
     sitting, header = Sitting.begin(
         WHIST,
@@ -56,7 +56,7 @@ def at_random(sitting):
 
 
 def play_on(sitting, acts=None):
-    """Play at random, to the end, or until so many acts have been done."""
+    """Play at random, to the end, or until this many acts have been done."""
     sitting.run_on()
     while sitting.due is not None and (acts is None or sitting.done < acts):
         sitting.act(at_random(sitting))
@@ -76,7 +76,7 @@ def lines_of(content):
 
 
 def chained(bodies):
-    """A record of these lines, numbered and hashed anew, as a forger would."""
+    """A record of these lines, numbered and rehashed, as a forger would."""
     written, before = [], "0" * 64
     for n, body in enumerate(bodies):
         kept = {key: value for key, value in body.items() if key not in ("n", "prev", "hash")}

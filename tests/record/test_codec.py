@@ -1,4 +1,4 @@
-"""One form of a record, and every change of it found."""
+"""One form of a record, and every change of it detected."""
 
 import random
 from hashlib import sha256
@@ -32,7 +32,7 @@ OPTIONS = lines_of(SHORT)[0]["options"]
 
 
 def small():
-    """A whole record of few lines: the players cut, shuffle, cut the pack, and leave."""
+    """A complete record of few lines: the players cut, shuffle, cut the pack, and leave."""
     sitting, data = table(master(2))
     sitting.run_on()
     sitting.act(WHIST.lawful(sitting.position, sitting.due)[0])
@@ -45,7 +45,7 @@ SMALL = small()
 
 
 def line_at(data, place):
-    """The number of the line, from 1, in which that byte stands."""
+    """The number of the line, from 1, that contains that byte."""
     return data.count(b"\n", 0, place) + 1
 
 

@@ -1,4 +1,4 @@
-"""A sitting of any game, at any table, is recorded, replayed and taken up again to equal bytes."""
+"""A sitting of any game, at any table, is recorded, replayed and resumed to equal bytes."""
 
 import json
 from pathlib import Path

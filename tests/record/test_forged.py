@@ -1,4 +1,4 @@
-"""Junk and forgeries of a record end in errors of ours."""
+"""Junk and forged records end in our own errors."""
 
 from contextlib import suppress
 
@@ -48,7 +48,7 @@ TAMPERED, _, _ = played(master(11), stop=ONE_DEAL)
 
 @st.composite
 def tampered(draw):
-    """A record with one value changed, wherever it is, by a forger who knows how to hash."""
+    """A record with one value changed, anywhere, by a forger who recomputes the hashes."""
     bodies = lines_of(TAMPERED)
     place = draw(st.integers(0, len(bodies) - 1))
     holder, key = {"line": bodies[place]}, "line"

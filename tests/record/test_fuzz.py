@@ -1,4 +1,4 @@
-"""Whatever stands in a file, a reader reads it or says in its own words that it cannot."""
+"""Whatever a file contains, a reader reads it or raises one of our own errors."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ SUITE, NIGHTLY, PARTS = 1500, 1_000_000, 16
 
 
 def under_way(number):
-    """A record of a few acts, some of them judged: short, so that many can be read."""
+    """A record of a few acts, some of them judged: short, so many can be read."""
     sitting, data = table(master(number))
     play_on(sitting, acts=8)
     return bytes(data)
@@ -25,7 +25,7 @@ DEALS = [to_pbn(read(played(master(number), stop=ONE_DEAL)[0])).encode() for num
 
 
 def records_read(seed, runs):
-    """The number of spoilt records that could be read, of so many."""
+    """The number of damaged records, of ``runs``, that could be read."""
     rng, good = Random(seed), 0
     for _ in range(runs):
         data = mangled(rng, rng.choice(RECORDS))
@@ -45,7 +45,7 @@ def records_read(seed, runs):
 
 
 def deals_read(seed, runs):
-    """The number of spoilt files of PBN that could be read, of so many."""
+    """The number of damaged PBN files, of ``runs``, that could be read."""
     rng, good = Random(seed), 0
     for _ in range(runs):
         text = mangled(rng, rng.choice(DEALS)).decode("utf-8", "surrogateescape")

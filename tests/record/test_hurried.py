@@ -1,4 +1,4 @@
-"""An act of a bot that a clock cut short says so in the record."""
+"""The record marks a bot's act whose thinking a time limit cut short."""
 
 from hoyle.fairness import Master
 from hoyle.games import game_named

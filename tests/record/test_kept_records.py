@@ -1,4 +1,4 @@
-"""Kept records: this program reads, replays and verifies each of them as the one that wrote it did."""
+"""Stored records: this program reads, replays and verifies each of them as the one that wrote it did."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def test_a_kept_record_verifies_and_is_written_again_byte_for_byte(path):
 
 
 def with_ruling(field, value):
-    """The record of whist with that field of a ruling on a lead out of turn changed, and hashed again."""
+    """The whist record with that field of a ruling on a lead out of turn changed, and rehashed."""
     lines = lines_of((SHELF / "whist-watchful.jsonl").read_bytes())
     ruled = [ruling for line in lines for ruling in line.get("rulings", ())]
     ruling = next(ruling for ruling in ruled if ruling["law"] == "W-L07" and ruling.get(field) is not None)

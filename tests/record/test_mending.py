@@ -1,4 +1,4 @@
-"""Records that an editor or git has saved in another way: told apart from changed ones, and put right."""
+"""Records that an editor or git has saved differently: distinguished from changed ones, and repaired."""
 
 import codecs
 

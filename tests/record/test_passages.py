@@ -11,7 +11,7 @@ from record.tables import BOTS, ONE_DEAL, PEOPLE, master, play_on, table
 
 @pytest.mark.parametrize("abandoned", [False, True])
 def test_a_record_falls_into_as_many_passages_as_were_written(abandoned):
-    """Each has its act in the same one; a reveal at the close may count to the act before it."""
+    """Each passage has the same act; a reveal at the close may count to the act before it."""
     sitting, stored_bytes = table(master(5), players=BOTS, stop=ONE_DEAL)
     written = [bytes(stored_bytes)]
     sitting._play._write = lambda data: (written.append(data), stored_bytes.extend(data))

@@ -15,7 +15,7 @@ from hoyle.record.stop import Stop
 from hoyle.seat import SEATS
 from record.tables import ELEANOR, ONE_DEAL, lines_of, master, play_on, played, table
 
-# A deal as any bridge program writes one, with all that a reader must pass over.
+# A deal as any bridge program writes one, with everything that a reader must skip.
 PLAIN = """% PBN 2.1
 ; a deal from the club
 [Event "Friendly"] [Site ""]

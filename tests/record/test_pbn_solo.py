@@ -81,7 +81,9 @@ def test_a_deal_that_breaks_off_comes_back_as_far_as_it_went():
 
 @pytest.mark.parametrize("declaration", list(Declaration))
 def test_a_contract_handed_in_whole_comes_back(declaration):
-    """As it stands where the bidding is not told, or not as a strict table would have heard it."""
+    """It comes back unchanged where the bidding is not given, or not as a strict table would have allowed
+    it.
+    """
     caller = "" if declaration is Declaration.GENERAL_MISERE else "N"
     tags = f'[Declaration "{declaration.value}"]\n'
     tags += '[Partner "E"]\n' if declaration is Declaration.PROPOSITION else ""
@@ -193,7 +195,7 @@ ROWS = [f"S{rank} H{rank} D{rank} C{rank}" for rank in "AKQJT98765432"]
 
 
 def exported(auction, rows=ROWS, trumps=None):
-    """Files written by hand that say no more than they must: their tags, and their plays."""
+    """Files written manually that say no more than they must: their tags, and their plays."""
     text = (
         '[Board "1"]\n[North "Ann"]\n[East "Eve"]\n[South "Sue"]\n[West "Wes"]\n[Dealer "W"]\n'
         f'[Deal "{SPADES_HEARTS_DIAMONDS_CLUBS}"]\n[Game "solo"]\n[TurnUp "C5"]\n[SoloAuction "{auction}"]\n'

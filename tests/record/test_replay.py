@@ -1,4 +1,4 @@
-"""A record played again gives what it was written with, or says where it does not."""
+"""A replayed record gives what it was written with, or reports where it does not."""
 
 import json
 
@@ -42,7 +42,7 @@ def checked(data, result):
 
 
 def driven_again(record, chance):
-    """The bytes that a new table writes when the same people do the same."""
+    """The bytes that a new table writes when the same people act the same way."""
     sitting, data = table(chance, players=record.header.players, stop=RUBBER, keeps=record.header.keeps)
     for moment in replay(record).moments:
         sitting.run_on()
@@ -112,7 +112,7 @@ def test_the_score_is_written_with_all_points_really_made():
 
 
 def forged(change, number=1, **how):
-    """A record changed by a forger who knows how to hash, and the line changed, from 1."""
+    """A record changed by a forger who recomputes the hashes, and the line changed, from 1."""
     bodies = lines_of(played(master(number), stop=how.pop("stop", ONE_DEAL), **how)[0])
     place = change(bodies)
     return chained(bodies), place + 1

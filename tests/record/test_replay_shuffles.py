@@ -1,4 +1,4 @@
-"""A record whose shuffles are not as promised is found out when it is played again."""
+"""A record whose shuffles are not as promised is detected on replay."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A shuffle of a record: cut, then contributed to or void. Both verifiers refuse what is out of place."""
+"""A shuffle of a record: cut, then contributed to or void. Both verifiers reject lines out of place."""
 
 import shutil
 import subprocess
@@ -19,7 +19,7 @@ ADA, BOB = Player("Ada"), Player("Bob")
 
 
 def settled(sitting, *, failing=()):
-    """Let the people pledge, and those who fail not open; the shuffle is then void."""
+    """Let the people pledge, and some fail to open; the shuffle is then void."""
     promise = sitting.promise()
     people = [player.name for player in sitting.header.players if player.bot is None]
     sealed = [pledge(master(7), promise.context, name) for name in people]
@@ -31,7 +31,7 @@ def settled(sitting, *, failing=()):
 
 
 def evening(*failures):
-    """A sitting whose first deal comes after so many void shuffles, each by the failure of those named."""
+    """A sitting whose first deal follows several void shuffles, each caused by the players named."""
     sitting, data = table(master(3), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
     settled(sitting)
     sitting.lay()
@@ -98,7 +98,7 @@ def test_persons_who_gave_no_value_are_named():
 
 def _values_before_the_cut(bodies):
     cut = bodies.pop(first(bodies, "act", "CutPack"))
-    reveal = bodies.pop(first(bodies, "reveal"))  # That of the pack before goes with it.
+    reveal = bodies.pop(first(bodies, "reveal"))  # That of the pack before is removed with it.
     deal = max(n for n, body in enumerate(bodies) if body["kind"] == "contributions")
     bodies[deal + 1 : deal + 1] = [cut, reveal]
 

@@ -1,4 +1,4 @@
-"""A record in a file: a line at a time is read, and what is found is what its bytes say."""
+"""A record in a file: it is read line by line, and the findings are those of its bytes."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ LINE = max(map(len, RECORD.splitlines(keepends=True)))
 
 
 class Counted(BytesIO):
-    """A file that notes the most that was ever read at once."""
+    """A file that notes the largest amount read at once."""
 
     most = 0
 

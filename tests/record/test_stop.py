@@ -1,4 +1,4 @@
-"""What a sitting has ended is counted once, when the next deal is under way, and tells where it stops."""
+"""What a sitting has ended is counted once, when the next deal has begun, and decides where it stops."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""The mechanism for formats to come, with an example: format 2 renames an option, and adds another."""
+"""The mechanism for future formats, with an example: format 2 renames an option, and adds another."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The one driver, seen with a game of one act of its own."""
+"""The driver, tested with a game of one act."""
 
 from dataclasses import fields
 

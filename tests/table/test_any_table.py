@@ -1,4 +1,4 @@
-"""The laws of any table at cribbage, blind hookey and bézique, which have them by what all games share."""
+"""The laws of any table at cribbage, blind hookey and bézique, which share them."""
 
 import random
 
@@ -168,7 +168,7 @@ def test_TL_02_its_neighbour_a_strict_table_has_no_worn_cards(name):
 
 
 def remarked(name, seed=1887):
-    """Both have said that the remark changed the score, to the harm of the second player."""
+    """Both have said that the remark changed the score, harming the second player."""
     game, position = sitting(name, until=in_play, seed=seed)
     position, _ = advance(game, position, Remark((B,)))
     assert game.due(position) == (A,)

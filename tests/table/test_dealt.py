@@ -1,4 +1,4 @@
-"""Faults of a whole deal that a dealer may commit: the first card shows, or their own hand has one more."""
+"""Faults of a whole deal that a dealer may commit: the first card is exposed, or the dealer has one more."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""An event names its doer and its cards as data, and may be for some seats only."""
+"""An event names its actor and its cards as data, and may be for some seats only."""
 
 from hoyle.cards import Card
 from hoyle.seat import Seat

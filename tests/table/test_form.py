@@ -1,4 +1,4 @@
-"""A form writes what is typed for an act, and reads it again; what is of another form it leaves alone."""
+"""A form writes what is typed for an act, and reads it again; it ignores other forms."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Facts of any table: who is said to have done what, to whom, and where."""
+"""Facts of any table: who is reported to have done what, to whom, and where."""
 
 import pytest
 

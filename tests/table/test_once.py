@@ -1,11 +1,11 @@
-"""Answers that are kept: what is asked of the same thing again and again is worked out once."""
+"""Cached answers: a function called repeatedly with the same thing computes it once."""
 
 from hoyle.games import game_named
 from hoyle.table import Position, once_a_position, once_in_a_row
 
 
 def asked(remember):
-    """The function under test, and all that it was truly asked."""
+    """The function under test, and every argument it was really called with."""
     calls = []
 
     def ask(*about):

@@ -1,4 +1,4 @@
-"""Asking open options, and hearing the answers: choose, waive, consult."""
+"""Asking open options, and accepting the answers: choose, waive, consult."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""A ruling is one paragraph, the same in the log and among the notices, at the sittings that are kept."""
+"""A ruling is one paragraph, the same in the log and among the notices, in the stored sittings."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What seats see of a position is worked out once, and of each position its own."""
+"""What seats see of a position is computed once, and separately for each position."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The words of a game of our own making: what is offered, what is typed, and what is told."""
+"""The words of a game made for this test: what is offered, what is typed, and what is announced."""
 
 from typing import Any
 
@@ -174,7 +174,7 @@ def test_what_is_left_out_is_the_default_or_what_is_lawful(typed, act):
         ("2", (Pick(N, 3), Pick(N, 4)), Pick(N, 4)),
         ("red", (Paint(N, "red"), Paint(N, "blue")), Paint(N, "red")),
         ("yes", (Leave(N, 3),), Leave(N, 3)),
-        ("y", (*BIDS, Leave(N, 3)), Leave(N, 3)),  # What most would do.
+        ("y", (*BIDS, Leave(N, 3)), Leave(N, 3)),  # The usual choice.
         ("1", (Leave(N, 3),), Leave(N, 3)),
         ("no", (Pick(N, 3), Waive(N, 0)), Waive(N, 0)),
         ("yes", (Leave(N, 3), Waive(N, 0)), Leave(N, 3)),

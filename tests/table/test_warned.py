@@ -1,10 +1,10 @@
-"""What breaks a rule is named before it is done, and done to nobody."""
+"""A rule that an act would break is named before it is done, and does no harm."""
 
 import pytest
 
 from games.whist.laid_out import ON_CLAIM, STRICT, N, S, W, card, do, play, table
 from hoyle.errors import UnlawfulAct
-from hoyle.games.whist.act import CallHonours, Deal, Play
+from hoyle.games.whist.act import CallHonours, Claim, Deal, MixTricks, Play
 from hoyle.games.whist.game import GAME
 from hoyle.table import advance, warned
 
@@ -37,6 +37,16 @@ def test_words_are_warned_of_as_cards_are():
 
 
 def test_of_a_card_that_would_be_turned_up_nothing_is_said():
-    """It is not known before."""
+    """The card is not known before."""
     ready = do(table(*FOUR, umpire=ON_CLAIM))
     assert said(ready, Deal(W, shows=True)) is None
+
+
+def test_an_act_that_has_no_effect_needs_no_warning():
+    hands = ("AS 2S AD", "KS 5S QD", "QS 4S KD", "JS 3D 4D")
+    accused = play(table(*hands, umpire=ON_CLAIM), "AS", "KS", "QS", "3D", "/")
+    accused = play(do(accused, Claim(N, W, 0)), "2S", "5S", "4S", "JS")
+    assert warned(GAME, accused, Play(W, card("4D"))) is None
+    assert warned(GAME, accused, MixTricks(W)).rule == "W-L14"
+    early = play(table("AS 2S", "KS 3S", "QS 4S", "5S 6S", umpire=ON_CLAIM), "AS")
+    assert warned(GAME, early, MixTricks(N)) is None

@@ -1,4 +1,4 @@
-"""A hand as it is held: suits of one colour do not lie side by side where that can be helped."""
+"""A hand as it is held: suits of one colour are not side by side where that can be avoided."""
 
 from itertools import combinations, pairwise
 

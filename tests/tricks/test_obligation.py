@@ -1,4 +1,4 @@
-"""Obligations: what a ruling binds a seat to play, and when it drops."""
+"""Obligations: what a ruling binds a seat to play, and when it ends."""
 
 import pytest
 from hypothesis import given

@@ -85,7 +85,7 @@ SUITS = [" ".join(rank + suit for rank in "AKQJT98765432") for suit in "SHDC"]
 
 
 def with_six_cards(position, game, do):
-    """The table when seven tricks have been played, each with the last card that is lawful."""
+    """The table when seven tricks have been played, each with the last lawful card."""
     while len(position.state.deal.hands[N]) > 6 or not game.observe(position, N).may_claim_rest:
         position = do(position, game.lawful(position, game.due(position)[0])[-1])
     return position

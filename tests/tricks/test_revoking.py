@@ -1,4 +1,4 @@
-"""Who has revoked, from the cards alone: a card of another suit, by a hand that held the suit led."""
+"""Who has revoked, from the cards only: a card of another suit, by a hand that held the suit led."""
 
 import pytest
 

@@ -16,7 +16,7 @@ HANDS = ("AS 3H 4D", "KS 3D 9S", "QS 5H 6D", "JS 6H 7D")
 
 
 def turned(game, position, seat):
-    """The position once that seat has turned the trick, and what is told of it."""
+    """The position once that seat has turned the trick, and the announcement of it."""
     act = Quit(seat)
     after, rulings = advance(game, position, act)
     return after, [str(event.text) for event in told(game, Step(position, act, after.state), rulings)]

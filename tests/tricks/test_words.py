@@ -1,4 +1,4 @@
-"""Acts that several games share are declared once, and are typed and read as they say."""
+"""Acts that several games share are declared once, and are typed and read as declared."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""The plans deal as the games do: every card of random sittings comes to the same seat by both."""
+"""The plans deal as the games do: every card of random sittings goes to the same seat in both."""
 
 from contextlib import suppress
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A client finds every card that is not of the proved pack, and cries for no other reason."""
+"""A client detects every card that is not of the proved pack, and raises no other alarm."""
 
 import json
 from contextlib import suppress
@@ -32,7 +32,7 @@ class Watching(simulated.Guest):
             self.day.later(3.0, self._readies)
 
     def _readies(self):
-        """Say it again: the first may have been lost."""
+        """Repeat the message: the first may have been lost."""
         if self.stage == "resting" and not self.over:
             self.day.hears_from(self.viewer, self.player, Ready())
             self.day.later(3.0, self._readies)
@@ -61,7 +61,7 @@ def watched(seed, **how):
 
 
 def honest(seed):
-    """A day of a game of its own, with people, an umpire and faults by chance."""
+    """A day of a random game, with people, an umpire and faults."""
     game = GAMES[seed % 5]
     umpire = Umpire.ON_CLAIM if seed % 10 >= 5 and game != "bezique" else Umpire.STRICT
     deals = 1 if game == "bezique" or umpire is not Umpire.STRICT else 2
@@ -81,7 +81,7 @@ def test_honest_days_with_every_fault_of_the_line_differ_in_no_card(seed):
 
 
 def turned_about(pack):
-    """Another pack than the one that was promised: the same cards, each two by two exchanged."""
+    """A pack other than the promised one: the same cards, swapped in pairs."""
     cards = list(pack.cards)
     cards[::2], cards[1::2] = cards[1::2], cards[::2]
     return Pack(tuple(cards))
@@ -92,6 +92,6 @@ def test_a_host_that_deals_other_cards_than_it_promised_is_found(game):
     ordered = LaidPack.ordered
     with mock.patch.object(LaidPack, "ordered", lambda self, pack: ordered(self, turned_about(pack))):
         day = sat_down(3, game=game, people=1, deals=1, trouble=0, falls=0)
-        with suppress(RecordError):  # The day ends with a look at its record, which disagrees.
+        with suppress(RecordError):  # The day ends with a check of its record, which disagrees.
             day.run()
     assert told(day)

@@ -1,4 +1,4 @@
-"""The names of people: one form, nothing unseen, and which names look alike."""
+"""The names of people: one form, nothing invisible, and which names look alike."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A phrase takes typed values in a known order, has a name of its own, and never takes free words."""
+"""A phrase takes typed values in a known order, has its own name, and never takes free words."""
 
 import pytest
 

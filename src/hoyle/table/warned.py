@@ -8,6 +8,7 @@ from hoyle.cards import Card
 from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.table.act import SeatAct
 from hoyle.table.game import AnyGame, AnyPosition
+from hoyle.table.incident import Refused, Void
 from hoyle.table.step import Step
 from hoyle.words import Text, cards_of
 
@@ -15,8 +16,8 @@ from hoyle.words import Text, cards_of
 def warned(game: AnyGame, position: AnyPosition, act: SeatAct) -> UnlawfulAct | None:
     """Return the error with which a strict table would refuse this act, at a table that allows it; else None.
 
-    It returns None for an act that is lawful, that no hand can do, or that would turn up a card, since nobody
-    knows which before it is done.
+    It returns None for an act that is lawful, that no hand can do, or that has no effect, as the table then
+    says. It also returns None for one that would turn up a card, since nobody knows which before it is done.
     """
     if act in game.lawful(position, act.seat):
         return None
@@ -24,7 +25,11 @@ def warned(game: AnyGame, position: AnyPosition, act: SeatAct) -> UnlawfulAct | 
         after = game.play(position.state, act)
     except ImpossibleAct:
         return None
-    for incident in game.incidents(Step(position, act, after)):
+    incidents = game.incidents(Step(position, act, after))
+    unruled = all(isinstance(each, Refused) for each in incidents)
+    if any(type(each) is Void for each in incidents) or (unruled and after == position.state):
+        return None
+    for incident in incidents:
         if incident.breaks:
             if not {getattr(act, "card", None)}.issuperset(_cards_in(incident.refusal)):
                 return None

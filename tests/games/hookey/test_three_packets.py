@@ -78,6 +78,12 @@ def test_BH_T8_BH_23_a_tie_with_one_of_three_packets_is_the_dealers():
     assert stays(end)
 
 
+def test_BH_22_each_stake_is_paid_by_the_packet_it_is_on():
+    """The dealer has the packet that nobody backed, a seven: the ten is paid, and the four loses."""
+    end = attended(GAME, three(["4C", "TD", "7H"], (1, 4, 1), (1, 3, 0), players=2))
+    assert won(end) == (3 - 4, 4 - 3)
+
+
 def test_BH_23_or_nobodys():
     end = attended(GAME, three(["7C", "TD", "7H"], (1, 4, 0), (1, 1, 1), players=2, ties="nobody"))
     assert won(end) == (-1, 1)

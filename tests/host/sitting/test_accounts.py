@@ -1,4 +1,4 @@
-"""The accounts of a table, as all are shown them."""
+"""The accounts of a table, as everyone sees them."""
 
 from hoyle.host.sitting.accounts import Accounts
 

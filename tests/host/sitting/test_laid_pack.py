@@ -30,7 +30,7 @@ def cut(sitting):
 
 
 def again(sitting, data):
-    """The same sitting, taken up where it was left."""
+    """The same sitting, resumed where it was left."""
     return Sitting.resume(bytes(data), sitting.keep(), data.extend)[0]
 
 
@@ -82,7 +82,7 @@ def test_the_pack_that_the_values_order_is_cut_where_it_was_cut(begun):
 
 @pytest.mark.parametrize("stage", ["laid", "cut", "promised"])
 def test_a_sitting_is_taken_up_whether_its_pack_is_laid_or_cut_or_promised(begun, stage):
-    """The same seed and the same cut give the same pack, wherever the server fell."""
+    """The same seed and the same cut give the same pack, wherever the server stopped."""
     sitting, data = begun
     sitting.lay()
     if stage == "laid":

@@ -1,4 +1,4 @@
-"""A finished sitting as its replay tells it: by the names of today, and by the chairs of that day."""
+"""A finished sitting as its replay shows it: with the players' current names, and the chairs of that time."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_every_shuffle_of_the_record_is_told_with_what_was_revealed():
 
 
 def test_a_record_crafted_of_rulings_costs_no_more_than_so_many_paragraphs(monkeypatch):
-    """Each act words again every case of the deal: a hundred questions cost five thousand paragraphs."""
+    """Each act words every case of the deal again: a hundred questions cost five thousand paragraphs."""
     sitting, content = table(master(5), players=PEOPLE, umpire=Umpire.ON_CLAIM, stop=ONE_DEAL)
     play_on(sitting, acts=8)
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""The shuffles that a table shows: the last few, and which of them have gone a stage further."""
+"""The shuffles that a table shows: the last few, and which of them have advanced."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A table kept alive: begun, played at, stopped where it was told, and counted once."""
+"""A live table: begun, played at, stopped where required, and counted once."""
 
 from collections import Counter
 from dataclasses import replace
@@ -177,7 +177,9 @@ def slipping(seed, stop=RUBBER, slips=0.05):
 
 @pytest.mark.parametrize("seed", [7, 34, 44])
 def test_a_rubber_that_a_late_claim_decides_is_counted_once(seed):
-    """Two of these went on to a second rubber, as the claim came after the shuffle; one stopped short."""
+    """Two of these continued to a second rubber, because the claim came after the shuffle; one stopped
+    early.
+    """
     sitting, data = slipping(seed)
     result = sitting.result
     sitting.close()
@@ -187,7 +189,7 @@ def test_a_rubber_that_a_late_claim_decides_is_counted_once(seed):
 
 @pytest.mark.parametrize("seed", [8, 10])
 def test_a_deal_is_not_over_at_a_loose_table_until_all_have_said_what_they_have_to_say(seed):
-    """So the honours of the last are scored, which nobody there scores for the players (W-G19)."""
+    """Then the honours of the last deal are scored, which nobody there scores for the players (W-G19)."""
     sitting, _ = slipping(seed, stop=ONE_DEAL, slips=0)
     deal = sitting.position.state.deal
     assert deal.played_out
@@ -240,7 +242,7 @@ def test_the_landmarks_of_an_act_and_what_the_table_attends_to_after_it_are_work
         sitting.act(at_random(sitting))
     asked.clear()
     done = sitting.done
-    sitting.shuffle()  # All since the pack was laid is done again, now that it has its order.
+    sitting.shuffle()  # Everything since the pack was laid is replayed, now that it has its order.
     again = asked.copy()
     play_on(sitting)
     acts = sitting.done - done

@@ -38,7 +38,7 @@ WRONG_HANDS = (b"", b"{}", b"[]", b"junk", b"\xff", b'{"sitting":"x","stop":{}}'
 
 
 def left_and_resumed(chance, at, stop=ONE_DEAL):
-    """The record of a sitting left after so many acts, and taken up again from what was kept."""
+    """The record of a sitting left after this many acts, and resumed from its stored state."""
     sitting, data = table(chance, stop=stop)
     play_on(sitting, acts=at)
     written, kept = bytes(data), sitting.keep()

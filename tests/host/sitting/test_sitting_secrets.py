@@ -1,4 +1,4 @@
-"""Secrets of a sitting until their time, and whose values are in its packs."""
+"""The secrets of a sitting until they are revealed, and the contributors of its packs."""
 
 import base64
 import json
@@ -30,7 +30,7 @@ from record.tables import (
 
 
 class Overheard(Chance):
-    """The system's chance, with every secret that it has given and nobody may know yet."""
+    """The system's chance, keeping every secret that it has given and nobody may know yet."""
 
     seeded = False
 
@@ -44,7 +44,7 @@ class Overheard(Chance):
         return drawn
 
     def told(self, line):
-        """Forget what this line of the record may tell."""
+        """Forget the secrets that this line of the record may reveal."""
         domains = {"contributions": ("contribution",), "reveal": ("seed", "salt")}.get(line["kind"], ())
         self.live = [each for each in self.live if each[0] not in domains or each[1] != line["shuffle"]]
 
@@ -55,7 +55,7 @@ class Overheard(Chance):
 @cache
 def spellings(secret):
     texts = {secret, secret.hex().encode(), secret.hex().upper().encode(), repr(secret)[2:-1].encode()}
-    for shift in range(3):  # Base64 of the secret, wherever it lies in a longer string of bytes.
+    for shift in range(3):  # Base64 of the secret, at any offset in a longer string of bytes.
         coded = base64.b64encode(b"\0" * shift + secret)[4 if shift else 0 : -4]
         texts |= {coded, coded.replace(b"+", b"-").replace(b"/", b"_")}
     return texts

@@ -1,4 +1,4 @@
-"""Acts taken back in a sitting: while nobody has played on, and no more is known."""
+"""Acts taken back in a sitting: while nobody has played on, and nothing more is known."""
 
 import pytest
 
@@ -75,7 +75,7 @@ def mid_trick(sitting):
 
 
 def after_a_bot(players=ALONE, umpire=Umpire.STRICT, stake="0"):
-    """A table at which the only person has played, and then a bot; and the seat of that person."""
+    """A table at which the only person has played, followed by a bot; and the seat of that person."""
     sitting, data = table(
         master(10), players=players, umpire=umpire, stop=ONE_DEAL, options=(("stake", stake),)
     )
@@ -174,7 +174,7 @@ def test_two_acts_are_taken_back_one_after_the_other():
 
 
 def test_what_a_taking_back_costs_does_not_grow_with_what_was_played_before_it(monkeypatch):
-    """A record may have a thousand of them late in a deal, and whoever sends it has it replayed."""
+    """A record may have a thousand of them late in a deal, and every upload of it is replayed."""
     sitting, data = taken_back()
     seat, won = None, None
     while sitting.done < 45 or sitting.due != seat:  # Until a seat wins the trick that it ends, and leads.
@@ -232,7 +232,7 @@ def test_a_claim_is_not_taken_back_once_the_referee_has_spoken():
 
 
 def test_a_revoke_that_is_still_secret_can_be_taken_back_like_any_card():
-    """Else what may be taken back would tell."""
+    """Otherwise the offer to take back would reveal the revoke."""
     for number in range(10, 40):
         sitting, _ = taken_back(Umpire.WATCHFUL, number)
         deal = sitting.position.state.deal

@@ -4,7 +4,7 @@ from concurrent.futures import Future
 
 
 def kept(store, keep):
-    """Keep this; a future that is done when the disk has it, or says why not."""
+    """Store this; return a future that completes when it is on disk, or with the error."""
     future = Future()
     store.keep(keep, lambda failure: future.set_exception(failure) if failure else future.set_result(None))
     return future

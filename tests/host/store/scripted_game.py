@@ -1,9 +1,10 @@
-"""A scripted game in the server on a real store, told line by line; run by itself, so that it can be killed.
+"""A scripted game in the server on a real store, reported line by line; it runs in its own process, so it can
+be killed.
 
 ``python -m host.store.scripted_game GAME ACTS FOLDER KIND AT…`` plays ACTS acts on a new store in FOLDER for
-each operation AT, in a child of its own at which the fault of that KIND then strikes. A script takes up the
-table in its store, or makes it. It prints ``ack PLAYER ID SEQ`` when a player is told that an act is
-accepted, and ``lost`` when one could not be kept: then all come back, as their pages do.
+each operation AT, in a child process in which the fault of that KIND then occurs. A script continues the
+table in its store, or creates it. It prints ``ack PLAYER ID SEQ`` when a player is informed that an act is
+accepted, and ``lost`` when one could not be stored: then all players reconnect, as their pages do.
 """
 
 import asyncio
@@ -33,10 +34,10 @@ from scale import PATIENCE
 TABLE = "table"
 MASTER = "31" * 32
 
-"""Seconds after which nothing can be on its way any more, and the script has gone wrong."""
+"""Seconds after which nothing can still be pending, and the script has failed."""
 
 HASTY = "HOYLE_HASTY"
-"""Set where the server is to tell before it has kept, as no server may."""
+"""Set if the server must announce before it has stored, as no server may."""
 
 
 def founded(store, game):
@@ -55,7 +56,7 @@ def founded(store, game):
 
 
 class Page:
-    """A player's page: it shows what it is told, and says what it is told of its acts."""
+    """A player's page: it records what it is sent, and prints the answers to its acts."""
 
     def __init__(self, player):
         self.player, self.view, self.answers, self.over = player, {}, set(), False
@@ -81,7 +82,7 @@ class Page:
         self.told.set()
 
     async def until(self, so):
-        """Wait until this is so, or the line is ended."""
+        """Wait until this holds, or the connection has ended."""
         while not self.over and not so():
             self.told.clear()
             await asyncio.wait_for(self.told.wait(), PATIENCE)
@@ -90,13 +91,13 @@ class Page:
 
 
 class Script:
-    """All players of the game, who do by turns what the seed tells them."""
+    """All players of the game, who act in turn as the seed decides."""
 
     def __init__(self, server, seed):
         self.server, self.rng = server, Random(seed)
 
     async def take_up(self):
-        """Come to the table, taking the seats that nobody has yet."""
+        """Join the table, taking the seats that nobody has yet."""
         self.owner = await self.server.owner(TABLE)
         chairs = self.owner.live._company.chairs
         for number, chair in enumerate(chairs):
@@ -110,7 +111,7 @@ class Script:
             await page.until(lambda page=page: page.view)
 
     async def act(self):
-        """One act of whoever is due."""
+        """One act of the seat that is due."""
         viewer, page = next(
             (viewer, page)
             for viewer, page in self.pages.items()
@@ -123,12 +124,14 @@ class Script:
         await page.until(lambda: name in page.answers)
         for other in self.pages.values():
             await other.until(lambda other=other: other.view["turn"] == page.view["turn"])
-        while self.owner.held and not page.over:  # Told before it is kept: acts are not to share a commit.
+        while (
+            self.owner.held and not page.over
+        ):  # Announced before it is stored: acts must not share a commit.
             await asyncio.sleep(0.001)
 
 
 def hasty(self, owner, effects, honest=outbox.Outbox.post):
-    """Tell at once, and keep then."""
+    """Announce at once, and store afterwards."""
     outbox._send(owner, effects.tell)
     effects.tell = []
     return honest(self, owner, effects)
@@ -168,7 +171,7 @@ def play(path, game, acts):
 
 
 def struck(path, game, acts, kind, at):
-    """Play in a child, which may not live to the end; what it printed stands beside the store."""
+    """Play in a child process that may not survive; its output is saved beside the store."""
     if (child := os.fork()) == 0:
         os.environ |= {"HOYLE_FAULT": kind, "HOYLE_FAULT_AT": at}
         os.dup2(os.open(Path(path).with_suffix(".out"), os.O_WRONLY | os.O_CREAT, 0o600), 1)
@@ -177,7 +180,7 @@ def struck(path, game, acts, kind, at):
             play(path, game, acts)
             status = 0
         except StoreFailed:
-            status = 3  # It cannot even be opened, and says so.
+            status = 3  # It cannot even be opened, and reports so.
         finally:
             sys.stdout.flush()
             os._exit(status)

@@ -1,7 +1,8 @@
-"""A day of several servers at one database, by a seed: a checker of histories watches all that befalls them.
+"""A day of several servers at one database, driven by a seed; a history checker watches everything that
+happens to them.
 
-Servers are frozen past their leases, killed and parted from the database; their stores stall and are cut;
-their clocks are hours wrong; people do not hear what they are answered, and send their acts again, anywhere.
+Servers are frozen past their leases, killed and disconnected from the database; their stores stall and are
+cut; their clocks are hours wrong; people miss answers, and resend their acts, to any server.
 """
 
 import time
@@ -22,7 +23,7 @@ WRONG = (-3600.0, 3600.0)
 
 
 class Sent(Struct):
-    """An act that a server has been brought, and what its store will say; ``private`` is what it promises."""
+    """An act sent to a server, and the eventual answer of its store; ``private`` is what it promises."""
 
     table: str
     act: str
@@ -38,13 +39,13 @@ class Day:
     """One day: ``run`` raises ``Wrong`` if an act is lost, doubled or forked, or a table has two owners."""
 
     def __init__(self, servers, seed, *, tables=2, steps=120):
-        """``servers`` are of one database, and change places with their successors when they are killed."""
+        """``servers`` share one database, and are replaced by their successors when they are killed."""
         self.servers, self.rng, self.steps = servers, Random(seed), steps
         self.names = [f"{seed}-{n}" for n in range(tables)]
         self.history = History(self.names, self._ask)
-        self.sent = dict.fromkeys(self.names)  # The act of a table that nobody has answered.
-        self.stalled = {}  # By their servers: the acts that a store holds back.
-        self.within = None  # The server that stands still within a transaction, and the table of it.
+        self.sent = dict.fromkeys(self.names)  # The act of each table that is still unanswered.
+        self.stalled = {}  # By server: the acts that its store holds back.
+        self.within = None  # The server that is frozen within a transaction, and the table concerned.
         self.dead, self.acts = set(), 0
         self.met = Counter()
         """What befell somebody this day, and how often."""
@@ -89,14 +90,14 @@ class Day:
         return self
 
     def plays(self, server, table):
-        """Somebody sends an act, or one that was not answered again, to that server."""
+        """Somebody sends that server an act, or resends one that was not answered."""
         if server in self.stalled:
             self.is_queued(server, table)
         elif (act := self.to_send(server, table)) is not None:
             self.is_answered(server, self.sends(server, table, act))
 
     def is_queued(self, server, table):
-        """An act at another table comes to a server whose store stalls, to be written with the next."""
+        """An act at another table reaches a server whose store stalls, to be written with the next."""
         waiting = self.stalled[server]
         is_free = table in server.tables and all(each.table != table for each in waiting)
         if is_free and (act := self.to_send(server, table)) is not None:
@@ -134,7 +135,7 @@ class Day:
             self.is_answered(server, each)
 
     def to_send(self, server, table):
-        """The act that somebody sends, or has to send again; None if the table has it already."""
+        """The act that somebody sends or must resend; None if the table already has it."""
         if table not in server.tables and not self.asks(server, table):
             return None
         act = self.sent[table]
@@ -171,18 +172,18 @@ class Day:
         if table in server.tables:
             server.tables[table] = seq, {**server.tables[table][1], sent.act: seq}
         if self.rng.random() < 0.1:
-            self.met["not heard"] += 1  # The line to whoever sent it is cut, and it is to be sent again.
+            self.met["not heard"] += 1  # The connection of the sender is cut, and the act must be sent again.
             self.history.is_seen(table, seq, sent.act)
         else:
             self.is_told(table, seq, sent.act)
 
     def waited(self, server, answer):
-        """The answer of a store; one that stands still within a transaction keeps nobody waiting for long."""
+        """The answer of a store; a store frozen within a transaction does not delay the test for long."""
         while self.within is not None and not answer.done():
             holder, _ = self.within
             kind = self._ask("SELECT wait_event_type FROM pg_stat_activity WHERE pid = ?", server.line.pid)
             if kind is not None and kind[0] == "Lock" and not answer.done():
-                # The database ends a session that is idle in a transaction for longer than its patience.
+                # The database ends a session that is idle in a transaction for longer than its timeout.
                 self._ask("SELECT pg_terminate_backend(?)", holder.line.pid)
                 self.met["ended within"] += 1
                 self.within = None
@@ -204,7 +205,7 @@ class Day:
             self.sent[table] = None
 
     def freezes(self, server, _):
-        """A lease ends, and its server knows nothing of it."""
+        """A lease ends, and its server does not notice."""
         self._end({server.worker.id})
 
     def is_outlasted(self, *_):
@@ -231,11 +232,11 @@ class Day:
             server.line.fate = self.rng.choice(("before", "after"))
 
     def is_cut_off(self, server, _):
-        """The thread of the lease does not reach the database, while the writer does."""
+        """The lease thread cannot reach the database, while the writer can."""
         server.renews_in_vain()
 
     def is_parted(self, server, _):
-        """Nothing of the server reaches the database, until it ``is_joined``; it has people all the same."""
+        """The server cannot reach the database at all, until it ``is_joined``; it still has players."""
         self.met["parted"] += 1
         server.line.is_parted, server.line.fate = True, None
 
@@ -243,7 +244,7 @@ class Day:
         server.line.is_parted = False
 
     def is_wrong(self, server, _):
-        """The server's own clock is set, by an hour or more."""
+        """The server's own clock is set wrong, by an hour or more."""
         server.ahead += self.rng.choice(WRONG)
 
     def dies(self, server, _):
@@ -255,7 +256,7 @@ class Day:
         self.servers[self.servers.index(server)] = server.is_killed()
 
     def waits_for_the_dead(self, *_):
-        """The leases of all who were killed end."""
+        """The leases of all killed servers end."""
         self._end(self.dead)
 
     def gives_back(self, server, table):
@@ -264,7 +265,7 @@ class Day:
             server.space().exception(PATIENCE)
 
     def ends(self):
-        """When all trouble is over each table takes an act again."""
+        """When all trouble is over each table accepts an act again."""
         self.waits_for_the_dead()
         for server in self.servers:
             self.is_joined(server, None)

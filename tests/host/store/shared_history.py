@@ -1,9 +1,9 @@
-"""The checker of histories: each acknowledged act is there once, and in its place; each epoch has one owner;
+"""The history checker: each acknowledged act is stored once, and in its place; each epoch has one owner;
 nobody sees two futures; promises are kept.
 """
 
 EVERY = 3
-"""Acts after which a table promises something anew, as a dealer does before a shuffle."""
+"""The number of acts after which a table makes a new promise, as a dealer does before a shuffle."""
 
 
 class Wrong(AssertionError):
@@ -11,11 +11,11 @@ class Wrong(AssertionError):
 
 
 class History:
-    """A check of what people at some tables were told and saw against the database, which ``asks``."""
+    """Checks what people at some tables were sent and saw against the database, read through ``asks``."""
 
     def __init__(self, names, asks):
         self.names, self._asks = names, asks
-        self.told = {name: {} for name in names}  # Acts by their numbers, as they were acknowledged.
+        self.told = {name: {} for name in names}  # Acts by number, as they were acknowledged.
         self._seen = {name: {} for name in names}  # The same, as they were acknowledged or loaded.
         self._promised = {}
         self._owners, self._ended = {}, set()
@@ -31,7 +31,7 @@ class History:
         return self._asks("SELECT worker FROM claim WHERE card_table = ?", table)[0]
 
     def is_loaded(self, table, worker, before, saved):
-        """A server has loaded a table, whose owner it was not ``before``, or was."""
+        """A server has loaded a table, which it did or did not own ``before``."""
         owner, epoch = self._asks("SELECT worker, epoch FROM claim WHERE card_table = ?", table)
         if before not in (None, worker) and before not in self._ended:
             raise Wrong("a table was taken from a server whose lease had not ended")
@@ -47,7 +47,9 @@ class History:
             raise Wrong("a server wrote to a table that was not its own")
 
     def is_committed(self, table, worker):
-        """A server has committed what it wrote to this table before, whether its lease lasts or not."""
+        """A server has committed what it wrote to this table earlier, whether or not its lease is still
+        valid.
+        """
         if self.owner(table) != worker:
             raise Wrong("a table was taken from a server in the midst of its writing")
 
@@ -65,7 +67,7 @@ class History:
             raise Wrong("somebody saw two futures")
 
     def is_kept(self):
-        """Check what the database has at the end of the day."""
+        """Check the contents of the database at the end of the day."""
         for table in self.names:
             seqs, acts = self._asks(
                 "SELECT array_agg(seq ORDER BY seq), array_agg(data ORDER BY seq) "
@@ -83,7 +85,7 @@ class History:
             self._keeps_promises(table, len(kept) - 1, bytes(private[0]) if private else b"")
 
     def _keeps_promises(self, table, last, private):
-        """The last promise that was told is the one that is kept, where no later one may have been made."""
+        """The last announced promise is the one that is kept, unless a later one may have been made."""
         seq, promised = self._promised.get(table, (None, None))
         if promised is not None and last // EVERY == seq // EVERY and private != promised:
             raise Wrong("a promise is not the one that was told")

@@ -1,6 +1,6 @@
-"""Servers that share a real database, each with a line that can stall, be cut, or lead nowhere.
+"""Servers that share a real database, each with a connection that can stall, be cut, or fail.
 
-A server that is frozen past its lease is one whose row says so, and that goes on as if it knew nothing of it.
+A server frozen past its lease is one whose row says so, and that continues as if it had not noticed.
 """
 
 import time
@@ -17,18 +17,18 @@ from scale import PATIENCE
 
 FOR_EVER = 10**6
 LEASE = 1000.0
-"""Seconds: far more than a day of these takes, and less than a clock may be wrong."""
+"""Seconds: far longer than one of these days takes, and less than a clock may be wrong."""
 
 
 class Fated(PostgresConnection):
-    """A line with a fate that befalls its next commit, or one that leads nowhere while it ``is_parted``.
+    """A connection with a fault for its next commit, or one that reaches nothing while it ``is_parted``.
 
-    ``before`` the commit is made, or ``after``, the line is cut. A ``late`` one stalls before its transaction
-    is begun, one ``within`` before its transaction is committed, and a ``silent`` one before its commit is
-    answered, until it ``goes_on`` or its server ``is_killed``.
+    ``before`` the commit is made, or ``after``, the connection is cut. A ``late`` one stalls before its
+    transaction is begun, one ``within`` before its transaction is committed, and a ``silent`` one before its
+    commit is answered, until it ``goes_on`` or its server ``is_killed``.
 
-    To connect anew costs more than a whole day: what is cut is rolled back, as the database does when a line
-    ends, and taken into use again.
+    Reconnecting costs more than a whole day: a cut connection is rolled back, as the database does when a
+    connection ends, and reused.
     """
 
     fate = going = None
@@ -37,7 +37,7 @@ class Fated(PostgresConnection):
     def execute(self, text, values=(), /):
         self._reaches()
         idle = self._connection.info.transaction_status == TransactionStatus.IDLE
-        at_once = idle and text.startswith("WITH put")  # It is a transaction by itself.
+        at_once = idle and text.startswith("WITH put")  # This statement is a transaction by itself.
         if self.fate == "late" and (at_once or text == "BEGIN"):
             self._stall()
         if self.fate == "within" and text == "COMMIT":
@@ -82,7 +82,7 @@ class Fated(PostgresConnection):
 
 
 class Unreachable:
-    """A line to a database that no server can reach."""
+    """A connection to a database that no server can reach."""
 
     def execute(self, *_):
         raise psycopg.OperationalError("no way there")
@@ -92,13 +92,13 @@ class Unreachable:
 
 
 class Server(PostgresStore):
-    """A server that renews its lease when it is told to; ``tables`` is what it has in memory.
+    """A server that renews its lease when told to; ``tables`` are those in its memory.
 
-    Its clock is ``ahead`` of the true time by so many seconds.
+    Its clock is ``ahead`` of the true time by this many seconds.
     """
 
     def __init__(self, url, name, line=None, side=None):
-        """``line`` and ``side`` are lines of a server that is no more, to be used again."""
+        """``line`` and ``side`` are connections of a server that no longer exists, to be reused."""
         self.line, self.side = line or Fated(url), side or PostgresConnection(url)
         self.line.close = self.line.rollback
         self.url, self.name, self.ahead, self.tables = url, name, 0.0, {}
@@ -116,14 +116,16 @@ class Server(PostgresStore):
         return self.line
 
     def renews(self):
-        """Do what the thread of the lease does every two seconds."""
+        """Do what the lease thread does every two seconds."""
         self._renew(self.side)
 
     def renews_in_vain(self):
         self._renew(Unreachable())
 
     def is_killed(self):
-        """End it as SIGKILL does, with nothing written or given back; the server that is started after it."""
+        """End it as SIGKILL does, without writing or releasing anything; return the server that is started
+        after it.
+        """
         self.line.is_killed = True
         self.line.goes_on()
         self._closing.set()

@@ -1,4 +1,6 @@
-"""The store of a simulated day: real rows by the real writer, in memory; rows rot, and jobs stray."""
+"""The store of a simulated day: real rows by the real writer, in memory; rows become damaged, and jobs raise
+unexpected errors.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,13 @@ _KEYS = {"card_table": "name"} | dict.fromkeys(("sitting", "seat", "event", "pos
 
 
 class Stray(Exception):
-    """What no job is meant to raise."""
+    """An error that no job should raise."""
 
 
 class SimulatedStore:
-    """One table in a store. Nothing is kept by halves, whatever befalls another job beside it."""
+    """One table in a store. Nothing is stored partially, whatever happens to another job in the same
+    commit.
+    """
 
     def __init__(self, saved: Saved, rng):
         self.table, self.rng = saved.table, rng
@@ -37,11 +41,13 @@ class SimulatedStore:
         self.connection.close()
 
     def restarts(self):
-        """The server falls: all that its writer had in mind is gone."""
+        """The server crashes: everything its writer had in memory is lost."""
         self.writer = Writer(lambda: self.connection)
 
     def keeps(self, keep, *, beside_stray=False) -> StoreFailed | None:
-        """Keep something, perhaps in one commit with a job of another table that strays; why not, if not."""
+        """Store something, perhaps in one commit with a failing job of another table; return the error, if
+        any.
+        """
         told = []
         jobs = [Job("another", self._strays, lambda *_: None)] if beside_stray else []
         jobs.append(Job(self.table, lambda at: self.writer.keep(at, keep), lambda _, why: told.append(why)))
@@ -50,7 +56,7 @@ class SimulatedStore:
         return failure
 
     def fails_to_keep(self, keep):
-        """The job writes all of it, and then strays."""
+        """The job writes everything, and then raises."""
 
         def deed(connection):
             self.writer.keep(connection, keep)
@@ -71,13 +77,13 @@ class SimulatedStore:
         return saved_of(rows)
 
     def rots(self):
-        """One bit of one row turns over; the table must say so. Then the row is had back from a copy."""
+        """One bit of one row flips; the table must report it. Then the row is restored from a copy."""
         kind = self.rng.choice([each for each in _KEYS if self._rows(each)])
         rows = self._rows(kind)
         row = self.rng.choice(rows)
         columns = [each[1] for each in self.connection.execute(f"PRAGMA table_info({kind})")][:-1]
-        # To write another table's name here moves the event in every index too, which a disk does not: the
-        # last event would be gone without a trace.
+        # Writing another table's name here would move the event in every index too, which a disk fault does
+        # not: the last event would vanish without a trace.
         first = 1 if kind == "event" else 0
         at = self.rng.choice([n for n, value in enumerate(row[:-1]) if n >= first and value is not None])
         self.connection.execute("PRAGMA foreign_keys = 0")
@@ -85,7 +91,7 @@ class SimulatedStore:
             self._replace(kind, columns, row, (*row[:at], self._turned(row[at]), *row[at + 1 :]))
             self.loaded()
         except sqlite3.IntegrityError:
-            found = True  # There is such a row already: SQLite's own check of a file finds that.
+            found = True  # There is already such a row: SQLite's own check of a file finds that.
         except (TableDamaged, AssertionError):
             found = True
         else:
@@ -109,7 +115,7 @@ class SimulatedStore:
         self.connection.execute(f"UPDATE {kind} SET {sets} WHERE {where}", (*new[:-1], *old[:-1]))
 
     def _back(self, kind, rows):
-        """Put the rows of a kind back as they were, in their order."""
+        """Restore the rows of a kind as they were, in their order."""
         self.connection.execute(f"DELETE FROM {kind}")
         values = ", ".join("?" * len(rows[0]))
         self.connection.executemany(f"INSERT INTO {kind} VALUES ({values})", rows)

@@ -1,13 +1,13 @@
-"""Damage to the file of a store, as a bad disk does it: all of it by chance, from one seed."""
+"""Damage to a store's file, as a bad disk causes it: all of it random, from one seed."""
 
 SECTOR = 512
 
 
 def spoilt(data, roots, rng):
-    """The file with one thing wrong with it, and what that is."""
+    """The file with one fault in it, and a description of the fault."""
     size = int.from_bytes(data[16:18], "big")
     damaged = bytearray(data)
-    # Small trees have one page, their root; half of all damage goes there, so that every table has its share.
+    # Small trees have one page, their root; half of all damage goes there, so every table is affected.
     page = rng.choice(roots) - 1 if rng.random() < 0.5 else rng.randrange(len(data) // size)
     start = page * size
     kind = rng.choices(("flip", "zero", "torn", "stale", "swap"), (70, 5, 10, 10, 5))[0]

@@ -1,4 +1,4 @@
-"""The age of a table: by the days on which the server was open, and by no clock that can be set."""
+"""The age of a table: counted in days on which the server was open, and by no clock that can be set."""
 
 import sqlite3
 from contextlib import closing
@@ -82,7 +82,7 @@ def test_coming_back_takes_the_mark_away(store):
     founded(store, "by-line", "by-act", "by-look", "gone")
     passed(store, KEPT + HOUR)
     assert sorted(marked(store)) == ["by-act", "by-line", "by-look", "gone"]
-    store.load("by-look").exception()  # It is looked at, whatever comes of it.
+    store.load("by-look").exception()  # Somebody opens it; the result does not matter.
     kept(store, Keep(table="by-act", sitting=0, private=b"y")).result()
     passed(store, HOUR, "by-line")
     assert marked(store) == ["gone"]
@@ -91,7 +91,7 @@ def test_coming_back_takes_the_mark_away(store):
 
 
 def test_a_table_that_is_only_looked_at_is_young_at_once_and_written_once_a_day(store):
-    """Not in the next round: the server may fall before."""
+    """Not in the next round: the server may crash before."""
     founded(store, "t")
     for hours, touched in ((12, 0), (24, 36), (6, 36), (24, 66)):
         passed(store, hours * HOUR)

@@ -1,4 +1,4 @@
-"""The checksum of a row: no other row has it, and one turned bit is always found."""
+"""The checksum of a row: no other row has the same, and one flipped bit is always detected."""
 
 import pytest
 from hypothesis import given
@@ -17,7 +17,7 @@ VALUES = (
 
 @given(row=st.lists(VALUES, max_size=6), other=st.lists(VALUES, max_size=6))
 def test_rows_that_differ_have_other_checksums(row, other):
-    same = repr(row) == repr(other)  # So that -0.0 is not 0.0, nor True 1.
+    same = repr(row) == repr(other)  # So that -0.0 differs from 0.0, and True from 1.
     assert (checksum("event", *row) == checksum("event", *other)) is same
 
 

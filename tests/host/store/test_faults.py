@@ -1,7 +1,7 @@
-"""Whatever the disk does, every act that was accepted is there afterwards, and none is there twice.
+"""Whatever the disk does, every accepted act is stored afterwards, and none twice.
 
-A fault at every write and sync of a scripted game in turn: the process is killed before it, or in the
-midst of it, it fails once, or the disk is full from then on. Then the store is opened again without faults.
+A fault at every write and sync of a scripted game in turn: the process is killed before it, or during it, it
+fails once, or the disk is full from then on. Then the store is opened again without faults.
 """
 
 import os
@@ -41,7 +41,7 @@ def shim(tmp_path_factory):
 
 
 def run(shim, game, acts, folder, kind, *operations, **env):
-    """Let faults of one kind strike at these operations; what the run said of itself."""
+    """Make faults of one kind occur at these operations; return the output of the run."""
     env = {**os.environ, **env, "LD_PRELOAD": str(shim), "HOYLE_FAULT": "none"}
     env["PYTHONPATH"] = os.pathsep.join([str(HERE.parents[1]), *sys.path])
     if kind == "count":
@@ -69,13 +69,13 @@ def printed(path):
 
 
 def told(path):
-    """The acts that were acknowledged, and as what event."""
+    """The acknowledged acts, each with its event number."""
     acks = [line.split() for line in printed(path) if line.startswith("ack")]
     return {(int(ack[1]), ack[2]): int(ack[3]) for ack in acks if len(ack) == 4}
 
 
 def faults_in(path):
-    """Faults of a store once it is opened again: acts lost or doubled, money out, pages torn."""
+    """Faults of a store once it is opened again: acts lost or doubled, money out of balance, pages torn."""
     acks = told(path)
     with SqliteStore(str(path)) as store:
         saved = store.load(TABLE).result()
@@ -86,12 +86,14 @@ def faults_in(path):
     if len(set(saved.acts.values())) != len(saved.acts) or sum(saved.account.values()):
         found.append("an act counts twice, or the money is out")
     if saved.record:
-        LiveTable(saved, chance=lambda: Master.parse(MASTER), now=0.0)  # This replays, and so checks, it all.
+        LiveTable(
+            saved, chance=lambda: Master.parse(MASTER), now=0.0
+        )  # This replays, and so checks, everything.
     return found
 
 
 def struck(shim, game, acts, folder, kind, points):
-    """The most acts that were acknowledged before a fault; nothing may be wrong after any."""
+    """The most acts that were acknowledged before a fault; nothing may be wrong after any fault."""
     run(shim, game, acts, folder, kind, *points)
     most = 0
     for at in points:
@@ -141,14 +143,14 @@ def test_a_server_that_tells_before_it_keeps_is_found(shim, tmp_path):
         run(shim, GAME, ACTS, tmp_path, "kill", at, HOYLE_HASTY="1")
         return faults_in(tmp_path / f"kill-{at}.hoyle-faults")
 
-    # Killed before a sync, or while what is kept is moved to its place, it has lost nothing.
+    # Killed before a sync, or while stored data is moved to its place, it has lost nothing.
     last = operations(shim, GAME, ACTS, tmp_path)
     assert any(found(at) for at in range(last // 2, last))
 
 
 def test_a_store_that_cannot_write_says_so_and_recovers(shim, tmp_path):
     last = operations(shim, GAME, ACTS, tmp_path)
-    # A fault in moving what is kept from the log to its place loses nothing: not every point is told of.
+    # A fault in moving stored data from the log to its place loses nothing, so not every point is reported.
     points = range(last // 3, last * 2 // 3, last // 24)
     run(shim, GAME, ACTS, tmp_path, "eio", *points)
     said = [printed(tmp_path / f"eio-{point}.hoyle-faults") for point in points]

@@ -1,4 +1,4 @@
-"""The mechanism for versions to come, with an example: version 2 has a table more, and an index."""
+"""The mechanism for future versions, with an example: version 2 has one more table, and an index."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""The store on Postgres: whom it lets in, what it leaves alone, and one owner for each table."""
+"""The store on Postgres: who may log in, what it leaves alone, and one owner for each table."""
 
 import socket
 import threading
@@ -110,7 +110,7 @@ def test_another_programs_database_is_left_as_it_is(postgres_url):
 def test_another_programs_database_is_left_as_it_is_by_a_user_who_may_not_look_into_it(
     postgres, postgres_url
 ):
-    """Where everybody may make tables, as in databases of old, an empty look is no proof that it is empty."""
+    """Where everybody may create tables, as in old databases, finding none is no proof that it is empty."""
     ask(postgres_url, "CREATE TABLE theirs (x integer)")
     ask(postgres_url, "GRANT CREATE ON SCHEMA public TO PUBLIC")
     if not ask(postgres_url, "SELECT 1 FROM pg_roles WHERE rolname = 'stranger'"):
@@ -234,7 +234,7 @@ def test_a_table_whose_owner_has_gone_is_claimed_by_whoever_asks_and_the_old_one
         end_lease(postgres_url, one)
         assert other.load("t").result().seq == 0
         ask(postgres_url, "UPDATE worker SET expires = clock_timestamp() + interval '1 h'")
-        with pytest.raises(LeaseLost):  # Its lease is good again, but the table has another epoch.
+        with pytest.raises(LeaseLost):  # Its lease is valid again, but the table has another epoch.
             kept(one, event(1)).result()
         assert kept(other, event(1)).result() is None
         assert ask(postgres_url, "SELECT epoch FROM claim") == [(2,)]
@@ -290,14 +290,14 @@ def test_an_act_fails_while_postgres_is_stopped_and_the_first_one_after_is_kept(
             kept(store, event(0)).result()
         assert "no server at this socket" in store.ailing
         postgres.start()
-        assert store.load("t").result().seq == -1  # As whoever comes back to the table has it.
+        assert store.load("t").result().seq == -1  # As anyone who returns to the table sees it.
         assert kept(store, event(0)).result() is None
         assert store.ailing is None
 
 
 @pytest.fixture
 def stalling(postgres, postgres_url):
-    """A line to the database that may stall, and its address."""
+    """A connection to the database that may stall, and its address."""
     proxy = Stalling(str(postgres.folder / ".s.PGSQL.5432"))
     yield proxy, f"postgresql://postgres@127.0.0.1:{proxy.port}{urlsplit(postgres_url).path}"
     proxy.close()
@@ -319,14 +319,16 @@ def test_a_server_whose_database_stalls_has_lost_its_tables_when_its_lease_has_e
         assert "has not answered" in store.ailing
         for asked in (store.load("t"), store.record("t", 0), store.space(), store.others()):
             assert "has not answered" in str(asked.exception(0))
-        assert isinstance(waiting.exception(PATIENCE), StoreFailed)  # The line that hung is given up.
+        assert isinstance(waiting.exception(PATIENCE), StoreFailed)  # The hung connection is given up.
         proxy.flow()
         until = time.monotonic() + PATIENCE
         while store.ailing is not None:
             assert time.monotonic() < until, store.ailing
             time.sleep(0.02)
         assert store.load("t").result(PATIENCE).seq == -1
-        assert store.space().result(PATIENCE)[0] == 1  # And nobody waits for the next round to ask that.
+        assert (
+            store.space().result(PATIENCE)[0] == 1
+        )  # And the next request need not wait for the next round.
 
 
 def test_how_long_the_lease_of_another_server_lasts_is_known_by_its_key(two, postgres_url):

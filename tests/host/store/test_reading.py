@@ -1,4 +1,4 @@
-"""A store is opened for reading only, wherever it is, and whoever reads all of it is told of any damage."""
+"""A store is opened for reading only, wherever it is, and a reader of all of it is informed of any damage."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""Days of several servers at one database: no act is lost, doubled or forked; planted faults are found."""
+"""Days of several servers at one database: no act is lost, doubled or forked; planted faults are detected."""
 
 from collections import Counter
 from contextlib import ExitStack
@@ -20,7 +20,7 @@ from scale import scaled
 
 ALIVE = "NOT EXISTS (SELECT 1 FROM worker WHERE id = claim.worker AND expires > clock_timestamp())"
 MET = {"late", "within", "silent", "queued", "ended within", "parted", "not heard", "sent again"}
-"""What is to have befallen somebody in a few days, or the simulation has come to try too little."""
+"""The events that must occur within a few days; otherwise the simulation no longer tests enough."""
 NOTHING = "nothing is wrong"
 DEATHS = {("killed", "idle"), ("killed", "stalled")}
 
@@ -55,7 +55,7 @@ def found(servers):
 
 
 def altered(honest, old, new):
-    """A function of leases, in whose statements this part is another."""
+    """A function of leases with this part of its SQL statements replaced."""
     assert old in "".join(each for each in honest.__code__.co_consts if isinstance(each, str))
 
     def deed(connection, *values):
@@ -83,7 +83,7 @@ def test_a_writer_that_does_not_look_whether_all_was_written_is_found(servers):
 
 
 def test_a_writer_that_locks_no_claim_is_found(servers):
-    """Then a table can be claimed while its server stands still within a transaction that writes to it."""
+    """Then a table can be claimed while its server is frozen within a transaction that writes to it."""
     with ExitStack() as planted:
         for name in ("guard", "append"):
             unlocked = altered(getattr(leases, name), "FOR SHARE OF claim", "")
@@ -101,7 +101,7 @@ def test_a_writer_that_locks_no_claim_is_found(servers):
     ids=["claim", "renewal", "write"],
 )
 def test_a_lease_by_the_server_s_own_clock_is_found(servers, names, part, wrong):
-    """Servers' clocks are an hour or more ahead or behind, and a lease lasts less than that."""
+    """Servers' clocks are an hour or more ahead or behind, and a lease is shorter than that."""
 
     def by_its_own_clock(honest):
         def deed(connection, *values):
@@ -139,7 +139,7 @@ def test_an_answer_before_the_commit_is_found(servers):
 
 
 def test_a_store_that_says_of_what_it_cannot_write_that_it_is_kept_is_found(servers):
-    """Its server is parted from the database, or killed or cut off before the commit."""
+    """Its server is disconnected from the database, or killed or cut off before the commit."""
 
     def give_up(_, waiting, __):
         for job in waiting:
@@ -150,7 +150,7 @@ def test_a_store_that_says_of_what_it_cannot_write_that_it_is_kept_is_found(serv
 
 
 def test_a_server_that_knows_no_act_again_by_its_id_is_found(servers):
-    """An act may be sent again whose answer nobody heard, or before whose answer the server died."""
+    """An act may be resent whose answer was missed, or before whose answer the server died."""
 
     def forgetful(rows):
         return replace(saved_of(rows), acts={})
@@ -160,7 +160,7 @@ def test_a_server_that_knows_no_act_again_by_its_id_is_found(servers):
 
 
 def test_a_hint_taken_for_the_truth_is_found(servers):
-    """Which tables others have is what was heard a while ago, as it would be from notifications."""
+    """Its knowledge of which tables others have is outdated, as it would be from notifications."""
     honest, blind = leases.claim, altered(leases.claim, ALIVE, "TRUE")
     heard, asked = {}, count()
 
@@ -174,7 +174,9 @@ def test_a_hint_taken_for_the_truth_is_found(servers):
 
 
 def test_a_promise_that_is_told_before_it_is_stored_is_found(servers):
-    """A server commits the secrets of a sitting with its next write, and not with the event that promises."""
+    """A server commits the secrets of a sitting with its next write, instead of with the event that
+    promises.
+    """
     keep, do, late = Writer.keep, Writer.do, {}
 
     def keep_later(self, connection, wanted, *, guarded=True):

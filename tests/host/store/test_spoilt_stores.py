@@ -1,6 +1,6 @@
-"""Whatever is wrong with the file of a store, no wrong state is ever taken for a good one, and nobody waits.
+"""Whatever is wrong with the file of a store, a wrong state is never taken for a good one, and nobody waits.
 
-A seed that fails can be run by itself.
+A failing seed can be run by itself.
 """
 
 import os
@@ -38,7 +38,7 @@ AND_ON = b"and on\n"
 
 
 class Template:
-    """A store with tables in play, as bytes, and what each table truly is."""
+    """A store with tables in play, as bytes, and the true state of each table."""
 
     def __init__(self, folder):
         path = folder / "template.db"
@@ -57,7 +57,7 @@ class Template:
 
     @staticmethod
     def _play(store, name, number):
-        """Some acts of each game; of the small ones a sitting that is over, too."""
+        """Some acts of each game; of the small ones a finished sitting, too."""
         game = GAMES[number % len(GAMES)].name
         table = Keeper(
             chance=lambda: Master.parse(MASTER), game=game, until=Stop(deals=1) if number < 4 else None
@@ -86,7 +86,7 @@ def template(tmp_path_factory):
 
 @pytest.fixture
 def folder(tmp_path):
-    """Where files are written fast: what a power cut does is tried elsewhere."""
+    """A folder with fast writes: the effect of a power cut is tested elsewhere."""
     fast = f"/dev/shm/hoyle-{os.getpid()}-{tmp_path.name}"
     if not os.access("/dev/shm", os.W_OK):
         yield tmp_path
@@ -97,7 +97,7 @@ def folder(tmp_path):
 
 
 def day(template, folder, seed):
-    """Open a store that is damaged, or becomes so while it is open; what came of it."""
+    """Open a store that is damaged, or becomes so while it is open; return the outcome."""
     rng = Random(seed)
     stored_bytes, what = spoilt(template.stored_bytes, template.roots, rng)
     path = folder / "s.db"
@@ -124,7 +124,7 @@ def day(template, folder, seed):
 
 
 def looked_at(template, store):
-    """Every table is what it was, or says that it is damaged; those that are whole are played on."""
+    """Every table is unchanged, or reports that it is damaged; the intact ones are played on."""
     whole, hurt = [], set()
     for name, truth in template.tables.items():
         asked = store.load(name)
@@ -175,7 +175,7 @@ def test_nor_does_any_of_ten_thousand(template, folder, part):
 
 
 def fails(template, folder, seeds=120):
-    """Is something wrong found within so many damaged stores?"""
+    """Is a fault found within this number of damaged stores?"""
     for seed in range(seeds):
         try:
             day(template, folder, seed)

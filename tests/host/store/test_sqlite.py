@@ -59,7 +59,7 @@ def test_every_setting_is_as_it_must_be(store):
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="the system does not list what is open")
 def test_no_page_of_the_store_is_written_to_a_file_beside_it(store, tmp_path):
-    """What SQLite notes for a statement that might fail is a copy of the pages, which hold cards."""
+    """SQLite's notes for a statement that might fail are copies of pages, which contain cards."""
 
     def change_many_pages(connection):
         connection.execute("CREATE TABLE large (row BLOB NOT NULL)")
@@ -68,7 +68,7 @@ def test_no_page_of_the_store_is_written_to_a_file_beside_it(store, tmp_path):
 
     store._ask("", change_many_pages).result()
     opened = {os.path.realpath(each) for each in Path("/proc/self/fd").iterdir()}
-    assert [each for each in opened if "etilqs" in each] == []  # So SQLite names its temporary files.
+    assert [each for each in opened if "etilqs" in each] == []  # SQLite names its temporary files so.
     assert str(tmp_path / "s.db-wal") in opened
 
 
@@ -119,7 +119,7 @@ def test_what_was_deleted_takes_no_room_though_the_file_stays_as_long(tmp_path):
 
 
 def test_a_store_that_is_nearly_full_is_unsteady_until_it_has_been_well_for_a_while(tmp_path, caplog):
-    """What is small may still succeed between larger writes that fail."""
+    """Small writes may still succeed between larger ones that fail."""
     now = [0.0]
     with SqliteStore(str(tmp_path / "tables.db"), most=200_000, clock=lambda: now[0]) as store:
 
@@ -127,7 +127,7 @@ def test_a_store_that_is_nearly_full_is_unsteady_until_it_has_been_well_for_a_wh
             entry = Entry(seq=0, data=b"x" * 300_000)
             with pytest.raises(StoreFailed, match="full"):
                 kept(store, Keep(table="t", sitting=0, entries=(entry,))).result(PATIENCE)
-            assert store.load("t").result(PATIENCE)  # That needs no room.
+            assert store.load("t").result(PATIENCE)  # Reading needs no space.
             assert store.ailing is None
 
         founded(store)
@@ -205,7 +205,7 @@ def test_a_copy_is_given_up_where_the_store_closes_or_fails_under_it(tmp_path):
 
         with pytest.raises(StoreFailed, match="failed while it was copied"):
             store.backup(str(tmp_path / "copy.db"), fails).result(PATIENCE)
-        store.load("t").exception(PATIENCE)  # By now nobody has the file open, and it is opened anew.
+        store.load("t").exception(PATIENCE)  # By now nobody has the file open, so it is reopened.
         store.load("t").result(PATIENCE)
         assert kept(store, event(0)).result(PATIENCE) is None
         inside, gate = threading.Event(), threading.Event()

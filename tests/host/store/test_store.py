@@ -1,4 +1,4 @@
-"""Any store: what it keeps, refuses, and checks of itself, whatever database is beneath it."""
+"""Any store: what it stores, refuses, and checks itself, whichever database it uses."""
 
 import threading
 
@@ -24,7 +24,7 @@ def store(any_store):
 def founded(store, table="t"):
     keep = Keep(table=table, sitting=0, chairs=CHAIRS, tokens={0: Token(b"h", taken=True)})
     store.create(table, SETUP, keep).result()
-    store.load(table).result()  # Where servers share a store, this makes the table its own.
+    store.load(table).result()  # Where servers share a store, this claims the table.
 
 
 def test_rows_are_shown_without_their_secrets():
@@ -100,7 +100,7 @@ def test_one_tables_failure_is_not_anothers(store):
 
 
 def together(store, keeps):
-    """Their futures, once the writer has had them all at one time."""
+    """Their futures, after the writer has received all of them at once."""
     gate = threading.Event()
     store._ask("", lambda _: gate.wait())
     futures = [kept(store, keep) for keep in keeps]
@@ -129,7 +129,7 @@ def test_an_event_or_a_posting_is_never_written_over(store):
 
 
 RECORD = (b'{"n":0,"kind":"header"}\n', b'{"n":1,"kind":"act"}\n{"n":2,"kind":"close","acts":1}\n')
-"""As much of a record as a store looks at."""
+"""The parts of a record that a store looks at."""
 
 
 def test_the_record_of_a_sitting_is_given_when_it_is_over(store):

@@ -1,4 +1,4 @@
-"""Many tables taken up at once in threads: no decoder is made there, and the process lives."""
+"""Many tables loaded at once in threads: no decoder is created there, and the process survives."""
 
 import os
 import subprocess
@@ -47,7 +47,7 @@ def store(tmp_path_factory):
 
 
 def taken_up(store, *flags):
-    """Run a process that takes all of them up at once; return how it ends, and what it says."""
+    """Run a process that loads all of them at once; return how it ends, and its output."""
     path, names = store
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])}
     command = [sys.executable, "-X", "faulthandler", "-m", "host.table.taken_up", *flags, str(path), *names]

@@ -1,4 +1,4 @@
-"""The store's thread outlives whatever a job does, and nobody waits for one that has ended."""
+"""The store's thread survives whatever a job does, and nobody waits for a thread that has ended."""
 
 import sqlite3
 import threading
@@ -42,7 +42,7 @@ def event(seq, table="t"):
 
 
 def held(store):
-    """Lets the writer wait in the middle of a job, until the event is set."""
+    """Pauses the writer in the middle of a job, until the event is set."""
     inside, gate = threading.Event(), threading.Event()
 
     def deed(_):
@@ -81,7 +81,7 @@ def test_a_job_that_fails_fails_alone_whatever_its_error(store, error, caplog):
     assert isinstance(bad.exception(PATIENCE), StoreFailed)
     assert store.ailing is None
     assert store.load("t").result(PATIENCE).seq == 1
-    assert "ace of spades" not in caplog.text  # An error's words may tell of a hand.
+    assert "ace of spades" not in caplog.text  # An error's message may reveal a hand.
 
 
 def test_who_breaks_when_told_is_no_matter_of_the_stores(store):
@@ -165,7 +165,7 @@ def test_what_many_tables_wait_to_have_kept_is_kept_in_one_transaction(store):
     gate.set()
     assert [each.result(PATIENCE) for each in waiting] == [None, None]
     assert [each.partition(" VALUES")[0] for each in said] == [
-        "COMMIT",  # Of what was held.
+        "COMMIT",  # The commit of the paused job.
         "BEGIN IMMEDIATE",
         "INSERT INTO event",
         "COMMIT",
@@ -268,10 +268,10 @@ def test_a_job_that_was_taken_up_is_answered_once_wherever_the_writer_ends(store
     dead, told = threading.Event(), []
     store.when_dead(dead.set)
     gate = held(store)
-    monkeypatch.setattr(writer_thread.time, "sleep", ends)  # The gate itself may have been waited for.
+    monkeypatch.setattr(writer_thread.time, "sleep", ends)  # The gate itself may have been reached.
     store.keep(event(0), lambda _: None)
     store.keep(event(1), lambda _: store.keep(event(2), told.append))
-    gate.set()  # These two share a commit, so that the third waits for company.
+    gate.set()  # These two share a commit, so the third waits for others.
     assert dead.wait(PATIENCE)
     assert [str(each) for each in told] == ["a thread of the store has ended; start the server again"]
     late = threading.Event()

@@ -1,4 +1,4 @@
-"""Two people and two bots at a live table, and how they are played up to a moment."""
+"""Two people and two bots at a live table, and functions to play up to a moment."""
 
 import json
 
@@ -10,7 +10,7 @@ def first(choices):
 
 
 def two_people(**wish):
-    """Two guests and two bots at a table of whist, both looking on."""
+    """Two guests and two bots at a table of whist, both guests connected."""
     keeper = Keeper(**{"seats": ("me", "open", "plain", "plain"), "name": "Ada", "away": 30, **wish})
     keeper.join(0, 0)
     keeper.take(b"1", "Bob")

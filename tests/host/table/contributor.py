@@ -1,6 +1,6 @@
-"""One guest of a simulated day as a contributor: pledges, opens, or fails to, and remembers what it was told.
+"""One guest of a simulated day as a contributor: pledges, opens, or fails to, and remembers what it was sent.
 
-Nothing here is taken from the code that is tested but the hash of a pledge.
+Nothing here uses the tested code except the hash of a pledge.
 """
 
 from random import Random
@@ -13,14 +13,14 @@ SILENT, UNOPENED = 0.2, 0.1
 
 
 class Contributor:
-    """One guest's values for each shuffle, and what was said of them, by the shuffle's number."""
+    """One guest's values for each shuffle, and what was reported of them, by the shuffle's number."""
 
     def __init__(self, seed):
         self.rng = Random(f"values {seed}")
         self.values, self.told, self.failing, self.openable = {}, {}, set(), {}
 
     def hears(self, shuffle):
-        """The frames that answer a shuffle as it is now told, once for each time that it is told."""
+        """The frames that answer a shuffle in its current state, once for each time it is sent."""
         number, stage, you = shuffle["shuffle"], shuffle["stage"], shuffle["you"]
         promise = shuffle["context"], shuffle["commitment"]
         assert self.told.setdefault(number, promise) == promise, "a promise was changed under one number"
@@ -46,7 +46,7 @@ class Contributor:
         return [Open(shuffle=number, value=self.values[number].hex())]
 
     def judges(self, lines):
-        """What the guest was told is what the record has: nothing was dropped, and no value left out."""
+        """The record agrees with what the guest was sent: nothing was dropped, and no value left out."""
         committed = {line.shuffle: line for line in lines if isinstance(line, Committed)}
         given = {line.shuffle: line.contributions for line in lines if isinstance(line, Contributed)}
         for number, promise in self.told.items():
@@ -61,7 +61,7 @@ class Contributor:
 
 
 class Promises:
-    """The shuffles promised to anybody, and dealt from, between one fall of the server and the next."""
+    """The shuffles promised to anybody, and dealt from, between one crash of the server and the next."""
 
     def __init__(self):
         self.life, self.told = 0, {}

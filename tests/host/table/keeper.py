@@ -1,4 +1,4 @@
-"""The keeper of a live table in a test: no threads, no sockets, a clock that is moved by hand."""
+"""The keeper of a live table in a test: no threads, no sockets, and a clock that is set manually."""
 
 import json
 
@@ -57,7 +57,7 @@ def kept(saved, keep: Keep):
 
 
 class Keeper:
-    """Does at once what a table asks, and keeps for each viewer what was sent, as bytes."""
+    """Does at once what a table requests, and stores for each viewer what was sent, as bytes."""
 
     def __init__(self, saved=None, *, chance=System, now=0.0, bots=True, **wish):
         self.now, self.bots = now, bots
@@ -66,7 +66,7 @@ class Keeper:
         self.sent, self.views, self.seqs, self.tables = {}, {}, {}, {}
         self.closed, self.kept, self.thinks = {}, [], []
 
-    # What comes in.
+    # Input.
 
     def join(self, viewer, player, last=None, contributes=False):
         self.sent.setdefault(viewer, [])
@@ -94,7 +94,7 @@ class Keeper:
         return player
 
     def wait(self, seconds):
-        """Let the clock go on, and whatever is due by then come."""
+        """Advance the clock, and let everything due by then happen."""
         until = self.now + seconds
         ticks = 0
         while (at := self.live.wakes) is not None and at <= until:
@@ -104,7 +104,7 @@ class Keeper:
         self.now = until
         return self.do(self.live.tick(self.now))
 
-    # What goes out.
+    # Output.
 
     def do(self, effects):
         for keep in effects.keep:
@@ -142,18 +142,18 @@ class Keeper:
                 self.tables[viewer] = told["table"]
 
     def told(self, viewer, kind):
-        """All of one kind that a viewer was told, in order."""
+        """All messages of one kind sent to a viewer, in order."""
         return [told for told in map(json.loads, self.sent[viewer]) if told["type"] == kind]
 
     def due(self):
-        """The viewer that all wait for, if they look on."""
+        """The viewer that is due, if they are connected."""
         for viewer, view in self.views.items():
             if view.get("seat") is not None and view["turn"] == view["seat"] and view["choices"]:
                 return viewer
         return None
 
     def plays_on(self, choose, *, acts=10_000):
-        """Let whoever is due do one of their choices, again and again; how many were done."""
+        """Let the viewer that is due do one of their choices, again and again; return how many were done."""
         for number in range(acts):
             viewer = self.due()
             if viewer is None:

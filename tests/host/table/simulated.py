@@ -1,8 +1,9 @@
-"""A table on a bad day, in one thread and in no time: guests' words are lost, late, doubled and out of
-order, lines break, the disk is slow, its rows rot, jobs of the store stray, bots ponder, guests pledge values
-and do not open them, and the server falls, in the middle of a shuffle too, and is put up again.
+"""A table on a bad day, in one thread and without delays: guests' messages are lost, late, doubled and out of
+order, connections break, the disk is slow, its rows become damaged, jobs of the store fail unexpectedly, bots
+think long, guests pledge values and do not open them, and the server crashes, even in the middle of a
+shuffle, and restarts.
 
-Everything comes from one seed, so that a day that goes wrong can be had again.
+Everything comes from one seed, so a day that fails can be reproduced.
 """
 
 from __future__ import annotations
@@ -30,20 +31,20 @@ from hoyle.record import plain, verify
 from hoyle.record.stop import Stop
 
 MIDWAY = 12
-"""How many times likelier the server is to fall when a guest pledges or opens."""
+"""How many times likelier the server is to crash when a guest pledges or opens."""
 
 LONGEST = 30_000
-"""Happenings within which every day must be over."""
+"""The maximum number of events in a day."""
 
 _SEATS = {"whist": 4, "solo": 4, "cribbage": 2, "hookey": 4, "bezique": 2}
 
 
 class Day:
-    """One table's day: a server, a disk, and guests, each with a line that cannot be trusted."""
+    """One table's day: a server, a disk, and guests, each with an unreliable connection."""
 
     def __init__(self, seed, *, game="whist", people=2, deals=1, trouble=0.05, falls=0.004, ills=0.0, **wish):
         self.rng = Random(seed)
-        self.ills, self.ill = ills, Random(f"ills {seed}")  # Apart: the same day, with ills or without.
+        self.ills, self.ill = ills, Random(f"ills {seed}")  # Separate: the same day, with or without faults.
         self.trouble, self.falling = trouble, falls
         self.master = Master(self.rng.randbytes(32))
         seats = ("plain",) * _SEATS[game]
@@ -63,18 +64,18 @@ class Day:
         self.at(self.now + seconds, deed, *args)
 
     def at(self, moment, deed, *args):
-        """A queue of what is to happen; at one moment, in the order in which it was asked for."""
+        """Queue an event; events at one moment happen in the order in which they were queued."""
         heapq.heappush(self.queue, (moment, next(self.ticket), deed, args))
 
     def chance(self, of):
         return self.rng.random() < of
 
     def is_ill(self):
-        """Does a row rot now, or a job stray?"""
+        """Does a row become damaged now, or a job fail?"""
         return self.ills > 0 and self.ill.random() < self.ills
 
     def run(self):
-        """Let the day go by; what each guest saw last must be what the disk has."""
+        """Run the day; what each guest saw last must be what the disk has."""
         try:
             self._goes_by()
             self._judge()
@@ -91,14 +92,14 @@ class Day:
             self.goes_on()
 
     def goes_on(self):
-        """Do the next thing that is due."""
+        """Do the next event that is due."""
         self.now, _, deed, args = heapq.heappop(self.queue)
         deed(*args)
 
     # The server.
 
     def _open(self):
-        """Put the server up with what is on the disk."""
+        """Start the server with what is on the disk."""
         if self.is_ill():
             self.store.rots()
         saved = self.store.loaded()
@@ -107,13 +108,13 @@ class Day:
         self.outbox, self.lines = deque(), {}
 
     def _fall(self):
-        """All that the disk does not have is gone, and every line with it."""
+        """Everything that is not on disk is lost, and every connection with it."""
         self.falls += 1
         self.store.restarts()
         self._put_up()
 
     def _fails(self, keep):
-        """A job of the store strays: the table is forgotten, and taken up as it is kept."""
+        """A job of the store fails: the table is forgotten, and reloaded as it was stored."""
         self.failures += 1
         self.store.fails_to_keep(keep)
         for entry in self.outbox:
@@ -137,7 +138,7 @@ class Day:
         effects = deed(self.now)
         self.outbox.append(entry := [list(effects.keep), effects.tell])
         for keep in effects.keep:
-            # The disk takes its time, but one thing after the other.
+            # The disk takes its time, but does one write after the other.
             self.disk_free = max(self.now, getattr(self, "disk_free", 0.0)) + self.rng.expovariate(100)
             self.at(self.disk_free, self._commits, live, entry, keep)
         self._release()
@@ -156,7 +157,7 @@ class Day:
         assert failure is None, f"not kept: {failure}"
         kept(self.disk, keep)
         if self.chance(self.falling):
-            self._fall()  # Kept, and nobody was told.
+            self._fall()  # Stored, but nobody was informed.
             return
         entry[0].remove(keep)
         self._release()
@@ -172,7 +173,7 @@ class Day:
                     self.later(0, self.lines.pop(each.viewer).loses, each.viewer)
 
     def _is_said(self, message):
-        """What leaves the server may be known to anybody, whoever of the guests gets it."""
+        """What leaves the server may be known to anybody, whichever guest receives it."""
         told = message.shuffles if isinstance(message, Whole) else ()
         for shuffle in (message.shuffle,) if isinstance(message, Fair) else told:
             self.promises.is_told(shuffle)
@@ -185,10 +186,10 @@ class Day:
         if live is self.live and live.wakes is not None and live.wakes <= self.now:
             self.happens(live, live.tick)
 
-    # The lines.
+    # The connections.
 
     def _carry(self, viewer, data):
-        """A line from the server keeps its order, until it breaks; neither end knows that at once."""
+        """A connection from the server keeps its order, until it breaks; neither end notices that at once."""
         if (guest := self.lines.get(viewer)) is None or viewer in self.broken:
             return
         if self.chance(self.trouble):
@@ -200,7 +201,7 @@ class Day:
         self.at(self.arrival[viewer], guest.hears, viewer, data)
 
     def hears_from(self, viewer, player, said):
-        """A frame of a guest's is under way."""
+        """A frame from a guest is on its way."""
         live = self.live
         for _ in range(self._copies()):
             self.later(self._delay(), self._arrives, live, viewer, player, said)
@@ -228,7 +229,7 @@ class Day:
     def _delay(self):
         return self.rng.expovariate(20) + (self.rng.random() if self.chance(self.trouble) else 0)
 
-    # The end of it.
+    # The end of the day.
 
     def _judge(self):
         saved = self.disk
@@ -259,7 +260,7 @@ class Guest:
         self.names = count()
 
     def dials(self):
-        """A new line; the old one, if any, is forgotten."""
+        """Open a new connection; the old one, if any, is forgotten."""
         if self.viewer is not None:
             self.day.hangs_up(self.viewer)
         self.viewer, self.seq = next(self.day.viewers), None
@@ -271,7 +272,7 @@ class Guest:
             self.dials()
 
     def loses(self, viewer):
-        """The line turns out to be broken."""
+        """The connection turns out to be broken."""
         if viewer == self.viewer:
             self.cut_off()
 
@@ -336,7 +337,7 @@ class Guest:
             self.day.hears_from(self.viewer, self.player, Ready())
 
     def _comes_up(self):
-        """At the end, look again if something was missed."""
+        """At the end, reconnect if something was missed."""
         if not self.over:
             self.dials()
 
@@ -353,7 +354,7 @@ class Guest:
         self.day.later(self.day.rng.expovariate(5), self._says, self.asking)
 
     def _says(self, asking):
-        """Say it, and again each second until there is an answer."""
+        """Send it, and again each second until there is an answer."""
         if self.asking is not asking or self.over:
             return
         if self.seq is not None:

@@ -1,4 +1,4 @@
-"""A live table at which a world is played again: its packs are stacked, and all seats are guests."""
+"""A live table at which a world is replayed: its packs are stacked, and all seats are guests."""
 
 from unittest import mock
 
@@ -17,9 +17,10 @@ PAST_ALL_RESTS = 700.0
 
 
 def can_be_played(game, world):
-    """Is every act a seat's own or of the cards, and nothing left to attend to?
+    """Is every act a seat's own or chance, with nothing left for the table to do?
 
-    A world that ends with the pack cut has its cards dealt by a strict table at once, each world its own.
+    A world that ends with the pack cut has its cards dealt by a strict table at once, differently in each
+    world.
     """
     return not game_named(game).attend(world.end) and all(
         isinstance(act, (SeatAct, ChanceAct)) for act in world.acts
@@ -27,9 +28,10 @@ def can_be_played(game, world):
 
 
 def played(game, world, *, again=False):
-    """The keeper of a table where a world's acts were done, with a viewer for each seat, and a watcher.
+    """The keeper of a table where a world's acts were done, with a viewer for each seat, and a spectator.
 
-    With ``again``, whoever has acted says something, takes the act back and does it again, where that may be.
+    With ``again``, each player who has acted says something, takes the act back and does it again, where
+    allowed.
     """
     server, variant = game_named(game), world.start.state.variant
     number = server.seats(variant)
@@ -60,7 +62,7 @@ def played(game, world, *, again=False):
         for number, act in enumerate(world.acts):
             done = number + more
             if keeper.live.acts > done:
-                continue  # The table has done it for its players.
+                continue  # The table has already done it for its players.
             if isinstance(act, ChanceAct):
                 keeper.wait(PAST_ALL_RESTS)
             else:
@@ -82,5 +84,5 @@ def done_again(keeper, viewer, act, name):
 
 
 def _next(packs, cards):
-    """The order of the pack that is stacked; beyond the world, one that is the same everywhere."""
+    """The order of the stacked pack; beyond the world, one that is always the same."""
     return [cards.index(card) for card in packs.pop(0).cards] if packs else list(range(len(cards)))

@@ -1,8 +1,8 @@
-"""Takes up all tables of a store, each in a thread of its own and all at once, as a restarted server may.
+"""Loads all tables of a store, each in its own thread and all at once, as a restarted server may.
 
-    python -m host.table.taken_up STORE TABLE...
+python -m host.table.taken_up STORE TABLE...
 
-It is a process of its own, since what it looks for ends a process, and only the first time counts in each.
+It is a separate process, since the fault it looks for ends a process, and only the first time counts in each.
 """
 
 import sys
@@ -33,7 +33,7 @@ def main(path, *tables):
 
 
 if __name__ == "__main__":
-    sys.setswitchinterval(1e-6)  # The threads take turns as often as they can, as on a busy machine.
+    sys.setswitchinterval(1e-6)  # The threads switch as often as they can, as on a busy machine.
     watched = sys.argv[1] == "--watched"
     with none_made() if watched else nullcontext():
         main(*sys.argv[1 + watched :])

@@ -1,4 +1,6 @@
-"""Who sits at a table, what opens each seat, who is waited for and how long, and who plays meanwhile."""
+"""The company of a table: its players, their seats' secrets, the waits for absent players, and
+substitutes.
+"""
 
 import pytest
 
@@ -13,7 +15,7 @@ BEGAN = 100.0
 
 @pytest.fixture
 def company():
-    """Two people, of whom neither is there yet, a bot, and a seat that waits for a friend."""
+    """Two people, neither of them present yet, a bot, and a seat reserved for a friend."""
     chairs = (
         Chair(kind="person", name="Ada"),
         Chair(kind="person", name="Bob"),
@@ -85,7 +87,7 @@ def test_a_player_is_renamed_and_stays_what_they_are(company):
     assert company.chairs[ADA] == Chair(kind="person", name="Augusta")
     company.rename(BOT, "Babbage")
     assert company.chairs[BOT] == Chair(kind="bot", name="Babbage", bot="search")
-    company.rename(ADA, "Augusta")  # One's own name is not another's.
+    company.rename(ADA, "Augusta")  # Taking one's own name is no conflict.
     assert company.names == ("Augusta", "Bob", "Babbage", "Dot")
     company.rename(ADA, "Bob")
     assert len(set(company.names)) == 4, "two of one name are told apart"

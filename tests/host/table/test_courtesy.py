@@ -1,4 +1,4 @@
-"""A penalty that a person and their partner, a bot, may both choose is the person's for a while."""
+"""A penalty that a person and their partner, a bot, may both choose is left to the person for a while."""
 
 from host.table.at_two import first
 from host.table.keeper import Keeper
@@ -10,7 +10,7 @@ PACE = 5
 
 
 def led_out_of_turn(*, ada_leaves=False):
-    """Bob has led out of turn, and Ada's partner, a bot, is asked before her what follows."""
+    """Bob has led out of turn, and Ada's partner, a bot, is asked before her to choose the penalty."""
     keeper = Keeper(
         umpire=Umpire.WATCHFUL,
         seats=("plain", "plain", "me", "open"),

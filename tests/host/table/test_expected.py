@@ -1,4 +1,4 @@
-"""Whoever holds a seat and has not come to it yet is given time to put a value into the first shuffle."""
+"""A player who holds a seat and has not connected yet is given time to contribute to the first shuffle."""
 
 from host.table.keeper import Keeper
 from hoyle.fairness.commitment import pledge_of
@@ -15,7 +15,7 @@ def cribbage(saved=None):
 
 
 def shuffle(keeper, viewer):
-    """The last shuffle, as it was last told."""
+    """The last shuffle, as it was last sent."""
     told = [each["shuffle"] for each in keeper.told(viewer, "shuffle")]
     whole = [each for view in keeper.told(viewer, "view") for each in view["shuffles"]]
     return (told or whole)[-1]
@@ -37,7 +37,7 @@ def givers(keeper, viewer):
 
 
 def restarted():
-    """A table whose server was stopped while its first shuffle was under way, and to which Bob is back."""
+    """A table whose server was stopped during its first shuffle, and to which Bob has returned."""
     keeper = cribbage()
     keeper.join(ADA, 0, contributes=True)
     keeper.join(BOB, keeper.take(b"1", "Bob"), contributes=True)

@@ -1,4 +1,4 @@
-"""Hints: what the old players say to one seat, as it is sent."""
+"""Hints: the maxims' advice to one seat, as it is sent."""
 
 from types import SimpleNamespace
 from unittest import mock

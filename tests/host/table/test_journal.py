@@ -1,4 +1,4 @@
-"""The journal numbers what is written; answers are given again; copies that people hold are shown to all."""
+"""The journal numbers entries; answers are repeated; copies that people hold are shown to all."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""Every byte sent to a seat is equal in worlds that differ only in what it may not see.
+"""Every byte sent to a seat is equal in worlds that differ only in what the seat may not see.
 
-A watcher's bytes are compared too, and what comes when. Leaks planted in the host are all found.
+A spectator's bytes are compared too, and their timing. Leaks planted in the host are all detected.
 """
 
 import base64
@@ -44,17 +44,19 @@ pytestmark = pytest.mark.usefixtures("untraced")
 _HASH = re.compile(rb'"hash":"[0-9a-f]{64}"')
 
 DEALS, NIGHTLY, ENOUGH = 15, 2000, 12
-"""Deals of each game in the suite, those of all games in the nightly run, and those in which a leak shows."""
+"""Deals of each game in the suite, those of all games in the nightly run, and the number that reveals a
+leak.
+"""
 FEW = 2
-"""Deals in the suite in which all is done twice."""
+"""Deals in the suite in which everything is done twice."""
 
 
 def difference(game, deals, seed, tables=tuple(Umpire), *, again=False):
-    """The first bytes that differ between worlds that look the same to one seat, in so many deals.
+    """The first bytes that differ between worlds that look the same to one seat, in this number of deals.
 
-    Each deal is played once, and once more for each seat and a watcher, with what they may not see dealt
-    anew. The hash of the record in an answer is left out: it differs, and a salt hides why. ``again``:
-    what is done is taken back and done again, and people speak.
+    Each deal is played once, and once more for each seat and a spectator, with what they may not see redealt.
+    The hash of the record in an answer is left out: it differs, and a salt hides the reason. ``again``: acts
+    are taken back and repeated, and people speak.
     """
     begun, ours, world = 0, None, None
     for seat, here, other in pairs(game, Random(seed), tables):
@@ -96,7 +98,7 @@ def test_all_seats_and_a_watcher_are_compared():
     assert len(EVERYBODY) == 5
 
 
-# Leaks planted on purpose: each does a little wrong in the host, and each must be found.
+# Leaks planted on purpose: each makes a small error in the host, and each must be detected.
 
 _view_of, _events_for = audience.view_of, audience.events_for
 _table, _stage, _may = audience.Audience._table, Clockwork.stage, Proceedings.can_take_back
@@ -190,7 +192,7 @@ def test_a_planted_leak_is_found(planted):
         assert difference(game, ENOUGH, seed=1794) is not None
 
 
-# Phrases, and acts that are taken back, tell nothing either: nor who may say or take back what, and when.
+# Phrases, and acts that are taken back, reveal nothing either: nor who may say or take back what, and when.
 
 
 @pytest.mark.parametrize("game", ["whist", "cribbage"])
@@ -224,16 +226,16 @@ def test_a_leak_planted_in_what_is_said_or_taken_back_is_found(owner, name, leak
         assert difference("whist", ENOUGH, seed=1794, again=True) is not None
 
 
-# A bot's work grows with what it holds. Its time tells nothing of that but how many beats of its pace it
-# took: its act comes at a beat. test_noninterference.py looks at the work itself.
+# A bot's work grows with its hand. Its time reveals only how many beats of its pace it took, since its act
+# comes at a beat. test_noninterference.py checks the work itself.
 
 PACE, ASKED_AT_MOST = 1.0, 50
 STEP = PACE / 8
-"""By so much the clock goes on: eighths add up to the pace without rounding, and tenths do not."""
+"""The step of the clock: eighths add up to the pace without rounding, and tenths do not."""
 
 
 def acts_after(thinking):
-    """The seconds after which a bot at a table with that pace acts that has thought for so long."""
+    """The seconds until a bot acts, at a table with that pace, after thinking for this long."""
     keeper = Keeper(seats=("me", "plain", "plain", "plain"), pace=PACE, bots=False, until=Stop(deals=1))
     keeper.join(0, 0)
     for _ in range(ASKED_AT_MOST):
@@ -275,11 +277,11 @@ def test_a_bot_that_acts_as_soon_as_it_has_thought_longer_than_its_pace_is_found
         assert len({acts_after(thinking) for thinking in (PACE + STEP, 1.5 * PACE, 2 * PACE)}) > 1
 
 
-# The seed of a shuffle is nowhere before its reveal: neither raw, nor written in any way.
+# The seed of a shuffle is nowhere before its reveal: neither raw, nor encoded in any way.
 
 
 def secrets_in(keeper, master):
-    """The messages that hold the seed or the salt of a shuffle that is not yet revealed."""
+    """The messages that contain the seed or the salt of a shuffle that is not yet revealed."""
     found = []
     for viewer, sent in keeper.sent.items():
         revealed = set()
@@ -299,7 +301,7 @@ def secrets_in(keeper, master):
 
 
 def told_shuffles(keeper, viewer):
-    """Every shuffle that a viewer was told of, as often as it was."""
+    """Every shuffle that a viewer was sent, as often as it was."""
     for data in keeper.sent[viewer]:
         said = msgspec.json.decode(data)
         yield from [said["shuffle"]] if "shuffle" in said else said.get("shuffles", [])
@@ -315,7 +317,7 @@ def played_by_bots(deals, seed, game="whist"):
     seats = ("plain", "random", "plain", "random")[:number]
     keeper = Keeper(game=game, chance=lambda: master, seats=seats, until=Stop(deals=deals))
     keeper.join(-1, None)
-    keeper.wait(deals * 60)  # Where nobody sits a bot takes a fifth of a second.
+    keeper.wait(deals * 60)  # Where nobody is seated a bot takes a fifth of a second.
     assert keeper.saved.records == (0,)
     sitting = master.sitting()
     keeper.contexts = {f"{sitting}/{n}/{purpose.value}" for n in range(deals + 8) for purpose in Purpose}
@@ -345,7 +347,7 @@ def test_a_seed_shown_too_early_is_found():
     assert secrets_in(keeper, master) != []
 
 
-# A hash that is given out in play covers hidden cards, and nobody can try which.
+# A hash that is published during play covers hidden cards, and nobody can test guesses against it.
 
 
 def test_the_salt_of_a_record_is_told_to_nobody_in_play():

@@ -1,4 +1,4 @@
-"""Limits of one table: its pace where nobody sits, what its watchers are told, and its events."""
+"""Limits of one table: its pace without people, the messages to its spectators, and its events."""
 
 import json
 
@@ -67,7 +67,7 @@ def test_a_crowd_of_watchers_is_told_of_itself_in_time_that_grows_with_the_crowd
     keeper.wait(2)
     for viewer in range(1, crowd + 1):
         keeper.join(viewer, None)
-    assert sum(map(len, keeper.sent.values())) < 2 * crowd  # The view of each, and what the player was told.
+    assert sum(map(len, keeper.sent.values())) < 2 * crowd  # The view of each, and what the player was sent.
     keeper.wait(COUNTED)
     assert sum(map(len, keeper.sent.values())) < 6 * crowd
     assert {table["watchers"] for table in keeper.tables.values()} == {crowd}
@@ -90,7 +90,7 @@ def test_the_number_of_watchers_is_told_where_nothing_else_happens():
 
 
 def small(most, **wish):
-    """A keeper of a table that may come to so few events."""
+    """A keeper of a table with this maximum number of events."""
     keeper = Keeper(**wish)
     keeper.live = LiveTable(keeper.saved, chance=System, now=0.0, events=most)
     return keeper

@@ -1,4 +1,4 @@
-"""A live table: bots and their pace, what lies, what rests, what is owed, and what is said in vain."""
+"""A live table: bots and their pace, complete tricks, rests, debts, and requests that have no effect."""
 
 import gc
 import json
@@ -80,7 +80,7 @@ def test_a_sitting_ends_and_the_company_sits_down_again_at_the_same_table():
 
 
 def test_the_account_is_what_all_sittings_together_came_to():
-    """By the result that closes each record, which is not where the account is kept."""
+    """According to the result that closes each record, which is not where the account is stored."""
     rng = Random(1793)
     seats = ("me", "plain", "plain", "plain")
     keeper = Keeper(game="hookey", seats=seats, until=Stop(deals=2), chance=lambda: Master(rng.randbytes(32)))
@@ -205,7 +205,9 @@ def test_the_old_players_are_asked_of_what_one_sees():
     assert sum(each["governs"] for each in told["maxims"]) <= 1
     assert set(told["cards"]) <= set(keeper.views[0]["hand"])
     punter = None
-    while punter is None or punter.tables[0]["stage"] == "over":  # Whoever cuts the deal has nothing to do.
+    while (
+        punter is None or punter.tables[0]["stage"] == "over"
+    ):  # The player who cut for the deal has nothing to do.
         punter = Keeper(game="hookey")
         punter.join(0, 0)
     punter.says(0, AskHint())
@@ -249,7 +251,7 @@ def test_an_act_with_a_member_that_it_has_not_is_refused_and_the_same_act_withou
 
 
 def out_of_season(keeper, viewer):
-    """Everything that wants a sitting in play, said when there is none; why each is refused."""
+    """Every frame that needs a sitting in play, sent when there is none; return the refusals."""
     before = keeper.live.seq, keeper.live.acts, keeper.saved.record
     keeper.act(viewer, b'{"act":"CutPack","seat":0,"at":26}', "early-act")
     keeper.typed(viewer, "cut 26", "early-word")
@@ -306,7 +308,7 @@ def test_a_rest_is_over_for_all_when_the_next_shuffle_begins():
         if keeper.due() == 0:
             keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
         else:
-            keeper.wait(1)  # A shuffle waits for pledges, and nothing but time ends that.
+            keeper.wait(1)  # A shuffle waits for pledges, and only time ends that.
     keeper.says(0, "ready")
     assert keeper.tables[0]["stage"] == "playing"
     while keeper.told(0, "shuffle")[-1]["shuffle"]["stage"] != "pledge":  # The pack is cut first.
@@ -335,7 +337,7 @@ def test_a_table_put_away_is_freed_at_once(game):
         saved, sitting, table = keeper.saved, ref(keeper.live._proceedings.sitting), ref(keeper.live)
         del keeper
         assert (table(), sitting()) == (None, None)
-        keeper = Keeper(saved)  # Nor does one that was taken up from its record.
+        keeper = Keeper(saved)  # Nor does one that was loaded from its record.
         table = ref(keeper.live)
         del keeper
         assert table() is None

@@ -1,4 +1,4 @@
-"""Bots at a live table: their pace, their mistakes, and what a clock cuts short."""
+"""Bots at a live table: their pace, their mistakes, and thinking cut short by a time limit."""
 
 import json
 

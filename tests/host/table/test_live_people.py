@@ -1,4 +1,4 @@
-"""The company of a live table: who is waited for, stood in for, named, invited and told what they missed."""
+"""The company of a live table: waiting, substitutes, names, invitations, and what players missed."""
 
 import json
 

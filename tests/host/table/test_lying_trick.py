@@ -1,4 +1,4 @@
-"""A complete trick lies for a while, and is then turned."""
+"""A complete trick stays visible for a while, and is then turned."""
 
 from hoyle.host.effect import NOTHING, TABLE
 from hoyle.host.table.bot_pace import LyingTrick

@@ -1,4 +1,4 @@
-"""Friends change places before the first deal, around the one who set up the table."""
+"""Friends swap places before the first deal, around the player who set up the table."""
 
 import json
 
@@ -12,7 +12,9 @@ ADA, BOB, CLEO = 0, 1, 2
 
 @pytest.fixture
 def keeper():
-    """Ada's table with two friends and a bot: all have come, and nothing is dealt before somebody says so."""
+    """Ada's table with two friends and a bot: all have come, and nothing is dealt before somebody starts
+    it.
+    """
     keeper = Keeper(seats=("me", "open", "open", "plain"), name="Ada", gathers=True)
     keeper.join(ADA, 0)
     for token, viewer, name in ((b"1", BOB, "Bob"), (b"2", CLEO, "Cleo")):

@@ -1,4 +1,4 @@
-"""One shuffle on its way: who is asked, who pledges, who opens, and how long each is waited for."""
+"""One shuffle in progress: who is asked, who pledges, who opens, and how long each is waited for."""
 
 import pytest
 
@@ -21,13 +21,13 @@ def pledged(player, value=None):
 
 
 def asked(*players):
-    """A round of these, at its beginning."""
+    """A round with these players, at its beginning."""
     promise = Promise(shuffle=0, purpose=Purpose.DEAL, context=WHERE, commitment="ab" * 32)
     return Round(promise, {player: NAMES[player] for player in players or (ANN, BOB)}, BEGAN + PATIENCE)
 
 
 def opening(*players):
-    """A round in which these, and no others, have pledged, and are to open."""
+    """A round in which exactly these have pledged, and must now open."""
     one = asked(*players)
     for player in players:
         one.pledge(player, pledged(player))
@@ -106,7 +106,7 @@ def test_a_pledge_stands_and_may_be_said_again():
         one.pledge(ANN, pledged(ANN, VALUES[BOB]))
     assert one.pledges == {ANN: Pledge("Ann", pledged(ANN))}
     assert one.step(BEGAN + PATIENCE)
-    one.pledge(ANN, pledged(ANN))  # It was not heard that it had come.
+    one.pledge(ANN, pledged(ANN))  # The acknowledgement was missed.
 
 
 def test_only_those_asked_pledge():
@@ -162,7 +162,7 @@ def test_only_what_was_pledged_is_opened_and_only_by_those_who_pledged():
         one.open(ANN, "11")
     assert one.values == {}
     one.open(ANN, VALUES[ANN])
-    one.open(ANN, VALUES[ANN])  # It was not heard that it had come.
+    one.open(ANN, VALUES[ANN])  # The acknowledgement was missed.
     with pytest.raises(ImpossibleAct, match="nothing of yours is to be opened now"):
         one.open(ANN, VALUES[BOB])
     assert one.values[ANN].value == VALUES[ANN]

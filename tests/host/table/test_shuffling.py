@@ -1,4 +1,4 @@
-"""Who is asked for a value: those who are there, answer, and are not barred."""
+"""Who is asked for a value: those who are present, respond, and are not barred."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nothing is lost on a bad day, and nothing counts twice. A seed that fails can be run by itself."""
+"""Nothing is lost on a bad day, and nothing counts twice. A failing seed can be run by itself."""
 
 import sqlite3
 from unittest import mock
@@ -54,7 +54,7 @@ def test_a_day_can_be_had_again():
 
 
 def test_the_end_of_an_old_connection_does_not_end_the_new_one():
-    """Else two guests whose connections broke at once could put each other off for ever."""
+    """Otherwise two guests whose connections broke at once could disconnect each other for ever."""
     a_day = Day(3, game="bezique", people=2, trouble=0, falls=0)
     for guest in a_day.guests:
         guest.dials()
@@ -70,7 +70,7 @@ def test_the_end_of_an_old_connection_does_not_end_the_new_one():
 
 
 def fails(a_day=day):
-    """Does something go wrong within a few days?"""
+    """Does something fail within a few days?"""
     for seed in range(SUITE):
         try:
             a_day(seed)

@@ -1,4 +1,4 @@
-"""Taking back is offered where it will be granted, and nowhere else."""
+"""Taking back is offered exactly where it will be accepted."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from hoyle.table import Umpire
 
 
 def acts(game, count, umpire=Umpire.STRICT):
-    """Acts of two people: which each is, whether a card came by it, and whether it may be taken back."""
+    """Acts of two people: which each is, whether it revealed a card, and whether it may be taken back."""
     keeper = Keeper(game=game, seats=("me", "open"), name="Ada", umpire=umpire)
     keeper.join(0, 0)
     keeper.take(b"1", "Bob")
