@@ -1,16 +1,20 @@
-"""Takes the picture of the table in the README: ``python docs/screenshot.py`` writes ``docs/table.png``.
+"""Takes the README's picture of the table: ``python docs/screenshot.py`` writes ``docs/table.png``.
 
-``python docs/screenshot.py FOLDER`` instead plays a deal of every game, and takes pictures at five sizes
-of page of each kind of decision and of the end; of the lobby; and of the scenes of ``scenes.py``. ``--dark``
-takes them of the dark page, and ``--language de`` in another language.
+It also writes ``table.json``: the words, places and colours in the picture that do not depend on the cards. A
+test compares them with the page as it is now, so that the picture cannot go out of date unnoticed.
 
-It opens a house of its own, sits down to whist with three bots, plays some tricks, and stops where three
-cards lie on the table. It wants playwright and chromium, as the tests of the browser do.
+It starts a server, plays whist with three bots for a few tricks, and stops when three cards are on the table.
+It needs Playwright and Chromium, as the browser tests do.
+
+``python docs/screenshot.py FOLDER`` instead plays a deal of every game, and takes pictures at five page
+sizes: of each kind of decision and the end, of the lobby, and of the scenes of ``scenes.py``. ``--dark`` uses
+the dark theme, and ``--language de`` another language.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import shutil
 import subprocess
@@ -19,7 +23,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.sync_api import Page, sync_playwright
 from scenes import SIT, scenes
@@ -29,20 +33,38 @@ PICTURE = Path(__file__).parent / "table.png"
 SIZE = {"width": 1040, "height": 700}
 SIZES = ((844, 390), (390, 844), (360, 640), (1024, 768), (1440, 900))
 TRICKS = 4
-"""Tricks to be played before the picture is taken."""
+"""The number of tricks to play before the picture is taken."""
+
+CONTENTS = PICTURE.with_suffix(".json")
+SHOWN = """() => {
+    const said = "header a, header button, .beside h2, .beside summary, #typing label, #typing button";
+    const visible = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const own = (node) => [...node.querySelectorAll("span:not([id])"), node].find(visible);
+    const words = [...document.querySelectorAll(said)].filter(visible).map((node) =>
+        [...own(node).childNodes].filter((each) => !each.id).map((each) => each.textContent).join("").trim());
+    const boxes = ["header", "#cloth", ".standing", ".beside", ".cross .played"];
+    const part = (name) => {
+        const node = document.querySelector(name), { width } = node.getBoundingClientRect();
+        const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(node);
+        return [name, Math.round(width / 10), backgroundColor, color, fontFamily, fontSize];
+    };
+    const facts = [...document.querySelectorAll("#facts dt")].slice(0, 3).map((each) => each.textContent);
+    return { words, facts, parts: ["body", ...boxes].map(part) };
+}"""
+"""The contents of the picture that are the same whatever cards were dealt."""
 
 _STILL = "localStorage.setItem('hoyle-preferences', JSON.stringify({ linger: '0', motion: 'none' }))"
 _KIND = """() => {
     const answers = [...document.querySelectorAll("#controls > *")].map((each) => each.textContent);
     return [document.querySelector("#prompt").textContent.split(" ")[0], answers].join().replace(/\\d+/g, "");
 }"""
-"""What is asked, by its first word, and what answers it, whatever the numbers are."""
+"""The question, by its first word, and the possible answers, without their numbers."""
 _MY_TURN = "() => document.querySelector('#prompt.mine') && !document.body.dataset.busy"
 
 
 @contextmanager
-def house() -> Iterator[str]:
-    """The address of a house that keeps its tables in a folder of its own."""
+def server() -> Iterator[str]:
+    """The address of a server with its own folder of tables."""
     with TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "hoyle", "serve", "--port", "0", "--db", f"{folder}/tables.db"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -57,9 +79,9 @@ def house() -> Iterator[str]:
 
 @contextmanager
 def opened(language: str = "en", scheme: Literal["dark", "light"] = "light") -> Iterator[Page]:
-    """A page in the lobby of a house of its own."""
+    """A page that shows the lobby of a new server."""
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
-    with house() as address, sync_playwright() as driver:
+    with server() as address, sync_playwright() as driver:
         page = driver.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page(
             viewport=SIZE, base_url=address, color_scheme=scheme, locale=language
         )
@@ -91,7 +113,7 @@ def all_pictures(folder: Path, language: str, scheme: Literal["dark", "light"]) 
 
 
 def _is_asked(page: Page) -> bool:
-    """Wait until something is to be decided; False where the deal has ended instead."""
+    """Wait for a decision; return False if the deal has ended instead."""
     page.wait_for_function(f"() => ({_MY_TURN})() || document.body.dataset.stage === 'over'")
     return bool(page.evaluate("() => document.body.dataset.stage !== 'over'"))
 
@@ -103,24 +125,41 @@ def _at_all_sizes(page: Page, folder: Path, name: str) -> None:
 
 
 def main() -> None:
-    """Play until the picture is worth taking, and take it."""
+    """Play until the table is worth a picture; write the picture and its contents."""
     with opened() as page:
-        page.goto(page.evaluate(SIT, {"game": "whist", "rest": 0})["page"])
+        sit(page)
         while not _worth_a_picture(page):
             _act(page)
+        contents = page.evaluate(SHOWN)
         page.evaluate("() => document.activeElement.blur()")
         page.screenshot(path=PICTURE)
+    CONTENTS.write_text(json.dumps(contents, indent=1) + "\n", encoding="utf-8")
+
+
+def sit(page: Page) -> None:
+    """Sit down to whist with three bots."""
+    page.goto(page.evaluate(SIT, {"game": "whist", "rest": 0})["page"])
+
+
+def contents_now(page: Page) -> Any:
+    """Return the contents of a picture of the page, soon after the first trick."""
+    sit(page)
+    page.wait_for_function(_MY_TURN)
+    while page.locator(".fanned .card").count() > 12 or not page.locator("#cloth .cross .played").count():
+        _act(page)
+        page.wait_for_function(_MY_TURN)
+    return page.evaluate(SHOWN)
 
 
 def _worth_a_picture(page: Page) -> bool:
-    """Must we follow suit with the last card of a trick, some tricks into the deal?"""
+    """Return whether we must follow suit as the last to a trick, some tricks into the deal."""
     page.wait_for_function(_MY_TURN)
     hand, laid = page.locator(".fanned .card").count(), page.locator("#cloth .cross .played").count()
     return 5 < hand <= 13 - TRICKS and laid == 3 and page.locator(".fanned .card.dim").count() > 0
 
 
 def _act(page: Page) -> None:
-    """Do the first thing that can be done, by a button or with a card."""
+    """Take the first possible action, with a button or a card."""
     before = page.evaluate("document.body.dataset.seq")
     wanted = page.locator("#controls > p.hint")
     if wanted.count():
