@@ -1,9 +1,9 @@
-"""Cribbage for two, solved: what bots, hints and ``hoyle discard`` read.
+"""Solved cribbage for two: the tables that bots, hints and ``hoyle discard`` read.
 
-``deal_solution`` goes for the most points in a deal (five and six cards), ``game_solution`` for the chance of
-the game (five cards), ``learned_solution`` is learned from random deals (seven cards). ``board`` has the
-chance of a game at every score, and ``crib_average`` how careful players lay out. Other packages import from
-here. ``docs/cribbage_tables.md`` describes the files, which ``python -m research`` makes.
+``deal_solution`` maximizes points per deal (five and six cards), ``game_solution`` the chance of winning the
+game (five cards), and ``learned_solution`` is learnt from random deals (seven cards). ``board`` has the
+chance of the game at every score, and ``crib_average`` models careful players. Other packages import from
+here. ``docs/cribbage_tables.md`` describes the files; ``python -m research`` builds them.
 """
 
 from hoyle.solution.chances_by_score import board, chance_of_game, chances_of_lurch, has_board

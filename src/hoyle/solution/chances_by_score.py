@@ -1,8 +1,7 @@
-"""The chance of a game of cribbage for two at every score, from the pegs of deals hole by hole.
+"""The chance of winning a game of cribbage for two at every score, from simulated deals.
 
-The chances come from deals that the solved tables played (``python -m research board``): both players go for
-the most holes in every deal, and who is first past the end wins, in the order in which holes are pegged. A
-loser with less than half the holes of the game is lurched.
+The deals were played by the solved tables (``python -m research board``). Both players maximize points per
+deal, and the first to peg past the end wins. A loser with less than half the holes of the game is lurched.
 """
 
 from __future__ import annotations
@@ -21,12 +20,12 @@ from hoyle.games.cribbage.variant import Variant
 
 
 def chance_of_game(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> float:
-    """Return the chance that a player wins the game before a deal.
+    """Return the chance that a player wins the game, before a deal.
 
     Args:
         variant: the game.
-        mine: the player's holes, below those of the game.
-        theirs: the other's.
+        mine: the player's holes, fewer than the game needs.
+        theirs: the opponent's holes.
         dealer: whether the player deals.
 
     Raises:
@@ -40,17 +39,17 @@ class Lurches(NamedTuple):
     """The chances of a lurch."""
 
     won: float
-    """That a player wins by one."""
+    """The chance that the player wins by a lurch."""
     lost: float
-    """That it loses by one."""
+    """The chance that the player loses by a lurch."""
 
     def stake(self, win: float) -> float:
-        """What a player may look for who wins so often, in stakes: two for a lurch, one for another game."""
+        """Expected stakes of a player with this chance of winning: 2 for a lurch, 1 otherwise."""
         return 2 * win - 1 + self.won - self.lost
 
 
 def chances_of_lurch(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> Lurches:
-    """Return the chances that a player wins, and loses, by a lurch; the arguments are as above.
+    """Return the chances that a player wins, and loses, by a lurch. For the arguments see ``chance_of_game``.
 
     Raises:
         BadOption: if there is no board for the variant.
@@ -62,10 +61,11 @@ def chances_of_lurch(variant: Variant, mine: int, theirs: int, *, dealer: bool) 
 
 
 def worths(variant: Variant, *, lurch: bool) -> NDArray[np.float64]:
-    """float64[target, target]; what a game is worth to the dealer before a deal, by its holes and the pone's.
+    """float64[target, target]. The value of a game to the dealer before a deal, by the dealer's and pone's
+    holes.
 
-    A game won counts 1 and one lost nothing; with ``lurch``, which pays double, one won by a lurch counts 1.5
-    and one lost so -0.5: what a player may look for is half a stake more than nothing, and so on.
+    A win counts 1 and a loss 0. With ``lurch``, which pays double, a win by a lurch counts 1.5 and a loss by
+    one -0.5, so that values stay linear in stakes.
 
     Raises:
         BadOption: if there is no board for the variant.
@@ -80,21 +80,20 @@ def worths(variant: Variant, *, lurch: bool) -> NDArray[np.float64]:
 
 
 LURCH = 0.5
-"""What a lurch is worth beyond the game that it wins: a stake, where two lie between a game won and one
-lost."""
+"""The extra value of a lurch, in units of the difference between winning and losing a single stake."""
 
 
 def has_board(variant: Variant) -> bool:
-    """Is there a board for games of the variant, of that length?"""
+    """Return whether there is a board for this variant and its length of game."""
     found = _board(variant.name)
     return found is not None and found["target"] == variant.game_points
 
 
 def board(variant: Variant) -> Document:
-    """Return the document of ``python -m research board`` that comes with the package.
+    """Return the shipped document of ``python -m research board``.
 
     Raises:
-        BadOption: if there is none for the variant, or its game is of another length.
+        BadOption: if there is none for the variant, or for its length of game.
     """
     found = _board(variant.name)
     if found is None or not has_board(variant):

@@ -1,6 +1,6 @@
-"""Models how careful players lay out, and averages the crib by the cards laid out to it.
+"""A model of careful discarding, and the average crib by the cards discarded to it.
 
-The figures stand in the package; ``python -m research crib-table`` makes them again.
+The figures are in the package; ``python -m research crib-table`` rebuilds them.
 """
 
 from __future__ import annotations
@@ -18,17 +18,18 @@ from hoyle.games.cribbage.variant import Variant
 NUMBER_OF_RANKS = 13
 
 Figures = list[list[float]] | list[float]
-"""A figure for each kind of lay-out. Of one card: by rank, the ace first. Of two: ``[low][high]`` is for two
-suits and ``[high][low]`` for one."""
+"""A figure for each kind of discard. One card: by rank, the ace first. Two cards: ``[low][high]`` for
+different suits, ``[high][low]`` for the same suit.
+"""
 
 
 def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
-    """Return the average points of a crib with these cards laid out to it, where all lay out with care.
+    """Return the average points of a crib with these cards in it, if everyone discards with care.
 
     Args:
         variant: the game.
-        cards: what one player lays out.
-        own: whether the player is of the dealer's side; an adversary of the dealer's lays out otherwise.
+        cards: what one player discards.
+        own: whether the player is on the dealer's side; the dealer's opponents discard differently.
     """
     averages = _table()[variant.name]["own" if own else "theirs"]
     first, *others = sorted(cards, key=lambda card: RANKS[card.index])
@@ -41,7 +42,7 @@ def crib_average(variant: Variant, cards: Hand, *, own: bool) -> float:
 
 
 def likelihood(variant: Variant, *, dealer: bool) -> Figures:
-    """Return the likelihood, relative to chance, that a careful player lays out each card or pair."""
+    """Return how likely a careful player is to discard each card or pair, relative to a random one."""
     laid = _table()[variant.name]["dealers" if dealer else "others"]
     number = ways(variant)
     if variant.lays_out == 1:
@@ -53,7 +54,7 @@ def likelihood(variant: Variant, *, dealer: bool) -> Figures:
 
 
 def ways(variant: Variant) -> Any:
-    """Return the number of lay-outs of each kind in the whole pack, as ``Figures``."""
+    """Return the number of discards of each kind in the full pack, as ``Figures``."""
     ranks = range(NUMBER_OF_RANKS)
     if variant.lays_out == 1:
         return [4.0] * NUMBER_OF_RANKS

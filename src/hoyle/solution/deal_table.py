@@ -1,6 +1,6 @@
-"""Cribbage for two, solved for points a deal: how both lay out and play.
+"""Cribbage for two, solved for points per deal: discards and play of both players.
 
-``python -m research solve-cribbage`` makes the tables of five-card and six-card cribbage.
+``python -m research solve-cribbage`` builds the tables of five-card and six-card cribbage.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from hoyle.table import named
 FORMAT: Final = 2
 NONE: Final = Hand()
 PLAY_UNIT: Final = 1 / 200
-"""Values of the play are in two-hundredths of a point."""
+"""The unit of the values of play: one two-hundredth of a point."""
 
 
 class DealFigures(Struct, frozen=True, kw_only=True):
-    """The figures of a table: its making, and its quality in points a deal.
+    """How a table was made, and its quality in points per deal.
 
-    ``pegging`` and ``laying_out`` are what the pone, and what the dealer, would gain by leaving the table for
-    its best answer to it, while the other goes by the table. ``play`` is what the pone gains in the play.
-    ``mixed`` is the share of deals in which each leaves its lay-out to chance.
+    ``pegging`` and ``laying_out`` are what the pone, and the dealer, would gain with a best response while
+    the opponent follows the table. ``play`` is the pone's gain from the play. ``mixed`` is the share of deals
+    in which each mixes their discards.
     """
 
     variant: str
@@ -53,33 +53,36 @@ _FIGURES: Final = msgspec.json.Decoder(DealFigures)
 
 
 class LaidOut(NamedTuple):
-    """The cards that a side keeps and lays out, for n hands."""
+    """The cards that a side keeps and discards, for n hands."""
 
     kept: NDArray[np.uint8]
-    """uint8[n, kept]"""
+    """uint8[n, kept]. The cards kept."""
     laid: NDArray[np.uint8]
-    """uint8[n, 2]"""
+    """uint8[n, 2]. The cards discarded."""
     chance: NDArray[np.float64]
-    """float64[n]; the chance that the side lays out none of the cards that it is known to have kept."""
+    """float64[n]. The chance that the side discards none of the cards that it is known to have kept."""
 
 
 class DealSolution(Struct, frozen=True, kw_only=True):
-    """A solution: both players' lay-outs and play, and their values."""
+    """A solution: discards and play of both players, and their values."""
 
     figures: DealFigures
+    """How the table was made, and its quality."""
     lay_outs: tuple[NDArray[np.uint8], NDArray[np.uint8]]
-    """uint8[n, k] of the pone and of the dealer; how often it takes each lay-out, by kinds of hand in the
-    order of ``hoyle.solution.hand_classes.every_kind``; in any unit."""
+    """uint8[n, k] for the pone and for the dealer. How often each discard is chosen, in any unit, by kind of
+    hand in the order of ``hoyle.solution.hand_classes.every_kind``.
+    """
     pegging: PackedPlay
-    """How both play; most choices are never looked up, and so it stays packed."""
+    """How both play. It stays packed, because most choices are never looked up."""
     play: NDArray[np.int16]
-    """int16[2, hands, 91]; what the pone, and the dealer, gains in the play by the hand it keeps and the pair
-    it lays out, in ``PLAY_UNIT``; 0 where there are no such cards."""
+    """int16[2, hands, 91]. The gain of the pone, and of the dealer, from the play, by the hand kept and the
+    pair discarded, in ``PLAY_UNIT``; 0 if there are no such cards.
+    """
     habits: tuple[DealHabits, DealHabits]
-    """Of the pone and of the dealer."""
+    """What the pone, and the dealer, keep and discard over all deals."""
 
     def shares(self, hand: Hand, side: int) -> dict[Hand, float]:
-        """The frequency with which a side lays out each two cards of a hand dealt; the sum is 1."""
+        """Return how often a side discards each pair from a dealt hand; the sum is 1."""
         cards, often = self._often(np.array([[card.index for card in hand]], np.uint8), side)
         outs = (Hand(1 << first | 1 << second) for first, second in combinations(cards[0].tolist(), LAID_OUT))
         times = often[0].tolist()
@@ -88,14 +91,14 @@ class DealSolution(Struct, frozen=True, kw_only=True):
     def laid_out(
         self, hands: NDArray[np.uint8], side: int, draws: NDArray[np.float64], *, kept: Hand = NONE
     ) -> LaidOut:
-        """Lay out cards for a side by the table.
+        """Discard for a side, by the table.
 
         Args:
             hands: uint8[n, dealt]; the cards dealt.
             side: PONE or DEALER.
-            draws: float64[n]; the chance of each, from 0 up to 1.
-            kept: cards that it is known to have kept; as long as there are none it lays out by the table
-                alone, and else without thought once in twenty times.
+            draws: float64[n]; random numbers, from 0 up to 1.
+            kept: cards that the side is known to have kept. If there are none, the table alone decides; else
+                one discard in twenty is random.
         """
         outs, keeps = halves(hands.shape[1])
         cards, often = self._often(hands, side)
@@ -114,7 +117,7 @@ class DealSolution(Struct, frozen=True, kw_only=True):
         return as_their_kinds(hands), self.lay_outs[side][rows]
 
     def valued(self, hand: Hand, side: int) -> list[ValuedLayOut]:
-        """Return every lay-out of a hand dealt to a side."""
+        """Return every discard from a hand dealt to a side."""
         cards = lay_outs(np.array([[card.index for card in hand]], np.uint8), np.ones(1, np.int64))
         outs, shares = LayOutValues(cards), self.shares(hand, side)
         cribs = outs.crib(self.habits[1 - side])[0].tolist()
@@ -126,9 +129,9 @@ class DealSolution(Struct, frozen=True, kw_only=True):
         ]
 
     def plays(self, game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> dict[int, int]:
-        """The frequency of playing each rank of a hand after some moves (the kernel's), in any unit.
+        """Return how often each rank of a hand is played after some moves (the kernel's), in any unit.
 
-        Empty if there is no choice between ranks, or no play goes so.
+        Empty if there is only one rank to play, or the moves cannot occur.
         """
         shares = kernel.packed_shares(game, self.pegging, moves, hand)
         return dict(zip(sorted(set(hand)), shares, strict=False))
@@ -138,29 +141,29 @@ SIDES: Final = {"pone": PONE, "dealer": DEALER}
 
 
 def game_named(variant: str) -> Pegging:
-    """Return the play of the cards of the variant of that name."""
+    """Return the play of the variant of this name."""
     return game_of(named(VARIANTS, variant))
 
 
 def game_of(variant: Variant) -> Pegging:
-    """Return the play of the cards of a variant for two."""
+    """Return the play of a variant for two."""
     return Pegging(kept=variant.dealt - variant.lays_out, one_series=variant.one_series)
 
 
 ODD: Final = 1 / 20
-"""The number of hands that are assumed to be kept without thought."""
+"""The number of hands that are assumed to be kept at random."""
 
 
 def deal_file_name(variant: Variant) -> str:
-    """Return the name of a variant's file."""
+    """Return the file name of a variant's table."""
     return f"cribbage_{variant.name}.npz.xz"
 
 
 def deal_solution(variant: Variant) -> DealSolution | None:
-    """Return the solution of a variant: the user's own, or the package's; None if there is none.
+    """Return the solution of a variant, the user's own or the package's, or None.
 
     Raises:
-        BadTable: if a file of that name is no such table.
+        BadTable: if the file is not a valid table.
     """
     return table_named(deal_file_name(variant), read_deal_solution, variant.name)
 
@@ -169,7 +172,7 @@ def read_deal_solution(path: Path, variant: str) -> DealSolution:
     """Read a table.
 
     Raises:
-        BadTable: if the file holds none, or that of another variant.
+        BadTable: if the file is not a table of this variant.
     """
     try:
         arrays = load_arrays(path)

@@ -1,7 +1,8 @@
-"""Lay-outs of five-card cribbage early in a game, for the chance of winning it.
+"""Discards early in a game of five-card cribbage, to maximize the chance of winning it.
 
-Far from the end the chance of the game is nearly the same for every hole, though not the same for one's own
-and for the other's. The lay-outs of one such score serve for all of them; the play is solved for the score.
+Far from the end, the chance of winning changes almost evenly with each hole, though by different amounts for
+the two players. The discards for one such score therefore serve for all of them; the play is solved for each
+score.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from hoyle.solution.hand_classes import as_their_kinds, every_kind, halves, kind
 
 
 class Early(NamedTuple):
-    """What both players lay out; pone first."""
+    """What both players discard; pone first."""
 
     lays: NDArray[np.uint8]
-    """uint8[2, n]; which of its ten lay-outs is taken, by the kind of hand (``every_kind``)."""
+    """uint8[2, n]. Which of the ten discards is chosen, by the kind of hand (``every_kind``)."""
     habits: tuple[Habit, Habit]
 
     def lay_out(self, hand: Hand, side: int) -> Hand:
-        """Return the two cards that a side lays out of five."""
+        """Return the two cards that a side discards from five."""
         cards = np.array([[card.index for card in hand]], np.uint8)
         out = self.lays[side][np.searchsorted(every_kind(len(hand)), kinds_of(cards))]
         outs, _ = halves(len(hand))

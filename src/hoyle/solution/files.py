@@ -1,4 +1,4 @@
-"""The files of the tables: packed numpy arrays, in the user's folder of tables or in the package.
+"""The files of the tables: packed numpy arrays, in the user's folder or in the package.
 
 A packed file is an ``.npz`` in one xz stream: ``numpy.load(lzma.open(path))`` reads it.
 """
@@ -23,28 +23,28 @@ from hoyle.files.folders import data_folder
 Table = TypeVar("Table")
 
 UNREADABLE: Final = (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, lzma.LZMAError)
-"""What reading a file raises that is no file of arrays, or not of these."""
+"""The errors raised by reading a file that does not hold the expected arrays."""
 
 
 Arrays: TypeAlias = dict[str, NDArray[Any]]
-"""The arrays of a file by their names; each is of the kind that its reader knows."""
+"""The arrays of a file, by name; the reader knows their types."""
 
 
 def load_arrays(path: Path) -> Arrays:
     """Return the arrays of a packed file.
 
     Raises:
-        One of ``UNREADABLE``: if it is none.
+        One of ``UNREADABLE``: if it is not such a file.
     """
     with lzma.open(path) as stream, np.load(BytesIO(stream.read()), allow_pickle=False) as arrays:
         return dict(arrays)
 
 
 def from_steps(steps: NDArray[np.uint8]) -> NDArray[np.int16]:
-    """Return int16[n, ...] from the steps of each row to the next.
+    """Return int16[n, ...] from the differences between neighbours in each row.
 
     Args:
-        steps: uint8[2, ..., n]; their high and low bytes.
+        steps: uint8[2, ..., n]; the high and low bytes of the differences.
     """
     high, low = steps.astype(np.int16)
     rows = np.cumsum(high << 8 | low, axis=-1, dtype=np.int16)
@@ -52,18 +52,16 @@ def from_steps(steps: NDArray[np.uint8]) -> NDArray[np.int16]:
 
 
 def table_folder() -> Path:
-    """Return the folder of the user's own tables: ``HOYLE_TABLES``, or ``hoyle`` in the folder of user
-    data.
-    """
+    """Return the folder of the user's own tables: ``HOYLE_TABLES``, or ``hoyle`` in the user data folder."""
     if asked := os.environ.get("HOYLE_TABLES"):
         return Path(asked)
     return data_folder()
 
 
 def table_named(name: str, read: Callable[..., Table], *said: str) -> Table | None:
-    """Return the table in a file of that name: the user's own, or the package's; None if there is none.
+    """Return the table in the file of this name, the user's own or the package's, or None.
 
-    ``read`` reads it from its path and what is said besides; what it raises goes on up.
+    ``read`` parses it, given its path and the further arguments; its errors are passed on.
     """
     own = table_folder() / name
     return _table_at(read, name, own, own.stat().st_mtime_ns if own.is_file() else 0, *said)

@@ -1,7 +1,6 @@
-"""The chance of a game of five-card cribbage by each lay-out of a hand, where the whole game is solved.
+"""The exact chance of winning five-card cribbage for each discard, where the game is solved.
 
-Unlike the worth of a lay-out in the table, which is fitted, this is worked out anew for the score: the play
-is solved for every start, and each start that the hand leaves is taken with what it brings.
+The table only has fitted values. Here the play is solved for the actual score and every possible starter.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ from hoyle.solution.hand_classes import LAID_OUT, PACK, RANKS
 from hoyle.solution.lay_out_values import PAIRS, numbers
 
 MORE: Final = 6
-"""A hand has 0 to 5 points beyond those of its ranks."""
+"""The number of values of a hand's points beyond those of its ranks, 0 to 5."""
 
 
 def laid_out(
     variant: Variant, hand: Hand, mine: int, theirs: int, *, dealer: bool
 ) -> dict[Hand, float] | None:
-    """Return how often the solution lays out each two cards; arguments and None are as at the chances."""
+    """Return how often the solution chooses each discard; for arguments see ``chances_by_lay_out``."""
     table, side = game_solution(variant), DEALER if dealer else PONE
     plan = table.plan(*((mine, theirs) if dealer else (theirs, mine))) if table else None
     if isinstance(plan, Early):
@@ -42,16 +41,16 @@ def laid_out(
 def chances_by_lay_out(
     variant: Variant, hand: Hand, mine: int, theirs: int, *, dealer: bool
 ) -> dict[Hand, float] | None:
-    """Return a player's chance of the game by each lay-out; it takes some seconds of a processor.
+    """Return a player's chance of winning the game for each discard; it takes some seconds of CPU time.
 
     Args:
         variant: the game.
-        hand: the cards dealt, as many as the variant says.
+        hand: the cards dealt.
         mine: the player's holes before the deal.
-        theirs: the other's.
+        theirs: the opponent's holes.
         dealer: whether the player deals.
 
-    None where the game is not solved, or where with so much to go both do as for the most holes.
+    Returns None if the game is not solved, or so far from its end that both maximize points.
     """
     table = game_solution(variant)
     at = (mine, theirs) if dealer else (theirs, mine)
@@ -82,8 +81,8 @@ def _number(cards: Hand) -> int:
 
 
 def by_hand(side: int, outcomes: Outcomes, later: Floats, cribs: Floats) -> Floats:
-    """float32[455, 91, 13, MORE]; a side's chance by the hand kept, the pair laid out, the start and the
-    points beyond those of the ranks; 0 beyond what such a hand can have.
+    """float32[455, 91, 13, MORE]. A side's chance by the hand kept, the pair discarded, the starter, and the
+    points beyond those of the ranks; 0 where a hand cannot have such points.
     """
     other = _with_extras(outcomes.goes_on[side])
     lost, won = (outcomes.over[side, :, :RANKS, each] for each in (0, 1))
@@ -106,8 +105,9 @@ def by_hand(side: int, outcomes: Outcomes, later: Floats, cribs: Floats) -> Floa
 
 
 def _with_extras(goes_on: Floats) -> Floats:
-    """float32[hands, 13, MOST_PEGS + 1, WINDOW]; the other's lots turned into the points that they may
-    bring."""
+    """float32[hands, 13, MOST_PEGS + 1, WINDOW]. The opponent's classes of hands, converted to their possible
+    points.
+    """
     table = extras()
     found = np.zeros((*goes_on.shape[:3], WINDOW), np.float32)
     for lot, more in np.argwhere(table > 0):

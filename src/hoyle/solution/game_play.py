@@ -1,4 +1,4 @@
-"""The play of five-card cribbage for the chance of the game, solved at the table for a score and a start."""
+"""The play of five-card cribbage for the chance of winning, solved on demand for a score and a starter."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from hoyle.solution.game_stakes import FIVE_CARD, Floats, Habit, Score, after, s
 from hoyle.solution.game_table import GameSolution
 
 ITERATIONS: Final = 16
-"""Of the play, when it is solved at the table."""
+"""The number of iterations when the play is solved on demand."""
 
 
-@lru_cache(maxsize=16)  # A score has thirteen starts.
+@lru_cache(maxsize=16)  # A score has thirteen starters.
 def play(table: GameSolution, dealer: int, pone: int, start: int) -> Floats | None:
-    """float32[size]; how often each rank is played at a score with a start (0 for the ace), in shares.
+    """float32[size]. How often each rank is played at a score with a starter (0 for the ace), as shares.
 
-    ``dealer`` and ``pone`` are holes before the deal. None where the table has no solution.
+    ``dealer`` and ``pone`` are the holes before the deal. Returns None if the table has no solution there.
     """
     plan = table.plan(dealer, pone)
     if plan is None:
@@ -41,9 +41,9 @@ def solve_play(
     iterations: int,
     progress: Progress | None = None,
 ) -> Floats:
-    """float32[size]; the play after a start, in shares; arguments are those of ``stakes``.
+    """float32[size]. The play after a starter, as shares; for the arguments see ``stakes``.
 
-    ``progress`` is called as ``kernel.improve_game_play`` has it.
+    ``progress`` is called as in ``kernel.improve_game_play``.
     """
     averages = np.zeros((kernel.pegging_size(FIVE_CARD), 1), np.float32)
     at_stake = stakes(score, habits, later, start=start)
@@ -53,6 +53,6 @@ def solve_play(
 
 
 def in_lanes(by_start: Sequence[Floats]) -> Floats:
-    """float32[size, LANES]; the play after each start, as the kernel takes it; the empty lanes are 0."""
+    """float32[size, LANES]. The play after each starter, in the kernel's layout; unused lanes are 0."""
     empty = [np.zeros_like(by_start[0])] * (LANES - len(by_start))
     return np.ascontiguousarray(np.stack([*by_start, *empty], axis=1))

@@ -1,6 +1,6 @@
-"""The chance of the game by each lay-out or card, from deals that both play by the solved table.
+"""The chance of winning the game for each discard or card, from deals played by the solved table.
 
-Or what a game is worth, where a lurch pays double.
+With lurches, which pay double, it is the expected value of the game instead.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from hoyle.solution.rollout import HEELS_AT, SHOWS_AT, Laid, pegged
 Floats = NDArray[np.float64]
 
 _COMBINATIONS: Final = np.array([[math.comb(n, k) for k in range(SUITS + 1)] for n in range(SUITS + 1)])
-"""By n and k, the ways to choose k of n things."""
+"""Binomial coefficients, by n and k."""
 
 NEAR: Final = 15
-"""Holes from the end of a game within which choices are made for the chance of the game."""
+"""The number of holes before the end within which choices maximize the chance of winning."""
 
 
 class OwnScore(Struct, frozen=True):
-    """The holes of a player and of the other, and whether the player deals."""
+    """The holes of a player and of the opponent, and whether the player deals."""
 
     mine: int
     theirs: int
@@ -44,29 +44,29 @@ class DealInPlay(Struct, frozen=True, kw_only=True):
     """A deal in play, as one player sees it."""
 
     kept: Hand
-    """The player's whole hand."""
+    """The player's full hand."""
     out: Hand
-    """What it laid out."""
+    """The player's discards."""
     theirs: Hand
-    """What the other has played."""
+    """The cards the opponent has played."""
     start: Card
     moves: Sequence[int]
-    """So far, as ``hoyle.kernel.pegging_place`` has them."""
+    """The moves so far, in the form of ``hoyle.kernel.pegging_place``."""
     pegs: int
-    """The number of times that something was pegged by them."""
+    """How many times these moves pegged something."""
 
 
 class ByCard(NamedTuple):
-    """What comes of each of n ranks that may be played."""
+    """The values of each of n ranks that may be played."""
 
     chances: Floats
-    """float64[n]; the chance of the game, or the worth where a lurch counts."""
+    """float64[n]. The chance of winning the game, or its expected value with lurches."""
     holes: Floats
-    """float64[n]; holes of the play from here on, the player's less the other's."""
+    """float64[n]. The holes that the player gains over the opponent in the rest of the play."""
 
 
 class GameRollout:
-    """A game between two who go by a solved table, seen by one of them."""
+    """A game between two players who follow a solved table, seen by one of them."""
 
     def __init__(
         self,
@@ -97,9 +97,10 @@ class GameRollout:
         self._side = DEALER if score.dealer else PONE
 
     def by_lay_out(self, hand: Hand, outs: Sequence[Hand]) -> Floats:
-        """Return float64[n, deals]: the chance of the game by each of n lay-outs, in each deal.
+        """Return float64[n, deals]: the chance of winning for each of n discards, in each deal.
 
-        Every lay-out is tried in the same deals: the other's cards, its lay-out, and the start.
+        Every discard is tried in the same deals: the same opponent's cards and discards, and the same
+        starter.
         """
         drawn = self._drawn(hand, self.variant.dealt + 1)
         other = self._other_lays(drawn[:, :-1], NONE)
@@ -111,12 +112,12 @@ class GameRollout:
         return found
 
     def by_card(self, play: DealInPlay, ranks: Sequence[int]) -> ByCard | None:
-        """Weigh n ranks that may be played next, 0 for the ace, in the same deals.
+        """Evaluate n ranks that may be played next (0 for the ace) in the same deals.
 
-        ``score`` is that of the moment.
+        ``score`` is the current one.
 
         Returns:
-            None if the other cannot have played so with any cards that were drawn.
+            None if the opponent cannot have played like this with any of the sampled cards.
         """
         known = play.kept | play.out | play.theirs | Hand.of([play.start])
         drawn = self._drawn(known, self.variant.dealt - len(play.theirs))
@@ -138,9 +139,10 @@ class GameRollout:
         return found
 
     def after(self, holes: NDArray[np.int8]) -> Floats:
-        """float64[n]; the chance of the game after each of n deals: 1 or 0 if it is over.
+        """float64[n]. The chance of winning after each of n deals; 1 or 0 if the game is over.
 
-        ``holes`` is int8[n, m], in order, the dealer's above zero, the pone's below it.
+        ``holes`` is int8[n, m]: the holes scored, in order, positive for the dealer and negative for the
+        pone.
         """
         score = self.score
         before = (score.mine, score.theirs) if score.dealer else (score.theirs, score.mine)
@@ -149,7 +151,7 @@ class GameRollout:
             for at, sign in zip(before, (1, -1), strict=True)
         )
         target, line = self.variant.game_points, lurch_line(self.variant.game_points)
-        # For how many holes in order a player was past the end, and past the lurch: the more, the sooner.
+        # After how many holes a player was past the end, and past the lurch: a higher count means earlier.
         won, lost = ((made >= target).sum(axis=1) for made in (dealer, pone))
         safe, other_safe = ((made >= line).sum(axis=1) for made in (dealer, pone))
         over = (won > lost) + self._lurch * ((won > other_safe) * 1.0 - (lost > safe))
@@ -170,19 +172,19 @@ class GameRollout:
         return self.table.laid_out(hands, PONE if self.score.dealer else DEALER, draws, kept=played)
 
     def _drawn(self, known: Hand, number: int) -> NDArray[np.uint8]:
-        """uint8[deals, number]; cards that are not known."""
+        """uint8[deals, number]. Sampled unknown cards."""
         unknown = np.array([card for card in range(PACK) if not known.bits >> card & 1], np.uint8)
         shuffled = np.argsort(self._numbers(self.deals, len(unknown)), axis=1)
         return unknown[shuffled[:, :number]]
 
     def _numbers(self, *shape: int) -> NDArray[np.uint64]:
-        """uint64[shape]; any number of 64 bits as likely as any other."""
+        """uint64[shape]. Uniform random 64-bit numbers."""
         drawn = np.frombuffer(self.rng.randbytes(8 * math.prod(shape)), np.dtype("<u8"))
         return drawn.reshape(shape).astype(np.uint64, copy=False)
 
 
 def _choices(kept: NDArray[np.uint8], played: Hand) -> Floats:
-    """float64[n]; the number of ways to choose the cards played from each hand, if only ranks matter.
+    """float64[n]. The number of ways to choose the played cards from each hand, if only ranks matter.
 
     Play is solved by ranks: a hand with two fours that leads a four leads either equally often.
     """

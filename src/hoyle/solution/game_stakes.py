@@ -1,7 +1,7 @@
-"""A deal of five-card cribbage at a score: what is at stake in its play, where the chance of the game counts.
+"""A deal of five-card cribbage at a score: what its play can gain, in chances of winning the game.
 
-The cards of the play are known by rank. What suits add is known by its frequency: a hand's nob, and its
-flush.
+The cards in play are known by rank. Points that depend on suits, his nob and flushes, enter by their average
+frequency.
 """
 
 from __future__ import annotations
@@ -23,26 +23,27 @@ Number = TypeVar("Number", bound=np.generic)
 FIVE_CARD: Final = kernel.Pegging(kept=3, one_series=True)
 HEELS: Final = 2
 UNSEEN: Final = 47
-"""Cards that a player who holds five of them may see turned up."""
+"""The number of cards that may be turned up, for a player who holds five."""
 
 PLAIN, NOB, NOBS, FLUSH, FLUSH_AND_KNAVE = range(LOTS)
-"""What a hand may have beyond its ranks' points: nothing, a knave, two or three, a flush, a flush with a
-knave."""
+"""What a hand may have beyond its ranks' points: nothing, a knave, two or three, a flush, or a flush with a
+knave.
+"""
 
 
 class Habit(NamedTuple):
-    """The way in which a player lays out, over all deals."""
+    """How a player discards, over all deals."""
 
     keeps: Floats
-    """float32[455]; how often it keeps each hand, by ranks; the sum is 1."""
+    """float32[455]. How often each hand is kept, by ranks; the sum is 1."""
     suited: Floats
-    """float32[455]; the share of those that are of one suit."""
+    """float32[455]. The share of those hands that are of one suit."""
     lays: Floats
-    """float32[91]; how often it lays out each pair of ranks; the sum is 1."""
+    """float32[91]. How often each pair of ranks is discarded; the sum is 1."""
 
 
 class Score(NamedTuple):
-    """The holes of the dealer and of the pone before a deal, and the game's."""
+    """The dealer's and the pone's holes before a deal, and the holes of the game."""
 
     dealer: int
     pone: int
@@ -51,14 +52,14 @@ class Score(NamedTuple):
 
 @cache
 def hand_counts() -> NDArray[np.int64]:
-    """int64[455, 13]; the cards of each rank in each hand."""
+    """int64[455, 13]. The number of cards of each rank in each hand."""
     return counts_of(FIVE_CARD.hands)
 
 
 @cache
 def points() -> NDArray[np.uint8]:
-    """uint8[455, 13]; the points of a hand's ranks with each start."""
-    # The cards take the suits in turn and the start the last one: no flush, and no nob.
+    """uint8[455, 13]. The points of a hand's ranks with each starter."""
+    # Suits are assigned in turn, the last to the starter: no flush, and no nob.
     cards = np.array(
         [[rank + RANKS * suit for suit, rank in enumerate(hand)] for hand in FIVE_CARD.hands], np.uint8
     )
@@ -70,7 +71,7 @@ def points() -> NDArray[np.uint8]:
 
 @cache
 def lots() -> NDArray[np.uint8]:
-    """uint8[2, 455, 13]; the lot of each hand with each start: not of one suit, and of one."""
+    """uint8[2, 455, 13]. The class of each hand with each starter: of different suits, and of one suit."""
     counts = hand_counts()
     knaves = np.repeat(counts[:, KNAVE : KNAVE + 1], RANKS, axis=1)
     knaves[:, KNAVE] = 0  # another knave turned up is of another suit
@@ -81,7 +82,7 @@ def lots() -> NDArray[np.uint8]:
 
 
 def extras() -> Floats:
-    """float32[LOTS, 6]; the chance of each number of points beyond the ranks'."""
+    """float32[LOTS, 6]. The chance of each number of points beyond the ranks', by class."""
     agrees = (RANKS - FIVE_CARD.kept) / UNSEEN  # the start is of the suit of a flush
     table = np.zeros((LOTS, 6), np.float32)
     table[PLAIN, 0] = 1
@@ -94,7 +95,9 @@ def extras() -> Floats:
 
 @cache
 def together() -> Floats:
-    """float32[455, 455, 13]; how much likelier two hands and a start are in one pack than by themselves."""
+    """float32[455, 455, 13]. How much likelier two hands and a starter are together in one pack than
+    independently.
+    """
     counts = hand_counts()
     often = FIVE_CARD.dealt()[..., None] * np.maximum(SUITS - counts[:, None] - counts[None], 0).astype(float)
     often /= often.sum()
@@ -106,17 +109,17 @@ def together() -> Floats:
 
 @cache
 def any_hand() -> NDArray[np.float64]:
-    """float64[455]; the chance of three cards of these ranks."""
+    """float64[455]. The chance of three cards of these ranks."""
     often: NDArray[np.float64] = FIVE_CARD.dealt().sum(axis=1, dtype=float)
     return often
 
 
 def after(score: Score, wins: NDArray[np.float64]) -> Floats:
-    """float32[13, WINDOW, WINDOW, 31]; the pone's chance of the game after a deal.
+    """float32[13, WINDOW, WINDOW, 31]. The pone's chance of winning after a deal.
 
-    By the start, the holes that the pone makes by the play and its hand, those that the dealer makes so, and
-    the points of the crib. ``wins`` is float64[61, 61]: the chance of a dealer by its holes and the pone's,
-    before a deal.
+    The axes are the starter, the holes that the pone makes by play and hand, the same for the dealer, and the
+    points of the crib. ``wins`` is float64[61, 61]: a dealer's chance before a deal, by its holes and the
+    pone's.
     """
     most = score.target - 1
     heels = np.where(np.arange(RANKS) == KNAVE, HEELS, 0)
@@ -131,14 +134,14 @@ def after(score: Score, wins: NDArray[np.float64]) -> Floats:
 def stakes(
     score: Score, habits: tuple[Habit, Habit], later: Floats, *, start: int | None = None, odd: float = 0.01
 ) -> kernel.Stakes:
-    """Return what is at stake in the play of a deal.
+    """Return the stakes of the play of a deal.
 
     Args:
         score: before the deal.
         habits: of the pone and of the dealer.
-        later: as ``after`` makes it, for that score.
-        start: the rank turned up; None for a lane for each.
-        odd: the share of hands that are kept without thought, so that play is known with every hand.
+        later: the result of ``after`` for that score.
+        start: the starter's rank; None for one lane per rank.
+        odd: the share of hands that are kept at random, so that every hand has a solution.
     """
     lanes = range(RANKS) if start is None else [start]
     pone, dealer = (habit.keeps * (1 - odd) + any_hand().astype(np.float32) * odd for habit in habits)
@@ -158,8 +161,9 @@ def stakes(
 
 
 def _worth(chance: Floats) -> Floats:
-    """float32[LOTS, LOTS, WINDOW, WINDOW]; from a chance by all holes, one by those of the play and the
-    ranks."""
+    """float32[LOTS, LOTS, WINDOW, WINDOW]. Converts a chance by all holes to one by the holes of play and
+    ranks.
+    """
     table = extras()
     shifted = np.zeros((LOTS, WINDOW, WINDOW), np.float32)
     for lot, more in np.argwhere(table > 0):

@@ -1,9 +1,9 @@
-"""Five-card cribbage solved for the chance of the game: lay-outs and play at a score.
+"""Five-card cribbage solved for the chance of winning: discards and play at a score.
 
-``python -m research solve-game`` makes the table. It has what parts of a hand are worth at a few hundred
-scores near the end of a game, from which lay-outs follow, and how often each hand is kept by them; for all
-other scores it has the lay-outs of one (``early_lay_outs``). The play is solved for the score and the start
-when it is asked for (``game_play``).
+``python -m research solve-game`` builds the table. For a few hundred scores near the end of a game it has
+values for the parts of a hand, which determine the discards, and how often each hand is kept. For all other
+scores it has the discards of one typical score (``early_lay_outs``). The play is solved on demand for the
+score and the starter (``game_play``).
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from hoyle.solution.lay_out_worth import Worth
 NAME: Final = "cribbage_game_five-card.npz.xz"
 FORMAT: Final = 3
 UNIT: Final = 1 / 10000
-"""Of the numbers in the file: a ten-thousandth of a game."""
+"""The unit of the numbers in the file: a ten-thousandth of a game."""
 FAR: Final = 31
-"""With more holes to go than this for both it is early in the game."""
+"""It is early in the game if both players need more holes than this."""
 PARTS: Final = ("kept", "flush", "laid")
-"""What a file has of ``Worth``, in that unit; its heat is in games."""
+"""A ``Worth`` as stored in the file, in that unit; its heat is in games."""
 
 
 class GameFigures(Struct, frozen=True, kw_only=True):
-    """How the table was made, and how good it is.
+    """How the table was made, and its quality.
 
-    ``gain`` is what a player gains, in games, by leaving the table for its best answer to it from love-all
-    (three holes given to the pone): as the first dealer, and as the first pone.
+    ``gain`` is what a player would gain, in games, with a best response from love-all (the pone has three
+    holes): as the first dealer, and as the first pone.
     """
 
     target: int
@@ -65,25 +65,26 @@ class GameSolution(Struct, frozen=True, kw_only=True, eq=False):
     """The solution, score by score."""
 
     figures: GameFigures
+    """How the table was made, and its quality."""
     wins: NDArray[np.float32]
-    """float32[61, 61]; the chance of a dealer, by its holes and the pone's, before a deal."""
+    """float32[61, 61]. A dealer's chance of winning before a deal, by the dealer's holes and the pone's."""
     gains: NDArray[np.float32]
-    """float32[2, 61, 61]; what the pone, and the dealer, would gain by the best answer, by the same."""
+    """float32[2, 61, 61]. What the pone, and the dealer, would gain with a best response, by the same."""
     solutions: dict[tuple[int, int], ScoreSolution]
-    """By the holes of the dealer and the pone."""
+    """The solved scores, by the holes of the dealer and the pone."""
     steps: tuple[int, ...]
-    """The holes of either at scores that are solved, rising."""
+    """The numbers of holes of solved scores, ascending."""
     early: Early | None
-    """At all other scores; None where these are not solved, and the table for the most holes serves."""
+    """The discards at all other scores; None if unsolved, where the table for most points serves instead."""
 
     def plan(self, dealer: int, pone: int) -> ScoreSolution | Early | None:
-        """Return what both go by at a score; None where the table for the most holes serves."""
+        """Return what both players do at a score; None where the table for most points serves instead."""
         return self.nearest(dealer, pone) or self.early
 
     def nearest(self, dealer: int, pone: int) -> ScoreSolution | None:
-        """Return the solution to go by near the end; None early in a game, or where it is decided.
+        """Return the endgame solution that applies at this score; None early in a game, or if it is over.
 
-        It is that of the next score of the table at which both have as many holes or more.
+        It is the solution of the nearest solved score at which neither player has fewer holes.
         """
         if not self.steps or max(dealer, pone) < self.figures.target - FAR:
             return None
@@ -94,9 +95,9 @@ class GameSolution(Struct, frozen=True, kw_only=True, eq=False):
 
 
 def solved_chance(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> float | None:
-    """Return the chance that a player wins the game before a deal, both going by the solution.
+    """Return the chance that a player wins the game before a deal, if both follow the solution.
 
-    Arguments are those of ``chance_of_game``. None where the game is not solved.
+    For the arguments see ``chance_of_game``. None if the game is not solved.
     """
     table = game_solution(variant)
     if table is None:
@@ -105,10 +106,10 @@ def solved_chance(variant: Variant, mine: int, theirs: int, *, dealer: bool) -> 
 
 
 def game_solution(variant: Variant) -> GameSolution | None:
-    """Return the table of a game that is solved; None of any other, or if there is none.
+    """Return the table of a solved game, or None.
 
     Raises:
-        BadTable: if a file of that name is no such table.
+        BadTable: if the file is not a valid table.
     """
     solved = variant.name == FIVE_CARD_GAME.name and has_board(variant)
     return table_named(NAME, read_game_solution) if solved else None
@@ -118,7 +119,7 @@ def read_game_solution(path: Path) -> GameSolution:
     """Read a table.
 
     Raises:
-        BadTable: if the file holds none.
+        BadTable: if the file is not a table.
     """
     try:
         arrays = load_arrays(path)
@@ -133,7 +134,7 @@ def game_solution_of(arrays: Arrays) -> GameSolution:
     """Return a table from the arrays of its file.
 
     Raises:
-        KeyError, IndexError or msgspec.MsgspecError: if they are none.
+        KeyError, IndexError or msgspec.MsgspecError: if the arrays are not those of a table.
     """
     figures = _FIGURES.decode(arrays["figures"].tobytes())
     worths = [from_steps(arrays[name]).astype(np.float32) * np.float32(UNIT) for name in PARTS]

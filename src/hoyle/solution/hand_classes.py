@@ -1,4 +1,4 @@
-"""Every hand that can be dealt at cribbage, counted once for all that differ by their suits alone."""
+"""Every hand that can be dealt at cribbage, up to a renaming of the suits."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ LAID_OUT = 2
 
 
 class DealtHands(NamedTuple):
-    """All hands of a number of cards, one for each kind, and every way to lay two of its cards out."""
+    """All hands of a number of cards, one of each kind, and every discard of two cards."""
 
     cards: NDArray[np.uint8]
-    """uint8[n, dealt]; the cards, 0..51, in rising order of rank and then suit."""
+    """uint8[n, dealt]. The cards, 0..51, in ascending order of rank and then suit."""
     ways: NDArray[np.int64]
-    """int64[n]; how many hands of the pack are of that kind."""
+    """int64[n]. How many hands are of that kind."""
     laid: NDArray[np.uint8]
-    """uint8[n, k, 2]; the cards of each lay-out."""
+    """uint8[n, k, 2]. The cards of each discard."""
     kept: NDArray[np.uint8]
-    """uint8[n, k, dealt - 2]; the cards that it keeps."""
+    """uint8[n, k, dealt - 2]. The cards kept."""
 
 
 @cache
 def every_kind(number: int) -> NDArray[np.uint64]:
-    """uint64[n]; every kind of hand of so many cards, rising, as ``kinds_of`` numbers them.
+    """uint64[n]. The number of every kind of hand of this size, ascending, as in ``kinds_of``.
 
     There are 134,459 kinds of five cards, and 962,988 of six.
     """
     masks = np.arange(1 << RANKS, dtype=np.uint64)
     cards = np.array([mask.bit_count() for mask in range(len(masks))])
-    # From the highest suit down: each suit is at most the one above it, and takes cards that are left.
+    # From the highest suit down. Each suit is at most the one above it, and takes cards that are left.
     kinds, above, left = np.zeros(1, np.uint64), np.array([len(masks)]), np.array([number])
     for place in reversed(range(SUITS)):
         found = []
@@ -55,9 +55,9 @@ def every_kind(number: int) -> NDArray[np.uint64]:
 
 
 def kinds_of(hands: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """uint64[n]; a number for each hand, equal for hands that differ by their suits alone.
+    """uint64[n]. A number for each hand; hands that differ only in their suits have the same.
 
-    It is the set of bits of the hand of that kind whose suits, as numbers, rise from clubs to spades.
+    It is the bit set of the hand whose suits are sorted, as numbers, ascending from clubs to spades.
     """
     suits = _by_suit(hands)
     suits.sort(axis=1)
@@ -67,14 +67,14 @@ def kinds_of(hands: NDArray[np.uint8]) -> NDArray[np.uint64]:
 
 
 def as_their_kinds(hands: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """uint8[n, dealt]; each hand, its cards in the order that ``DealtHands`` has for its kind."""
+    """uint8[n, dealt]. Each hand, its cards in the order that ``DealtHands`` has for its kind."""
     places = np.argsort(np.argsort(_by_suit(hands), axis=1, kind="stable"), axis=1)
     suits = np.take_along_axis(places, (hands // RANKS).astype(np.int64), axis=1)
     return np.take_along_axis(hands, np.argsort(hands % RANKS * SUITS + suits, axis=1), axis=1)
 
 
 def _by_suit(hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
-    """uint16[n, 4]; the ranks of each suit in each hand, as bits."""
+    """uint16[n, 4]. The ranks of each suit in each hand, as bits."""
     suits = np.zeros((len(hands), SUITS), np.uint16)
     for place in range(hands.shape[1]):
         card = hands[:, place]
@@ -83,14 +83,14 @@ def _by_suit(hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
 
 
 def halves(number: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return where the cards stand that each lay-out of so many lays out, int64[k, 2], and the rest."""
+    """Return the positions of the cards of each discard, int64[k, 2], and of the cards kept."""
     outs = np.array(list(combinations(range(number), LAID_OUT)))
     keeps = np.array([[place for place in range(number) if place not in out] for out in outs.tolist()])
     return outs, keeps
 
 
 def lay_outs(hands: NDArray[np.uint8], ways: NDArray[np.int64]) -> DealtHands:
-    """Return hands, uint8[n, dealt], with their lay-outs."""
+    """Return hands, uint8[n, dealt], with their discards."""
     number = hands.shape[1]
     order = np.argsort(hands % RANKS * SUITS + hands // RANKS, axis=1)
     cards = np.take_along_axis(hands, order, axis=1)
@@ -99,7 +99,7 @@ def lay_outs(hands: NDArray[np.uint8], ways: NDArray[np.int64]) -> DealtHands:
 
 
 def hand_averages(dealt: DealtHands) -> NDArray[np.float32]:
-    """float32[n, k]; points of the cards each lay-out keeps, averaged over all starters: exact."""
+    """float32[n, k]. The exact average points of the cards kept by each discard, over all starters."""
     kinds, choices, _ = dealt.kept.shape
     kept = bits(dealt.kept)
     total = np.zeros((kinds, choices), np.float32)
@@ -115,6 +115,6 @@ def hand_averages(dealt: DealtHands) -> NDArray[np.float32]:
 
 
 def bits(cards: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """Return cards along the last axis as sets of bits."""
+    """Return cards along the last axis as bit sets."""
     sets: NDArray[np.uint64] = np.bitwise_or.reduce(np.uint64(1) << cards.astype(np.uint64), axis=-1)
     return sets

@@ -1,8 +1,8 @@
-"""Lay-outs told in few numbers: the worth of what is kept and of what is laid out, added up.
+"""A compact model of discarding: the value of a discard is the value of the hand kept plus that of the pair.
 
-For one side at one score there are 455 hands kept, what a flush adds to each, and 91 pairs laid out. The
-lay-out with the highest sum is taken; near the end of a game each the more often the higher its sum. Only
-differences between lay-outs of one hand matter.
+For one side at one score there are 455 hands, a bonus for a flush with each, and 91 pairs. The discard with
+the highest sum is chosen; near the end of a game discards are mixed according to their sums. Only differences
+between discards of one hand matter.
 """
 
 from __future__ import annotations
@@ -19,19 +19,21 @@ from hoyle.solution.lay_out_values import numbers
 
 
 class Worth(NamedTuple):
-    """The worth of the parts of a lay-out, in games, or what stands for it where they are left to chance."""
+    """The values of the parts of a discard, in games; if discards are mixed, in a unit fitted to their
+    frequencies.
+    """
 
     kept: Floats
-    """float32[455]"""
+    """float32[455]. The value of each hand kept."""
     flush: Floats
-    """float32[455]; what is added for three of one suit."""
+    """float32[455]. The bonus if its three cards are of one suit."""
     laid: Floats
-    """float32[91]"""
+    """float32[91]. The value of each pair discarded."""
     heat: float = 0.0
-    """A lay-out that is behind by so much is taken 1/e times as often; 0: the best always is."""
+    """A discard that is worse by this much is chosen 1/e times as often; 0 always chooses the best."""
 
     def lay_outs(self, hand: Hand) -> dict[Hand, float]:
-        """Return how often each two cards of five are laid out."""
+        """Return how often each pair of five cards is discarded."""
         cards = [card.index for card in hand]
         outs = [set(out) for out in combinations(cards, LAID_OUT)]
         kept = np.array([[card for card in cards if card not in out] for out in outs], np.uint8)
@@ -44,7 +46,7 @@ class Worth(NamedTuple):
 
 
 def shares(sums: Floats, heat: float) -> Floats:
-    """float32[n, k]; how often each lay-out is taken, by the sum of its parts, float32[n, k]."""
+    """float32[n, k]. How often each discard is chosen, by the sum of its parts, float32[n, k]."""
     if heat:
         often: Floats = np.exp((sums - sums.max(axis=1, keepdims=True)) / np.float32(heat))
     else:

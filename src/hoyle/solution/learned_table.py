@@ -1,6 +1,6 @@
-"""Cribbage for two with more cards than can be solved: lay-outs, and a play learned with imperfect recall.
+"""Cribbage for two with too many cards to solve: discards, and play learnt with imperfect recall.
 
-``python -m research learn-cribbage`` makes the table.
+``python -m research learn-cribbage`` builds the table.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from hoyle.solution.lay_out_values import ValuedLayOut
 FORMAT: Final = 2
 
 CONTEXT_BITS: Final = 21
-"""The low bits of a place, which have all of it but the hand."""
+"""The number of low bits in a key of the table; the higher bits are the hand."""
 
 
 class Measured(Struct, frozen=True):
-    """An average of deals, in points, and its standard error."""
+    """An average over deals, in points, with its standard error."""
 
     mean: float
     error: float
 
 
 class LearnedFigures(Struct, frozen=True, kw_only=True):
-    """The making of a table, and its quality in points a deal.
+    """How a table was made, and its quality in points per deal.
 
-    ``same`` is what one who answers the table gains at its own places, as pone and as dealer, and
-    ``remembers`` what one gains who remembers all cards seen: lower bounds of what a perfect player gains.
-    ``play`` is what the pone gains in the play, both going by the table, and ``known`` the share of choices
-    met in learning at which the table knows the place.
+    ``same`` is what the pone, and the dealer, gain with a best response limited to the table's information;
+    ``remembers`` with perfect recall. Both are lower bounds of what a perfect player gains. ``play`` is the
+    pone's gain from the play if both follow the table. ``known`` is the share of choices met in learning that
+    the table covers.
     """
 
     variant: str
@@ -58,34 +58,34 @@ class LearnedFigures(Struct, frozen=True, kw_only=True):
 
 
 class LayingOut(NamedTuple):
-    """The ways in which both lay out, the pone first."""
+    """How both players discard, the pone first."""
 
     pegs: NDArray[np.float32]
-    """float32[2, hands]; the gain of each side in the play by the hand it keeps, as ``words_of`` has them."""
+    """float32[2, hands]. Each side's gain from the play, by the hand kept, in the order of ``words_of``."""
     lays: NDArray[np.float64]
-    """float64[2, 13, 13]; the likelihood that a side lays out two ranks, as ``kernel.lay_outs`` has it."""
+    """float64[2, 13, 13]. How likely a side is to discard two ranks, as in ``kernel.lay_outs``."""
 
 
 class LearnedLayOuts(NamedTuple):
-    """Every lay-out of n hands, in dictionary order of its cards."""
+    """Every discard of n hands, in lexicographic order of its cards."""
 
     hand: NDArray[np.float64]
-    """float64[n, k]; the points of the hand kept."""
+    """float64[n, k]. The points of the hand kept."""
     crib: NDArray[np.float64]
-    """float64[n, k]; those of the crib: below zero where it is the other's."""
+    """float64[n, k]. The points of the crib; negative if the opponent owns it."""
     play: NDArray[np.float32]
-    """float32[n, k]; what the side gains in the play."""
+    """float32[n, k]. The side's gain from the play."""
     kept: NDArray[np.int64]
-    """int64[n, k]; the number of the hand kept."""
+    """int64[n, k]. The index of the hand kept."""
 
     @property
     def values(self) -> NDArray[np.float64]:
-        """float64[n, k]; all of these together."""
+        """float64[n, k]. The sum of hand, crib and play."""
         return self.hand + self.crib + self.play
 
 
 def lay_outs(hands: NDArray[np.uint8], side: int, how: LayingOut) -> LearnedLayOuts:
-    """Value every lay-out of a side; ``hands`` is uint8[n, dealt], cards in rising order."""
+    """Evaluate every discard of a side; ``hands`` is uint8[n, dealt], cards in ascending order."""
     found = kernel.lay_outs(bits(hands), players=2, weights=how.lays[1 - side])
     outs, _ = halves(hands.shape[1])
     words = np.int64(1) << 3 * (hands % RANKS).astype(np.int64)
@@ -98,24 +98,27 @@ def lay_outs(hands: NDArray[np.uint8], side: int, how: LayingOut) -> LearnedLayO
 
 @cache
 def words_of(cards: int) -> NDArray[np.int64]:
-    """int64[hands]; every hand of so many cards by rank, three bits to a rank, rising: their numbers."""
+    """int64[hands]. Every hand of this size as a number with three bits for each rank, ascending."""
     hands = np.array(list(combinations_with_replacement(range(RANKS), cards)))
     return np.sort((np.int64(1) << 3 * hands).sum(axis=1))
 
 
 class LearnedSolution(Struct, frozen=True, kw_only=True, eq=False):
-    """How both lay out, and how they play."""
+    """How both players discard and play."""
 
     figures: LearnedFigures
+    """How the table was made, and its quality."""
     laying_out: LayingOut
+    """The discards of both."""
     table: RecallTable
+    """The play of both."""
 
     def lay_out(self, hand: Hand, side: int) -> Hand:
-        """Return the two cards that a side lays out."""
+        """Return the two cards that a side discards."""
         return max(self.valued(hand, side), key=lambda each: each.total(own=side == DEALER)).lay_out
 
     def valued(self, hand: Hand, side: int) -> list[ValuedLayOut]:
-        """Return every lay-out of a hand dealt to a side. What is best by the table is always laid out."""
+        """Return every discard from a hand dealt to a side. The table always chooses the best."""
         cards = np.array([[card.index for card in hand]], np.uint8)
         cards.sort(axis=1)
         outs, _ = halves(cards.shape[1])
@@ -130,7 +133,9 @@ class LearnedSolution(Struct, frozen=True, kw_only=True, eq=False):
         ]
 
     def plays(self, place: int, choices: int) -> list[int] | None:
-        """The frequency of each of so many ranks, rising, in any unit; None at a place it does not know."""
+        """Return how often each of these ranks is played, ascending, in any unit; None where the table has no
+        entry.
+        """
         row = int(np.searchsorted(self.table.keys, np.uint64(place)))
         if row == len(self.table.keys) or int(self.table.keys[row]) != place:
             return None
@@ -139,10 +144,10 @@ class LearnedSolution(Struct, frozen=True, kw_only=True, eq=False):
 
 
 def learned_solution(variant: Variant) -> LearnedSolution | None:
-    """Return the table of a variant: the user's own, or the package's; None if there is none.
+    """Return the table of a variant, the user's own or the package's, or None.
 
     Raises:
-        BadTable: if a file of that name is no such table.
+        BadTable: if the file is not a valid table.
     """
     return table_named(f"cribbage_learned_{variant.name}.npz.xz", read_learned_solution, variant.name)
 
@@ -151,7 +156,7 @@ def read_learned_solution(path: Path, variant: str) -> LearnedSolution:
     """Read a table.
 
     Raises:
-        BadTable: if the file holds none, or that of another variant.
+        BadTable: if the file is not a table of this variant.
     """
     try:
         arrays = load_arrays(path)

@@ -1,4 +1,4 @@
-"""Deals between two who go by a solved table: what is pegged in them, in order."""
+"""Deals between two players who follow a solved table: the holes they peg, in order."""
 
 from __future__ import annotations
 
@@ -16,33 +16,36 @@ from hoyle.solution.hand_classes import RANKS, bits
 
 KNAVE = 10
 HEELS = 2
-"""The holes of a knave turned up."""
+"""The holes for a knave turned up."""
 
 HEELS_AT = 0
-"""Their column; those of the play come next."""
+"""Their column; the columns of the play follow."""
 
 SHOWS_AT = -3
-"""The column of the pone's hand, counted from the end; the dealer's and the crib come after it."""
+"""The column of the pone's hand, counted from the end; the dealer's hand and the crib follow."""
 
 
 class Laid(NamedTuple):
-    """Deals whose cards are laid out."""
+    """Deals after the discards."""
 
     kept: NDArray[np.uint8]
-    """uint8[n, 2, kept]; the cards of the pone, and of the dealer."""
+    """uint8[n, 2, kept]. The cards of the pone, and of the dealer."""
     cribs: NDArray[np.uint8]
-    """uint8[n, 4]"""
+    """uint8[n, 4]. The crib."""
     starts: NDArray[np.uint8]
-    """uint8[n]; the card turned up."""
+    """uint8[n]. The starter."""
 
 
 class Pegged(NamedTuple):
-    """All holes of deals."""
+    """All holes scored in deals."""
 
     holes: NDArray[np.int8]
-    """int8[n, m]; in order, the dealer's above zero, the pone's below it, zeros among them."""
+    """int8[n, m]. The holes in order, positive for the dealer, negative for the pone, with zeros among them.
+    """
     chances: NDArray[np.float64]
-    """float64[n, 2]; the chance that the pone, and the dealer, makes its share of the moves made before."""
+    """float64[n, 2]. The chance that the pone, and the dealer, would have made their share of the given
+    moves.
+    """
 
 
 def pegged(
@@ -54,15 +57,15 @@ def pegged(
     moves: Sequence[int] = (),
     odd: float = 0.0,
 ) -> Pegged:
-    """Play deals by the table, and show them.
+    """Play deals by the table, and count their hands.
 
     Args:
         table: of the variant.
         variant: the game.
         deals: n of them.
-        seeds: uint64[n]; the chance of the play of each.
-        moves: made first in every deal, as ``hoyle.kernel.pegging_deals`` has them.
-        odd: the share of those that are taken to be made without thought.
+        seeds: uint64[n]; the seed of each deal's play.
+        moves: the moves made first in every deal, as in ``hoyle.kernel.pegging_deals``.
+        odd: the share of those moves that are assumed to be random.
     """
     ranks = np.ascontiguousarray(deals.kept % RANKS)
     played = kernel.pegging_deals(game_of(variant), table.pegging, ranks, seeds, moves=moves, odd=odd)
@@ -73,5 +76,5 @@ def pegged(
 
 
 def _shown(cards: NDArray[np.uint8], starts: NDArray[np.uint8], *, crib: bool = False) -> NDArray[np.int64]:
-    """int64[n]; the points of each hand or crib."""
+    """int64[n]. The points of each hand or crib."""
     return kernel.count_hands(bits(cards), starts, crib=crib).astype(np.int64)
