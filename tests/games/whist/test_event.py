@@ -53,6 +53,7 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
+from hoyle.games.whist.words.penalty import owing
 from hoyle.seat import Seat
 from hoyle.table import Choose, Consult, Step, Waive, advance
 from hoyle.words.plain import plain
@@ -307,3 +308,7 @@ def test_a_card_that_is_parted_from_the_rest_and_put_back_is_told():
     position = table("AS 2S", "KS 3S", "QS 4S", "JS 5S")
     assert said(position, Separate(E, card("KS")))[0].startswith("E detaches a card from their hand;")
     assert said(do(position, Separate(E, card("KS"))), PutBack(E))[0] == "E puts the card back."
+
+
+def test_the_tricks_that_a_side_owes_are_told_together():
+    assert plain(owing([(1, 3), (0, 3), (1, 3)])) == "6 tricks from EW, 3 tricks from NS"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import groupby
@@ -60,8 +61,13 @@ class WhistPenaltyWords:
 
 
 def owing(owed: Iterable[tuple[int, int]]) -> Text:
-    """List the tricks that each side owes: ``EW 3 tricks``."""
-    return WhistPenaltyWords.owing(tuple(WhistPenaltyWords.owes(count, Side(loser)) for loser, count in owed))
+    """List the tricks that each side owes, all its penalties together: ``6 tricks from EW``."""
+    together: Counter[int] = Counter()
+    for loser, count in owed:
+        together[loser] += count
+    return WhistPenaltyWords.owing(
+        tuple(WhistPenaltyWords.owes(count, Side(loser)) for loser, count in together.items())
+    )
 
 
 def owed(step: Step[State, Act]) -> Iterator[Event]:
