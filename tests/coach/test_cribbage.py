@@ -7,7 +7,7 @@ from bots.cribbage.watching import watched
 from hoyle.bots.cribbage import PLAIN, SEARCH, by_game_solution, by_learned_solution, play_outs
 from hoyle.bots.cribbage.moves import moves
 from hoyle.cards import Card, Hand
-from hoyle.coach import ways
+from hoyle.coach import weigh
 from hoyle.games.cribbage.act import Count, LayOut, Play
 from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
@@ -22,6 +22,11 @@ from hoyle.solve.crib import lay_outs
 def few_deals_and_no_tables_of_the_users_own(tmp_path, monkeypatch):
     monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
     monkeypatch.setattr(crib, "DEALS", 200)
+
+
+def ways(seen):
+    """Every choice, best first."""
+    return weigh("cribbage", seen).ways
 
 
 def met(variant, act, bot=PLAIN, **wanted):
@@ -45,10 +50,12 @@ def test_lay_outs_are_those_of_the_solved_table_with_the_chance_of_the_game(vari
         model=Model.SOLVED,
         score=(seen.score[seen.seat], seen.score[1 - seen.seat]),
     )
-    told = ways("cribbage", seen)
-    assert len(told) == 5
-    for way, each in zip(told, exact, strict=False):
-        assert Hand(" ".join(way.cards)) == each.lay_out
+    told = ways(seen)
+    assert len(told) == len(exact)
+    assert [way.value for way in told] == sorted((way.total for way in told), reverse=True)
+    by_cards = {each.lay_out: each for each in exact}
+    for way in told:
+        each = by_cards[Hand(" ".join(way.cards))]
         assert (way.hand, way.play, way.total, way.often, way.win) == (
             each.hand,
             each.play,
@@ -58,7 +65,6 @@ def test_lay_outs_are_those_of_the_solved_table_with_the_chance_of_the_game(vari
         )
         assert way.crib == (each.crib if own else -each.crib)
         assert way.total == pytest.approx(way.hand + way.crib + way.play, abs=1e-3)
-    assert [way.win for way in told] == sorted((way.win for way in told), reverse=True)
 
 
 def test_near_the_end_of_five_card_cribbage_it_lays_out_as_the_solved_game_does(monkeypatch):
@@ -76,19 +82,25 @@ def test_near_the_end_of_five_card_cribbage_it_lays_out_as_the_solved_game_does(
         crib, "chances_by_lay_out", lambda *_, **__: {out: place / 10 for place, out in enumerate(outs)}
     )
     monkeypatch.setattr(crib, "laid_out", laid_out)
-    told = ways("cribbage", seen)
-    assert [Hand(" ".join(way.cards)) for way in told] == outs[:4:-1]
-    assert [(way.win, way.often) for way in told] == [(0.9, 0), (0.8, 0.25), (0.7, 0), (0.6, 0.75), (0.5, 0)]
-    assert asked == [(at, seen.seat == seen.dealer)]
+    told = ways(seen)
+    assert [Hand(" ".join(way.cards)) for way in told] == outs[::-1]
+    assert [(way.value, way.win, way.often) for way in told[:4]] == [
+        (0.9, 0.9, 0),
+        (0.8, 0.8, 0.25),
+        (0.7, 0.7, 0),
+        (0.6, 0.6, 0.75),
+    ]
+    assert weigh("cribbage", seen).unit == "chance"
+    assert set(asked) == {(at, seen.seat == seen.dealer)}
 
 
 def test_lay_outs_of_seven_cards_are_those_of_the_learnt_table_without_a_chance_of_the_game():
     seen = met(SEVEN_CARD, LayOut)
-    told = ways("cribbage", seen)
+    told = ways(seen)
     assert Hand(" ".join(told[0].cards)) == learned_solution(SEVEN_CARD).lay_out(
         seen.hand, int(seen.seat == seen.dealer)
     )
-    assert [way.often for way in told] == [1, 0, 0, 0, 0]
+    assert [way.often for way in told][:3] == [1, 0, 0]
     for way in told:
         assert way.total == pytest.approx(way.hand + way.crib + way.play)
         assert way.win is None
@@ -96,7 +108,7 @@ def test_lay_outs_of_seven_cards_are_those_of_the_learnt_table_without_a_chance_
 
 @pytest.mark.parametrize("variant", [THREE_HANDED, FOUR_HANDED])
 def test_lay_outs_where_more_than_two_play_are_valued_by_hand_and_crib(variant):
-    told = ways("cribbage", met(variant, LayOut))
+    told = ways(met(variant, LayOut))
     assert len(told) == 5
     for way in told:
         assert len(way.cards) == 1
@@ -108,7 +120,7 @@ def test_a_card_that_pegs_the_last_holes_is_first_and_wins_for_certain():
     seen = met(SIX_CARD, Play, bot=SEARCH, series=(), past=())
     me = seen.seat
     score = tuple(120 if seat == me else 60 for seat in range(2))
-    told = ways("cribbage", replace(seen, score=score, before=tuple((each, 0) for each in score)))
+    told = ways(replace(seen, score=score, before=tuple((each, 0) for each in score)))
     assert [way.win for way in told] == sorted((way.win for way in told), reverse=True)
     assert {way.cards[0] for way in told} <= {card.text for card in seen.hand}
     assert all(way.often is None for way in told), "the score decides, and the table is not followed"
@@ -120,25 +132,27 @@ def test_how_often_the_table_does_so_is_told_only_while_it_is_followed(holes, to
     seen = met(SIX_CARD, Play, bot=SEARCH, series=(), past=())
     score = (holes, 60) if seen.seat else (60, holes)
     seen = replace(seen, score=score, before=tuple((each, 0) for each in score))
-    assert all((way.often is not None) is told for way in ways("cribbage", seen))
+    assert all((way.often is not None) is told for way in ways(seen))
 
 
 def test_the_frequencies_of_cards_near_the_end_of_five_card_cribbage_are_those_of_the_solved_game():
     seen = met(FIVE_CARD, Play, series=(), past=())
     seen = replace(seen, score=(52, 50), before=((52, 0), (50, 0)))
     ranks = by_game_solution.plays(seen, moves(seen), [RANKS[card.index] - 1 for card in seen.hand])
-    told = ways("cribbage", seen)
+    told = ways(seen)
     assert {RANKS[Card(way.cards[0]).index] - 1: way.often for way in told} == pytest.approx(ranks)
-    assert all(way.win is way.play is None for way in told)
+    assert all(0 <= way.win <= 1 for way in told)
+    assert {way.value for way in told} == {way.win for way in told}
 
 
-def test_cards_of_seven_are_told_by_how_often_the_learnt_table_plays_them():
+def test_cards_of_seven_have_a_value_and_how_often_the_learnt_table_plays_them():
     seen = met(SEVEN_CARD, Play, series=(), past=())
     ranks = sorted({RANKS[card.index] - 1 for card in seen.hand})
     often = by_learned_solution.plays(learned_solution(SEVEN_CARD), seen, ranks)
-    told = ways("cribbage", seen)
+    told = ways(seen)
     assert sum(way.often for way in told) == pytest.approx(1)
-    assert told[0].often == max(often.values()) / sum(often.values())
+    assert max(way.often for way in told) == max(often.values()) / sum(often.values())
+    assert [way.value for way in told] == sorted((way.play for way in told), reverse=True)
 
 
 def test_cards_where_three_play_are_told_by_what_they_gain_in_hands_that_are_drawn(monkeypatch):
@@ -147,20 +161,29 @@ def test_cards_where_three_play_are_told_by_what_they_gain_in_hands_that_are_dra
 
     def gains(observation, ranks, rng):
         asked.append(ranks)
-        return [rank / 10 for rank in ranks]
+        return [[rank / 10 - 0.1 for rank in ranks], [rank / 10 + 0.1 for rank in ranks]]
 
-    monkeypatch.setattr(play_outs, "by_play_outs", gains)
-    told = ways("cribbage", seen)
+    monkeypatch.setattr(play_outs, "each_play_out", gains)
+    told = ways(seen)
     ranks = sorted({RANKS[card.index] for card in seen.hand}, reverse=True)
     assert asked == [ranks[::-1]]
-    assert [way.play for way in told] == [rank / 10 for rank in ranks]
+    assert [way.play for way in told] == pytest.approx([rank / 10 for rank in ranks])
     assert [RANKS[Card(way.cards[0]).index] for way in told] == ranks
+
+
+def test_cards_of_one_rank_are_one_choice():
+    seen = met(SIX_CARD, Play)
+    weighed = weigh("cribbage", seen)
+    for act in seen.lawful:
+        if isinstance(act, Play):
+            way = weighed.way_of(act)
+            assert RANKS[Card(way.cards[0]).index] == RANKS[act.card.index]
 
 
 def test_it_says_the_same_of_the_same_and_nothing_where_there_is_nothing_to_choose():
     seen = met(SIX_CARD, Play)
-    assert ways("cribbage", seen) == ways("cribbage", seen)
-    assert ways("cribbage", replace(seen, lawful=seen.lawful[:1])) == ()
-    assert ways("cribbage", replace(seen, lawful=())) == ()
-    assert ways("cribbage", replace(seen, lawful=(Count(seen.seat, 0, False),))) == ()
-    assert ways("hookey", None) == ()
+    assert weigh("cribbage", seen) == weigh("cribbage", seen)
+    assert len(ways(replace(seen, lawful=seen.lawful[:1]))) == 1
+    assert weigh("cribbage", replace(seen, lawful=())) is None
+    assert weigh("cribbage", replace(seen, lawful=(Count(seen.seat, 0, False),))) is None
+    assert weigh("hookey", None) is None

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+import hoyle.coach.words
 import hoyle.ports.cli.phrases
 import hoyle.ports.guest.words
 import hoyle.ports.web.languages
@@ -24,6 +25,7 @@ assert all(
     (
         *GAMES,
         *BOOKS.values(),
+        hoyle.coach.words.CoachWords,
         hoyle.ports.web.languages.LANGUAGES,
         hoyle.ports.cli.phrases.TerminalWords,
         hoyle.ports.guest.words.GuestWords,
@@ -43,6 +45,9 @@ ALIKE = {
     *(
         "pile_crib",
         "page.way_crib",
+        "way_pence",
+        "pence",
+        "pence_worse",
         "called.muggins",
         "called.carte_blanche",
         "value.revoke",

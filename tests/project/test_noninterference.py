@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from hoyle.bots.cribbage import play_outs
-from hoyle.coach import cribbage
+from hoyle.coach import bezique, cribbage, judged
 from hoyle.errors import ActError
 from hoyle.games import GAMES, game_named
 from hoyle.seat import SEATS
@@ -39,6 +39,11 @@ def few_deals(monkeypatch):
     """What the coach tells of a choice, and the bot's own play, need not be exact here."""
     monkeypatch.setattr(crib, "DEALS", 20)
     monkeypatch.setattr(cribbage, "DEALS", 20)
+    monkeypatch.setattr(judged, "DRAWN", 40)
+    monkeypatch.setattr(judged, "KEPT", 10)
+    monkeypatch.setattr(judged, "SOLVED", (0, 0, 2, 2, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0))
+    monkeypatch.setattr(bezique, "WORLDS", 2)
+    monkeypatch.setattr(bezique, "TRICKS", (0, 1))
     monkeypatch.setattr(play_outs, "WORLDS", 3)
     monkeypatch.setattr(game_play, "ITERATIONS", 1)
 

@@ -244,6 +244,7 @@ def test_every_phrase_is_published_under_its_own_name_with_a_kind_for_each_slot(
 def test_no_phrase_of_rules_or_games_takes_free_words_and_only_doors_call_people_by_name():
     named = {phrase.owner for phrase in PHRASES.values() if "name" in phrase.kinds.values()}
     as_they_are = {
+        "hoyle.coach.words.CoachWords",  # Decimal numbers, and the bot that a hint follows.
         "hoyle.law.words.LawTold",  # Articles, by the numbers that are printed.
         "hoyle.table.impossible.TypedWords",  # What is typed, the same in every language.
     }

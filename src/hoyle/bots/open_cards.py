@@ -14,7 +14,12 @@ NODES = 16_384
 
 
 def values(
-    seat: Seat, trick: Trick | None, trumps: int, declarers: int, hands: NDArray[np.uint64]
+    seat: Seat,
+    trick: Trick | None,
+    trumps: int,
+    declarers: int,
+    hands: NDArray[np.uint64],
+    nodes: int = NODES,
 ) -> NDArray[np.int8]:
     """Return the further tricks of the seat's side for each card, by world, with all cards open.
 
@@ -24,6 +29,7 @@ def values(
         trumps: 0..3, or kernel.NO_TRUMPS.
         declarers: a bit for each seat of one side.
         hands: uint64[n, 4]; all four hands of one world in each row.
+        nodes: the solver's limit for one world.
 
     Returns:
         int8[n, 52]; -1 for cards that may not be played, and throughout a world that the solver gave up.
@@ -37,5 +43,5 @@ def values(
         np.full(number, laid[0][0] if laid else seat, np.int8),
         np.tile(np.array(table, np.int8), (number, 1)),
         np.full(number, declarers, np.uint8),
-        budget=NODES,
+        budget=nodes,
     )

@@ -6,21 +6,24 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
-from hoyle.coach.way import Way
+from hoyle.coach.way import Way, Weighed
 from hoyle.games import ByGame
 
-__all__ = ["Way", "ways"]
+__all__ = ["Way", "Weighed", "weigh"]
 
 
-def _weighed(game: str) -> Callable[[object], tuple[Way, ...]]:
-    weigh: Callable[[object], tuple[Way, ...]] = import_module(f"{__name__}.{game}").weighed
-    return weigh
+def _weighed(game: str) -> Callable[[object], Weighed | None]:
+    found: Callable[[object], Weighed | None] = import_module(f"{__name__}.{game}").weighed
+    return found
 
 
 _BY_GAME = ByGame(_weighed, where=lambda game: find_spec(f"{__name__}.{game}") is not None)
 
 
-def ways(game: str, seen: object) -> tuple[Way, ...]:
-    """Return the best ways to act on this observation, best first; empty if the coach has no advice."""
+def weigh(game: str, seen: object) -> Weighed | None:
+    """Return every choice of this observation with its value, best first; None if nothing can be valued.
+
+    Equal observations give equal results.
+    """
     weighed = _BY_GAME.get(game)
-    return weighed(seen) if weighed else ()
+    return weighed(seen) if weighed else None

@@ -7,13 +7,17 @@ three and four players it values discards by hand and crib, and plays by random 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
+
+import numpy as np
+from msgspec.structs import replace
 
 from hoyle.bots.cribbage import by_game_solution, by_learned_solution, play_outs, search
 from hoyle.bots.cribbage.moves import in_play, moves
-from hoyle.coach.way import Way
+from hoyle.coach.compared import compared
+from hoyle.coach.way import HOLES_A_GAME, Valued, Way, Weighed
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS, in_hand
@@ -31,28 +35,25 @@ from hoyle.solution import (
 )
 from hoyle.solve.crib import lay_outs
 
-MOST: Final = 5
-"""The most ways returned; no hand has more cards to play."""
-
 DEALS: Final = 1000
 """Deals in which each card to play is tried; most chances are within 0.03."""
 
+IN_SIGHT: Final = 31
+"""Holes from the end of a game within which the chance of winning it decides, and not holes."""
 
-def weighed(seen: Observation) -> tuple[Way, ...]:
-    """Return the best discards, or every card that may be played, best first.
 
-    Empty if the player has no such choice. Equal observations give equal results.
-    """
+def weighed(seen: Observation) -> Weighed | None:
+    """Return the value of every discard, or of every card that may be played; None if neither is due."""
     first = seen.lawful[0] if seen.lawful else None
     if isinstance(first, LayOut):
         return _lay_outs(seen)
-    return _cards(seen) if isinstance(first, Play) else ()
+    return _cards(seen) if isinstance(first, Play) else None
 
 
-def _lay_outs(seen: Observation) -> tuple[Way, ...]:
+def _lay_outs(seen: Observation) -> Weighed:
     assert seen.seat is not None, "a bystander lays nothing out"
-    variant = seen.variant
-    own = side_of(variant, seen.dealer) == side_of(variant, seen.seat)
+    variant, seat = seen.variant, seen.seat
+    own = side_of(variant, seen.dealer) == side_of(variant, seat)
     by_table = variant.players == 2 and (deal_solution(variant) or learned_solution(variant)) is not None
     rows = lay_outs(
         seen.hand,
@@ -61,52 +62,88 @@ def _lay_outs(seen: Observation) -> tuple[Way, ...]:
         model=Model.SOLVED if by_table else Model.CAREFUL,
         score=_score(seen) if by_table and has_board(variant) else None,
     )
-    return tuple(
-        Way(
-            cards=tuple(card.text for card in in_hand(each.lay_out)),
-            hand=each.hand,
-            crib=(1 if own else -1) * (each.crib or 0.0),
-            play=each.play,
-            total=each.total,
-            often=each.often,
-            win=each.win,
-        )
-        for each in rows[:MOST]
+    return _compared(
+        seen,
+        [
+            Valued(
+                acts=(LayOut(seat, each.lay_out),),
+                way=Way(
+                    cards=tuple(card.text for card in in_hand(each.lay_out)),
+                    hand=each.hand,
+                    crib=(1 if own else -1) * (each.crib or 0.0),
+                    play=each.play,
+                    total=each.total,
+                    often=each.often,
+                    win=each.win,
+                    value=each.total,
+                ),
+            )
+            for each in rows
+        ],
     )
 
 
-class _LayOutWorth(NamedTuple):
-    """The value of a card to play; the fields are as in ``Way``."""
+def _compared(seen: Observation, choices: Sequence[Valued]) -> Weighed:
+    """Compare by holes or, in sight of the end, by the chance of the game."""
+    ends = max(seen.score) >= seen.variant.game_points - IN_SIGHT
+    by_chance = ends and all(each.way.win is not None for each in choices)
 
-    play: float | None = None
-    often: float | None = None
-    win: float | None = None
+    def judged(each: Valued) -> Valued:
+        way = each.way
+        holes = way.value or 0.0
+        judges = (holes,) if way.win is None else (holes, HOLES_A_GAME * way.win)
+        usual = way.often or 0.0
+        if not by_chance:
+            return replace(each, judges=judges, usual=usual)
+        return replace(each, way=replace(way, value=way.win), judges=(way.win or 0.0,), usual=usual)
+
+    return compared("chance" if by_chance else "holes", [judged(each) for each in choices])
 
 
-def _cards(seen: Observation) -> tuple[Way, ...]:
-    by_rank = {RANKS[act.card.index] - 1: act.card for act in seen.lawful if isinstance(act, Play)}
+def _cards(seen: Observation) -> Weighed:
+    by_rank: dict[int, list[Play]] = {}
+    for act in seen.lawful:
+        if isinstance(act, Play):
+            by_rank.setdefault(RANKS[act.card.index] - 1, []).append(act)
     ranks = sorted(by_rank)
-    if len(ranks) < 2:
-        return ()
-    worths = _for_two(seen, ranks) if seen.variant.players == 2 else _for_more(seen, ranks)
-    ways = (Way(cards=(by_rank[rank].text,), **worth._asdict()) for rank, worth in worths.items())
-    return tuple(sorted(ways, key=lambda way: [-(each or 0.0) for each in (way.win, way.often, way.play)]))
+    ways = _of_ranks(seen, ranks) if len(ranks) > 1 else [Way(value=0.0)]
+    return _compared(
+        seen,
+        [
+            Valued(acts=tuple(by_rank[rank]), way=replace(way, cards=(by_rank[rank][0].card.text,)))
+            for rank, way in zip(ranks, ways, strict=True)
+        ],
+    )
 
 
-def _for_two(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]:
-    table, path = deal_solution(seen.variant), moves(seen)
-    if table is None or path is None:
-        known = learned_solution(seen.variant)
+def _of_ranks(seen: Observation, ranks: Sequence[int]) -> list[Way]:
+    """Return the value of each rank, 0 for the ace: by the solved table, else by random hands."""
+    table, path = deal_solution(seen.variant), moves(seen) if seen.variant.players == 2 else None
+    if seen.variant.players == 2 and table is not None and path is not None:
+        often = _shares(search.plays(table, seen, path))
+        if max(seen.score) >= seen.variant.game_points - NEAR and not by_game_solution.serves(seen):
+            often = {}  # Here the chance of winning decides, not the table that maximises holes.
+        by_card = _by_deals(table, seen, path, ranks)
+        if by_card is not None:
+            return list(_with_errors(seen, by_card, [often.get(rank) for rank in ranks]))
+    else:
+        known = learned_solution(seen.variant) if seen.variant.players == 2 else None
         often = _shares(by_learned_solution.plays(known, seen, ranks)) if known else {}
-        return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
-    often = _shares(search.plays(table, seen, path))
-    by_card = _by_deals(table, seen, path, ranks)
-    if by_card is None:
-        return {rank: _LayOutWorth(often=share) for rank, share in often.items()}
-    if max(seen.score) >= seen.variant.game_points - NEAR and not by_game_solution.serves(seen):
-        often = {}  # Here the chance of winning decides, not the table that maximises holes.
-    rows = zip(ranks, by_card.holes.tolist(), by_card.chances.tolist(), strict=True)
-    return {rank: _LayOutWorth(holes, often.get(rank), chance) for rank, holes, chance in rows}
+    each = np.array(play_outs.each_play_out(seen, [rank + 1 for rank in ranks], Random(DEALS)))
+    gains = each.mean(axis=0)
+    errors = (each[:, [int(gains.argmax())]] - each).std(axis=0) / len(each) ** 0.5
+    return [
+        Way(value=gain, play=gain, error=error, often=often.get(rank))
+        for rank, gain, error in zip(ranks, gains.tolist(), errors.tolist(), strict=True)
+    ]
+
+
+def _with_errors(seen: Observation, by_card: ByCard, often: Sequence[float | None]) -> Iterator[Way]:
+    ends = max(seen.score) >= seen.variant.game_points - IN_SIGHT
+    errors = by_card.chance_error if ends else by_card.error
+    columns = (by_card.holes.tolist(), by_card.chances.tolist(), errors.tolist(), often)
+    for holes, win, error, share in zip(*columns, strict=True):
+        yield Way(value=holes, play=holes, win=win, error=error, often=share)
 
 
 def _shares(often: Mapping[int, float]) -> dict[int, float]:
@@ -121,15 +158,10 @@ def _by_deals(
     the game.
     """
     play = in_play(seen, path)
-    if play is None or by_game_solution.near(seen) or not has_board(seen.variant):
+    if play is None or not has_board(seen.variant):
         return None
     score = OwnScore(*_score(seen), seen.dealer == seen.seat)
     return GameRollout(table, seen.variant, score, deals=DEALS, rng=Random(DEALS)).by_card(play, ranks)
-
-
-def _for_more(seen: Observation, ranks: Sequence[int]) -> dict[int, _LayOutWorth]:
-    gains = play_outs.by_play_outs(seen, [rank + 1 for rank in ranks], Random(DEALS))
-    return {rank: _LayOutWorth(play=gain) for rank, gain in zip(ranks, gains, strict=True)}
 
 
 def _score(seen: Observation) -> tuple[int, int]:

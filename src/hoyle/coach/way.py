@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from msgspec import Struct
+
+from hoyle.table.act import Act
+from hoyle.words import Text
+
+Unit = Literal["tricks", "chance", "pence", "holes", "points"]
+"""What a value counts; ``chance`` is the chance of winning the game, 0..1."""
+
+NAMED: Final[dict[Unit, tuple[float, float]]] = {
+    "tricks": (0.25, 0.1),
+    "chance": (0.03, 0.01),
+    "pence": (3.0, 1.0),
+    "holes": (0.5, 0.25),
+    "points": (20.0, 5.0),
+}
+"""By unit, the least loss that is named, and the least that every judge must see in it."""
+
+HOLES_A_GAME: Final = 35.0
+"""Holes that make a lost game of cribbage a won one, about, in the middle of the board."""
+
+ERRORS: Final = 2.0
+"""The standard errors by which a named loss must differ from nothing."""
 
 
 class Way(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Cards to lay out or to play, and their value to the player. Unknown values are None.
+    """Something that the player may do, and its value to the player. Unknown values are None.
 
     Attributes:
-        cards: The cards.
+        cards: The cards that it plays or lays out; empty for a call or another word.
+        label: What the table calls it, if it is not cards alone.
+        value: Its expected value, in the unit of the moment.
+        error: The standard error of the difference from the best.
+        loss: The value of the best less this one's, at least 0.
+        named: Whether the loss is large enough to be named, and every judge sees it.
         hand: Expected points of the hand at the show.
         crib: Expected points of the crib; below zero if it is an opponent's.
         play: Expected holes gained in the play over the opponent, to the end of the deal.
@@ -18,10 +46,51 @@ class Way(Struct, frozen=True, kw_only=True, omit_defaults=True):
         win: The chance of winning the game, 0..1.
     """
 
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+    label: Text | None = None
+    value: float | None = None
+    error: float = 0.0
+    loss: float = 0.0
+    named: bool = False
     hand: float | None = None
     crib: float | None = None
     play: float | None = None
     total: float | None = None
     often: float | None = None
     win: float | None = None
+
+
+class Weighed(Struct, frozen=True, kw_only=True):
+    """Every choice of a player at one moment, best first.
+
+    Attributes:
+        unit: What the values count.
+        ways: The choices; not empty.
+        acts: By way, the acts that it stands for: two cards of one rank are alike at cribbage.
+        reference: The value of what a fixed player would do here: ``plain``, or the solved table.
+    """
+
+    unit: Unit
+    ways: tuple[Way, ...]
+    acts: tuple[tuple[Act, ...], ...]
+    reference: float
+
+    def way_of(self, act: Act) -> Way | None:
+        """Return the way that an act is, or None."""
+        return next((way for way, acts in zip(self.ways, self.acts, strict=True) if act in acts), None)
+
+
+class Valued(Struct, frozen=True, kw_only=True):
+    """A choice with its value by every judge, before the choices are compared.
+
+    Attributes:
+        acts: The acts that it stands for.
+        way: The way without its loss.
+        judges: Its value by each judge, in any unit in which a threshold of ``NAMED`` applies.
+        usual: How often the reference player would do it, in any unit.
+    """
+
+    acts: tuple[Act, ...]
+    way: Way
+    judges: tuple[float, ...] = ()
+    usual: float = 0.0

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from hoyle.cards import FULL, Composition
-from hoyle.coach import Way
+from hoyle.coach.way import Unit, Way
 from hoyle.files.json_text import Document
 from hoyle.table import Event, View
 from hoyle.words import Text
@@ -83,7 +83,8 @@ class TableShown(Struct, frozen=True, kw_only=True):
     order of the chairs. ``sitting``: the number of this company's sitting, from 0. ``account``: the balance
     over all its sittings. ``records``: the finished sittings. ``barred``: the seats that twice failed to open
     a pledge and contribute no more to shuffles in this sitting. ``host``: the seat of the player who set up
-    the table, or now holds their chair. ``chat``: people may say anything between deals. ``held``: once the
+    the table, or now holds their chair. ``chat``: people may say anything between deals. ``hints``: players
+    may take hints. ``held``: once the
     sitting is over, the records that people report they hold; compare the hashes with yours.
     """
 
@@ -104,6 +105,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
     barred: tuple[int, ...] = ()
     host: int | None = None
     chat: bool = False
+    hints: bool = False
     held: tuple[HeldCopy, ...] = ()
 
 
@@ -228,14 +230,20 @@ class Saying(Struct, frozen=True, kw_only=True):
     governs: bool
 
 
-class HintGiven(Message, frozen=True, kw_only=True, tag="hint"):
-    """The maxims' advice to you now, in order of precedence, and the cards they recommend.
+class HintGiven(Message, frozen=True, kw_only=True, omit_defaults=True, tag="hint"):
+    """What the coach would do in your place, and what the maxims say.
 
-    ``ways``: the coach's ranking of your acts, best first; empty where it has no further opinion.
+    ``best``: the choice as the table calls it; ``why``: the reason, or without ``best`` why there is no hint;
+    ``cards``: its cards. ``book``: how much worse the maxims' choice is here. ``ways``: the choices with
+    their values in ``unit``, best first; empty if nothing can be valued. ``maxims``: in order of precedence.
     """
 
     maxims: tuple[Saying, ...]
     cards: tuple[str, ...]
+    best: Text | None = None
+    why: Text | None = None
+    unit: Unit | None = None
+    book: Text | None = None
     ways: tuple[Way, ...] = ()
 
 

@@ -49,7 +49,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     ``away``: how long to wait for an absent player. ``rest``: the pause between deals. ``chat``: people may
     say anything between deals. ``listed``: the lobby shows the table to everyone while it waits for players,
     and anyone may join. ``gathers``: once all chairs are taken, the first deal waits for a player to start
-    it, so that players may still swap places.
+    it, so that players may still swap places. ``hints``: players may take hints though other people play;
+    alone with bots they always may.
     """
 
     game: str
@@ -65,6 +66,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     chat: bool = False
     listed: bool = False
     gathers: bool = False
+    hints: bool = False
 
     @property
     def played(self) -> AnyGame:
@@ -93,6 +95,7 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     chat: bool = False
     listed: bool = False
     gathers: bool = False
+    hints: bool = False
 
 
 _LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest": (0, 600)}
@@ -130,6 +133,7 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
         chat=wish.chat,
         listed=wish.listed,
         gathers=wish.gathers,
+        hints=wish.hints,
     )
     return setup, chairs, me
 

@@ -55,6 +55,7 @@ class HostRefusals(impossible.Impossible):
     others_play = phrase("others are still playing this deal; end the session after it")
     not_in_play = phrase("you can say that after the deal")
     said_enough = phrase("you are writing too fast; wait a moment")
+    no_hints = phrase("there are no hints at this table, since other people play")
     no_chat = phrase("this table allows quick phrases only")
     names_stand = phrase("you cannot change your name during a session")
     begun = phrase("the session has already started")

@@ -231,8 +231,8 @@ def _understood(lines: _Lines) -> Iterator[Line]:
             raise LineUnknown(number, "a second header")
         if isinstance(line, Closed) and number < len(lines):
             raise LineMisplaced(number + 1, "a line after the close")
-        hurried = isinstance(line, Acted) and line.hurried
-        if isinstance(line, (Acted, DealtIn)) and line_of(line.act, hurried=hurried) != line:
+        how = {"hurried": line.hurried, "hinted": line.hinted} if isinstance(line, Acted) else {}
+        if isinstance(line, (Acted, DealtIn)) and line_of(line.act, **how) != line:
             raise LineUnknown(number, "the act is not of the kind that such a line holds")
         yield line
 

@@ -97,10 +97,12 @@ class Acted(Line, Generic[A], frozen=True, kw_only=True, tag="act"):
     """An act. An act of chance is written without the pack, which the reveal determines.
 
     ``hurried`` is True if a clock cut a bot's search short, so that it might choose otherwise again.
+    ``hinted`` is True if the player took a hint first.
     """
 
     act: A
     hurried: bool = False
+    hinted: bool = False
 
 
 class DealtIn(Line, Generic[A], frozen=True, kw_only=True, tag="given"):
@@ -169,11 +171,11 @@ class Record(Struct, frozen=True):
         return last if isinstance(last, Closed) else None
 
 
-def line_of(act: Act, *, hurried: bool = False) -> Acted[Act] | DealtIn[Act]:
-    """Return the record line for an act. ``hurried`` applies to players' acts only."""
+def line_of(act: Act, *, hurried: bool = False, hinted: bool = False) -> Acted[Act] | DealtIn[Act]:
+    """Return the record line for an act. ``hurried`` and ``hinted`` apply to players' acts only."""
     if isinstance(act, ChanceAct):
         return Acted(act=replace(act, pack=None))
-    return Acted(act=act, hurried=hurried) if isinstance(act, SeatAct) else DealtIn(act=act)
+    return Acted(act=act, hurried=hurried, hinted=hinted) if isinstance(act, SeatAct) else DealtIn(act=act)
 
 
 def header_of(

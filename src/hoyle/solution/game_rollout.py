@@ -62,7 +62,11 @@ class ByCard(NamedTuple):
     chances: Floats
     """float64[n]. The chance of winning the game, or its expected value with lurches."""
     holes: Floats
-    """float64[n]. The holes that the player gains over the opponent in the rest of the play."""
+    """float64[n]; holes of the play from here on, the player's less the other's."""
+    error: Floats
+    """float64[n]; the standard error of the difference in holes from the best rank."""
+    chance_error: Floats
+    """float64[n]; the same of the chance."""
 
 
 class GameRollout:
@@ -129,14 +133,15 @@ class GameRollout:
         weights = other.chance * chances[:, 1 - self._side] / _choices(other.kept, play.theirs)
         if not weights.any():
             return None
-        found, sign = ByCard(np.empty(len(ranks)), np.empty(len(ranks))), 1 if self.score.dealer else -1
+        sign = 1 if self.score.dealer else -1
+        chance, gained = np.empty((len(ranks), self.deals)), np.empty((len(ranks), self.deals))
         for number, rank in enumerate(ranks):
             holes = pegged(self.table, self.variant, deals, seeds, moves=[*play.moves, rank]).holes
             holes[:, : HEELS_AT + 1 + play.pegs] = 0
-            gained = sign * holes[:, :SHOWS_AT].sum(axis=1)
-            found.chances[number] = np.average(self.after(holes), weights=weights)
-            found.holes[number] = np.average(gained, weights=weights)
-        return found
+            chance[number] = self.after(holes)
+            gained[number] = sign * holes[:, :SHOWS_AT].sum(axis=1)
+        (chances, chance_error), (means, error) = (_averages(each, weights) for each in (chance, gained))
+        return ByCard(chances, means, error, chance_error)
 
     def after(self, holes: NDArray[np.int8]) -> Floats:
         """float64[n]. The chance of winning after each of n deals; 1 or 0 if the game is over.
@@ -181,6 +186,17 @@ class GameRollout:
         """uint64[shape]. Uniform random 64-bit numbers."""
         drawn = np.frombuffer(self.rng.randbytes(8 * math.prod(shape)), np.dtype("<u8"))
         return drawn.reshape(shape).astype(np.uint64, copy=False)
+
+
+def _averages(each: Floats, weights: Floats) -> tuple[Floats, Floats]:
+    """Return float64[n] twice: the weighted means of n rows, and the errors of their distances from the
+    best.
+    """
+    means = np.average(each, axis=1, weights=weights)
+    apart = each[int(means.argmax())] - each
+    spread = np.average(apart**2, axis=1, weights=weights) - np.average(apart, axis=1, weights=weights) ** 2
+    equal = weights.sum() ** 2 / (weights**2).sum()
+    return means, np.sqrt(spread.clip(0) / equal)
 
 
 def _choices(kept: NDArray[np.uint8], played: Hand) -> Floats:

@@ -1,42 +1,44 @@
-"""Hints: the maxims' advice to one seat, as it is sent."""
-
-from types import SimpleNamespace
-from unittest import mock
+"""Hints: the best choice, its reason, and what the old players say, as they are sent."""
 
 import pytest
 
-import hoyle.host.table.hint as hints
-from hoyle.cards import Hand, Suit
-from hoyle.maxims.counsel import Counsel, Opinion
-from hoyle.maxims.maxim import Advice
+from bots.whist.deals import view
+from hoyle.cards import Card
+from hoyle.coach.words import CoachWords
+from hoyle.games.hookey.game import GAME as HOOKEY
+from hoyle.host.table.hint import hint
 from hoyle.maxims.whist.book import BOOK
-from hoyle.maxims.whist.words import WhistMaximReasons
-
-FIRST, SECOND = BOOK.maxims[:2]
-REASONS = {FIRST.id: WhistMaximReasons.strong_suit(Suit.HEARTS), SECOND.id: WhistMaximReasons.wins()}
+from hoyle.table import Position
 
 
-def hint(governing, choice):
-    opinions = tuple(
-        Opinion(maxim=each, advice=Advice(advises=choice, avoids=(), why=REASONS[each.id]))
-        for each in (FIRST, SECOND)
-    )
-    counsel = Counsel(opinions=opinions, left=choice, governing=governing, choice=choice)
-    with mock.patch.object(hints, "BOOKS", {"whist": SimpleNamespace(counsel=lambda seen: counsel)}):
-        return hints.hint("whist", None)
-
-
-def test_every_maxim_that_speaks_is_told_and_which_governs():
-    told = hint(SECOND, Hand("AS KS"))
-    assert [(each.id, each.why, each.governs) for each in told.maxims] == [
-        (FIRST.id, WhistMaximReasons.strong_suit(Suit.HEARTS), False),
-        (SECOND.id, WhistMaximReasons.wins(), True),
+@pytest.mark.parametrize(("seed", "cards", "turn"), [(3, 13, 0), (4, 9, 2), (5, 4, 3)])
+def test_a_hint_names_the_best_card_its_reason_and_every_maxim_that_applies(seed, cards, turn):
+    seen = view(seed, cards, turn)
+    told, counsel = hint("whist", seen), BOOK.counsel(seen)
+    assert str(told.best) == f"play {told.cards[0]}"
+    assert Card(told.cards[0]) in seen.hand
+    assert told.why is not None
+    assert told.unit == "tricks"
+    assert told.ways[0].cards == told.cards
+    assert [each.id for each in told.maxims] == [each.maxim.id for each in counsel.opinions]
+    assert [each.id for each in told.maxims if each.governs] == [
+        each.maxim.id for each in counsel.opinions if each.maxim is counsel.governing
     ]
-    assert sorted(told.cards) == ["AS", "KS"]
 
 
-@pytest.mark.parametrize(("governing", "choice"), [(None, Hand("AS KS")), (SECOND, ("lay out",))])
-def test_cards_are_shown_only_where_a_maxim_governs_and_comes_to_cards(governing, choice):
-    told = hint(governing, choice)
-    assert len(told.maxims) == 2
-    assert told.cards == ()
+def test_the_book_is_compared_exactly_where_it_chooses_another_card():
+    differs = 0
+    for seed in range(12):
+        seen = view(seed, 10)
+        told, counsel = hint("whist", seen), BOOK.counsel(seen)
+        if counsel.governing is None:
+            assert told.book is None
+            continue
+        assert (told.book is None) == (Card(told.cards[0]) in counsel.choice)
+        differs += told.book is not None
+    assert differs
+
+
+def test_where_all_is_chance_the_hint_says_so():
+    told = hint("hookey", HOOKEY.observe(Position(HOOKEY.begin(HOOKEY.variants[0])), None))
+    assert (told.best, told.why, told.ways) == (None, CoachWords.pure_chance(), ())

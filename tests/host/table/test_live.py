@@ -204,6 +204,7 @@ def test_the_old_players_are_asked_of_what_one_sees():
     told = keeper.told(0, "hint")[-1]
     assert sum(each["governs"] for each in told["maxims"]) <= 1
     assert set(told["cards"]) <= set(keeper.views[0]["hand"])
+    assert keeper.tables[0]["hints"]
     punter = None
     while (
         punter is None or punter.tables[0]["stage"] == "over"
@@ -211,7 +212,9 @@ def test_the_old_players_are_asked_of_what_one_sees():
         punter = Keeper(game="hookey")
         punter.join(0, 0)
     punter.says(0, AskHint())
-    assert punter.told(0, "hint")[-1] == {"type": "hint", "maxims": [], "cards": [], "ways": []}
+    said = {"type": "hint", "maxims": [], "cards": [], "why": {"say": "coach.pure_chance"}}
+    assert punter.told(0, "hint")[-1] == said
+    assert not punter.tables[0]["hints"]
 
 
 def test_saved_at_makes_a_table_nobody_has_sat_at():

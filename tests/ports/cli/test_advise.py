@@ -35,7 +35,7 @@ def advice(*args):
 
 def test_the_document_says_what_each_maxim_says_and_which_governs(record):
     found = [advice(record, "--at", str(at)) for at in range(4, 56, 3)]
-    assert all(each.keys() == {"at", "lawful", "maxims", "play", "ways"} for each in found)
+    assert all(each.keys() == {"at", "best", "lawful", "maxims", "play"} for each in found)
     for each in found:
         assert each["play"] in each["lawful"]
         assert sum(maxim["governs"] for maxim in each["maxims"]) <= 1
@@ -105,7 +105,7 @@ def test_ways_of_laying_out_are_told_as_cards(cribbage):
 
 def test_a_game_without_maxims_has_its_bot(tmp_path_factory):
     path = played(tmp_path_factory, "hookey")
-    assert asked("advise", path, "--at", "3").stdout.startswith("There are no maxims for blind hookey.\n")
+    assert asked("advise", path, "--at", "3").stdout.startswith("Blind hookey is pure chance: ")
     assert advice(path, "--at", "3")["maxims"] == []
 
 
@@ -139,35 +139,59 @@ def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
     assert "an observation is one seat's" in refused.stderr
 
 
-def test_at_the_table_h_says_what_the_maxims_say():
-    said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\n").stdout for n in range(8)]
-    assert any("  It applies here. " in each and "Suggestion: " in each for each in said)
-    assert any("No hint for this position.\n" in each for each in said)  # That is before the cut.
+def test_at_the_table_h_names_the_best_choice_and_more_the_maxims_and_every_value():
+    said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\nmore\n") for n in range(4)]
+    assert all(re.search(r"^Best: .*, since .*\.$", each.stdout, re.M) for each in said)
+    assert any("  It applies here. " in each.stdout and "Suggestion: " in each.stdout for each in said)
+    assert any(re.search(r": [\d.]+ tricks, [\d.]+ % to win\.$", each.stdout, re.M) for each in said)
 
 
-def test_the_coach_tells_what_each_lay_out_and_each_card_comes_to(cribbage):
+def test_a_hint_taken_is_in_the_record(tmp_path):
+    path = tmp_path / "hinted.jsonl"
+    asked("play", "cribbage", "--seed", SEED, "--plain", "--record", path, typed="h\n\n" * 4 + "q\na\n")
+    lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    hinted = [line for line in lines if line.get("hinted")]
+    assert hinted
+    assert all(line["kind"] == "act" for line in hinted)
+    assert asked("verify", path).exit_code in (0, 1)
+
+
+def test_a_beginner_is_warned_once_before_a_choice_that_costs_too_much():
+    args = ("play", "cribbage", "--variant", "three-handed", "--seed", SEED, "--plain", "--warn-loss", "0.1")
+    more = asked(*args, typed="more\n").stdout
+    rank, suit = re.findall(r"^the (\w+) of (\w+): the hand", more, re.M)[-1]
+    rank = ["zero", "ace", "two", "three", "four", "five", "six", "seven", "eight"].index(rank)
+    typed = f"{'A' if rank == 1 else rank}{suit[0]}\n"
+    said = asked(*args, typed=2 * typed).stdout
+    assert said.count("Type it again to do it all the same.") == 1
+
+
+def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):
     found = [(at, advice(cribbage, "--at", str(at))) for at in range(2, 12)]
     at, lay_out = next(each for each in found if each[1]["play"]["act"] == "LayOut")
     said = asked("advise", cribbage, "--at", str(at)).stdout
-    assert "\nExpected points, best first:\n" in said
+    assert said.startswith("Best: lay out ")
+    assert "\nThe value of each choice, best first:\n" in said
     lines = said.partition("best first:\n")[2].splitlines()
     numbers = r"the hand [\d.]+, the crib [-+][\d.]+, the play [-+][\d.]+, total -?[\d.]+, "
-    for line, way in zip(lines, lay_out["ways"], strict=False):
+    for line, way in zip(lines, lay_out["best"]["ways"], strict=False):
         assert re.search(numbers + r"played \d+ % of the time, [\d.]+ % to win\.$", line)
         assert f"total {way['total']:.2f}, played {way['often']:.0%}".removesuffix("%") in line
         assert f"{100 * way['win']:.1f} %" in line
-    at, play = next(each for each in found if each[1]["play"]["act"] == "Play" and each[1]["ways"])
+    at, play = next(
+        each for each in found if each[1]["play"]["act"] == "Play" and len(each[1]["best"]["ways"]) > 1
+    )
     said = asked("advise", cribbage, "--at", str(at)).stdout
-    for way in play["ways"]:
+    for way in play["best"]["ways"]:
         assert f"the play {way['play']:+.2f}, played {way['often']:.0%}".removesuffix("%") in said
     assert asked("advise", cribbage, "--at", str(at), "--language", "de").stdout.count(
         " % Siegchance.\n"
-    ) == len(play["ways"])
+    ) == len(play["best"]["ways"])
 
 
-def test_at_the_table_h_says_what_the_coach_knows_where_no_maxim_speaks():
+def test_more_tells_every_value_where_no_maxim_speaks():
     args = ("play", "cribbage", "--variant", "three-handed", "--seed", SEED, "--plain")
-    said = "".join(asked(*args, typed=typed).stdout for typed in ("h\n", "\nh\n"))
+    said = "".join(asked(*args, typed=typed).stdout for typed in ("more\n", "\nmore\n"))
     assert re.search(r"\nthe \w+ of \w+: the hand [\d.]+, the crib [-+][\d.]+, total -?[\d.]+\.\n", said)
 
 

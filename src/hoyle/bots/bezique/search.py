@@ -32,11 +32,11 @@ TRICKS: Final = 2
 def choose(seen: Observation, rng: Random) -> Act:
     """Return the move with the best average in the worlds drawn, or the exact best in the last tricks."""
     usual = plain.choose(seen, rng)
-    if not isinstance(usual, Play | Declare | Draw) or not _regular(seen):
+    if not isinstance(usual, Play | Declare | Draw) or not regular(seen):
         return usual
     if seen.stock < PLAYERS:
         return _solved(seen) if isinstance(usual, Play) else usual
-    moves = [usual, *_others(seen, usual)]
+    moves = [usual, *others(seen, usual)]
     return usual if len(moves) == 1 else _best(seen, moves, rng)
 
 
@@ -52,24 +52,25 @@ def _best(seen: Observation, moves: list[Act], rng: Random) -> Act:
     return few[int(gains(seen, few, rng, WORLDS, TRICKS).sum(axis=0).argmax())]
 
 
-def _others(seen: Observation, usual: Act) -> list[Act]:
+def others(seen: Observation, usual: Act) -> list[Act]:
     """Return the other moves of the same kind, leaving out duplicates: equal faces in the same place."""
-    assert seen.seat is not None, "a bystander has no move"
-    lying = seen.table[seen.seat]
-
-    def look(act: Act) -> object:
-        if isinstance(act, Play):
-            return act.card.face, act.card in lying
-        if isinstance(act, Declare):
-            return act.kind, tuple(sorted((card.face.index, card in lying) for card in act.cards))
-        return None
-
     sort = (Play,) if isinstance(usual, Play) else (Declare, Draw)
-    alike = {look(usual): usual}
+    distinct = {look(seen, usual): usual}
     for act in seen.lawful:
         if isinstance(act, sort):
-            alike.setdefault(look(act), act)
-    return [act for act in alike.values() if act is not usual]
+            distinct.setdefault(look(seen, act), act)
+    return [act for act in distinct.values() if act is not usual]
+
+
+def look(seen: Observation, act: Act) -> object:
+    """Return what a move looks like: its kind, and its cards by their faces and where they lie."""
+    assert seen.seat is not None, "a bystander has no move"
+    lying = seen.table[seen.seat]
+    if isinstance(act, Play):
+        return act.card.face, act.card in lying
+    if isinstance(act, Declare):
+        return act.kind, tuple(sorted((card.face.index, card in lying) for card in act.cards))
+    return None
 
 
 def _solved(seen: Observation) -> Act:
@@ -79,13 +80,13 @@ def _solved(seen: Observation) -> Act:
     return max(plays, key=lambda act: (solved[act.card], -act.card.index))
 
 
-def _regular(seen: Observation) -> bool:
+def regular(seen: Observation) -> bool:
     """Return whether both hands have the right size and the stock divides evenly."""
     assert seen.seat is not None, "a bystander has no move"
-    ours, others = len(seen.held), _held(seen, left(seen.seat, PLAYERS))
+    ours, held = len(seen.held), _held(seen, left(seen.seat, PLAYERS))
     led: list[Card] = [card for _, card in seen.trick]
-    full = ours <= DEALT and others == ours - len(led)
-    return full and len(theirs(seen)) == others + seen.stock and seen.stock % PLAYERS == 0
+    full = ours <= DEALT and held == ours - len(led)
+    return full and len(theirs(seen)) == held + seen.stock and seen.stock % PLAYERS == 0
 
 
 def _held(seen: Observation, seat: int) -> int:

@@ -11,6 +11,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
+import numpy as np
+
 from hoyle.bots.cribbage import peg
 from hoyle.bots.cribbage.rest import RestOfPlay, value
 from hoyle.games.cribbage.act import Play
@@ -20,7 +22,7 @@ from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat
-from hoyle.solution import likelihood
+from hoyle.solution import likelihood, ways
 
 WORLDS: Final = 60
 """The number of times the other hands are drawn for one choice."""
@@ -51,18 +53,26 @@ def by_play_outs(seen: Observation, ranks: Sequence[int], rng: Random) -> list[f
 
     The values are averages over the worlds and over the other sides.
     """
+    totals = zip(*each_play_out(seen, ranks, rng), strict=True)
+    return [sum(gains) / WORLDS for gains in totals]
+
+
+def each_play_out(seen: Observation, ranks: Sequence[int], rng: Random) -> list[list[float]]:
+    """Return the same for each world, by world and rank."""
     assert seen.seat is not None, "a bystander plays nothing"
     sides = [side_of(seen.variant, Seat(each)) for each in range(seen.variant.players)]
     others = max(sides)
-    totals = [0.0] * len(ranks)
+    found = []
     for _ in range(WORLDS):
         hands = drawn(seen, rng)
+        gains = [0.0] * len(ranks)
         for place, rank in enumerate(ranks):
             rest = rest_of(seen, [list(hand) for hand in hands])
             rest.play(rank)
             for side, pegs in zip(sides, rest.play_out(), strict=True):
-                totals[place] += pegs if side == sides[seen.seat] else -pegs / others
-    return [total / WORLDS for total in totals]
+                gains[place] += pegs if side == sides[seen.seat] else -pegs / others
+        found.append(gains)
+    return found
 
 
 def rest_of(seen: Observation, hands: list[list[int]]) -> RestOfPlay:
@@ -107,5 +117,7 @@ def _seats(seen: Observation) -> list[Seat]:
 @lru_cache
 def _kept(variant: Variant, of_the_dealers: bool) -> list[float]:
     """Return the share of each rank's cards that a player keeps."""
-    laid = [each for each in likelihood(variant, dealer=of_the_dealers) if isinstance(each, float)]
-    return [max(1 - each * variant.lays_out / variant.dealt, LEAST_KEPT) for each in laid]
+    often = np.array(likelihood(variant, dealer=of_the_dealers)) * np.array(ways(variant))
+    laid = often if variant.lays_out == 1 else often.sum(axis=0) + often.sum(axis=1)
+    shares = variant.lays_out / variant.dealt * laid / laid.mean()
+    return [max(1 - share, LEAST_KEPT) for share in shares.tolist()]

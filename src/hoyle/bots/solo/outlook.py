@@ -23,13 +23,20 @@ def worth(seen: Observation, see: SoloPlace) -> NDArray[np.float64]:
     Returns:
         float64[14]; in pence, relative to the lowest of them.
     """
+    worths = pence_by_tricks(seen, see)
+    above: NDArray[np.float64] = worths - worths.min()
+    return above
+
+
+def pence_by_tricks(seen: Observation, see: SoloPlace) -> NDArray[np.float64]:
+    """Return float64[14]: the pence that the seat wins or loses with 0 to 13 further tricks of its side."""
     assert seen.contract is not None, "there is a contract to be played"
     declares = see.seat in seen.contract.declarers
     ours = sum((winner in seen.contract.declarers) == declares for winner in seen.won_by)
     pence = np.array(by_tricks(seen.variant, seen.contract.declaration, *seen.contract.declarers))
     by_ours = pence if declares else -pence[::-1]
     coming = np.minimum(ours + np.arange(TRICKS + 1), TRICKS)
-    worths: NDArray[np.float64] = by_ours[coming] - by_ours[coming].min()
+    worths: NDArray[np.float64] = by_ours[coming]
     return worths
 
 

@@ -34,8 +34,21 @@ def worth(seen: Observation, see: WhistSight, hands: NDArray[np.uint64]) -> NDAr
     Returns:
         float64[n, 14]; for 0 to 13 further tricks.
     """
-    if max(see.score) < seen.variant.game_points - NEAR:
+    if not near(seen, see):
         return np.tile(np.arange(TRICKS + 1.0), (len(hands), 1))
+    return winning(seen, see, hands)
+
+
+def near(seen: Observation, see: WhistSight) -> bool:
+    """Return whether either side is so close to game that the chance of winning replaces tricks."""
+    return max(see.score) >= seen.variant.game_points - NEAR
+
+
+def winning(seen: Observation, see: WhistSight, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
+    """Return the chance of this seat's side to win the game after 0 to 13 further tricks, by world.
+
+    The arguments and the shape are those of ``worth``.
+    """
     us = side(see.seat)
     honours = HONOURS[see.trumps]
     laid = Hand.of(

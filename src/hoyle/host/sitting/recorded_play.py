@@ -165,7 +165,7 @@ class RecordedPlay:
     def _chance_act(self) -> Any:
         return self.game.chance(self.position.state, self.header.keeps)
 
-    def go_on(self, act: Act, *before: Line, hurried: bool = False) -> Written:
+    def go_on(self, act: Act, *before: Line, hurried: bool = False, hinted: bool = False) -> Written:
         """Do an act and write it with its consequences, after the lines ``before``.
 
         Raises:
@@ -175,7 +175,8 @@ class RecordedPlay:
         # Cutting the pack ends all claims on the deal before, so its shuffle may be revealed.
         finished = self.packs.dealt if Landmark.CUT in moment.passed else ()
         reveals = self.packs.reveals(finished)
-        lines = [*before, line_of(act, hurried=hurried), *consequences(course, moment), *reveals]
+        line = line_of(act, hurried=hurried, hinted=hinted)
+        lines = [*before, line, *consequences(course, moment), *reveals]
         written = self.append(lines, seen_of(self.game, moment))
         # Every consequence of the act is computed before it is written, so the two cannot come apart.
         self.goes_to(course, moment)

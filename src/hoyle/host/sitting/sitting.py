@@ -290,8 +290,9 @@ class Sitting:
             written.append(self._play.go_on(acts[0]))
         return tuple(written)
 
-    def act(self, act: Act, *, hurried: bool = False) -> Written:
-        """Do one act of a seat; ``hurried`` if a time limit cut its bot's thinking short.
+    def act(self, act: Act, *, hurried: bool = False, hinted: bool = False) -> Written:
+        """Do one act of a seat; ``hurried`` if a time limit cut its bot's thinking short, ``hinted`` after a
+        hint.
 
         Raises:
             ActError: if the table does not accept it; nothing has then changed.
@@ -300,7 +301,7 @@ class Sitting:
             raise ImpossibleAct(Impossible.not_a_players())
         if self.cut is not None:
             raise ImpossibleAct(Impossible.values_awaited())
-        return self._play.go_on(act, hurried=hurried)
+        return self._play.go_on(act, hurried=hurried, hinted=hinted)
 
     def warned(self, act: SeatAct) -> UnlawfulAct | None:
         """The rule that a player's act would break at this table; None if it breaks none or would be

@@ -7,6 +7,7 @@ from math import inf
 
 from msgspec.structs import replace
 
+from hoyle.coach.advice import is_pure_chance
 from hoyle.host.effect import Answered, Send
 from hoyle.host.messages import (
     AtTable,
@@ -129,6 +130,7 @@ class Audience:
             barred=proceedings.barred,
             host=proceedings.seat_of(company.host),
             chat=setup.chat,
+            hints=(setup.hints or company.is_solitary) and not is_pure_chance(setup.game),
             held=proceedings.copies.shown(proceedings.seats),
         )
 

@@ -38,6 +38,7 @@ from hoyle.host.table.viewers import Viewers
 from hoyle.host.words import HostRefusals, HostWords
 from hoyle.record import parsed, prepare
 from hoyle.seat import Seat
+from hoyle.table.act import Act
 from hoyle.words import Text
 
 prepare(*(game.acts for game in GAMES))
@@ -58,6 +59,8 @@ class Hearing:
         self._proceedings, self._company = proceedings, company
         self._clockwork, self._viewers = clockwork, viewers
         self._remarks = Remarks(chat=proceedings.setup.chat)
+        self._hinted: set[int] = set()
+        """The players who have taken a hint since their last act."""
 
     def hear(self, viewer: int, frame: Frame, now: float, outcome: HappeningOutcome) -> None:
         """Carry out a viewer's frame, or refuse it."""
@@ -175,6 +178,9 @@ class Hearing:
         proceedings = self._proceedings
         if proceedings.sitting is None or proceedings.over:
             raise ImpossibleAct(HostRefusals.no_sitting())
+        if not (proceedings.setup.hints or self._company.is_solitary):
+            raise ImpossibleAct(HostRefusals.no_hints())
+        self._hinted.add(player)
         seen = proceedings.sitting.observe(proceedings.seat_of(player))
         return Advise(viewer=viewer, game=proceedings.game.name, observation=seen)
 
@@ -202,14 +208,20 @@ class Hearing:
         match frame:
             case TypedAct(text=text, careful=careful):
                 act = proceedings.game.speech.read(text[:80], sitting.observe(seat))
-                outcome.news |= proceedings.act(seat, act, by=author, careful=careful)
+                outcome.news |= self._act(seat, act, by=author, careful=careful)
             case AskBack():
                 outcome.news |= proceedings.take_back(seat, by=author)
             case DoAct(act=raw, careful=careful):
-                outcome.news |= proceedings.act(seat, self._read(raw), by=author, careful=careful)
+                outcome.news |= self._act(seat, self._read(raw), by=author, careful=careful)
         accepted = self._accepted(player, name)
         assert accepted is not None, "an act that is done has its number"
         outcome.done = viewer, accepted
+
+    def _act(self, seat: Seat, act: Act, *, by: tuple[int, str], careful: bool) -> News:
+        """Do a person's act; the record says whether they took a hint for it."""
+        news = self._proceedings.act(seat, act, by=by, hinted=by[0] in self._hinted, careful=careful)
+        self._hinted.discard(by[0])
+        return news
 
     def _accepted(self, player: int, name: str) -> Accepted | None:
         """The answer to an act that is done, with the record's latest hash."""

@@ -1,33 +1,41 @@
-"""Hints: the maxims' advice to one seat now, and the values of its choices, computed only from what it
-sees.
+"""Hints: the best choice of one seat now and its reason, the maxims, and the value of every choice.
+
+All of it is computed from what the seat sees.
 """
 
 from __future__ import annotations
 
-from hoyle.cards import Hand
-from hoyle.coach import ways
+from collections.abc import Iterator
+
+from hoyle.coach.advice import advice, is_pure_chance
+from hoyle.coach.words import CoachWords
 from hoyle.host.messages import HintGiven, Saying
-from hoyle.maxims import BOOKS
+from hoyle.maxims import BOOKS, Counsel
 from hoyle.table.seen import Seen
 
 
 def hint(game: str, seen: Seen) -> HintGiven:
-    """Return the maxims that apply now, with the governing one marked, and the coach's ranking of the
-    acts.
-    """
-    ranked = ways(game, seen)
+    """Return the best choice and its reason, the maxims that apply, and the value of each choice."""
+    if is_pure_chance(game):
+        return HintGiven(maxims=(), cards=(), why=CoachWords.pure_chance())
+    best = advice(game, seen)
     book = BOOKS.get(game)
     counsel = book.counsel(seen) if book else None
-    if counsel is None:
-        return HintGiven(maxims=(), cards=(), ways=ranked)
-    maxims = tuple(
-        Saying(
-            id=opinion.maxim.id,
-            words=opinion.maxim.words,
-            why=opinion.advice.why,
-            governs=opinion.maxim is counsel.governing,
-        )
-        for opinion in counsel.opinions
+    maxims = tuple(_sayings(counsel)) if counsel else ()
+    if best is None:
+        return HintGiven(maxims=maxims, cards=())
+    return HintGiven(
+        maxims=maxims,
+        cards=best.cards,
+        best=best.label,
+        why=best.why,
+        unit=best.unit,
+        book=best.book,
+        ways=best.ways,
     )
-    choice = counsel.choice if counsel.governing and isinstance(counsel.choice, Hand) else Hand()
-    return HintGiven(maxims=maxims, cards=tuple(card.text for card in choice), ways=ranked)
+
+
+def _sayings(counsel: Counsel[object]) -> Iterator[Saying]:
+    for opinion in counsel.opinions:
+        maxim, governs = opinion.maxim, opinion.maxim is counsel.governing
+        yield Saying(id=maxim.id, words=maxim.words, why=opinion.advice.why, governs=governs)

@@ -109,7 +109,14 @@ class Proceedings:
         return self.begin(players)
 
     def act(
-        self, seat: Seat, act: Act, *, by: By | None = None, hurried: bool = False, careful: bool = False
+        self,
+        seat: Seat,
+        act: Act,
+        *,
+        by: By | None = None,
+        hurried: bool = False,
+        hinted: bool = False,
+        careful: bool = False,
     ) -> News:
         """Do an act of that seat, and everything the table then does for its players.
 
@@ -118,6 +125,7 @@ class Proceedings:
             act: the act.
             by: the player who requested it, and their id for it.
             hurried: did a time limit cut its bot's thinking short?
+            hinted: did its player take a hint first?
             careful: should it be refused, as at a strict table, if it breaks a rule?
 
         Raises:
@@ -128,7 +136,7 @@ class Proceedings:
             raise ImpossibleAct(HostRefusals.not_yours())
         if careful and (error := sitting.warned(act)) is not None:
             raise error
-        news = self._record([sitting.act(act, hurried=hurried)], by)
+        news = self._record([sitting.act(act, hurried=hurried, hinted=hinted)], by)
         return news | self._record(sitting.attend())
 
     def take_back(self, seat: Seat, *, by: By | None = None) -> News:

@@ -13,7 +13,7 @@ import msgspec
 from hoyle.bots import BOTS, any_bot
 from hoyle.bots.bot import AnyBot
 from hoyle.cards import Hand
-from hoyle.coach import ways
+from hoyle.coach.advice import Advice, advice
 from hoyle.errors import BadText
 from hoyle.files.form import FileForm
 from hoyle.files.json_text import Document, json_in
@@ -22,7 +22,7 @@ from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.maxims.maxim import Choices
 from hoyle.ports.cli.flags import print_document, reading
-from hoyle.ports.cli.hints import hints
+from hoyle.ports.cli.hints import hints, more
 from hoyle.ports.cli.phrases import AdvicePhrases
 from hoyle.ports.cli.source import bytes_of, numbered, tell_skipped
 from hoyle.ports.cli.voice import Sentences
@@ -57,7 +57,7 @@ def tell_advice(
                 "at": moment,
                 "lawful": [_document(each) for each in seen.lawful],
                 "maxims": _opinions(game.name, seen),
-                "ways": msgspec.to_builtins(ways(game.name, seen)),
+                "best": _document(best) if (best := advice(game.name, seen)) else None,
                 "play": act and _document(act),
             }
         )
@@ -67,7 +67,7 @@ def tell_advice(
     if at is not None and moment != at:
         assert moment is not None, "a seat decides at a moment"
         voice.say(AdvicePhrases.moment(moment))
-    for line in hints(game, seen, voice):
+    for line in chain(hints(game, seen, voice), more(game, seen, voice)):
         voice.say(line)
     voice.say(_would(player, game.view(seen), act, voice))
     tell_skipped(path, result.skipped, result.used, result.games)
@@ -153,7 +153,7 @@ def _observation(data: bytes) -> tuple[AnyGame, Seen] | None:
         raise BadText(name, f"this is no observation of {game.name}: {error}") from None
 
 
-def _document(act: Act | Text) -> object:
+def _document(act: Act | Text | Advice) -> object:
     return json.loads(written(act))
 
 

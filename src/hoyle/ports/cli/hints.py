@@ -1,13 +1,14 @@
-"""Hints in sentences, at the table and for ``hoyle advise``: the maxims and the coach's figures."""
+"""Hints in sentences: the best choice and its reason, and what the maxims and the values say of each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from hoyle.cards import Card, Hand
-from hoyle.coach import Way, ways
+from hoyle.coach.way import Unit, Way
 from hoyle.errors import BadTable
 from hoyle.host.messages import HintGiven
+from hoyle.host.table.hint import hint
 from hoyle.maxims import BOOKS, Counsel
 from hoyle.ports.cli.phrases import AdvicePhrases, TerminalWords
 from hoyle.ports.cli.voice import Sentences
@@ -17,50 +18,84 @@ from hoyle.words import Called, Text
 
 
 def hints(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
-    """Yield the advice of each maxim that applies, the deciding maxim, the conclusion, and the coach's
-    figures.
-    """
+    """Tell the best choice and its reason in one line, and how much worse the maxims' choice is."""
     try:
-        lines = tuple(weighed(ways(game.name, seen), voice))
-    except BadTable as error:  # A damaged table of the user's own must not stop the game.
-        lines = (str(error),)
+        given = hint(game.name, seen)
+    except BadTable as error:  # The player's own; the game goes on without it.
+        yield str(error)
+        return
+    yield from told_hint(given, voice, game.view(seen))
+
+
+def more(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
+    """Tell each maxim's advice, the one that governs, the conclusion, and the value of every choice."""
     counsel = BOOKS[game.name].counsel(seen) if game.name in BOOKS else None
     if counsel and counsel.opinions:
         yield from _by_maxims(counsel, game.view(seen), voice)
-    elif not lines:
-        yield voice.words(
-            AdvicePhrases.silent()
-            if game.name in BOOKS
-            else AdvicePhrases.no_maxims(Called(game.title[0].lower() + game.title[1:]))
-        )
-    yield from lines
+    try:
+        given = hint(game.name, seen)
+    except BadTable:
+        return
+    yield from _weighed(given, voice, game.view(seen))
 
 
-def told_hint(hint: HintGiven, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
-    """Yield a hint that a server sent. The wording of the maxims is that of the installed book."""
+def told_hint(hint: HintGiven, voice: Sentences, view: View | None) -> Iterator[str]:
+    """Tell the best choice of a hint, and its reason."""
+
+    def told(text: Text) -> Called:
+        return Called(voice.of_view(text, view) if view else voice.words(text))
+
+    if hint.best is not None and hint.why is not None:
+        yield voice.words(AdvicePhrases.best(told(hint.best), told(hint.why)))
+    elif hint.why is not None:
+        yield told(hint.why)
+    else:
+        yield voice.words(AdvicePhrases.nothing_now())
+    if hint.book is not None:
+        yield told(hint.book)
+
+
+def told_more(hint: HintGiven, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
+    """Tell the maxims and the values of a hint that came from a server.
+
+    The words of a maxim are those of the installed book.
+    """
     book = BOOKS.get(game)
     known = {maxim.id: maxim for maxim in book.maxims} if book else {}
-    if not hint.maxims and not hint.ways:
-        yield voice.words(AdvicePhrases.silent() if book else AdvicePhrases.no_maxims(Called(game)))
     for saying in hint.maxims:
         why = voice.of_view(saying.why, view) if view else voice.words(saying.why)
         yield voice.words(AdvicePhrases.says(Called(saying.id), Called(why)))
         if saying.governs and saying.id in known:
             words = voice.language.documents.get(saying.id, known[saying.id].words)
             yield voice.words(AdvicePhrases.governs(Called(words)))
-    if hint.cards:
-        yield voice.words(AdvicePhrases.then(Called(voice.cards(map(Card, hint.cards)))))
-    yield from weighed(hint.ways, voice)
+    yield from _weighed(hint, voice, view)
 
 
-def weighed(lines: Sequence[Way], voice: Sentences) -> Iterator[str]:
-    """Yield the coach's figures for each discard or card."""
-    if lines:
+def _weighed(hint: HintGiven, voice: Sentences, view: View | None) -> Iterator[str]:
+    """Tell the value of each way, by the cards that it lays out or plays."""
+    if hint.ways:
         yield voice.words(AdvicePhrases.weighed())
-    for way in lines:
+    for way in hint.ways:
         cards = [Card(text) for text in way.cards]
-        drawn = voice.card(cards[0]) if len(cards) == 1 else voice.hand(cards)
-        yield voice.words(AdvicePhrases.weighs(Called(drawn), tuple(_worths(way))))
+        if way.label is not None:
+            drawn = voice.of_view(way.label, view) if view else voice.words(way.label)
+        else:
+            drawn = voice.card(cards[0]) if len(cards) == 1 else voice.hand(cards)
+        worths = (*_value(way, hint.unit), *_worths(way))
+        yield voice.words(AdvicePhrases.weighs(Called(drawn), worths))
+
+
+_UNITS = {
+    "tricks": AdvicePhrases.tricks,
+    "pence": AdvicePhrases.pence,
+    "points": AdvicePhrases.points,
+}
+"""The words for a value; holes and chances have columns of their own."""
+
+
+def _value(way: Way, unit: Unit | None) -> Iterator[Text]:
+    if way.value is not None and unit in _UNITS:
+        yield _UNITS[unit](_decimal(f"{way.value:.2f}"))
 
 
 def _worths(way: Way) -> Iterator[Text]:
@@ -84,11 +119,11 @@ def _decimal(number: str) -> Text:
 
 
 def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterator[str]:
-    lines = _Told(voice, view.hand)
+    told = _Told(voice, view.hand)
     for opinion in counsel.opinions:
         advice = opinion.advice
         both = (AdvicePhrases.advised, advice.advises), (AdvicePhrases.warned, advice.avoids)
-        says = tuple(which(lines(things)) for which, things in both if things)
+        says = tuple(which(told(things)) for which, things in both if things)
         maxim = opinion.maxim
         yield voice.words(
             AdvicePhrases.speaks(Called(maxim.id), Called(voice.of_view(advice.why, view)), says)
@@ -97,11 +132,11 @@ def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterat
             words = voice.language.documents.get(maxim.id, maxim.words)
             yield voice.words(AdvicePhrases.governs(Called(words)))
     conclusion = AdvicePhrases.none_governs if counsel.governing is None else AdvicePhrases.then
-    yield voice.words(conclusion(lines(counsel.choice)))
+    yield voice.words(conclusion(told(counsel.choice)))
 
 
 class _Told:
-    """Writes cards or discards in a voice's style, in the order in which the hand is held."""
+    """Tells cards, or ways of laying some out, in a voice's manner and as they are held."""
 
     def __init__(self, voice: Sentences, held: Iterable[Card]) -> None:
         self._voice = voice

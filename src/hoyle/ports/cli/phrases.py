@@ -38,12 +38,13 @@ class TerminalWords:
     nothing_to_do = phrase("You have nothing to do right now.")
     besides = phrase("Other actions (some may be penalised):")
     keys = phrase(
-        "Keys: h what the maxims say, l last trick, s score, rule ID its text, u take back, q leave, "
+        "Keys: h hint, more about it, l last trick, s score, rule ID its text, u take back, q leave, "
         "? this help."
     )
     keys_before_a_trick = phrase(
-        "Keys: h what the maxims say, s score, rule ID its text, u take back, q leave, ? this help."
+        "Keys: h hint, more about it, s score, rule ID its text, u take back, q leave, ? this help."
     )
+    costs = phrase("That is {worse} worse than to {best}. Type it again to do it all the same.", Text, Called)
     type_something = phrase("Type a move, or ? for help.")
     forbidden = phrase("Not allowed: {why} ({rule}). Type it again to do it all the same.", Called, Called)
     unlawful = phrase("That is unlawful: {why} ({rule}). Type ? for what you can do.", Called, Called)
@@ -72,8 +73,7 @@ class Misread:
 class AdvicePhrases:
     """Phrases for the advice of the maxims, the coach and a bot."""
 
-    no_maxims = phrase("There are no maxims for {game}.", Called)
-    silent = phrase("No hint for this position.")
+    best = phrase("Best: {what}, since {why}.", Called, Called)
     says = phrase("{id}, since {why}.", Called, Called)
     speaks = phrase("{id}, since {why}: {advice?; }.", Called, Called, Texts)
     advised = phrase("for {cards}", Called)
@@ -82,7 +82,10 @@ class AdvicePhrases:
     governs = phrase("  It applies here. {words}", Called)
     none_governs = phrase("No maxim governs. They leave {cards}.", Called)
     then = phrase("Suggestion: {cards}.", Called)
-    weighed = phrase("Expected points, best first:")
+    weighed = phrase("The value of each choice, best first:")
+    tricks = phrase("{tricks} tricks", Text)
+    pence = phrase("{pence} pence", Text)
+    points = phrase("{points} points", Text)
     weighs = phrase("{cards}: {worths?, }.", Called, Texts)
     hand = phrase("the hand {holes}", Text)
     crib = phrase("the crib {holes}", Text)

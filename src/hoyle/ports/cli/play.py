@@ -62,6 +62,12 @@ from hoyle.table import Umpire
 @click.option("--force", is_flag=True, help="Overwrite an existing record.")
 @click.option("--warn/--no-warn", default=True, help="Warn you before you break a rule.")
 @click.option(
+    "--warn-loss",
+    type=Number(0, 1000),
+    metavar="N",
+    help="Warn before a choice that loses at least N (tricks, pence, holes or points) on average.",
+)
+@click.option(
     "--pace",
     default="0.8",
     metavar="SECONDS|enter",
@@ -91,6 +97,7 @@ def play(
     resume: Path | None,
     force: bool,
     warn: bool,
+    warn_loss: float | None,
     pace: str,
     language: str | None,
     as_json: bool,
@@ -231,6 +238,7 @@ def play(
             if (bot := each.bot)
         },
         warn=warn,
+        warn_loss=warn_loss,
         fallible=fallible,
         # A seeded game must be reproducible, and a watched game may take its time.
         clock=monotonic if people and not sitting.header.seeded else None,

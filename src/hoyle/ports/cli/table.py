@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from typing import Any
 
 from hoyle.bots.bot import AnyBot
 from hoyle.bots.fallible import out_of_turn
 from hoyle.bots.guard import chosen
+from hoyle.coach.advice import loss_of
 from hoyle.errors import ActError, NotAnAct, UnlawfulAct
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.ports.cli.hints import hints
+from hoyle.ports.cli.hints import hints, more
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.misread import misread
 from hoyle.ports.cli.phrases import TerminalWords
@@ -20,7 +21,7 @@ from hoyle.ports.cli.seat_names import typed_by_letter
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.record.passages import Written
 from hoyle.seat import Seat
-from hoyle.table import Event, Outcome, SeatAct, Umpire, View
+from hoyle.table import AnyGame, Event, Outcome, SeatAct, Umpire, View
 from hoyle.table.act import Act
 from hoyle.table.seen import Seen
 from hoyle.words import Called
@@ -53,11 +54,13 @@ class TerminalTable:
         voice: Sentences,
         keys: Keyboard,
         warn: bool = True,
+        warn_loss: float | None = None,
         fallible: float = 0,
         clock: Callable[[], float] | None = None,
     ) -> None:
         self._sitting, self._you, self._bots, self._voice, self._keys = sitting, you, bots, voice, keys
         self._warn, self._warned, self._clock = warn, "", clock
+        self._warn_loss, self._costly, self._hinted = warn_loss, "", False
         self._held, self._fallible = 0, fallible
         self._outcome: Outcome | None = None
 
@@ -148,7 +151,9 @@ class TerminalTable:
         """Handle a typed line; return True once the table has changed."""
         match line.strip().lower():
             case "h":
-                self._hint()
+                self._hint(hints)
+            case "more":
+                self._hint(more)
             case "u":
                 return self._take_back()
             case "q":
@@ -161,8 +166,9 @@ class TerminalTable:
                 return self._act(line)
         return False
 
-    def _hint(self) -> None:
-        """Print a hint for the player to act."""
+    def _hint(self, hints: Callable[[AnyGame, Seen, Sentences], Iterator[str]]) -> None:
+        """Print a hint for the player to act, or more about it."""
+        self._hinted = True
         for line in hints(self._sitting.game, self._sitting.observe(self._you), self._voice):
             self._voice.say(line)
 
@@ -179,7 +185,7 @@ class TerminalTable:
         except NotAnAct as error:
             self._voice.say(misread(error, self._sitting.names))
             return False
-        if self._is_warned(line, act):
+        if self._is_warned(line, act) or self._is_costly(line, seen, act):
             return False
         return self._do(act)
 
@@ -202,8 +208,21 @@ class TerminalTable:
             self._voice.say(TerminalWords.forbidden(self._why(error), Called(error.rule)))
         return error is not None
 
+    def _is_costly(self, line: str, seen: Seen, act: SeatAct) -> bool:
+        """Warn once before a choice that loses more than the player asked to be warned of."""
+        told, self._costly = self._costly, ""
+        if self._warn_loss is None or line == told:
+            return False
+        costs = loss_of(self._sitting.game.name, seen, act, self._warn_loss)
+        if costs is None:
+            return False
+        self._costly, best = line, Called(self._voice.of_view(costs.best, self._view()))
+        self._voice.say(TerminalWords.costs(costs.worse, best))
+        return True
+
     def _do(self, act: Act) -> bool:
-        return self._done(lambda: self._sitting.act(act))
+        hinted, self._hinted = self._hinted, False
+        return self._done(lambda: self._sitting.act(act, hinted=hinted))
 
     def _done(self, deed: Callable[[], Written]) -> bool:
         """Do an act and print what happened, or why the table refuses it."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+import hoyle.coach.words
 import hoyle.host.words
 import hoyle.ports.web.page.book
 import hoyle.ports.web.page.problems  # noqa: F401

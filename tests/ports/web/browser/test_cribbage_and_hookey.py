@@ -51,12 +51,13 @@ def test_a_hint_tells_what_each_way_of_laying_out_comes_to(visitor):
     sit(page, game="cribbage", variant="six-card")
     play_until(page, lambda: page.locator("#prompt").get_by_text("Lay out two").count())
     page.get_by_role("button", name="Hint").click()
-    table = page.locator("#advice").get_by_role("table", name="Expected points, best first")
+    page.locator("#advice summary").click()
+    table = page.locator("#advice").get_by_role("table", name="The value of each choice, best first")
     table.wait_for()
     heads = table.get_by_role("columnheader").all_inner_texts()
     assert heads == ["Cards", "Hand", "Crib", "Play", "Total", "Played", "Win"]
     rows = [row.locator("td").all_inner_texts() for row in table.locator("tbody tr").all()]
-    assert len(rows) == 5
+    assert len(rows) == 15
     for hand, crib, play, whole, often, win in rows:
         assert float(hand) + float(crib) + float(play) == pytest.approx(float(whole), abs=0.03)
         assert re.fullmatch(r"\d+%", often)

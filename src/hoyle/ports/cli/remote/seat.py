@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoyle.host.messages import Person
+from hoyle.host.messages import HintGiven, Person
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.guest import Guest
@@ -44,6 +44,8 @@ class Seated:
         """The stage for which an answer was sent that the table has not yet acted on."""
         self.spoken: dict[str, Words] = {}
         """The typed lines that await an answer, by act id."""
+        self.hint: HintGiven | None = None
+        """The last hint, of which more may be asked."""
         self.warned = ""
         """The line that was last warned about."""
 

@@ -61,7 +61,8 @@ class TellingElsewhere:
                 seated.spoken.pop(id, None)
             case news.Advised(hint=hint):
                 assert self._guest.game is not None, "a hint is for a game"
-                for line in told_hint(hint, self._guest.game.name, self._voice, self._guest.view):
+                seated.hint = hint
+                for line in told_hint(hint, self._voice, self._guest.view):
                     say(line)
             case news.RemarkHeard(seat=seat, text=text) if seat != self._guest.seat:
                 say(self._voice.words(text, self._guest.seat, len(self._guest.names)))

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Final
 
+from hoyle.ports.cli.hints import told_more
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.queries import looked
@@ -57,8 +58,8 @@ class Typed:
                 self._swap(rest)
             case "?" | "help" if guest.view is None or guest.stage != "playing":
                 self._seated.say(Away.help())
-            case "h":
-                guest.say({"type": "hint"})
+            case "h" | "more":
+                self._hint(verb.lower())
             case "u":
                 guest.act({"type": "take_back"})
             case _ if guest.view is None or guest.game is None:
@@ -68,6 +69,15 @@ class Typed:
                     self._seated.say(Away.help_at_table())
             case _:
                 self._act(words)
+
+    def _hint(self, verb: str) -> None:
+        """Ask for a hint, or tell more about the last one."""
+        guest, hint = self._guest, self._seated.hint
+        if verb == "h" or hint is None or guest.game is None:
+            guest.say({"type": "hint"})
+            return
+        for told in told_more(hint, guest.game.name, self._seated.voice, guest.view):
+            self._seated.say(told)
 
     def _enter(self) -> None:
         guest = self._guest

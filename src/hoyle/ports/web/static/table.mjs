@@ -128,6 +128,7 @@ function hear(frame) {
   } else if (frame.type === "table") {
     company(frame.table);
     play.company(frame.table);
+    part("hint").hidden = !frame.table.hints;
     drawFairness();
     checkRecord();
   } else if (frame.type === "shuffle") {

@@ -22,23 +22,17 @@ export function drawAdvice(root, lines) {
   );
 }
 
-/**
- * What the old players would say: what it comes to, then the maxim that governs, and what the coach knows of each way
- * to act; then the other maxims, put away behind it.
- */
-export function hintLines({ maxims, cards, ways }, reader) {
-  const weighed = ways.length ? [line(waysTable(ways))] : [];
-  if (!maxims.length) return weighed.length ? weighed : [line(worded("no_maxim"))];
-  const first = [
-    ...(cards.length ? [line(drawnText(own("by_the_maxims", { cards })))] : []),
-    ...maxims.filter(({ governs }) => governs).map((each) => maximLine(each, reader)),
+/** The best choice and its reason; behind *More*, the value of every choice and what the maxims say. */
+export function hintLines({ maxims, best, why, book, unit, ways = [] }, reader) {
+  if (!best) return [line(...(why ? drawnText(why, reader) : [worded("nothing_to_do")]))];
+  const more = [
+    ...(ways.length ? [waysTable(ways, unit, reader)] : []),
+    ...(maxims.length ? [el("ol", {}, maxims.map((each) => maximLine(each, reader)))] : []),
   ];
-  const others = maxims.filter(({ governs }) => !governs).map((each) => maximLine(each, reader));
-  if (!first.length || !others.length) return [...first, ...others, ...weighed];
   return [
-    ...first,
-    ...weighed,
-    line(el("details", {}, el("summary", { text: worded("others_speak") }), el("ol", {}, others))),
+    line(...drawnText(own("best", { what: best, why }), reader)),
+    ...(book ? [line(...drawnText(book, reader))] : []),
+    ...(more.length ? [line(el("details", {}, el("summary", { text: worded("hint_more") }), more))] : []),
   ];
 }
 

@@ -1,0 +1,47 @@
+"""The choices of one moment, compared: which is best, and whose loss is named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from hoyle.coach.way import ERRORS, NAMED, Unit, Valued, Way, Weighed
+
+
+def compared(unit: Unit, choices: Sequence[Valued], *, best: int | None = None) -> Weighed:
+    """Return the choices best first, each with its loss.
+
+    A loss is named if it is large, does not come from the number of worlds, and every judge sees it.
+
+    Args:
+        unit: of the values.
+        choices: what may be done; not empty, and each way has a value.
+        best: the index of the choice to put first among equals; by default the first of the highest value.
+    """
+    values = [_value(each.way) for each in choices]
+    top = max(range(len(values)), key=values.__getitem__) if best is None else best
+    order = sorted(range(len(values)), key=lambda each: (each != top, -values[each]))
+    largest, least = NAMED[unit]
+
+    def way(each: int) -> Way:
+        loss = max(values[top] - values[each], 0.0)
+        seen = all(
+            high - low > least for high, low in zip(choices[top].judges, choices[each].judges, strict=True)
+        )
+        named = loss > max(largest, ERRORS * choices[each].way.error) and seen
+        return replace(choices[each].way, loss=loss, named=named)
+
+    often = [each.usual for each in choices]
+    usual = sum(share * value for share, value in zip(often, values, strict=True)) / (sum(often) or 1)
+    return Weighed(
+        unit=unit,
+        ways=tuple(way(each) for each in order),
+        acts=tuple(choices[each].acts for each in order),
+        reference=usual if any(often) else values[top],
+    )
+
+
+def _value(way: Way) -> float:
+    assert way.value is not None, "a choice that is compared has a value"
+    return way.value

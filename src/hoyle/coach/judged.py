@@ -1,0 +1,121 @@
+"""Two judges of a card at whist and solo: play-outs by habit, and the solver with open cards.
+
+Both look at the same likely worlds. They err in different ways, so a loss counts only where both see it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.bots import open_cards
+from hoyle.bots.looking import DOUBT, FLOOR, HEAT, PLANS_FROM, ToPlay, worth_of
+from hoyle.cards import Hand
+
+Floats = NDArray[np.float64]
+
+DRAWN: Final = 16_000
+"""Worlds drawn and weighed for a decision."""
+
+KEPT: Final = 800
+"""Worlds kept of these."""
+
+SOLVED: Final = (0, 0, 120, 120, 100, 80, 60, 60, 50, 40, 30, 12, 5, 2)
+"""Worlds that are also solved, by the cards in hand, 0 to 13."""
+
+NODES: Final = 131_072
+"""The solver's limit for one world, a few times a first trick's usual need."""
+
+BY_HABIT: Final = 0.64
+BY_SOLVER: Final = 0.30
+"""The share of a difference between two cards that counts, by each judge: a fit to cards played on by a
+strong player. Together they are below 1, since part of any difference is the judge's own error."""
+
+BY_HABIT_ONLY: Final = 0.71
+"""The share where nothing was solved."""
+
+
+class Judged(NamedTuple):
+    """The values of each card, float64[52]; arbitrary for cards that may not be played."""
+
+    value: Floats
+    """Of both judges together."""
+    by_habit: Floats
+    by_solver: Floats | None
+    """None if no world was solved."""
+    error: Floats
+    """The standard error of the difference from the best card, from the number of worlds."""
+
+
+def weighing() -> kernel.Weighing:
+    """Return the parameters for drawing the coach's worlds."""
+    kept = min(KEPT, DRAWN)
+    return kernel.Weighing(DRAWN, kept, DOUBT, effective=FLOOR * kept)
+
+
+def habit_and_solver(
+    see: ToPlay,
+    played: kernel.History,
+    hands: NDArray[np.uint64],
+    worths: tuple[Floats, ...],
+    seed: int,
+    *,
+    by_solver: Floats | None = None,
+    unsolved: bool = False,
+) -> tuple[Judged, ...]:
+    """Return the values of each card in one or several measures, over the same worlds.
+
+    Args:
+        see: the view of the seat to play.
+        played: the deal so far.
+        hands: uint64[n, 4]; all four hands of one world in each row.
+        worths: for each measure float64[n, 14]; by world, the value of 0 to 13 further tricks, at least 0.
+        seed: the chance of the play-outs.
+        by_solver: the values with open cards, if they are known already.
+        unsolved: whether to solve nothing, since tricks are not what counts.
+    """
+    tricks = kernel.play_on(played, hands, see.cards.bits, temperature=HEAT, seed=seed)
+    solved = None if unsolved or by_solver is not None else _solved(see, played, hands)
+    found = []
+    for worth in worths:
+        each = worth_of(tricks, worth)
+        by_habit = each.mean(axis=0)
+        if len(see.hand) <= PLANS_FROM:
+            by_habit = kernel.plan(
+                played, hands, see.cards.bits, worth, ahead=len(see.hand) - 1, temperature=HEAT, seed=seed
+            )
+        opened = by_solver
+        if solved is not None:
+            rows, table = solved
+            opened = worth_of(table, worth[rows]).mean(axis=0)
+        found.append(_blended(see.cards, each, by_habit, opened))
+    return tuple(found)
+
+
+def _blended(cards: Hand, each: Floats, by_habit: Floats, by_solver: Floats | None) -> Judged:
+    may = [card.index for card in cards]
+    level, habit = by_habit[may].mean(), by_habit - by_habit[may].mean()
+    if by_solver is None:
+        value = level + BY_HABIT_ONLY * habit
+    else:
+        opened = by_solver[may].mean()
+        value = (level + opened) / 2 + BY_HABIT * habit + BY_SOLVER * (by_solver - opened)
+    best = max(may, key=lambda card: value[card])
+    error = (each[:, [best]] - each).std(axis=0) / len(each) ** 0.5
+    return Judged(value, by_habit, by_solver, error)
+
+
+def _solved(
+    see: ToPlay, played: kernel.History, hands: NDArray[np.uint64]
+) -> tuple[NDArray[np.intp], NDArray[np.int8]] | None:
+    """Return the rows of the worlds that were solved, and their tricks by card; None if there are none."""
+    number = min(SOLVED[len(see.hand)], len(hands))
+    rows = np.linspace(0, len(hands), number, endpoint=False).astype(np.intp)
+    if not len(rows):
+        return None
+    tricks = open_cards.values(see.seat, see.trick, played.trumps, played.declarers, hands[rows], NODES)
+    done = tricks.max(axis=1) >= 0
+    return (rows[done], tricks[done]) if done.any() else None

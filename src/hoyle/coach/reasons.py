@@ -1,0 +1,112 @@
+"""One line for each best choice: why it is the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from hoyle.cards import Card
+from hoyle.coach import trick_reasons
+from hoyle.coach.way import Way, Weighed
+from hoyle.coach.words import CoachWords, decimal
+from hoyle.games.bezique import act as bezique
+from hoyle.games.bezique.deal import BRISQUES
+from hoyle.games.bezique.declaration import points
+from hoyle.games.bezique.following import beats
+from hoyle.games.bezique.observation import Observation as BeziqueObservation
+from hoyle.games.bezique.variant import PLAYERS
+from hoyle.games.cribbage import act as cribbage
+from hoyle.games.cribbage.observation import Observation as CribbageObservation
+from hoyle.games.cribbage.pegging import pegged
+from hoyle.games.cribbage.show import RANKS, VALUES
+from hoyle.games.cribbage.side import side_of
+from hoyle.games.solo import act as solo
+from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
+from hoyle.games.solo.observation import Observation as SoloObservation
+from hoyle.games.whist.observation import Observation as WhistObservation
+from hoyle.maxims.solo.place_at_table import place
+from hoyle.maxims.whist.visible_cards import sight
+from hoyle.seat import partner
+from hoyle.words import Text
+
+
+def why(game: str, seen: Any, weighed: Weighed) -> Text:
+    """Return why the first of these choices is the best: a property of the position."""
+    if len(weighed.ways) == 1:
+        return CoachWords.only_one()
+    find = _BY_GAME.get(game)
+    return (find and find(seen, weighed)) or CoachWords.most_on_average()
+
+
+def _whist(seen: WhistObservation, weighed: Weighed) -> Text | None:
+    see = sight(seen)
+    return trick_reasons.why(see, Card(weighed.ways[0].cards[0]), [partner(see.seat)]) if see else None
+
+
+def _solo(seen: SoloObservation, weighed: Weighed) -> Text | None:
+    act, way = weighed.acts[0][0], weighed.ways[0]
+    match act:
+        case solo.Pass():
+            return CoachWords.pass_pays()
+        case solo.NameTrumps(suit=suit):
+            return CoachWords.most_tricks(suit)
+        case solo.Play(card=card):
+            see = place(seen)
+            if see is None:
+                return None
+            if see.declaration in MISERES or (see.declaration in WITHOUT_TRUMPS and see.trumps is None):
+                return trick_reasons.why_losing(see, card, see.caller)
+            return trick_reasons.why(see, card, see.allies)
+    return CoachWords.made_so_often(round(100 * way.win)) if way.win is not None else None
+
+
+def _bezique(seen: BeziqueObservation, weighed: Weighed) -> Text | None:
+    act = weighed.acts[0][0]
+    if isinstance(act, bezique.Declare):
+        return CoachWords.scores_now(points(act.kind, act.cards, seen.trumps))
+    if isinstance(act, bezique.Draw):
+        return CoachWords.keeps_declarations()
+    assert isinstance(act, bezique.Play), "nothing else is valued"
+    if seen.stock < PLAYERS:
+        return CoachWords.solved()
+    trick = [act.card, *(card for _, card in seen.trick)]
+    if seen.trick and beats(act.card, seen.trick[0][1], seen.trumps):
+        return (
+            CoachWords.takes_brisques()
+            if any(card.rank in BRISQUES for card in trick)
+            else (CoachWords.keeps_declarations())
+        )
+    return CoachWords.keeps_declarations() if act.card.rank in BRISQUES else CoachWords.loses_nothing()
+
+
+def _cribbage(seen: CribbageObservation, weighed: Weighed) -> Text | None:
+    act, way = weighed.acts[0][0], weighed.ways[0]
+    if isinstance(act, cribbage.LayOut):
+        return _laid_out(seen, way, weighed)
+    assert isinstance(act, cribbage.Play), "nothing else is valued"
+    series = [RANKS[card.index] for _, card in seen.series] + [RANKS[act.card.index]]
+    if made := sum(holes for _, holes in pegged(series)):
+        return CoachWords.pegs(made)
+    if weighed.unit == "chance":
+        return CoachWords.wins_most_games()
+    count = seen.count + VALUES[act.card.index]
+    return CoachWords.safe_count(count) if count < 5 or 21 < count < 31 else None
+
+
+def _laid_out(seen: CribbageObservation, way: Way, weighed: Weighed) -> Text:
+    hand, crib = way.hand or 0.0, abs(way.crib or 0.0)
+    if weighed.unit == "chance":
+        return CoachWords.wins_most_games()
+    if hand >= max(each.hand or 0.0 for each in weighed.ways):
+        return CoachWords.keeps_points(round(hand))
+    assert seen.seat is not None, "a bystander lays nothing out"
+    own = side_of(seen.variant, seen.dealer) == side_of(seen.variant, seen.seat)
+    return (CoachWords.own_crib if own else CoachWords.their_crib)(decimal(crib, 1))
+
+
+_BY_GAME: Final[Mapping[str, Callable[[Any, Weighed], Text | None]]] = {
+    "whist": _whist,
+    "solo": _solo,
+    "bezique": _bezique,
+    "cribbage": _cribbage,
+}

@@ -1,0 +1,68 @@
+"""The value of each card at whist: tricks, and the chance of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from hoyle.bots.looking import history
+from hoyle.bots.whist import likely, outlook
+from hoyle.bots.whist.maxim import card as by_the_maxims
+from hoyle.bots.whist.plain import card as plain_card
+from hoyle.bots.whist.search import touching_alike
+from hoyle.cards import Hand
+from hoyle.coach.compared import compared
+from hoyle.coach.judged import habit_and_solver, weighing
+from hoyle.coach.way import Unit, Valued, Way, Weighed
+from hoyle.games.whist.act import Play
+from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.visible_cards import sight
+
+SEED: Final = 1864
+
+AS_GOOD: Final[dict[Unit, float]] = {"tricks": 0.02, "chance": 0.002, "pence": 0.2}
+"""Differences below this are within the error; among such cards the maxims choose."""
+
+
+def weighed(seen: Observation) -> Weighed | None:
+    """Return the value of every card that may be played; None if there is none, or nothing can be valued.
+
+    After a play out of turn, or with a wrong number of cards, no likely worlds can be drawn.
+    """
+    see = sight(seen)
+    played = None if see is None else history(seen, see.seat, see.trumps)
+    if see is None or played is None:
+        return None
+    sampled = likely.worlds(seen, see, played, weighing(), SEED)
+    if not sampled.fitting:
+        return None
+    near = outlook.near(seen, see)
+    worths = outlook.worth(seen, see, sampled.hands), outlook.winning(seen, see, sampled.hands)
+    judged, won = habit_and_solver(see, played, sampled.hands, worths, SEED)
+    value, win = touching_alike(see, judged.value), touching_alike(see, won.value).clip(0, 1)
+    judges = [touching_alike(see, each) for each in (judged.by_habit, judged.by_solver) if each is not None]
+    unit: Unit = "chance" if near else "tricks"
+    so_far = 0 if near else see.won[0]
+    cards = list(see.cards)
+    top = max(value[card.index] for card in cards)
+    good = Hand.of(card for card in cards if value[card.index] >= top - AS_GOOD[unit])
+    usual = plain_card(see)
+    return compared(
+        unit,
+        [
+            Valued(
+                acts=(Play(see.seat, card),),
+                way=Way(
+                    cards=(card.text,),
+                    value=float(value[card.index] + so_far),
+                    error=float(judged.error[card.index]),
+                    win=float(win[card.index]),
+                ),
+                judges=tuple(float(each[card.index]) for each in judges),
+                usual=card == usual,
+            )
+            for card in cards
+        ],
+        best=cards.index(by_the_maxims(replace(see, cards=good))),
+    )
