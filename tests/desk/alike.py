@@ -1,4 +1,6 @@
-"""Irregular deals, told to a table and to the desk act by act, and what the two have ruled."""
+"""Deals with irregularities, reported to a table and to the desk act by act, with a comparison of their
+rulings.
+"""
 
 import random
 from contextlib import suppress
@@ -28,17 +30,17 @@ from hoyle.table.setting import offered
 from project.worlds import any_order
 
 CARELESS, LONGEST = 0.25, 160
-"""How often anyone does anything that hands can do, and the acts after which a deal is left."""
+"""How often somebody does any physically possible act, and after how many acts a deal is abandoned."""
 
 ENDS_THE_LEAF = frozenset({Landmark.TURN_UP})
 
 
 SCALES = {"one-two-three": {"over": "3"}, "given": {"base": "4", "over": "3"}}
-"""The numbers that some stakes of solo need."""
+"""The numbers that some of the stakes of solo require."""
 
 
 def any_readings(variant, rng):
-    """A value, drawn at random, of every option that takes one of a few words."""
+    """A random value for every option that takes one of a few words."""
     drawn = {each.name: rng.choice(each.values) for each in offered(variant) if ".." not in each.values[0]}
     return drawn | SCALES.get(drawn.get("scale"), {})
 
@@ -71,14 +73,14 @@ def clubs_deal(rng):
 
 
 CLUBS = "clubs-1864"
-"""The second code of whist, and a name for whist by it."""
+"""The id of the second code of whist, used here as the name of whist under that code."""
 
 HANDED_IN = {
     "whist": (whist_sitting, whist_deal),
     CLUBS: (clubs_sitting, clubs_deal),
     "solo": (solo_sitting, solo_deal),
 }
-"""The games in which a deal is handed in whole; in the others the pack is shuffled, cut and dealt."""
+"""Games in which a deal is entered as a whole; in the others the pack is shuffled, cut and dealt."""
 
 OPTIONS = {
     "cribbage": {"muggins": ("yes", "no"), "misdeals": ("yes", "no")},
@@ -90,8 +92,8 @@ GAMES = (*HANDED_IN, *OPTIONS)
 
 
 def in_turn(name, umpire, rng, readings=False):
-    """A table of a game that is dealt by hand, brought to the act that begins a deal, well or amiss; with
-    that act, and the setup for the desk.
+    """A table of a game that is dealt by hand, just before the act that deals (correctly or not); also
+    that act, and the matching setup for the desk.
     """
     game = game_named(name)
     variant = rng.choice(game.variants)
@@ -127,7 +129,7 @@ def takes(variant, name, value):
 
 
 def written(value):
-    """A fact as a case file has it."""
+    """A fact as it is written in a case file."""
     match value:
         case bool() | None:
             return value
@@ -142,12 +144,12 @@ def written(value):
 
 
 def seat_typed(seat, players):
-    """A seat as one types it: by its letter at a table of four, else by its number."""
+    """A seat as a person types it: its letter at a table of four, otherwise its number."""
     return seat_name(seat) if players == len(SEATS) else str(seat + 1)
 
 
 def told(incident, happening, players):
-    """The incident as somebody would write it down for the desk, and as the desk then reads it."""
+    """The incident as a person would write it down for the desk, after the desk has read it."""
     facts = {each.name: getattr(incident, each.name) for each in fields(happening.kind)}
     asked = {name: written(facts[name]) for name, _ in happening.asks}
     for name, kind in happening.asks:
@@ -190,7 +192,7 @@ def an_act(game, position, rng):
 
 
 class Both:
-    """A table and a desk, that hears of it what those at the table know."""
+    """A table, and a desk that is told what the players at that table know."""
 
     def __init__(self, name, umpire, rng, readings=False):
         of = "whist" if name == CLUBS else name
@@ -226,7 +228,7 @@ class Both:
         after = self.game.play(self.table.state, act)
         dealt = after.hand if name == "hookey" else after.deal
         _, _, self.desk = begun(setup | {"dealer": seat_typed(dealt.dealer, self.players)})
-        with suppress(ActError):  # A strict table refuses a deal amiss, and waits for another.
+        with suppress(ActError):  # A strict table refuses an incorrect deal, and waits for another.
             self.done(act)
 
     def done(self, act):
@@ -234,10 +236,10 @@ class Both:
         self.table, rulings = advance(self.game, before, act)
         step = Step(before, act, self.game.play(before.state, act))
         if any(type(each) is Void for each in self.game.incidents(step)):
-            return  # It counts for nothing, and nobody tells the desk of it.
+            return  # The act is void, and nobody reports it to the desk.
         landmarks = self.game.landmarks(step)
         if landmarks >= ENDS_THE_LEAF:
-            landmarks = frozenset()  # The desk begins with this deal.
+            landmarks = frozenset()  # For the desk this deal is the first.
         seat, trick = getattr(act, "seat", None), self.game.trick(step)
         if before.docket.cases:
             self.desk, _ = passed(self.desk, landmarks, seat, trick)
@@ -255,7 +257,9 @@ class Both:
         self.ruled += len(rulings)
 
     def _closing(self, step):
-        """What the end of the deal brings to light; by the rulings on it a game won may be won no more."""
+        """The incidents that the end of the deal reveals; after rulings on them a game may no longer count as
+        won.
+        """
         self.closed = self.plain.closing(step)
         return self.closed
 
@@ -269,7 +273,9 @@ class Both:
             self.desk, _ = hear_of(self.desk, *tellable)
 
     def _brought_to_light(self, incident):
-        """The fault itself where it is challenged: the desk has not heard of it, and of who did it."""
+        """The original fault, if it is being challenged: the desk has not heard of it, nor who committed
+        it.
+        """
         if self.hidden or not isinstance(incident, HonoursChallenged) or not incident.points:
             return incident
         offender = next(
@@ -280,23 +286,25 @@ class Both:
         return HonoursFalse(seat=offender, at=incident.at, points=incident.points, known_to=incident.known_to)
 
     def _moot(self, rulings):
-        """What the table sees is past, the desk is told of: cards it has never seen lie there no more."""
+        """Tell the desk what has lapsed at the table: the desk never saw the cards, so it cannot know that
+        they are gone.
+        """
         for past in {_matter(ruling) for ruling in rulings if ruling.standing is Standing.LAPSED}:
             here, there = (
                 [case for case in docket.at(Standing.OPEN) if _matter(case.last) == past]
                 for docket in (self.desk.matter.docket, self.table.docket)
             )
-            for case in here[: len(here) - len(there)]:  # Those after it are of this very act.
+            for case in here[: len(here) - len(there)]:  # Any further cases come from the current act.
                 self.desk, _ = moot(self.desk, case.public)
 
     def _mark(self):
-        """Bring the desk to the score of a side that has shown honours, which no ruling gave it."""
+        """Give the desk the score of a side that has shown honours: no ruling reported it."""
         state = self.table.state
         if self.plain.name == "whist" and state.deal.shown and state.tally.score != self.desk.matter.score:
             self.desk = marked(self.desk, state.tally.score)
 
     def _renumbered(self, act, docket):
-        """The answer by the number that the case has at the desk, which knows of every case."""
+        """The answer with the case number that the desk uses, since the desk has every case on its list."""
         asked = next(case for case in docket.cases if case.public == act.case)
         here, there = (
             [case for case in cases if standing_of(case.last) == standing_of(asked.last)]
@@ -306,9 +314,11 @@ class Both:
         return type(act)(**{name: getattr(act, name) for name in act.__struct_fields__} | {"case": number})
 
     def compare(self):
-        """What was cured was noted before, where only a referee could see it.
+        """Compare the rulings of the table and the desk, and their scores.
 
-        The desk does not see who wins the tricks, so that at whist scores are compared before the last.
+        A fault that was later cured was first noted where only a referee could see it. The desk does not see
+        who wins
+        the tricks, so at whist scores are compared only before the last trick.
         """
         state = self.table.state
         if self.plain.name == "whist" and not state.deal.played_out:
@@ -322,9 +332,10 @@ class Both:
 
 
 def alike(name, umpire, seed, readings=False):
-    """Play a deal to the end, or for so many acts, and compare after each; return the number of rulings.
+    """Play a deal to its end or for a limited number of acts, comparing after each; return the number of
+    rulings.
 
-    With ``readings`` every option that takes one of a few words has any of them.
+    With ``readings``, every option that takes one of a few words gets a random value.
     """
     rng = random.Random(seed)
     both = Both(name, umpire, rng, readings)

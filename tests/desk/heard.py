@@ -1,7 +1,9 @@
-"""Everything that can be told at the desk, told once: a page to each game in ``tests/data/desk``.
+"""A transcript of every incident that can be reported at the desk: one page for each game in
+``tests/data/desk``.
 
-A question stands with the answer that it was given; what cannot be so is asked again. ``make pages`` writes
-the pages anew. Read what has changed in them: it is what people will be told.
+Each question is followed by its answer; the desk repeats a question if the answer is impossible. ``make
+pages``
+rewrites the pages. Read what has changed in them: it is what people will see.
 """
 
 from __future__ import annotations
@@ -31,10 +33,10 @@ ANSWERS = {
     "side choose": ("1", ""),
     "(seats)": ("S", "1"),
 }
-"""What is answered, by what stands in the question; the next where the first cannot be read."""
+"""The answers to try for each text found in a question; if the first cannot be read, the next is tried."""
 
 OTHERS = ("", "2", "E", "play", "solo")
-"""What is answered to any other question."""
+"""The answers to try for any other question."""
 
 SETTINGS = {
     "whist": ("whist", "N", "7 8"),
@@ -43,11 +45,11 @@ SETTINGS = {
     "hookey": ("hookey", "4", "1"),
     "bezique": ("bezique", "1"),
 }
-"""How a sitting at the desk begins, by game."""
+"""How a session at the desk begins, by game."""
 
 
 class Person:
-    """Somebody at the desk, who tells of one happening."""
+    """A simulated user of the desk who reports one incident."""
 
     def __init__(self, game: str, number: int) -> None:
         self._begins, self._happening = iter(SETTINGS[game]), str(number)
@@ -55,7 +57,7 @@ class Person:
         self.heard: list[str] = []
 
     def answer(self, question: str) -> str:
-        """The next answer, or that the person goes away."""
+        """The next answer; or end of input, if there is none left."""
         if question.startswith("What happened"):
             answer, self._happening = self._happening, ""
         elif self._happening:
@@ -71,7 +73,7 @@ class Person:
 
 
 def heard(game: str, number: int) -> Iterator[str]:
-    """What is asked, answered and ruled on one happening, a line to each."""
+    """The questions, answers and rulings for one incident, one per line."""
     person = Person(game, number)
     case = Conversation(person.answer, person.heard.append).held()
     begins = next(n for n, line in enumerate(person.heard) if line.startswith("What happened"))
@@ -80,7 +82,7 @@ def heard(game: str, number: int) -> Iterator[str]:
 
 
 def page_of(game: str) -> str:
-    """What is to stand on the page of a game."""
+    """The expected content of the page of a game."""
     told = []
     for number, happening in enumerate(HAPPENINGS[game], start=1):
         told.append("\n".join([f"# {number}. {happening.name}: {happening.told}", *heard(game, number)]))
@@ -88,4 +90,4 @@ def page_of(game: str) -> str:
 
 
 PAGES = {FOLDER / f"{game}.txt": partial(page_of, game) for game in HAPPENINGS}
-"""Each page, and what is to stand on it."""
+"""Each page, with the function that computes its content."""

@@ -1,4 +1,4 @@
-"""The desk and the table come to the same from the same incidents: irregular deals, told to both."""
+"""The desk and the table give the same rulings on the same incidents, in deals with irregularities."""
 
 import pytest
 
@@ -9,47 +9,55 @@ from scale import scaled
 pytestmark = pytest.mark.usefixtures("untraced")
 
 DEALS = {"whist": 25, CLUBS: 20, "solo": 25, "cribbage": 8, "hookey": 8, "bezique": 2}
-"""Of each game at each umpire in the suite; a deal of bézique has many acts."""
+"""The number of deals of each game for each umpire in the normal test run; a deal of bézique has many
+acts.
+"""
 
 NIGHTLY = 10_000
-"""Of all games at all umpires together in the nightly run."""
+"""The number of deals of all games and umpires together in the nightly run."""
 
 EVERY_READING = 100
-"""Of each game at each umpire in the nightly run, with every option of a few words drawn at random."""
+"""The number of deals of each game for each umpire in the nightly run, with random values of word options."""
 
 ENDED_BY_A_RULING = 1036
-"""Of this seed the last card laid is taken back by a ruling, and then a hand is shown."""
+"""With this seed the last card played is taken back by a ruling, and then a hand is shown."""
 
 
 WITHDRAWN_FROM_THE_LAST_TRICK = 2131
-"""Of this seed a revoke is put right in the trick that loses a misère, and the deal goes on."""
+"""With this seed a revoke is corrected in the trick that loses a misère, and the deal goes on."""
 
 LOST_BEFORE_THE_LAST_TRICK = 2138
-"""Of this seed a trick loses a déclarée, and then a hand is shown."""
+"""With this seed a trick loses a déclarée, and then a hand is shown."""
 
 TAKEN_BACK_FROM_A_LATER_TRICK = 2931
-"""Of this seed a misère is lost, and somebody would take back a card laid ahead of the trick that lost it."""
+"""With this seed a misère is lost, and then somebody tries to take back a card played after that trick."""
 
 NOTHING_TO_TAKE_BACK = 2924
-"""Of this seed a misère is lost, all agree to a claim of the rest, and somebody would take a card back."""
+"""With this seed a misère is lost, all agree to a claim of the rest, and somebody tries to take a card
+back.
+"""
 
 ONE_LAPSES_AS_ANOTHER_IS_MADE = 3017
-"""Of this seed an early lead is played on, and the same player leads early again in the same trick."""
+"""With this seed play continues on an early lead, and the same player leads early again in the same trick."""
 
 ONE_OF_TWO_ALIKE_IS_CHOSEN = 1518
-"""Of this seed two cards are shown in a misère, and the stakes are claimed for the second."""
+"""With this seed two cards are shown in a misère, and the stakes are claimed for the second."""
 
 CLAIMED_BEFORE_THE_CARD = 2508
-"""Of this seed a revoke is claimed in a trick to which the accused has not played, and is then made."""
+"""With this seed a revoke is claimed in a trick before the accused has played to it, and is then
+committed.
+"""
 
 WON_BY_A_CALL_BEFORE_A_REVOKE_IS_TOLD = 1258
-"""Of this seed a call at eight wins the game while a revoke lies in the first trick."""
+"""With this seed a call at eight wins the game while the first trick contains an unreported revoke."""
 
 BOTH_REVOKED = 1509
-"""Of this seed points are chosen for revokes of both sides, in another order than that of the claims."""
+"""With this seed points are chosen for revokes of both sides, in a different order from that of the
+claims.
+"""
 
 FALSE_HONOURS_CHALLENGED = 1886
-"""Of this seed honours are scored that were not held, and the adversaries challenge them."""
+"""With this seed honours are scored that were not held, and the opponents challenge them."""
 
 
 @pytest.mark.parametrize("umpire", list(Umpire), ids=str)

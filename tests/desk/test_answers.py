@@ -1,4 +1,4 @@
-"""Answers at the desk in the forms in which people give them, in English and in German."""
+"""Answers at the desk in the various forms that people use, in English and in German."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Rubicon bézique at the desk: the same laws, of what the players tell."""
+"""Rubicon bézique at the desk: the same laws, applied to what the players report."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Case files: the desk rules on them as a table does, and says what it cannot read."""
+"""Case files: the desk rules on them as a table does, and names what it cannot read."""
 
 import json
 from pathlib import Path
@@ -101,7 +101,7 @@ def test_the_desk_and_the_table_rule_alike_on_the_same_incident():
     _, _, desk = begun({"dealer": "W"})
     _, at_the_desk = hear_of(desk, incident)
     assert at_the_desk == at_the_table
-    assert choose(after, 0, "call").docket.cases  # And the case goes on from there.
+    assert choose(after, 0, "call").docket.cases  # The case continues from there.
 
 
 @pytest.mark.parametrize("happening", HAPPENINGS["whist"], ids=lambda it: it.name)
@@ -142,7 +142,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
     samples |= {"others": ["N", "S"], "players": "N E S W", "by": "S"}
     samples |= {"ranks": "3 6 6 11", "tricks": "8 5", "losers": "3 0 4", "claimed": True, "how": None}
     if happening.kind in (incidents.turn.FourthBeforeSecond, TricksMixed, TricksShown):
-        samples |= {"second": "W", "offender": "W"}  # A partner, or that side.
+        samples |= {"second": "W", "offender": "W"}  # A partner, or the opposing side.
     kinds, needed = dict(happening.asks), happening.required
     told = {name: samples[name] for name in samples if name in kinds}
     told |= {name: get_args(kinds[name])[0] for name in needed if get_origin(kinds[name]) is Literal}
@@ -156,7 +156,7 @@ def test_every_kind_of_incident_can_be_told_at_the_desk(happening):
 def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
     told_of = {happening.kind for happening in HAPPENINGS["whist"]}
     hears = {kind for game in ("whist", "club", "table") for law in articles(game) for kind in law.hears}
-    assert hears - told_of == {WrongCount}  # Nobody knows of that but a referee.
+    assert hears - told_of == {WrongCount}  # Only a referee knows of that.
 
 
 @pytest.mark.parametrize(

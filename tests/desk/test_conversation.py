@@ -1,4 +1,4 @@
-"""The desk by word of mouth."""
+"""Dialogues with the desk."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from hoyle.desk.happening import HAPPENINGS
 
 
 def talk(*answers):
-    """A conversation at the desk with somebody who answers so, and what is ruled."""
+    """Run a dialogue at the desk in which the user gives these answers; return the rulings."""
     said, left = [], iter(answers)
 
     def ask(question):

@@ -1,4 +1,4 @@
-"""The desk takes all four games, knows what people call a fault, and says what a ruling comes to."""
+"""The desk supports all the games, knows the everyday names of faults, and states what a ruling means."""
 
 import json
 
@@ -21,7 +21,7 @@ def test_the_desk_sits_for_every_game():
     assert set(HAPPENINGS) == {game.name for game in GAMES}
 
 
-# What it comes to.
+# What a ruling means in play.
 
 
 def test_a_case_says_the_score_and_the_games_before_and_after():
@@ -48,7 +48,7 @@ def test_the_conversation_says_what_a_choice_has_made_of_the_score():
     assert "Score: NS 10, EW 2; games NS 1, EW 0." in said
 
 
-# What people call it.
+# Everyday names of faults.
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_every_word_of_the_people_is_of_something_that_can_be_told():
     assert CALLED.keys() <= {each.name for kinds in HAPPENINGS.values() for each in kinds}
 
 
-# Any table (TL-01 to TL-07), at every game.
+# The laws of any table (TL-01 to TL-07), in every game.
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
@@ -155,7 +155,7 @@ def test_TL_07_no_score_is_kept_at_hookey():
         told({"incident": "Mismarked", "seat": "1", "stands": [1, 2]}, game="hookey")
 
 
-# Cribbage's own.
+# The laws of cribbage.
 
 MUGGINS = {"muggins": "yes"}
 

@@ -1,4 +1,6 @@
-"""Every happening, at every game and every number of players, told as shortly as may be: the desk copes."""
+"""Every incident, in every game and at every number of players, reported as briefly as possible: no
+errors.
+"""
 
 import json
 from enum import Enum
@@ -16,7 +18,7 @@ from hoyle.seat import Seat, parse_seat
 
 
 def tables():
-    """Each game with the setups in which it has its fewest and its most players, and any between."""
+    """Each game with its setups for the fewest players, the most, and any number in between."""
     for game in GAMES:
         numbers = {}
         for variant in game.variants:
@@ -29,13 +31,13 @@ def tables():
 
 TABLES = list(tables())
 IN_PENCE = ("solo", "hookey")
-"""Their scores are what each has won, and may be below zero."""
+"""Games whose scores are winnings in pence, which may be negative."""
 
 IDS = [f"{name}-{players}" for name, players, _ in TABLES]
 
 
 def sample(kind, players, seat):
-    """An answer to a question of that kind, as a case file has it."""
+    """An answer of the right kind for a question, as written in a case file."""
     if kind in (Seat, tuple[Seat, ...]):
         return str(seat + 1) if players != 4 else "NESW"[seat]
     if kind in (Card, Hand):
@@ -53,7 +55,9 @@ def sample(kind, players, seat):
 
 
 def told(setup, happening, players, seat, other=None):
-    """The case of a happening at ``seat``; ``other`` is whoever else it names, the same seat if None."""
+    """The case of an incident at ``seat``; ``other`` is any other seat that it names (the same seat if
+    None).
+    """
     facts = {name: kind for name, kind in happening.asks if name in happening.required}
     of = {name: seat if name == "seat" or other is None else other for name in facts}
     line = {"incident": happening.name} | {
@@ -63,7 +67,7 @@ def told(setup, happening, players, seat, other=None):
 
 
 def pairs(happening, players):
-    """Every seat that it may happen to, with every other seat that it may name."""
+    """Every seat where the incident can happen, with every other seat that it can name."""
     named = [kind for name, kind in happening.asks if name in happening.required and name != "seat"]
     return [(a, b) for a in range(players) for b in (range(players) if Seat in named else (a,))]
 
@@ -116,7 +120,9 @@ def test_enter_to_all_questions_ends_no_conversation(name, players, setup):
                 return str(players)
             if tries[question] == 1:
                 return ""
-            return ("1" if players != 4 else "E", "2", "QH")[tries[question] - 2]  # It could not be Enter.
+            return ("1" if players != 4 else "E", "2", "QH")[
+                tries[question] - 2
+            ]  # Here Enter would not be a valid answer.
 
         Conversation(ask, said.append).held()
         assert said or happening

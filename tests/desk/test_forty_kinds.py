@@ -1,11 +1,12 @@
-"""Irregular kinds in play, each argued from the articles before it was tried, and what is ruled.
+"""Kinds of irregularity in play; the expected ruling of each was argued from the articles before it was
+tried.
 
-Each has its article and the reason, the table, the hands of N, E, S and W, the acts (``N AS`` lays a
-card, the others are in ``DONE``), and the cases as they stand at the end. When they were first tried 51
-of the 55 came out as argued; of the other four the argument had left something out: that a card laid to
-an early lead is itself out of turn, in which order cases are opened, that the hands are shown only when
-their players show them, and that a hand omitted is not known before it is found where the referee waits
-for claims.
+Each has its article and the reason, the table, the hands of N, E, S and W, the acts (``N AS`` plays a
+card, the others are in ``DONE``), and the state of the cases at the end. When they were first tried, 51
+of the 55 came out as argued. In the other four the argument had overlooked something: that a card played
+to an early lead is itself out of turn, the order in which cases are opened, that the hands are shown only
+when their players show them, and that where the referee waits for claims a missing card is not known
+before it is found.
 """
 
 import json

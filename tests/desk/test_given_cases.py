@@ -1,4 +1,4 @@
-"""Cases of the referee's that were once ruled wrongly, each as it is to be ruled."""
+"""Cases that were once ruled wrongly, with the correct ruling for each."""
 
 from pathlib import Path
 

@@ -1,7 +1,7 @@
-"""Incidents of a case on paper, and what is supposed where it leaves a thing out.
+"""The incidents of a case file, and the default for anything that it omits.
 
-Cases are kept in files: none of it changes by accident. Who changes it on purpose changes
-``tests/data/happenings.txt`` too: ``PYTHONPATH=tests python -m desk.test_happenings`` writes it.
+People keep cases in files, so this format must not change by accident. When it is changed on purpose,
+update ``tests/data/happenings.txt`` with ``PYTHONPATH=tests python -m desk.test_happenings``.
 """
 
 import sys

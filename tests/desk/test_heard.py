@@ -1,4 +1,4 @@
-"""What is asked and ruled at the desk, for everything that can be told there, is what stands on its pages."""
+"""The questions and rulings of the desk, for every incident it knows, are those on the stored pages."""
 
 import pytest
 

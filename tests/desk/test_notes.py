@@ -1,4 +1,4 @@
-"""Acts of a case that no law rules on: the referee says that they have no effect, or stand."""
+"""Acts of a case that no law covers: the referee says that they have no effect, or that they stand."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What cannot have happened as it is told is objected to, seat by seat, and its neighbours are not."""
+"""Impossible reports are rejected, seat by seat, and the most similar possible ones are accepted."""
 
 from types import SimpleNamespace
 
@@ -16,7 +16,7 @@ N, E, S, W = SEATS
 CARD, OF = Card("7H"), {"at": 0, "card": Card("7H")}
 
 WHIST = [
-    # Of every seat that may be named beside East: is it objected to?
+    # For each seat that may be named besides East: is the report rejected?
     (lambda it: at_whist.turn.LedOutOfTurn(seat=E, leader=it, **OF), {E}),
     (lambda it: at_whist.turn.LedAgainEarly(seat=E, waits=it, **OF), {N, E, S}),
     (lambda it: at_whist.turn.FourthBeforeSecond(seat=E, at=0, second=it), {N, E, S}),

@@ -1,4 +1,4 @@
-"""The desk asks what a table would see: what no table could come to is refused, its neighbour is not."""
+"""The desk demands the preconditions that a table would check; a report just within them is accepted."""
 
 import json
 
@@ -40,7 +40,7 @@ def test_W_L13_a_claim_of_a_revoke_whose_penalty_lies_open_is_told_so():
     assert [ruling["standing"] for ruling in case] == ["open", "refused"]
     assert "has still to be chosen" in case[-1]["reason"]
     noted = {"incident": "RevokePlayed", "seat": "W", "at": 6, "card": "3D", "led": "H"}
-    assert laws(noted, CLAIM) == [("W-L13", "claimed")]  # What is only noted may still be claimed.
+    assert laws(noted, CLAIM) == [("W-L13", "claimed")]  # A fault that is only noted may still be claimed.
 
 
 def test_W_L22_a_right_that_has_been_used_is_used():
@@ -50,7 +50,7 @@ def test_W_L22_a_right_that_has_been_used_is_used():
     assert laws(apart, wrong, asked) == [("W-L22", "exacted")]
     assert laws(apart, wrong, asked, asked)[-1] == ("W-L22", "refused")
     assert laws(asked) == [("W-L22", "refused")]
-    assert laws(wrong) == [("W-L22", "refused")]  # No card is apart.
+    assert laws(wrong) == [("W-L22", "refused")]  # No card is held apart from the hand.
 
 
 def test_W_L16_a_call_at_eight_is_no_wrong_score():
@@ -71,7 +71,7 @@ def test_W_L07_nobody_leads_out_of_turn_who_was_to_lead():
 def test_W_L03_counted_hands_sum_to_the_pack():
     counted = {"incident": "HandsCounted", "seat": "N"}
     assert laws(counted | {"counts": "13 13 12 14"}) == [("W-L03", "exacted")]
-    assert laws(counted | {"counts": "13 13 12 13"}) == [("W-L03", "exacted")]  # One lies on the floor.
+    assert laws(counted | {"counts": "13 13 12 13"}) == [("W-L03", "exacted")]  # One card is on the floor.
     for counts, why in (("13 13 13 14", "it is not whole"), ("10 11 10 9", "how many each was dealt")):
         with pytest.raises(BadCase, match=why):
             told(counted | {"counts": counts})

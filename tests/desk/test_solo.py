@@ -1,4 +1,4 @@
-"""The desk sits for solo: cases and conversation rule as the table does."""
+"""Solo at the desk: case files and dialogues get the same rulings as a table."""
 
 import json
 

@@ -1,7 +1,7 @@
-"""Irregular kinds at games whose cases are told: each argued from the articles before it was tried.
+"""Kinds of irregularity in the games whose cases are reported; each expected ruling was argued beforehand.
 
 When they were first tried, the seats of a case file were read as those of a table of four (so that no choice
-could be made at a table of two), holes went to a partner, and three rulings were silent.
+could be made at a table of two), holes went to a partner, and three rulings gave no message.
 """
 
 import json

@@ -1,6 +1,7 @@
-"""Anything that hands can do, done at a table of tricks by chance; and what must hold of every act.
+"""Random play of every physically possible act at a table of a trick-taking game, with checks after every
+act.
 
-Each game brings its table, its cards, and its own taste in what is done how often.
+Each game supplies its own table, cards, and the frequency of each kind of act.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ from hoyle.table.laws import TABLE
 from hoyle.table.option import answers, asked
 
 CAREFUL = 0.93
-"""How often the seat that is waited for does what it may; else anyone does anything it can."""
+"""How often the seat whose turn it is acts lawfully; otherwise anyone does anything that is possible."""
 
 DEALING = 0.6
-"""The same, while cards are dealt, which is soon done."""
+"""The same frequency during the deal, which is short."""
 
 NO_PENALTY = (
     NoneType,
@@ -41,7 +42,7 @@ NO_PENALTY = (
     remedies.ScoreUnaffected,
     remedies.BystanderPays,
 )
-"""What is exacted and takes nothing from an offender."""
+"""Remedies that take nothing from an offender."""
 
 WAITING = (
     remedies.HighestOrLowest,
@@ -62,7 +63,7 @@ WAITING = (
     remedies.TricksLost,
     remedies.Forfeited,
 )
-"""What binds the play to come, or is reckoned when the deal is played; once it is over that is too late."""
+"""Remedies that bind later play, or are counted when the deal has been played; after the deal they lapse."""
 
 AnyPosition = Position[Any]
 Heard = Callable[[AnyPosition, Act, AnyPosition | ActError, tuple[Ruling, ...]], None]
@@ -80,10 +81,11 @@ def sat(
     rights: float = 0,
     heard: Heard,
 ) -> AnyPosition:
-    """A sitting of so many deals, finished or thrown in; each act, and what came of it, goes to ``heard``.
+    """Play some deals until they are finished or abandoned; pass each act and its result to ``heard``.
 
-    ``next_act`` is what the cards do, ``one_of`` picks an act of those that can be done, and ``rights`` is
-    how often somebody who is not waited for uses a right that they have, as to make a demand.
+    ``next_act`` gives the acts of chance, ``one_of`` chooses among possible acts, and ``rights`` is how often
+    a
+    player who is not to act uses one of their rights, such as making a demand.
     """
     begun = 0
     while True:
@@ -117,19 +119,19 @@ def sat(
 
 
 def enforced(*codes: Code) -> frozenset[str]:
-    """The articles of these codes, and of any table's, with which a referee at a table has something to do.
+    """The articles of these codes and of the general table laws that a referee at a table applies.
 
-    A table counts the score itself: one wrongly kept (TL-07) comes to the desk alone.
+    A table keeps the score itself, so a score wrongly kept (TL-07) arises only at the desk.
     """
     laws = (law for code in (*codes, TABLE) for law in code.laws if law.status is Status.ENFORCED)
     return frozenset(law.id for law in laws if law.hears != (Mismarked,))
 
 
 class Watch:
-    """A watch over every act at a table: what must hold, and what was met on the way.
+    """A check of every act at a table: what must always hold, with a record of what occurred.
 
-    ``named`` are the laws a ruling may name; ``playable`` gives the cards a seat may lay; ``over`` says
-    whether there is a deal to play on.
+    ``named`` are the laws that a ruling may name; ``playable`` gives the cards that a seat may play; ``over``
+    says whether no deal is in progress.
     """
 
     def __init__(
@@ -160,7 +162,7 @@ class Watch:
         self.met |= {ruling.law for ruling in rulings}
         for ruling in rulings:
             assert ruling.law in self.named
-            # A claim ends with its answer, which everybody waits for.
+            # A claim ends when it is answered, which everybody waits for.
             ends = ruling.until is not None or ruling.standing is Standing.CLAIMED
             assert ends or not ruling.standing.live, "every case has an end"
         if after.state.tally is not before.state.tally:
@@ -176,21 +178,23 @@ class Watch:
             self._come_to_something(before, act, after, rulings)
 
     def _deadlines(self, before: AnyPosition, act: Act, after: AnyPosition) -> None:
-        """No case outlives its deadline, and none but those that wait for the next trump outlives the cut."""
+        """No case remains after its deadline, and only those that wait for the next trump remain after the
+        cut.
+        """
         live = [case for case in before.docket.cases if case.last.standing.live and case.last.until]
-        if not live or after is before:  # A void act is none: no moment comes by it.
+        if not live or after is before:  # A void act reaches no deadline.
             return
         step = Step(before, act, after.state)
         passed = Passed(self.game.landmarks(step), getattr(act, "seat", None), self.game.trick(step))
         if Landmark.TURN_UP in passed.landmarks:
             assert Landmark.CUT not in passed.landmarks or not after.docket.cases
-            return  # The cut has ended what was to end; the next deal has a leaf of its own.
+            return  # The cut has closed what it was to close; the next deal starts a new list of cases.
         for case in live:
             due = case.last.until.ended_by(passed)
             assert not due or not after.docket.cases[case.place].last.standing.live, case.last
 
     def _cards_to_lay(self, position: AnyPosition) -> None:
-        """No obligation leaves a seat that has cards without one that it may lay."""
+        """No obligation leaves a seat that has cards without a card that it may play."""
         deal = position.state.deal
         if deal and not self.over(position.state) and position.docket.cases:
             for seat in SEATS:
@@ -199,7 +203,7 @@ class Watch:
     def _come_to_something(
         self, before: AnyPosition, act: Act, after: AnyPosition, rulings: tuple[Ruling, ...]
     ) -> None:
-        """No penalty that is exacted changes nothing without a word."""
+        """Every penalty that is exacted either changes something or is accompanied by a message."""
         state = self.game.play(before.state, act)
         for ruling in rulings:
             earlier, state = state, self.game.apply(state, ruling)
@@ -215,7 +219,7 @@ class Watch:
             assert words, ruling
 
     def _can_be_taken(self, position: AnyPosition) -> None:
-        """Every option that somebody is asked about can be taken, and be let go."""
+        """Every option offered to somebody can be accepted, and can be waived."""
         chooser = asked(position.docket)
         if chooser is not None:
             for act in answers(position.docket, chooser):
@@ -224,7 +228,7 @@ class Watch:
 
 
 def every_card_is_somewhere(deal: Any) -> None:
-    """All fifty-two, each in one place."""
+    """Each of the fifty-two cards is in exactly one place."""
     if deal is None:
         return
     cards = [
@@ -235,19 +239,19 @@ def every_card_is_somewhere(deal: Any) -> None:
 
 
 def kinds(acts: tuple[Act, ...]) -> list[type[Act]]:
-    """The kinds of act among these, in the order of their names."""
+    """The kinds of act among these, in alphabetical order."""
     return sorted({type(act) for act in acts}, key=lambda kind: kind.__name__)
 
 
 def shuffled_in(game: Game[Any, Any, Any, Any], position: AnyPosition, rng: Random) -> Act:
-    """The act of chance that is due, with a pack in an order that ``rng`` gives it."""
+    """The act of chance that is due, with a pack shuffled by ``rng``."""
     order = list(range(52))
     rng.shuffle(order)
     return replace(game.chance(position.state, SEATS[2]), pack=Pack.ordered(order))
 
 
 def done_again(game: Game[Any, Any, Any, Any], position: AnyPosition, acts: list[Act]) -> AnyPosition:
-    """The position these acts alone come to."""
+    """The position that results from these acts alone."""
     for act in acts:
         position, _ = advance(game, position, act)
     return position

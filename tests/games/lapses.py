@@ -1,4 +1,6 @@
-"""The rights that lapse in random sittings at loose tables, and whether what they name did happen."""
+"""The rights that lapse in random sittings at loose tables, with a check of the event that each lapse
+names.
+"""
 
 import random
 from collections import Counter
@@ -27,7 +29,7 @@ from hoyle.tricks import Withdraw
 from hoyle.words import Place
 
 AT_RANDOM = {"whist": whist, "solo": solo}
-"""The games of tricks have a taste of their own in what is done how often."""
+"""The trick-taking games have their own frequencies for each kind of act."""
 
 OVER = {
     f"hoyle.games.{name}.state": deal.over
@@ -39,23 +41,23 @@ OVER = {
         "bezique": bezique_deal,
     }.items()
 }
-"""Whether a deal is over, by the module of its state."""
+"""The function that says whether a deal is over, by the module of its state."""
 
 CARELESS = 0.25
-"""How often, in the other games, anyone does anything that hands can do."""
+"""How often, in the other games, anyone does anything physically possible."""
 
 
 NAMED = {"W-L08", "W-L09", "RB-20", "RB-24"}
-"""The laws that name a card themselves, whosever it is."""
+"""The laws that name a specific card themselves, whoever plays it."""
 
 EVENTS = {each.key for each in (Ends.deal_end, Ends.cut, Ends.turn_up, Ends.thrown_in, Ends.trick_whole)}
-"""The ends that come to every right, and the trick's of one held apart, by whomever they are brought."""
+"""Events that end every right, or a held-apart card's right in its trick, whoever causes them."""
 
 
 class Lapses:
-    """The lapses told so far, by the message, and those whose message names what did not happen.
+    """The lapses so far, by message, and those whose message names something that did not happen.
 
-    ``taken_away`` are the choices that an act of the other side has ended.
+    ``taken_away`` are the choices ended by an act of the other side.
     """
 
     def __init__(self):
@@ -76,7 +78,7 @@ class Lapses:
 
 
 def _of_others(before, act, ruling):
-    """Was the choice that of players none of whom is of the side of whoever acted? An answer may end it."""
+    """Was the choice held only by players on the other side from the one who acted? An answer may end it."""
     option = before.docket.cases[ruling.case].last.option if ruling.case is not None else None
     seat = getattr(act, "seat", None)
     if option is None or seat is None or isinstance(act, Answering):
@@ -86,7 +88,7 @@ def _of_others(before, act, ruling):
 
 
 def _called_instead(act, rulings):
-    """Is a card taken back that may still be called, by article XII?"""
+    """Has a card been taken back that may still be called, by article XII?"""
     given = [ruling.option for ruling in rulings if ruling.standing is Standing.OPEN and ruling.option]
     return isinstance(act, Withdraw) and any(
         isinstance(choice, remedies.CardCalled | remedies.CardsLiable) and choice.seat == act.seat
@@ -96,7 +98,9 @@ def _called_instead(act, rulings):
 
 
 def _tricks(state):
-    """What lies in each trick of the deal by number, by the seat that laid it, and how many are turned."""
+    """The cards in each trick of the deal, by number and by the seat that played them, and how many are
+    turned.
+    """
     deal = getattr(state, "deal", None)
     if not hasattr(deal, "quitted"):
         return (), 0
@@ -104,12 +108,12 @@ def _tricks(state):
 
 
 def _over(state):
-    """Is nothing more played in this deal?"""
+    """Has play in this deal ended?"""
     return OVER[type(state).__module__](state)
 
 
 def happened(moment, before, act, after, rulings):
-    """Did this act, by what lay on the table before and after it, bring that moment?"""
+    """Did this act reach that deadline, judging by the table before and after it?"""
     seat = moment.args.get("who")
     (was, turned), (_, since) = _tricks(before.state), _tricks(after.state)
     number = moment.args.get("trick")
@@ -119,7 +123,7 @@ def happened(moment, before, act, after, rulings):
         case Ends.has_played_to.key:
             if not isinstance(act, Play) or act.seat != seat:
                 return False
-            if isinstance(before.state.deal.tricks, int):  # Bézique counts them.
+            if isinstance(before.state.deal.tricks, int):  # In bézique this is a count.
                 return number == Place(before.state.deal.tricks)
             there = before.state.deal.quitted + before.state.deal.laid
             free = next((n for n in range(turned, len(there)) if there[n].card(seat) is None), len(there))
@@ -138,7 +142,9 @@ def happened(moment, before, act, after, rulings):
             thrown = remedies.NewDeal | remedies.LostDeal
             return any(isinstance(r.remedy, thrown) and r.standing is Standing.EXACTED for r in rulings)
         case Ends.cut.key:
-            return isinstance(act, CutPack | solo_acts.Given)  # A deal that is handed in has been cut.
+            return isinstance(
+                act, CutPack | solo_acts.Given
+            )  # A deal entered as a whole has already been cut.
         case Ends.turn_up.key:
             return after.state.deal is not before.state.deal and bool(before.state.pack.cards)
         case _:
@@ -146,7 +152,7 @@ def happened(moment, before, act, after, rulings):
 
 
 def sittings(name, umpire, seed, deals):
-    """Sit so long at a table of that game, where anything may be done, and return what lapsed."""
+    """Play sittings of a game in which any act may occur, and return the lapses."""
     lapses, rng = Lapses(), random.Random(seed)
     if name in AT_RANDOM:
         AT_RANDOM[name](rng, lapses, deals=deals, umpire=umpire)

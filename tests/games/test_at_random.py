@@ -1,4 +1,4 @@
-"""Cribbage, hookey and bézique with anything done that hands can do, at each of the three umpires."""
+"""Random cribbage, hookey and bézique with any physically possible act, with each of the three umpires."""
 
 import random
 
@@ -17,14 +17,14 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 DEALS, NIGHTLY = 2, 10_000
 CARELESS = 0.1
-"""How often anyone does anything that hands can do, lawful or not."""
+"""How often anyone does anything physically possible, lawful or not."""
 
 GAMES = ("cribbage", "hookey", "bezique")
 TABLES = [(name, variant) for name in GAMES for variant in game_named(name).variants]
 
 
 def sitting_holds(name, variant, umpire, seed, deals):
-    """Nothing breaks, no ledger is out, and the same acts come to the same end."""
+    """A random sitting: nothing fails, no ledger is out of balance, and the same acts give the same end."""
     game, rng = game_named(name), random.Random(seed)
     start = position = Position(game.begin(variant), umpire=umpire)
     acts, shuffles = [], 0

@@ -1,4 +1,4 @@
-"""What is told at the end of a deal is what its outcome says, in the same words: doors say it once."""
+"""The announcement at the end of a deal has the same words as its outcome, so that it is said only once."""
 
 from collections import Counter
 from random import Random
@@ -14,11 +14,11 @@ from hoyle.table import Step, advance, told
 from project.worlds import any_order
 
 ONE_SPEECH = {"deal_over", "won", "paid"}
-"""The kinds of event that tell what a deal has come to."""
+"""The kinds of event that announce the result of a deal."""
 
 
 def ends_of_deals(game, seed, deals):
-    """The views of all seats when a deal has just ended, with what is told as it does."""
+    """The views of all seats just after a deal has ended, with the announcements made then."""
     position, rng, bot = to_cut(game), Random(seed), bot_named(game.name, "random")
     seats = [Seat(each) for each in range(game.seats(position.state.variant))]
     said = []

@@ -1,4 +1,4 @@
-"""Faults of dealing are made by hand at a loose table of every game that has laws about them."""
+"""Dealing faults can be made by hand at a loose table of every game that has laws about them."""
 
 import random
 
@@ -17,7 +17,7 @@ GAMES = pytest.mark.parametrize("name", ["whist", "solo", "cribbage"])
 
 
 def to_be_dealt(name, umpire):
-    """A table at which the pack is cut, and its dealer."""
+    """A table with the pack cut, and its dealer."""
     game = game_named(name)
     variant = game.variants[0]
     position = Position(game.begin(replace(variant, misdeals=True) if name == "cribbage" else variant))

@@ -1,4 +1,4 @@
-"""The games that there are, by name."""
+"""The list of games, by name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Everything that a law may look at says in words what was done, whatever it is."""
+"""Every incident that a law may look at describes in words what was done."""
 
 import types
 from typing import Literal, Union, get_args, get_origin, get_type_hints
@@ -32,7 +32,7 @@ SAMPLES = {
 
 
 def every(kind):
-    """All kinds of incident under one, those that stand for themselves."""
+    """All concrete kinds of incident derived from one kind."""
     for each in kind.__subclasses__():
         yield from every(each)
         if not each.__subclasses__():
@@ -43,7 +43,7 @@ KINDS = sorted({kind for kind in every(Incident) if GAMES and kind.__module__.st
 
 
 def sample(kind):
-    """A value of a type."""
+    """A sample value of a type."""
     if kind in SAMPLES:
         return SAMPLES[kind]
     origin, args = get_origin(kind), get_args(kind)

@@ -1,6 +1,6 @@
-"""The moments by which rights end: which act passes which, over two deals of every game.
+"""The deadlines that end rights: which act reaches which, over two deals of every game.
 
-The seeds are those of deals in which all of them come.
+The seeds are those of deals that reach all of them.
 """
 
 from random import Random
@@ -16,7 +16,7 @@ from hoyle.table import Step, advance
 
 
 def steps(game, seed, deals=2):
-    """The acts of so many deals, chosen by chance, what they came to, and whether that ended the deal."""
+    """The random acts of some deals, with the result of each and whether it ended the deal."""
     position, rng = to_cut(game), Random(seed)
     pack, ended = position.state.pack, False
     while deals:
@@ -82,7 +82,7 @@ GAMES = {
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_act_passes_its_landmarks_and_no_others(name):
-    """A trump, or what would be one, is turned up by the deal, and at hookey, which has none, by the cut."""
+    """A trump (or what would be one) is turned up by the deal, and at hookey, which has none, by the cut."""
     (seed, expected, all_met), game, met = GAMES[name], game_named(name), set()
     dealt = {"CutPack": {Landmark.CUT}, "Deal": {Landmark.TURN_UP}}
     if name == "hookey":

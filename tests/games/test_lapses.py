@@ -1,4 +1,4 @@
-"""A right that lapses says what ended it, and nobody ends one of the other side: tried in random sittings."""
+"""A right that lapses reports what ended it, and nobody ends one of the other side, in random sittings."""
 
 import pytest
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 LOOSE = [Umpire.WATCHFUL, Umpire.ON_CLAIM]
 DEALS = {"whist": 30, "solo": 30, "cribbage": 10, "hookey": 10, "bezique": 1}
-"""In the suite; in the nightly run two hundred times as many."""
+"""The number of deals in the normal test run; the nightly run has two hundred times as many."""
 
 NIGHTLY = 200
 

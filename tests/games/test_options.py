@@ -1,7 +1,7 @@
-"""Every option of every variant as it stands on paper: its default, and what it takes.
+"""Every option of every variant against a stored list: its default, and the values it takes.
 
-Players agree to them before they sit down, and programs rely on them: none changes by accident. Who changes
-one on purpose changes ``tests/data/options.txt`` too, and the changelog.
+Players agree on options before they sit down, and programs rely on them, so none may change by accident. When
+one is changed on purpose, update ``tests/data/options.txt`` and the changelog.
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ PAPER = Path(__file__).parents[1] / "data" / "options.txt"
 
 
 def as_listed(game):
-    """A line for each variant, and one for each option that is not as the game's first variant has it."""
+    """A line for each variant, and one for each option that differs from the game's first variant."""
     usual = {}
     for variant in game.variants:
         yield f"{game.name} {variant.name}, for {game.seats(variant)}"

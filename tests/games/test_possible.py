@@ -1,6 +1,7 @@
-"""Possible acts: at some moment of a sitting everything that a seat ever does, lawful or not.
+"""The list of possible acts includes, at some moment of a sitting, everything a seat ever does, lawful or
+not.
 
-The tests that let anything happen at a table draw from it; what it left out they would never try.
+The tests that allow any act at a table draw from this list and would never try what it omitted.
 """
 
 from random import Random
@@ -17,11 +18,11 @@ from hoyle.table.act import Answering
 from project.worlds import any_order
 
 WILD = 0.3
-"""How often hands do something that they can, whatever the laws say of it."""
+"""How often players do any possible act, whatever the laws say."""
 
 
 def positions(game, variant, rng, number):
-    """So many moments of a sitting on claim, with the acts that may be done in each drawn kind by kind."""
+    """Moments of a random sitting on claim, with a sample of the possible acts of each kind."""
     position = Position(game.begin(variant), umpire=Umpire.ON_CLAIM)
     for _ in range(number):
         position = attended(game, position)
@@ -51,7 +52,7 @@ RARE = {
     },
     "solo": {"Demand", "Find", "AgreeRest", "ObjectRest"},
 }
-"""What wants a mishap or a claim before it, which seldom comes by chance; the laws about that test it."""
+"""Acts that need a mishap or a claim first, which is rare at random; the tests of those laws cover them."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -67,5 +68,5 @@ def test_every_kind_of_act_can_be_done_at_some_moment(game):
 
 
 def muggins(variant):
-    """The variant with holes to be claimed that are overlooked, if its game knows that."""
+    """The variant in which overlooked holes can be claimed, if its game has that rule."""
     return replace(variant, muggins=True) if hasattr(variant, "muggins") else variant

@@ -1,4 +1,4 @@
-"""Every right of every game ends by those who hold it, or by what its article names, and by nothing else."""
+"""Every right of every game is ended by its holders, or by what its article names, and by nothing else."""
 
 import re
 
@@ -12,7 +12,7 @@ from hoyle.words.plain import plain
 from project import rights
 
 NAMED = {"W-L08", "W-L09", "RB-20", "RB-24"}
-"""The laws that name a card themselves: the partner's, the second hand's, the dealer's, anybody's."""
+"""The laws that name a specific card themselves: of the partner, the second hand, the dealer or anybody."""
 
 SEATS = "NESW"
 
@@ -39,7 +39,7 @@ LAWS = sorted({right.law.id for right in RIGHTS})
 
 @pytest.mark.parametrize("law", LAWS)
 def test_a_guilty_card_or_word_ends_no_right(law):
-    """Guilty is a card of a player who does not hold the right, and a card to another trick."""
+    """Such cards are those of a player who does not hold the right, and cards to another trick."""
     for right in of_law(law):
         for until, moment in moments(right):
             if moment.landmark not in OF_A_SEAT:

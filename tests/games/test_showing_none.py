@@ -1,4 +1,4 @@
-"""Acts that a game declares to show their player no card: none comes into sight by any of them."""
+"""Acts that a game declares to show their player no card: none of them reveals one."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ DECLARING = [game.name for game in GAMES if game.showing_none]
 
 
 def steps(game, umpire, rng, acts):
-    """A sitting by chance at a table that lets things happen: each act with what its player saw."""
+    """A random sitting at a loose table: each act with what its player saw."""
     position = Position(game.begin(rng.choice(game.variants)), umpire=umpire)
     while acts:
         act = some(game, position, rng)
@@ -30,7 +30,7 @@ def steps(game, umpire, rng, acts):
 
 
 def some(game, position, rng):
-    """Something that is due; one act in ten is anything that hands can do."""
+    """An act that is due; in one of ten cases any possible act."""
     if attended := game.attend(position):
         return attended[0]
     due = game.due(position)[0]
@@ -44,7 +44,7 @@ def some(game, position, rng):
 @pytest.mark.parametrize("umpire", Umpire)
 @pytest.mark.parametrize("name", DECLARING)
 def test_no_card_comes_into_sight_by_them(name, umpire):
-    """By others it does, so that the comparison can fail."""
+    """Other acts do reveal cards, so the comparison can fail."""
     game, met, showing = game_named(name), set(), 0
     for act, had, has in steps(game, umpire, Random(1793), 1500):
         new = _new_cards(had, has)

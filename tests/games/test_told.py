@@ -1,4 +1,4 @@
-"""One who sits at a table is told of two deals, whatever is dealt: each thing as often as it happens."""
+"""A player at a table is told each event of two deals as often as it happens, whatever is dealt."""
 
 import json
 from collections import Counter
@@ -43,11 +43,13 @@ TOLD = {
 
 
 OPTIONS = {"whist": {"call_at": "none"}}
-"""No game ends by a call, before its deal is played."""
+"""An option under which no game is ended by a call before its deal is played."""
 
 
 def told_of(game):
-    """The number of times that each thing was told, where one sits with bots and takes what is first."""
+    """How often each kind of event was announced to a player who sits with bots and takes the first
+    choice.
+    """
     table = Keeper(game=game, rest=0, linger=0, until=Stop(deals=2), options=OPTIONS.get(game, {}))
     table.join(0, 0)
     for number in range(3000):

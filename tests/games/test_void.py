@@ -1,4 +1,4 @@
-"""Acts that count for nothing: they change nothing, and that is said, with the reason."""
+"""Void acts change nothing, and are announced as void, with the reason."""
 
 from random import Random
 
@@ -36,7 +36,7 @@ REVOKES = ("AS 2S AD", "KS 5S QD", "QS 4S KD", "JS 3D 4D")
 
 
 def done(game, position, act):
-    """The position after an act, and what is told of it in plain English."""
+    """The position after an act, and what is announced about it in plain English."""
     after, rulings = advance(game, position, act)
     return after, [str(event.text) for event in told(game, Step(position, act, after.state), rulings)]
 
@@ -104,10 +104,12 @@ def test_a_demand_about_a_card_that_is_not_exposed_is_impossible_and_one_out_of_
 
 
 UNPUNISHED = {"HandShownAtDefeat", "CardShown", "CardTakenBack"}
-"""What all see, and an article asks for, allows to a caller, or says by what happens to the card."""
+"""Acts that are public and are required by an article, allowed to a caller, or explained by the card's
+fate.
+"""
 
 SILENT = {"Content", "Later", "Rest"}
-"""What is said by nobody, or tells itself by what it changes."""
+"""Acts that are not announced, or are apparent from what they change."""
 
 
 def every_act_says_something(game, umpire, seed, acts):

@@ -1,4 +1,4 @@
-"""Two cards laid to one trick, and a deal begun at the wrong player: hands can do both."""
+"""Two cards played to one trick, and a deal begun at the wrong player: both are physically possible."""
 
 import random
 

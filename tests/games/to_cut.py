@@ -1,4 +1,4 @@
-"""A table of any game at which the pack is shuffled, and somebody is to cut it."""
+"""A table of any game with the pack shuffled, waiting for the cut."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from hoyle.table import Position, advance
 
 
 def to_cut(game):
-    """The position before the first cut of the pack, at the first variant."""
+    """The position before the first cut of the pack, in the first variant."""
     position = Position(game.begin(game.variants[0]))
     made = game.composition(position.state.variant)
     pack = Pack.ordered(range(len(made.cards)), made)

@@ -1,4 +1,4 @@
-"""The books of maxims: whole, in order, printed, and tested."""
+"""The books of maxims: complete, in order, printed, and tested."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Maxims heard together: on small whole numbers, 1 to 4, that one may choose from."""
+"""Several maxims combined, on small integers from 1 to 4 as the options."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Deals of rubicon bézique laid out card by card, for tests."""
+"""Prepared deals of rubicon bézique, for tests."""
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import UnlawfulAct
@@ -9,11 +9,11 @@ from hoyle.seat import Seat
 from hoyle.table import Position, Umpire, advance
 
 ELDER, DEALER = Seat(0), Seat(1)
-"""Seat 1 deals, so that seat 0 leads."""
+"""Seat 1 deals, so seat 0 leads."""
 
 
 def hand(cards):
-    """A hand by names; of a name said twice the next pack's card is taken."""
+    """A hand from card names; a name that is repeated means the card of the next pack."""
     held = Hand()
     for name in cards.split():
         card = Card(name)
@@ -24,10 +24,12 @@ def hand(cards):
 
 
 def laid(elder, dealer, stock="", *, trumps=None, umpire=Umpire.STRICT, **options):
-    """A deal in hand: what the elder and the dealer hold, and the stock, the first card to be drawn first.
+    """A deal in play, given the hands of elder and dealer and the stock, with the first card to be drawn
+    first.
 
-    Cards named alike are of one pack after another, over both hands and the stock. The winner of a trick
-    draws by hand, unless the options say otherwise.
+    Cards of the same name come from successive packs, counting through both hands and the stock. The winner
+    of a
+    trick draws by hand, unless the options say otherwise.
     """
     taken = set()
 
@@ -49,7 +51,7 @@ def laid(elder, dealer, stock="", *, trumps=None, umpire=Umpire.STRICT, **option
 
 
 def do(position, *acts):
-    """The position after these acts, with all that the table does for its players."""
+    """The position after these acts, including those that the table carries out automatically."""
     for each in acts:
         position, _ = advance(GAME, position, each)
         while attends := GAME.attend(position):
@@ -58,12 +60,12 @@ def do(position, *acts):
 
 
 def ruled(position, done):
-    """The position after an act, and what the referee said."""
+    """The position after an act, and the rulings of the referee."""
     return advance(GAME, position, done)
 
 
 def play(position, *names):
-    """Cards played in turn, the first that looks so of those that the player holds."""
+    """Cards played in turn; of identical cards the player holds, the first."""
     for name in names:
         deal = position.state.deal
         held = deal.held(deal.turn)
@@ -72,12 +74,12 @@ def play(position, *names):
 
 
 def alike(held, name):
-    """The first card that looks so."""
+    """The first card in the hand with this name."""
     return next(card for card in held if card.face is Card(name))
 
 
 def declare(position, kind, names):
-    """What the winner of the trick declares, by the look of the cards."""
+    """The declaration of the trick winner, from card names."""
     deal = position.state.deal
     seat, held, cards = deal.winner, deal.held(deal.winner), Hand()
     for name in names.split():
@@ -86,27 +88,27 @@ def declare(position, kind, names):
 
 
 def draw(position):
-    """The winner draws, and the table for the loser."""
+    """The winner draws, and the table draws for the loser."""
     return do(position, act.Draw(position.state.deal.winner))
 
 
 def score(position):
-    """The points of both in the deal in hand."""
+    """The points of both players in this deal."""
     return position.state.tally.score
 
 
 def offered(position, seat, kind=act.Declare):
-    """The acts of one kind that a seat may do."""
+    """The acts of one kind that a seat may perform."""
     return [each for each in GAME.lawful(position, seat) if isinstance(each, kind)]
 
 
 def declarable(position, seat=ELDER):
-    """The declarations open to a seat: kinds, each with its cards by their look."""
+    """The declarations open to a seat: kinds, each with the names of its cards."""
     return [(each.kind, " ".join(card.face.text for card in each.cards)) for each in offered(position, seat)]
 
 
 def refusal(position, done):
-    """The rule by which a strict table refuses an act."""
+    """The rule that a strict table cites when it refuses an act."""
     try:
         advance(GAME, position, done)
     except UnlawfulAct as refused:

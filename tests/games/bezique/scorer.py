@@ -1,8 +1,9 @@
-"""A deal of rubicon bézique reckoned again from the lines of its record alone, by the names of cards.
+"""An independent recount of a deal of rubicon bézique, from the lines of its record alone.
 
-It shares nothing with the game but those names and the lines: the cards are cut and dealt anew, and hands,
-tricks, trumps, what each declaration is worth and whether it may be scored, brisques and what the game comes
-to are all found anew. A line that no rule allows fails.
+It shares only the card names and the record lines with the game: the cut, the deal, hands, tricks, trumps,
+the
+value and validity of each declaration, brisques and the final result are all worked out here. A line
+that the rules do not allow raises an error.
 """
 
 ORDER = "789JQKTA"
@@ -12,9 +13,9 @@ CLASSES = ("marriage", "sequence"), tuple(BEZIQUES)
 
 
 class Reckoned:
-    """The state after each line: ``score``, ``brisques`` and ``trumps``, with the cards of both.
+    """The state after each line: ``score``, ``brisques`` and ``trumps``, with the cards of both players.
 
-    ``packs`` are the orders that the shuffles came to, by number; ``options`` those of the record's header.
+    ``packs`` are the resulting orders of the shuffles, by number; ``options`` those of the record header.
     """
 
     def __init__(self, packs, options):
@@ -23,7 +24,7 @@ class Reckoned:
         self.dealt = False
 
     def line(self, act):
-        """One act, as its line has it."""
+        """Apply one act, given its line in the record."""
         how = {name: value for name, value in act.items() if name != "act"}
         getattr(self, act["act"].lower())(**how)
 
@@ -83,7 +84,7 @@ class Reckoned:
         self.hands[seat].remove(card)
         self.gone.add(card)
         self.played[seat] += 1
-        if self.drawn[seat]:  # Not shown, or no more than drawn: carte blanche is over.
+        if self.drawn[seat]:  # Not shown, or only the drawn card: carte blanche is over.
             self.blank[seat], self.drawn[seat] = False, None
         self.trick.append((seat, card))
         if len(self.trick) == 2:
@@ -138,7 +139,7 @@ class Reckoned:
         self.said[seat].append((kind, made))
 
     def _serves(self, kind, made, said):
-        """May these cards be scored so, after what the player has said before?"""
+        """May these cards score this declaration, after what the player has declared before?"""
         for ladder in CLASSES:
             if kind in ladder:
                 above = ladder[ladder.index(kind) + 1 :]
@@ -175,7 +176,7 @@ class Reckoned:
         return [sum(card[0] in "AT" for card in cards) for cards in self.taken]
 
     def worth(self):
-        """The winner and what the game is worth; None if it is void."""
+        """The winner and the value of the game; None if it is void."""
         score = self.score
         full = [points + 10 * n for points, n in zip(score, self.brisques, strict=True)]
         by = full if score[0] == score[1] else score

@@ -1,4 +1,4 @@
-"""Declarations: what may be declared, what it scores, and when cards serve again."""
+"""Declarations: what may be declared, what it scores, and when cards may be used again."""
 
 import pytest
 
@@ -66,7 +66,9 @@ def test_RB_T7_four_queens_serve_again_once_one_is_played_and_a_fifth_has_come()
     queens = made("queens", "QS QH QC QD")
     fifth = Card("QH2")
     assert kinds(queens.cards, queens) == []
-    assert kinds(queens.cards.plus(fifth), queens) == []  # All four still lie: nothing is replaced.
+    assert (
+        kinds(queens.cards.plus(fifth), queens) == []
+    )  # All four are still on the table: nothing is replaced.
     one_played = queens.cards.without(Card("QC"))
     assert kinds(one_played.plus(fifth), queens) == ["queens"]
     assert points("queens", one_played.plus(fifth), None) == 60
@@ -116,7 +118,7 @@ def test_RB_12_two_marriages_that_lie_exchange_partners_and_score_twice_more():
     assert [str(each.cards) for each in exchanged] == ["KH QH2", "QH KH2"]
     assert [str(each.cards) for each in declarable(held, (first, second, exchanged[0]))] == ["QH KH2"]
     assert declarable(held, (first, second, *exchanged)) == ()
-    assert kinds(held.without(Card("KH")), first, second) == []  # They lie whole no more.
+    assert kinds(held.without(Card("KH")), first, second) == []  # They no longer lie together complete.
 
 
 def test_RB_12_cards_of_a_larger_bezique_make_no_smaller():

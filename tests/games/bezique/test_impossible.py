@@ -1,4 +1,4 @@
-"""What no hand can do at rubicon bézique, and why; and that nothing is read where nothing is named."""
+"""Impossible acts at rubicon bézique, with their reasons; also acts that name no cards."""
 
 import pytest
 
@@ -16,7 +16,7 @@ MARRIED = "AS KH QH KS QS 9D 9C 8D 7D"
 
 
 def why_not(position, done):
-    """The reason, in words; seat 0 is N, seat 1 is E."""
+    """The reason in words; seat 0 is N, seat 1 is E."""
     with pytest.raises(ImpossibleAct) as refusal:
         advance(GAME, position, done)
     return str(refusal.value)
@@ -31,7 +31,7 @@ def chosen():
 
 
 def to_deal():
-    """Seat 1 has the pack, cut, and is to deal."""
+    """Seat 1 has the cut pack and is to deal."""
     position = chosen()
     for done in (act.Shuffle(pack=WHOLE), act.CutPack(ELDER, 64)):
         position, _ = advance(GAME, position, done)

@@ -1,4 +1,4 @@
-"""The worth of a game of rubicon bézique."""
+"""The value of a game of rubicon bézique."""
 
 import pytest
 

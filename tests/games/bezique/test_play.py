@@ -1,4 +1,4 @@
-"""The cut, the deal, tricks, declarations in their time, the heap and the last nine tricks."""
+"""The cut, the deal, tricks, declarations at the right time, the heap and the last nine tricks."""
 
 import pytest
 
@@ -31,7 +31,7 @@ STOCK = "7D 7D 8D 8D 9D 9D 7H 7H 7H 8H 8H 8H 9H 9H"
 
 
 def drawn(first, *others):
-    """A pack from which these cards are cut."""
+    """A pack from which the players will draw these cards in the cut."""
     top = [Card(name) for name in (first, *others)]
     return Pack((*top, *(card for card in FOUR_PACKS.cards if card not in top)))
 
@@ -41,7 +41,7 @@ def cut(*cards, umpire=Umpire.STRICT, **options):
 
 
 def dealt(pack=FOUR_PACKS.cards, **options):
-    """Seat 1 deals from a pack that is cut at its middle."""
+    """Seat 1 deals from a pack that is cut in the middle."""
     position = do(cut("AS", "7S", **options), act.ChooseDealer(ELDER, DEALER))
     middle = (*pack[64:], *pack[:64])
     return do(position, act.Shuffle(pack=Pack(middle)), act.CutPack(ELDER, 64))

@@ -1,5 +1,6 @@
-"""Whole deals by chance: every card is somewhere, an independent scorer finds the same from the record, and
-the record replays to the same end.
+"""Random whole deals: every card is accounted for, an independent scorer gets the same result from the
+record,
+and replaying the record gives the same end.
 """
 
 import json
@@ -26,11 +27,11 @@ DEALS, NIGHTLY = 500, 100_000
 BRISQUES = 32
 LINES = lines_of("bezique")
 CHOSEN = ("packets", "void", "carte_blanche", "saved_and_ahead", "brisques_added")
-"""The options that decide what is played and scored."""
+"""The options that affect play or scoring."""
 
 
 def one_of(lawful, rng):
-    """A declaration four times in five where there is one, and else anything lawful."""
+    """A declaration four times in five if one is possible; otherwise any lawful act."""
     declarations = [each for each in lawful if not isinstance(each, act.Play | act.Draw)]
     return rng.choice(declarations if declarations and rng.random() < 0.8 else lawful)
 
@@ -41,7 +42,7 @@ def any_variant(rng):
 
 
 class Written:
-    """A deal in the making, with the lines of its record and what its shuffles come to."""
+    """A deal in progress, with its record lines and the results of its shuffles."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -61,7 +62,7 @@ class Written:
         self.told.append(([*self.position.state.tally.score], deal and deal.trumps and deal.trumps.letter))
 
     def play(self):
-        """From the cut to the end of one deal."""
+        """Play one deal from the cut to the end."""
         self.do(act.Cut(keeps=Seat(0)))
         while not GAME.result(self.position.state).over:
             seat = GAME.due(self.position)[0]
@@ -76,11 +77,11 @@ class Written:
 
     @property
     def options(self):
-        """As the header of the record has them."""
+        """The options as written in the header of the record."""
         return {option.name: option.default for option in offered(self.start.state.variant)}
 
     def reckoned(self):
-        """The scorer, having read all lines and found the same after each."""
+        """The independent scorer after reading all lines; it agreed with the game after each."""
         names = [[card.text for card in pack.cards] for pack in self.packs]
         reckoned = Reckoned(names, self.options)
         for line, (score, trumps) in zip(self.lines, self.told, strict=True):
@@ -90,7 +91,7 @@ class Written:
         return reckoned
 
     def replayed(self):
-        """The position to which the lines come, played again."""
+        """The position reached by replaying the record lines."""
         position = self.start
         for line in self.lines:
             done = parsed(line, LINES).act

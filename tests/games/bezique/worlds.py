@@ -1,4 +1,4 @@
-"""Rubicon bézique played to any moment, and the cards that one seat has not seen dealt again."""
+"""Random sittings of rubicon bézique, and the same sittings with the cards unseen by one seat redealt."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ from hoyle.table import Position, Umpire
 from project.worlds import Playing, World, any_order, played_again
 
 SLIPS = 0.1
-"""How often a player, drawing, sees more of the stock, or draws first, where nothing is refused."""
+"""How often a player who draws sees extra cards of the stock, or draws first, if that is not refused."""
 
 MOMENTS = (10, 40, 120, 330)
-"""Acts played at most: most worlds end early, since a moment of the last tricks takes five times as long."""
+"""The maximum number of acts; most sittings stop early, since checking the last tricks takes five times as
+long.
+"""
 
 
 def any_world(rng: Random, umpire: Umpire) -> World:
-    """A sitting played by chance to a moment by chance."""
+    """A random sitting, stopped at a random moment."""
     variant = replace(
         rng.choice(GAME.variants),
         packets=rng.choice(("threes", "ones")),
@@ -49,13 +51,15 @@ def any_world(rng: Random, umpire: Umpire) -> World:
 
 
 def _slip(position: Position[State], done: Draw, rng: Random) -> Draw:
-    """A draw that sees more of the stock, or that of the player who is not to draw yet."""
+    """An irregular draw: it sees extra cards of the stock, or is made by the wrong player."""
     instead = replace(done, sees=rng.choice((0, 1, 3)), seat=rng.choice((0, 1)))
     return instead if instead in GAME.possible(position.state, instead.seat) else done
 
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
-    """The same acts, with all that the seat has not seen laid otherwise: the other's hand, and the stock."""
+    """The same acts, with a different arrangement of what the seat has not seen: the other hand and the
+    stock.
+    """
     if seat is not None and seat > 1:
         return None
     state = world.end.state
@@ -72,7 +76,7 @@ def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
 
 
 def _unseen(state: State, seat: Seat | None) -> Hand:
-    """The cards of the last pack of which the seat has seen none."""
+    """The cards of the current pack that the seat has not seen."""
     if state.pack.cards:
         return Hand.of(state.pack.cards)
     deal = state.deal

@@ -1,4 +1,4 @@
-"""Tables laid out for a test: the hands that matter, and cards played by rank."""
+"""Prepared tables of cribbage for tests: only the hands that matter, and cards played by rank."""
 
 from hoyle.cards import ALL, Card, Hand, Pack, Rank
 from hoyle.games.cribbage.act import CutPack, Deal, Given, LayOut, Lift, Play, Shuffle
@@ -15,17 +15,17 @@ def do(position, *acts):
 
 
 def ruled(position, act):
-    """The position after an act, and what the referee ruled of it."""
+    """The position after an act, and the rulings of the referee."""
     return advance(GAME, position, act)
 
 
 def dealt(
     variant, *kept, start="2", laid=None, dealer=None, score=None, umpire=Umpire.STRICT, from_pack=None
 ):
-    """A position with the crib laid out and the start turned up, the hands kept being those of these ranks.
+    """A position with the crib laid out, the start turned up, and hands of these ranks.
 
-    Each of ``kept`` is the hand of a seat, as ranks (``AA23``) or cards (``AH 2C``); what is laid out comes
-    from the cards left over, unless ``laid`` gives it. The dealer is the last seat, so that the first leads.
+    Each of ``kept`` is the hand of a seat, as ranks (``AA23``) or cards (``AH 2C``). The crib comes from the
+    other cards, unless ``laid`` gives it. The dealer is the last seat, so the first leads.
     """
     named = [text for text in (*kept, start, *(laid or ()), from_pack or "") if _are_cards(text)]
     gone = {card for text in named for card in Hand(text)}
@@ -75,7 +75,7 @@ def _left_over(gone, number):
 
 
 def played(position, ranks):
-    """Play cards of these ranks, each by the seat whose turn it is, all saying go as they must."""
+    """Play cards of these ranks, each from the seat whose turn it is; a player who cannot play says go."""
     for letter in ranks.replace(" ", "").replace("|", ""):
         position = attended(GAME, position)
         (seat,) = GAME.due(position)
@@ -85,7 +85,7 @@ def played(position, ranks):
 
 
 def pegs(position):
-    """The holes of each side in the play of the deal."""
+    """The holes pegged by each side in the play of the deal."""
     made = [0] * position.state.variant.sides
     for peg in position.state.deal.pegs:
         if peg.why in ("play", "last"):
@@ -94,14 +94,14 @@ def pegs(position):
 
 
 def pack_of(*cards):
-    """A pack that, once it is cut in the middle, has these cards on top."""
+    """A pack that, cut in the middle, has these cards on top."""
     top = [Card(word) for text in cards for word in text.split()]
     order = top + [card for card in ALL if card not in top]
     return Pack(tuple(order[26:] + order[:26]))
 
 
 def cut_and_deal(position, *cards):
-    """The next deal, its cards falling in this order from the dealer's left."""
+    """The next deal, which gives out these cards in order from the dealer's left."""
     position = do(position, Shuffle(pack=pack_of(*cards)))
     (cutter,) = GAME.due(position)
     return attended(GAME, do(position, CutPack(cutter, 26)))

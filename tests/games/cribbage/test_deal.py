@@ -26,7 +26,7 @@ TOP = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH 2H 3H 4H 5H 6H 7H 8H"
 
 
 def spread(cards):
-    """A pack to cut from, these cards being drawn in order."""
+    """A pack for the cut, from which these cards are drawn in order."""
     first = [Card(word) for word in cards.split()]
     return Pack((*first, *(card for card in ALL if card not in first)))
 
@@ -37,7 +37,7 @@ def sat(variant, cards="AS KS QS JS", *, keeps=0, umpire=Umpire.STRICT):
 
 
 def packed(variant, *, umpire=Umpire.STRICT, cards=TOP):
-    """The cut made, the pack shuffled and cut; seat 0 deals."""
+    """The cut for deal is made and the pack is shuffled and cut; seat 0 deals."""
     position = do(sat(variant, umpire=umpire), Shuffle(pack=pack_of(cards)))
     return do(position, CutPack(1, 26))
 
@@ -67,7 +67,7 @@ def test_C_R02_the_deal_passes_to_the_left():
     position = dealt(THREE_HANDED, "2345", "6789", "TJQK", dealer=1, score=(60, 60, 60))
     over = replace(position.state, tally=replace(position.state.tally, score=(61, 60, 60)))
     following = do(Position(over), Shuffle(pack=Pack()))
-    assert GAME.due(following) == (0,)  # Player 0 cuts to the dealer on the right.
+    assert GAME.due(following) == (0,)  # Player 0 cuts for the dealer on the right.
     with pytest.raises(ImpossibleAct, match="seat 3 deals"):
         do(do(following, CutPack(0, 20)), Deal(1))
 
@@ -202,7 +202,7 @@ def test_C_R29_the_two_lowest_play_against_the_two_highest_and_the_lowest_deals(
     assert all(len(act.cards) == 1 for act in GAME.lawful(position, 0))
 
 
-# Misdeals. A table that is not strict, since a strict one deals right.
+# Misdeals, at a loose table: a strict one does not allow them.
 PENALTIES = replace(SIX_CARD, misdeals=True)
 
 

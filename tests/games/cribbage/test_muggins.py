@@ -1,4 +1,4 @@
-"""Counting for oneself: what is overlooked, and what is counted too many. C-R26."""
+"""Counting one's own hand: what is overlooked and what is overcounted. C-R26."""
 
 import pytest
 from msgspec.structs import replace

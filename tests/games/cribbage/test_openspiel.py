@@ -1,7 +1,8 @@
-"""Forty games that another program played, replayed at our table to the scores it wrote.
+"""Forty games played by another program, replayed at our table with the same scores.
 
-Two of its ways are not the book's, and are set aside: four of a suit in the crib count four with any start;
-and it looks for a winner after a whole show only, by the order of seats.
+Two of its rules differ from the book and are allowed for: four of a suit in the crib score four with any
+start;
+and it checks for a winner only after the whole show, in seat order.
 """
 
 import json
@@ -29,12 +30,14 @@ def scores(position):
 
 
 def pegged(theirs):
-    """Its scores, as they stand on a board: it counts past the game hole, and nobody pegs past it."""
+    """The scores of the other program as they stand on a board: it counts past the game hole, a board does
+    not.
+    """
     return [min(score, SIX_CARD.game_points) for score in theirs]
 
 
 def begun(deal):
-    """The deal at our table, its crib laid out and its start turned up."""
+    """The deal at our table, with the crib laid out and the start turned up."""
     position = do(
         Position(GAME.begin(SIX_CARD)),
         Given(
@@ -49,14 +52,14 @@ def begun(deal):
 
 
 def four_of_a_suit(deal):
-    """The holes it counts for four of a suit in the crib, which the book does not."""
+    """The holes that the program counts for four of a suit in the crib, which the book does not."""
     crib = hand([*deal["discards"][0], *deal["discards"][1]])
     suit = next(iter(crib)).suit
     return 4 if len(crib.suit(suit)) == 4 and Card(deal["starter"]).suit is not suit else 0
 
 
 def replayed(deal):
-    """Each of its cards played by the seat it says, the score after each being what it says."""
+    """Replay each card from the seat that the program says, checking the score after each."""
     position = begun(deal)
     assert scores(position) == deal["events"][0]["scores"]
     for number, event in enumerate(deal["events"][1:], start=1):
@@ -90,7 +93,7 @@ def test_a_game_replays_to_the_scores_it_was_written_with(game):
     assert sum(end.state.tally.games) == 1
     ours, theirs = scores(end), pegged(last["scores_end"])
     if last["events"][-1].get("end_of_deal"):
-        # It goes on counting when we have a winner, so that each of its sides stands no lower than ours.
+        # The program counts on after we have a winner, so none of its sides is lower than ours.
         assert all(mine <= its for mine, its in zip(ours, theirs, strict=True))
     else:
         assert ours == theirs

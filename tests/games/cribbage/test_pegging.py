@@ -1,4 +1,4 @@
-"""The holes of each card of a series: forty worked cases, and C-R11 to C-R17."""
+"""The holes for each card of a series: forty worked cases, and C-R11 to C-R17."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from hoyle.games.cribbage.pegging import pegged
 
 
 def series(text):
-    """The holes of each card of a series, from the second on."""
+    """The holes for each card of a series, from the second on."""
     ranks = [RANK[letter].value for letter in text]
     return [sum(points for _, points in pegged(ranks[: end + 1])) for end in range(len(ranks))]
 
@@ -75,11 +75,11 @@ def test_C_R12_the_ace_is_below_the_two_alone():
 
 
 def test_C_R12_no_run_is_of_more_than_seven():
-    assert series("A234567")[-1] == 7  # It comes to twenty-eight; an eight would pass thirty-one.
+    assert series("A234567")[-1] == 7  # The total is twenty-eight; an eight would pass thirty-one.
 
 
 def test_C_R10_a_card_played_past_thirty_one_pegs_nothing():
-    """Only a looser table sees one. Here it would make a run of eight."""
+    """This is possible only at a loose table. Here it would make a run of eight."""
     assert pegged([8, 5, 2, 7, 3, 4, 1, 6]) == []
     assert pegged([13, 12, 9, 9]) == []
 

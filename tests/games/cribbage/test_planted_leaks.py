@@ -1,4 +1,4 @@
-"""Leaks planted on purpose at cribbage and hookey: each must be found, or the noninterference test sleeps."""
+"""Deliberate leaks in cribbage and hookey: the noninterference test must find each of them."""
 
 import msgspec
 import pytest

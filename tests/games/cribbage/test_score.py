@@ -1,4 +1,4 @@
-"""The show in its order, the winner at once, the lurch, stakes; C-R18, C-R23 to C-R25, C-R30."""
+"""The order of the show, the immediate win, the lurch, and stakes; C-R18, C-R23 to C-R25, C-R30."""
 
 import pytest
 from msgspec.structs import replace
@@ -16,11 +16,11 @@ from hoyle.seat import CHANCE
 from hoyle.table import Position, Umpire, attended
 
 QUIET = ("2S 4H 6D KC", "2C 4D 8H KD")
-"""Hands of little."""
+"""Hands that score little."""
 
 
 def played_out(position):
-    """The position once every card is played, each time the first that may be."""
+    """The position after all cards have been played, always the first that is allowed."""
     position = replace(position, umpire=Umpire.WATCHFUL)
     while not position.state.deal.played_out:
         (seat,) = GAME.due(position)
@@ -29,12 +29,12 @@ def played_out(position):
 
 
 def at_the_show(variant=SIX_CARD, *, hands=QUIET, umpire=Umpire.STRICT, **rest):
-    """A position where the first hand is to be shown."""
+    """A position in which the first hand is about to be shown."""
     return replace(played_out(dealt(variant, *hands, **rest)), umpire=umpire)
 
 
 def at_the_show_with(score, **rest):
-    """The same, the pegs standing so after the play."""
+    """The same position, with this score after the play."""
     pegged = at_the_show(score=(1, 1), **rest).state.tally.score
     before = tuple(stands - (made - 1) for stands, made in zip(score, pegged, strict=True))
     position = at_the_show(score=before, **rest)
@@ -241,14 +241,16 @@ def test_C_R25_each_seat_has_its_rows_and_at_partners_each_side():
 
 
 def dealing(*hands, dealer, start, laid):
-    """A whole deal of the book: hands dealt, laid out, and the start turned up."""
+    """A complete deal from the book: hands dealt, crib laid out, and the start turned up."""
     seats = [Hand(hand) | Hand(out) for hand, out in zip(hands, laid, strict=True)]
     given = Given(dealer=dealer, hands=tuple(seats), start=Card(start))
     return given, [LayOut(seat, Hand(out)) for seat, out in enumerate(laid)], Lift(1 - dealer, 0)
 
 
 def test_C_P46_C_R30_the_books_two_deals_of_the_five_card_game():
-    """After one deal each the players stand at twenty and twenty-seven; the book's averages are 17 and 18."""
+    """After one deal each the players have twenty and twenty-seven; the averages in the book are 17 and
+    18.
+    """
     position = sat(FIVE_CARD, "2S AH")
     assert position.state.dealer == 1
     order = "6H TH 7S TC 8D 5S QH AH 9C 4D"

@@ -17,7 +17,7 @@ RANK = {rank.letter: rank for rank in Rank}
 
 
 def ranked(pattern):
-    """Cards of these ranks; those of one rank in different suits, and no flush nor his nob among them."""
+    """Cards of these ranks, equal ranks in different suits, without a flush or his nob."""
     suits = [Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES]
     text, used = [], Counter()
     for place, letter in enumerate(pattern):
@@ -28,7 +28,7 @@ def ranked(pattern):
 
 
 def by_rank(pattern):
-    """The count of cards of these ranks by fifteens, pairs and runs alone."""
+    """The count of cards of these ranks, by fifteens, pairs and runs only."""
     *hand, start = ranked(pattern)
     items = count(" ".join(hand), start, variant="five-card" if len(hand) == 3 else "six-card").items
     return sum(item.points for item in items if item.kind in ("fifteen", "pair", "run"))
@@ -60,8 +60,8 @@ TABLE = {
     "C-T24": (15, "9TJJJ JQKKK 22234"),
 }
 MISPRINTED = {
-    # As printed, what we count, and the hands. Four and two and six make twelve, not thirteen; six-five-four-
-    # four stands among the twelves of C-T03 besides, and the book itself counts 8 7 8 with a six as twelve.
+    # The printed count, our count, and the hands. Four, two and six make twelve, not thirteen; six-five-four-
+    # four is also among the twelves of C-T03, and the book itself counts 8 7 8 with a six as twelve.
     "C-T05": (13, 12, "8867 8897 7768 6544"),
     # Twelve by fifteens, two for the pair, three for the run; the book's note has fourteen without the run.
     "C-T22": (11, 17, "TJQ55 JQK55"),

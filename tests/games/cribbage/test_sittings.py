@@ -1,4 +1,4 @@
-"""Whole sittings by chance: every game ends, every act replays, the ledger is at zero."""
+"""Random whole sittings: every game ends, every act replays, the ledger sums to zero."""
 
 from collections import Counter
 from random import Random
@@ -17,7 +17,7 @@ from scale import scaled
 
 
 def next_act(position, rng, wild):
-    """The next act: attended, by chance, lawful, or now and then anything that hands can do."""
+    """A random next act: usually lawful, sometimes anything physically possible."""
     if served := GAME.attend(position):
         return served[0]
     seat = GAME.due(position)[0]
@@ -34,7 +34,7 @@ def next_act(position, rng, wild):
 
 
 def game_played(variant, rng, umpire=Umpire.STRICT, wild=0.0):
-    """One game: its acts and its end. Its facts are checked on the way."""
+    """Play one game, checking its state after every act; return its acts and its end."""
     position = Position(GAME.begin(variant), umpire=umpire)
     acts = []
     while not any(position.state.tally.games):
@@ -62,7 +62,7 @@ def assert_sound(position):
     assert max(cards.values()) == 1
     assert len(cards) == 52
     assert deal.count <= 31 or position.umpire is not Umpire.STRICT
-    # The most that is pegged at once is a hand, or as many as could be counted too many of one.
+    # The most pegged at once is one hand's score, or the largest overcount of a hand.
     assert max(state.tally.score) - state.variant.game_points < max(MOST[state.variant.keeps], MOST[4])
 
 

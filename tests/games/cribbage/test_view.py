@@ -42,7 +42,7 @@ def uncut():
 
 
 def waiting_for_go(eldest="TT2A", umpire=Umpire.WATCHFUL):
-    """A position where the dealer has no card to play."""
+    """A position in which the dealer has no card to play."""
     position = dealt(SIX_CARD, eldest, "TQQQ", umpire=umpire)
     for letter in "TTT":
         (seat,) = GAME.due(position)
@@ -51,7 +51,7 @@ def waiting_for_go(eldest="TT2A", umpire=Umpire.WATCHFUL):
 
 
 def told(before, act, seat):
-    """The events of an act that a seat is told."""
+    """The events of an act that one seat is told."""
     after = do(before, act)
     events = GAME.speech.tell(Step(before, act, after.state), ())
     names = tuple("ABCD"[: before.state.variant.players])
@@ -345,7 +345,7 @@ def test_who_cuts_is_told_while_the_pack_waits_to_be_cut_and_not_before_or_after
     ],
 )
 def test_the_outcome_tells_who_has_won_the_game_and_how_all_stand(variant, hands, headline):
-    """The second player pairs the ten of the first."""
+    """The second player pairs the first player's ten."""
     score = (variant.game_points // 2 + 1 if variant.sides == 2 else 1, variant.game_points - 2)
     won = played(dealt(variant, *hands, score=(*score, 1)[: variant.sides]), "TT")
     outcome = view(won, None).outcome

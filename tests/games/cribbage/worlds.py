@@ -1,4 +1,4 @@
-"""Cribbage played to any moment, and dealt over again as far as one seat cannot tell the difference."""
+"""Random sittings of cribbage, and the same sittings redealt so that one seat cannot tell the difference."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SWAPS = 40
 
 
 def any_world(rng: Random, umpire: Umpire) -> World:
-    """A sitting played by chance to a moment by chance."""
+    """A random sitting, stopped at a random moment."""
     playing = Playing(GAME, rng.choice((*VARIANTS, MUGGINS)), umpire)
     for _ in range(rng.randrange(1, rng.choice((12, 40, 90)))):
         playing.do(_next(playing, rng))
@@ -32,7 +32,7 @@ def any_world(rng: Random, umpire: Umpire) -> World:
 
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
-    """The same acts in a world whose cards, so far as this seat cannot see them, lie otherwise; or None."""
+    """The same acts with a different arrangement of the cards that this seat cannot see; or None."""
     state = world.end.state
     if seat is not None and seat >= state.variant.players:
         return None
@@ -69,7 +69,8 @@ def _next(playing: Playing, rng: Random) -> Act:
         seat = Seat(rng.randrange(position.state.variant.players))
         kinds: dict[str, list[Act]] = {}
         for act in GAME.possible(position.state, seat):
-            # A start already turned tells where it lay, and a false count what the cards hold: no such leaks.
+            # No leaks are wanted here: a start already turned reveals where it was, and a false count what
+            # the hand holds.
             if not isinstance(act, Lift):
                 kinds.setdefault(type(act).__name__, []).append(act)
         if kinds:
@@ -78,7 +79,7 @@ def _next(playing: Playing, rng: Random) -> Act:
 
 
 def _swapped(deal: DealInPlay, seat: Seat | None, world: World, rng: Random) -> dict[Card, Card]:
-    """For each card the one that lies in its place, such that all that this seat has seen stays true."""
+    """A card to exchange with each card, such that everything this seat has seen stays true."""
     places = {card: card for hand in deal.dealt for card in hand}
     places |= {card: card for card in (*deal.from_pack, *deal.stock)}
     seen = set(_seen(world.end.state.variant, deal, seat))
@@ -106,7 +107,7 @@ def _seen(variant: Variant, deal: DealInPlay, seat: Seat | None) -> list[Card]:
 
 
 def _said_go(world: World, deal: DealInPlay, places: dict[Card, Card]) -> list[bool]:
-    """What the table has learnt of hands from who went on and who did not: could each have played?"""
+    """Are the new hands consistent with what the table learnt from who played on and who said go?"""
     learnt = []
     for step, _, _ in world.steps:
         now = step.before.state.deal

@@ -1,4 +1,4 @@
-"""Hands of blind hookey laid out by their bottom cards."""
+"""Hands of blind hookey, prepared by their bottom cards."""
 
 from msgspec.structs import replace
 
@@ -16,12 +16,12 @@ def do(position, *acts):
 
 
 def sat(variant, umpire=Umpire.STRICT):
-    """The cut made: seat 0 deals."""
+    """A table after the cut: seat 0 deals."""
     return do(Position(GAME.begin(variant), umpire=umpire), Cut(keeps=0, pack=Pack()))
 
 
 def with_bottoms(sizes, bottoms):
-    """A pack that, cut in the middle and parted in such packets from the top, has these bottom cards."""
+    """A pack that, cut in the middle and divided into packets of these sizes, has these bottom cards."""
     shown = [Card(word) for word in bottoms]
     others = iter([card for card in ALL if card not in shown])
     order = []
@@ -37,7 +37,9 @@ def packed(variant, pack=None, umpire=Umpire.STRICT):
 
 
 def each(dealers, *punters, **options):
-    """A hand of packets for each, shown: ``punters`` are (bottom card, pence) from the dealer's left."""
+    """Play a hand of individual packets until they are shown: ``punters`` are (bottom card, pence), dealer's
+    left first.
+    """
     variant = replace(EACH_PACKET, players=len(punters) + 1, **options)
     size = 52 // variant.players
     sizes = [size] * len(punters)
@@ -50,7 +52,9 @@ def each(dealers, *punters, **options):
 
 
 def three(bottoms, *bets, players=3, **options):
-    """A hand of three packets, with these bets (seat, pence, packet) laid, each seat then resting."""
+    """Play a hand of three packets with these bets (seat, pence, packet), after which each seat is
+    finished.
+    """
     variant = replace(THREE_PACKETS, players=players, **options)
     position = do(packed(variant, with_bottoms((17, 17, 18), bottoms)), Divide(0, (17, 17, 18)))
     return do(position, *(Stake(*bet) for bet in bets))

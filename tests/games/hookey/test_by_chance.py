@@ -1,4 +1,4 @@
-"""The edge of the dealer, and hands played by chance at every table."""
+"""The dealer's edge, and random hands at every table."""
 
 from fractions import Fraction
 from itertools import product
@@ -45,7 +45,9 @@ def test_every_table_says_that_it_is_pure_chance_and_what_the_dealer_has_of_it()
 
 
 def test_BH_T9_a_million_hands_by_their_bottom_cards_have_the_edge():
-    """Two punters at a penny: every three bottom cards are settled once, and a million hands drawn."""
+    """Two punters at a penny: every combination of three bottom cards is settled once, and a million hands
+    are drawn.
+    """
     rng = np.random.default_rng(2020)
     ranks = [Card(f"{rank}C") for rank in "A23456789TJQK"]
     two = replace(EACH_PACKET, players=3)
@@ -53,7 +55,7 @@ def test_BH_T9_a_million_hands_by_their_bottom_cards_have_the_edge():
         settled(two, dealer, [(one, 1), (other, 1)]).deltas[0]
         for dealer, one, other in product(ranks, repeat=3)
     ]
-    # Of each hand three cards of the pack, no card twice: each counts over those drawn before it.
+    # Three different cards are drawn from the pack for each hand: each is an index into those not yet drawn.
     first, second, third = (rng.integers(52 - drawn, size=1_000_000) for drawn in range(3))
     second += second >= first
     for lower in np.minimum(first, second), np.maximum(first, second):
@@ -63,7 +65,7 @@ def test_BH_T9_a_million_hands_by_their_bottom_cards_have_the_edge():
 
 
 def hands_played(variant, rng, number, umpire=Umpire.STRICT, wild=0.0):
-    """So many hands by chance, through the referee."""
+    """Play this many random hands through the referee."""
     position = Position(GAME.begin(variant), umpire=umpire)
     acts = []
     while position.state.tally.deals < number:
@@ -109,7 +111,7 @@ def test_BH_T9_a_thousand_hands_through_the_referee_are_paid_as_their_cards_lie_
     assert position == end
     balances = GAME.result(end.state).ledger.balances()
     assert sum(balances.values()) == 0
-    # The deal goes round, so that each has the edge in turn; the tenures are what tells (1275/388 hands).
+    # The deal passes round, so each has the edge in turn; this counts the turns as dealer (1275/388 hands).
     assert 1000 / end.state.tally.passed == pytest.approx(1275 / 388, abs=0.5)
 
 
@@ -138,7 +140,7 @@ def test_at_a_strict_table_what_is_lawful_is_taken_and_nothing_else():
             if GAME.due(position)[0] != CHANCE:
                 for seat in range(3):
                     lawful = set(GAME.lawful(position, seat))
-                    # One's own packet may be named or not; the table lists it unnamed.
+                    # A player may name their own packet or not; the table lists the act without it.
                     for act in set(GAME.possible(position.state, seat)) | lawful:
                         taken = _taken(position, act)
                         named = variant.each_lifts and isinstance(act, Stake) and act.packet is not None

@@ -1,4 +1,4 @@
-"""The first way to play: every player lifts a packet. BH-01 to BH-13."""
+"""The first way of playing: every player lifts a packet. BH-01 to BH-13."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The second way to play: the dealer divides the pack in three. BH-20 to BH-25."""
+"""The second way of playing: the dealer divides the pack in three. BH-20 to BH-25."""
 
 import pytest
 from msgspec.structs import replace

@@ -28,7 +28,7 @@ def words(text):
 
 
 def piles(position):
-    """Kind, name, seat, faces and number of each pile."""
+    """The kind, name, seat, faces and size of each pile."""
     return [
         (pile.kind, words(pile.name), pile.seat, " ".join(map(str, pile.cards)), pile.count)
         for pile in shown(position).piles
@@ -36,7 +36,7 @@ def piles(position):
 
 
 def offered(position, seat):
-    """The question, and what is offered and typed for it, with its range."""
+    """The question, with each offer, its typed form and its range."""
     seen = shown(position, seat)
     choices = [
         (
@@ -164,7 +164,7 @@ def test_every_act_is_told_with_its_kind():
 
 def test_the_show_tells_the_cards_the_dealers_first_then_who_pays_and_who_has_the_deal():
     def before(cards, pence=1):
-        """The last act of such a hand, still to be done."""
+        """The last act of such a hand, not yet done."""
         stakes = (Stake(seat, pence) for seat in (1, 2))
         position = packed(THREE, with_bottoms([17, 17, 18], cards))
         return do(position, Lift(1, 17), Lift(2, 17), *stakes)

@@ -1,4 +1,4 @@
-"""Blind hookey in words: what is typed, told and shown."""
+"""The words of blind hookey: typed input, events and views."""
 
 import pytest
 from msgspec.structs import replace
@@ -54,7 +54,7 @@ def test_every_option_can_be_set_as_it_stands():
 
 
 def told(before, act):
-    """The events of an act, as all are told them."""
+    """The events of an act, as everyone is told them."""
     after = do(before, act)
     return lines(GAME.speech.tell(Step(before, act, after.state), ()), "ABCD")
 

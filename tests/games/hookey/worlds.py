@@ -1,4 +1,4 @@
-"""Blind hookey played to any moment, and its cards, which nobody has seen, laid otherwise."""
+"""Random sittings of blind hookey, and the same sittings with the unseen cards rearranged."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from project.worlds import Playing, World, played_again
 
 
 def any_world(rng: Random, umpire: Umpire) -> World:
-    """A sitting played by chance to a moment by chance."""
+    """A random sitting, stopped at a random moment."""
     variant = replace(rng.choice(GAME.variants), players=rng.choice((2, 4, 5)), limit=5)
     playing = Playing(GAME, variant, umpire)
     for _ in range(rng.randrange(1, 40)):
@@ -32,7 +32,7 @@ def any_world(rng: Random, umpire: Umpire) -> World:
 
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
-    """Until the show no seat has seen a card of the pack; then all have seen what counts."""
+    """Before the show no seat has seen any card of the pack; after it all have seen those that count."""
     state = world.end.state
     if seat is not None and seat >= state.variant.players:
         return None

@@ -1,4 +1,4 @@
-"""Play solo at random among all that hands can do."""
+"""Random solo, with any physically possible act."""
 
 from games.anything import kinds, sat, shuffled_in
 from games.solo.laid_out import ON_CLAIM, shuffled, sitting
@@ -9,27 +9,27 @@ from hoyle.games.solo.game import GAME
 from hoyle.seat import SEATS, left
 
 RIGHTS = 0.1
-"""How often somebody who is not waited for uses a right that they have, as to make a demand."""
+"""How often a player who is not to act uses one of their rights, such as making a demand."""
 
 GIVEN = 0.5
-"""How often a deal is handed in with its bidding over, so that the rarer declarations are met."""
+"""How often a deal is entered with its bidding over, so that the rarer declarations occur."""
 
 
 def anything(rng, watch, *, deals, umpire=ON_CLAIM, **options):
-    """A sitting at a table, on claim if nothing is said; each act, and what came of it, goes to ``watch``."""
+    """A random sitting, with a referee on claim by default; each act and its result goes to ``watch``."""
     table = sitting(umpire, **options)
     return sat(GAME, table, rng, one_of, deals=deals, next_act=next_act, rights=RIGHTS, heard=watch)
 
 
 def next_act(position, rng):
-    """The cut, a shuffle, or a deal handed in with its bidding over."""
+    """The cut, a shuffle, or a deal entered with its bidding over."""
     if not position.state.chairs or rng.random() > GIVEN:
         return shuffled_in(GAME, position, rng)
     return undertaken(rng)
 
 
 def undertaken(rng):
-    """A whole deal with its bidding over, each declaration as likely as another."""
+    """A whole deal with its bidding over; each declaration is equally likely."""
     pack = shuffled(rng)
     dealer, declaration = rng.choice(SEATS), rng.choice(list(Declaration))
     fell = pack.by_packets(4, ROUNDS)
@@ -46,7 +46,7 @@ def undertaken(rng):
 
 
 def one_of(acts, rng):
-    """Each kind of act is as likely as another, but that most of what is done is play, and most call low."""
+    """A random act, each kind equally likely, except that most acts are card plays and most calls are low."""
     every = kinds(acts)
     plays = [kind for kind in every if kind.__name__ in ("Play", "Quit", "Deal", "CutPack", "Accept")]
     if Pass in every and rng.random() < 0.5:

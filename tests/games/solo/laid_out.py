@@ -1,4 +1,4 @@
-"""Tables of solo laid out for a test: only the cards that matter."""
+"""Prepared tables of solo for tests: only the cards that matter."""
 
 from contextlib import contextmanager
 
@@ -33,14 +33,14 @@ def variant(of=SOLO_WHIST, **options):
 
 
 def sitting(umpire=STRICT, of=SOLO_WHIST, **options):
-    """A table at which nobody has cut yet."""
+    """A table before the first cut."""
     return Position(GAME.begin(variant(of, **options)), umpire=umpire)
 
 
 def called(
     *hands, plays=SOLO, caller=N, partner=None, trumps="H", dealer=W, umpire=ON_CLAIM, turned=None, **options
 ):
-    """Four hands, mostly short, and what is played; with West dealing, North is eldest and leads."""
+    """A table after the bidding with four (mostly short) hands; West deals, so North is eldest and leads."""
     given = Given(
         dealer=dealer,
         turn_up=SUITS[trumps],
@@ -55,7 +55,7 @@ def called(
 
 
 def to_call(*hands, umpire=ON_CLAIM, trumps="H", dealer=W, turned=None, **options):
-    """Four hands, and the bidding to come."""
+    """A table with four hands, before the bidding."""
     given = Given(
         dealer=dealer,
         turn_up=SUITS[trumps],
@@ -66,7 +66,7 @@ def to_call(*hands, umpire=ON_CLAIM, trumps="H", dealer=W, turned=None, **option
 
 
 def after(position, ours, theirs):
-    """The table as it lies when the declarers have taken so many tricks already, and the others so many."""
+    """The table once the declarers have taken ``ours`` tricks and the others ``theirs``."""
     deal = position.state.deal
     caller = deal.contract.caller
     foe = next(seat for seat in SEATS if deal.sides[seat] != deal.sides[caller])
@@ -80,19 +80,19 @@ def after(position, ours, theirs):
 
 
 def in_deal(position, **facts):
-    """The table with some facts of its deal otherwise."""
+    """The table with some facts of its deal changed."""
     return replace(position, state=replace(position.state, deal=replace(position.state.deal, **facts)))
 
 
 def do(position, *acts):
-    """The position after these acts; a choice may be written in the words that stand for it."""
+    """The position after these acts; a choice may be given by its wording."""
     for act in acts:
         position, _ = advance(GAME, position, by_words(position.docket, act))
     return position
 
 
 def play(position, *words):
-    """Lay each card from the seat whose turn it is; ``/`` quits the trick."""
+    """Play each card from the seat whose turn it is; ``/`` turns the trick."""
     for word in words:
         deal = position.state.deal
         act = (
@@ -105,12 +105,12 @@ def play(position, *words):
 
 
 def by(position, seat, *words):
-    """Lay cards from a seat, whosever turn it is."""
+    """Play cards from a seat, whoever's turn it is."""
     return do(position, *(Play(seat, card(word)) for word in words))
 
 
 def claimed(position, claimant, offender, trick):
-    """A claim made, and answered."""
+    """Make a claim, and answer it."""
     return do(position, Claim(claimant, offender, trick), ShowTricks(offender))
 
 
@@ -119,19 +119,19 @@ def demand(seat, text, wants):
 
 
 def heard(position, act):
-    """The rulings on an act: the law and the standing of each."""
+    """The rulings on an act, as pairs of law and standing."""
     return [(ruling.law, ruling.standing.name) for ruling in advance(GAME, position, act)[1]]
 
 
 def refused(position, act):
-    """The rule by which a strict table refuses the act; nothing has changed by it."""
+    """The rule by which a strict table refuses the act; checks that the act changed nothing."""
     with unchanged(position), pytest.raises(UnlawfulAct) as refusal:
         advance(GAME, position, act)
     return refusal.value.rule
 
 
 def impossible(position, act):
-    """Why no hand could do it; nothing has changed by it."""
+    """Why the act is physically impossible; checks that it changed nothing."""
     with unchanged(position), pytest.raises(ImpossibleAct) as refusal:
         advance(GAME, position, act)
     return str(refusal.value)
@@ -145,18 +145,18 @@ def unchanged(position):
 
 
 def words_of(position, act):
-    """The events of an act, as all are told them."""
+    """The events of an act, as everyone is told them."""
     after, rulings = advance(GAME, position, act)
     return [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
 
 
 def told(position):
-    """The public cases: the law and standing of each."""
+    """The public cases, as pairs of law and standing."""
     return [(ruling.law, ruling.standing.name) for ruling in position.docket.public_rulings()]
 
 
 def cases(position):
-    """All that the referee has written: the law and standing of each case."""
+    """All cases the referee has recorded, as pairs of law and standing."""
     return [(case.last.law, case.last.standing.name) for case in position.docket.cases]
 
 
@@ -169,23 +169,23 @@ def may_play(position, seat):
 
 
 def wanted(position, seat):
-    """The demands open to this seat: each card with what may be asked of it."""
+    """The demands open to this seat: each card with what may be demanded of it."""
     return {(str(act.card), act.wants) for act in lawful(position, seat) if isinstance(act, Demand)}
 
 
 def options(position, seat):
-    """The words of the choices this seat is asked to make."""
+    """The wording of the choices that this seat is asked to make."""
     return [in_words(position, act) for act in lawful(position, seat) if hasattr(act, "option")]
 
 
 def in_words(position, act):
-    """The remedy that an answer to an open case takes, or favours, in words."""
+    """The remedy that an answer to an open case would choose or favour, in words."""
     option = next(told.option for told in position.docket.public_rulings() if told.case == act.case)
     return str(option.choice(act.option if hasattr(act, "option") else act.favours).text)
 
 
 def choose(position, words):
-    """Whoever is asked chooses that."""
+    """Make the choice with this wording, for whichever seat is asked."""
     (seat,) = GAME.due(position)
     assert words in options(position, seat)
     return do(
@@ -195,7 +195,7 @@ def choose(position, words):
 
 
 def won(position):
-    """Pence won or lost, N E S W."""
+    """The pence won or lost by N, E, S and W."""
     return position.state.tally.won
 
 
@@ -206,7 +206,7 @@ def shuffled(rng):
 
 
 def next_deal(position, pack, at=26):
-    """The pack laid on the table and cut for the next deal."""
+    """Put the pack on the table and cut it for the next deal."""
     position = do(position, Shuffle(pack=pack))
     (cutter,) = GAME.due(position)
     return do(position, CutPack(cutter, at))

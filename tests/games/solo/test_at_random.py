@@ -1,4 +1,4 @@
-"""Deals of solo in which anything that hands can do is done: the referee copes."""
+"""Random deals of solo with any physically possible act: the referee handles them all."""
 
 import random
 
@@ -21,7 +21,7 @@ SITTINGS = 2
 
 LAWS = enforced(*CODES.values())
 NAMED = LAWS | {"S-L03", "S-L09"}
-"""S-L03 and S-L09 are named where a card shown is refused to be an exposed one."""
+"""S-L03 and S-L09 are named when a shown card is ruled not to be an exposed card."""
 
 CHOICES = {
     "pack_cost": ("0", "30"),
@@ -63,7 +63,7 @@ RARE = {
     *("S-L02", "S-L05", "S-L07", "S-L10", "S-L11", "S-L12", "S-L13", "S-L14", "S-L16", "S-L18", "S-L27"),
     *("S-L30", "S-L31", "S-L33", "S-L35", "S-L36", "S-L37", "S-L38", "S-L39", "TL-06"),
 }
-"""So seldom met by chance that not every sitting does; their own tests do."""
+"""Laws so rarely met at random that not every run reaches them; they have their own tests."""
 
 
 @pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL], ids=str)

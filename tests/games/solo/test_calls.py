@@ -1,4 +1,4 @@
-"""The bidding: each rule, ten worked cases, and the whole tree counted."""
+"""The bidding: each rule, ten worked cases, and the whole bidding tree counted."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ PASS = None
 
 
 def said(*calls, variant=SOLO_WHIST):
-    """The words of those whose turn it is, one after another; A is eldest."""
+    """The calls in turn order; A is eldest."""
     words = ()
     for call in calls:
         words = heard(words, to_speak(variant, A, words), call, variant=variant)
@@ -35,14 +35,14 @@ def turn(words, variant=SOLO_WHIST):
 
 
 def may(words, variant=SOLO_WHIST):
-    """All that the seat whose turn it is may call."""
+    """Every call that the seat to call may make."""
     seat = turn(words, variant)
     calls = set(may_call(variant, words, seat))
     return calls | {ACCEPT} if may_accept(A, words, seat) else calls
 
 
 def above(call):
-    """The calls above one, abondance in trumps only over an abondance."""
+    """The calls higher than one; abondance in trumps only over an abondance."""
     higher = {each for each in Declaration if list(Declaration).index(each) > list(Declaration).index(call)}
     return higher - {GENERAL} - ({IN_TRUMPS} if call is not ABONDANCE else set())
 
@@ -276,7 +276,7 @@ OUT_OF_ORDER = [
     ("S-B11", (SOLO, PASS), Declare(A, MISERE)),
     ("S-C9", (MISERE,), Declare(B, IN_TRUMPS)),
 ]
-"""The rule, what has been said, and what may then not be said."""
+"""The rule, the calls already made, and the call that is then not allowed."""
 
 
 def spoken_at(umpire, calls):

@@ -50,12 +50,12 @@ from hoyle.tricks import EMPTY
 
 
 def begun(rng, umpire=STRICT, **options):
-    """A table at which the players have cut for the deal."""
+    """A table at which the players have cut for deal."""
     return do(sitting(umpire, **options), Cut(keeps=S, pack=shuffled(rng)))
 
 
 def whole(rng):
-    """A strict table at which the first deal lies."""
+    """A strict table at which the first deal has been dealt."""
     return attended(GAME, next_deal(begun(rng), shuffled(rng)))
 
 
@@ -175,7 +175,7 @@ def test_before_the_deal_nothing_may_be_laid_and_nobody_is_bound_or_accused():
 
 
 def _passed_out(position):
-    """The table once all have passed."""
+    """The table after everyone has passed."""
     while not position.state.deal.over and position.state.deal.contract is None:
         (seat,) = GAME.due(position)
         position = do(position, Pass(seat))
@@ -238,7 +238,7 @@ SHORT = tuple(map(Hand, ("AS 2H", "KS 3H", "QS 4H", "JS 5H")))
 
 
 def handed_in(**bidding):
-    """A deal of four short hands, as it was bid."""
+    """A deal of four short hands, entered as it was bid."""
     return Given(dealer=W, turn_up=Suit.HEARTS, hands=SHORT, **bidding)
 
 

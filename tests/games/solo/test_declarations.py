@@ -52,7 +52,7 @@ def trumps(position):
 
 
 def last_trick(plays, taken, lost, winner, *, caller=N):
-    """The pence of each seat when the caller has taken and lost so many, and this seat wins the last."""
+    """The pence of each seat if the caller has won and lost this many tricks and this seat wins the last."""
     ranks = iter("3456")
     hands = [f"{'A' if seat == winner else next(ranks)}S" for seat in SEATS]
     partner = S if plays is PROPOSITION else None
@@ -158,7 +158,7 @@ def test_S_C8_at_a_general_misere_each_plays_alone_and_the_last_trick_is_paid_fo
     ],
 )
 def test_S_K06_by_arrangement_they_pay_who_took_the_most_tricks(second, winners, last, most):
-    """At a general misère; the stake is shared by those who took as many."""
+    """In a general misère; the stake is shared by those who took equally many."""
     hands = (f"AS {second[0]} 3C", "KS KD 4C", "QS 4D 2C", "JS 5D AC")
     for pays, stakes in (("last-trick", last), ("most-tricks", most)):
         position = called(*hands, plays=GENERAL, general_misere_pays=pays)
@@ -223,7 +223,7 @@ def test_S_C10_only_a_caller_who_has_still_to_name_the_trumps_may_name_any():
 
 
 def test_S_B12_at_a_loose_table_trumps_named_otherwise_are_only_words():
-    """By another, before the bidding is over, a second time, or where the turn-up may not be named."""
+    """By another player, before the bidding is over, a second time, or where the turn-up may not be named."""
     early = do(to_call(*HANDS), NameTrumps(N, Suit.CLUBS))
     assert trumps(early) == trumps(to_call(*HANDS))
     naming = do(to_call(*HANDS), Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W))

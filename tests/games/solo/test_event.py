@@ -99,7 +99,7 @@ VOID = [
     ((Pass(N), Declare(N, SOLO)), "N calls solo.", "S-B05", "N calls after passing"),
     ((Pass(S),), "S passes.", "S-B01", "S speaks out of turn"),
 ]
-"""Words with no effect: the acts, what is told of the last, the rule, and why."""
+"""Calls with no effect: the acts, the message about the last, the rule, and why."""
 
 
 def said(position, *acts):

@@ -1,4 +1,6 @@
-"""The observation of a seat at solo: an ouverte laid down in time, and nothing that only the referee saw."""
+"""What a seat observes at solo: an ouverte laid down at the right time, and nothing that only the referee
+saw.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -36,7 +38,7 @@ LOOSER = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 
 
 def open_hands(position):
-    """The cards that lie face up, as each seat and a bystander sees them: the same for all."""
+    """The cards lying face up, which each seat and a bystander must see alike."""
     (hands,) = {GAME.observe(position, seat).exposed for seat in EVERYBODY}
     return hands
 
@@ -48,7 +50,7 @@ def words(position, act):
 
 
 def ouverte(umpire):
-    """South plays a misère ouverte; South's hand is four cards, and North leads."""
+    """South plays a misère ouverte with a hand of four cards, and North leads."""
     hands = ("KS 9H 8D 7C", "QS TH 9D 8C", "2S 2H 2D 2C", "JS JH TD 9C")
     return called(*hands, plays=OUVERTE, caller=S, umpire=umpire)
 
@@ -91,7 +93,7 @@ def test_a_revoke_that_can_still_be_saved_reaches_no_observation(umpire):
     assert not followed.docket.cases
     for seat in EVERYBODY:
         seen = GAME.observe(revoked, seat)
-        if seat != E:  # East may take it back, and knows that it is better to.
+        if seat != E:  # East may take it back, and knows it would be better.
             assert seen == GAME.observe(replace(revoked, docket=NO_CASES), seat)
         assert seen.cases == ()
         assert GAME.view(seen).notices == ()

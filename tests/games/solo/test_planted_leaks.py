@@ -1,4 +1,4 @@
-"""Leaks planted on purpose at solo: each must be found, or the noninterference test sleeps."""
+"""Deliberate leaks in solo: the noninterference test must find each of them."""
 
 from dataclasses import replace
 from random import Random
@@ -20,7 +20,7 @@ from project.test_noninterference import difference, leak
 from project.worlds import Playing, Table, also_seeing, asked, telling
 
 ENOUGH = 400
-"""Pairs within which every leak must be found."""
+"""The number of pairs of sittings within which every leak must be found."""
 
 
 def hand_on_the_left(position, seat):
@@ -29,7 +29,7 @@ def hand_on_the_left(position, seat):
 
 
 def an_ouverte_before_its_time(position, seat):
-    """The hand of its caller, while the first trick has still to be turned."""
+    """A leak: the caller's hand shown before the first trick has been turned."""
     deal = position.state.deal
     contract = deal and deal.contract
     if contract and contract.declaration is Declaration.MISERE_OUVERTE and not deal.quitted:

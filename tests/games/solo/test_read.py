@@ -1,4 +1,4 @@
-"""Typed words at a table of solo, and the acts that they name."""
+"""Typed input at a table of solo, and the acts it stands for."""
 
 from random import Random
 

@@ -154,7 +154,7 @@ def test_S_L36_a_wrong_number_of_cards_loses_the_stake_and_no_more():
 
 
 def test_every_case_of_the_tables_is_here():
-    """Those that are no line of a table have a test of their own: S-KT21, S-KT24 and S-RV11."""
+    """Those that are not a line of a table have their own test: S-KT21, S-KT24 and S-RV11."""
     stakes, revokes = {case for case, *_ in STAKES}, {case for case, *_ in REVOKES}
     assert stakes | {"S-KT21", "S-KT24"} >= {f"S-KT{number:02}" for number in range(1, 25)}
     assert revokes | {"S-RV11"} >= {f"S-RV{number}" for number in range(1, 16)}

@@ -1,4 +1,4 @@
-"""The three umpires of solo differ over what is unlawful, and over nothing else."""
+"""The three umpires of solo differ over unlawful acts only."""
 
 import random
 
@@ -14,7 +14,7 @@ from hoyle.table import Umpire, advance, attended
 
 
 def lawful_sitting(umpire, seed, deals=6):
-    """A sitting in which only what is lawful is done, claims left out: its acts, and its end."""
+    """The acts and the end of a sitting of lawful acts only, without claims."""
     rng, position, begun, acts = random.Random(seed), sitting(umpire), 0, []
 
     def heard(step, rulings):
@@ -38,7 +38,9 @@ def lawful_sitting(umpire, seed, deals=6):
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("umpire", list(Umpire), ids=str)
 def test_lawful_play_gives_the_same_game_under_the_three_umpires(umpire, seed):
-    """A lost misère's hands are shown where the referee has not seen them; nothing else is ruled or done."""
+    """The hands of a lost misère are shown if the referee has not seen them; otherwise there is no
+    difference.
+    """
     acts, end = lawful_sitting(umpire, seed)
     ends = []
     for other in Umpire:

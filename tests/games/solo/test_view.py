@@ -1,4 +1,4 @@
-"""The view of a table of solo: what was said, the last trick, the piles, and what can be done."""
+"""The view of a table of solo: calls, the last trick, the piles, and the acts available."""
 
 from random import Random
 
@@ -82,7 +82,7 @@ def test_S_L35_at_a_misere_no_turned_trick_is_shown(plays):
 def test_S_C3_the_cards_of_a_misere_lost_at_once_are_gathered_up_with_the_pack_for_the_next_deal(plays):
     position = called("9C 2D", "3C KS", "4C 4D", "5C 5D", plays=plays, umpire=STRICT, turned="5D", trumps="D")
     position = play(position, "9C", "3C", "4C", "5C")
-    assert texts(view(position, N).played) == ["9C", "3C", "4C", "5C"]  # It lies until then.
+    assert texts(view(position, N).played) == ["9C", "3C", "4C", "5C"]  # It stays on view until then.
     shown = view(do(position, Shuffle(pack=shuffled(Random(1)))), N)
     assert shown.played == shown.hand == ()
     assert not pile(shown, "turn_up")
@@ -117,7 +117,7 @@ def test_cards_that_lie_face_up_are_shown_with_their_owner():
     }
     assert [lies[seat].count for seat in (E, W)] == [3, 1]
     counts = {seat: each.count for seat, each in pile(view(position), "hand").items()}
-    assert counts == {N: 3, E: 0, S: 3, W: 2}  # Of each hand, what does not lie face up.
+    assert counts == {N: 3, E: 0, S: 3, W: 2}  # The cards of each hand that are not face up.
 
 
 def test_the_tricks_of_two_who_play_together_are_counted_as_one():

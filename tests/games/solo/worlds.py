@@ -1,4 +1,4 @@
-"""Solo played to any moment, and dealt over again as far as one seat cannot tell the difference."""
+"""Random sittings of solo, and the same sittings redealt so that one seat cannot tell the difference."""
 
 from __future__ import annotations
 
@@ -35,14 +35,18 @@ from project.worlds import Playing, World, played_again
 
 SWAPS = 60
 MOMENTS = (9, 30, 80, 140)
-"""Acts after which a sitting is left: in the calls, in the first cards, in the deal, or in the next."""
+"""The number of acts after which a sitting stops: in the calls, the first cards, the deal, or the next
+deal.
+"""
 
 REVOKES, OUT_OF_TURN, ANYTHING = 0.15, 0.06, 0.03
-"""How often, at a table that lets it happen, somebody plays a card at random or acts when not asked."""
+"""How often, where it is possible, somebody plays a random card, plays out of turn, or does anything at
+all.
+"""
 
 
 def any_world(rng: Random, umpire: Umpire) -> World:
-    """A sitting played by chance, carelessly where the referee allows it, to a moment by chance."""
+    """A random sitting, careless where the referee allows it, stopped at a random moment."""
     playing = Playing(GAME, rng.choice((SOLO_WHIST, GENERAL_MISERE)), umpire)
     if rng.random() < 0.6:
         playing.do(undertaken(rng))
@@ -52,7 +56,7 @@ def any_world(rng: Random, umpire: Umpire) -> World:
 
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
-    """The same acts in a world whose cards, so far as this seat cannot see them, lie otherwise; or None."""
+    """The same acts with a different arrangement of the cards that this seat cannot see; or None."""
     acts = world.acts
     since = max((n for n, act in enumerate(acts) if isinstance(act, (Shuffle, Given))), default=0)
     if any(
@@ -101,7 +105,7 @@ def _next(playing: Playing, rng: Random) -> Act:
 
 
 def _swapped(world: World, deal: DealInPlay, seat: Seat | None, rng: Random) -> list[Hand]:
-    """The hands dealt, with hidden cards exchanged as far as what the table knows stays true."""
+    """The hands dealt, with hidden cards exchanged in ways that agree with what the table knows."""
     dealt, unseen = list(deal.dealt), _hidden(world, deal, seat)
     settled = sorted(set(_settled(world, deal)), key=str)
     holders = [each for each in SEATS if unseen[each]]
@@ -121,19 +125,19 @@ def _swapped(world: World, deal: DealInPlay, seat: Seat | None, rng: Random) -> 
 
 
 def _held(unseen: list[Hand], settled: list[tuple[Seat, Suit]]) -> list[bool]:
-    """Whether each of these suits is held still, of which the table knows."""
+    """For each suit the table knows about, whether this player still holds it."""
     return [bool(unseen[seat].suit(suit)) for seat, suit in settled]
 
 
 def _hidden(world: World, deal: DealInPlay, seat: Seat | None) -> list[Hand]:
-    """By seat, the cards that this seat cannot see, and of which the table knows nothing."""
+    """By seat, the cards that this seat cannot see and about which the table knows nothing."""
     hidden = []
     for other in SEATS:
         claimed = any(isinstance(act, ClaimRest) and act.seat == other for act in world.acts)
         known = claimed or other in (seat, deal.laid_down) or _bound_and_judged(world, other)
         cards = Hand() if known else deal.hands[other] - deal.exposed[other]
-        # A card that is named stays where it is, for the act names it.
-        # And one that was laid has been seen, though it be in the hand again.
+        # A card named by an act stays where it is.
+        # A card that was played has been seen, even if it is back in the hand.
         named = (act.card for act in world.acts if isinstance(act, NameHeld | Play) and act.seat == other)
         cards -= Hand.of(named)
         hidden.append(cards if deal.turned is None else cards.without(deal.turned))
@@ -164,10 +168,10 @@ _BINDING = (
 
 
 def _settled(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:
-    """Seats and suits of which the table has learnt whether any was held, when another suit was played.
+    """Seats and suits for which the table has learnt whether the seat held any when it played another suit.
 
-    At a strict table none was. A watchful referee tells of every revoke past saving; one on claim of
-    those claimed and answered; and all see that a wrong card is put right.
+    At a strict table it held none. A watchful referee reports every revoke past saving; a referee on claim,
+    those claimed and answered; and everyone sees that a wrong card is corrected.
     """
     told = {
         (ruling.offender, ruling.at)
@@ -191,7 +195,7 @@ def _settled(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:
 
 
 def _pack(deal: DealInPlay, hands: list[Hand], cut: int, rng: Random) -> Pack:
-    """An order of the pack from which, cut so, these hands fall."""
+    """An order of the pack that, with this cut, deals these hands."""
     piles: dict[Seat, list[Card]] = {}
     for seat in SEATS:
         cards = [card for card in hands[seat] if card != deal.turned]

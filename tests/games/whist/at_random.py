@@ -1,4 +1,4 @@
-"""Play whist at random among all that hands can do."""
+"""Random whist, with any physically possible act."""
 
 from functools import partial
 
@@ -8,13 +8,13 @@ from hoyle.games.whist.game import GAME
 
 
 def anything(rng, watch, *, deals, umpire=ON_CLAIM, **options):
-    """A sitting at a table, on claim if nothing is said; each act, and what came of it, goes to ``watch``."""
+    """A random sitting, with a referee on claim by default; each act and its result goes to ``watch``."""
     table = sitting(umpire, **options)
     return sat(GAME, table, rng, one_of, deals=deals, next_act=partial(shuffled_in, GAME), heard=watch)
 
 
 def one_of(acts, rng):
-    """Each kind of act is as likely as another, but that most of what is done is play."""
+    """A random act, each kind equally likely, except that most acts are card plays."""
     every = kinds(acts)
     plays = [kind for kind in every if kind.__name__ in ("Play", "Quit", "Deal", "CutPack")]
     kind = rng.choice(plays if plays and rng.random() < 0.9 else every)

@@ -1,4 +1,4 @@
-"""Tables laid out for a test: only the cards that matter."""
+"""Prepared tables of whist for tests: only the cards that matter."""
 
 from contextlib import contextmanager
 
@@ -31,12 +31,12 @@ def variant(name=LONG_WHIST, **options):
 
 
 def sitting(umpire=STRICT, of=LONG_WHIST, **options):
-    """A table at which nobody has cut yet."""
+    """A table before the first cut."""
     return Position(GAME.begin(variant(of, **options)), umpire=umpire)
 
 
 def table(*hands, umpire=WATCHFUL, trumps="H", dealer=W, score=(0, 0), turned=None, of=LONG_WHIST, **options):
-    """Four hands, mostly short; with West dealing, North is eldest and leads."""
+    """A table with four (mostly short) hands; West deals, so North is eldest and leads."""
     given = Given(
         dealer=dealer,
         trumps=SUITS[trumps],
@@ -56,7 +56,7 @@ def whole_deal(rng, umpire=STRICT, **laid):
 
 
 def late(position, ns, ew):
-    """The table as it lies when each side has taken so many tricks already; North leads if able."""
+    """The table once each side has taken this many tricks; North leads if possible."""
     deal = position.state.deal
     taken = (E,) * ew + (N,) * ns
     quitted = (Trick(),) * len(taken)
@@ -65,9 +65,9 @@ def late(position, ns, ew):
 
 
 def ended(tricks, *, honours=("", "", "", ""), games=(0, 0), worth=(0, 0), umpire=STRICT, **laid):
-    """A deal in which North and South have taken so many tricks of thirteen, with honours dealt as said.
+    """A deal in which North and South have taken this many of the thirteen tricks, with the given honours.
 
-    The last trick is played out here; those before it are laid out as taken. Hearts are trumps.
+    The last trick is played here; the earlier ones are set up as taken. Hearts are trumps.
     """
     last = ("AD", "KD", "2D", "3D") if tricks else ("KD", "AD", "2D", "3D")
     position = table(*last, umpire=umpire, **laid)
@@ -80,19 +80,19 @@ def ended(tricks, *, honours=("", "", "", ""), games=(0, 0), worth=(0, 0), umpir
 
 
 def in_deal(position, **facts):
-    """The table with some facts of its deal otherwise."""
+    """The table with some facts of its deal changed."""
     return replace(position, state=replace(position.state, deal=replace(position.state.deal, **facts)))
 
 
 def do(position, *acts):
-    """The position after these acts; a choice may be written in the words that stand for it."""
+    """The position after these acts; a choice may be given by its wording."""
     for act in acts:
         position, _ = advance(GAME, position, by_words(position.docket, act))
     return position
 
 
 def play(position, *words):
-    """Lay each card from the seat whose turn it is; ``/`` quits the trick."""
+    """Play each card from the seat whose turn it is; ``/`` turns the trick."""
     for word in words:
         deal = position.state.deal
         act = Quit(gatherer(position.state, deal)) if word == "/" else Play(turn(deal), card(word))
@@ -101,19 +101,19 @@ def play(position, *words):
 
 
 def heard(position, act):
-    """The rulings on an act: the law and the standing of each."""
+    """The rulings on an act, as pairs of law and standing."""
     return [(ruling.law, ruling.standing.name) for ruling in advance(GAME, position, act)[1]]
 
 
 def refused(position, act):
-    """The rule by which a strict table refuses the act; nothing has changed by it."""
+    """The rule by which a strict table refuses the act; checks that the act changed nothing."""
     with unchanged(position), pytest.raises(UnlawfulAct) as refusal:
         advance(GAME, position, act)
     return refusal.value.rule
 
 
 def impossible(position, act):
-    """Why no hand could do it; nothing has changed by it."""
+    """Why the act is physically impossible; checks that it changed nothing."""
     with unchanged(position), pytest.raises(ImpossibleAct) as refusal:
         advance(GAME, position, act)
     return str(refusal.value)
@@ -131,13 +131,13 @@ def standings(position):
 
 
 def words_of(position, act):
-    """The events of an act, as all are told them."""
+    """The events of an act, as everyone is told them."""
     after, rulings = advance(GAME, position, act)
     return [plain(event.text) for event in GAME.speech.tell(Step(position, act, after.state), rulings)]
 
 
 def told(position):
-    """The public cases: the law and standing of each."""
+    """The public cases, as pairs of law and standing."""
     return [(ruling.law, ruling.standing.name) for ruling in position.docket.public_rulings()]
 
 
@@ -146,7 +146,9 @@ def lawful(position, seat):
 
 
 def claimed_and_paid(position, *claims):
-    """Each claim (claimant, offender, trick) made, the tricks shown, and the first choice taken."""
+    """The position after each claim (claimant, offender, trick) is made, the tricks shown, and the first
+    choice taken.
+    """
     for claimant, offender, trick in claims:
         position = do(position, Claim(claimant, offender, trick), ShowTricks(offender))
         chooser = GAME.due(position)[0]
@@ -159,12 +161,12 @@ def cards_to_play(position, seat):
 
 
 def options(position, seat):
-    """The words of the choices this seat is asked to make."""
+    """The wording of the choices that this seat is asked to make."""
     return [in_words(position, act) for act in lawful(position, seat) if hasattr(act, "option")]
 
 
 def in_words(position, act):
-    """The remedy that an answer to an open case takes, or favours, in words."""
+    """The remedy that an answer to an open case would choose or favour, in words."""
     option = next(told.option for told in position.docket.public_rulings() if told.case == act.case)
     return str(option.choice(act.option if hasattr(act, "option") else act.favours).text)
 
@@ -180,7 +182,7 @@ def shuffled(rng):
 
 
 def drawing(*ranks):
-    """A pack that begins with cards of these ranks, so that they are drawn in the cut."""
+    """A pack beginning with cards of these ranks, which are drawn in the cut."""
     rest = list(ALL)
     drawn = []
     for rank in ranks:
@@ -190,7 +192,7 @@ def drawing(*ranks):
 
 
 def dealt(position, pack, at=26):
-    """The next deal of this pack, shuffled, cut and dealt out by those whose part it is."""
+    """The next deal from this pack, shuffled, cut and dealt by the right players."""
     if not position.state.chairs:
         position = do(position, CutIn(keeps=S, pack=drawing("K", "A", "9", "5")))
     position = do(position, Shuffle(pack=pack))
@@ -201,7 +203,7 @@ def dealt(position, pack, at=26):
 
 
 def sit_on(position, rng, *, deals, choose=None, heard=None):
-    """Play at random among what is lawful until so many deals are done."""
+    """Play random lawful acts until this many deals are complete."""
     choose = choose or (lambda position, seat: rng.choice(lawful(position, seat)))
     while True:
         position = attended(GAME, position, heard)

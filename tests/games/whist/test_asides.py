@@ -1,4 +1,4 @@
-"""What a seat at whist is offered aside, at tables that let mistakes happen."""
+"""Additional acts offered to a seat at whist, at tables that allow mistakes."""
 
 import pytest
 
@@ -23,7 +23,7 @@ HANDS = ("AS 2H 3D", "KS 3H 4D", "QS 4H 5D", "JS 5H 6D")
 
 
 def aside(position, seat):
-    """The kinds of act that are offered aside."""
+    """The kinds of additional act offered."""
     return {type(choice.act) for choice in GAME.view(GAME.observe(position, seat)).asides}
 
 

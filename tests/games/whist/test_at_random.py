@@ -1,4 +1,4 @@
-"""Deals in which anything that hands can do is done: the referee copes."""
+"""Random deals with any physically possible act: the referee handles them all."""
 
 import random
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 DEALS, NIGHTLY = 250, 100_000
 BOUND = 10 + 7 + 4 + 6
-"""No side can make more in a game: ten at least ends it, and no deal adds more."""
+"""The most one side can make in a game: ten ends it, and no deal adds more than the rest."""
 
 LAWS = {key: enforced(code) for key, code in CODES.items()}
 
@@ -60,7 +60,7 @@ RARE = {
     "W-L10",
     "W-L08",
 }
-"""So seldom met by chance that not every sitting does; their own tests do."""
+"""Laws so rarely met at random that not every run reaches them; they have their own tests."""
 
 
 MET = {"WC-07", "WC-11", "WC-44", "WC-53", "WC-56", "WC-58", "WC-60", "WC-62", "WC-69", "WC-72", "WC-85"}

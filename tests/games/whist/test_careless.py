@@ -1,4 +1,4 @@
-"""Tables where anything that hands can do is done: nothing breaks, nothing is lost, nothing secret shows."""
+"""Tables with any physically possible act: nothing fails, nothing is lost, nothing secret is revealed."""
 
 import itertools
 import random
@@ -21,7 +21,7 @@ SPEAKING = (Challenge, Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, La
 
 
 def something(position, rng):
-    """Any card in turn; now and then a claim, a card taken back, a call, tricks mixed."""
+    """Any card in turn; occasionally a claim, a card taken back, a call, tricks mixed."""
     deal = position.state.deal
     (due,) = GAME.due(position)
     asked = [act for act in lawful(position, due) if not isinstance(act, Claim)]
@@ -39,7 +39,7 @@ def something(position, rng):
 
 
 def careless(start, rng, length=400):
-    """The steps of a deal so played, with what was ruled."""
+    """The steps of such a careless deal, with the rulings."""
     position = start
     for _ in range(length):
         if GAME.due(position) == (CHANCE,):
@@ -81,13 +81,14 @@ def test_nothing_is_lost_and_no_law_is_overstepped(umpire):
                         or ruling.standing is Standing.LAPSED
                         or is_early_lead_that_failed(before, act, ruling)
                     )
-    assert met >= MET  # The tables are careless enough.
+    assert met >= MET  # The play is careless enough.
 
 
 def is_early_lead_that_failed(before, act, ruling):
-    """Does this card win its trick from the seat that has led to the next, so that all see the lead fail?
+    """Does this card beat the seat that has already led to the next trick, so that all see the lead was
+    wrong?
 
-    The lead was in order until a card of the trick was taken back, and no adversary has played to it.
+    The lead was in order until a card of the trick was taken back, and no opponent has played to it.
     """
     deal = before.state.deal
     oldest, *later = deal.laid
@@ -120,7 +121,7 @@ def no_law_is_overstepped(position):
 
 
 def redealt(start, steps, seat, rng):
-    """The same deal, with the cards that this seat has not seen lying otherwise."""
+    """The same deal, with the cards that this seat has not seen rearranged."""
     end = steps[-1][2].state.deal if steps else start.state.deal
     known = Hand.of([end.turned])
     hands = list(start.state.deal.hands)
@@ -137,7 +138,7 @@ def redealt(start, steps, seat, rng):
 
 
 def sees(step, seat):
-    """All that reaches this seat of an act: what it saw before, who was waited for, what was told of it."""
+    """All that a seat learns from an act: its view before, who was to act, and what was announced."""
     before, act, after, rulings = step
     told = GAME.speech.tell(Step(before, act, after.state), rulings)
     return GAME.observe(before, seat), GAME.due(before), told
@@ -145,7 +146,9 @@ def sees(step, seat):
 
 @cache
 def worlds(seed):
-    """A careless deal up to the first confession; for each seat, the same acts with other cards unseen."""
+    """A careless deal up to the first admission of guilt; for each seat, the same acts with other unseen
+    cards.
+    """
     rng = random.Random(seed)
     start, steps, pairs = whole_deal(rng, ON_CLAIM), [], []
     for step in careless(start, rng, rng.randrange(10, 60)):
@@ -163,7 +166,7 @@ def worlds(seed):
 
 
 def betrayed_by(sees, deals):
-    """At how many acts does a seat see a difference between two such worlds?"""
+    """The number of acts at which a seat sees a difference between two such deals."""
     return sum(
         sees(one, seat) != sees(other, seat)
         for seed in range(deals)
@@ -190,7 +193,7 @@ def claims_that_are_good(step, seat):
 
 
 def test_secret_cases_show_in_nothing_that_a_seat_sees():
-    """Nobody speaks but in claims, and these are answered by the cards alone."""
+    """Players speak only by making claims, and these are answered by the cards alone."""
     assert betrayed_by(sees, deals=20) == 0
 
 

@@ -1,4 +1,4 @@
-"""Who is due, and what the table does for its players."""
+"""Who must act, and what the table does automatically for its players."""
 
 import random
 

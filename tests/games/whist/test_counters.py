@@ -1,4 +1,4 @@
-"""Points set up with counters. W-V09."""
+"""Keeping the score with counters. W-V09."""
 
 import pytest
 

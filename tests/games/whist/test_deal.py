@@ -84,17 +84,17 @@ def test_W_G02_the_lowest_cut_deals_and_the_ace_is_lowest(ranks):
 # Each line of the club laws of 1864 on ties in cutting (16 and 17), and four of a rank.
 TIES = [
     ("KK95", "KK95", {0, 1}, 3),  # The two highest need not cut again.
-    ("K995", "K99573", {0, 1}, 3),  # The middle two do: 7 beats 3.
-    ("K955", "K95537", {0, 1}, 2),  # The two lowest, for the deal alone.
+    ("K995", "K99573", {0, 1}, 3),  # The middle two cut again: 7 beats 3.
+    ("K955", "K95537", {0, 1}, 2),  # The two lowest cut again, for the deal alone.
     (
         "K999",
         "K999738",
         {0, 3},
         2,
-    ),  # Three, the fourth highest: best of the new cut is the partner, the lowest deals.
-    ("9995", "9995738", {0, 2}, 3),  # Three, the fourth lowest: the deal goes with the card drawn.
-    ("K999", "K99977328", {0, 2}, 3),  # Two of the three are level again, and it matters.
-    ("9995", "99957735", {0, 1}, 3),  # Two of the three are level again, and it does not.
+    ),  # Three tied above the lowest: best of the new cut is the partner, the lowest deals.
+    ("9995", "9995738", {0, 2}, 3),  # Three tied below the highest: the card drawn again decides the deal.
+    ("K999", "K99977328", {0, 2}, 3),  # Two of the three tie again, and it matters.
+    ("9995", "99957735", {0, 1}, 3),  # Two of the three tie again, and it does not matter.
     ("9999", "99993K2Q", {1, 3}, 2),
     ("KKAA", "KKAA27", {0, 1}, 2),
 ]
@@ -111,7 +111,7 @@ def test_W_G03_the_tied_cut_again_as_the_club_laws_say(first, drawn, partners, d
 
 
 def drawn_in_turn(state):
-    """The cards of each player, and the rounds in which the tied drew again."""
+    """The cards of each player, and the rounds in which tied players drew again."""
     cards = {player: [CUT_ORDER.index(drawn.rank.letter)] for player, drawn in state.drawn[:4]}
     rounds, again = [], list(state.drawn[4:])
     while again:
@@ -125,14 +125,14 @@ def drawn_in_turn(state):
 
 
 def undecided(cards):
-    """Is it open who are the two highest, or who is the lowest?"""
+    """Is it undecided who are the two highest, or who is the lowest?"""
     order = sorted(cards.values(), reverse=True)
     return order[1] == order[2], order[2] == order[3]
 
 
 @pytest.mark.parametrize("ranks", ["A9K", "7", "2Q"])
 def test_W_G03_over_every_order_of_a_few_ranks(ranks):
-    """Of every pattern of draws: partners above adversaries, dealer lowest, no draw without need."""
+    """For every pattern of draws: partners above opponents, dealer lowest, no unnecessary draw."""
     patterns = {p for p in itertools.product(ranks, repeat=7) if all(p.count(r) <= 4 for r in ranks)}
     for pattern in patterns or [tuple("7777A3A3")]:
         state = cut(*pattern)
@@ -310,7 +310,9 @@ def test_W_G08_everybody_sees_the_turn_up_and_may_remember_it():
     position = table("AS", "KS", "QS", "2H", turned="2H")
     for seat in (*SEATS, None):
         assert GAME.observe(position, seat).turned is card("2H")
-    assert not GAME.observe(table("AS", "KS", "QS", "2H"), N).turned_lies  # Trumps known, the card not.
+    assert not GAME.observe(
+        table("AS", "KS", "QS", "2H"), N
+    ).turned_lies  # The trump suit is known, but not the card.
 
 
 # Who deals next.
@@ -328,7 +330,7 @@ def test_W_G15_the_next_deal_passes_to_the_left_round_the_table():
 
 
 def both_revoke():
-    """Each side revokes once, and the table deals anew for it."""
+    """Each side revokes once, and so the table deals again."""
     hands = ("AS 2S 3C", "KS 3D 4H", "QS 4S 4D", "JS 5S 5C")
     position = table(*hands, umpire=ON_CLAIM, both_sides_revoke="new_deal", score=(3, 4), dealer=W)
     return play(
@@ -359,7 +361,7 @@ def test_W_G31_when_the_deal_stands_play_goes_on():
     assert dealt(position, shuffled(random.Random(1))).state.deal.dealer == N
 
 
-# A deal handed in whole.
+# A deal entered as a whole.
 
 
 @pytest.mark.parametrize(

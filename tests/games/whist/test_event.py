@@ -1,4 +1,4 @@
-"""What is seen to happen at a whist table, in words."""
+"""The events at a whist table, in words."""
 
 import random
 
@@ -154,7 +154,7 @@ def test_three_honours_shown_where_no_call_is_allowed_make_nobody_up():
 
 def test_a_revoke_and_what_follows():
     position = play(table(*GUILTY), "AS", "KS", "QS")
-    plain = ["W plays 3D.", "N wins the trick (NS 1, EW 0)."]  # Nothing is said of it.
+    plain = ["W plays 3D.", "N wins the trick (NS 1, EW 0)."]  # Nothing is said about it.
     assert said(position, Play(W, card("3D"))) == plain
     position = play(position, "3D")
     assert said(position, Withdraw(W)) == [

@@ -1,4 +1,4 @@
-"""Honours: their worth, claiming them after play, calling them at eight. Rules W-G17, W-G19 to W-G23."""
+"""Honours: their value, claiming them after play, calling them at eight. Rules W-G17, W-G19 to W-G23."""
 
 import itertools
 import random
@@ -44,7 +44,7 @@ EW_THREE = ("AH", "KH QH", "", "JH")
 
 
 def after(tricks, *, umpire=STRICT, **laid):
-    """A deal played out, with its honours scored by the table."""
+    """The position after a complete deal, with its honours scored by the table."""
     return attended(GAME, ended(tricks, umpire=umpire, **laid))
 
 
@@ -53,7 +53,7 @@ def after(tricks, *, umpire=STRICT, **laid):
 
 @pytest.mark.parametrize("holders", list(itertools.product("NESW", repeat=4)), ids="".join)
 def test_W_G17_three_of_a_side_are_two_points_four_are_four_and_divided_none(holders):
-    """Wherever ace, king, queen and knave lie; East and West have a point by tricks as well."""
+    """Wherever ace, king, queen and knave are; East and West also have a point by tricks."""
     held = tuple(
         " ".join(each for each, who in zip(FOUR, holders, strict=True) if who == seat) for seat in "NESW"
     )
@@ -170,7 +170,7 @@ def test_W_T53_at_nine_with_four_honours_and_six_tricks():
 
 
 def test_W_G22_it_is_the_score_at_the_start_of_the_deal_that_bars_them():
-    """From eight, a side made nine by the odd trick still scores its honours."""
+    """A side that goes from eight to nine by the odd trick still scores its honours."""
     assert score(after(7, honours=NS_THREE, score=(8, 0))) == (11, 0)
 
 
@@ -325,7 +325,7 @@ def test_W_G21_three_in_one_hand_need_no_answer(held, points):
 @pytest.mark.parametrize("theirs", [8, 9])
 @pytest.mark.parametrize("dealer", [W, N])
 def test_W_G22_eight_with_the_deal_against_nine(may, theirs, dealer):
-    """West's side has the deal when West deals, and not when North does."""
+    """West's side has the deal when West deals, but not when North does."""
     position = at_eight(score=(theirs, 8), dealer=dealer, eight_with_deal_may_call_against_nine=may)
     barred = may == "no" and theirs == 9 and dealer == W
     assert (CallHonours(E) in lawful(position, E)) != barred
@@ -352,7 +352,7 @@ def test_W_G30_at_short_whist_honours_do_not_count_at_four(at, counts):
 
 
 def test_W_T40_reminded_to_call_a_side_at_eight_stands_at_seven_and_may_not_call():
-    """The score of law XVII alone: the act of reminding comes with its chapter."""
+    """Only the score for law XVII: the act of reminding is tested with that law."""
     reminded = Ruling(
         case=None,
         law="W-L17",
@@ -378,7 +378,7 @@ def test_a_game_called_is_no_place_for_a_claim():
 
 
 def test_W_G17_a_strict_table_takes_no_reckoning_but_the_right_one():
-    """Though the next pack lies on the table, until the next turn-up (TL-07)."""
+    """Even though the next pack is on the table, until the next turn-up (TL-07)."""
     position = after(7, honours=NS_THREE)
     pack = shuffled(random.Random(3))
     laid = do(position, Shuffle(pack=pack))

@@ -14,6 +14,6 @@ FOURTH_WITH = {
 
 @pytest.mark.parametrize("hands", FOURTH_WITH.values(), ids=FOURTH_WITH)
 def test_W_G20_three_honours_shown_alone_count_two_wherever_the_fourth_lies(hands):
-    """The score told where it lay: it made twelve of a fourth with partner, and ten else."""
+    """The score used to reveal where it was: twelve with the fourth at the partner's, otherwise ten."""
     position = do(table(*hands, score=(8, 3), umpire=Umpire.STRICT), CallHonours(0))
     assert GAME.observe(position, 1).score == (10, 3)

@@ -1,4 +1,4 @@
-"""The facts of an act that a law may care about, and the moments it passes."""
+"""The facts of an act that a law may depend on, and the deadlines it reaches."""
 
 import random
 

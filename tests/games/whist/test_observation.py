@@ -1,4 +1,4 @@
-"""What a seat sees, and what it does not."""
+"""What a seat sees and what it does not see."""
 
 import random
 
@@ -72,7 +72,9 @@ def test_before_the_cut_and_before_the_deal_there_is_little_to_see():
 @pytest.mark.parametrize("seat", [*SEATS, None])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_seat_sees_nothing_of_the_cards_it_has_not_seen(seed, seat):
-    """At many positions the other hands are dealt over again from what is unseen, and nothing changes."""
+    """In many positions the other hands are redealt from the unseen cards, and the seat's view stays the
+    same.
+    """
     rng = random.Random(seed)
 
     def choose(position, due):
@@ -101,7 +103,7 @@ def redealt(position, seat, rng):
 
 
 def test_the_redealing_test_bites():
-    """An observation that carried another's hand would not be equal."""
+    """An observation that included another player's hand would differ."""
     rng = random.Random(5)
     position = table("AS 2S", "KS 3D", "QS 4S", "JS 5S")
     other = redealt(position, N, rng)

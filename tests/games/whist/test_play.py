@@ -1,4 +1,4 @@
-"""What hands can do in play, and who plays when. Rules W-G09 to W-G14."""
+"""Possible acts in play, and the order of play. Rules W-G09 to W-G14."""
 
 import itertools
 import random
@@ -93,7 +93,7 @@ def test_W_G09_a_seat_sees_no_hand_but_its_own():
 
 @pytest.mark.parametrize(("option", "first"), [("partner", S), ("winner", N)])
 def test_W_G10_the_tricks_of_a_side_are_gathered_by_one_player(option, first):
-    """North takes the first trick of the side; South's later trick is gathered by the same hand."""
+    """North takes the side's first trick; South's later trick is gathered by the same player."""
     position = strict("AS 2S 3C", "KS 3S 4C", "QS 4S AC", "JS 5S 5C", gatherer=option)
     position = play(position, "AS", "KS", "QS", "JS")
     for later in ("/", "2S", "3S", "4S", "5S", "/", "5C", "3C", "4C", "AC"):

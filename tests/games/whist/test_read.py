@@ -1,4 +1,4 @@
-"""What a person types at a whist table."""
+"""Typed input at a whist table."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What a sitting of whist has come to."""
+"""The result of a sitting of whist."""
 
 import random
 
@@ -49,7 +49,9 @@ def test_before_anything_has_happened():
 def test_what_has_just_ended(laid, ends):
     position = attended(GAME, ended(7, **laid))
     assert over(position) == ends
-    assert over(do(position, Shuffle(pack=shuffled(random.Random(1))))) == ends  # A claim may yet change it.
+    assert (
+        over(do(position, Shuffle(pack=shuffled(random.Random(1))))) == ends
+    )  # A claim may still change it.
     assert over(dealt(position, shuffled(random.Random(1)))) == ""
 
 

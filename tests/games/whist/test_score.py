@@ -74,7 +74,7 @@ def test_W_G18_the_game_may_be_agreed_otherwise(points):
 
 
 def by_the_page(tricks, honours, before):
-    """No revoke: tricks, then honours unless somebody is out or was at nine."""
+    """Without a revoke: tricks, then honours unless a side has won or was at nine."""
     points = list(before)
     us = 0 if tricks > 6 else 1
     points[us] += max(tricks, 13 - tricks) - 6
@@ -135,7 +135,7 @@ def test_W_G30_short_whist_is_five_points():
 
 
 def test_the_score_of_a_sitting_is_the_sum_of_its_deals():
-    """Every deal of a sitting, summed up from the tricks that were quitted in it and the honours dealt."""
+    """The score is summed from the tricks turned in each deal and the honours dealt."""
     deals = []
 
     def watch(step, rulings):
@@ -163,7 +163,7 @@ def honours_of(suit):
 
 
 def test_a_game_won_early_and_lost_again_after_the_shuffle_is_a_deal_played_as_far_as_it_went():
-    """South revokes too, which is claimed when the hands lie in the pack: neither side can go up."""
+    """South revokes too, which is claimed when the hands are back in the pack: neither side can win."""
     hands = ("AS 2S 7C 3C", "KS 3D 5C 6C", "4D QS 4S 4C", "JS 5S 5D 6D")
     position = table(*hands, umpire=ON_CLAIM, score=(7, 0))
     position = play(late(position, 7, 2), "AS", "3D", "QS", "JS", "/", "2S", "KS", "4D", "5S", "/")

@@ -1,4 +1,4 @@
-"""The rubber, what a game is worth, and the stakes. Rules W-G27 to W-G30."""
+"""The rubber, the value of a game, and the stakes. Rules W-G27 to W-G30."""
 
 import itertools
 import random
@@ -44,7 +44,7 @@ def settled(position):
 
 
 def won(side, losers=0, **laid):
-    """The game won by a side, by tricks from one short, with the losers at that many points."""
+    """A game that a side wins by tricks, from one point short, with the losers at this score."""
     up = 5 if laid.get("of") is SHORT_WHIST else 10
     standing = (up - 1, losers) if side == 0 else (losers, up - 1)
     return after(7 if side == 0 else 6, score=standing, **laid)
@@ -106,7 +106,7 @@ def test_W_G28_either_way_of_grading_may_be_agreed(grades, worth):
 
 
 def test_W_G28_what_the_losers_make_in_the_last_deal_saves_the_lurch():
-    """The losers' honours count before the winners' only where nobody is out by tricks."""
+    """The losers' honours count before the winners' only if nobody has won by tricks."""
     position = after(6, honours=("AH KH", "", "QH", "JH"), score=(8, 4))
     assert (score(position), position.state.tally.worth) == ((10, 5), (1, 0))
 

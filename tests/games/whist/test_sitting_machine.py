@@ -1,4 +1,4 @@
-"""A sitting of whist pushed about by hypothesis at each of the three tables; what must always hold, holds."""
+"""A whist sitting driven by hypothesis at each of the three tables, checking the invariants."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ SEATED = st.sampled_from(SEATS)
 
 
 class Sitting(RuleBasedStateMachine):
-    """What people can do at a table, lawful or not, and the cards between."""
+    """Everything people can do at a table, lawful or not, and the acts of chance."""
 
     @initialize(umpire=st.sampled_from(Umpire), variant=st.sampled_from(STAKED), keeps=SEATED)
     def sit_down(self, umpire, variant, keeps):
@@ -56,7 +56,7 @@ class Sitting(RuleBasedStateMachine):
                 advance(GAME, self.position, act)
 
     def _allowed(self, seat):
-        """What a strict table takes of this seat: what it waits for, and what is a right besides."""
+        """What a strict table accepts from this seat: the act it waits for, and its other rights."""
         seen = GAME.observe(self.position, seat)
         return (*seen.lawful, *asides(seen))
 

@@ -1,4 +1,4 @@
-"""The three umpires differ over what is unlawful, and over nothing else."""
+"""The three umpires differ over unlawful acts only."""
 
 import random
 
@@ -37,7 +37,7 @@ def without_claims(rng):
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("umpire", list(Umpire), ids=str)
 def test_lawful_play_is_the_same_game_at_every_table(umpire, seed):
-    """Acts found lawful at one table do the same at the others, and there nothing is ruled either."""
+    """Acts that are lawful at one table have the same effect at the others, without rulings."""
     acts, end = acts_of(umpire, seed, without_claims(random.Random(seed)))
     for other in Umpire:
         position = sitting(other, stake=6)

@@ -1,4 +1,4 @@
-"""Every choice the players make before they cut: listed, read and refused. Rules of W-G and section 8.7."""
+"""Every option agreed before the cut: listed, read and refused. Rules of W-G and section 8.7."""
 
 import pytest
 

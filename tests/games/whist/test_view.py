@@ -1,4 +1,4 @@
-"""A whist table as any door shows it."""
+"""The view of a whist table, as every interface shows it."""
 
 import random
 
@@ -85,7 +85,7 @@ def test_the_cards_on_the_table_and_those_of_the_trick_before():
         ("hand", N, None): 1,
         ("hand", E, None): 2,
         ("hand", S, None): 2,
-        ("hand", W, None): 2,  # As far as the tricks tell; a card too many is West's own affair.
+        ("hand", W, None): 2,  # Computed from the tricks; only West knows of a card too many.
         ("tricks", None, 0): 1,
         ("tricks", None, 1): 0,
     }
@@ -106,7 +106,7 @@ def test_the_leader_is_told_so():
 
 
 def test_the_trick_shown_is_the_one_to_be_played_to_though_another_was_led():
-    """West takes back a card when North has led again already."""
+    """West takes back a card after North has already led again."""
     position = play(table(*GUILTY), "AS", "KS", "QS", "3D", "3C")
     position = do(position, Withdraw(W))
     position = do(position, *waivers(position))

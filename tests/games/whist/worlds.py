@@ -1,6 +1,6 @@
-"""Whist played to any moment, and dealt over again as far as one seat cannot tell the difference.
+"""Random sittings of whist, and the same sittings redealt so that one seat cannot tell the difference.
 
-What a table has been told for certain is worked out here afresh, from the cards alone.
+What the table knows for certain is worked out here independently, from the cards alone.
 """
 
 from __future__ import annotations
@@ -43,20 +43,24 @@ VARIANTS = (
     with_options(LONG_WHIST, [("both_sides_revoke", "new_deal"), ("stake", "6")]),
 )
 SWAPS = 60
-"""Enough that the cards a seat cannot see lie anyhow."""
+"""Enough exchanges to put the cards that a seat cannot see into a random arrangement."""
 
 MOMENTS = (9, 70, 150)
-"""Acts after which a sitting is left: in the calls and first cards, in the deal, or in the next."""
+"""The number of acts after which a sitting stops: in the calls and first cards, in the deal, or in the next
+deal.
+"""
 
 REVOKES, OUT_OF_TURN, ANYTHING = 0.15, 0.06, 0.02
-"""How often, at a table that lets it happen, somebody plays a card at random or acts when not asked."""
+"""How often, where it is possible, somebody plays a random card, plays out of turn, or does anything at
+all.
+"""
 
 MISDEALS = 0.25
-"""How often a sitting begins with a deal in which all goes wrong that may."""
+"""How often a sitting begins with a deal that has every possible fault."""
 
 
 def any_world(rng: Random, umpire: Umpire) -> World:
-    """A sitting played by chance, carelessly where the referee allows it, to a moment by chance."""
+    """A random sitting, careless where the referee allows it, stopped at a random moment."""
     playing = Playing(GAME, rng.choice(VARIANTS), umpire)
     if umpire is not Umpire.STRICT and rng.random() < MISDEALS:
         _misdealt(playing, rng)
@@ -68,7 +72,7 @@ def any_world(rng: Random, umpire: Umpire) -> World:
 
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:
-    """The same acts in a world whose cards, so far as this seat cannot see them, lie otherwise; or None."""
+    """The same acts with a different arrangement of the cards that this seat cannot see; or None."""
     acts = _packed_anew(world, seat, rng) if world.end.state.pack.cards else _dealt_anew(world, seat, rng)
     return None if acts is None else played_again(GAME, world, acts)
 
@@ -107,7 +111,7 @@ def _next(playing: Playing, rng: Random) -> Act:
 
 
 def _misdealt(playing: Playing, rng: Random) -> None:
-    """A first deal, given out by bits: some seats have a card too many, or one on the floor."""
+    """A first deal, given out piece by piece: some seats have a card too many, or one on the floor."""
     while not playing.position.state.cut:
         playing.do(_next(playing, rng))
     dealer = next_dealer(playing.position.state)
@@ -131,7 +135,9 @@ def _can(state: State, act: Act) -> bool:
 
 
 def _packed_anew(world: World, seat: Seat | None, rng: Random) -> list[Act]:
-    """A pack that lies on the table has no known card in it, but those shown and those this seat took up."""
+    """A different order of a pack on the table, in which only cards shown, or taken up by this seat, are
+    known.
+    """
     acts, state = world.acts, world.end.state
     at = max(n for n, act in enumerate(acts) if isinstance(act, Shuffle))
     known = Hand()
@@ -169,7 +175,7 @@ def _dealt_anew(world: World, seat: Seat | None, rng: Random) -> list[Act] | Non
 
 
 def _dealt_at(world: World, deal: DealInPlay) -> int:
-    """The number of the act by which the deal last in play was begun."""
+    """The index of the act that began the most recent deal."""
     return max(
         number
         for number, (step, _, _) in enumerate(world.steps)
@@ -178,7 +184,7 @@ def _dealt_at(world: World, deal: DealInPlay) -> int:
 
 
 def _parted_anew(act: Act, deal: DealInPlay, hands: list[Hand]) -> Act:
-    """A card that was parted and nobody named: another stands for it, where it lies elsewhere now."""
+    """A different card for one that was separated but not named, if that card is now elsewhere."""
     if not isinstance(act, Separate) or act.card in hands[act.seat]:
         return act
     new = hands[act.seat] - deal.dealt[act.seat]
@@ -186,7 +192,7 @@ def _parted_anew(act: Act, deal: DealInPlay, hands: list[Hand]) -> Act:
 
 
 def _hidden(world: World, deal: DealInPlay, seat: Seat | None, dealing: range) -> list[Hand]:
-    """By seat, the cards that this seat cannot see, and did not see while they were dealt."""
+    """By seat, the cards that this seat cannot see and did not see during the deal."""
     shown = Hand()
     for number in dealing:
         during = world.steps[number][0].after.dealing
@@ -199,9 +205,9 @@ def _hidden(world: World, deal: DealInPlay, seat: Seat | None, dealing: range) -
             cards -= _honours(deal.dealt[other], deal.trumps)
         if deal.turned is not None:
             cards = cards.without(deal.turned)
-        if other in named:  # Whether it was named rightly, all have heard.
+        if other in named:  # Everyone has heard whether it was named correctly.
             cards -= Hand.of(a.card for a in world.acts if isinstance(a, Separate) and a.seat == other)
-        # A card that was laid has been seen, though it be in the hand again.
+        # A card that was played has been seen, even if it is back in the hand.
         cards -= Hand.of(a.card for a in world.acts if isinstance(a, Play) and a.seat == other)
         known = other == seat or _has_claimed(world, other, dealing) or _bound_and_judged(world, other)
         hidden.append(Hand() if known else cards)
@@ -239,7 +245,7 @@ _BINDING = (
 
 
 def _swapped(world: World, deal: DealInPlay, hidden: list[Hand], rng: Random) -> list[Hand]:
-    """The hands dealt, with hidden cards exchanged as far as what the table knows stays true."""
+    """The hands dealt, with hidden cards exchanged in ways that agree with what the table knows."""
     dealt, unseen = list(deal.dealt), list(hidden)
     fixed = set(_known_renounces(world, deal))
     known = _known(deal, dealt, unseen, fixed)
@@ -261,7 +267,9 @@ def _swapped(world: World, deal: DealInPlay, hidden: list[Hand], rng: Random) ->
 def _known(
     deal: DealInPlay, dealt: list[Hand], unseen: list[Hand], fixed: set[tuple[Seat, Suit]]
 ) -> list[object]:
-    """What the table knows of hidden cards: suits shown to be held or not, and what calls have told."""
+    """What the table knows about hidden cards: suits shown to be held or not, and what calls have
+    revealed.
+    """
     known: list[object] = [bool(unseen[seat].suit(suit)) for seat, suit in sorted(fixed, key=str)]
     for number, caller in enumerate(deal.calls):
         honours = len(_honours(dealt[caller], deal.trumps))
@@ -273,10 +281,10 @@ def _known(
 
 
 def _known_renounces(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Suit]]:
-    """Seats and suits of which the table has learnt whether any was held, when another suit was played.
+    """Seats and suits for which the table has learnt whether the seat held any when it played another suit.
 
-    At a strict table none was. A watchful referee tells of every revoke past saving; one on claim of
-    those claimed and answered; and all see that a wrong card is put right.
+    At a strict table it held none. A watchful referee reports every revoke past saving; a referee on claim,
+    those claimed and answered; and everyone sees that a wrong card is corrected.
     """
     umpire = world.end.umpire
     told = {
@@ -298,7 +306,7 @@ def _known_renounces(world: World, deal: DealInPlay) -> Iterator[tuple[Seat, Sui
 
 
 def _moments(world: World) -> Iterator[DealInPlay]:
-    """The tricks as they lay at last, and whenever a card was about to be taken back from them."""
+    """The tricks as they finally were, and each time just before a card was taken back from them."""
     deals = [step.before.state.deal for step, _, _ in world.steps if isinstance(step.act, Withdraw)]
     deals.append(world.end.state.deal)
     yield from (deal for deal in deals if deal and deal.dealt == world.end.state.deal.dealt)
@@ -332,7 +340,7 @@ def _fallen(pack: Pack, dealer: Seat) -> tuple[Hand, Hand, Hand, Hand]:
 
 
 def _pack(pack: Pack, deal: DealInPlay, hands: list[Hand]) -> Pack:
-    """The pack from which these hands fall by the acts by which the others did."""
+    """The pack that deals these hands by the same acts that dealt the others."""
     holder = {card: seat for seat in SEATS for card in deal.dealt[seat]}
     new = {seat: list(hands[seat] - deal.dealt[seat]) for seat in SEATS}
     return Pack(

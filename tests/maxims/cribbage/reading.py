@@ -1,4 +1,4 @@
-"""A cribbage player's reading of a table, laid out for a test."""
+"""A cribbage player's reading of a table, prepared for a test."""
 
 from itertools import combinations
 
@@ -8,7 +8,7 @@ from hoyle.maxims.cribbage.moment import PACK, CribbageMoment, value
 
 
 def laying_out(maxim, hand, *, own=True, variant=FIVE_CARD):
-    """The advice of a maxim on laying out: the lay-outs it advises and those it warns of, as sets of text."""
+    """The advice of a maxim on laying out: the recommended lay-outs and those warned of, as sets of text."""
     held = Hand(hand)
     outs = frozenset(map(Hand.of, combinations(held, variant.lays_out)))
     see = CribbageMoment(variant=variant, own_crib=own, hand=held, unseen=PACK - held, outs=outs)

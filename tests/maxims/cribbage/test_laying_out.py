@@ -1,4 +1,4 @@
-"""Each maxim of laying out on hands that call for it, and on neighbours that do not."""
+"""Each maxim of laying out, with hands to which it applies and similar hands to which it does not."""
 
 import pytest
 from msgspec.structs import replace
@@ -17,12 +17,12 @@ from maxims.cribbage.reading import advised, warned_of
 @pytest.mark.parametrize(
     ("hand", "out"),
     [
-        ("2H 2C 7D 8S KC", {"2C 2H"}),  # A pair before all.
+        ("2H 2C 7D 8S KC", {"2C 2H"}),  # A pair comes first.
         ("2H 9C 7D 8S KC", {"7D 8S"}),
-        ("2H 9C 6D QS KC", {"9C 6D", "KC QS"}),  # Fifteen, or touching.
+        ("2H 9C 6D QS KC", {"9C 6D", "KC QS"}),  # Fifteen, or adjacent ranks.
         ("5H 9C 7D AS QD", {"5H QD"}),
         ("5H 9C 7D AS 3D", {"5H 9C", "5H 7D", "5H AS", "3D 5H"}),  # A five.
-        ("AH 9C 7D 4S QD", {"9C 7D"}),  # Close.
+        ("AH 9C 7D 4S QD", {"9C 7D"}),  # Ranks close together.
     ],
 )
 def test_C_M01_ones_own_crib_is_favoured(hand, out):
@@ -57,9 +57,9 @@ def test_C_M02_at_five_cards_the_others_crib_is_baulked():
         "KC 7D",
         "KC 8S",
     }
-    assert advised(baulk_the_others_crib, "2H 2C 7D 8S KC") is None  # One's own.
+    assert advised(baulk_the_others_crib, "2H 2C 7D 8S KC") is None  # One's own crib.
     assert advised(baulk_the_others_crib, "2H 2C 7D 8S KC JC", own=False, variant=SIX_CARD) is None
-    assert advised(baulk_the_others_crib, "5H 5C 5D 5S JC", own=False) is None  # Nothing baulks.
+    assert advised(baulk_the_others_crib, "5H 5C 5D 5S JC", own=False) is None  # No lay-out baulks.
 
 
 @pytest.mark.parametrize("out", ["KC 7D", "AC 7D", "9C QD", "6C KD", "2C TD", "AC KD", "AC QD", "4C KD"])

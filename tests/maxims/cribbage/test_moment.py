@@ -1,4 +1,4 @@
-"""The inferences of a cribbage player from an observation."""
+"""A cribbage player's inferences from an observation."""
 
 from random import Random
 
@@ -44,7 +44,7 @@ def test_a_player_about_to_lay_out_sees_the_ways_to_do_it():
     ("deals", "score", "ahead"),
     [
         (0, (0, 0), 0.0),
-        (1, (10, 0), -1.5),  # The one who plays now dealt last, and had eleven and a half to make.
+        (1, (10, 0), -1.5),  # The player on turn dealt last, and still had eleven and a half to make.
         (2, (20, 0), 2.5),
         (3, (20, 0), -9.0),
     ],

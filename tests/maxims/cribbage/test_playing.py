@@ -1,4 +1,4 @@
-"""Each maxim of the play on hands that call for it, and on neighbours that do not."""
+"""Each maxim of the play, with hands to which it applies and similar hands to which it does not."""
 
 import pytest
 
@@ -33,8 +33,8 @@ def test_C_M05_the_lead_is_below_a_five():
         ("6H 3C KD", "6H"),
         ("4H 7C KD", "4H"),
         ("3H 9C KD", "3H"),
-        ("2H 2C 3D", "2C 2H"),  # The pair before the five.
-        ("2H 3C 6D", "3C 2H"),  # The five before the trap.
+        ("2H 2C 3D", "2C 2H"),  # The pair comes before the five.
+        ("2H 3C 6D", "3C 2H"),  # The five comes before the trap.
     ],
 )
 def test_C_M06_the_lead_that_may_well_be_paired(hand, led):
@@ -50,7 +50,7 @@ def test_C_M06_other_hands_have_none(hand):
 def test_C_M07_the_second_makes_fifteen():
     assert advised(make_fifteen, "8H 5C", series="7D") == "8H"
     assert advised(make_fifteen, "8H 5C", series="6D") is None
-    assert advised(make_fifteen, "5C 2D", series="6D 4D") is None  # The third.
+    assert advised(make_fifteen, "5C 2D", series="6D 4D") is None  # It would be the third.
     assert advised(make_fifteen, "5C 2D") is None
 
 
@@ -74,18 +74,22 @@ def test_C_M08_other_replies_are_no_concern_of_it():
 
 
 def test_C_M09_wide_of_the_lead():
-    # Upon six and eight a seven makes a run, which the nine carries on.
+    # On six and eight a seven makes a run, which the nine continues.
     assert warned_of(keep_wide_of_the_lead, "6H 9H TH", series="8S") == "9H TH"
-    assert warned_of(keep_wide_of_the_lead, "8H JH", series="8S") is None  # A pair, and wide.
+    assert (
+        warned_of(keep_wide_of_the_lead, "8H JH", series="8S") is None
+    )  # It makes a pair, and is far from the lead.
     assert warned_of(keep_wide_of_the_lead, "9H", series="8S 2D") is None
 
 
 def test_C_M09_not_where_they_can_carry_the_run_on():
-    # Upon three and four the leader adds two or five.
+    # On three and four the leader can add two or five.
     assert warned_of(keep_wide_of_the_lead, "4H", series="3S", held="AD 6C") is None
     assert warned_of(keep_wide_of_the_lead, "4H", series="3S", held="AD") == "4H"
-    assert warned_of(keep_wide_of_the_lead, "9H", series="8S", held="7C TD JC") == "9H"  # Past thirty-one.
-    # Upon ace and three the leader has the two alone, upon two and ace the three: nothing is below the ace.
+    assert (
+        warned_of(keep_wide_of_the_lead, "9H", series="8S", held="7C TD JC") == "9H"
+    )  # It would pass thirty-one.
+    # On ace and three the leader has only the two, on two and ace the three: nothing is below the ace.
     assert warned_of(keep_wide_of_the_lead, "3H", series="AS", held="4D 9C") is None
     assert warned_of(keep_wide_of_the_lead, "2H", series="AS", held="4D 9C") is None
     assert warned_of(keep_wide_of_the_lead, "2H", series="AS", held="9C") == "2H"

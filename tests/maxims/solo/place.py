@@ -1,4 +1,4 @@
-"""A solo player's reading of a table, laid out for a test: North's; East is on the left."""
+"""A solo player's reading of a table, prepared for a test: that of North, with East on the left."""
 
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
@@ -36,12 +36,12 @@ def glance(hand, call="solo", caller=E, partner=None, *, laid="", earlier=(), tr
 
 
 def advises(maxim, hand, *call, **table):
-    """The cards a maxim speaks well of, as text; None if it is silent."""
+    """The cards a maxim recommends, as text; None if it does not apply."""
     advice = maxim.look(glance(hand, *call, **table))
     return None if advice is None else str(advice.advises)
 
 
 def warns_of(maxim, hand, *call, **table):
-    """The cards a maxim warns of, as text; None if it is silent."""
+    """The cards a maxim warns of, as text; None if it does not apply."""
     advice = maxim.look(glance(hand, *call, **table))
     return None if advice is None else str(advice.avoids)

@@ -1,4 +1,4 @@
-"""Each maxim of the lead at solo, on hands that call for it and on neighbours that do not."""
+"""Each maxim of leading at solo, with hands to which it applies and similar hands to which it does not."""
 
 import pytest
 
@@ -75,7 +75,9 @@ def test_S_M09_partner_is_not_forced_by_the_weak():
     assert warns_of(do_not_force_partner, "9D 4H 3H 2H", earlier=PARTNER_HAS_NONE) == "9D"
     assert warns_of(do_not_force_partner, "9D KH 3H", earlier=PARTNER_HAS_NONE) is None
     assert warns_of(do_not_force_partner, "9D 5H 4H 3H 2H", earlier=PARTNER_HAS_NONE) is None
-    assert warns_of(do_not_force_partner, "9D 4H", "solo", S, earlier=PARTNER_HAS_NONE) is None  # No partner.
+    assert (
+        warns_of(do_not_force_partner, "9D 4H", "solo", S, earlier=PARTNER_HAS_NONE) is None
+    )  # There is no partner.
     assert warns_of(do_not_force_partner, "9D 4H", "misere", earlier=PARTNER_HAS_NONE) is None
 
 

@@ -1,4 +1,4 @@
-"""The inferences of a solo player from an observation."""
+"""A solo player's inferences from an observation."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Each maxim of following at solo, on hands that call for it and on neighbours that do not."""
+"""Each maxim of following at solo, with hands to which it applies and similar hands to which it does not."""
 
 from hoyle.maxims.solo.playing import (
     ace_as_a_signal,
@@ -16,7 +16,7 @@ from maxims.solo.place import E, N, S, W, advises, warns_of
 def test_S_M05_behind_partner_the_highest():
     assert advises(no_finesse_behind_partner, "AS QS 3S", laid="4S") == "AS"
     assert advises(no_finesse_behind_partner, "AS KS 3S", laid="4S") == "AS KS"
-    assert advises(no_finesse_behind_partner, "AS QS 3S", "solo", W, laid="4S") is None  # An adversary's.
+    assert advises(no_finesse_behind_partner, "AS QS 3S", "solo", W, laid="4S") is None  # An opponent's lead.
     assert advises(no_finesse_behind_partner, "AS QS 3S", laid="4S 5S") is None
     assert advises(no_finesse_behind_partner, "2S 3S", laid="4S") is None
     assert advises(no_finesse_behind_partner, "AS QS 3S", "misere", laid="4S") is None
@@ -28,13 +28,15 @@ def test_S_M06_before_partner_the_highest_of_touching():
     assert advises(highest_before_partner, "KS JS 3S", *against, laid="4S") is None
     assert advises(highest_before_partner, "KS QS 3S", *against, laid="AS") is None
     assert advises(highest_before_partner, "KS QS 3S", "proposition", E, S, laid="4S") is None
-    assert advises(highest_before_partner, "KS QS 3S", "solo", W, laid="4S") is None  # Partners last.
+    assert (
+        advises(highest_before_partner, "KS QS 3S", "solo", W, laid="4S") is None
+    )  # The partner plays last.
     assert advises(highest_before_partner, "KS QS 3S", *against, laid="4S 5S") is None
 
 
 def test_S_M13_the_weakest_suit_is_thrown_away():
     assert advises(throw_away_the_weakest, "KS 4S 9D 8D 5D 2H", laid="4C") == "5D 8D 9D"
-    assert advises(throw_away_the_weakest, "9S 9D 8D 5D", laid="4C") == "9S"  # The shorter.
+    assert advises(throw_away_the_weakest, "9S 9D 8D 5D", laid="4C") == "9S"  # The shorter suit.
     assert advises(throw_away_the_weakest, "9S 9D", laid="4D") is None
     assert advises(throw_away_the_weakest, "9H 3H", laid="4D") is None
     assert advises(throw_away_the_weakest, "9S 9D 8D", "misere", laid="4C") is None
@@ -43,7 +45,7 @@ def test_S_M13_the_weakest_suit_is_thrown_away():
 def test_S_M14_a_king_keeps_its_guard():
     assert warns_of(keep_the_guard_of_a_king, "KS 4S 9D", laid="4C") == "4S"
     assert warns_of(keep_the_guard_of_a_king, "KS 5S 4S 9D", laid="4C") is None
-    assert warns_of(keep_the_guard_of_a_king, "KS 4S 9D", laid="4C", gone="AS") is None  # None is needed.
+    assert warns_of(keep_the_guard_of_a_king, "KS 4S 9D", laid="4C", gone="AS") is None  # No guard is needed.
     assert warns_of(keep_the_guard_of_a_king, "KS 4S 9C", laid="4C") is None
     assert warns_of(keep_the_guard_of_a_king, "KS 4S 9D", "misere", laid="4C") is None
 
@@ -58,7 +60,9 @@ def test_S_M16_the_ace_may_be_a_signal():
     assert advises(ace_as_a_signal, "AS KS QS 5S 4S 9D", laid="4C") == "AS"
     assert advises(ace_as_a_signal, "AS KS QS 4S 9D", laid="4C") is None
     assert advises(ace_as_a_signal, "AS KS JS 5S 4S 9D", laid="4C") is None
-    assert advises(ace_as_a_signal, "AS KS QS 5S 4S 9D", "solo", N, laid="4C") is None  # To nobody.
+    assert (
+        advises(ace_as_a_signal, "AS KS QS 5S 4S 9D", "solo", N, laid="4C") is None
+    )  # There is nobody to signal to.
     thrown = ((W, "2C 3D 5C 6C"),)
     assert advises(ace_as_a_signal, "AS KS QS 5S 4S 9D", laid="4C", earlier=thrown) is None
 

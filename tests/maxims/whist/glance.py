@@ -1,4 +1,4 @@
-"""A player's reading of a table, laid out for a test: only the cards that matter."""
+"""A player's reading of a table, prepared for a test: only the cards that matter."""
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import LONG_WHIST
@@ -8,7 +8,7 @@ from hoyle.seat import SEATS, Seat, side
 from hoyle.tricks import Trick, following
 
 ME = Seat(0)
-"""East, on the left, is seat 1; partner, South, seat 2; West, on the right, seat 3."""
+"""North; East, on the left, is seat 1; the partner, South, seat 2; West, on the right, seat 3."""
 
 
 def trick_led_by(seat, text):
@@ -32,9 +32,9 @@ def glance(
 ):
     """North's reading of a table.
 
-    ``laid`` lies on it, the last card from the right; ``earlier`` tricks are (leader, cards); ``gone``
-    are cards out of play besides, so that a short table is as good as a long one; ``known`` are cards
-    in another hand that all have seen, by seat. The tricks won are those there are, unless told.
+    ``laid`` are the cards on the table, the last from the right; ``earlier`` tricks are (leader, cards);
+    ``gone`` are other cards out of play, so that a table of few cards is enough; ``known`` are cards in
+    another hand that all have seen, by seat. The tricks won are those given, unless ``won`` says otherwise.
     """
     held = Hand(hand)
     trick = trick_led_by(-len(laid.split()) % 4, laid) if laid else None
@@ -68,18 +68,18 @@ def says(habit, hand, **table):
 
 
 def advises(maxim, hand, **table):
-    """The cards a maxim speaks well of, as text; None if it is silent."""
+    """The cards a maxim recommends, as text; None if it does not apply."""
     advice = maxim.look(glance(hand, **table))
     return None if advice is None else str(advice.advises)
 
 
 def warns_of(maxim, hand, **table):
-    """The cards a maxim warns of, as text; None if it is silent."""
+    """The cards a maxim warns of, as text; None if it does not apply."""
     advice = maxim.look(glance(hand, **table))
     return None if advice is None else str(advice.avoids)
 
 
 def why(maxim, hand, **table):
-    """Why a maxim says what it says; None if it is silent."""
+    """The reason a maxim gives; None if it does not apply."""
     advice = maxim.look(glance(hand, **table))
     return None if advice is None else advice.why

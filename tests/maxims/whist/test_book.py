@@ -1,4 +1,4 @@
-"""The maxims of whist together, on hands where several speak."""
+"""All the maxims of whist together, on hands to which several apply."""
 
 import pytest
 
@@ -19,11 +19,11 @@ def governs(hand, **table):
     ("hand", "table", "decided"),
     [
         ("KS QS JS 2S 9D 3H", {}, ("W-M04", "KS")),
-        ("9S 8S 3D 2C 9H 3H", {}, (None, "2C 3D 8S 9S")),  # No trumps from a weak hand, and no more.
+        ("9S 8S 3D 2C 9H 3H", {}, (None, "2C 3D 8S 9S")),  # No trumps from a weak hand, and nothing more.
         ("QS JS TS 9H 8H 4H 2H 3C", {}, ("W-M07", "2H 4H 8H 9H")),
         ("QH JH TH 4H 3S", {}, ("W-M07", "QH")),  # The head of a sequence of trumps.
-        ("AS QS 3D 2C", {}, (None, "2C 3D")),  # Neither from a tenace nor an ace.
-        ("9S 8S 4H 3D", {"score": (0, 8)}, ("W-M08", "4H")),  # Weak, but they are at eight.
+        ("AS QS 3D 2C", {}, (None, "2C 3D")),  # From neither a tenace nor an ace.
+        ("9S 8S 4H 3D", {"score": (0, 8)}, ("W-M08", "4H")),  # Weak, but the opponents are at eight.
         ("4H 3D 9D", {"known": {EAST: "KH"}}, ("W-M05", "4H")),
         ("AS 3S 4D", {"earlier": ((SOUTH, "4S 5S QS 6S"),)}, ("W-M09", "AS")),
         ("AS 3S 4D KD 5D 6D", {"earlier": ((SOUTH, "4S 5S QS 6S"),)}, ("W-M24", "AS")),  # Not M11.

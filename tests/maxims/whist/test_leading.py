@@ -1,4 +1,6 @@
-"""Each maxim of the lead on hands that call for it, and on neighbours that do not. Trumps are hearts."""
+"""Each maxim of leading, with hands to which it applies and similar ones to which it does not. Hearts are
+trumps.
+"""
 
 import pytest
 
@@ -57,7 +59,7 @@ def test_W_M01_what_brings_the_strong_suit_in_is_not_thrown_away():
     assert warns_of(strong_suit, "AS KS 5S 2S AC 3C 4H", laid="2D 5D") == "AC AS KS"
     assert warns_of(strong_suit, "9S 5S AC 3C 4H", laid="2D 5D") is None  # There is no strong suit.
     assert warns_of(strong_suit, "AS KS 5S 2S 3D", laid="2D 5D") is None  # The player follows.
-    assert warns_of(strong_suit, "KS 5S 4S 2S 3C", laid="2D 5D") is None  # Nothing will.
+    assert warns_of(strong_suit, "KS 5S 4S 2S 3C", laid="2D 5D") is None  # Nothing brings it in.
 
 
 def test_W_M02_through_the_strong_hand():
@@ -100,7 +102,7 @@ def test_W_M03_ace_and_king_when_weak_in_trumps_a_small_card_when_strong():
     "hand",
     [
         "AS KS TS 2S 9H",  # The ten is not small.
-        "AS KS 2S 9H",  # One small card.
+        "AS KS 2S 9H",  # Only one small card.
         "AS KS 7S 6S 5S 2S 9H",  # Four.
         "AS QS 7S 2S 9H",
         "AH KH 7H 2H",  # Trumps.
@@ -152,7 +154,9 @@ def test_W_M06_with_the_last_trump_the_one_losing_card_first():
     assert advises(lose_the_loser_first, "5H AS KS", gone=last) is None  # None loses.
     assert advises(lose_the_loser_first, "5H AS 3C 4D", gone=last) is None  # Two lose.
     assert advises(lose_the_loser_first, "5H 4D", gone=last) is None  # None wins.
-    assert advises(lose_the_loser_first, "5H AS 4D", gone=last.replace("6H ", "")) is None  # One is out.
+    assert (
+        advises(lose_the_loser_first, "5H AS 4D", gone=last.replace("6H ", "")) is None
+    )  # One has been played.
 
 
 def test_W_M09_partners_lead_is_returned():
@@ -161,7 +165,7 @@ def test_W_M09_partners_lead_is_returned():
     assert advises(return_partners_lead, "9D 4D 5C", earlier=((SOUTH, "2D 5D TD 6D"),)) == "9D"  # Of three.
     assert advises(return_partners_lead, "9D 4D 5C", earlier=((EAST, "2D 5D 6D TD"),)) is None
     mine = ((NORTH, "2D 5D AD 6D"), (SOUTH, "KD 7D 3D 8D"))
-    assert advises(return_partners_lead, "9D 4D 5C", earlier=mine) is None  # Partner returned mine.
+    assert advises(return_partners_lead, "9D 4D 5C", earlier=mine) is None  # The partner returned mine.
 
 
 def test_W_M09_the_adversaries_suit_is_not_returned():
@@ -207,7 +211,7 @@ def test_W_M12_no_thirteenth_while_trumps_are_out():
     assert warns_of(no_thirteenth_before_trumps_are_out, "AD 5S", gone=diamonds) == "AD"
     assert (
         warns_of(no_thirteenth_before_trumps_are_out, "AD 5S", gone=diamonds[3:]) is None
-    )  # The two is out.
+    )  # The two has been played.
     assert warns_of(no_thirteenth_before_trumps_are_out, "AD 2D 5S", gone=diamonds[3:]) is None
     trumps_out = f"{diamonds} {NO_TRUMPS_OUT}"
     assert warns_of(no_thirteenth_before_trumps_are_out, "AD 5S", gone=trumps_out) is None

@@ -1,4 +1,6 @@
-"""Each maxim of following on hands that call for it, and on neighbours that do not. Trumps are hearts."""
+"""Each maxim of following, with hands to which it applies and similar ones to which it does not. Hearts are
+trumps.
+"""
 
 import pytest
 
@@ -19,9 +21,11 @@ STRONG, WEAK, NEITHER = "KH 8H 4H 2H", "8H 4H", "9H 8H 4H 2H"
 def test_W_M14_a_small_card_of_partners_suit_is_kept():
     led = ((SOUTH, "2D 5D AD 6D"),)
     assert warns_of(a_small_card_to_return, "QD 4D 5C 3C", laid="2S", earlier=led) == "4D"
-    assert warns_of(a_small_card_to_return, "QD 9D 4D 5C", laid="2S", earlier=led) is None  # Another is left.
-    assert warns_of(a_small_card_to_return, "4D 5C 3C", laid="2S", earlier=led) is None  # One card.
-    assert warns_of(a_small_card_to_return, "QD 4D 5C", laid="2S") is None  # No suit of partner's.
+    assert (
+        warns_of(a_small_card_to_return, "QD 9D 4D 5C", laid="2S", earlier=led) is None
+    )  # Another small card is left.
+    assert warns_of(a_small_card_to_return, "4D 5C 3C", laid="2S", earlier=led) is None  # Only one card.
+    assert warns_of(a_small_card_to_return, "QD 4D 5C", laid="2S") is None  # The partner has no suit.
     assert warns_of(a_small_card_to_return, "QD 4D 5C", laid="2S", earlier=((EAST, "2D 5D 6D AD"),)) is None
 
 
@@ -35,11 +39,11 @@ def test_W_M14_third_in_hand_the_better_card_goes_up():
 def test_W_M22_with_the_lowest_of_touching_cards():
     assert advises(lowest_of_touching, "KS QS 3S", laid="4S") == "QS"
     assert advises(lowest_of_touching, "KS QS JS 3S", laid="4S 5S TS") == "JS"
-    assert advises(lowest_of_touching, "KS JS 3S", laid="4S") is None  # Not touching.
+    assert advises(lowest_of_touching, "KS JS 3S", laid="4S") is None  # They are not adjacent.
     assert advises(lowest_of_touching, "KS JS 3S", laid="4S", gone="QS") == "JS"
     assert advises(lowest_of_touching, "KS JS 3S", laid="QS") is None  # The queen lies between.
     assert advises(lowest_of_touching, "KS QS 3S", laid="AS") is None  # They do not win.
-    assert advises(lowest_of_touching, "KS QS 3S", laid="AS 4S") is None  # Partner's.
+    assert advises(lowest_of_touching, "KS QS 3S", laid="AS 4S") is None  # The partner's trick.
     assert advises(lowest_of_touching, "6H 5H 3C", laid="4S") == "5H"
     assert advises(lowest_of_touching, "KS QS 3S") is None
 
@@ -84,8 +88,8 @@ def test_W_M23_two_cards_of_another_kind(hand):
 
 def test_W_M24_third_in_hand_the_best():
     assert advises(third_hand, "KS 9S 3S", laid="4S 5S") == "KS"
-    assert advises(third_hand, "KS QS 3S", laid="4S 5S") == "QS"  # Which is as good.
-    assert advises(third_hand, "QS TS 3S", laid="4S JS") == "QS"  # Which the ten is not.
+    assert advises(third_hand, "KS QS 3S", laid="4S 5S") == "QS"  # The queen is as good.
+    assert advises(third_hand, "QS TS 3S", laid="4S JS") == "QS"  # The ten is not as good.
     assert advises(third_hand, "KS 9S 3S", laid="4S AS") is None
     assert advises(third_hand, "KS 9S 3S", laid="TS 5S") is None  # Not a small card.
     assert advises(third_hand, "KS 9S 3S", laid="4S") is None
@@ -94,7 +98,7 @@ def test_W_M24_third_in_hand_the_best():
 
 def test_W_M24_the_queen_from_ace_and_queen():
     assert advises(third_hand, "AS QS 3S", laid="TS 5S") == "QS"
-    assert advises(third_hand, "AS QS 3S", laid="4S KS") == "AS"  # Second hand has beaten her.
+    assert advises(third_hand, "AS QS 3S", laid="4S KS") == "AS"  # The second hand has beaten the queen.
     assert advises(third_hand, "AS KS QS 3S", laid="4S 5S") == "QS"
     assert advises(third_hand, "AS KS QS 3S", laid="TS 5S") is None
 
@@ -112,13 +116,13 @@ SIX = {"won": (6, 4)}
 
 def test_W_M25_the_seventh_trick_is_not_neglected():
     assert advises(the_seventh_trick, "AS 4S 9D", **SIX) == "AS"
-    assert advises(the_seventh_trick, "AS QS 4S", laid="5S", **SIX) == "AS"  # What is sure.
+    assert advises(the_seventh_trick, "AS QS 4S", laid="5S", **SIX) == "AS"  # The sure winner.
     assert advises(the_seventh_trick, "KS QS 4S", laid="5S", **SIX) == "QS KS"  # What wins for now.
     assert advises(the_seventh_trick, "AS QS 4S", laid="5S 6S 7S", **SIX) == "AS QS"  # The last player.
     assert advises(the_seventh_trick, "AS QS 4S", laid="5S", won=(5, 5)) is None
     assert advises(the_seventh_trick, "KS 4S 9D", **SIX) is None
     assert advises(the_seventh_trick, "3S 4S 9D", laid="5S", **SIX) is None
-    assert advises(the_seventh_trick, "KS 4S", laid="AS 5S", **SIX) is None  # Partner has it.
+    assert advises(the_seventh_trick, "KS 4S", laid="AS 5S", **SIX) is None  # The partner has won it.
 
 
 def test_W_M25_what_an_adversary_would_trump_is_not_sure():
@@ -132,6 +136,6 @@ def test_W_M25_what_an_adversary_would_trump_is_not_sure():
 def test_W_M28_in_doubt_win_cheaply():
     assert advises(in_doubt_win, "AS QS 4S", laid="5S") == "QS"
     assert advises(in_doubt_win, "6H 4H 9D", laid="5S") == "4H"
-    assert advises(in_doubt_win, "AS QS 4S", laid="KS 5S") is None  # Partner's as it lies.
+    assert advises(in_doubt_win, "AS QS 4S", laid="KS 5S") is None  # The partner is winning.
     assert advises(in_doubt_win, "3S 4S", laid="5S") is None
     assert advises(in_doubt_win, "AS QS 4S") is None

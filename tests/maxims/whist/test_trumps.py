@@ -1,4 +1,6 @@
-"""Each maxim of trumps on hands that call for it, and on neighbours that do not. Trumps are hearts."""
+"""Each maxim of trumps, with hands to which it applies and similar ones to which it does not. Hearts are
+trumps.
+"""
 
 import pytest
 
@@ -20,7 +22,7 @@ from maxims.whist.glance import advises, warns_of
 NORTH, EAST, SOUTH, WEST = range(4)
 NO_TRUMPS_OUT = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 NO_OTHER = {"gone": NO_TRUMPS_OUT.replace("5H ", "")}
-"""Five of hearts apart, all trumps are played."""
+"""All trumps but the five of hearts have been played."""
 
 
 def test_W_M07_trumps_are_led_from_four_or_a_strong_hand():
@@ -37,7 +39,7 @@ def test_W_M07_not_from_a_weak_hand():
 
 
 def test_W_M07_a_strong_hand_is_judged_before_weak_trumps():
-    """Ace and king of trumps with two long suits are no weak hand, though three trumps are few."""
+    """A hand with ace and king of trumps and two long suits is not weak, though three trumps are few."""
     assert advises(trumps_when_strong, "AH KH 7H AS KS QS AD KD QD") == "AH 7H KH"
     assert warns_of(trumps_when_strong, "AH KH 7H AS KS QS AD KD QD") == ""
     assert advises(trumps_when_strong, "AH KH AS KS QS AD KD QD") == ""  # Two trumps are too few.
@@ -69,7 +71,9 @@ def test_W_M13_a_thirteenth_is_left_alone():
         warns_of(leave_a_thirteenth, "5H 4S 3C", laid="AD 2S 2C", gone=DIAMONDS) is None
     )  # The last player.
     assert warns_of(leave_a_thirteenth, "5H AS 3C", laid="AD", gone=DIAMONDS) is None  # The lead is wanted.
-    assert warns_of(leave_a_thirteenth, "5H 4S 3C", laid="AD", gone=DIAMONDS[3:]) is None  # The two is out.
+    assert (
+        warns_of(leave_a_thirteenth, "5H 4S 3C", laid="AD", gone=DIAMONDS[3:]) is None
+    )  # The two has been played.
     assert warns_of(leave_a_thirteenth, "JC 4S 3C", laid="AD", gone=DIAMONDS) is None  # No trump.
 
 
@@ -84,9 +88,13 @@ def test_W_M15_a_player_who_is_strong_in_trumps_does_not_trump():
 
 def test_W_M15_care_is_not_never():
     strong = "KH 8H 4H 2H 9S"
-    assert warns_of(strong_hands_trump_with_care, strong, laid="AD 2C 3D") is None  # It is lost else.
-    assert warns_of(strong_hands_trump_with_care, strong, laid="3D AD 7H") == "2H 4H"  # Those lose it.
-    assert warns_of(strong_hands_trump_with_care, strong, laid="2D AD 3D") == "2H 4H 8H KH"  # Partner has it.
+    assert (
+        warns_of(strong_hands_trump_with_care, strong, laid="AD 2C 3D") is None
+    )  # Otherwise the trick is lost.
+    assert warns_of(strong_hands_trump_with_care, strong, laid="3D AD 7H") == "2H 4H"  # The others lose it.
+    assert (
+        warns_of(strong_hands_trump_with_care, strong, laid="2D AD 3D") == "2H 4H 8H KH"
+    )  # The partner has won it.
     assert warns_of(strong_hands_trump_with_care, strong, laid="QD AD") == "2H 4H 8H KH"  # The ace of trumps.
     assert warns_of(strong_hands_trump_with_care, strong, laid="QD AD", gone="AH") == "2H 4H 8H"
     assert warns_of(strong_hands_trump_with_care, strong, laid="2D", gone="AH") == "2H 4H 8H KH"
@@ -98,7 +106,7 @@ def test_W_M16_a_few_small_trumps_are_made():
     assert advises(small_trumps_are_made, "9H 2H 4S", laid="AD 3H") == "9H"  # What wins.
     assert advises(small_trumps_are_made, "TH 2H 4S", laid="AD") is None  # Not small.
     assert advises(small_trumps_are_made, "8H 7H 5H 2H 4S", laid="AD") is None  # More than a few.
-    assert advises(small_trumps_are_made, "9H 2H 4S", laid="AD 3D") is None  # Partner's.
+    assert advises(small_trumps_are_made, "9H 2H 4S", laid="AD 3D") is None  # The partner's trick.
     assert advises(small_trumps_are_made, "9H 2H 4S", laid="TD 3D") == "2H 9H"  # Not sure.
     assert advises(small_trumps_are_made, "9H 2H 4D", laid="AD") is None
     assert advises(small_trumps_are_made, "9H 2H 4S", laid="3H") is None
@@ -118,9 +126,9 @@ def test_W_M17_partner_would_not_trump():
         ((NORTH, "KS AS 2D 3S"), (NORTH, "QS TS 4D 5S")),  # The best that was left.
         ((NORTH, "9S TS JS 3S"),),  # Partner followed.
         ((NORTH, "9S TS 2H 3S"),),  # Partner trumped.
-        ((NORTH, "9S TS 2D 3S"), (NORTH, "9C TC JC 3C")),  # There was a lead since.
+        ((NORTH, "9S TS 2D 3S"), (NORTH, "9C TC JC 3C")),  # There has been a lead since.
         ((EAST, "3H 2C 4H 5H"), (NORTH, "9S TS 2D 3S")),  # Partner has no trump.
-        ((EAST, "9S TS 2D 3S"),),  # Another's lead.
+        ((EAST, "9S TS 2D 3S"),),  # Another player's lead.
     ],
 )
 def test_W_M17_no_refusal_no_trump(earlier):
@@ -141,7 +149,7 @@ def test_W_M18_one_of_the_last_trumps_then_partner():
     assert advises(the_rest_of_the_trumps, "5H 6H 4S AD", gone="2H 3H") is None
     led = ((NORTH, "7H 2C 3C 4C"),)
     assert advises(the_rest_of_the_trumps, "5H 6H 4S AD", earlier=led, **rest) == "4S"
-    followed = ((NORTH, "7H 2C 8H 4C"),)  # It drew the last of theirs, and is not yet the one.
+    followed = ((NORTH, "7H 2C 8H 4C"),)  # It drew their last trump, so somebody followed.
     assert advises(the_rest_of_the_trumps, "5H 6H 4S AD", earlier=followed, **rest) == "5H 6H"
     no_spade = ((SOUTH, "3S 5S 6S 7S"), (EAST, "8S 2D 9S TS"), *led)
     assert advises(the_rest_of_the_trumps, "5H 6H 4S AD", earlier=no_spade, **rest) is None

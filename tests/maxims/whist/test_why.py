@@ -1,4 +1,4 @@
-"""The reason that a maxim gives is true at the table that it was asked of. Trumps are hearts."""
+"""The reason that a maxim gives is true at the table it was asked about. Hearts are trumps."""
 
 import pytest
 

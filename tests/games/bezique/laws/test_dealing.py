@@ -17,7 +17,7 @@ LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
 
 
 def dealing(umpire=Umpire.WATCHFUL, **options):
-    """Seat 1 is to deal, from the pack as it is printed."""
+    """Seat 1 is to deal, from an unshuffled pack."""
     drawn = (Card("AS"), Card("7S"))
     cut = Pack((*drawn, *(card for card in FOUR_PACKS.cards if card not in drawn)))
     position = do(Position(GAME.begin(Variant(**options)), umpire=umpire), act.Cut(keeps=0, pack=cut))
@@ -30,7 +30,7 @@ def dealt(numbers=(), faced=(), umpire=Umpire.WATCHFUL):
 
 
 def choose(position, seat, number=0):
-    """One of what the seat may choose."""
+    """Take one of the choices offered to the seat."""
     return ruled(position, [each for each in GAME.lawful(position, seat) if isinstance(each, Choose)][number])
 
 
@@ -78,7 +78,7 @@ def test_RB_20_nine_each_is_no_error():
 
 def test_RB_20_short_hands_are_completed_from_the_stock_if_both_agree():
     position, _ = dealt((8, 8))
-    position, rulings = choose(position, ELDER)  # Willing to complete.
+    position, rulings = choose(position, ELDER)  # The other player agrees to complete the hand.
     assert [each.standing for each in rulings] == [Standing.EXACTED, Standing.OPEN]
     position, _ = choose(position, DEALER)
     deal = position.state.deal
@@ -119,7 +119,7 @@ def test_RB_20_a_card_exposed_of_the_other_or_of_the_stock_may_be_dealt_anew_and
 
 
 def begun(numbers):
-    """A deal of such hands that nobody minds: each plays a card."""
+    """A deal of hands of these sizes that nobody corrects: each player plays a card."""
     position, _ = dealt(numbers)
     position = waive(position, ELDER)
     position = do(position, act.Play(ELDER, next(iter(position.state.deal.hands[ELDER]))))
@@ -141,7 +141,7 @@ def test_RB_21_both_with_too_many_make_the_deal_void():
 
 
 def played_on(position):
-    """The rest of the deal, each playing the first card that it may."""
+    """The rest of the deal, each player playing the first card allowed."""
     while GAME.result(position.state).over == "" and not position.state.deal.void:
         seat = GAME.due(position)[0]
         position = do(position, GAME.lawful(position, seat)[0])

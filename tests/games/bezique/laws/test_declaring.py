@@ -37,7 +37,7 @@ def test_RB_24_a_wrong_declaration_is_struck_out_with_the_trumps_it_made(umpire)
     position = do(position, choices(position, DEALER)[0])
     assert score(position) == (0, 0)
     assert position.state.deal.trumps is None
-    assert score(do(position, TRUE)) == (40, 0)  # They have still to draw, and declare another thing.
+    assert score(do(position, TRUE)) == (40, 0)  # They have still to draw, and may declare something else.
 
 
 def test_RB_24_it_stands_once_a_card_of_the_next_trick_is_played():
@@ -55,7 +55,7 @@ def test_RB_24_a_true_declaration_is_nobodys_case():
 
 
 def to_score(position):
-    """All by which it is known what has been scored, and what may be."""
+    """The state from which it is known what has been scored and what may still be."""
     deal = position.state.deal
     return deal.scored, deal.trumps, deal.has_declared, deal.blank
 
@@ -63,9 +63,13 @@ def to_score(position):
 @pytest.mark.parametrize(
     ("position", "wrong", "points"),
     [
-        (do(won(), TRUE), act.Declare(ELDER, "marriage", Hand("KS QS")), 20),  # A second in one trick.
+        (
+            do(won(), TRUE),
+            act.Declare(ELDER, "marriage", Hand("KS QS")),
+            20,
+        ),  # A second declaration in one trick.
         (do(won(), act.Draw(ELDER)), TRUE, 40),  # After drawing.
-        (won(), act.CarteBlanche(ELDER), 50),  # Too late, and with court cards.
+        (won(), act.CarteBlanche(ELDER), 50),  # Too late, and the hand has court cards.
     ],
     ids=["twice", "late", "blank"],
 )

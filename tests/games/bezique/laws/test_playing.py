@@ -31,7 +31,7 @@ def test_RB_22_a_lead_out_of_turn_must_be_taken_up(umpire):
     position, rulings = ruled(before, act.Play(DEALER, Card("7C")))
     assert [(each.law, each.standing) for each in rulings] == [("RB-22", Standing.EXACTED)]
     assert choices(position, ELDER) == []
-    # All is as it was, but that the other has seen the card.
+    # Everything is as before, except that the other player has seen the card.
     assert position.state.deal == replace(before.state.deal, seen=(Hand(), Hand("7C")))
     assert GAME.due(position) == (ELDER,)
 
@@ -147,7 +147,7 @@ def test_a_strict_table_refuses_what_these_laws_are_about():
 
 
 def sees(position, seat, number=1):
-    """The position after a draw at which more cards of the stock were seen, and the rulings."""
+    """The position after a draw at which extra cards of the stock were seen, and the rulings."""
     return ruled(position, act.Draw(seat, sees=number))
 
 

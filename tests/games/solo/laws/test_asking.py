@@ -30,7 +30,7 @@ def offered(position, seat):
 
 
 def asked(position, seat):
-    """The answer that all are told when the seat asks."""
+    """The answer that everyone is told when the seat asks."""
     step = Step(position, AskSuit(seat), position.state)
     return [(event.text.args["who"], event.text.args.get("of")) for event in GAME.speech.tell(step, ())]
 

@@ -150,7 +150,7 @@ def test_S_L11_it_lapses_if_the_hand_is_nothing_but_trumps():
 
 
 def on_lead(plays, **laid):
-    """East, whom the others have let in, is to lead with an exposed king of diamonds."""
+    """East, whom the others have allowed to win, is to lead with the king of diamonds exposed."""
     partner = S if plays is PROPOSITION else None
     return shown("AC", "KD 5D 2C", "3C", "4C", plays=plays, partner=partner, dealer=N, **laid)
 
@@ -171,7 +171,7 @@ def test_S_L12_S_LT5_at_a_proposition_it_may_not():
 
 @pytest.mark.parametrize(("option", "may"), [("yes", True), ("no", False)])
 def test_S_L12_against_a_declaree_it_may_by_the_reading_followed(option, may):
-    """Asked at the desk alone: at a table the first trick an adversary wins ends a déclarée."""
+    """This is asked at the desk alone: at a table the first trick that an opponent wins ends a déclarée."""
     position = shown("AC", "KD 5D 2C", "3C", "4C", plays=DECLAREE, lead_ban_at_declaree=option)
     assert bool(answer(matter(position), E, card("KD"), "keep", None, 1).remedy) == may
 
@@ -212,7 +212,7 @@ LAPSES = [
     (("AC", "KD", "3C", "4C"), {"dealer": N}, None, ("KD", "keep"), "KD", "S-L12"),
     (("AD", "KD 5C", "3C", "4C"), {}, "AD", ("KD", "keep"), "KD", "S-L13"),
 ]
-"""Hands, what is laid, the lead, the demand upon East, the card that East plays, and the law."""
+"""Hands, the trick, the lead, the demand on East, the card that East plays, and the law."""
 
 
 @pytest.mark.parametrize("umpire", [STRICT, WATCHFUL, ON_CLAIM], ids=str)
@@ -223,7 +223,8 @@ def test_S_L11_S_L12_S_L13_a_demand_that_nothing_in_the_hand_can_obey_is_said_to
     position = shown(*hands, **laid)
     position = do(play(position, led) if led else position, demand(N, *asked))
     said = words_of(replace(position, umpire=umpire), Play(E, card(plays)))
-    # On claim nobody knows it before the hands are seen, nor where E may be revoking, which nobody is told.
+    # With a referee on claim nobody knows before the hands are seen, nor if E may be revoking, which is
+    # secret.
     told_at = {STRICT} if law == "S-L11" else {STRICT, WATCHFUL}
     assert (f"E has no card that meets {law}, so the penalty expires." in said) == (umpire in told_at)
 

@@ -1,4 +1,4 @@
-"""Misères decided at once: S-L07, S-L08, S-L18 and S-L26. North plays it and leads, West dealing."""
+"""Misères decided immediately: S-L07, S-L08, S-L18 and S-L26. North is the caller and leads; West dealt."""
 
 import pytest
 
@@ -90,7 +90,9 @@ def test_S_L15_a_misere_callers_own_lead_out_of_turn_lets_a_suit_be_called_of_th
 
 
 def test_S_L08_a_revoke_claimed_and_proved_wins_at_once():
-    """S-RV10: a spade on the club, and a club held, which is then played. It need not wait for the end."""
+    """S-RV10: a spade is played on the club although a club is held, which is played later. It need not
+    wait.
+    """
     position = play(misere(("2C 3H 2D", "KS 3C 3D", "9C 4C 4D", "JS 5C 5D")), "2C", "KS", "9C", "5C", "/")
     position = play(position, "4C", "JS", "2D", "3C", "/")
     assert Claim(N, E, 0) in lawful(position, N)
@@ -162,7 +164,9 @@ def test_S_L08_it_may_be_claimed_until_the_end_of_the_deal_or_until_the_caller_p
 
 @pytest.mark.parametrize(("first", "second"), [(S, W), (W, S)])
 def test_S_L08_stakes_once_claimed_are_not_claimed_again(first, second):
-    """Of two adversaries out of turn the caller chooses which pays for all; then nothing is left to claim."""
+    """If two opponents play out of turn, the caller chooses which pays for all; then nothing is left to
+    claim.
+    """
     position = by(by(play(misere(), "2C"), S, "4C"), W, "5C")
     assert told(position) == [("S-L08", "OPEN"), ("S-L08", "OPEN")]
     position = choose(position, f"claim the stakes, for which {'NESW'[first]} pays alone")

@@ -216,7 +216,7 @@ def test_S_L25_nobody_claims_against_their_own_side():
 
 
 def charged(position, ours):
-    """The stakes of a deal that is played when the declarers have so many tricks of the thirteen."""
+    """The stakes when the deal is played out and the declarers have this many of the thirteen tricks."""
     deal = position.state.deal
     had = sum(seat in deal.contract.declarers for seat in deal.won_by)
     position = after(position, ours - had, 13 - len(deal.won_by) - (ours - had))
@@ -224,7 +224,7 @@ def charged(position, ours):
 
 
 def callers_revoke(**laid):
-    """A solo, or another, by East, who has revoked; it is played, claimed and proved."""
+    """A solo (or another declaration) by East, who has revoked; it is played, claimed and proved."""
     return claimed(play(revoked(caller=E, **laid), "/", *THE_REST), N, E, 0)
 
 
@@ -269,7 +269,7 @@ BOTH = ("2S 6H 7C", "3D KS 2C", "AS 4H 5D", "JS 5C 6C")
 
 
 def test_S_L27_both_sides_revoking_void_the_deal_and_the_same_dealer_deals_again():
-    """East throws a diamond on spades, and then North a club on hearts."""
+    """East throws a diamond on spades, and later North throws a club on hearts."""
     position = play(called(*BOTH), "2S", "3D", "AS", "JS", "/", "4H", "5C", "7C", "KS", "/")
     position = claimed(play(position, "5D", "6C", "6H", "2C", "/"), N, E, 0)
     assert won(position)[E] == -won(position)[N] != 0

@@ -60,7 +60,7 @@ def test_S_L15_treated_as_exposed_it_goes_back_and_so_do_the_cards_upon_it():
 def test_S_L15_a_suit_called_binds_whichever_of_them_next_leads():
     position = choose(false_lead(), "call diamonds for the next lead by E or S or W")
     assert position.state.deal.exposed[E] == Hand("")
-    assert may_play(position, N) == Hand(HANDS[N])  # The other side called it, and leads what it likes.
+    assert may_play(position, N) == Hand(HANDS[N])  # The other side made the call, and leads what it likes.
     position = play(position, "2C", "3C", "4C", "5H", "/")
     assert GAME.due(position) == (W,)
     assert may_play(position, W) == Hand("5D")

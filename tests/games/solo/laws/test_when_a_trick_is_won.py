@@ -1,4 +1,4 @@
-"""A trick is won when its fourth card lies, and all that hangs on it happens then; and what is put right."""
+"""A trick is won when its fourth card is played, which brings all the effects of winning; and corrections."""
 
 import pytest
 
@@ -50,7 +50,7 @@ from hoyle.table import CallForPacks, Umpire, with_options
 from hoyle.words.plain import plain
 
 LOST = ("AC 2D 2S", "KC 3D 3S", "QC 4D 4S", "JC 5D 5S")
-"""North calls a misère, and takes the first trick."""
+"""North calls a misère and wins the first trick."""
 
 ALL = pytest.mark.parametrize("umpire", list(Umpire), ids=str)
 LOOSE = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
@@ -94,7 +94,7 @@ def test_S_L21_a_trick_that_decides_the_deal_is_turned_by_it_and_no_card_of_it_i
     hands = ("QC 2D 2S", "3D KC 3S", "4C 4D 4S", "JC 5D 5S")
     position = by(play(called(*hands, plays=MISERE, umpire=ON_CLAIM), "QC"), E, "3D")
     position = by(by(position, S, "4C"), W, "JC")
-    assert won(position) == (-36, 12, 12, 12)  # North's queen holds the trick, East having revoked.
+    assert won(position) == (-36, 12, 12, 12)  # North's queen wins the trick, East having revoked.
     assert Withdraw(E) not in lawful(position, E)
     assert impossible(position, Withdraw(E)) == "the misère is lost, and the deal is over"
     assert won(do(position, ShowHand(E))) == (36, -36, 0, 0)
@@ -188,7 +188,7 @@ def test_S_L34_its_neighbour_with_three_on_the_table_the_trick_that_was_turned_i
     )
 
 
-# Rights that a strict table takes.
+# Rights that can be used at a strict table.
 
 
 @ALL
@@ -215,7 +215,7 @@ def test_S_L03_the_turn_up_that_lies_by_right_is_no_exposed_card(umpire):
     position = called(*hands, plays=MISERE, trumps="D", turned="5D", umpire=umpire)
     assert heard(position, Expose(W, card("5D"))) == [("S-L03", "REFUSED")]
     assert do(position, Expose(W, card("5D"))).state.deal.exposed[W] == Hand("")
-    assert heard(position, Expose(W, card("5S"))) == [("S-L07", "OPEN")]  # Its neighbour in the hand.
+    assert heard(position, Expose(W, card("5S"))) == [("S-L07", "OPEN")]  # Another card of the hand.
 
 
 def test_S_L07_a_card_exposed_before_a_misere_is_called_gives_its_caller_the_choice_and_no_demands():
@@ -235,10 +235,10 @@ def test_S_L13_demands_about_two_exposed_cards_in_one_trick_are_both_heard():
     position = play(position, "3H")
     position = do(position, Demand(N, card("3S"), "play"))
     assert heard(position, Demand(N, card("3D"), "play")) == [("S-L10", "EXACTED")]
-    assert heard(position, Demand(N, card("3S"), "play"))[0][1] == "REFUSED"  # Its neighbour: the same again.
+    assert heard(position, Demand(N, card("3S"), "play"))[0][1] == "REFUSED"  # The same demand again.
 
 
-# A misère's fourth hand, fresh packs, the stake of a general misère, a claim that is never answered.
+# Misère: the fourth hand; fresh packs; the stake of a general misère; a claim that is never answered.
 
 
 @LOOSE
@@ -266,7 +266,7 @@ def test_W_L12_a_card_laid_in_reliance_on_one_taken_back_is_taken_back_without_p
     position = by(play(called(*hands, plays=SOLO, umpire=ON_CLAIM), "AS"), E, "3D")
     position = do(by(position, S, "QS"), Withdraw(E))
     assert Withdraw(S) in lawful(position, S)
-    assert heard(position, Withdraw(S)) == [("S-L21", "REFUSED")]  # Nothing is to be had for it.
+    assert heard(position, Withdraw(S)) == [("S-L21", "REFUSED")]  # It brings no remedy.
     assert do(position, Withdraw(S)).state.deal.exposed[S] == Hand("")
 
 

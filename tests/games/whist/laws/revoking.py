@@ -1,4 +1,4 @@
-"""Hands that revoke, and the positions that tests of it begin from.
+"""Hands that revoke, and positions from which tests of revokes begin.
 
 West holds the knave of spades and plays a diamond on North's ace.
 """
@@ -34,7 +34,7 @@ def revoked(umpire=ON_CLAIM, hands=GUILTY, **laid):
 
 
 def proved(umpire=WATCHFUL, **laid):
-    """The revoke is told at a watchful table, or claimed after the deal and shown at the other."""
+    """The position after the revoke is reported at a watchful table, or claimed after the deal and shown."""
     if umpire is WATCHFUL:
         return play(revoked(umpire, **laid), "/")
     return do(play(revoked(umpire, **laid), "/", *THE_REST), Claim(N, W, 0), ShowTricks(W))

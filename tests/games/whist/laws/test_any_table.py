@@ -39,7 +39,7 @@ UMPIRES = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 
 
 def between_deals(umpire=ON_CLAIM, **options):
-    """The pack lies on the table, to be cut."""
+    """The pack is on the table, waiting to be cut."""
     return do(ended(7, umpire=umpire, **options), Shuffle(pack=shuffled(random.Random(1))))
 
 
@@ -107,7 +107,7 @@ def test_the_price_of_packs_is_not_lost_when_a_game_is_won():
 
 
 def remarked(harms=(E, W), **options):
-    """East and West complain of a bystander, in a game that costs them the rubber."""
+    """East and West complain about a bystander, in a game that costs them the rubber."""
     position = table("AD", "KD", "2D", "3D", umpire=ON_CLAIM, score=(9, 0), rubber="no", stake=10, **options)
     return do(position, Remark(harms))
 

@@ -62,7 +62,7 @@ def test_W_L11_AMB_08_or_both_having_revoked_the_table_deals_anew(order):
     position = play(both("new_deal", (8, 5), (7, 3)), *SOUTH_REVOKES, *LAST)
     position = claimed_and_paid(position, order[0])
     assert not position.state.deal.void
-    assert told(position) == [("W-L11", "EXACTED")]  # The other revoke is as secret as it was.
+    assert told(position) == [("W-L11", "EXACTED")]  # The other revoke is still secret.
     position = do(position, Claim(*order[1]), ShowTricks(order[1][1]))
     assert options(position, GAME.due(position)[0]) == ["have a new deal"]
     assert not position.state.deal.void
@@ -74,7 +74,7 @@ def test_W_L11_AMB_08_or_both_having_revoked_the_table_deals_anew(order):
 
 @pytest.mark.parametrize("umpire", LOOSE)
 def test_W_L11_AMB_08_the_second_revoke_is_as_secret_as_the_first_until_it_is_told(umpire):
-    """A new deal follows from no revoke that the table has not been told of."""
+    """A revoke that the table has not been told of never causes a new deal."""
     position = both("new_deal", (0, 0), umpire=umpire)
     if umpire is ON_CLAIM:
         position = play(do(position, Claim(N, E, 0)), "2S", "KS", "4D", "5S")
@@ -92,7 +92,7 @@ def test_W_L11_AMB_08_the_second_revoke_is_as_secret_as_the_first_until_it_is_to
 
 
 def test_W_L11_AMB_08_both_revoke_in_one_trick():
-    """When the first penalty is taken, the other revoke leaves a new deal to be asked."""
+    """When the first penalty is taken, the other revoke still allows a new deal to be requested."""
     hands = ("AS 2S", "KS 3D", "QS 4D", "JS 5S")
     position = play(table(*hands, both_sides_revoke="new_deal"), "AS", "3D", "4D", "JS", "/")
     assert told(position) == [("W-L11", "OPEN"), ("W-L11", "OPEN")]
@@ -119,7 +119,7 @@ def test_W_L11_AMB_08_where_neither_wins_the_game_each_side_still_chooses_of_thr
     position = play(table(*hands, both_sides_revoke="neither_wins"), "AS", "3D", "4D", "JS", "/")
     before = position.docket.cases[1].last
     position = do(position, Choose(S, 0, ADD))
-    assert position.docket.cases[1].last == before  # The matter is not opened anew.
+    assert position.docket.cases[1].last == before  # The case is not opened again.
     assert options(position, W) == [
         "add 3 points to EW",
         "take 3 tricks from NS",

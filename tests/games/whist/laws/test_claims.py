@@ -75,7 +75,7 @@ def test_W_L13_a_revoke_is_established_when(words, when):
 
 @pytest.mark.parametrize("answer", [(Choose(N, 0, ADD),), (Waive(N, 0), Waive(S, 0))], ids=["paid", "let go"])
 def test_W_L13_a_revoke_is_established_once(answer):
-    """The partner has played on, it is settled, and then the trick is quitted."""
+    """The partner has played again, so the revoke is established; then the trick is turned."""
     position = do(play(revoked(WATCHFUL), "2S", "5S"), *answer)
     before = position.docket
     assert play(position, "/").docket == before
@@ -93,9 +93,9 @@ def test_W_L13_W_T36_no_claim_before_the_trick_is_quitted_or_the_side_has_played
     assert Claim(N, W, 0) not in lawful(position, N)
     assert heard(position, Claim(N, W, 0)) == [("W-L13", "REFUSED")]
     early = do(position, Claim(N, W, 0))
-    assert Withdraw(W) in lawful(early, W)  # It can still be saved,
+    assert Withdraw(W) in lawful(early, W)  # It can still be saved.
     early = play(early, "/")
-    assert Claim(N, W, 0) in lawful(early, N)  # and if it is not, still be claimed.
+    assert Claim(N, W, 0) in lawful(early, N)  # If it is not saved, it can still be claimed.
     assert heard(early, Claim(N, W, 0)) == [("W-L13", "CLAIMED")]
 
 
@@ -113,7 +113,7 @@ def test_W_L13_a_claim_is_offered_to_each_adversary_for_every_trick_past_saving_
     position = play(revoked(ON_CLAIM, hands), "/")
     claims = {act for seat in SEATS for act in lawful(position, seat) if isinstance(act, Claim)}
     assert claims == {Claim(seat, foe, 0) for seat in SEATS for foe in adversaries(seat)}
-    position = play(position, "2S", "5S")  # Of the trick on the table nobody's card is past saving.
+    position = play(position, "2S", "5S")  # In the trick on the table nobody's card is past saving.
     assert {act.trick for seat in SEATS for act in lawful(position, seat) if isinstance(act, Claim)} == {0}
 
 
@@ -172,7 +172,7 @@ def test_W_L13_else_when_the_deal_is_played_out():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_W_L13_the_cards_have_shown_it_exactly_when_no_lie_of_the_unseen_could_make_it_otherwise(seed):
-    """Careless play: of each renounce, ask whether a card unseen could still be of the suit led."""
+    """In careless play: for each renounce, check whether an unseen card could still be of the suit led."""
     rng = random.Random(seed)
     position = whole_deal(rng, ON_CLAIM)
     asked = 0
@@ -197,7 +197,7 @@ def test_W_L13_the_cards_have_shown_it_exactly_when_no_lie_of_the_unseen_could_m
 
 
 def test_W_L13_a_true_claim_and_a_false_one_look_alike_until_the_cards_show_it():
-    """Every seat, and a bystander, sees and may do the same; all hear the same; nobody is due for it."""
+    """Every seat and a bystander see and may do the same, all hear the same, and nobody is asked about it."""
     words = (*REVOKE, "/", "claim", "2S", "5S", "4S")
     seen = []
     for hands in (GUILTY, INNOCENT):
@@ -219,7 +219,7 @@ def play_of(position, word):
 
 
 def test_W_L13_a_false_claim_is_not_proved_costs_nothing_and_betrays_no_number():
-    """A secret case lies first on the docket; the table's first case is the false claim."""
+    """A secret case is first on the docket; the first case the table knows of is the false claim."""
     position = play(revoked(ON_CLAIM, score=(2, 3)), "/")
     position = do(position, Claim(N, E, 0), ShowTricks(E))
     (ruling,) = position.docket.public_rulings()
@@ -260,7 +260,7 @@ def test_W_L13_a_revoke_already_told_needs_no_claim(umpire):
 
 
 def test_W_L13_a_watchful_table_shows_for_the_side_accused():
-    """A claim of one who followed: the table answers it by itself."""
+    """A claim against a player who followed suit: the table answers it automatically."""
     position = do(play(revoked(WATCHFUL, INNOCENT), "/"), Claim(N, W, 0))
     assert GAME.attend(position) == ()
     position = play(position, "2S", "5S", "4S", "6D", "/", "5C", "4D", "4H", "3C", "/")
@@ -278,7 +278,7 @@ def test_W_L13_a_table_on_claim_shows_for_nobody():
 @pytest.mark.parametrize("hands", [GUILTY, INNOCENT], ids=["guilty", "innocent"])
 @pytest.mark.parametrize("seat", [E, W])
 def test_W_L14_W_T37_tricks_mixed_after_a_claim_are_taken_as_proof(hands, seat):
-    """Whether or not the claim was true, and before the cards have shown it."""
+    """Whether or not the claim was true, and before the cards have proved it."""
     position = do(play(revoked(ON_CLAIM, hands), "/"), Claim(N, W, 0))
     assert heard(position, MixTricks(seat)) == [("W-L14", "OPEN")]
     position = do(position, MixTricks(seat))

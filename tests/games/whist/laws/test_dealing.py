@@ -1,4 +1,4 @@
-"""Dealing, laws I to VI: each fault, its neighbours, and what follows."""
+"""Dealing, laws I to VI: each fault, cases just outside it, and the consequences."""
 
 import pytest
 from msgspec.structs import replace
@@ -55,7 +55,7 @@ UMPIRES = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 
 
 def to_deal(umpire=ON_CLAIM, *, faced=None):
-    """North has the pack to deal; West has cut it, so that it lies as it did before the shuffle."""
+    """North has the pack to deal; West has cut it so that it is in the same order as before the shuffle."""
     state = State(variant=LONG_WHIST, chairs=(0, 1, 2, 3), dealer=N)
     position = do(Position(state, umpire=umpire), Shuffle(pack=Pack().cut(26)))
     if faced is not None:
@@ -64,7 +64,7 @@ def to_deal(umpire=ON_CLAIM, *, faced=None):
 
 
 def deals_next(position):
-    """Who deals when the pack is next cut."""
+    """The dealer after the pack is next cut."""
     position = do(position, Shuffle(pack=Pack()))
     return GAME.due(do(position, CutPack(GAME.due(position)[0], 26)))[0]
 
@@ -112,7 +112,7 @@ def test_W_L01_W_T02_if_they_were_the_cause_the_dealer_has_the_choice(umpire):
 
 def test_W_L01_W_T03_the_deal_stands_when_one_who_may_choose_plays():
     position = do(to_deal(), Deal(N, 17, shows=True), Deal(N))
-    assert told(position) == [("W-L01", "OPEN")]  # It outlives the turn-up.
+    assert told(position) == [("W-L01", "OPEN")]  # The case stays open after the turn-up.
     card = next(iter(position.state.deal.hands[E]))
     position = do(position, Play(E, card))
     assert told(position) == [("W-L01", "LAPSED")]
@@ -158,7 +158,9 @@ def test_W_L02_nobody_sees_it_in_the_pack():
 
 
 def missing(umpire=ON_CLAIM):
-    """South is dealt twelve; South's thirteenth, the third card of the pack but one, lies on the floor."""
+    """South is dealt twelve cards; the thirteenth, which was the last but two of the pack, is on the
+    floor.
+    """
     return do(to_deal(umpire), Deal(N, 2, drops=True), Deal(N))
 
 
@@ -222,7 +224,8 @@ def test_W_L03_the_others_do_not_see_that_a_hand_has_twelve():
 
 
 def test_W_L03_W_T07_the_missing_card_counts_as_held_and_each_revoke_is_paid_for():
-    # In ALL's order clubs come first: every seat is dealt each suit by fours. South lacks the ace of clubs.
+    # In the order of ALL clubs come first, so every seat is dealt four cards of a suit. South lacks the ace
+    # of clubs.
     position = missing()
     floor = next(iter(position.state.deal.dropped[S]))
     suit = floor.suit
@@ -253,7 +256,7 @@ def test_W_L03_W_T07_the_missing_card_counts_as_held_and_each_revoke_is_paid_for
 
 
 def fourteen(umpire=ON_CLAIM, takers=()):
-    """South is dealt a card of West's, and so fourteen."""
+    """South is dealt a card of West's, so has fourteen."""
     position = do(to_deal(umpire), Deal(N, 4), *(TakeUp(seat) for seat in takers))
     return do(position, Deal(N, 2), Deal(N, 1, to=S), Deal(N))
 

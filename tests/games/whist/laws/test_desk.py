@@ -1,4 +1,4 @@
-"""The desk, which knows only what it is told, rules as the table does; and what the code holds."""
+"""The desk, which knows only what is reported, rules as the table does; and the contents of the code."""
 
 import random
 
@@ -43,7 +43,7 @@ SEEN = frozenset(range(4))
 
 
 def ruled(*told, docket=None, clock=frozenset(), variant=LONG_WHIST):
-    """The rulings of the desk, told of these incidents in turn, and nothing of the hands."""
+    """The rulings of a desk that hears of these incidents in turn and knows nothing of the hands."""
     docket, given = docket or Docket(), []
     for incident in told:
         matter = Matter(variant=variant, docket=docket, clock=clock)
@@ -129,7 +129,7 @@ def test_one_incident_and_what_is_ruled_on_it(incident, clock, ruling):
 
 
 def careless(rng, position):
-    """An act of somebody who minds no rule: any card, a claim, a card taken back, tricks mixed."""
+    """A random act by a careless player: any card, a claim, a card taken back, tricks mixed."""
     deal, seat = position.state.deal, rng.choice(range(4))
     if GAME.due(position) != (turn(deal),) or not any(deal.hands):
         return rng.choice(lawful(position, GAME.due(position)[0]))
@@ -147,7 +147,7 @@ def careless(rng, position):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_same_incidents_give_the_desk_the_same_rulings(seed):
-    """The desk keeps its own docket; what lapses and what is chosen it enters as the table says."""
+    """The desk keeps its own docket; lapses and choices are entered as the table reports them."""
     rng = random.Random(seed)
     position, docket, heard = whole_deal(rng, ON_CLAIM), Docket(), 0
     while GAME.due(position) != (CHANCE,):
@@ -182,7 +182,7 @@ def test_the_laws_of_the_chapter_in_printed_order():
 
 
 def test_lawful_play_comes_before_no_law():
-    """At a strict table nothing is ever ruled."""
+    """At a strict table there are no rulings."""
     ruled = []
     sit_on(sitting(), random.Random(1), deals=5, heard=lambda step, rulings: ruled.extend(rulings))
     assert ruled == []

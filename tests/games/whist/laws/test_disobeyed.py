@@ -1,4 +1,4 @@
-"""A penalty that is disobeyed: of laws VII to X, XII and XXII to XXIV, the innocent beside the guilty."""
+"""Disobeyed penalties (laws VII to X, XII and XXII to XXIV), with innocent plays beside the guilty ones."""
 
 import pytest
 from msgspec.structs import replace
@@ -46,20 +46,20 @@ def laid(seat, text):
 
 
 def may_not_win(umpire, **options):
-    """North leads a club, West plays before East, who may neither trump nor win."""
+    """North leads a club; West plays before East, who may then neither trump nor win."""
     position = table("2C 2D", "2H 3D", "3C 4D", "5C 6D", umpire=umpire, **options)
     return do(position, laid(N, "2C"), laid(W, "5C"))
 
 
 def must_win(umpire, **options):
-    """East leads again before West has played; West is made to win, and has the ace."""
+    """East leads again before West has played; West is required to win, and has the ace."""
     position = table("2C 2D", "KC 3D", "3C 4D", "AC 4C", umpire=umpire, **options)
     position = do(play(position, "2C", "KC", "3C"), laid(E, "3D"))
     return choose(position, S if umpire is ON_CLAIM else GAME.due(position)[0], "have W win")
 
 
 def card_called(umpire, **options):
-    """West has led out of turn, and has the card called when spades are led."""
+    """West has led out of turn, and the card is called when spades are led."""
     position = table("AS 2D", "KS 3D", "QS 4D", "7S JS", umpire=umpire, **options)
     position = choose(do(position, laid(W, "7S")), N, "call 7S")
     return do(play(position, "AS", "KS", "QS"), Call(S, card("7S")))
@@ -73,21 +73,21 @@ def suit_named(umpire, **options):
 
 
 def highest_wanted(umpire, **options):
-    """East has put a revoke right, and is to play the highest of clubs."""
+    """East has corrected a revoke, and must play the highest of clubs."""
     position = table("2C 2D", "3C KC 3D", "4C 4D", "5C 5D", umpire=umpire, **options)
     position = do(play(position, "2C"), laid(E, "3D"), Withdraw(E))
     return choose(position, S, "call for E's highest")
 
 
 def card_named(umpire, **options):
-    """East has parted a card from the rest, which South names rightly."""
+    """East has separated a card from the rest, which South names correctly."""
     position = table("2C 2D", "3C KC", "4C 4D", "5C 5D", umpire=umpire, **options)
     position = do(position, Separate(E, card("KC")), NameCard(S, E, card("KC")))
     return play(position, "2C")
 
 
 def rank_called(umpire, **options):
-    """East names a parted card wrongly; West, East's partner, is asked for the highest of clubs."""
+    """East names a separated card wrongly; West, the partner, must play the highest of clubs."""
     position = table("2C 2D", "3C 3D", "4C 4D", "5C KC", umpire=umpire, **options)
     position = do(position, Separate(S, card("4C")), NameCard(E, S, card("4D")))
     return do(play(position, "2C", "3C", "4C"), CallRank(S, W, highest=True))
@@ -114,7 +114,7 @@ BOUND = {
     "W-L23": (thrown_down, E, "3C", "KC"),
     "W-L24": (shown, E, "3C", "KC"),
 }
-"""How a seat is bound, what it plays against it, and what obeys."""
+"""How a seat is bound, a card that breaks the obligation, and a card that obeys."""
 
 BOUND_BY = pytest.mark.parametrize(
     ("bind", "seat", "disobeys", "obeys"), BOUND.values(), ids=lambda it: getattr(it, "__name__", str(it))
@@ -122,7 +122,7 @@ BOUND_BY = pytest.mark.parametrize(
 
 
 def gone_on(position, seat):
-    """The trick played out and turned, so that nothing can be put right any more."""
+    """The trick played to its end and turned, so that nothing can be corrected any more."""
     while len(position.state.deal.laid[0].plays) < 4:
         due = GAME.due(position)[0]
         position = do(position, next(act for act in lawful(position, due) if isinstance(act, Play)))
@@ -160,7 +160,7 @@ def test_W_L13_on_claim_the_disobedience_waits_for_a_claim_which_the_cards_prove
 
 
 def played_on(position, accused):
-    """Played on until the cards show the disobedience, or the whole hand shows that there was none."""
+    """The position once the cards show the disobedience, or the whole hand shows that there was none."""
     while lawful(position, accused) != (ShowTricks(accused),):
         due = GAME.due(position)[0]
         position = do(position, next(act for act in lawful(position, due) if isinstance(act, (Play, Quit))))
@@ -171,7 +171,7 @@ def played_on(position, accused):
 def test_W_L13_a_card_that_could_have_obeyed_shows_it_at_once_but_to_have_obeyed_the_whole_hand_shows(
     card_laid, plays, turned
 ):
-    """West was made to win, and claimed of; the last card it lays is the other club."""
+    """West was required to win, and is claimed against; the last card West plays is the other club."""
     position = do(gone_on(do(must_win(ON_CLAIM), laid(W, card_laid)), W), Claim(N, W, 0))
     deal = played_on(position, W).state.deal
     assert (len(deal.laid[0].plays) if deal.laid else 0, len(deal.quitted)) == (plays, turned)
@@ -186,7 +186,7 @@ def test_W_L12_a_disobedience_may_be_put_right_as_a_revoke_may():
 
 
 def test_its_neighbour_who_could_not_obey_has_done_nothing():
-    """East holds nothing but trumps, and must trump."""
+    """East holds only trumps, so must trump."""
     position = table("2C 2D", "2H 3H", "3C 4D", "5C 6D", umpire=WATCHFUL)
     position = do(position, laid(N, "2C"), laid(W, "5C"), laid(E, "2H"))
     assert not any(law == "W-L11" for law, _ in told(position))
@@ -228,13 +228,13 @@ def test_W_L11_a_disobedience_costs_what_a_revoke_costs():
         (STRICT, "9C JC", "9C", True),
         (WATCHFUL, "9C JC", "9C", True),
         (STRICT, "9D JD", "9D", True),
-        (WATCHFUL, "9D JD", "9D", False),  # It may be a revoke, of which nobody is told yet.
+        (WATCHFUL, "9D JD", "9D", False),  # It may be a revoke, which nobody is told of yet.
         (ON_CLAIM, "9C JC", "9C", False),
         (WATCHFUL, "AC JC", "AC", False),
     ],
 )
 def test_a_card_that_cannot_obey_is_said_to_where_silence_would_say_that_it_does(umpire, west, east, told_so):
-    """East leads again before West has played; West is made to win."""
+    """East leads again before West has played; West is required to win."""
     position = table("2C 2D", "KC 3D", "3C 4D", west, umpire=WATCHFUL)
     position = do(play(position, "2C", "KC", "3C"), laid(E, "3D"))
     position = replace(choose(position, GAME.due(position)[0], "have W win"), umpire=umpire)

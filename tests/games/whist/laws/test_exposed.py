@@ -1,4 +1,4 @@
-"""Separating and showing, laws XXII to XXVI: each fault, its neighbours, and what may be had for it."""
+"""Separating and showing cards, laws XXII to XXVI: each fault, cases just outside it, and the remedies."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def at(umpire=ON_CLAIM, hands=FOUR, **options):
     return table(*hands, dealer=N, trumps="C", umpire=umpire, **options)
 
 
-# XXII. A card parted from the rest.
+# XXII. A card separated from the rest.
 
 
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
@@ -62,7 +62,7 @@ def test_W_L22_a_card_parted_may_be_named_while_it_is_apart(umpire):
     assert told(position) == [("W-L22", "OPEN")]
     assert NameCard(W, S, card("TS")) in lawful(position, W)
     assert not any(isinstance(act, NameCard) for seat in (N, S) for act in lawful(position, seat))
-    assert GAME.due(position) == (E,)  # Nobody is asked; play goes on.
+    assert GAME.due(position) == (E,)  # Nobody is asked, and play goes on.
 
 
 def test_W_L22_what_card_it_is_only_the_holder_sees():
@@ -103,7 +103,7 @@ def test_W_L22_W_T48_named_wrongly_the_namer_or_the_partner_is_liable_once(victi
     position = do(position, rank)
     suit = position.state.deal.hands[victim].suit(card("AS").suit)
     assert cards_to_play(position, victim) in [Hand.of([each]) for each in suit]
-    assert not any(isinstance(act, CallRank) for act in lawful(position, N))  # Once.
+    assert not any(isinstance(act, CallRank) for act in lawful(position, N))  # Only once.
 
 
 def test_W_L22_W_T48_the_namers_adversaries_are_liable_to_nothing():
@@ -156,7 +156,9 @@ def test_W_L23_W_T49_cards_thrown_down_may_be_called_trick_by_trick(umpire):
             "4H",
         }
     assert cards_to_play(do(position, Call(W, card("TS"))), S) == Hand("TS")
-    assert cards_to_play(do(position, Call(W, card("4D"))), S) == Hand("QS TS")  # Never a revoke.
+    assert cards_to_play(do(position, Call(W, card("4D"))), S) == Hand(
+        "QS TS"
+    )  # Calling a card never forces a revoke.
     assert cards_to_play(position, S) == Hand("QS TS")
 
 
@@ -224,9 +226,9 @@ def test_W_L24_it_ends_with_the_deal():
 
 
 def omitted(umpire=ON_CLAIM):
-    """West has taken no part in the first trick, which is turned without West's card.
+    """West has not played to the first trick, which is turned without West's card.
 
-    North has played out of turn, and the others have let it go: until then South may not turn the trick.
+    North has played out of turn, and the others have waived it: until then South may not turn the trick.
     """
     return do(waived(do(play(at(umpire), "KS", "QS"), Play(N, card("AS")))), Quit(S))
 
@@ -299,7 +301,7 @@ def test_W_L26_W_T52_but_not_ask_who_played_a_card():
 
 
 def seen_mixed(hands, *cards):
-    """A trick as each seat sees it, on the table and quitted, when South and West have mixed it."""
+    """A trick as each seat sees it, on the table and turned, after South and West have mixed it."""
     position = do(play(table(*hands, umpire=ON_CLAIM, dealer=N), *cards), MixCards(S, W))
     quitted = play(waived(position), "/")
     return [(GAME.observe(position, seat).laid, GAME.observe(quitted, seat).quitted) for seat in SEATS]

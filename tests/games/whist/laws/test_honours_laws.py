@@ -1,4 +1,4 @@
-"""Calling honours, laws XVI to XXI: each fault, its neighbours, and what may be had for it."""
+"""Calling honours, laws XVI to XXI: each fault, cases just outside it, and the remedies."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Penalties stay paid: tricks for a revoke, points after a deal that is void, a call that waits."""
+"""Penalties stay paid: tricks for a revoke, points after a void deal, a postponed call."""
 
 import pytest
 
@@ -34,11 +34,11 @@ from hoyle.table import CallForPacks, Choose, Later
 from hoyle.tricks import Trick
 
 CALLERS = ("AH KH 2S", "3S 4S 5S", "QH 6S 7S", "8S 9S TS")
-"""North has two honours of hearts, South one."""
+"""North has two honours in hearts, South one."""
 
 
 def revoked(umpire=WATCHFUL, **laid):
-    """East has revoked in the first trick, which is turned; a watchful referee says so at once."""
+    """East has revoked in the first trick, which is turned; a watchful referee says so immediately."""
     position = table("AC 2C", "3D 4C", "5C 6C", "7C 8C", umpire=umpire, **laid)
     return play(position, "AC", "3D", "5C", "7C", "/")
 
@@ -61,8 +61,8 @@ def test_W_L11_three_tricks_chosen_early_are_owed_until_the_deal_is_played_out()
     position = in_deal(position, won_by=(N, E, E, E, E), held_by=(0, 1, 1, 1, 1), quitted=(Trick(),) * 5)
     assert position.state.deal.taken == (1, 4)
     over = to_the_end(position)
-    assert over.state.deal.taken == (4, 2)  # They win the last too, and three go over.
-    assert GAME.observe(over, W).owed == ()  # No more is shown to be owed.
+    assert over.state.deal.taken == (4, 2)  # They win the last too, and three are transferred.
+    assert GAME.observe(over, W).owed == ()  # Nothing more is shown as owed.
 
 
 def test_W_L15_the_choice_may_be_put_off_and_made_at_any_time_up_to_the_cut():
@@ -72,7 +72,7 @@ def test_W_L15_the_choice_may_be_put_off_and_made_at_any_time_up_to_the_cut():
     second = GAME.due(position)[0]
     assert {first, second} == {N, S}
     position = do(position, Later(second, 0))
-    assert GAME.due(position) == (N,)  # Play goes on: it is the lead of North.
+    assert GAME.due(position) == (N,)  # Play goes on, with North to lead.
     assert any(isinstance(act, Play) for act in lawful(position, N))
     assert any(isinstance(act, Choose) for act in lawful(position, S))
     assert not any(isinstance(act, Later) for act in lawful(position, S))
@@ -97,7 +97,7 @@ def test_W_L11_its_neighbour_the_tricks_chosen_when_the_deal_is_over_go_over_at_
 
 
 def void(position):
-    """East has a card too many, which a count shows: the deal is lost (W-L03)."""
+    """East has a card too many, which a count reveals: the deal is lost (W-L03)."""
     deal = position.state.deal
     position = in_deal(position, dealt=(deal.dealt[0], deal.dealt[1] | deal.dealt[2], *deal.dealt[2:]))
     return do(position, Count(N))
@@ -116,7 +116,9 @@ def test_W_G31_its_neighbour_a_deal_that_is_void_with_no_penalty_paid_scores_not
 
 
 def test_W_L17_a_point_lost_for_a_reminder_is_not_won_back_by_calling_at_the_wrong_score():
-    """At eight South reminds, and the point is taken; North calls at seven, and a new deal is had for it."""
+    """At eight South gives a reminder, and the point is taken; North calls at seven, and a new deal follows
+    from it.
+    """
     position = table(*CALLERS, umpire=WATCHFUL, score=(8, 3))
     position = choose(do(position, Remind(S)), W, "deduct 1")
     assert score(position) == (7, 3)
@@ -176,7 +178,7 @@ def test_TL_01_its_neighbour_when_the_deal_is_over_they_are_had_again():
 
 
 def over(umpire=ON_CLAIM):
-    """The last card of a deal in which North and South were dealt three honours of hearts."""
+    """The last card of a deal in which North and South were dealt three honours in hearts."""
     position = table("AH", "2H", "KH", "QH", umpire=umpire)
     deal = position.state.deal
     dealt = tuple(deal.dealt)

@@ -1,4 +1,6 @@
-"""A question lapses when its cards lie there no more; what two may choose is offered to both at once."""
+"""A question lapses when its cards are no longer on the table; a choice of two players is offered to both at
+once.
+"""
 
 import pytest
 
@@ -29,7 +31,7 @@ LOOSE = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 
 
 def led_and_played_on(umpire=WATCHFUL):
-    """East leads out of turn, and West, East's partner, plays to that lead before South, the second hand."""
+    """East leads out of turn, and the partner West plays to that lead before South, the second hand."""
     return do(table(*FOUR, umpire=umpire), Play(E, card("KS")), Play(W, card("JS")))
 
 
@@ -41,7 +43,7 @@ def test_W_L09_a_question_about_a_trick_that_went_back_is_asked_no_more(umpire):
     assert back.state.deal.laid == ()
     assert told(back) == [("W-L07", "EXACTED"), ("W-L09", "LAPSED")]
     assert options(back, N) == []
-    assert GAME.due(back) == (N,)  # To lead.
+    assert GAME.due(back) == (N,)  # North is to lead.
     assert do(back, Play(N, card("AS"))).state.deal.laid[0].leader == N
 
 
@@ -74,7 +76,9 @@ def test_W_L07_both_adversaries_are_offered_the_card_at_once(umpire, chooser):
 
 def test_W_L07_the_fuller_right_is_not_lost_by_the_order_of_asking():
     position = do(table(*FOUR), Play(E, card("KS")))
-    assert GAME.due(position) == (N,)  # South sits at the offender's left; North is to lead and may do more.
+    assert GAME.due(position) == (
+        N,
+    )  # South, on the offender's left, is asked; North is to lead and may do more.
     let_go = do(position, Waive(S, 0))
     assert options(let_go, N) == ["call KS later", "ask their partner which suit to lead"]
     assert told(choose(let_go, N, "ask their partner"))[-1] == ("W-L07", "OPEN")

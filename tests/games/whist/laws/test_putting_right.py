@@ -1,4 +1,4 @@
-"""A wrong card put right, and the one question that partners may ask. Article XII."""
+"""Correcting a wrong card, and the one question that partners may ask. Article XII."""
 
 import pytest
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ from hoyle.table import Choose, Consult, Later, Waive
 from hoyle.table.option import by_words
 from hoyle.words.plain import plain
 
-# XII. A wrong card put right.
+# XII. Correcting a wrong card.
 
 SAVES = ("AS 2H 2D", "KS 5S 5C", "QS 4S 4D", "JS TS 3D")  # West can follow with either of two.
 
@@ -80,7 +80,7 @@ def test_W_L12_the_adversaries_may_have_the_highest_or_the_lowest(option, only):
     other = "TS" if only == "JS" else "JS"
     assert refused(replace(position, umpire=STRICT), Play(W, card(other))) == "W-L12"
     position = play(position, only, "/")
-    assert standings(position) == ["CURED", "EXACTED"]  # No revoke comes of it.
+    assert standings(position) == ["CURED", "EXACTED"]  # There is no revoke.
     assert score(position) == (0, 0)
 
 
@@ -120,7 +120,7 @@ def test_W_L12_a_call_that_would_make_a_revoke_drops_and_may_be_made_again():
 
 
 def test_W_L12_a_card_nobody_may_call_is_refused():
-    position = taken_back()  # The choice is not made, so that nothing is to be called.
+    position = taken_back()  # The choice has not been made, so nothing can be called.
     assert refused(replace(position, umpire=STRICT), Call(N, card("3D"))) == "W-L12"
     assert "not an opponent's exposed card" in impossible(position, Call(N, card("JS")))
     assert "not an opponent's exposed card" in impossible(position, Call(E, card("3D")))
@@ -237,7 +237,7 @@ def test_W_L12_W_T35_nor_once_the_offender_has_led_again_though_the_trick_is_not
 
 def test_W_L12_nor_once_the_partner_has_played_on():
     position = play(revoked(), "2S")
-    assert Withdraw(W) in lawful(position, W)  # An adversary's card makes no difference.
+    assert Withdraw(W) in lawful(position, W)  # An opponent's card makes no difference.
     position = play(position, "5S")
     assert not any(isinstance(act, Withdraw) for act in lawful(position, W))
     assert "no card to take back" in impossible(position, Withdraw(W))
@@ -258,7 +258,7 @@ def test_W_L12_a_second_wrong_card_in_the_same_trick_is_a_revoke_of_its_own():
 
 def test_W_L12_a_claim_on_a_trick_put_right_tells_nothing_until_the_cards_do():
     claims = []
-    for words in (("4H",), ("JS",)):  # A second revoke, and a card that follows.
+    for words in (("4H",), ("JS",)):  # A second revoke, and a card that follows suit.
         position = table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H", umpire=ON_CLAIM)
         position = do(play(position, *REVOKE), Withdraw(W), Waive(N, 1), Waive(S, 1))
         claims.append(heard(play(position, *words, "/"), Claim(N, W, 0)))
@@ -310,7 +310,9 @@ def test_W_G09_no_other_question_is_for_partners_to_ask(played, seat):
 
 def test_W_G09_at_a_strict_table_nobody_revokes_and_who_asks_is_told_no():
     position = play(table(*INNOCENT, umpire=STRICT), *REVOKE)
-    assert not any(AskSuit(seat) in lawful(position, seat) for seat in SEATS)  # Nothing invites it.
+    assert not any(
+        AskSuit(seat) in lawful(position, seat) for seat in SEATS
+    )  # Nothing gives occasion to ask.
     assert lawful(do(position, AskSuit(E)), W) == (Answer(W, yes=False),)
 
 
@@ -321,7 +323,7 @@ def test_W_G09_a_card_played_upon_the_question_ends_it():
 
 def test_W_L12_nothing_is_asked_of_a_rank_when_the_last_trick_is_turned_without_its_card():
     position = do(play(table("AS", "KS", "QS", "3D", umpire=ON_CLAIM), "AS", "KS", "QS", "3D"), Withdraw(W))
-    assert options(position, N)  # The neighbour: while the trick lies it is.
+    assert options(position, N)  # Just inside: while the trick is on the table it is allowed.
     assert any("the deal is played out" in each for each in words_of(position, Quit(N)))
     position = do(position, Quit(N))
     assert told(position) == [("W-L12", "LAPSED")]

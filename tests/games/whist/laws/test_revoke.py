@@ -164,7 +164,9 @@ CASES = [
 def test_W_L11_W_T28_W_T29_W_T30_W_T31_the_penalty_comes_before_any_other_score(
     umpire, name, before, taken, choice, after
 ):
-    """The same whether it is exacted at once, as at a watchful table, or after the last trick."""
+    """The result is the same whether it is exacted immediately, at a watchful table, or after the last
+    trick.
+    """
     position = play(late(revoked(umpire, score=before), *taken), "/")
     if umpire is WATCHFUL:
         position = do(position, Choose(N, 0, choice))
@@ -180,7 +182,7 @@ def test_W_T27_a_revoke_in_the_sixth_trick_turned_and_quitted_and_claimed():
     position = play(late(revoked(ON_CLAIM), 3, 2), "/")
     assert Claim(S, W, 5) in lawful(position, S)
     position = do(position, Claim(S, W, 5))
-    position = play(position, "2S", "5S", "4S", "JS")  # Now the knave has shown it.
+    position = play(position, "2S", "5S", "4S", "JS")  # Now the knave has proved it.
     position = do(position, ShowTricks(W))
     assert (told(position), options(position, N)) == ([("W-L11", "OPEN")], [ADD, TAKE_TRICKS, TAKE_POINTS])
 
@@ -226,7 +228,7 @@ def test_W_L11_a_call_at_eight_comes_before_play_and_no_revoke_touches_it():
     ("held", "left"), [((10, 3), (13, 0)), ((11, 2), (13, 0)), ((13, 0), (13, 0)), ((0, 13), (3, 10))]
 )
 def test_W_L11_three_tricks_are_taken_or_all_there_are(held, left):
-    """Until the deal is played out they are owed."""
+    """Until the deal is played out the tricks are owed."""
     ruling = Ruling(
         case=0,
         law="W-L11",

@@ -1,4 +1,6 @@
-"""Penalties as a player is told of them: their worth before the choice, what is owed, paid or undone."""
+"""What a player is told about penalties: their value before the choice, and what is owed, paid or
+cancelled.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -37,13 +39,13 @@ def offered(position, seat):
 
 
 def told_of(position, act):
-    """What is told as this is done."""
+    """The events announced when this act is done."""
     after, rulings = advance(GAME, position, act)
     return said.lines(GAME.speech.tell(Step(position, act, after.state), rulings))
 
 
 def chosen(position, seat, words):
-    """What is told as the seat takes the choice of these words."""
+    """The events announced when the seat takes the choice with this wording."""
     acts = [each for each in view(position, seat).choices if isinstance(each.act, Choose)]
     return told_of(position, next(each.act for each in acts if said.words(each.label).startswith(words)))
 
@@ -181,7 +183,9 @@ def test_only_tricks_are_owed():
 
 
 def test_W_L11_tricks_given_up_once_the_deal_is_played_are_told_beside_those_that_were_owed_before():
-    """East and West have won six: three go for the revoke told early, and three for the one told late."""
+    """East and West have won six: three are lost for the revoke reported early, and three for the later
+    one.
+    """
     position = choose(revoked(), S, "take 3 tricks")
     position = in_deal(position, won_by=(N, *(E,) * 4), held_by=(0, 1, 1, 1, 1), quitted=(Trick(),) * 5)
     position = to_the_end(position)

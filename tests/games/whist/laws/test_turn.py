@@ -1,4 +1,4 @@
-"""Playing out of turn, laws VII to X: each fault, its neighbours, and what may be had for it."""
+"""Playing out of turn, laws VII to X: each fault, cases just outside it, and the remedies."""
 
 import pytest
 
@@ -41,7 +41,7 @@ FOUR = ("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D")
 def test_W_L07_W_T16_a_lead_out_of_turn_leaves_the_choice_of_the_card_or_of_a_suit(umpire):
     position = do(table(*FOUR, umpire=umpire), Play(W, card("7S")))
     assert told(position) == [("W-L07", "OPEN")]
-    assert GAME.due(position) == (N,)  # The offender's left is asked first.
+    assert GAME.due(position) == (N,)  # The player on the offender's left is asked first.
     assert options(position, N) == ["call 7S later", "ask their partner which suit to lead"]
     assert "the leader who was forestalled" in default_of(position)
 
@@ -79,7 +79,7 @@ def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
     led = do(table(*FOUR), Play(W, card("7S")))
     asked = choose(led, N, "ask their partner")
     assert asked.state.deal.laid == ()
-    assert asked.state.deal.exposed[W] == Hand()  # It is the suit or the card, not both.
+    assert asked.state.deal.exposed[W] == Hand()  # The remedy is the suit or the card, not both.
     assert GAME.due(asked) == (S,)
     assert options(asked, S) == [
         "have N lead clubs",
@@ -99,7 +99,7 @@ def test_W_L07_a_suit_of_which_the_leader_has_none_is_said_to_lapse_where_the_re
     lapses = "N has no card that meets W-L07, so the penalty expires."
     assert (lapses in words_of(without, Play(N, card("AS")))) == (umpire is WATCHFUL)
     assert lapses not in words_of(neighbour, Play(N, card("2D")))
-    assert lapses not in words_of(neighbour, Play(N, card("AS")))  # It is disobeyed.
+    assert lapses not in words_of(neighbour, Play(N, card("AS")))  # The remedy is disobeyed.
 
 
 def test_W_L07_the_suit_binds_that_lead_and_no_other():
@@ -137,7 +137,7 @@ def test_W_L07_the_offenders_partner_cannot_end_the_choice_by_playing():
     position = do(table(*FOUR), Play(W, card("7S")), Play(E, card("5S")))
     assert ("W-L07", "OPEN") in told(position)
     position = choose(position, N, "call 7S")
-    assert position.state.deal.laid == ()  # What lay upon the lead goes back with it.
+    assert position.state.deal.laid == ()  # Cards played to the lead go back with it.
     assert card("5S") in position.state.deal.hands[E]
 
 
@@ -162,13 +162,13 @@ def test_W_L07_W_T19_leading_on_when_only_an_adversary_has_to_play_is_not_articl
     # North leads; West's partner East has played, so South alone is still to play.
     position = play(table("4D 2S", "KD 3S", "2D 4S", "AD KC"), "4D", "KD")
     position = do(position, Play(W, card("AD")))
-    position = waived(position)  # West played before South; nobody minds.
+    position = waived(position)  # West played before South; nobody objects.
     assert heard(position, Play(W, card("KC"))) == [("W-L07", "OPEN")]
     position = do(position, Play(W, card("KC")))
     assert options(position, N) == ["call KC later"]
     position = choose(position, N, "call KC")
     position = play(position, "2D", "/")
-    assert turn(position.state.deal) == W  # The lead was West's anyway.
+    assert turn(position.state.deal) == W  # It was West's lead anyway.
     assert Call(N, card("KC")) in lawful(position, N)
 
 
@@ -190,7 +190,7 @@ def test_W_L07_a_card_in_turn_is_no_fault():
 
 
 def early(umpire=WATCHFUL, west="AD 2S", **options):
-    """North leads a diamond, East's queen wins so far, South follows, and East leads again."""
+    """North leads a diamond, East's queen is winning, South follows, and East leads again."""
     position = play(table("4D 3S", "QD 4S", "5D 5S", west, umpire=umpire, **options), "4D", "QD", "5D")
     return do(position, Play(E, card("4S")))
 
@@ -279,7 +279,7 @@ def test_W_L09_the_second_hand_plays_when_the_fourth_lets_it_go():
 
 
 def test_W_L09_nobody_is_asked_about_a_card_that_is_taken_back_again():
-    """North leads a spade, South plays a diamond before East, with spades in hand, and takes it back."""
+    """North leads a spade; South, holding spades, plays a diamond before East and takes it back."""
     position = do(play(table(*FOUR, umpire=ON_CLAIM), "AS"), Play(S, card("4D")))
     assert options(position, W) == ["play before E"]
     position = do(position, Withdraw(S))
@@ -297,7 +297,7 @@ def test_W_L09_its_neighbour_a_card_that_follows_lies_and_is_asked_about():
 
 
 def fourth_first(second, led="AC 2S", fourth="KC 3S", **options):
-    """North leads a club, and West plays to it before East, the partner, who holds ``second``."""
+    """North leads a club, and West plays to it before the partner East, who holds ``second``."""
     position = play(table(led, second, "2C 4S", fourth, trumps="H", **options), led.split()[0])
     return do(position, Play(W, card(fourth.split()[0])))
 

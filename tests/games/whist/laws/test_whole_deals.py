@@ -1,4 +1,4 @@
-"""Each law that chance seldom breaks is broken in a deal of fifty-two cards, and the table plays on."""
+"""Each law that is rarely broken at random is broken in a deal of fifty-two cards, and play continues."""
 
 import random
 
@@ -52,7 +52,7 @@ def short_of_a_card(_, umpire):
 
 
 def trick_of_one(position):
-    """The leader of the one trick that lies on the table with one card, if there is such a trick."""
+    """The leader of the only trick on the table if it has just one card, otherwise None."""
     deal = position.state.deal
     one = deal is not None and len(deal.laid) == 1 and len(deal.laid[0].plays) == 1
     return deal.laid[0].leader if one else None
@@ -103,7 +103,7 @@ def fourth_first(position):
 
 
 def revoke(position):
-    """A wrong card, from the seat whose turn it is, if it has one and holds the suit led."""
+    """A wrong card from the seat whose turn it is, if that seat holds the suit led and another."""
     deal = position.state.deal
     if deal is None or not deal.laid or GAME.due(position) != (turn(deal),):
         return None
@@ -186,9 +186,9 @@ BROKEN = [
 
 
 def played_on(position, rng, faults):
-    """Two deals of lawful play by chance, with each fault as soon as it can be done; all that was ruled.
+    """Two random lawful deals with each fault inserted as soon as it is possible; returns all rulings.
 
-    None if the cards never fell so that all could be done.
+    None if the cards never allowed all the faults.
     """
     ruled, faults = [], list(faults)
 
