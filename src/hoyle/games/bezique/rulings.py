@@ -72,6 +72,6 @@ class BeziqueRulingWords:
     two_a_draw = phrase("of the cards that were seen two go at each draw")
     one_a_draw = phrase("of the cards that were seen one goes at each draw")
     declares_another = phrase("the cards lie where they are; who has still to draw may declare another thing")
-    stays = phrase("{fault}: no change", Text)
+    own_card_stands = phrase("{fault}, but it is one of {who?your|their} own, so the deal stands", Text, Seat)
     winner_scores_last = phrase("{fault}: whoever wins the last trick scores it", Text)
     ruled = phrase("{fault}: {remedy}", Text, Text)

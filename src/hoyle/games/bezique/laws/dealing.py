@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.laws.ruled import follows, stays
+from hoyle.games.bezique.laws.ruled import follows
 from hoyle.games.bezique.outcome import MOST_ADDED
 from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.variant import DEALT, Variant
@@ -53,7 +53,8 @@ def misdealt(
                 until=until,
             )
         case incidents.CardFaced(own=own) if own:
-            yield stays(misdealt.id, incident)
+            reason = BeziqueRulingWords.own_card_stands(incident.text, seat)
+            yield rulings.refused(misdealt.id, incident, reason)
         case incidents.CardFaced():
             yield may_choose(
                 misdealt.id,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hoyle.games.bezique.incident import AtBezique
-from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.law import Remedy, Ruling
 from hoyle.law import ruled as rulings
 from hoyle.words import Text
@@ -12,8 +11,3 @@ from hoyle.words import Text
 def follows(law: str, incident: AtBezique, remedy: Remedy, default: Text | None = None) -> Ruling:
     """Rule that a remedy follows without a choice."""
     return rulings.follows(law, incident, remedy, offender=incident.seat, default=default)
-
-
-def stays(law: str, incident: AtBezique) -> Ruling:
-    """Rule that an act costs nothing."""
-    return rulings.refused(law, incident, BeziqueRulingWords.stays(incident.text))
