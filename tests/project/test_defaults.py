@@ -17,7 +17,9 @@ bots/solo/search Manner: hears True, solves True
 fairness/seed Secret: size 32
 files/deal FileDeal: line 1, number 1
 games/bezique/variant Variant: stake 1
-games/cribbage/act Lift: blind True
+games/bezique/act ChooseDealer: prepares True
+games/cribbage/act Lift: blind True, prepares True
+games/hookey/act Lift: prepares True
 games/cribbage/variant Variant: players 2, lays_out 2
 games/hookey/variant Variant: players 4, ace_high True, stake 1, limit 60
 games/solo/incident DemandMade: in_time True
@@ -76,7 +78,7 @@ seat right: players 4
 seat seat_name: players 4
 table/act ChanceAct: shuffle -1
 table/act Consult: in_passing True
-table/act CutPack: blind True
+table/act CutPack: blind True, prepares True
 table/form Field: words 1
 table/setting Setting: most 1000000
 trials/equity Equity: block 1

@@ -86,6 +86,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
     the table, or now holds their chair. ``chat``: people may say anything between deals. ``hints``: players
     may take hints. ``held``: once the
     sitting is over, the records that people report they hold; compare the hashes with yours.
+    ``daily``: the day whose deal is played, as 2026-11-27, or empty.
     """
 
     id: str
@@ -107,6 +108,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
     chat: bool = False
     hints: bool = False
     held: tuple[HeldCopy, ...] = ()
+    daily: str = ""
 
 
 class Opened(Struct, frozen=True, kw_only=True):

@@ -50,7 +50,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     say anything between deals. ``listed``: the lobby shows the table to everyone while it waits for players,
     and anyone may join. ``gathers``: once all chairs are taken, the first deal waits for a player to start
     it, so that players may still swap places. ``hints``: players may take hints though other people play;
-    alone with bots they always may.
+    alone with bots they always may. ``daily``: the day whose deal is played, as 2026-11-27, or empty.
     """
 
     game: str
@@ -67,6 +67,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     listed: bool = False
     gathers: bool = False
     hints: bool = False
+    daily: str = ""
 
     @property
     def played(self) -> AnyGame:
@@ -96,6 +97,7 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     listed: bool = False
     gathers: bool = False
     hints: bool = False
+    daily: bool = False
 
 
 _LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest": (0, 600)}

@@ -65,6 +65,7 @@ class HostRefusals(impossible.Impossible):
     not_over = phrase("the session is not over")
     table_full = phrase("this table has reached its limit of events; create another")
     not_yours = phrase("you cannot do that")
+    played_once = phrase("the deal of the day is played once, with no hint and no undo")
     not_shuffling = phrase("shuffle {shuffle} is not on its way", int)
     not_a_pledge = phrase("a pledge is 64 digits of lower-case hex")
     not_a_hash = phrase("a hash is 64 digits of lower-case hex")

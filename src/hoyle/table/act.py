@@ -17,11 +17,14 @@ class Act(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, t
         by_itself: Whether a live table does it for the player after a while, such as turning a trick.
         blind: Whether nobody can know its effect, as when cutting a pack. In a trial chance chooses it, so no
             bot can influence the cards.
+        prepares: Whether it only prepares a deal, such as cutting the pack. A player may leave it to the
+            table.
         in_passing: Whether it leaves play unchanged. A random player seldom chooses it.
     """
 
     by_itself: ClassVar[bool] = False
     blind: ClassVar[bool] = False
+    prepares: ClassVar[bool] = False
     in_passing: ClassVar[bool] = False
 
 
@@ -83,6 +86,7 @@ class CutPack(SeatAct, frozen=True):
     """
 
     blind: ClassVar[bool] = True
+    prepares: ClassVar[bool] = True
 
     at: int
 

@@ -64,6 +64,17 @@ def test_what_is_kept_is_there_again(store):
     assert flaws(store) == []
 
 
+def test_the_first_note_of_a_name_stands_and_a_damaged_one_is_left_out_and_found(store):
+    for name, data in (("a", b"one"), ("b", b"two"), ("a", b"three")):
+        store.note("topic", name, data).result()
+    store.note("another", "a", b"four").result()
+    assert store.notes("topic").result() == {"a": b"one", "b": b"two"}
+    assert flaws(store) == []
+    store._ask("", lambda it: it.execute("UPDATE note SET name = 'c' WHERE name = 'b'")).result()
+    assert store.notes("topic").result() == {"a": b"one"}
+    assert [each.what.partition(":")[0] for each in flaws(store)] == ["the note topic"]
+
+
 def test_there_is_no_table_that_was_not_kept(store):
     assert store.load("none").result() is None
     assert store.record("none", 0).result() is None

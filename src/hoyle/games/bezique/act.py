@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique.declaration import Kind
 from hoyle.seat import Seat
@@ -15,6 +17,8 @@ class ChooseDealer(SeatAct, frozen=True):
     Attributes:
         dealer: The first dealer.
     """
+
+    prepares: ClassVar[bool] = True
 
     dealer: Seat
 

@@ -40,6 +40,7 @@ class Lift(SeatAct, frozen=True):
     """
 
     blind: ClassVar[bool] = True
+    prepares: ClassVar[bool] = True
 
     at: int
 

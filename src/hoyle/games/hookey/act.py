@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hoyle.table.act import Answering, Cut, CutPack, OfAnyTable, SeatAct, Shuffle
 
 
@@ -11,6 +13,8 @@ class Lift(SeatAct, frozen=True):
     Attributes:
         cards: Number of cards.
     """
+
+    prepares: ClassVar[bool] = True
 
     cards: int
 

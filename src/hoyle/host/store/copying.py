@@ -10,6 +10,7 @@ from msgspec import Struct
 from hoyle.errors import TableDamaged
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import flaws
+from hoyle.host.store.notes import ROWS
 from hoyle.host.store.reading import OpenStore, names
 from hoyle.host.store.rows import Connection, Value
 
@@ -22,6 +23,7 @@ _INSERTS: Final = {
         "posting": 5,
         "age": 4,
         "clock": 2,
+        "note": 4,
     }.items()
 }
 
@@ -57,6 +59,7 @@ def copy(source: OpenStore, target: Connection) -> Copied:
     _insert(target, "age", source.connection.execute("SELECT card_table, touched, marked, checksum FROM age"))
     target.execute("DELETE FROM clock")
     _insert(target, "clock", source.connection.execute("SELECT open, checksum FROM clock"))
+    _insert(target, "note", source.connection.execute(ROWS))
     return Copied(len(tables), sittings, events)
 
 

@@ -59,6 +59,8 @@ $$ BEGIN RAISE EXCEPTION '% stands', TG_ARGV[0]; END $$""",
     "CREATE TABLE clock (open DOUBLE PRECISION NOT NULL, checksum BIGINT NOT NULL)",
     "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
     "touched DOUBLE PRECISION NOT NULL, marked DOUBLE PRECISION, checksum BIGINT NOT NULL)",
+    "CREATE TABLE note (topic TEXT NOT NULL, name TEXT NOT NULL, data BYTEA NOT NULL, "
+    "checksum BIGINT NOT NULL, PRIMARY KEY (topic, name))",
 )
 """The tables of version 1. A new store is created with these and every step below."""
 

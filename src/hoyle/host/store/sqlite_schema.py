@@ -40,6 +40,8 @@ FIRST: Final = (
     "CREATE TABLE clock (open REAL NOT NULL, checksum INTEGER NOT NULL)",
     "CREATE TABLE age (card_table TEXT PRIMARY KEY REFERENCES card_table ON DELETE CASCADE, "
     "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE note (topic TEXT NOT NULL, name TEXT NOT NULL, data BLOB NOT NULL, "
+    "checksum INTEGER NOT NULL, PRIMARY KEY (topic, name)) WITHOUT ROWID",
 )
 """The tables of version 1. A new store is created with these and every step below.
 

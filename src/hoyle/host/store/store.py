@@ -14,6 +14,7 @@ from hoyle.host.setup import Setup
 from hoyle.host.store.ages import is_older, touch
 from hoyle.host.store.leases import Worker
 from hoyle.host.store.load import record_of, saved_of
+from hoyle.host.store.notes import add_note, notes_of
 from hoyle.host.store.rows import Connection, StoredRows, ended, insert_table, rows_of
 from hoyle.host.store.writer import Job, Writer
 from hoyle.host.store.writer_thread import WriterThread
@@ -88,6 +89,14 @@ class Store(WriterThread):
     def record(self, table: str, sitting: int) -> Future[bytes | None]:
         """The record of a finished sitting; None if there is no such sitting."""
         return self._read(table, lambda connection: ended(connection, table, sitting), record_of)
+
+    def note(self, topic: str, name: str, data: bytes) -> Future[None]:
+        """Write a note of the server, unless there is one of that topic and name."""
+        return self._ask("", lambda connection: add_note(connection, topic, name, data))
+
+    def notes(self, topic: str) -> Future[dict[str, bytes]]:
+        """The notes of a topic by name."""
+        return self._ask("", lambda connection: notes_of(connection, topic), reads=True)
 
     def pass_time(self, seconds: float, spare: Collection[str]) -> Future[int]:
         """Age all tables except ``spare``: the server has run this many more seconds.

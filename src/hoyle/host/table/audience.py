@@ -95,7 +95,7 @@ class Audience:
         """The view of a seat. While the values that order the pack are awaited nobody can act."""
         sitting = self._proceedings.on
         view = view_of(sitting.game, sitting.position, seat)
-        if sitting.cut is None:
+        if sitting.cut is None and not self._proceedings.prepares:
             return view
         return replace(view, turn=None, prompt=None, choices=(), asides=())
 
@@ -132,6 +132,7 @@ class Audience:
             chat=setup.chat,
             hints=(setup.hints or company.is_solitary) and not is_pure_chance(setup.game),
             held=proceedings.copies.shown(proceedings.seats),
+            daily=setup.daily,
         )
 
 

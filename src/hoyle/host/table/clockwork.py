@@ -125,6 +125,8 @@ class Clockwork:
         player = self._proceedings.seats[due]
         news |= self._stand_in(player, now)
         bot = self._company.plays_for(player, next(iter(BOTS[self._proceedings.game.name])))
+        if bot is None and self._proceedings.prepares:
+            bot = self._company.a_bot  # All cut the day's packs alike.
         if bot is None:
             self.bot.drop_thought()
             return news

@@ -165,6 +165,11 @@ class Company:
             return usual if player in self._stood_in else None
         return chair.bot or usual
 
+    @property
+    def a_bot(self) -> str | None:
+        """One of the bots at the table; None if there is none."""
+        return next((chair.bot for chair in self.chairs if chair.bot), None)
+
     def people(self, seats: Sequence[int]) -> tuple[Person, ...]:
         """Everybody, in the order of the seats; ``seats`` gives the player in each."""
         return tuple(

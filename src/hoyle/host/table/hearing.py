@@ -160,6 +160,8 @@ class Hearing:
             case Again():
                 if not proceedings.over:
                     raise ImpossibleAct(HostRefusals.not_over())
+                if proceedings.setup.daily:
+                    raise ImpossibleAct(HostRefusals.played_once())
                 if self._clockwork.is_full:
                     raise ImpossibleAct(HostRefusals.table_full())
                 self._viewers.views.clear()
@@ -178,6 +180,8 @@ class Hearing:
         proceedings = self._proceedings
         if proceedings.sitting is None or proceedings.over:
             raise ImpossibleAct(HostRefusals.no_sitting())
+        if proceedings.setup.daily:
+            raise ImpossibleAct(HostRefusals.played_once())
         if not (proceedings.setup.hints or self._company.is_solitary):
             raise ImpossibleAct(HostRefusals.no_hints())
         self._hinted.add(player)
@@ -204,6 +208,8 @@ class Hearing:
         sitting = proceedings.sitting
         if sitting is None or proceedings.over:
             raise ImpossibleAct(HostRefusals.no_sitting())
+        if proceedings.prepares:
+            raise ImpossibleAct(HostRefusals.played_once())
         seat = Seat(proceedings.seats.index(player))
         match frame:
             case TypedAct(text=text, careful=careful):

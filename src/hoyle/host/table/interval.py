@@ -109,12 +109,16 @@ class Interval:
 
         After a server restart people reconnect one by one: the first must not be the only contributor.
         """
+        if self._proceedings.setup.daily:
+            return False
         barred = self._proceedings.shuffles.barred
         names = self._proceedings.on.header.names
         return any(names[player] not in barred for player in self._company.expected)
 
     def _asked_for_values(self) -> dict[int, str]:
         """The people who are asked to contribute to the shuffle, by number and name."""
+        if self._proceedings.setup.daily:
+            return {}  # The day's seed alone orders its packs.
         barred = self._proceedings.shuffles.barred
         return self.shuffling.asked_among(self._company.present, self._proceedings.on.header.names, barred)
 

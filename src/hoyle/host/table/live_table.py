@@ -16,6 +16,7 @@ from typing import Final
 
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance
+from hoyle.host.daily import TERMS, result_of
 from hoyle.host.effect import (
     ACTS,
     COMPANY,
@@ -95,6 +96,15 @@ class LiveTable:
     def records(self) -> tuple[int, ...]:
         """The finished sittings."""
         return self._proceedings.records
+
+    @property
+    def day_result(self) -> tuple[str, int] | None:
+        """The name of the only person, and what they won in the deal of the day; None until it is over."""
+        terms, sitting = TERMS.get(self.setup.game), self._proceedings.sitting
+        if not self.setup.daily or terms is None or sitting is None or not self._proceedings.over:
+            return None
+        result = result_of(sitting, self.setup.keeps, terms.counts)
+        return None if result is None else (self.names[self.setup.keeps], result)
 
     @property
     def attended(self) -> bool:

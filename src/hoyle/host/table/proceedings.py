@@ -59,9 +59,16 @@ class Proceedings:
         names = self.sitting.header.names
         return tuple(sorted(self.seats.index(names.index(name)) for name in self.shuffles.barred))
 
+    @property
+    def prepares(self) -> bool:
+        """Does the table now prepare the deal of the day, so that it is the same for everybody?"""
+        if not self.setup.daily or self.over or self.sitting is None or (due := self.sitting.due) is None:
+            return False
+        return bool(self.sitting.observe(due).lawful[0].prepares)
+
     def can_take_back(self, seat: Seat | None) -> bool:
         """May that seat take its last act back? A bystander never may."""
-        if seat is None or self.over or self.sitting is None:
+        if seat is None or self.over or self.sitting is None or self.setup.daily:
             return False
         return self.sitting.can_take_back(seat) is not None
 
@@ -145,6 +152,8 @@ class Proceedings:
         Raises:
             ImpossibleAct: if the seat may not.
         """
+        if self.setup.daily:
+            raise ImpossibleAct(HostRefusals.played_once())
         return self._record([self.on.take_back(seat)], by)
 
     def lay(self) -> News:

@@ -29,6 +29,7 @@ from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, refusal
 from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.book import Book
+from hoyle.ports.web.days import Days
 from hoyle.ports.web.documents import entry_in, games_in
 from hoyle.ports.web.goodbye import CLOSING, MOVED, NOT_KEPT
 from hoyle.ports.web.invitations import Invitations, summary
@@ -79,6 +80,7 @@ class Doors:
         limited = self.origins, self.limits, self.proxies, self.clock
         self._admission = Admission(self.base, self.local, *limited)
         self._version = version("hoyle")
+        self._days = Days(self.store, self.wall)
         self._assets = Assets(STATIC)
         addresses = Starlette(
             routes=self._routes(),
@@ -159,6 +161,8 @@ class Doors:
             Route("/api/replay", records.opened, methods=["POST"]),
             Route("/api/tables", seating.create, methods=["POST"]),
             Route("/api/tables", invitations.listed),
+            Route("/api/daily", self._days.answer),
+            Route("/api/daily/{game:str}/{day:str}", self._days.results),
             Route("/api/qr", invitations.draw, methods=["POST"]),
             Route(f"{table}/invited", invitations.show, methods=["POST"]),
             Route(f"{table}/seat", seating.take, methods=["POST"]),
@@ -173,7 +177,13 @@ class Doors:
         coach = ThreadPoolExecutor(1, thread_name_prefix="hoyle-coach")
         with prompt_loop(), ThreadPoolExecutor(2, thread_name_prefix="hoyle-bot") as bots:
             tables = self._admission.tables = Tables(
-                self.store, chance=self.chance, bots=bots, coach=coach, limits=self.limits, clock=self.clock
+                self.store,
+                chance=self.chance,
+                bots=bots,
+                coach=coach,
+                limits=self.limits,
+                clock=self.clock,
+                days=self._days,
             )
             self._admission.leases = LeaseWatch(self.store)
             self.proxies.key = lambda: self.store.key

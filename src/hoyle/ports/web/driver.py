@@ -14,6 +14,7 @@ from hoyle.errors import LeaseLost, StoreFailed, TableDamaged
 from hoyle.host.effect import Advise, Effects, Send, Think
 from hoyle.host.messages import HintGiven
 from hoyle.host.store.store import Store
+from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.goodbye import DAMAGED, MOVED, NOT_KEPT, TOO_MUCH
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
@@ -41,7 +42,9 @@ class Driver:
         limits: Limits,
         clock: Callable[[], float],
         damage: Damage,
+        closed: Callable[[LiveTable], object],
     ) -> None:
+        self._closed = closed
         self._bots, self._coach, self._damage = bots, coach, damage
         self.outbox = Outbox(store, self._fail)
         self._written = Turnstile(limits.bytes_a_day, clock, DAY)
@@ -89,6 +92,8 @@ class Driver:
             off_loop(self._bots, partial(thought_of, think), partial(self._bring_thought, owner, think))
         for advise in effects.advise:
             self._advise(owner, advise)
+        if any(keep.closed for keep in effects.keep):
+            self._closed(owner.live)
         self._charge(owner, effects)
         self._set_alarm(owner)
         return held

@@ -46,7 +46,7 @@ class Seating:
         admission = self._admission
         wish = await admission.body_of(request, Wish)
         try:
-            setup, chairs, me = agreed(wish)
+            setup, chairs, me = admission.tables.days.agreed(wish) if wish.daily else agreed(wish)
         except (NotFound, BadText) as error:
             raise Problem(400, (isinstance(error, BadText) and error.why) or str(error)) from None
         if not admission.lets_create(request):

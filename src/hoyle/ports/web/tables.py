@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from typing import Final
 
@@ -18,6 +20,7 @@ from hoyle.host.setup import Chair, Setup, Token
 from hoyle.host.store.store import Store
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.damage import Damage
+from hoyle.ports.web.days import Days
 from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.goodbye import PUT_AWAY, Goodbye
 from hoyle.ports.web.limits import Limits
@@ -44,10 +47,14 @@ class Tables:
         coach: Executor,
         limits: Limits,
         clock: Callable[[], float],
+        days: Days | None = None,
     ) -> None:
+        self.days = days = days or Days(store, time.time)
         self._store, self._chance, self._limits = store, chance, limits
         self._damage = Damage()
-        self._driver = Driver(store, bots=bots, coach=coach, limits=limits, clock=clock, damage=self._damage)
+        self._driver = Driver(
+            store, bots=bots, coach=coach, limits=limits, clock=clock, damage=self._damage, closed=days.note
+        )
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
         self._viewers = 0
@@ -249,14 +256,20 @@ class Tables:
             saved = await asyncio.wrap_future(self._store.load(table))
             if saved is None:
                 return None
-            owner = await asyncio.to_thread(
-                _open, saved, self._chance, self._driver.now(), self._limits.events
-            )
+            chance = self._chance
+            if saved.setup.daily:
+                master = await self.days.chance(saved.setup)
+                chance = partial(_same, master)
+            owner = await asyncio.to_thread(_open, saved, chance, self._driver.now(), self._limits.events)
         except TableDamaged as error:
             self._damage.note(error)
             raise
         self._owners[table] = owner
         return owner
+
+
+def _same(chance: Chance) -> Chance:
+    return chance
 
 
 def hashed(token: str) -> bytes:

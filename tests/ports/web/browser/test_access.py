@@ -41,7 +41,7 @@ def everywhere(page, axe: str, *places) -> list[str]:
 
 def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
     page = visitor()
-    page.goto("/")
+    page.goto("/#whist")
     page.locator(".form").wait_for()
     page.get_by_text("More options").click()
     assert everywhere(page, axe) == []

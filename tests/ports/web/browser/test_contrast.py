@@ -103,7 +103,7 @@ def test_all_that_is_read_at_a_table_stands_out_from_its_ground(visitor, reader,
 
 def test_all_that_is_read_in_the_lobby_and_while_one_calls_stands_out(visitor, reader):
     page = visitor()
-    page.goto("/")
+    page.goto("/#whist")
     page.locator(".form").wait_for()
     assert faint(page, reader) == []
     sit(page, game="solo", seats=["me", "plain", "plain", "plain"], until={"deals": 1})

@@ -26,6 +26,24 @@ def test_a_press_too_many_lays_no_second_card(visitor):
     assert held(page) == before - 1
 
 
+def test_a_suit_of_a_long_hand_lies_in_one_row_of_a_phone_or_is_marked(visitor):
+    page = visitor(size=(360, 640), has_touch=True)
+    sit(page, game="whist", rest=0, until={"deals": 100})
+    broken = """() => {
+        const rows = {};
+        for (const card of document.querySelectorAll(".fanned .card")) {
+            (rows[card.dataset.card[1]] ??= new Set()).add(card.offsetTop);
+        }
+        const marked = document.querySelectorAll(".fanned .suit-broken").length;
+        return Object.values(rows).filter((tops) => tops.size > 1).length !== marked;
+    }"""
+    for _ in range(3):
+        asked_for_a_card(page)
+        assert not page.evaluate(broken)
+        assert faults(page, ((360, 640), (390, 844))) == []
+        act_by_clicks(page)
+
+
 def test_a_typed_card_that_the_rules_forbid_is_warned_of_too(visitor):
     page = visitor()
     sit(page, game="whist", umpire="on-claim", linger=0, rest=0)

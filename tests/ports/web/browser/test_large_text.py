@@ -38,7 +38,7 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     assert cut(page) == []
     page.goto("/mine")
     assert cut(page) == []
-    page.goto("/")
+    page.goto("/#whist")
     page.locator(".form").wait_for()
     assert cut(page) == []
     sit(page, game="solo", seats=["plain", "me", "plain", "plain"], until={"deals": 1})

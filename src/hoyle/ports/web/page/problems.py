@@ -45,6 +45,7 @@ class Problems:
         "You already have a seat at this table. Somebody else can still use this invitation."
     )
     host_gives_seat = phrase("Only the host can replace an absent player.")
+    not_played = phrase("You have not played this deal of the day.")
 
 
 class BadRecord:

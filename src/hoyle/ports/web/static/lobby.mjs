@@ -7,6 +7,7 @@ import { el, find } from "./page/dom.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
+import { daysPlayed, drawnSquares, keepDay, streak } from "./page/days.mjs";
 import { posted } from "./page/patient.mjs";
 import { keepName, keepWish, keptName, keptWish, tables } from "./page/tables.mjs";
 import { said } from "./page/called.mjs";
@@ -25,6 +26,7 @@ document.body.append(preferencesDialog());
 find("#likes").addEventListener("click", () => find("dialog.preferences").showModal());
 drawTables();
 drawWaiting();
+const days = fetch("/api/daily").then((answer) => (answer.ok ? answer.json() : null));
 
 const games = await fetch("/api/games").then((answer) => answer.json());
 const asked = location.hash.slice(1);
@@ -34,6 +36,7 @@ let chosen = first;
 find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
 find("#set-up").open = known(asked);
+days.then(drawDays);
 find("#now").addEventListener("click", () => {
   const wish = keptWish(chosen) ?? find("#details").firstChild.asked();
   sit({ ...wish, seats: wish.seats.map((each) => (each === "open" ? plainest(wish.game) : each)) });
@@ -74,6 +77,33 @@ function choose(name) {
   find("#now").hidden = false;
 }
 
+/** The deals of the day: to be played, to be gone on with, or how they went. */
+function drawDays(told) {
+  if (!told) return;
+  const here = new Map(daysPlayed().filter(({ day }) => day === told.day).map((each) => [each.game, each]));
+  const [length, list] = [streak(told.day), find("#days ul")];
+  find("#streak").textContent = length ? worded("day_streak", { days: length }) : "";
+  list.replaceChildren(
+    ...games.filter(({ game }) => game in told.played).map(({ game, title }) => {
+      const [played, mine] = [told.played[game], here.get(game)];
+      const count = played ? worded("day_played", { played }) : worded("day_nobody");
+      const says = el("small", {
+        text: !mine ? count : mine.squares ? drawnSquares(mine.squares) : worded("day_going"),
+      });
+      const begin = () => sit({ game, daily: true, pace: keptWish()?.pace ?? 0.8 }, { game, day: told.day });
+      const parts = [el("b", { text: title }), says];
+      return el(
+        "li",
+        {},
+        mine
+          ? el("a", { class: "button", href: `/table/${mine.table}` }, parts)
+          : el("button", { type: "button", onclick: begin }, parts),
+      );
+    }),
+  );
+  find("#days").hidden = false;
+}
+
 find("#new").addEventListener("submit", async (event) => {
   event.preventDefault();
   const wanted = find("#details").firstChild.asked();
@@ -81,10 +111,10 @@ find("#new").addEventListener("submit", async (event) => {
   await sit(wanted);
 });
 
-/** Set up the table that is wanted, and go there; it is what is played next time, too. */
-async function sit(wish) {
-  keepWish(wish);
-  const wanted = { ...wish, name: keptName() || wish.name };
+/** Set up the table that is wanted, and go there; it is what is played next time, too, but for a deal of the day. */
+async function sit(wish, /** @type {any} */ ofDay = null) {
+  if (!ofDay) keepWish(wish);
+  const wanted = { ...wish, name: keptName() || wish.name || worded("guest") };
   const answer = await posted("/api/tables", wanted, (words) => find("#refused").textContent = words);
   const made = await answer.json();
   if (!answer.ok) {
@@ -95,6 +125,7 @@ async function sit(wish) {
     made.invitations.map(({ link, of }) => [of, { link, local: made.local }]),
   );
   sessionStorage.setItem(`hoyle-links-${made.table}`, JSON.stringify(links));
+  if (ofDay) keepDay({ ...ofDay, table: made.table });
   location.assign(made.page);
 }
 

@@ -2,6 +2,7 @@
 
 import { onOtherShape } from "./art/board.mjs";
 import { keepSuits } from "./art/suits.mjs";
+import { onOtherRows } from "./table/hand.mjs";
 import { account, facts, lastTrick, pointsOf, score } from "./table/panel.mjs";
 import { clockWords, pause } from "./live/pause.mjs";
 import { drawnCompany } from "./live/company.mjs";
@@ -13,6 +14,7 @@ import { el, find } from "./page/dom.mjs";
 import { drawnText } from "./page/texts.mjs";
 import { Lesson, taught } from "./live/lesson.mjs";
 import { drawRemark, Muted, openRemarks } from "./live/remarks.mjs";
+import { daysPlayed, keepDay } from "./page/days.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { ended, wonBy } from "./page/results.mjs";
@@ -53,6 +55,8 @@ let closing = null;
 let wasMine = true;
 let sure = false;
 let lesson = null;
+/** @type {any} what everybody has won in the deal of the day that was played here */
+let dayResult = null;
 
 applyPreferences();
 keepSuits();
@@ -76,6 +80,7 @@ const play = new Play(
   { send: (frame) => wire.do(frame), shown: drawPanels },
 );
 onOtherShape(() => table && play.company(table));
+onOtherRows(() => table && play.company(table));
 play.pause = () =>
   pause(table, {
     say: (frame) => wire.say(frame),
@@ -84,6 +89,7 @@ play.pause = () =>
     links,
     view: play.view,
     reader: play.reader,
+    day: dayResult,
     closing: closing?.sitting === table.sitting ? closing : null,
   });
 
@@ -133,7 +139,7 @@ function hear(frame) {
     checkRecord();
   } else if (frame.type === "shuffle") {
     const barred = table.barred.includes(table.seat);
-    shuffles.hear(frame.shuffle, { here: mayLeave(), connection: wire.connections, barred });
+    shuffles.hear(frame.shuffle, { here: mayLeave() && !isOfDay(), connection: wire.connections, barred });
     drawFairness();
   } else if (frame.type === "accepted") {
     keepHash(frame);
@@ -171,6 +177,8 @@ function company(told) {
   part("rules").href = `/rules/${table.game}`;
   if (["resting", "over"].includes(table.stage)) lesson?.saw(["end"]);
   part("leave").hidden = table.seat === null;
+  part("hint").hidden = Boolean(table.daily);
+  if (table.daily && table.stage === "over" && table.seat !== null) learnDay();
   part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
   remember();
   part("say").hidden = table.seat === null ||
@@ -267,12 +275,19 @@ function drawPanels(view) {
   part("account").replaceChildren(account(table.account));
 }
 
+/**
+ * Is the deal of the day played here, as this browser asked for? Its packs are promised before the day, and have no
+ * values of players; no table may say so of itself.
+ */
+const isOfDay = () => Boolean(table?.daily) && daysPlayed().some((each) => each.table === id);
+
 /** Is this page that of somebody who sits at the table? */
 function mayLeave() {
   return table !== null && table.seat !== null;
 }
 
 function leaveTable() {
+  if (table.daily) location.assign("/"); // Nobody plays it for another.
   leaving = true;
   wire.say({ type: "leave" });
   setTimeout(() => location.assign("/"), PATIENCE);
@@ -307,6 +322,17 @@ async function checkRecord() {
   play.company(table); // It waits for a show that is being counted.
 }
 
+/** How the deal of the day went for everybody: told once it is kept. */
+async function learnDay() {
+  if (dayResult) return;
+  const { game, daily: day } = table;
+  const answer = await fetch(`/api/daily/${game}/${day}?table=${id}`);
+  if (!answer.ok || dayResult) return;
+  dayResult = await answer.json();
+  keepDay({ game, day, table: id, squares: dayResult.squares });
+  play.company(table);
+}
+
 /** Tell the company which record this page holds, so that each page can compare; the words are the check. */
 function sayWhatIsHeld() {
   if (!closing || closing.sitting !== table.sitting || table.seat === null) return;
@@ -316,7 +342,7 @@ function sayWhatIsHeld() {
 function drawFairness() {
   drawFair(part("fair"), shuffles);
   drawBar(part("fair-bar"), shuffles, {
-    seated: mayLeave() && table.stage !== "over",
+    seated: mayLeave() && table.stage !== "over" && !isOfDay(),
     barred: table?.barred.includes(table.seat),
   });
   drawFound(part("fair-word"), shuffles);

@@ -2,6 +2,7 @@
 
 import { el } from "../page/dom.mjs";
 import { capital } from "../page/letters.mjs";
+import { drawnDay } from "../page/days.mjs";
 import { named } from "../page/own.mjs";
 import { seatInWords, worded } from "../page/words.mjs";
 import { account } from "../table/panel.mjs";
@@ -39,15 +40,16 @@ function resting(table, { say, outcome }) {
   ];
 }
 
-function over(table, { say, outcome, closing }) {
+function over(table, { say, outcome, closing, day }) {
   const sitting = table.records.at(-1);
   const query = `?sitting=${sitting}${table.seat === null ? "" : `&seat=${table.seat}`}`;
   return [
     el("h2", { text: worded("sitting_over") }),
     ...outcome,
     table.account.some(({ pence }) => pence) && account(table.account),
-    ...(closing ? drawnClosing(table, closing) : []),
-    table.seat !== null &&
+    ...(day ? drawnDay(day) : []),
+    ...(closing && !table.daily ? drawnClosing(table, closing) : []),
+    table.seat !== null && !table.daily &&
     el("button", { class: "primary", onclick: () => say({ type: "again" }), text: worded("play_again") }),
     el(
       "p",

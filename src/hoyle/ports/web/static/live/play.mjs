@@ -281,6 +281,7 @@ export class Play {
       lifted: this.#lifted,
       dim,
       advised: this.#advised,
+      bySuit: !view.by_rank,
       press: (card, nth) => this.#press(card, nth),
       drop: (card) => this.#drop(card),
     });

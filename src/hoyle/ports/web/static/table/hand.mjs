@@ -11,6 +11,12 @@ const FAR = 10;
 /** On a narrow page a hand of more cards than this lies in two rows. */
 const ROW = 7;
 
+/** A page on which a long hand lies in two rows, as in style/phone.css. */
+const NARROW = matchMedia("(max-width: 900px) and (min-height: 561px), (max-width: 560px)");
+
+/** Draw the hand anew where it comes to lie in rows, or in one. */
+export const onOtherRows = (draw) => NARROW.addEventListener("change", draw);
+
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** What a press of a card does, and to drop it above the hand, by the element of the hand. */
@@ -22,13 +28,16 @@ const handlers = new WeakMap();
  *
  * A card that stays in the hand keeps its element, so that only what has changed is drawn anew.
  */
-export function drawHand(root, { hand, open, lifted, dim, advised, press, drop }) {
+export function drawHand(root, { hand: held, open, lifted, dim, advised, press, drop, bySuit = false }) {
+  const rows = bySuit && held.length > ROW && NARROW.matches ? inRows(held) : [held];
+  const hand = rows.flat();
+  const begins = rows.length > 1 ? rows[0].length : 0;
   const fan = find(".fanned", root) ?? el("div", { class: "fanned", onkeydown: walk, role: "group" });
   fan.setAttribute("aria-label", worded("your_hand"));
   handlers.set(fan, { press, drop });
   const before = all(".card", fan);
-  const held = find(".card:focus", fan); // `activeElement` would have the page laid out for it.
-  const at = hand.indexOf(held?.dataset.card);
+  const focused = find(".card:focus", fan); // `activeElement` would have the page laid out for it.
+  const at = hand.indexOf(focused?.dataset.card);
   const cards = hand.map((card, place) => {
     const found = before.findIndex((node) => node.dataset.card === card);
     const [node] = found < 0 ? [draggable(pressable(card), card)] : before.splice(found, 1);
@@ -37,18 +46,21 @@ export function drawHand(root, { hand, open, lifted, dim, advised, press, drop }
       dim: dim.has(card),
       advised: advised.includes(card),
       "on-table": open.includes(card),
+      "suit-begins": bySuit && place > 0 && card[1] !== hand[place - 1][1],
+      "row-begins": place > 0 && place === begins,
+      "suit-broken": place > 0 && place === begins && card[1] === hand[place - 1][1],
     });
     node.tabIndex = place === Math.max(at, 0) ? 0 : -1;
     node.style.setProperty("--place", String(place));
     return node;
   });
-  spread(root, hand.length);
+  spread(root, hand.length, Math.max(...rows.map((row) => row.length)));
   before.forEach((node) => node.remove());
   cards.forEach((node, place) => {
     if (fan.children[place] !== node) fan.insertBefore(node, fan.children[place] ?? null);
   });
   if (fan.parentNode !== root) root.replaceChildren(fan);
-  if (held && !held.matches(":focus")) cards[Math.max(at, 0)]?.focus();
+  if (focused && !focused.matches(":focus")) cards[Math.max(at, 0)]?.focus();
 }
 
 /** Show a card of the hand as it is: picked out, forbidden, advised, or open on the table. */
@@ -67,9 +79,27 @@ function called(card, { open, dim, advised }) {
   return plainly(advised ? own("advised", { card: names }) : names);
 }
 
-/** Make room for so many cards. */
-export function spread(root, cards) {
-  root.style.setProperty("--across", cards > ROW ? Math.ceil(cards / 2) : cards);
+/**
+ * Two rows of whole suits, if they fit; else a suit is broken where the second row begins.
+ * @param {string[]} hand
+ */
+function inRows(hand) {
+  const names = [...new Set(hand.map((card) => card[1]))];
+  const suits = names.map((name) => hand.filter((card) => card[1] === name));
+  const ways = Array.from({ length: 2 ** (suits.length - 1) }, (_, bits) => {
+    const isBelow = (place) => place > 0 && Boolean((bits >> (place - 1)) & 1);
+    return [suits.filter((_, place) => !isBelow(place)), suits.filter((_, place) => isBelow(place))]
+      .map((row) => row.flat());
+  });
+  const longer = (rows) => Math.max(...rows.map((row) => row.length));
+  const best = ways.reduce((one, other) => (longer(other) < longer(one) ? other : one));
+  const half = Math.ceil(hand.length / 2);
+  return longer(best) > ROW ? [hand.slice(0, half), hand.slice(half)] : best;
+}
+
+/** Make room for so many cards, in rows of at most so many. */
+export function spread(root, cards, across = cards) {
+  root.style.setProperty("--across", cards > ROW && across === cards ? Math.ceil(cards / 2) : across);
   root.dataset.rows = cards > ROW ? "2" : "1";
   root.style.setProperty("--rows", root.dataset.rows);
   root.style.setProperty("--cards", cards);

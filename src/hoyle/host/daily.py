@@ -1,0 +1,164 @@
+"""The deal of the day: for each game one deal that is the same for everybody at a server.
+
+A server has one secret. For each day and game it seals a seed from it, as for a shuffle: the promise is
+public days before, and the seed is revealed when the day is over. All chance of the day's tables grows from
+that seed alone: nobody but the server can know a card early, and afterwards everybody can check it.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from hoyle.bots import bot_named
+from hoyle.errors import UnknownGame
+from hoyle.fairness import Chance, Master, Reveal, Sealed, seal, unsealed
+from hoyle.games import game_named
+from hoyle.host.setup import Setup, Wish
+from hoyle.host.sitting.sitting import Sitting
+from hoyle.record import Player
+from hoyle.record.stop import Stop
+from hoyle.seat import Seat
+
+
+class DailyTerms(Struct, frozen=True, kw_only=True):
+    """The terms of a game's deal of the day.
+
+    ``seats``: who sits where, as in a request for a table; ``counts``: what the result counts, for the
+    player's side or over the other players; ``step``: as much more than the expert has is worth a square.
+    """
+
+    variant: str
+    until: Stop
+    seats: tuple[str, ...]
+    counts: Literal["tricks", "pence", "points"]
+    step: int
+    options: dict[str, str] = {}
+
+
+TERMS: Final = {
+    "whist": DailyTerms(
+        variant="long-whist",
+        until=Stop(deals=1),
+        seats=("expert", "expert", "me", "expert"),
+        counts="tricks",
+        step=1,
+        options={"partners_are": "seated"},
+    ),
+    "solo": DailyTerms(
+        variant="solo-whist",
+        until=Stop(deals=1),
+        seats=("expert", "expert", "me", "expert"),
+        counts="pence",
+        step=4,
+    ),
+    "cribbage": DailyTerms(
+        variant="six-card", until=Stop(games=1), seats=("expert", "me"), counts="points", step=8
+    ),
+    "bezique": DailyTerms(
+        variant="rubicon", until=Stop(deals=1), seats=("search", "me"), counts="points", step=200
+    ),
+}
+"""The games that have a deal of the day, and its terms."""
+
+SQUARES: Final = 7
+"""The squares by which a result is told: the expert's own has the middle one as its last."""
+
+AHEAD, BEHIND = 7, 7
+"""The days for which promises are public in advance, and those whose seeds are shown afterwards."""
+
+
+def today(now: float) -> date:
+    """The day at a time in seconds since 1970, by UTC."""
+    return datetime.fromtimestamp(now, UTC).date()
+
+
+def days_around(day: date) -> tuple[date, ...]:
+    """The days of which a server shows the promises, in order."""
+    return tuple(day + timedelta(days=each) for each in range(-BEHIND, AHEAD + 1))
+
+
+def sealed_day(secret: Chance, game: str, day: str) -> Sealed:
+    """The seed of a game's deal of a day, with its promise; ``day`` as 2026-11-27."""
+    return seal(secret, f"daily/{game}/{day}")
+
+
+def chance_of(sealed: Sealed) -> Master:
+    """The source of all chance of that day's tables."""
+    return Master(sealed.seed.opened())
+
+
+def keeps_promise(game: str, day: str, commitment: str, reveal: Reveal) -> bool:
+    """Is the revealed seed of a day the one that was promised?"""
+    try:
+        return unsealed(f"daily/{game}/{day}", reveal).commitment == commitment
+    except (ValueError, AssertionError):
+        return False
+
+
+def wished(game: str, name: str, pace: float) -> Wish:
+    """The request for a table at which a game's deal of the day is played.
+
+    Raises:
+        NotFound: if the game has none.
+    """
+    if (terms := TERMS.get(game)) is None:
+        raise UnknownGame(game, list(TERMS))
+    return Wish(
+        game=game,
+        variant=terms.variant,
+        options=terms.options,
+        seats=terms.seats,
+        until=terms.until,
+        name=name,
+        pace=pace,
+        away=86400,
+        daily=True,
+    )
+
+
+def result_of(sitting: Sitting, player: int, counts: str) -> int | None:
+    """What a player has won in a sitting that is finished; None if it was broken off."""
+    if not sitting.finished:
+        return None
+    result = sitting.result
+    seat = result.chairs.index(player)
+    if counts == "tricks":
+        return sitting.game.yardstick.taken(sitting.position.state, result)[seat % 2]
+    if counts == "pence":
+        return result.ledger.balances([str(player)])[str(player)]
+    points = list(result.score.values())
+    return points[seat] - max(each for place, each in enumerate(points) if place != seat)
+
+
+def expert_result(game: str, setup: Setup, seats: tuple[str, ...], chance: Chance) -> int | None:
+    """What the bot that plays the other seats wins in the player's, at the same cards."""
+    me = seats.index("me")
+    names = [f"bot {seat}" for seat in range(len(seats))]
+    bot = next(each for each in seats if each != "me")
+    sitting, _ = Sitting.begin(
+        game_named(game),
+        setup.chosen(),
+        players=tuple(Player(name=name, bot=bot) for name in names),
+        umpire=setup.umpire,
+        keeps=Seat(setup.keeps),
+        stop=setup.until,
+        chance=chance,
+    )
+    sitting.run_on()
+    while not sitting.finished:
+        seat = sitting.due
+        assert seat is not None, "somebody is due at a strict table"
+        act = bot_named(game, bot).choose(sitting.observe(seat), sitting.rng(seat))
+        sitting.act(act)
+        sitting.run_on()
+    return result_of(sitting, me, TERMS[game].counts)
+
+
+def squares(result: int, expert: int, step: int) -> int:
+    """The number of full squares of ``SQUARES``."""
+    more = (result - expert) // step if result >= expert else -((expert - result) // step)
+    middle = SQUARES // 2 + 1
+    return max(0, min(SQUARES, middle + more))

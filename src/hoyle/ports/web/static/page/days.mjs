@@ -1,0 +1,83 @@
+// The deals of the day: what this browser has played of them, and how a result is told.
+
+import { said } from "./called.mjs";
+import { copied } from "./copied.mjs";
+import { el } from "./dom.mjs";
+import { capital } from "./letters.mjs";
+import { own } from "./own.mjs";
+import { plainly, pounds, worded } from "./words.mjs";
+
+const KEY = "hoyle-days";
+const A_DAY = 86400000;
+const [FULL, EMPTY] = ["■", "□"];
+
+/**
+ * What was played here: each deal of the day with its table, and its squares once it is over.
+ * @typedef {{ game: string, day: string, table: string, squares?: number[] }} DayPlayed
+ * @returns {DayPlayed[]}
+ */
+export function daysPlayed() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** @param {DayPlayed} played */
+export function keepDay(played) {
+  const others = daysPlayed().filter(({ game, day }) => game !== played.game || day !== played.day);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, played]));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** The days in a row, up to today or yesterday, on which a deal was played to its end. */
+export function streak(today) {
+  const days = new Set(daysPlayed().filter(({ squares }) => squares).map(({ day }) => day));
+  const before = (day) => new Date(Date.parse(day) - A_DAY).toISOString().slice(0, 10);
+  let [at, length] = [days.has(today) ? today : before(today), 0];
+  for (; days.has(at); at = before(at)) length += 1;
+  return length;
+}
+
+/** @param {number[]} squares */
+export const drawnSquares = ([full = 0, all = 0]) => FULL.repeat(full) + EMPTY.repeat(all - full);
+
+/** A result in words, by what is counted. */
+function counted(counts, number) {
+  if (counts === "pence") return `${number < 0 ? "−" : "+"}${pounds(Math.abs(number))}`;
+  if (counts === "tricks") return worded("day_tricks", { number });
+  return worded("day_points", { number: number < 0 ? `−${-number}` : `+${number}` });
+}
+
+/** What was won: by oneself, by the expert at the same cards, and by everybody; and a line to send to others. */
+export function drawnDay({ game, day, counts, result, expert, squares, everybody }) {
+  const words = (number) => counted(counts, number);
+  const line = worded("day_line", {
+    game: capital(said(game)),
+    day,
+    squares: drawnSquares(squares),
+    result: words(result),
+  });
+  return [
+    el("p", { class: "squares", "aria-hidden": "true", text: drawnSquares(squares) }),
+    el("p", {
+      text: [
+        worded("day_you", { result: words(result) }),
+        expert === null ? "" : worded("day_expert", { result: words(expert) }),
+      ].join(" "),
+    }),
+    el("h3", { text: plainly(own("day_everybody")) }),
+    el(
+      "ol",
+      { class: "everybody" },
+      everybody.map((each) =>
+        el("li", {}, el("span", { text: each.name }), " ", el("b", { text: words(each.result) }))
+      ),
+    ),
+    copied(line, worded("day_copy")),
+  ];
+}
