@@ -95,7 +95,7 @@ def _before_the_play(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator
 
 @lru_cache(2)
 def _lay_outs(seat: Seat, hand: Hand, number: int) -> tuple[act.LayOut, ...]:
-    """All lay-outs of a hand; asked for again and again while the others still think."""
+    """All lay-outs of a hand; cached, since it is needed repeatedly while the others still think."""
     return tuple(act.LayOut(seat, Hand.of(cards)) for cards in combinations(hand, number))
 
 

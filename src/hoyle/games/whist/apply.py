@@ -68,7 +68,7 @@ def _in_deal(deal: DealInPlay, ruling: Ruling) -> DealInPlay:
         case remedies.CardCalled(seat=seat, card=card):
             return _exposed(_taken_back(deal, seat, card), seat, card)
         case remedies.MustWin(trick=at) if at == ruling.at:
-            return deal  # The card laid before its time stays.
+            return deal  # The card that was played too soon stays.
         case remedies.MustWin() | remedies.PartnerNames() | remedies.SuitToLead() | remedies.SuitOnce() if (
             ruling.offender is not None
         ):

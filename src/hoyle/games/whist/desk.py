@@ -113,7 +113,7 @@ _OF_THE_CLUBS = (
     Told(score.RubberReckoned, "what is a rubber worth"),
     Told(score.RubberForgotten, "a side forgot that it had won the rubber"),
 )
-"""Happenings of which the clubs' laws of 1864 alone speak."""
+"""Incidents that only the clubs' laws of 1864 mention."""
 
 _HAPPENINGS = (
     Told(tricks.CardExposed, "a card was exposed in dealing"),

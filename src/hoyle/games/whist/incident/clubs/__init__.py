@@ -1,1 +1,1 @@
-"""Incidents of which only the clubs' laws of 1864 speak. Players report them at the desk."""
+"""Incidents that only the clubs' laws of 1864 mention. Players report them at the desk."""

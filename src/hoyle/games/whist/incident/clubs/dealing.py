@@ -1,4 +1,4 @@
-"""Facts of dealing and of the trump card. Laws 41 to 55 of 1864."""
+"""Incidents of dealing and of the trump card. Laws 41 to 55 of 1864."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.words import Text
 
 
 class DealAmiss(Said, frozen=True, kw_only=True):
-    """A fault of the dealer, ``seat``, in giving the cards. ``takers`` had touched cards, in that order."""
+    """A fault of the dealer, ``seat``, in dealing. ``takers`` had touched cards, in that order."""
 
     how: Literal["mended", "third", "order", "counted", "trump"]
     takers: tuple[Seat, ...] = ()
@@ -37,7 +37,7 @@ class DealtUncut(SeenByAll, frozen=True, kw_only=True):
 
 
 class DealtWrongly(Said, frozen=True, kw_only=True):
-    """A deal by the wrong player, or with the wrong pack; ``turned`` if the trump card is turned up."""
+    """A deal by the wrong player, or with the wrong pack; ``turned`` if the trump card has been turned up."""
 
     how: Literal["turn", "pack"]
     turned: bool = False
@@ -45,7 +45,7 @@ class DealtWrongly(Said, frozen=True, kw_only=True):
 
 
 class DoneForPartner(Said, frozen=True, kw_only=True):
-    """A partner's part done for them; ``misdealt`` if it was the deal, and went wrong."""
+    """A player did something that was their partner's duty; ``misdealt`` if they dealt, and misdealt."""
 
     how: Literal["deal", "cut"]
     misdealt: bool = False
@@ -86,7 +86,7 @@ class PacketRobbed(SeenByAll, frozen=True, kw_only=True):
 
 
 class TurnUpLeft(SeenByAll, frozen=True, kw_only=True):
-    """The dealer's trump card lies on the table when the first trick is turned."""
+    """The dealer's trump card is still on the table when the first trick is turned."""
 
     card: Card
     says: ClassVar = Words.trump_left
@@ -105,7 +105,7 @@ class TurnUpNamed(SeenByAll, frozen=True, kw_only=True):
 
 
 class TurnUpTakenEarly(SeenByAll, frozen=True, kw_only=True):
-    """The dealer took the trump card up too soon; ``cards`` are the wrong ones shown before it."""
+    """The dealer took the trump card up too soon; ``cards`` are the wrong cards shown before it was found."""
 
     cards: Hand = Hand()
 

@@ -1,4 +1,4 @@
-"""Facts of showing and playing cards. Laws 56 to 91 of 1864."""
+"""Incidents of showing and playing cards. Laws 56 to 91 of 1864."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class PlayedTogether(SeenByAll, frozen=True, kw_only=True):
 
 
 class CalledOn(SeenByAll, frozen=True, kw_only=True):
-    """A player, ``seat``, is called on for something; ``able`` if that can be done without a revoke."""
+    """A player, ``seat``, must meet a call; ``able`` if that is possible without a revoke."""
 
     what: Literal["card", "suit", "rank", "win"]
     able: bool
@@ -46,7 +46,7 @@ class CalledOn(SeenByAll, frozen=True, kw_only=True):
 
 
 class PlayedUncalled(SeenByAll, frozen=True, kw_only=True):
-    """An exposed card played, by right, though nobody called it."""
+    """An exposed card played, as is allowed, though nobody called it."""
 
     says: ClassVar = ClubPlayWords.plays_uncalled
 
@@ -59,13 +59,13 @@ class HandInvited(SeenByAll, frozen=True, kw_only=True):
 
 
 class RestAgreed(SeenByAll, frozen=True, kw_only=True):
-    """All gave ``seat`` the rest, and it is then shown that a trick could have been saved."""
+    """All conceded the rest to ``seat``, and then it was shown that a trick could have been saved."""
 
     says: ClassVar = ClubPlayWords.rest_agreed
 
 
 class FalseLeadFollowed(SeenByAll, frozen=True, kw_only=True):
-    """A false lead of ``seat``, to which ``others`` have played."""
+    """A lead out of turn by ``seat``, to which ``others`` have played."""
 
     others: tuple[Seat, ...]
     says: ClassVar = ClubPlayWords.false_lead_followed
@@ -78,7 +78,9 @@ class OmissionNoticed(SeenByAll, frozen=True, kw_only=True):
 
 
 class TwoToATrick(SeenByAll, frozen=True, kw_only=True):
-    """Two cards put to one trick unseen; ``ended`` if the hand is out, ``revoked`` if it made a revoke."""
+    """Two cards put to one trick unnoticed; ``ended`` if the hand is over, ``revoked`` if this made a
+    revoke.
+    """
 
     ended: bool
     revoked: bool = False
@@ -86,9 +88,9 @@ class TwoToATrick(SeenByAll, frozen=True, kw_only=True):
 
 
 class SuitQuestioned(SeenByAll, frozen=True, kw_only=True):
-    """A partner asked ``seat``, who has revoked, whether they hold none of the suit.
+    """A player asked the partner ``seat``, who has revoked, whether they hold none of the suit.
 
-    ``answer`` is what was said, ``established`` whether the trick was then quitted, and ``itself`` whether
+    ``answer`` is what was said, ``established`` whether the trick was turned later, and ``itself`` whether
     that side turned it, or played again, before the answer.
     """
 
@@ -114,14 +116,14 @@ class PenaltyAsked(Said, frozen=True, kw_only=True):
 
 
 class Consulted(Said, frozen=True, kw_only=True):
-    """Partners who have a penalty to choose speak of it."""
+    """Partners who have a penalty to choose discuss it."""
 
     how: Literal["who", "which"]
     ways: ClassVar = {"who": ClubTalkWords.settles_who, "which": ClubTalkWords.settles_which}
 
 
 class WrongDemand(SeenByAll, frozen=True, kw_only=True):
-    """A penalty demanded that the law does not give for the offence."""
+    """A demand for a penalty that the law does not give for the offence."""
 
     says: ClassVar = ClubTalkWords.wrong_demand
 
@@ -134,7 +136,7 @@ class AttentionDrawn(SeenByAll, frozen=True, kw_only=True):
 
 
 class PlacingAsked(SeenByAll, frozen=True, kw_only=True):
-    """Somebody asks that each card be laid before its player; ``touched`` if they are being gathered."""
+    """Somebody asks that each card be laid before its player; ``touched`` if the cards are being gathered."""
 
     touched: bool = False
     says: ClassVar = ClubTalkWords.wants_placed
@@ -151,7 +153,7 @@ class LastTrickAsked(SeenByAll, frozen=True, kw_only=True):
 
 
 class FactDisputed(Said, frozen=True, kw_only=True):
-    """A question of fact, and who is asked."""
+    """A dispute about a fact, and who is asked."""
 
     how: Literal["players", "bystander"]
     ways: ClassVar = {"players": ClubTalkWords.fact_disputed, "bystander": ClubTalkWords.bystander_asked}

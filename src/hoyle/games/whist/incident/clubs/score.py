@@ -1,4 +1,4 @@
-"""Facts of scoring. Laws 1 to 12 of 1864."""
+"""Incidents of scoring. Laws 1 to 12 of 1864."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from hoyle.words import Text
 
 
 class DealReckoned(SeenByAll, frozen=True, kw_only=True):
-    """A deal to be reckoned: ``tricks`` by side, ``honours`` in points by side, and ``revoke``, the points
-    that the side of ``seat`` takes for one. The score before it is that of the table.
+    """A request to score a deal: ``tricks`` by side, ``honours`` in points by side, and ``revoke``, the
+    points
+    that the side of ``seat`` takes for a revoke. The score before the deal is that of the table.
     """
 
     tricks: tuple[int, ...]
@@ -22,7 +23,7 @@ class DealReckoned(SeenByAll, frozen=True, kw_only=True):
 
 
 class HonoursMarked(SeenByAll, frozen=True, kw_only=True):
-    """Honours called after the hand, or only marked; ``turned`` if the next trump is turned up."""
+    """Honours called after the hand, or only marked; ``turned`` if the next trump has been turned up."""
 
     claimed: bool
     turned: bool = False
@@ -35,7 +36,8 @@ class HonoursMarked(SeenByAll, frozen=True, kw_only=True):
 class ScoreWrong(Said, frozen=True, kw_only=True):
     """A wrong score: the points of a game, or its amount in the rubber.
 
-    ``closed`` if the next trump is turned up since the game, or, for the amount, if the rubber is over.
+    ``closed`` if it is too late for points (the next trump is turned up) or for an amount (the rubber is
+    over).
     """
 
     how: Literal["points", "amount"]
@@ -44,8 +46,9 @@ class ScoreWrong(Said, frozen=True, kw_only=True):
 
 
 class RubberReckoned(SeenByAll, frozen=True, kw_only=True):
-    """A rubber to be reckoned, won by the side of ``seat``: ``losers`` are the points of the losers of each
-    game, and ``lost`` the number of the game that the winners of the rubber lost, from 1; 0 if none.
+    """A request to score a rubber, won by the side of ``seat``: ``losers`` are the points of the losers of
+    each
+    game, and ``lost`` the number (from 1) of the game that the winners of the rubber lost, or 0 if none.
     """
 
     losers: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Facts of cutting, the table and the pack. Laws 13 to 36 of 1864."""
+"""Incidents of cutting, the table and the pack. Laws 13 to 36 of 1864."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.words import Phrase, Text
 
 
 class Said(SeenByAll, frozen=True, kw_only=True):
-    """An incident of several kinds, by ``how``; ``ways`` has the phrase of each."""
+    """An incident of several kinds, told apart by ``how``; ``ways`` has the phrase of each."""
 
     how: str
     ways: ClassVar[dict[str, Phrase[...]]]
@@ -21,8 +21,9 @@ class Said(SeenByAll, frozen=True, kw_only=True):
 
 
 class CutForPartners(SeenByAll, frozen=True, kw_only=True):
-    """The four cut for partners. ``ranks`` are their cards, from North, ace 1 to king 13; ``again`` those
-    that the players who had cut equal cards then cut, in the same order.
+    """The four cut for partners. ``ranks`` are their cards, from North, ace 1 to king 13; ``again`` are the
+    cards
+    of a second cut by the players who had cut equal cards, in the same order.
     """
 
     ranks: tuple[int, ...]
@@ -38,7 +39,7 @@ class CuttingAmiss(Said, frozen=True, kw_only=True):
 
 
 class SeatAsked(Said, frozen=True, kw_only=True):
-    """A question of who plays at a table, or goes out."""
+    """A question about who plays at a table, or who leaves it."""
 
     how: Literal["equal", "most", "late", "full", "failed", "room", "fresh", "leaves", "elsewhere", "breaks"]
     ways: ClassVar = {

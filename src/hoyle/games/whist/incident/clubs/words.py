@@ -1,4 +1,4 @@
-"""The incidents of the clubs' laws, in words."""
+"""The phrases for the incidents of the clubs' laws."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hoyle.words import Cards, Place, phrase
 
 
 class ClubTableWords:
-    """Laws 13 to 36: cutting, the table, shuffling and the cut."""
+    """Laws 13 to 36: cutting, the table, shuffling and cutting the pack."""
 
     cut_two = phrase("{who} {who?show|shows} more than one card in cutting", Seat)
     cut_other_pack = phrase("{who} {who?cut|cuts} from the other pack", Seat)
@@ -99,7 +99,7 @@ class ClubScoreWords:
 
 
 class ClubRevokeWords:
-    """Laws 72 to 80."""
+    """Laws 72 to 80: revokes."""
 
     questioned = phrase("{who} {who?are|is} asked whether {who?you|they} hold none of the suit", Seat)
     wants_divided = phrase("{who} {who?want|wants} to divide the penalty for a revoke", Seat)
@@ -110,7 +110,7 @@ class ClubRevokeWords:
 
 
 class ClubTalkWords:
-    """Laws 84 to 91."""
+    """Laws 84 to 91: choosing, placing, attention and questions of fact."""
 
     settles_who = phrase("{who} {who?ask your|asks their} partner who is to choose", Seat)
     settles_which = phrase("{who} {who?consult your|consults their} partner about which to choose", Seat)

@@ -1,11 +1,11 @@
-"""The laws of the London clubs of 1864, one module to a few printed chapters."""
+"""The laws of the London clubs of 1864; each module covers a few printed chapters."""
 
 from hoyle.games.whist.laws.clubs import dealing, exposed, general, revoke, score, table, trump, turn
 from hoyle.games.whist.laws.clubs.source import CLUBS_1864, laws
 from hoyle.law import Code
 
 _JUDGED = (score, table, dealing, trump, exposed, turn, revoke, general)
-"""The modules whose functions judge: to import them is to know them."""
+"""The modules whose functions judge incidents; importing them registers those functions."""
 
 _INSTEAD = {
     "W-L01": "WC-38",
@@ -37,4 +37,4 @@ _INSTEAD = {
 }
 
 CLUBS = Code(CLUBS_1864, laws(), page="club", instead=_INSTEAD)
-"""The code of 1864. Where a table refuses by an article of 1793, it cites the law in its place."""
+"""The code of 1864. If a table refuses an act by an article of 1793, this law is cited in its place."""

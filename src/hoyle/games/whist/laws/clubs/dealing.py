@@ -24,12 +24,12 @@ from hoyle.tricks import incident as tricks
 from hoyle.words import Text
 
 _UNTIL_LED = 0
-"""The first lead is a card to this trick."""
+"""The right lasts until a card is led to this trick, the first."""
 
 
 @judged("WC-37")
 def faced(incident: tricks.CardFacedInPack, matter: ClubMatter) -> Iterator[Ruling]:
-    """A card face up in the pack: a new deal, if it is not the last."""
+    """Rule on a card face up in the pack: a new deal, unless it is the last card."""
     if incident.last:
         yield costs_nothing("WC-37", incident, ClubRuled.only_last_faced)
     else:
@@ -38,7 +38,7 @@ def faced(incident: tricks.CardFacedInPack, matter: ClubMatter) -> Iterator[Ruli
 
 @judged("WC-38")
 def exposed(incident: tricks.CardExposed, matter: ClubMatter) -> Iterator[Ruling]:
-    """A card exposed: its side's adversaries choose, if they have not touched cards first (39)."""
+    """Rule on an exposed card: the other side may choose, unless it touched cards first (39)."""
     dealer, takers = matter.dealer, incident.takers
     foes, mate = adversaries(dealer), partner(dealer)
     choosers: tuple[Seat, ...]
@@ -60,13 +60,13 @@ def exposed(incident: tricks.CardExposed, matter: ClubMatter) -> Iterator[Ruling
 
 @judged("WC-39")
 def touched(incident: TookUpEarly, matter: ClubMatter) -> Iterator[Ruling]:
-    """Cards taken up during the deal, which costs nothing by itself."""
+    """Rule on cards taken up during the deal, which costs nothing by itself."""
     yield refused("WC-39", incident, WhistDealingRulings.no_penalty_yet(incident.text))
 
 
 @judged("WC-41")
 def looked_at(incident: incidents.TrumpLookedAt, matter: ClubMatter) -> Iterator[Ruling]:
-    """The dealer has looked at the trump card."""
+    """Rule on a dealer who has looked at the trump card."""
     yield new_deal_or_stand(
         "WC-41",
         incident,
@@ -78,7 +78,7 @@ def looked_at(incident: incidents.TrumpLookedAt, matter: ClubMatter) -> Iterator
 
 @judged("WC-42")
 def foreign(incident: incidents.ForeignCard, matter: ClubMatter) -> Iterator[Ruling]:
-    """A card of the other pack in a hand."""
+    """Rule on a card of the other pack in a hand."""
     yield new_deal_or_stand(
         "WC-42", incident, choosers=adversaries(incident.seat), default=ClubReadings.several_alike()
     )
@@ -86,7 +86,7 @@ def foreign(incident: incidents.ForeignCard, matter: ClubMatter) -> Iterator[Rul
 
 @judged("WC-43")
 def packets(incident: incidents.WrongPacket | incidents.PacketRobbed, matter: ClubMatter) -> Iterator[Ruling]:
-    """A packet taken or robbed: the side at fault gains no misdeal by it."""
+    """Rule on a packet taken up or robbed: the side at fault cannot profit by a misdeal."""
     if isinstance(incident, incidents.PacketRobbed) and side(incident.seat) == side(matter.dealer):
         yield _ends("WC-43", incident, remedies.LostDeal(), offender=incident.seat)
         return
@@ -112,7 +112,7 @@ def misdealt(
     | incidents.DealtUncut,
     matter: ClubMatter,
 ) -> Iterator[Ruling]:
-    """The kinds of misdeal, and a short hand, which is none (46)."""
+    """Rule on the kinds of misdeal, and on a short hand, which is no misdeal (46)."""
     match incident:
         case tricks.WrongCount():
             yield noted("WC-44", incident, matter.dealer, Subject.COUNT)
@@ -139,7 +139,7 @@ def misdealt(
 
 @judged("WC-48")
 def wrongly(incident: incidents.DealtWrongly, matter: ClubMatter) -> Iterator[Ruling]:
-    """A deal by the wrong player, or with the wrong pack."""
+    """Rule on a deal by the wrong player, or with the wrong pack."""
     if incident.turned:
         default = ClubReadings.next_dealer_follows() if incident.how == "turn" else None
         yield costs_nothing("WC-48", incident, ClubRuled.goes_on_as_right, default=default)
@@ -149,7 +149,7 @@ def wrongly(incident: incidents.DealtWrongly, matter: ClubMatter) -> Iterator[Ru
 
 @judged("WC-49")
 def for_partner(incident: incidents.DoneForPartner, matter: ClubMatter) -> Iterator[Ruling]:
-    """A partner's part done for them, by laws 49 and 51."""
+    """Rule on a player who did what was their partner's duty, by laws 49 and 51."""
     if not incident.misdealt:
         yield stated("WC-49", incident, ClubRuled.needs_leave, offender=incident.seat)
         return
@@ -165,7 +165,7 @@ def for_partner(incident: incidents.DoneForPartner, matter: ClubMatter) -> Itera
 
 @judged("WC-50")
 def interrupted(incident: incidents.DealerInterrupted, matter: ClubMatter) -> Iterator[Ruling]:
-    """A misdeal after the dealer was interrupted: the dealer may deal again, if the adversary was wrong."""
+    """Rule on a misdeal after an interruption: the dealer may deal again if the adversary was wrong."""
     if incident.rightly:
         yield _ends("WC-43", incident, remedies.LostDeal(), offender=matter.dealer)
     else:

@@ -32,12 +32,12 @@ from hoyle.tricks.incident import EarlyLeadFailed
 from hoyle.words import Text
 
 Laid = turn.TwoCardsPlayed | turn.PlayedOutOfTurn | turn.EarlyLeadLeft | EarlyLeadFailed
-"""Ways of exposing a card that a table sees."""
+"""Ways of exposing a card that a table can see."""
 
 
 @judged("WC-56")
 def exposed(incident: clubs.CardShown | clubs.PlayedTogether | Laid, matter: ClubMatter) -> Iterator[Ruling]:
-    """Exposed cards: shown, played two at once, or laid where they do not belong."""
+    """Rule on exposed cards: shown, played two at once, or played where they do not belong."""
     seat = incident.seat
     match incident:
         case clubs.CardShown(card=card, how="shown"):
@@ -76,7 +76,9 @@ def exposed(incident: clubs.CardShown | clubs.PlayedTogether | Laid, matter: Clu
 
 @judged("WC-57")
 def led_again(incident: turn.LedAgainEarly, matter: ClubMatter) -> Iterator[Ruling]:
-    """A lead before the partner has played: the card is exposed, and the partner may be made to win."""
+    """Rule on leading again before the partner has played: the card is exposed, and the partner may be made
+    to win.
+    """
     seat, waits, trick = incident.seat, incident.waits, incident.at - 1
     yield follows("WC-57", incident, remedies.CardCalled(seat, incident.card), offender=seat)
     yield may_choose(
@@ -93,7 +95,7 @@ def thrown_down(
     incident: incidents.HandThrownDown | incidents.HandPickedUp | incidents.HandShown | clubs.HandInvited,
     matter: ClubMatter,
 ) -> Iterator[Ruling]:
-    """Hands thrown down, shown or taken up again; all four end the hand (59)."""
+    """Rule on hands thrown down, shown or taken up again; if all four are thrown down the hand ends (59)."""
     seat, called = incident.seat, remedies.HandCalled(incident.seat)
     match incident:
         case clubs.HandInvited():
@@ -113,7 +115,7 @@ def thrown_down(
 
 @judged("WC-59")
 def given_up(incident: clubs.RestAgreed, matter: ClubMatter) -> Iterator[Ruling]:
-    """The rest given up, though a trick could have been saved."""
+    """Rule on conceding the rest when a trick could have been saved."""
     yield costs_nothing("WC-59", incident, ClubRuled.stays_given)
 
 
@@ -121,7 +123,7 @@ def given_up(incident: clubs.RestAgreed, matter: ClubMatter) -> Iterator[Ruling]
 def separated(
     incident: incidents.CardSeparated | incidents.CardNamed, matter: ClubMatter
 ) -> Iterator[Ruling]:
-    """A card detached from its hand, and named rightly or wrongly."""
+    """Rule on a card detached from its hand, and named rightly or wrongly."""
     match incident:
         case incidents.CardSeparated(seat=seat, at=at):
             yield Ruling(
@@ -171,7 +173,7 @@ def a_suit_from_either(
 
 @judged("WC-65")
 def called_on(incident: clubs.CalledOn | clubs.PlayedUncalled, matter: ClubMatter) -> Iterator[Ruling]:
-    """A call, by laws 61 and 64 to 66, and a card played without one."""
+    """Rule on a call, by laws 61 and 64 to 66, and on a card played without one."""
     match incident:
         case clubs.PlayedUncalled():
             yield costs_nothing("WC-65", incident, ClubRuled.may_be_played)

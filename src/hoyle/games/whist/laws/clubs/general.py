@@ -15,7 +15,7 @@ from hoyle.seat import SEATS, Seat, partner
 
 @judged("WC-84")
 def consulted(incident: clubs.Consulted | clubs.WrongDemand, matter: ClubMatter) -> Iterator[Ruling]:
-    """Partners who speak of a penalty, and a demand that the law does not give."""
+    """Rule on partners who discuss a penalty, and on a demand that the law does not give."""
     if isinstance(incident, clubs.WrongDemand):
         yield costs_nothing("WC-84", incident, ClubRuled.no_such_penalty)
     elif incident.how == "who":
@@ -34,7 +34,7 @@ def consulted(incident: clubs.Consulted | clubs.WrongDemand, matter: ClubMatter)
 def placing(
     incident: clubs.PlacingAsked | showing.CardsMixed | showing.WhoPlayedAsked, matter: ClubMatter
 ) -> Iterator[Ruling]:
-    """Cards to be laid before their players, asked for in time or too late; mixed cards let anybody ask."""
+    """Rule on a request to place cards, in time or too late; if cards are mixed, anybody may ask."""
     match incident:
         case clubs.PlacingAsked(touched=True):
             yield costs_nothing("WC-85", incident, ClubRuled.placed_too_late)
@@ -53,7 +53,7 @@ def placing(
 
 @judged("WC-86")
 def attention(incident: clubs.AttentionDrawn, matter: ClubMatter) -> Iterator[Ruling]:
-    """Attention called to the trick: four things may be asked of the partner."""
+    """Rule on attention called to a trick: one of four things may be required of the partner."""
     mate, at = partner(incident.seat), incident.at
     ranks = tuple(remedies.HighestOrLowest(mate, incident.led, highest=highest) for highest in (True, False))
     yield may_choose(
@@ -66,14 +66,14 @@ def attention(incident: clubs.AttentionDrawn, matter: ClubMatter) -> Iterator[Ru
 
 @judged("WC-89")
 def fact(incident: clubs.FactDisputed, matter: ClubMatter) -> Iterator[Ruling]:
-    """A question of fact."""
+    """Rule on a question of fact."""
     players = incident.how == "players"
     yield stated("WC-89", incident, ClubRuled.majority if players else ClubRuled.bystander_decides)
 
 
 @judged("WC-91")
 def last_trick(incident: clubs.LastTrickAsked, matter: ClubMatter) -> Iterator[Ruling]:
-    """The last trick, and no older one."""
+    """Rule on a request to see the last trick; an older one may not be seen."""
     yield costs_nothing("WC-91", incident, ClubRuled.last_only if incident.older else ClubRuled.may_see)
 
 
@@ -84,7 +84,7 @@ def _foes(seat: Seat) -> tuple[Seat, ...]:
 def _open_to(matter: ClubMatter, seat: Seat, *, revoke: bool) -> tuple[Case, ...]:
     """Return the open cases with two penalties or more that this seat's side may choose from.
 
-    A new deal, or letting it stand, is not a choice of two penalties.
+    Choosing a new deal or letting the deal stand is not a choice between penalties.
     """
     return tuple(
         case

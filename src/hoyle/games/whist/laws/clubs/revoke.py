@@ -53,7 +53,7 @@ _ASKED: dict[str, tuple[str, Phrase[[]]]] = {
 def penalty(
     incident: RevokePlayed | Disobeyed | RevokeEstablished | TricksShown, matter: ClubMatter
 ) -> Iterator[Ruling]:
-    """A revoke, from when it is made until it is paid for; a call disobeyed is paid for like one (61)."""
+    """Rule on a revoke, from when it is made until it is paid for; a disobeyed call costs the same (61)."""
     match incident:
         case RevokePlayed(seat=seat):
             yield noted("WC-72", incident, seat, Subject.REVOKE)
@@ -84,7 +84,7 @@ def penalty(
 
 @judged("WC-73")
 def claimable(incident: RevokeClaimed, matter: ClubMatter) -> Iterator[Ruling]:
-    """A claim, in time (73) or too late (78)."""
+    """Rule on a claim, in time (73) or too late (78)."""
     if Landmark.CUT in matter.clock:
         yield claims.refused("WC-78", incident, TrickRulingWords.claimed_late())
         return
@@ -95,7 +95,7 @@ def claimable(incident: RevokeClaimed, matter: ClubMatter) -> Iterator[Ruling]:
 
 @judged("WC-74")
 def questioned(incident: clubs.SuitQuestioned, matter: ClubMatter) -> Iterator[Ruling]:
-    """A partner's question, which keeps a revoke open until it is answered."""
+    """Rule on a partner's question, which keeps a revoke open until it is answered."""
     seat, at = incident.seat, incident.at
     own = ClubReadings.own_turning_establishes() if incident.itself else None
     if incident.itself or (incident.answer == "none" and incident.established):
@@ -107,7 +107,9 @@ def questioned(incident: clubs.SuitQuestioned, matter: ClubMatter) -> Iterator[R
 
 @judged("WC-76")
 def put_right(incident: RevokeSaved | CardTakenBack, matter: ClubMatter) -> Iterator[Ruling]:
-    """A card taken back: after a revoke, after one that was taken back before (63), or for nothing (56)."""
+    """Rule on a card taken back: after a revoke, by a player who had taken one back before (63), or for
+    nothing (56).
+    """
     seat, at, card = incident.seat, incident.at, incident.card
     if isinstance(incident, CardTakenBack):
         if not incident.relied:
@@ -124,7 +126,7 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: ClubMatter) -> Iter
         )
         return
     if case := matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM):
-        # It was past saving once, if the partner has had to take back a card laid since.
+        # The revoke was past saving once, if the partner has had to take back a card played since.
         if case.last.standing is Standing.CLAIMED:
             made = revoke(seat, at, card, incident.led)
             yield _price(matter, "WC-72", seat, at, WhistRevokeWords.taken_back_too_late(made))
@@ -146,7 +148,7 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: ClubMatter) -> Iter
 
 @judged("WC-77")
 def forfeited(incident: TricksMixed, matter: ClubMatter) -> Iterator[Ruling]:
-    """Tricks mixed after a claim, which establishes it, or before one."""
+    """Rule on tricks mixed after a claim, which establishes it, or before one."""
     if _is_claimed(matter, incident.offender, incident.at):
         reason = TrickRulingWords.mixed(incident.seat, Place(incident.at))
         yield _price(matter, "WC-77", incident.offender, incident.at, reason)
@@ -156,14 +158,14 @@ def forfeited(incident: TricksMixed, matter: ClubMatter) -> Iterator[Ruling]:
 
 @judged("WC-78")
 def too_late(incident: RevokeEstablished, matter: ClubMatter) -> Iterator[Ruling]:
-    """A revoke found after the cut."""
+    """Rule on a revoke found after the cut."""
     if Landmark.CUT in matter.clock:
         yield claims.refused("WC-78", incident, TrickRulingWords.claimed_late())
 
 
 @judged("WC-79")
 def asked(incident: clubs.PenaltyAsked, matter: ClubMatter) -> Iterator[Ruling]:
-    """Questions about paying for a revoke, by laws 72, 75, 79 and 80."""
+    """Rule on questions about paying for a revoke, by laws 72, 75, 79 and 80."""
     law, then = _ASKED[incident.how]
     yield costs_nothing(law, incident, then)
 
@@ -181,7 +183,7 @@ def _place(matter: ClubMatter, offender: Seat, at: int) -> int | None:
 def _price(
     matter: ClubMatter, law: str, offender: Seat, at: int, reason: Text, *, default: Text | None = None
 ) -> Ruling:
-    """Offer the penalties to the offender's adversaries until the cut; no tricks if all threw down (59)."""
+    """Offer the penalties to the adversaries until the cut; tricks are not offered if all threw down (59)."""
     wronged = adversaries(offender)
     given_up = any(case.last.standing is Standing.EXACTED for case in matter.docket.under("WC-59"))
     tricks = () if given_up else (remedies.Tricks(side(offender), 3),)

@@ -16,7 +16,7 @@ from hoyle.seat import left, side
 from hoyle.words import Side, Text
 
 _BOOK = 6
-"""The first six tricks count nothing."""
+"""The first six tricks, which do not score."""
 
 _GRADES = {1: ClubRuled.won_single, 2: ClubRuled.won_double, 3: ClubRuled.won_treble}
 
@@ -32,7 +32,7 @@ Early = (
 
 @judged("WC-01")
 def rubber(incident: clubs.RubberForgotten, matter: ClubMatter) -> Iterator[Ruling]:
-    """A rubber that its winners forgot."""
+    """Rule on a rubber that its winners forgot."""
     us = side(incident.seat)
     if incident.how == "complains":
         yield costs_nothing("WC-01", incident, ClubRuled.nobody_need_say)
@@ -44,7 +44,9 @@ def rubber(incident: clubs.RubberForgotten, matter: ClubMatter) -> Iterator[Ruli
 
 @judged("WC-05")
 def deal(incident: clubs.DealReckoned, matter: ClubMatter) -> Iterator[Ruling]:
-    """A deal reckoned: the revoke first, then tricks, then honours, which count nothing at four (4)."""
+    """Score a deal: the revoke first, then tricks, then honours, which do not count for a side at four
+    (4).
+    """
     yield stated("WC-05", incident, _reckoned(incident, matter))
 
 
@@ -52,7 +54,7 @@ def deal(incident: clubs.DealReckoned, matter: ClubMatter) -> Iterator[Ruling]:
 def honours(
     incident: Early | incidents.HonoursLate | clubs.HonoursMarked, matter: ClubMatter
 ) -> Iterator[Ruling]:
-    """Honours called too early, in time, too late (6), or only marked."""
+    """Rule on honours called too early, in time, too late (6), or only marked."""
     match incident:
         case incidents.HonoursLate():
             yield refused("WC-06", incident, incident.text, about=Subject.HONOURS)
@@ -68,7 +70,7 @@ def honours(
 
 @judged("WC-10")
 def rubber_of_three(incident: clubs.RubberReckoned, matter: ClubMatter) -> Iterator[Ruling]:
-    """The points that a rubber is worth, by laws 8 to 10."""
+    """Score a rubber, by laws 8 to 10."""
     variant = matter.variant
     worth = [game_worth(variant, points) for points in incident.losers]
     lost = worth[incident.lost - 1] if 0 < incident.lost <= len(worth) else 0
@@ -84,7 +86,7 @@ def wrong_score(
     | clubs.ScoreWrong,
     matter: ClubMatter,
 ) -> Iterator[Ruling]:
-    """A wrong score of a game, or of the rubber (12)."""
+    """Rule on a wrong score of a game, or of the rubber (12)."""
     match incident:
         case clubs.ScoreWrong(how=how, closed=late):
             law = "WC-11" if how == "points" else "WC-12"

@@ -1,4 +1,4 @@
-"""The code of 1864: where it is printed, and how its laws are put together from their texts and judges."""
+"""The code of 1864: where it is printed, and how each law gets its text and the function that judges it."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ _JUDGES: Final[dict[str, Judge]] = {}
 
 
 def judged(id: str) -> Callable[[Judged], Judged]:
-    """Return a decorator that makes a function the judge of this law; the type of its first argument is the
-    kind of incident that it judges.
+    """Return a decorator that registers a function as the judge of this law. The type of the function's first
+    argument is the kind of incident that it judges.
     """
 
     def make(judge: Judged) -> Judged:
@@ -44,9 +44,10 @@ def judged(id: str) -> Callable[[Judged], Judged]:
 
 
 def laws() -> tuple[Law, ...]:
-    """Return the laws in printed order: their texts from the file, each with its judge, if it has one.
+    """Return the laws in printed order: the text of each, from the file, and the function that judges it, if
+    any.
 
-    An enforced law without a judge is cited in the rulings of another.
+    An enforced law that has no such function is cited in the rulings of another law.
     """
     texts = tomllib.loads(Path(__file__).with_name("laws.toml").read_text(encoding="utf-8"))
     return tuple(_law(id, each, _JUDGES.get(id)) for id, each in texts.items())
@@ -76,7 +77,7 @@ def stated(
     offender: Seat | None = None,
     default: Text | None = None,
 ) -> Ruling:
-    """Rule that something follows, in words, with a remedy besides if one does it."""
+    """Rule that a consequence follows, given in words, with a remedy if one expresses it."""
     said = then if isinstance(then, Text) else then()
     reason = ClubRuled.so(incident.text, said)
     return follows(law, incident, remedy, offender=offender, reason=reason, default=default)

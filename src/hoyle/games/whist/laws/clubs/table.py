@@ -43,7 +43,7 @@ def cut_amiss(incident: incidents.CuttingAmiss, matter: ClubMatter) -> Iterator[
 
 @judged("WC-18")
 def partners(incident: incidents.CutForPartners, matter: ClubMatter) -> Iterator[Ruling]:
-    """Rule by laws 16, 18 and 19: a new cut only parts those who cut equal cards."""
+    """Rule by laws 16, 18 and 19: a new cut only decides between those who cut equal cards."""
     ranks = incident.ranks
     equal = [seat for seat in SEATS if ranks.count(ranks[seat]) > 1]
     new = dict(zip(equal[: len(incident.again)], incident.again[: len(equal)], strict=True))

@@ -17,14 +17,14 @@ from hoyle.seat import Seat, adversaries
 
 @judged("WC-52")
 def left_lying(incident: incidents.TurnUpLeft, matter: ClubMatter) -> Iterator[Ruling]:
-    """The trump card left on the table may be called."""
+    """Rule on the trump card left on the table: it may be called."""
     called = remedies.CardCalled(incident.seat, incident.card)
     yield follows("WC-52", incident, called, offender=incident.seat)
 
 
 @judged("WC-53")
 def named(incident: TurnUpAsked | incidents.TurnUpNamed, matter: ClubMatter) -> Iterator[Ruling]:
-    """The trump card asked for, or named, after it was taken up."""
+    """Rule on a request for the trump card, or on naming it, after it was taken up."""
     if isinstance(incident, TurnUpAsked):
         yield refused("WC-53", incident, WhistDealingRulings.only_trumps(incident.seat))
     elif incident.card is None:
@@ -35,7 +35,7 @@ def named(incident: TurnUpAsked | incidents.TurnUpNamed, matter: ClubMatter) -> 
 
 @judged("WC-54")
 def taken_early(incident: incidents.TurnUpTakenEarly, matter: ClubMatter) -> Iterator[Ruling]:
-    """The trump card taken up too soon; wrong cards shown for it."""
+    """Rule on the trump card taken up too soon, and on wrong cards shown for it."""
     if not incident.cards:
         yield stated("WC-54", incident, ClubRuled.lays_down, offender=incident.seat)
     for card in incident.cards:
@@ -45,7 +45,7 @@ def taken_early(incident: incidents.TurnUpTakenEarly, matter: ClubMatter) -> Ite
 
 @judged("WC-55")
 def forgotten(incident: incidents.TurnUpForgotten, matter: ClubMatter) -> Iterator[Ruling]:
-    """The dealer cannot remember the trump card."""
+    """Rule on a dealer who cannot remember the trump card."""
     yield _rank_of_trumps("WC-55", incident, incident.seat, incident.suit)
 
 

@@ -20,14 +20,14 @@ from hoyle.seat import SEATS, adversaries
 
 @judged("WC-62")
 def led(incident: incidents.LedOutOfTurn, matter: ClubMatter) -> Iterator[Ruling]:
-    """A lead out of turn: the card, or a suit from whichever of the two first leads."""
+    """Rule on a lead out of turn: the card may be called, or a suit from the first of the two to lead."""
     called = remedies.CardCalled(incident.seat, incident.card)
     yield a_suit_from_either("WC-62", incident, called, about=Subject.OUT_OF_TURN)
 
 
 @judged("WC-63")
 def followed(incident: clubs.FalseLeadFollowed, matter: ClubMatter) -> Iterator[Ruling]:
-    """A false lead that one, two or three others have followed."""
+    """Rule on a lead out of turn that one, two or three others have followed."""
     others = set(incident.others) - {incident.seat}
     if len(others) == len(SEATS) - 1:
         yield costs_nothing("WC-63", incident, ClubRuled.trick_stands)
@@ -40,7 +40,7 @@ def followed(incident: clubs.FalseLeadFollowed, matter: ClubMatter) -> Iterator[
 def third_first(
     incident: incidents.ThirdBeforeSecond | incidents.FourthByRight, matter: ClubMatter
 ) -> Iterator[Ruling]:
-    """The third hand before the second: the fourth may play before it too."""
+    """Rule on the third hand playing before the second: the fourth may then play before the second too."""
     match incident:
         case incidents.ThirdBeforeSecond(fourth=fourth, second=second, at=at):
             yield may_choose(
@@ -68,7 +68,7 @@ def third_first(
 
 @judged("WC-68")
 def fourth_first(incident: incidents.FourthBeforeSecond, matter: ClubMatter) -> Iterator[Ruling]:
-    """The fourth hand before the second, which may be made to win or not to win."""
+    """Rule on the fourth hand playing before the second, which may be made to win or not to win."""
     second, at = incident.second, incident.at
     if incident.after_third:
         yield costs_nothing("WC-67", incident, ClubRuled.fourth_free)
@@ -85,7 +85,7 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: ClubMatter) -> 
 def omitted(
     incident: showing.Omitted | showing.OmissionFound | clubs.OmissionNoticed, matter: ClubMatter
 ) -> Iterator[Ruling]:
-    """A card not played to a trick, and when it was found."""
+    """Rule on a card not played to a trick, by when it was found."""
     match incident:
         case clubs.OmissionNoticed():
             yield stated("WC-69", incident, ClubRuled.plays_now)
@@ -109,7 +109,7 @@ def omitted(
 
 @judged("WC-70")
 def two_to_a_trick(incident: clubs.TwoToATrick, matter: ClubMatter) -> Iterator[Ruling]:
-    """Two cards put to one trick, found in the hand or after it."""
+    """Rule on two cards put to one trick, found during the hand or after it."""
     if incident.revoked:
         then = ClubRuled.answers_for_revoke
     else:

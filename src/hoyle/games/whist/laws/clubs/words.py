@@ -1,4 +1,4 @@
-"""The rulings of the clubs' laws, and our readings where they are silent, in words."""
+"""The phrases for rulings by the clubs' laws, and for our readings where they are silent."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class ClubRuled:
 
 
 class ClubReadings:
-    """Readings of ours, where the clubs' laws are silent or do not say enough."""
+    """Our readings where the clubs' laws are silent or unclear."""
 
     choice_until_the_lead = phrase("the choice ends with the first lead")
     short_hand_is_looked_for = phrase(
