@@ -2,8 +2,9 @@
 
 import pytest
 
-from hoyle.desk.conversation import _WORDS, Conversation
+from hoyle.desk.conversation import Conversation
 from hoyle.desk.happening import HAPPENINGS
+from hoyle.desk.questions import QUESTIONS
 
 
 def talk(*answers):
@@ -98,7 +99,7 @@ def test_the_cut_ends_what_waits_for_it():
 
 def test_every_question_has_its_words():
     asked = {name for game in HAPPENINGS for happening in HAPPENINGS[game] for name, _ in happening.asks}
-    assert asked <= set(_WORDS)
+    assert asked <= set(QUESTIONS)
 
 
 def test_a_question_mark_lists_all_that_can_have_happened_and_a_word_what_it_is_in():
@@ -170,3 +171,29 @@ def test_who_my_partner_is_is_asked_once_and_then_known():
     )
     assert [ruling["offender"] for ruling in rulings] == ["N", "N"]
     assert said.count("Where do you sit (N E S W)? ") == 1
+
+
+def test_a_sentence_is_ruled_on_and_said_back_with_each_fact_open_to_correction():
+    told = "East revoked in trick 5: he played a heart on clubs, and it was turned over long ago"
+    said, (ruling,) = talk("", "", "3 4", told, "")
+    assert (ruling["offender"], ruling["law"]) == ("E", "W-L11")
+    where = said.index("Understood: a revoke is past saving.")
+    number_of_the_seat = next(line for line in said[where:] if line.endswith("Who did it: E")).split()[0]
+    _, (corrected,) = talk("", "", "3 4", told, number_of_the_seat, "West", "")
+    assert corrected["offender"] == "W"
+    assert talk("", "", "3 4", told, "no")[1] == []
+
+
+def test_only_what_a_sentence_leaves_out_is_asked():
+    said, (ruling,) = talk("", "", "3 4", "our opponent East revoked", "yes", "")
+    asked = [line for line in said if line.endswith("? ") and line.startswith(("Who did it", "Is it past"))]
+    assert len(asked) == 1
+    assert ruling["offender"] == "E"
+
+
+def test_of_the_nearest_happenings_one_is_chosen_and_what_fits_nothing_is_said_to():
+    said, rulings = talk("", "", "", "somebody showed his cards and took one back", "")
+    assert any(line.startswith("Which of these is it (1 to ") for line in said)
+    assert rulings == []
+    said, _ = talk("", "", "", "the candle went out and we could not see the trick")
+    assert any(line.startswith("No article of the book fits this.") for line in said)

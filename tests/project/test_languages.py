@@ -5,6 +5,7 @@ import re
 import pytest
 
 import hoyle.coach.words
+import hoyle.desk.questions
 import hoyle.ports.cli.phrases
 import hoyle.ports.guest.words
 import hoyle.ports.web.languages
@@ -24,6 +25,7 @@ from hoyle.words.plain import plain
 assert all(
     (
         *GAMES,
+        hoyle.desk.questions.Ask,
         *BOOKS.values(),
         hoyle.coach.words.CoachWords,
         hoyle.ports.web.languages.LANGUAGES,

@@ -112,6 +112,14 @@ def of_setup(name: str, answer: str, players: int = len(SEATS)) -> str:
     return answer
 
 
+def number_in(text: str) -> int | None:
+    """Return the number that an answer is, if it is one."""
+    try:
+        return number(text)
+    except ValueError:
+        return None
+
+
 def number(value: object) -> int:
     """Read a number in figures, or in words; an ordinal and a trick are numbers, too."""
     if isinstance(value, int) and not isinstance(value, bool):

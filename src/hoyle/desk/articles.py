@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 
 from hoyle.errors import UnknownGame, UnknownLaw
 from hoyle.files.json_text import Document
@@ -50,15 +51,34 @@ def _codes(game: str) -> tuple[Code, ...]:
 
 
 def article(id: str, laws: tuple[Law, ...]) -> Law:
-    """The one of these articles with that number.
+    """Return the one of these laws with that id, or with that article of its book: ``XII``, or ``12``.
 
     Raises:
         UnknownLaw: if none has it.
     """
     known = {law.id: law for law in laws}
-    if id.upper() not in known:
+    if found := known.get(id.upper()):
+        return found
+    number = id.upper().removeprefix("ARTICLE ").strip()
+    of_book = [law for law in laws if number in (law.article.upper(), str(_roman(law.article)))]
+    if not of_book:
         raise UnknownLaw(id, known)
-    return known[id.upper()]
+    return of_book[0]
+
+
+def _roman(numeral: str) -> int:
+    """The number that a Roman numeral is; 0 if it is none.
+
+    >>> _roman("XIV"), _roman("4"), _roman("")
+    (14, 0, 0)
+    """
+    values = [_VALUES.get(letter, 0) for letter in numeral.upper()]
+    if 0 in values:
+        return 0
+    return sum(-one if one < next_one else one for one, next_one in pairwise([*values, 0]))
+
+
+_VALUES = dict(zip("IVXLC", (1, 5, 10, 50, 100), strict=True))
 
 
 def every() -> tuple[Law, ...]:

@@ -6,12 +6,23 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Literal, TypeVar, get_args, get_origin
 
-from hoyle.cards import Card, Hand, Suit
-from hoyle.desk.answers import of_setup, seat_typed, written
+from hoyle.desk.answers import number_in, of_setup, seat_typed, written
 from hoyle.desk.case import ToldCase, begun, result, scores, standing
 from hoyle.desk.desk import Desk, explained, findings
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.happening import HAPPENINGS, Happening
+from hoyle.desk.questions import HINTS, question_of
+from hoyle.desk.understanding import (
+    CLAIMANT,
+    PAST,
+    Stage,
+    Understanding,
+    happening,
+    lines,
+    staged,
+    understood,
+    with_table,
+)
 from hoyle.errors import ActError, BadCase, BadText, IncompleteCase, NotFound, RoleUnknown
 from hoyle.files.json_text import Document
 from hoyle.games import GAMES, game_named
@@ -30,101 +41,25 @@ Ask = Callable[[str], str]
 Say = Callable[[str], None]
 
 Save = Callable[[str, Enquiry], None]
-"""Keep what was told in a file of that name."""
+"""Keep the enquiry in a file of that name."""
 
 _WHAT = "What happened? A number, a word such as revoke, ? for the list, cut, undo, save FILE, Enter to end: "
 
 _UNDO = ("undo", "back", "zurück")
 """The answers that take back the last one."""
 
-_UNKNOWN = "Nothing of that name"
+_WANTS = Literal["play", "keep", "highest", "lowest", "suit"]
+"""Its question lists the answers itself."""
 
-_WORDS = {
-    "how": "In which way",
-    "ranks": "Which cards were cut, N E S W, ace 1 to king 13",
-    "again": "What did those with equal cards cut then (Enter if nothing yet)",
-    "tricks": "How many tricks has each side, NS and EW",
-    "honours": "How many points for honours has each side",
-    "revoke": "How many points does that side take for a revoke",
-    "losers": "How many points had the losers of each game, in order",
-    "lost": "Which game did the winners of the rubber lose (Enter for none)",
-    "turned": "Is the trump card of this deal, or the next, turned up",
-    "looked": "Had an adversary of the dealer looked at their cards",
-    "misdealt": "Did they misdeal",
-    "rightly": "Was the interruption right",
-    "able": "Can that player obey without a revoke",
-    "what": "What was called for",
-    "answer": "What was the answer",
-    "itself": "Did that side turn the trick, or play again, before the answer",
-    "ended": "Is the hand played out",
-    "claimed": "Were the honours called after the hand",
-    "closed": "Has the next trump been turned since that game, or is the rubber over",
-    "touched": "Are the cards touched to be gathered",
-    "by": "At whose request",
-    "seat": "Who did it",
-    "card": "Which card",
-    "led": "Which suit was led",
-    "suit": "Which suit",
-    "at": "In which trick, from 1",
-    "takers": "Who had taken up cards, in order (Enter for nobody)",
-    "counts": "How many cards has each, N E S W",
-    "numbers": "How many cards had each, seat by seat",
-    "own": "Was it a card of the dealer's own hand",
-    "begun": "Has a card been played",
-    "played_to": "Has the other played to it",
-    "won": "Had that player won the trick",
-    "number": "How many cards were seen besides the one drawn",
-    "stock": "How many cards are left in the stock",
-    "full": "How many should each have",
-    "leader": "Whose lead was it",
-    "began": "Who had the first card",
-    "holder": "Who had the last card",
-    "winner": "Who won the trick",
-    "waits": "Which partner had still to play",
-    "second": "Who is second hand",
-    "fourth": "Who is fourth hand",
-    "score": "At which score did that side stand",
-    "stands": "How does the score stand rightly, by side",
-    "caller": "Who had called",
-    "points": "How many points too many",
-    "of": "Of whom",
-    "offender": "Who is accused",
-    "upon": "Upon whose card",
-    "others": "Who are the others (seats)",
-    "harms": "Whom does it harm (seats)",
-    "established": "Was that trick quitted, or had that side played again",
-    "proved": "Do the tricks prove it",
-    "late": "Was the pack cut already",
-    "last": "Was it the last card of the pack",
-    "right": "Was it named rightly",
-    "highest": "The highest (else the lowest)",
-    "cards": "Which cards (or how many, of a trick)",
-    "named": "Was it only named (else shown)",
-    "skipped": "Who should have played first (seats)",
-    "after_third": "Had the third hand played before the second",
-    "wants": "What was asked (play, keep, highest, lowest or suit)",
-    "in_time": "Had that player's turn come",
-    "called": "Had anybody made a call",
-    "proposer": "Who had proposed first",
-    "first": "What was called first (Enter for a pass)",
-    "instead": "And what instead (Enter for a pass)",
-    "revoked": "Does it show a revoke",
-    "relied": "Did it lie upon a card that was taken back before",
-    "in_turn": "Was it their turn to play",
-    "older": "Was it an older trick than the last",
-    "holes": "How many holes",
-    "pegs": "Who is the adversary that pegs",
-    "all_down": "Was it the last of all four hands",
-}
-_KINDS: dict[object, str] = {
-    Seat: "N E S W",
-    Card: "as QH",
-    Hand: "as QH 7C",
-    Suit: "C D H S",
-    Card | None: "as QH; Enter if it is not known",
-    Suit | None: "C D H S; Enter if none",
-    bool: "yes or no",
-}
+_FEW = 2
+"""A sentence has more words than that."""
+
+_STOPS = ".,;:?! "
+"""Marks that a word may end with."""
+
+_NO_ARTICLE = "No article of the book fits this. Say it in other words, or type ? for the list."
+
+_UNKNOWN = "Nothing of that name"
 
 
 class Conversation:
@@ -143,6 +78,13 @@ class Conversation:
             pass
         return self._now.judged()
 
+    def answered(self, sentence: str, enquiry: Enquiry) -> Enquiry:
+        """Rule on one sentence, asking only for what it leaves out."""
+        self._now = enquiry
+        with suppress(EOFError):
+            self._until_read(lambda: self.sentence(sentence, at_once=True))
+        return self._now
+
     def _done(self, word: str) -> None:
         """Do what the person types where the desk asks what happened."""
         kinds = HAPPENINGS[self._game.name]
@@ -155,8 +97,112 @@ class Conversation:
             self._save(rest.strip(), self._now)
         elif word.isdecimal() and 1 <= int(word) <= len(kinds):
             self._ruled(kinds[int(word) - 1])
+        elif word == "?":
+            self._list(self._game.name, kinds, "")
+        elif self._is_sentence(word, kinds):
+            self.sentence(word)
         else:
-            self._list(self._game.name, kinds, "" if word == "?" else word)
+            self._list(self._game.name, kinds, word.lower().strip(_STOPS))
+
+    def _is_sentence(self, word: str, kinds: Sequence[Happening]) -> bool:
+        """Has it more than a word or two; or, if none of the happenings is called so, is it understood?"""
+        if len(word.split()) > _FEW:
+            return True
+        known = word.isdecimal() or any(kind.is_called(word.lower().strip(_STOPS)) for kind in kinds)
+        return not known and bool(understood(word, self._game.name).decision.names)
+
+    def sentence(self, text: str, *, at_once: bool = False) -> bool:
+        """Rule on what a sentence tells, asking for what is missing; return whether it was ruled on.
+
+        Where everything is said, ``at_once`` asks nothing more.
+        """
+        read = understood(text, self._game.name)
+        self._now = with_table(self._now, read.setup)
+        name = self._which(read)
+        if name is None:
+            return False
+        facts = dict(read.facts[name])
+        stage = self._complete(name, facts)
+        self._say_back(stage)
+        if not at_once and not self._confirmed(stage, facts):
+            return False
+        stage = staged(self._now, name, facts)
+        self._now = with_table(self._now, {}, stage)
+        self._judge(lambda: self._now.then(*lines(stage.kind, stage.facts, self._now.players)))
+        return True
+
+    def _which(self, read: Understanding) -> str | None:
+        """The happening that was understood, or which of the nearest it is."""
+        names = read.decision.names
+        if not names:
+            self._say(_NO_ARTICLE)
+            return None
+        if read.decision.sureness == "sure":
+            return names[0]
+        kinds = [happening(self._game.name, name) for name in names]
+        for number, kind in enumerate(kinds, start=1):
+            self._say(f"{number:3}  {kind.told}")
+        word = self._ask(f"Which of these is it (1 to {len(kinds)}, Enter for none)? ").strip()
+        chosen = number_in(word)
+        return names[chosen - 1] if chosen and 1 <= chosen <= len(names) else None
+
+    def _complete(self, name: str, facts: Document) -> Stage:
+        """Ask for what is missing."""
+        while True:
+            stage = staged(self._now, name, facts)
+            for role in stage.roles:
+                if role in ("mate", "caller"):
+                    for key in [key for key, value in facts.items() if value == role]:
+                        del facts[key]
+                else:
+                    self._ask_who(role)
+            if stage.roles:
+                continue
+            if not stage.missing:
+                return stage
+            slot = stage.missing[0]
+            facts[slot] = self._until_read(lambda: self._fact(stage.kind, slot))  # noqa: B023
+
+    def _fact(self, kind: Happening, slot: str) -> object:
+        """Ask for one fact of a happening."""
+        kinds = dict(kind.asks) | {PAST: bool, CLAIMANT: Seat}
+        answer = self._answer(f"{question_of(slot)}{self._hint(kinds[slot])}? ", needed=slot != CLAIMANT)
+        if slot == PAST:
+            return "yes" if written(slot, bool, answer, self._now.players) else "no"
+        return self._in_letters(kind, "seat" if slot == CLAIMANT else slot, answer)
+
+    def _say_back(self, stage: Stage) -> None:
+        """Say what was understood, each fact with its number."""
+        self._say(f"Understood: {stage.kind.told}.")
+        for number, (slot, value) in enumerate(stage.facts.items(), start=1):
+            said = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
+            self._say(f"{number:3}  {question_of(slot)}: {said}")
+
+    def _confirmed(self, stage: Stage, facts: Document) -> bool:
+        """Let the person change facts; return whether to rule on it."""
+        while word := self._ask(
+            "Is that right (Enter for yes, a number to change a fact, no to drop it)? "
+        ).strip():
+            if word.lower() in (*_UNDO, "no", "n", "nein"):
+                return False
+            number = number_in(word) or 0
+            if 1 <= number <= len(stage.facts):
+                slot = [*stage.facts][number - 1]
+                facts[slot] = self._until_read(lambda: self._fact(stage.kind, slot))  # noqa: B023
+                stage = self._complete(stage.kind.name, facts)
+                self._say_back(stage)
+        return True
+
+    def _judge(self, told: Callable[[], Enquiry]) -> None:
+        """Tell the desk, and say what it rules."""
+        before = [case.ruling for case in findings(self._now.desk())]
+        self._now = told()
+        cases = [case for case in findings(self._now.desk()) if case.ruling not in before]
+        if not cases:
+            self._say("The book asks nothing for it.")
+        for case in cases:
+            for words in explained(case):
+                self._say(words)
 
     @property
     def _game(self) -> AnyGame:
@@ -228,38 +274,30 @@ class Conversation:
         setup[name] = answer
 
     def _ruled(self, happening: Happening) -> None:
-        before = [case.ruling for case in findings(self._now.desk())]
-        if not self._until_read(lambda: self._heard(happening)):
-            return
-        cases = [case for case in findings(self._now.desk()) if case.ruling not in before]
-        if not cases:
-            self._say("The book asks nothing for it.")
-        for case in cases:
-            for words in explained(case):
-                self._say(words)
-        self._choices()
-
-    def _heard(self, happening: Happening) -> bool:
         facts = self._answers(happening)
-        if facts is None:
-            return False
-        self._now = self._now.then({"incident": happening.name, **facts})
-        return True
+        if facts is not None:
+            self._until_read(lambda: self._judge_or_ask(happening, facts))
+            self._choices()
+
+    def _judge_or_ask(self, happening: Happening, facts: Document) -> None:
+        """Tell the desk; ask for the facts again if it cannot have been so."""
+        try:
+            self._judge(lambda: self._now.then({"incident": happening.name, **facts}))
+        except (BadCase, ActError) as error:
+            self._say(str(error))
+            again = self._answers(happening)
+            if again is not None:
+                self._judge_or_ask(happening, again)
 
     def _answers(self, happening: Happening) -> Document | None:
         """Ask for the facts of a happening, one by one; None if the first of them is taken back."""
-        has_tricks, players = desk_of(self._game).given is not None, self._now.players
+        has_tricks = desk_of(self._game).given is not None
         asks = [(name, kind) for name, kind in happening.asks if name != "at" or has_tricks]
         told: Document = {}
         at = 0
         while at < len(asks):
             name, kind = asks[at]
-            hint = f" ({_KINDS[kind]})" if kind in _KINDS else ""
-            if get_origin(kind) is Literal and name in ("how", "what", "answer"):
-                hint = f" ({', '.join(get_args(kind))})"
-            if kind == Seat and players != len(SEATS):
-                hint = f" (1 to {players})"
-            question, needed = f"{_WORDS[name]}{hint}? ", name in happening.required
+            question, needed = f"{question_of(name)}{self._hint(kind)}? ", name in happening.required
             answer = self._until_read(lambda: self._read(happening, name, question, needed))  # noqa: B023
             if answer is None:
                 at -= 1
@@ -286,13 +324,22 @@ class Conversation:
         except RoleUnknown as unknown:
             if unknown.role in ("caller", "mate"):
                 raise
-            key, question = (
-                ("dealer", "Who deals") if unknown.role == "dealer" else ("asker", "Where do you sit")
-            )
-            hint = "N E S W" if self._now.players == len(SEATS) else f"1 to {self._now.players}"
-            seat = self._until_read(lambda: self._seat(f"{question} ({hint})? "))
-            self._now = Enquiry({**self._now.setup, key: seat}, self._now.lines)
+            self._ask_who(unknown.role)
             return self._in_letters(happening, name, answer)
+
+    def _ask_who(self, role: str) -> None:
+        """Ask who is meant by a role, and keep it in the setup."""
+        key, question = ("dealer", "Who deals") if role == "dealer" else ("asker", "Where do you sit")
+        seat = self._until_read(lambda: self._seat(f"{question}{self._hint(Seat)}? "))
+        self._now = Enquiry({**self._now.setup, key: seat}, self._now.lines)
+
+    def _hint(self, kind: object) -> str:
+        """An example of an answer of that type, in brackets."""
+        if kind == Seat and self._now.players != len(SEATS):
+            return f" (1 to {self._now.players})"
+        if get_origin(kind) is Literal and kind != _WANTS:
+            return f" ({', '.join(get_args(kind))})"
+        return f" ({HINTS[kind]})" if kind in HINTS else ""
 
     def _seat(self, question: str) -> str:
         players = self._now.players

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from hoyle.desk.answers import Roles, roles
 from hoyle.desk.case import ToldCase, begun, case_in, heard, result, told_at_the_desk
 from hoyle.desk.desk import Desk, findings
+from hoyle.errors import BadCase
 from hoyle.files.json_text import Document
 from hoyle.seat import Seat, parse_seat
 
@@ -35,6 +36,11 @@ class Enquiry:
         enquiry = cls(setup, tuple(lines))
         enquiry.desk()
         return enquiry
+
+    @property
+    def game(self) -> str:
+        """The game by its name."""
+        return begun(self.setup)[0].name
 
     @property
     def players(self) -> int:
@@ -82,6 +88,23 @@ class Enquiry:
         """Everything that was ruled."""
         before, desk = told_at_the_desk(self.setup, self.lines)
         return ToldCase(findings(desk), before, result(desk))
+
+    def document(self) -> Document:
+        """The case as one document: its setup, and its lines."""
+        return {"setup": self.setup, "lines": [*self.lines]}
+
+    @classmethod
+    def of_document(cls, document: Document) -> Enquiry:
+        """Read what ``document`` gives.
+
+        Raises:
+            BadCase: if it cannot be read, or cannot have happened.
+        """
+        try:
+            text = "\n".join(map(json.dumps, ({"setup": document["setup"]}, *document.get("lines", ()))))
+        except (KeyError, TypeError):
+            raise BadCase("a case is an object with a setup and lines") from None
+        return cls.of_case(text.encode())
 
     def case(self) -> str:
         """The case file: the setup, and each line."""

@@ -17,6 +17,7 @@ from hoyle.law import Incident
 from hoyle.seat import SEATS, Seat
 from hoyle.table import incident as table
 from hoyle.table.desk import Told
+from hoyle.words import ENGLISH, Language
 
 _SETTLED = ("known_to", "breaks", "why")
 """The fields that no answer changes."""
@@ -31,7 +32,7 @@ class Happening:
 
     kind: type[Incident]
     told: str
-    """The fields that follow from the answers."""
+    game: str = ""
 
     @property
     def name(self) -> str:
@@ -59,6 +60,11 @@ class Happening:
         """Is it told with all of these words, or the beginnings of them, or do people call it so?"""
         known = f"{self.told} {CALLED.get(self.name, '')}"
         return all(re.search(rf"\b{re.escape(word)}", known) for word in words.split())
+
+    def said_in(self, language: Language = ENGLISH) -> str:
+        """How it is told, in a language."""
+        own = language.documents.get(f"{self.game}.told.{self.name}")
+        return own or language.documents.get(f"told.{self.name}", self.told)
 
     def read(self, name: str, value: object, players: int = len(SEATS), known: Roles = NO_ROLES) -> object:
         """Read the answer to one question, as text or as JSON gives it, at a table of so many.
@@ -117,7 +123,17 @@ _OF_ANY_TABLE = (
 def _happenings(game: str) -> tuple[Happening, ...]:
     desk = game_named(game).desk
     told = () if desk is None else (*desk.happenings, *_OF_ANY_TABLE)
-    return tuple(Happening(each.kind, each.told) for each in told)
+    return tuple(Happening(each.kind, each.told, game) for each in told)
+
+
+def told_names() -> dict[str, str]:
+    """Return how each happening is told in English, by the name under which a language may have it."""
+    found: dict[str, str] = {}
+    for game, happenings in HAPPENINGS.items():
+        for each in happenings:
+            if found.setdefault(f"told.{each.name}", each.told) != each.told:
+                found[f"{game}.told.{each.name}"] = each.told
+    return found
 
 
 HAPPENINGS = ByGame(_happenings)

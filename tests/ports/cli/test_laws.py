@@ -74,3 +74,12 @@ def test_rules_terms_articles_and_maxims_are_found_by_a_word():
 def test_the_book_of_every_article_and_maxim_says_which_edition_was_read():
     assert all(law["edition"] for law in listed())
     assert all(each["edition"] for each in json.loads(asked("maxims", "--json").stdout))
+
+
+@pytest.mark.parametrize("number", ["XII", "xii", "12", "article XII", "W-L12"])
+def test_an_article_is_found_by_its_number_in_the_book_too(number):
+    assert asked("laws", "whist", number).stdout.startswith("W-L12  ")
+
+
+def test_its_neighbour_no_article_has_a_number_that_the_book_has_not():
+    assert piped("laws", "whist", "99").returncode == 2

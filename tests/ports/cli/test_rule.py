@@ -158,3 +158,56 @@ def test_only_a_case_of_the_desk_is_gone_on_with():
     run = piped("rule", "--go-on", str(CASES / "revoke_claimed.jsonl"))
     assert run.returncode == 2
     assert "only a case that was told at the desk can be gone on with" in run.stderr
+
+
+A_REVOKE = "East revoked in trick 5, a heart on clubs; South claims; NS 5, EW 7"
+
+
+def test_a_sentence_that_leaves_nothing_out_is_ruled_on_in_one_call():
+    run = piped("rule", A_REVOKE)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "add 3 points to NS (NS 8, EW 7)" in run.stdout
+    document = json.loads(asked("rule", A_REVOKE, "--json").stdout)
+    assert document["case"]["setup"]["score"] == [5, 7]
+    assert [ruling["law"] for ruling in document["rulings"]] == ["W-L11"]
+    assert document["ask"] == []
+
+
+def test_of_a_sentence_that_leaves_something_out_the_questions_are_given():
+    document = json.loads(asked("rule", "my partner called honours at seven", "--json").stdout)
+    assert [each["fact"] for each in document["ask"]] == ["asker"]
+    assert document["rulings"] == []
+    said = asked("rule", "my partner called honours at seven", typed=typed("South")).stdout
+    assert "N calls honours at a score of 7" in said
+
+
+@pytest.mark.parametrize(
+    ("said", "game"),
+    [
+        ("player 2 pegged 12 for a hand worth 10", "cribbage"),
+        ("East called misere and South dropped the six of hearts face up on the table", "solo"),
+    ],
+)
+def test_the_game_is_known_by_its_words_or_named(said, game):
+    assert json.loads(asked("rule", said, "--json").stdout)["case"]["setup"]["game"] == game
+    named = asked("rule", "a card is torn", "--playing", game, "--json")
+    assert json.loads(named.stdout)["case"]["setup"]["game"] == game
+
+
+def test_a_ruling_is_printed_as_text_and_as_one_html_file(tmp_path):
+    page, text = tmp_path / "ruling.html", tmp_path / "ruling.txt"
+    heading = ("--table", "The <Crown>", "--names", "Ann, Ben, Cat, Dan")
+    for file in (page, text):
+        assert f"Saved in {file}." in piped("rule", A_REVOKE, "--print", str(file), *heading).stdout
+    for words in (
+        "Ann",
+        "W-L11",
+        "article XI",
+        "The penalty for a revoke",
+        "NS 5, EW 7",
+        "add 3 points to NS",
+    ):
+        assert words in " ".join(page.read_text().split())
+        assert words in " ".join(text.read_text().split())
+    assert "The &lt;Crown&gt;" in page.read_text()
+    assert "<Crown>" not in page.read_text()

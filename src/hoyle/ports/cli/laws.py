@@ -18,7 +18,7 @@ from hoyle.ports.command import command
 @click.argument(
     "game", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of every game."
 )
-@click.argument("number", required=False, metavar="[ID]", help="Only this article, such as W-L11.")
+@click.argument("number", required=False, metavar="[ID]", help="Only this article, such as W-L11, XI or 11.")
 @click.option("--find", metavar="WORD", help="Only articles that contain this word.")
 @csv_option
 @json_option
@@ -27,6 +27,7 @@ def laws(game: str | None, number: str | None, find: str | None, as_csv: bool, a
     """List the laws that the referee applies, in the order of the books.
 
     Example: hoyle laws whist W-L11
+    Example: hoyle laws whist XII
     Example: hoyle laws --find revoke
     """
     chosen = _chosen(game, number)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,9 +34,17 @@ if TYPE_CHECKING:
 @click.argument(
     "cases",
     nargs=-1,
-    metavar="[CASE|FILE[:N]]...",
+    metavar="[SENTENCE|CASE|FILE[:N]]...",
     type=NAMED,
-    help=f"A case file, a record, {OF_GAMES}; several may be given. Without any you are asked.",
+    help=f"A sentence, a case file, a record, {OF_GAMES}; or several files. Without any you are asked.",
+)
+@click.option("--playing", metavar="GAME", help="The game that a sentence is about, unless it says so.")
+@click.option(
+    "--print", "printed", metavar="FILE", help="Write the ruling to a file to print or send: .html or .txt."
+)
+@click.option("--table", metavar="NAME", help="The table, for the heading of a printed ruling.")
+@click.option(
+    "--names", metavar="NAMES", help="The players in the order of the seats, with commas, for the heading."
 )
 @click.option("--go-on", type=NAMED, metavar="CASE", help="Go on with a case that was saved at the desk.")
 @turn_up_option
@@ -43,22 +52,40 @@ if TYPE_CHECKING:
 @json_option
 @plain_already
 def rule(
-    cases: tuple[str, ...], go_on: str | None, turn_up: str | None, game: int | None, as_json: bool
+    cases: tuple[str, ...],
+    playing: str | None,
+    printed: str | None,
+    table: str | None,
+    names: str | None,
+    go_on: str | None,
+    turn_up: str | None,
+    game: int | None,
+    as_json: bool,
 ) -> None:
     """Ask the referee: what the law is, whose choice, and until when.
 
-    Without a case file you are asked what happened, who did it, and when.
+    Say what happened in a sentence; the referee asks only for what it leaves out. Without anything you are
+    asked what happened, who did it, and when.
 
     Games of a file that cannot be used are left out and named on standard error; the status is then 1.
     Of several files those that cannot be read are left out, too. If none can be read, the status is 2.
 
+    Example: hoyle rule "East revoked in trick 5, a heart on clubs; South claims; NS 5, EW 7"
+    Example: hoyle rule "East called honours at seven" --print ruling.html --names "Ann, Ben, Cat, Dan"
     Example: hoyle rule case.jsonl
     Example: hoyle rule --go-on case.jsonl
     Example: hoyle rule cases/*.jsonl --json
     Example: hoyle rule club.pbn --turn-up any --game 3
     """
-    if not cases:
+    labels = {"table": table, "names": names and [name.strip() for name in names.split(",")]}
+    if printed and go_on and not cases:
+        _saved(printed, _labelled(_gone_on(go_on), labels))
+    elif not cases:
         _asked(go_on, as_json=as_json)
+    elif len(cases) == 1 and _is_sentence(cases[0]):
+        now = _answered(cases[0], playing, go_on, as_json=as_json)
+        if printed:
+            _saved(printed, _labelled(now, labels))
     elif len(cases) == 1:
         found = _judged(cases[0], turn_up, game)
         if as_json:
@@ -124,17 +151,53 @@ def _one_after_another(cases: Sequence[str], turn_up: str | None, game: int | No
         raise click.exceptions.Exit(FAILED if judged else max(statuses))
 
 
-def _asked(go_on: str | None, *, as_json: bool) -> None:
+def _is_sentence(said: str) -> bool:
+    """Has it several words, and is no file called so?"""
+    return len(said.split()) > 1 and not Path(said).exists()
+
+
+def _labelled(enquiry: Enquiry | None, labels: Document) -> Enquiry:
+    """Head an enquiry with the date, the table and the names that were given."""
+    assert enquiry is not None, "there is a case to go on with"
+    given = {key: value for key, value in labels.items() if value}
+    return replace(enquiry, setup={"date": date.today().isoformat(), **enquiry.setup, **given})
+
+
+def _answered(said: str, playing: str | None, go_on: str | None, *, as_json: bool) -> Enquiry:
+    """Rule on a sentence, and return the enquiry."""
     from hoyle.desk.conversation import Conversation
+    from hoyle.desk.enquiry import Enquiry
+    from hoyle.desk.reply import reply
+    from hoyle.desk.understanding import game_of
+    from hoyle.games import GAMES, game_named
+
+    game = game_named(playing).name if playing else game_of(said) or GAMES[0].name
+    enquiry = _gone_on(go_on) or Enquiry({"game": game})
+    if as_json:
+        answer = reply({"case": enquiry.document(), "say": said})
+        print_document(answer)
+        return Enquiry.of_document(answer["case"])
+    now = Conversation(input, click.echo).answered(said, enquiry)
+    if (judged := now.judged()).findings:
+        click.echo(_score(judged))
+    return now
+
+
+def _gone_on(case: str | None) -> Enquiry | None:
     from hoyle.desk.enquiry import Enquiry
     from hoyle.ports.cli.source import bytes_of
 
+    if case is None:
+        return None
+    with reading(path := Path(case)):
+        return Enquiry.of_case(bytes_of(path))
+
+
+def _asked(go_on: str | None, *, as_json: bool) -> None:
+    from hoyle.desk.conversation import Conversation
+
     say = _nothing if as_json else click.echo
-    enquiry = None
-    if go_on is not None:
-        with reading(path := Path(go_on)):
-            enquiry = Enquiry.of_case(bytes_of(path))
-    judged = Conversation(_silently if as_json else input, say, _saved).held(enquiry)
+    judged = Conversation(_silently if as_json else input, say, _saved).held(_gone_on(go_on))
     if as_json:
         print_document(judged.document())
     elif judged.findings:
@@ -142,10 +205,14 @@ def _asked(go_on: str | None, *, as_json: bool) -> None:
 
 
 def _saved(name: str, enquiry: Enquiry) -> None:
-    """Write the case to a file, unless one is there already."""
+    """Write the case to a file, or the ruling as ``.html`` or ``.txt``, unless one is there already."""
+    from hoyle.desk.enquiry import Enquiry
+    from hoyle.desk.printed import in_html, in_text
+
+    forms = {".html": in_html, ".txt": in_text}
     try:
         with Path(name).open("x", encoding="utf-8") as file:
-            file.write(enquiry.case())
+            file.write(forms.get(Path(name).suffix, Enquiry.case)(enquiry))
     except FileExistsError:
         click.echo(f"{name} is there already; choose another name.")
     except OSError as error:

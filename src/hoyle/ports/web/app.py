@@ -43,6 +43,7 @@ from hoyle.ports.web.peers import Others
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.rare_collection import rare_collection
 from hoyle.ports.web.records import Records
+from hoyle.ports.web.referee import Referee
 from hoyle.ports.web.seating import Seating
 from hoyle.ports.web.socket_line import answer_line
 from hoyle.ports.web.table_proxy import pass_request_on
@@ -139,6 +140,7 @@ class Doors:
         """All routes except the table websocket."""
         seating, records = Seating(self._admission), Records(self._admission)
         invitations, book = Invitations(self._admission, Others(self.store, self.clock)), Book(self._assets)
+        referee = Referee(self._admission)
         table = "/table/{table:str}"
         return [
             Route("/", self._page("lobby.html")),
@@ -146,6 +148,7 @@ class Doors:
             Route("/replay", self._page("replay.html")),
             Route("/replay/{table:str}", self._page("replay.html")),
             Route("/mine", self._page("mine.html")),
+            Route("/referee", self._page("referee.html")),
             Route("/rules", book.answer),
             Route("/rules/{game:str}", book.answer),
             Route("/offline", self._page("offline.html")),
@@ -158,6 +161,8 @@ class Doors:
             Route("/api/rules", self._rules),
             Route("/api/rules/{id:str}", self._rule),
             Route("/api/words/{language:str}", words),
+            Route("/api/referee", referee.answer, methods=["POST"]),
+            Route("/api/referee/{game:str}", referee.listed),
             Route("/api/replay", records.opened, methods=["POST"]),
             Route("/api/tables", seating.create, methods=["POST"]),
             Route("/api/tables", invitations.listed),

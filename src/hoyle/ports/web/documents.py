@@ -5,6 +5,7 @@ They have no slots. A language stores them by name; a missing one is shown in En
 
 from __future__ import annotations
 
+from hoyle.desk.happening import told_names
 from hoyle.desk.rulebook import RulebookEntry, whole_book
 from hoyle.desk.rulebook import document as entry_document
 from hoyle.files.json_text import Document
@@ -67,6 +68,7 @@ def names() -> dict[str, str]:
                 names_found[f"called.{each['name']}"] = _said(each["name"])
                 words = [value for value in each["values"] if ".." not in value]
                 names_found |= {f"value.{value}": _said(value) for value in words}
+    names_found |= told_names()
     for entry in whole_book():
         names_found |= {f"{entry.id}.title": entry.title, entry.id: entry.says}
     return names_found

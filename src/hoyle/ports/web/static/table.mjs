@@ -175,6 +175,7 @@ function company(told) {
   clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
   document.body.dataset.stage = table.stage;
   part("rules").href = `/rules/${table.game}`;
+  part("ask").href = `/referee?game=${table.game}`;
   if (["resting", "over"].includes(table.stage)) lesson?.saw(["end"]);
   part("leave").hidden = table.seat === null;
   part("hint").hidden = Boolean(table.daily);

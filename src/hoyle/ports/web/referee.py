@@ -1,0 +1,66 @@
+"""Ask the referee: the desk for the page. The server keeps nothing; each request brings the case so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hoyle.desk.reply import happenings, reply
+from hoyle.errors import HoyleError, UnknownGame
+from hoyle.games import game_named
+from hoyle.ports.web.admission import Admission
+from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.languages import language_of
+from hoyle.ports.web.page.problems import Problems
+from hoyle.record.codec import prepare
+
+
+class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Request body: the case so far, and what is said, chosen or taken back."""
+
+    case: dict[str, Any]
+    say: str | None = None
+    kind: str | None = None
+    facts: dict[str, Any] | None = None
+    choose: int | None = None
+    undo: bool = False
+    language: str | None = None
+
+
+prepare(Asked)
+
+_MOST_LINES = 60
+"""Lines of a case; each request replays them."""
+
+
+class Referee:
+    """Answers ``/api/referee``, and ``/api/referee/GAME``: the happenings of a game, by moment."""
+
+    def __init__(self, admission: Admission) -> None:
+        self._admission = admission
+
+    async def answer(self, request: Request) -> Response:
+        """Understand, ask, rule, or take back."""
+        asked = await self._admission.body_of(request, Asked)
+        language = language_of(request)
+        if len(asked.case.get("lines") or ()) > _MOST_LINES:
+            raise Problem(413)
+        said = {name: value for name, value in msgspec.to_builtins(asked).items() if value is not None}
+        try:
+            return document(await run_in_threadpool(reply, {"language": language.code, **said}, language))
+        except (HoyleError, msgspec.ValidationError) as error:
+            raise Problem(400, str(error)) from None
+
+    async def listed(self, request: Request) -> Response:
+        """List what can be told at a game."""
+        game = request.path_params["game"]
+        try:
+            game_named(game)
+        except UnknownGame:
+            raise Problem(404, Problems.no_such_rules()) from None
+        return document(happenings(game, language_of(request)))
