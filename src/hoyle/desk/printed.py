@@ -62,7 +62,7 @@ def _parts(enquiry: Enquiry) -> list[Part]:
     names = [str(name) for name in enquiry.setup.get("names", ())]
     said = {"Date": enquiry.setup.get("date"), "Table": enquiry.setup.get("table"), "Game": enquiry.game}
     said |= {"Dealer": enquiry.setup.get("dealer")}
-    said |= {seat: name for seat, name in zip(seats, names, strict=False) if name}
+    said |= {seat: names[at] for at, seat in enumerate(seats) if names[at:]}
     parts = [Part("The referee's ruling", [(key, str(value)) for key, value in said.items() if value])]
     parts += [_happened(enquiry, line) for line in enquiry.lines if "incident" in line]
     nothing = Part("No ruling", (), ("The book asks nothing.",))
