@@ -12,8 +12,10 @@ from hoyle.games.cribbage.board import Hole, board, hole
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.show import holes
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED, worth
+from hoyle.games.cribbage.words.score import scored
 from hoyle.seat import CHANCE
-from hoyle.table import Position, Umpire, attended
+from hoyle.table import Position, Step, Umpire, attended
+from hoyle.words.plain import plain
 
 QUIET = ("2S 4H 6D KC", "2C 4D 8H KD")
 """Hands that score little."""
@@ -163,6 +165,20 @@ def test_C_R24_game_points_are_added_up_over_an_evening():
     begun = cut_and_deal(Position(replace(again.state, pack=Pack(()))))
     assert begun.state.tally.game_points == (0, 2)
     assert "game_points" not in GAME.result(dealt(SIX_CARD, "55TJ", "55TJ").state).document(("A", "B"))
+
+
+@pytest.mark.parametrize(
+    ("loser", "said"),
+    [
+        (91, []),
+        (90, ["It is a skunk, and counts as two games."]),
+        (60, ["It is a double skunk, and counts as three games."]),
+    ],
+)
+def test_C_R24_a_skunk_is_called_by_its_name(loser, said):
+    before = dealt(replace(SIX_CARD, lurch="skunks"), "55TJ", "55TJ", score=(loser, 119))
+    events = scored(Step(before, None, played(before, "TT").state))
+    assert [plain(event.text) for event in events][1:] == said
 
 
 def test_C_R23_no_score_passes_the_game_hole():

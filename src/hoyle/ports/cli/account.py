@@ -26,7 +26,11 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
     settlement = document["settlement"]
     assert isinstance(settlement, dict), "every result says who pays whom"
     paid = {players[chair]: settlement[players[chair]] for chair in result.chairs}
-    for name, phrase in (("score", AccountPhrases.score), ("games", AccountPhrases.games)):
+    for name, phrase in (
+        ("score", AccountPhrases.score),
+        ("games", AccountPhrases.games),
+        ("game_points", AccountPhrases.game_points),
+    ):
         if isinstance(sides := document.get(name), dict) and not _is_what_is_paid(sides, paid):
             yield phrase(tuple(map(AccountPhrases.line, _whose(tuple(sides), seated), sides.values())))
     counts = (("deals", AccountPhrases.deals), ("rubbers", AccountPhrases.rubbers))

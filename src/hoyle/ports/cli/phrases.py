@@ -145,6 +145,7 @@ class AccountPhrases:
 
     score = phrase("Score: {lines}.", Texts)
     games = phrase("Games: {lines}.", Texts)
+    game_points = phrase("Game points: {lines}.", Texts)
     line = phrase("{whose} {points}", Text, int)
     both = phrase("{one} and {other}", Text, Text)
     played = phrase("Played: {counts}.", Texts)

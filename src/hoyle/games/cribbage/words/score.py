@@ -9,7 +9,7 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.event import Event, telling
-from hoyle.words import InWords, Side, Text, Texts, phrase
+from hoyle.words import Side, Text, Texts, phrase
 
 
 class CribbageScoreWords:
@@ -27,7 +27,8 @@ class CribbageScoreWords:
         "won", phrase("{who} {who?win|wins} the game, {ours} to {theirs?, | and }.", Seat, int, Texts)
     )
     side_wins_game = telling("won", phrase("{side} win the game, {ours} to {theirs}.", Side, int, Texts))
-    counts = telling("won", phrase("It counts {games} games.", InWords))
+    skunk = telling("won", phrase("It is a skunk, and counts as two games."))
+    double_skunk = telling("won", phrase("It is a double skunk, and counts as three games."))
     games_counting = phrase("{games} {games?game|games}, {points} game {points?point|points}", int, int)
     leads = telling(
         "scored", phrase("{who} {who?lead|leads}, {ours} to {theirs?, | and }.", Seat, int, Texts)
@@ -62,7 +63,7 @@ def scored(step: Step[State, object]) -> Iterator[Event]:
         side = max(range(variant.sides), key=lambda each: tally.games[each] - before.games[each])
         yield game_won(variant, tally.score, side)
         if tally.game_points and (games := tally.game_points[side] - _points(before, side)) > 1:
-            yield CribbageScoreWords.counts(InWords(games))
+            yield CribbageScoreWords.double_skunk() if games > 2 else CribbageScoreWords.skunk()
     elif tally.deals > before.deals:
         yield standing(variant, tally.score)
 
