@@ -1,4 +1,4 @@
-"""Views of every game, and all that a door has to say of each: its piles, its facts and its score."""
+"""Views of every game, and all that an interface must show of each: its piles, its facts and its score."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from project.sittings import FOLDER, Head, read
 from project.worlds import any_order
 
 _KEPT = tuple(map(read, sorted(FOLDER.glob("*.jsonl"))))
-"""Read when this is imported: no decoder is made while a server is open."""
+"""Read on import, so that no decoder is made while a server is open."""
 
 
 @cache
 def views() -> tuple[View, ...]:
-    """Views of all sittings that are kept, so that each has something that none before it has."""
+    """Views of all stored sittings, each of which contains something new."""
     found, met = [], set[Any]()
     for head, acts in _KEPT:
         for view in _of_sitting(head, acts):
@@ -53,7 +53,7 @@ def _of_sitting(head: Head, acts: list[Any]) -> Iterator[View]:
 
 
 def _what(view: View) -> Iterator[Any]:
-    """Yield what there is in a view: each kind of pile, of fact and of score, and by whom it is seen."""
+    """Yield what a view contains: each kind of pile, of fact and of score, and who sees it."""
     of = view.title, view.seat is None, bool(view.hand), bool(view.played)
     for pile in view.piles:
         name, own = pile.name and pile.name.say, pile.seat == view.seat
@@ -67,7 +67,7 @@ def _hidden(pile: Any) -> int:
 
 
 def unsaid(view: View, said: str, cards: set[Card]) -> list[str]:
-    """Return what a door leaves out that said so much of a view, and showed these cards."""
+    """Return what an interface leaves out that said this much about a view, and showed these cards."""
     lacks = []
     said = " ".join(said.lower().split())
     for pile in view.piles:
@@ -90,7 +90,9 @@ def unsaid(view: View, said: str, cards: set[Card]) -> list[str]:
 
 
 def _literals(text: Text, view: View) -> Iterator[str]:
-    """Yield the words of a text but for what each door draws in its own manner: seats, suits, cards."""
+    """Yield the words of a text, except those that each interface renders in its own way: seats, suits,
+    cards.
+    """
     for piece in ENGLISH.pieces(text, view.seat):
         if isinstance(piece, str) or piece.kind == "int":
             words = piece if isinstance(piece, str) else str(piece.value)

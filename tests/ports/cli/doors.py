@@ -1,4 +1,4 @@
-"""Ways into the program: in this process, as another process at a pipe, and at a terminal of its own."""
+"""Ways to run the program: in this process, as another process with pipes, and at a terminal."""
 
 import codecs
 import errno
@@ -34,7 +34,7 @@ main()
 
 
 def asked(*args, typed=None):
-    """Run in this process; standard output, standard error and the status apart."""
+    """Run in this process, with standard output, standard error and the exit status kept apart."""
     return CliRunner().invoke(app, list(args), input=typed)
 
 
@@ -91,7 +91,7 @@ class Terminal:
         os.write(self._end, b"\x03")
 
     def shows(self, pattern):
-        """All that came since the last time, up to what the pattern fits and with it."""
+        """Everything printed since the last call, up to and including the first match of the pattern."""
         until = time.monotonic() + PATIENCE
         while not (found := re.compile(pattern).search(self.seen, self._heard)):
             assert time.monotonic() < until, f"no {pattern!r} in {self.seen[self._heard :]!r}"
@@ -100,20 +100,22 @@ class Terminal:
         return self.seen[start : self._heard]
 
     def ends(self):
-        """Wait for the program to end, and give its status."""
+        """Wait for the program to end, and return its exit status."""
         while self._reads():
             pass
         return self._program.wait(PATIENCE)
 
     def _reads(self):
-        ended = self._program.poll() is not None  # Asked first: what it wrote last is read before it is left.
+        ended = (
+            self._program.poll() is not None
+        )  # Asked first, so that its last output is read before this ends.
         ready, _, _ = select.select([self._end], [], [], 0.2)
         if not ready:
             return not ended
         try:
             data = os.read(self._end, 65536)
         except OSError as error:
-            if error.errno != errno.EIO:  # Linux says so when the other end is closed.
+            if error.errno != errno.EIO:  # Linux reports this when the other end is closed.
                 raise
             return False
         self.seen += self._decoder.decode(data).replace("\r", "")

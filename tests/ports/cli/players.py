@@ -1,4 +1,6 @@
-"""A person who types only what is lawful: what they will type, found out by sitting down beforehand."""
+"""A simulated person who types only lawful acts; the input is worked out by playing the sitting
+beforehand.
+"""
 
 from random import Random
 
@@ -14,9 +16,9 @@ from hoyle.table import Umpire, named, with_options
 
 
 def typed_beforehand(seed, *, options=(), deals=None, umpire=Umpire.STRICT, choose=None):
-    """A sitting that a person at South types from end to end, and the bytes of its record.
+    """A complete sitting with a person at South: everything they type, and the bytes of its record.
 
-    They take a choice by chance from those that their view offers, as a person reads them there, or as
+    They choose at random from the choices that their view offers, in the form shown to them there, or as
     ``choose`` says.
     """
     game, written, lines = game_named("whist"), [], []

@@ -1,8 +1,8 @@
-"""The output of commands, kept in ``tests/data/printed``: a line that begins with ``$`` is a command.
+"""Expected output of commands, kept in ``tests/data/printed``: a line that begins with ``$`` is a command.
 
-Under it stands what it prints, each line after two spaces; what goes to standard error after ``! ``; and its
-status, if that is not 0. ``make pages`` writes the pages anew. Read what has changed in them: it
-is what people will read.
+Below each command is its output, indented by two spaces; standard error is marked with ``! ``; the exit
+status is given if it is not 0. ``make pages`` rewrites the files. Read what has changed in them: it
+is what people will see.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ def commands(page: str) -> list[str]:
 
 
 def printed(command: str) -> str:
-    """A command and what it prints, as it stands on a page."""
-    os.environ["LC_ALL"] = "C.UTF-8"  # As the tests have it.
+    """A command and its output, in the form used on a page."""
+    os.environ["LC_ALL"] = "C.UTF-8"  # The same locale as in the tests.
     with contextlib.chdir(ROOT):
         said = asked(*shlex.split(command))
     lines = [f"$ hoyle {command}".rstrip(), *_each("  ", said.stdout), *_each("! ", said.stderr)]
@@ -39,9 +39,9 @@ def _each(before: str, text: str) -> Iterator[str]:
 
 
 def page_of(path: Path) -> str:
-    """The text of that page, by the commands that stand on it."""
+    """The text of that page, produced by running its commands."""
     return "\n".join(map(printed, commands(path.read_text(encoding="utf-8"))))
 
 
 PAGES = {path: partial(page_of, path) for path in sorted((ROOT / "tests" / "data" / "printed").glob("*.txt"))}
-"""Each page, and what is to stand on it."""
+"""Each page, with the function that computes its content."""

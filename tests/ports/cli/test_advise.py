@@ -67,7 +67,7 @@ def test_a_player_who_is_not_due_is_advised_when_they_next_decide(record):
         said = asked("advise", record, "--at", "9", "--seat", seat).stdout
         assert said.startswith(f"After {each['at']} moves") == (each["at"] != 9)
         assert "There is nothing to do now." not in said
-        assert advice(record, "--at", str(each["at"])) == each  # It is that seat which is due then.
+        assert advice(record, "--at", str(each["at"])) == each  # It is that seat's turn then.
 
 
 def test_a_player_who_decides_no_more_is_told_when_it_last_was(record):

@@ -1,4 +1,4 @@
-"""The command ``hoyle``: its help, its statuses, its one line of error, and how lightly it starts."""
+"""The command ``hoyle``: its help, its exit statuses, its one-line errors, and its fast start."""
 
 import re
 import subprocess
@@ -81,7 +81,7 @@ def test_where_nothing_is_computed_it_loads_the_game_it_is_asked_about_and_nothi
 
 
 def test_help_loads_nothing_heavy():
-    """One process asks for all help; where something is found to be loaded, others ask for each alone."""
+    """One process asks for all help pages; if something heavy was loaded, each page is tried alone."""
     lines = ["--help", *(f"{name} --help" for name in (*BUILT, *GROUPS))]
     if not loaded(*lines) <= OPTIONS_OF:
         assert {line: games for line in lines if not (games := loaded(line)) <= OPTIONS_OF} == {}
@@ -92,7 +92,7 @@ OPTIONS_OF = {"solo", "cribbage", "hookey"}
 
 
 def loaded(*lines):
-    """The games that were loaded when the lines had been run one after another; nothing else heavy was."""
+    """The games loaded after running these lines one after another; checks that nothing else heavy was."""
     started = [sys.executable, "-c", STARTED, *lines]
     run = subprocess.run(started, capture_output=True, text=True, check=True)
     heavy = [name for name in run.stderr.split() if not name.startswith("hoyle.games")]

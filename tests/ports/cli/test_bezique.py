@@ -1,4 +1,4 @@
-"""Rubicon bézique at the terminal: played, recorded, replayed and verified, and a card typed by its look."""
+"""Rubicon bézique at the terminal: played, recorded, replayed and verified, with cards typed by name."""
 
 import json
 
@@ -20,7 +20,7 @@ SEED = "1909".zfill(64)
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory):
-    """A game between the two bots, written down."""
+    """The record of a game between the two bots."""
     path = tmp_path_factory.mktemp("bezique") / "r.jsonl"
     said = asked(*["play", "bezique", "--watch", "--json", "--record"], str(path), "--seed", SEED)
     assert said.exit_code == 0, said.output

@@ -1,4 +1,4 @@
-"""A board, drawn."""
+"""A cribbage board, drawn."""
 
 from hoyle.ports.cli.board import drawn
 from hoyle.seat import Seat

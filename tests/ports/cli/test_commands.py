@@ -1,7 +1,7 @@
-"""Every command as it stands on paper: what it takes, what it supposes where nothing is said, and its bounds.
+"""Every command against a stored list: its arguments, their defaults and their limits.
 
-Scripts rely on them: none changes by accident. Who changes one on purpose changes
-``tests/data/commands.txt`` too: ``PYTHONPATH=tests python -m ports.cli.test_commands`` writes it.
+Scripts rely on them, so none may change by accident. When one is changed on purpose, update
+``tests/data/commands.txt`` with ``PYTHONPATH=tests python -m ports.cli.test_commands``.
 """
 
 import sys
@@ -22,20 +22,20 @@ PAPER = Path(__file__).parents[2] / "data" / "commands.txt"
 
 
 def plain(value):
-    """A default as somebody would type it."""
+    """A default value as a person would type it."""
     if isinstance(value, tuple):
         return " ".join(map(plain, value))
     return str(value.value if isinstance(value, Enum) else value)
 
 
 def door(command):
-    """What Click calls for a command."""
+    """The function that Click calls for a command."""
     name = command.replace(" ", "_").replace("-", "_")
     return getattr(import_module(f"{ROOMS.get(command, 'hoyle.ports.cli')}.{name}"), name)
 
 
 def as_listed(command):
-    """A line for the command, and one for each thing that it takes."""
+    """A line for the command, and one for each of its parameters."""
     yield f"hoyle {command}"
     for each in door(command).params:
         known = each.to_info_dict()
@@ -62,7 +62,7 @@ def test_the_function_of_a_command_takes_its_options_and_arguments(command):
     found = door(command)
     taken = {each.name for each in found.params if each.expose_value}
     needed = set(signature(found.callback).parameters)
-    if "run" in needed:  # What all trials take reaches the function as one value.
+    if "run" in needed:  # The parameters shared by all trials reach the function as one value.
         shared = {each.name for each in fields(Run)}
         assert "deals" in taken & shared
         taken, needed = taken - shared, needed - {"run"}

@@ -1,4 +1,4 @@
-"""``hoyle completion``: what a shell offers for a line that is half typed."""
+"""``hoyle completion``: the completions a shell offers for a half-typed line."""
 
 import pytest
 from click.testing import CliRunner
@@ -8,7 +8,7 @@ from ports.cli.doors import asked, piped
 
 
 def offered(line):
-    """What is offered for the last word of a line."""
+    """The completions offered for the last word of a line."""
     words = line.split(" ")
     env = {"_HOYLE_COMPLETE": "bash_complete", "COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1)}
     said = CliRunner(env=env).invoke(app, []).stdout

@@ -1,4 +1,4 @@
-"""The commands of cribbage and hookey: what they print, and what they refuse."""
+"""The commands of cribbage and hookey: their output, and what they refuse."""
 
 import json
 
@@ -25,7 +25,7 @@ def test_show_gives_the_total_the_items_and_the_line():
 
 
 def test_show_counts_a_crib_only_where_it_is_told_that_it_is_one():
-    """Four of a suit are a flush in the hand, and not in the crib."""
+    """Four cards of one suit are a flush in the hand, but not in the crib."""
     hand = document("show", "2S 4S 6S 8S", "KD")
     crib = document("show", "2S 4S 6S 8S", "KD", "--crib")
     assert hand["total"] == crib["total"] + 4
@@ -104,7 +104,7 @@ def test_discard_takes_the_others_to_lay_out_with_care_if_asked():
 
     for whose, likes_it in (("--dealer", False), ("--pone", True)):
         uniform, careful = cribs(whose), cribs(whose, "--model", "careful")
-        # An adversary baulks a crib that is not theirs, and fills their own.
+        # An opponent baulks a crib that is not theirs, and fills their own.
         assert (careful["7D 8S"] > uniform["7D 8S"]) is likes_it
     assert cribs("--model", "careful") == dict.fromkeys(uniform)
 
@@ -160,7 +160,7 @@ def test_discard_at_a_score_goes_by_the_chance_of_the_game(tmp_path, monkeypatch
     found = document("discard", hand, "--pone", "--score", "50-55")
     wins = [each["win"] for each in found]
     assert wins == sorted(wins, reverse=True)
-    # Eleven to go and the first to show: the hand that may count them goes before the best on the average.
+    # With eleven to go and the first show, the hand that can count them is better than the best on average.
     assert (found[0]["lay_out"], wins[0] > 2 * wins[1]) == (["5H", "KC"], True)
     best = max(found, key=lambda each: each["total"])
     assert best["lay_out"] == ["8S", "KC"]
@@ -177,7 +177,7 @@ def test_discard_says_which_scores_there_are(tmp_path, monkeypatch):
 
 
 def test_odds_cribbage_tell_the_chances_of_a_lurch_and_what_a_game_is_worth_with_it():
-    """Whoever is ahead by so much often leaves the other short of half the game, and is never lurched."""
+    """The player this far ahead often wins by a lurch, and is never lurched."""
     at = ("odds cribbage", "--variant", "five-card", "--score", "50-20")
     found = document(*at)
     for who, lurch in found["lurch"].items():

@@ -1,4 +1,6 @@
-"""``--csv``: what prints a table prints it for a spreadsheet, with the figures of its JSON."""
+"""``--csv``: every command that prints a table can print it for a spreadsheet, with the same figures as its
+JSON.
+"""
 
 import csv
 import io

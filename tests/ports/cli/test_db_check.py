@@ -1,4 +1,4 @@
-"""``hoyle db check``: it finds what is wrong with a store, names no card, and alters nothing."""
+"""``hoyle db check``: it finds the faults of a store, names no card, and changes nothing."""
 
 import json
 import os
@@ -26,7 +26,7 @@ COLUMNS = {"card_table": 3, "age": 3, "seat": 4, "sitting": 4, "event": 6, "post
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """A store with a game of cribbage under way, and a table of accounts."""
+    """A store with a game of cribbage in progress, and a table of accounts."""
     path = tmp_path_factory.mktemp("store") / "tables.db"
     play(str(path), "cribbage", 14)
     setup, chairs, _ = agreed(Wish(game="hookey"))
@@ -44,7 +44,7 @@ def store(made, tmp_path):
 
 
 def altered(path, *statements, sums=True):
-    """Alter rows by hand; with ``sums``, as one who writes their checksums too."""
+    """Change rows by hand; with ``sums``, update their checksums too."""
     with closing(sqlite3.connect(path)) as connection:
         triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:

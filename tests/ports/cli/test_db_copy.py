@@ -1,4 +1,4 @@
-"""``hoyle db copy``: from a file to a database and back, whole or not at all."""
+"""``hoyle db copy``: from a file to a database and back, completely or not at all."""
 
 import sqlite3
 from contextlib import closing
@@ -14,7 +14,7 @@ KINDS = ("card_table", "sitting", "seat", "event", "posting", "age", "clock")
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """A store with a game of cribbage under way."""
+    """A store with a game of cribbage in progress."""
     path = tmp_path_factory.mktemp("store") / "tables.db"
     play(str(path), "cribbage", 14)
     return path

@@ -1,4 +1,4 @@
-"""``hoyle db prune``: it ends what its rule says, and nothing that is in use or in its grace."""
+"""``hoyle db prune``: it ends the tables that its rule says, but none in use or in its grace period."""
 
 import json
 
@@ -64,7 +64,7 @@ def test_old_tables_go_as_was_told_before_and_others_stay(where):
 def test_a_table_within_its_grace_stays(where):
     with opened(where) as store:
         founded(store, "marked")
-        store.pass_time(KEPT + 8 * DAY, ()).result()  # The mark comes late: the week begins with it.
+        store.pass_time(KEPT + 8 * DAY, ()).result()  # The mark is made late: the week begins with it.
         store.pass_time(GRACE - DAY, ()).result()
     assert asked("db", "prune", where, "--days", "0").exit_code == 0
     assert left(where) == ["marked"]
@@ -75,7 +75,7 @@ def test_a_table_that_a_server_has_stays_and_its_server_need_not_stop(postgres_u
         founded(store, "used", "free")
         store.pass_time(20 * DAY, ()).result()
         store.load("used").result()
-        age = checksum("age", "used", 0.0, None)  # Whatever its age says.
+        age = checksum("age", "used", 0.0, None)  # Even if its age says otherwise.
         ask(postgres_url, f"UPDATE age SET touched = 0, checksum = {age} WHERE card_table = 'used'")
         assert asked("db", "prune", postgres_url, "--days", "10").exit_code == 0
         assert left(postgres_url) == ["used"]

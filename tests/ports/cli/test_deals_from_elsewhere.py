@@ -1,4 +1,4 @@
-"""Deals of PBN from elsewhere, not played yet, and many to a file: played, solved, refereed."""
+"""PBN deals from other programs, not yet played and many to a file: played, solved, refereed."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The table drawn, and told, from a view alone."""
+"""The drawing of a table and its description in words, both made from a view only."""
 
 import io
 import re
@@ -104,7 +104,7 @@ SERIES = tuple(zip((0, 1, 0, 1), cards("7D 8D 8S TC"), strict=True))
 
 
 def rows(**changes):
-    """The lines within the frame, without it."""
+    """The lines within the frame, without the frame."""
     picture = uncoloured(drawn(Pictures.show, **changes))
     return [line.split("│")[1].rstrip() for line in picture.splitlines() if line.startswith("│")]
 
@@ -290,7 +290,7 @@ def test_a_notice_that_was_told_as_it_happened_is_not_told_again():
 
 
 def test_a_player_is_told_of_every_kind_of_word_of_the_referee():
-    """Also of a rule that was broken to no effect, which no ruling is about."""
+    """Including that of a rule broken with no effect, for which there is no ruling."""
     out = io.StringIO()
     voice = Sentences(out)
     for say in (table.TableWords.void, table.TableWords.stands):

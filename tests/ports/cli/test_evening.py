@@ -1,4 +1,6 @@
-"""A whole evening settled from a file: each row as it is settled alone, and an account that is quits."""
+"""A whole evening settled from a file: each row gives the same as when settled alone, and the account
+balances.
+"""
 
 import csv
 import io

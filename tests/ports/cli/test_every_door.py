@@ -1,4 +1,4 @@
-"""Files as people have them, through every door: each reads them alike, and none ends in a traceback."""
+"""Files as people have them, given to every command: each reads them alike, and none ends in a traceback."""
 
 import json
 import re
@@ -73,7 +73,7 @@ D3! DA D6 DJ? ; the ten
 {{ a
 comment }}
 """
-"""A game with what other programs write besides, and one without a deal."""
+"""A game with extra content that other programs write, and one without a deal."""
 
 TABLE = """sep=;
 "N";E;S;W;call;tricks;caller;partner;revokes;note
@@ -128,7 +128,7 @@ WHOLE = {
     "a link within a link": "https://example.org/?lin=" + LIN.replace("|", "%257C").replace(" ", "%2520"),
     "a link": "https://example.org/handviewer?lin=" + LIN.replace("|", "%7C").replace(",", "%2C"),
 }
-"""Each gives one deal, and the same."""
+"""Each of these gives the same single deal."""
 
 ENCODED = {
     encoding: GAME.replace("[Board", '[North "André"]\n[Board').encode(encoding)
@@ -157,7 +157,7 @@ PARTLY = {
     ),
     "LIN of one hand": (LIN + "qx|o2|md|1S2,,|", "line 1: game 2: the cards of"),
 }
-"""Each gives the deal of ``WHOLE``, and names what is left out."""
+"""Each of these gives the deal of ``WHOLE``, and a message naming what is left out."""
 
 NOTHING = {
     "empty": b"",
@@ -194,7 +194,7 @@ def in_our_own_words(said):
 
 
 def every_door(file):
-    """The answers of all commands that read a file."""
+    """The output of every command that reads a file."""
     return {
         "solve": asked("solve", "--file", file, "--json"),
         **doors(file),
@@ -353,7 +353,7 @@ def test_tags_that_the_play_contradicts_are_reported(tmp_path):
 
 
 def sat_at(game, acts=None):
-    """The record of a deal of bots, or of its first acts."""
+    """The record of a deal played by bots, or of its first acts."""
     variant, data = game.variants[0], bytearray()
     sitting, _ = Sitting.begin(
         game,
@@ -396,7 +396,7 @@ def samples():
 
 
 def entries(file):
-    """What each door does with the bytes of a file before it prints anything."""
+    """What each file reader does with the bytes of a file before anything is printed."""
     solo, hookey = SOLO.variants[0], HOOKEY.variants[0]
     return (
         read_file,
@@ -413,15 +413,15 @@ def entries(file):
 
 
 def spoilt(rng, good):
-    """The bytes with a little spoilt; a record's hashes mostly fit it again, so that more of it is read."""
+    """The bytes with small damage; a record's hashes are mostly recomputed, so that more of it is read."""
     data = rng.choice((mangled, reworded))(rng, good)
     return hashed_anew(data) if good.startswith(b'{"n":0') and rng.random() < 0.7 else data
 
 
 def tried(seed, runs, file):
-    """Send so many spoilt files through every door; return how many some door could read.
+    """Give this many damaged files to every reader; return how many some reader could read.
 
-    One in a hundred goes through the commands themselves.
+    One in a hundred is given to the commands themselves.
     """
     rng, good, taken = Random(seed), samples(), 0
     for run in range(runs):

@@ -1,6 +1,6 @@
-"""Whatever a command is given as a file: a pipe, a folder, nothing, or text in any encoding.
+"""Every kind of file given to a command: a pipe, a folder, nothing, or text in any encoding.
 
-The commands and what they take are found in the tree of commands, so that a new one is tried by itself.
+The commands and their parameters are found in the command tree, so that a new one is tested automatically.
 """
 
 import os
@@ -64,7 +64,7 @@ def words(command, taken, file):
 
 
 def answer(command, taken, file, typed=None):
-    """What is said of a file, without its name; in our own words, whatever it is."""
+    """The output about a file, without the file name; checks that it is in our own words."""
     said = asked(*words(command, taken, str(file)), typed=typed)
     assert in_our_own_words(said), said.exception
     if said.exit_code == 2:
@@ -74,7 +74,7 @@ def answer(command, taken, file, typed=None):
 
 
 def understood(command, taken, folder):
-    """The text that a command can use, and what it says of it; PBN if it can use none."""
+    """Text that the command can use, and its output for it; PBN if it can use none."""
     plain = folder / "plain"
     for text in TEXTS:
         plain.write_text(text, encoding="utf-8")
@@ -142,6 +142,6 @@ def test_what_is_no_file_is_refused_in_a_line(tmp_path, command, taken):
         status, _, why = answer(command, taken, file)
         assert (file, status) == (file, 2)
         assert why.startswith("hoyle: ")
-    assert answer(command, taken, "/proc/self/mem")[0] in (1, 2)  # It is there, and cannot be read.
-    if os.geteuid():  # For its owner alone nothing is shut.
+    assert answer(command, taken, "/proc/self/mem")[0] in (1, 2)  # The file exists but cannot be read.
+    if os.geteuid():  # For root no file is unreadable.
         assert answer(command, taken, shut)[0] == 2

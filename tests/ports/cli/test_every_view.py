@@ -1,4 +1,4 @@
-"""Whatever a view of any game holds, the terminal and the plain voice say."""
+"""Everything in a view of any game is shown by the terminal and said by the plain voice."""
 
 import io
 import re
@@ -18,7 +18,7 @@ _RANK = "(?:10|[2-9JQKA])"
 
 
 def drawn(said):
-    """The cards of a picture: ``K♠``, or a row of one suit, ``♠ K 4``."""
+    """The cards in a picture: ``K♠``, or a row of one suit, ``♠ K 4``."""
     for rank, symbol in re.findall(rf"({_RANK})([♠♥♦♣])", said):
         yield Card(RANKS[rank], SYMBOLS[symbol])
     for symbol, row in re.findall(rf"([♠♥♦♣])((?: {_RANK})+)", said):
@@ -26,7 +26,7 @@ def drawn(said):
 
 
 def named(said):
-    """The cards of sentences: ``the king of spades``, or a row of one suit, ``spades K 4``."""
+    """The cards in sentences: ``the king of spades``, or a row of one suit, ``spades K 4``."""
     for rank, suit in re.findall(rf"the ({_NAMES}) of (spades|hearts|diamonds|clubs)", said):
         yield Card(Rank[rank.upper()], Suit[suit.upper()])
     for suit, row in re.findall(rf"(spades|hearts|diamonds|clubs)((?: {_RANK})+)", said):

@@ -1,4 +1,4 @@
-"""The commands of hookey: what they print, and what they refuse."""
+"""The commands of hookey: their output, and what they refuse."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""When a line is waited for, and when an interrupt is heard."""
+"""Waiting for typed lines, and the handling of interrupts."""
 
 import io
 import os
@@ -18,7 +18,7 @@ class Terminal(io.TextIOWrapper):
 
 
 def terminal():
-    """A keyboard's two ends, and what the screen holds."""
+    """The two ends of a keyboard, and the screen contents."""
     ours, theirs = os.pipe()
     return os.fdopen(theirs, "w", buffering=1), Terminal(os.fdopen(ours, "rb")), Terminal(io.BytesIO())
 
@@ -69,7 +69,7 @@ def test_where_enter_is_waited_for_it_is_asked_for():
 def test_an_interrupt_in_the_midst_of_an_act_is_heard_at_the_next_moment():
     before = signal.getsignal(signal.SIGINT)
     with Keyboard(0, io.StringIO("as\n"), io.StringIO()) as keys:
-        signal.raise_signal(signal.SIGINT)  # Raises nothing here.
+        signal.raise_signal(signal.SIGINT)  # This raises nothing here.
         with pytest.raises(KeyboardInterrupt):
             keys.pause()
         assert keys.ask("? ") == "as"
@@ -77,7 +77,7 @@ def test_an_interrupt_in_the_midst_of_an_act_is_heard_at_the_next_moment():
 
 
 def test_an_interrupt_that_comes_just_before_a_wait_begins_ends_it(monkeypatch):
-    """It has come when the wait begins, and is heard by nobody yet."""
+    """The interrupt has arrived before the wait begins, and nothing has handled it yet."""
     types, source, screen = terminal()
     with Keyboard(30, source, screen) as keys:
 
@@ -86,7 +86,7 @@ def test_an_interrupt_that_comes_just_before_a_wait_begins_ends_it(monkeypatch):
             signal.raise_signal(signal.SIGINT)
             keys._waiting = True
             begun, found = monotonic(), wait(*ends)
-            assert monotonic() - begun < 20  # And not the 30 seconds of the pace.
+            assert monotonic() - begun < 20  # Not the 30 seconds of the pace.
             return found
 
         monkeypatch.setattr(select, "select", late)

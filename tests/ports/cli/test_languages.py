@@ -1,4 +1,4 @@
-"""The terminal speaks its reader's language: a table says no English word to one who reads German."""
+"""The terminal uses its reader's language: a table prints no English word to a reader of German."""
 
 import ast
 import re
@@ -17,7 +17,7 @@ ENGLISH_WORDS = re.compile(
     r"\b(the|of|is|are|you|your|to|has|have|type|card|trick|deal|for|and)\b", re.IGNORECASE
 )
 IN_ENGLISH = re.compile("  Sie gilt hier[.] .*")
-"""A maxim's own text, which is one of the longer texts that a language may leave out."""
+"""The text of a maxim, one of the longer texts that a translation may omit."""
 
 
 def at_the_table(game, *args, typed=TYPED, **env):
@@ -71,7 +71,9 @@ def test_a_sentence_in_a_module_would_be_found():
 
 
 def sentences(source):
-    """The words of a module that are no docstring, note, name, style or command: two or more in a row."""
+    """The English text in a module (two or more words) that is no docstring, comment, name, style or
+    command.
+    """
     tree = ast.parse(source)
     silent = {id(each.value) for each in ast.walk(tree) if isinstance(each, ast.Expr)}
     silent |= {id(each.msg) for each in ast.walk(tree) if isinstance(each, ast.Assert)}

@@ -1,4 +1,4 @@
-"""What the terminal answers to typed words that name no act."""
+"""The terminal's answers to typed words that name no act."""
 
 import pytest
 

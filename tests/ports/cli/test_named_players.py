@@ -1,4 +1,4 @@
-"""Players in the cells of an evening's file: who is meant by a name, and what stands after it."""
+"""Player names in the cells of an evening's file: whom a name means, and what may follow it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""``hoyle new-game`` writes the files of a game, and says how to play it."""
+"""``hoyle new-game`` writes the files of a new game, and says how to play it."""
 
 from ports.cli.doors import asked
 

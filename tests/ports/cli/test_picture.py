@@ -1,4 +1,6 @@
-"""A table as a picture for a page: it shows the cards that may be seen and no other, and in words too."""
+"""The picture of a table for a page: it shows only the cards that may be seen, and describes them in words
+too.
+"""
 
 import json
 import re
@@ -25,7 +27,7 @@ def record(request, tmp_path_factory):
 
 
 def drawn(record, *args):
-    """The picture at a moment, as a tree."""
+    """The picture at a moment, as an element tree."""
     file = record.with_name("table.svg")
     said = asked("replay", str(record), "--svg", str(file), *args)
     assert said.exit_code == 0, said.stderr
@@ -42,7 +44,7 @@ def faces(tree):
 
 
 def alike(record):
-    """The number of cards in the record's pack that look the same."""
+    """How many identical copies of each card the record's pack has."""
     header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
     return header.get("made", {"copies": 1})["copies"]
 
@@ -67,7 +69,7 @@ def test_the_hands_of_others_are_backs_unless_all_are_asked_for(tmp_path):
     )
     open_, own, none = (drawn(record, "--at", "4", *more) for more in (["--all-hands"], ["--seat", "S"], []))
     assert len(faces(open_)) >= 52
-    assert len(faces(own)) in (13, 14)  # The turn-up may lie on the table.
+    assert len(faces(own)) in (13, 14)  # The turn-up may be on the table.
     assert len(faces(none)) <= 1
     backs = [each for each in own.iter(f"{SVG}rect") if each.get("class") == "back"]
     assert len(backs) == 39

@@ -1,4 +1,4 @@
-"""``hoyle play`` through a pipe: what it says in plain sentences, and what it does with what is typed."""
+"""``hoyle play`` through a pipe: its plain sentences, and its handling of typed input."""
 
 import json
 import os
@@ -70,7 +70,7 @@ def test_each_deal_ends_with_its_account():
 
 
 def test_what_a_game_has_come_to_is_told_before_the_pack_is_shuffled_for_the_next():
-    """A game may be won by a penalty, in the middle of a deal: then one act ends it and begins the next."""
+    """A game may be won by a penalty in the middle of a deal: then one act ends it and begins the next."""
     won = TableWords.seat(Seat(1))
     view = View(
         title=won, players=4, seat=Seat(2), turn=None, outcome=Outcome(over="game", headline=won, lines=())
@@ -115,7 +115,7 @@ def test_a_person_who_is_pone_is_asked_where_to_cut():
 
 
 def turn(seed):
-    """The lines up to a person's first turn, all that they hold, and what they may play."""
+    """The lines up to a person's first turn, their whole hand, and the cards they may play."""
     said = played(seed=seed, typed="?\n").stdout
     held = re.search(r"Your hand: (.*)\.", said)[1]
     lawful = re.search(r"Play (.*): type", said)[1]
@@ -123,13 +123,13 @@ def turn(seed):
 
 
 def cards_of(words):
-    """Cards as they are told by suits: ``spades A 10, hearts K``."""
+    """Cards listed by suits: ``spades A 10, hearts K``."""
     return [rank + suit[0] for suit, *ranks in map(str.split, words.split(", ")) for rank in ranks]
 
 
 @pytest.fixture(scope="module")
 def following():
-    """A seed by which a person must follow suit at the first turn, the hand, and what may be played of it."""
+    """A seed with which a person must follow suit at the first turn, with the hand and the playable cards."""
     for number in range(40):
         said, hand, may = turn(seed := f"{number:064x}")
         if "Follow " in said and 1 < len(may) < 13:
@@ -237,7 +237,7 @@ def test_a_call_at_the_score_for_it_is_told_of_and_asked_for():
     ]
     told = [said for said in games if notice in said and " leads the " in said]
     assert told
-    assert all(said.index(notice) < said.index(" leads the ") for said in told)  # Before others act.
+    assert all(said.index(notice) < said.index(" leads the ") for said in told)  # Before the others act.
     called = next(said for said in games if "You call honours.\n" in said)
     assert (
         called.index(notice)
@@ -282,7 +282,7 @@ def test_a_person_is_warned_once_before_they_revoke(following, umpire):
     warned = played("--umpire", umpire, seed=seed, typed=f"\n{wrong}\n{may[0]}\n").stdout
     assert warned.count(WARNING) == 1
     twice = played("--umpire", umpire, seed=seed, typed=f"\n{wrong}\n{other}\n{may[0]}\n").stdout
-    assert twice.count(WARNING) == 2  # Another wrong card is another mistake.
+    assert twice.count(WARNING) == 2  # A second wrong card is a second mistake.
     laid = played("--umpire", umpire, seed=seed, typed=f"\n{wrong}\n{wrong}\n").stdout
     assert laid.count(WARNING) == 1
     assert warned.count("You play the ") == laid.count("You play the ") == 1
@@ -303,7 +303,7 @@ def test_the_warning_can_be_turned_off_and_a_lawful_card_needs_none(following):
     assert WARNING not in said
     assert "You play the " in said
     assert WARNING not in played("--umpire", "on-claim", seed=seed, typed=f"\n{may[0]}\n").stdout
-    assert WARNING not in played(seed=seed, typed=f"{wrong}\n").stdout  # There it is refused.
+    assert WARNING not in played(seed=seed, typed=f"{wrong}\n").stdout  # At that table it is refused.
 
 
 def test_a_deal_at_a_table_on_claim_ends_when_a_person_lets_it_be():
@@ -354,7 +354,7 @@ def test_a_reader_that_goes_away_is_no_error():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_is_found_for_so_many_players(players):
-    """The first variant that seats them, where none is named."""
+    """If none is named, the first variant that seats them is used."""
     result = json.loads(asked("play", "cribbage", "--players", str(players), "--watch", "--json").stdout)
     assert len(result["settlement"]) == players
 
@@ -377,7 +377,7 @@ def test_a_person_plays_hookey_until_they_leave_and_bots_until_the_deal_passes()
 
 @pytest.mark.parametrize("game", ["whist", "solo"])
 def test_bots_turn_their_tricks_like_people_where_the_table_does_not(game, tmp_path):
-    """No card is led while a whole trick lies there."""
+    """No card is led while a complete trick is on the table."""
     record = tmp_path / "evening.jsonl"
     asked("play", game, "--watch", "--umpire", "on-claim", "--deals", "4", "--seed", SEED, "--record", record)
     lines = map(json.loads, record.read_text().splitlines())

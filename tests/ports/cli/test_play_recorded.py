@@ -1,4 +1,4 @@
-"""``hoyle play`` through a pipe: its record, and a sitting that is left, saved and gone on with."""
+"""``hoyle play`` through a pipe: its record, and a sitting that is left, saved and continued."""
 
 import shlex
 import stat
@@ -69,7 +69,7 @@ def test_a_record_is_never_written_over_unasked(tmp_path):
 
 
 def test_the_record_is_written_line_by_line(tmp_path, monkeypatch):
-    """A sitting that dies leaves every act before it."""
+    """A sitting that is killed leaves a record of every act before that."""
     lines, record = typed_beforehand(SEED, deals=1)
     book = tmp_path / "r.jsonl"
     monkeypatch.setattr("hoyle.host.sitting.sitting.Sitting.close", lambda *_, **__: 1 / 0)

@@ -1,4 +1,4 @@
-"""Commands print what stands on the pages of ``tests/data/printed``."""
+"""Commands print what the pages of ``tests/data/printed`` contain."""
 
 import pytest
 

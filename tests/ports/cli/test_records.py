@@ -1,4 +1,4 @@
-"""``hoyle replay``, ``verify`` and ``convert``: what each says of a record, and of one that was changed."""
+"""``hoyle replay``, ``verify`` and ``convert``: their output for a record, and for a changed one."""
 
 import json
 from importlib import import_module
@@ -54,7 +54,7 @@ def test_verify_counts_deals_and_what_is_not_revealed(book):
     assert json.loads(said.stdout)["open"] >= 1
     assert asked("verify", str(alive)).exit_code == 1
     with pytest.raises(json.JSONDecodeError):
-        json.loads(asked("verify", str(book)).stdout)  # Without --json it is in words.
+        json.loads(asked("verify", str(book)).stdout)  # Without --json the output is in words.
 
 
 def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book):

@@ -1,4 +1,4 @@
-"""``hoyle rule``: the referee's desk, in conversation, from a case file and from a record."""
+"""``hoyle rule``: the referee's desk, as a dialogue, from a case file and from a record."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""``hoyle rules``: the rules of a game, and what any one id says."""
+"""``hoyle rules``: the rules of a game, and the text of any id."""
 
 import json
 

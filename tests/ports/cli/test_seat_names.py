@@ -1,4 +1,4 @@
-"""At the terminal those at the table are called by their names in what is typed, too."""
+"""At the terminal players may be typed by their names."""
 
 import pytest
 

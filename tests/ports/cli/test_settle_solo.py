@@ -1,4 +1,4 @@
-"""``hoyle settle solo``: what each seat receives or pays, and what cannot have been."""
+"""``hoyle settle solo``: what each seat receives or pays, and impossible results."""
 
 import json
 

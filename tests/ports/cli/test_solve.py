@@ -1,4 +1,4 @@
-"""``hoyle solve``: what each side takes, of one position or a file of them, and what it refuses."""
+"""``hoyle solve``: the result for each side, of one position or a file of them, and what it refuses."""
 
 import json
 import re
@@ -15,7 +15,7 @@ ENDING = ("--deal", "N:2... A... 3... 4...", "--trumps", "N", "--leader", "N")
 
 
 def lines_of(name):
-    """The deals of a reference file, without what it says of itself."""
+    """The deals of a reference file, without its header."""
     return [line for line in (DATA / name).read_text().splitlines() if '"meta"' not in line]
 
 

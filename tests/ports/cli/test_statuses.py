@@ -1,4 +1,4 @@
-"""The exit status of a command: 0 done, 1 it went wrong in the run, 2 wrong usage, 75 try again later."""
+"""The exit status of a command: 0 success, 1 failure while running, 2 wrong usage, 75 try again later."""
 
 import errno
 import os
@@ -28,7 +28,7 @@ def store(tmp_path):
 
 
 def of(*line, env=None):
-    """The status of a command in a process of its own, which says why in one line."""
+    """The status of a command in a separate process, which prints one line with the reason."""
     ended = piped(*line, env=env)
     assert ended.stderr.startswith("hoyle: ")
     assert ended.stderr.count("\n") == 1, ended.stderr
@@ -36,7 +36,7 @@ def of(*line, env=None):
 
 
 def opening(where):
-    """The status of a server that is to open this store."""
+    """The status of a server told to open this store."""
     _, opened = opener(where, 1 << 40)
     with pytest.raises(errors.StoreFailed) as failed:
         opened("")
@@ -76,7 +76,7 @@ READ_ONLY = '{ mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"; } || exi
 
 
 def on_a_read_only_disk(folder, *line):
-    """The status of a command to which this folder is on a disk that takes nothing."""
+    """The status of a command for which this folder is on a read-only disk."""
     alone = ["unshare", "--map-root-user", "--mount", "sh", "-c", READ_ONLY, "sh", str(folder)]
     if shutil.which("unshare") is None:
         pytest.skip("this system has no unshare")

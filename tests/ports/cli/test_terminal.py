@@ -22,12 +22,12 @@ def at_table(*flags, env=None):
 
 @pytest.fixture(scope="module")
 def first_card():
-    """A card that may be played at the first turn; the pack is cut before, by Enter, if they are to cut."""
+    """A card that may be played at the first turn; before that the pack is cut by Enter, if it must be."""
     return next(line for line in typed_beforehand(SEED, deals=1)[0] if "cut" not in line)
 
 
 def to_first_turn(table):
-    """Go on, by Enter, to the first card."""
+    """Press Enter until the first card is to be played."""
     while not re.search(TURN, said := table.shows(rf"{TURN}|cards\): |\(Enter\) ")):
         table.types("")
     return said
@@ -115,7 +115,7 @@ def test_ctrl_c_asks_and_a_second_abandons(tmp_path):
 
 
 def test_what_has_happened_stands_in_the_record_before_a_person_is_asked(tmp_path):
-    """So that a sitting which is killed leaves every act before it."""
+    """A sitting that is killed then leaves a record of every act before."""
     book = tmp_path / "r.jsonl"
     with at_table("--pace", "0", "--record", str(book)) as table:
         to_first_turn(table)

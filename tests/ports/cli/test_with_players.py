@@ -1,4 +1,4 @@
-"""A variant is played by as many as are asked for, where it leaves that open."""
+"""A variant is played by the number of players asked for, where it allows several."""
 
 import click
 import pytest

@@ -19,8 +19,8 @@ def test_a_card_is_told_in_full_and_a_hand_by_suits_in_the_order_held():
     ("cards", "hand"),
     [
         ("AH TH KS QS 2C", True),
-        ("AH TH KS 2C", False),  # Few: one by one.
-        ("AH KS TH QS 2C", False),  # As they fell, and not as they are held.
+        ("AH TH KS 2C", False),  # A few cards are named one by one.
+        ("AH KS TH QS 2C", False),  # In the order played, not sorted as in a hand.
     ],
 )
 def test_many_cards_with_each_suit_together_are_read_as_a_hand(cards, hand):
@@ -39,6 +39,6 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_one_stop(words_):
 
 @pytest.mark.parametrize("name", ["voice", "words", "table", "hints", "advise", "board", "replay", "play"])
 def test_no_module_that_speaks_at_the_terminal_reads_a_sentence(name):
-    """What is said comes as data: there is nothing to be found in it by a pattern."""
+    """Messages are passed as data, so no module may search them with a pattern."""
     source = Path(words.__file__).with_name(f"{name}.py").read_text(encoding="utf-8")
     assert "import re\n" not in source

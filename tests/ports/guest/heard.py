@@ -1,4 +1,4 @@
-"""The terminal's end of a table on messages that were kept, without a server."""
+"""A terminal guest that is given stored messages, without a server."""
 
 from contextlib import suppress
 from types import SimpleNamespace
@@ -14,7 +14,7 @@ from hoyle.ports.guest.seat_files import KeptSeats
 
 
 class Heard:
-    """A guest that is given messages, the faults that it finds in them, and its check of the record."""
+    """A guest that is given messages; it keeps the faults it finds in them, and its check of the record."""
 
     def __init__(self, folder, record):
         self.folder = folder
@@ -24,7 +24,7 @@ class Heard:
         self.starts()
 
     def starts(self):
-        """Start the program, again too: it has what it kept in its folder."""
+        """Start the program, possibly again: its folder keeps its saved state."""
         self.kept = KeptSeats(self.folder, "http://127.0.0.1")
         line = mock.Mock(answered=lambda id: False)
         self.guest = Guest(self.server, line, self.kept, System())

@@ -1,4 +1,4 @@
-"""A finished record against what one player was shown of its sitting."""
+"""A finished record compared with what one player was shown of its sitting."""
 
 import json
 
@@ -16,7 +16,7 @@ from hoyle.record.stop import Stop
 
 @pytest.fixture(scope="module")
 def sat():
-    """A deal of cribbage against a bot: its record, what was seen after each event, and the last event."""
+    """A deal of cribbage against a bot: its record, the view after each event, and the last event."""
     keeper = Keeper(game="cribbage", seats=("me", "plain"), until=Stop(deals=1))
     keeper.join(0, 0)
     while keeper.tables[0]["stage"] != "over":

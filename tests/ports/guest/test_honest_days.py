@@ -1,4 +1,6 @@
-"""On honest days, with every fault of line and server, a player's end finds nothing wrong with a shuffle."""
+"""With an honest server, whatever faults the line and the server have, a guest finds nothing wrong with a
+shuffle.
+"""
 
 import json
 from unittest import mock
@@ -18,11 +20,11 @@ GAMES = ("whist", "cribbage", "hookey", "solo", "bezique")
 MADE = {
     name: game.composition(game.variants[0]) for name, game in zip(GAMES, map(game_named, GAMES), strict=True)
 }
-"""The cards of which the packs of each game are made."""
+"""The cards that make up the packs of each game."""
 
 
 class Careful(simulated.Guest):
-    """A guest who gives values by the code that is tested, and notes what it finds wrong."""
+    """A guest who contributes values with the code under test, and notes what it finds wrong."""
 
     def __init__(self, day, player, seed):
         super().__init__(day, player, seed)
@@ -50,7 +52,7 @@ class Careful(simulated.Guest):
             self.day.later(3.0, self._readies)
 
     def _readies(self):
-        """Say it again: the first may have been lost."""
+        """Send it again: the first message may have been lost."""
         if self.stage == "resting" and not self.over:
             self.day.hears_from(self.viewer, self.player, Ready())
             self.day.later(3.0, self._readies)

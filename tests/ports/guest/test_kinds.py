@@ -1,4 +1,4 @@
-"""The terminal's end of a table finds what the page finds, also over a restart of either side."""
+"""The terminal guest finds the same faults as the page, even across a restart of either side."""
 
 from copy import deepcopy
 from unittest import mock
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 @pytest.fixture(scope="module")
 def day():
-    """Two deals of whist, one person among bots, and everything that was sent to the player."""
+    """Two deals of whist, one person among bots, and every message sent to the player."""
     return a_day(3, game="whist", people=1, deals=2, trouble=0, falls=0)
 
 
@@ -47,7 +47,7 @@ def test_every_kind_of_false_message_is_found(day, tmp_path):
 
 
 def middle(messages):
-    """The place after which a card of the first deal is played."""
+    """The index after which a card of the first deal is played."""
     played = [
         n
         for n, each in enumerate(messages)
@@ -57,7 +57,7 @@ def middle(messages):
 
 
 def afresh(messages, at):
-    """What a server tells one who joins after so many messages."""
+    """The messages that a server sends to somebody who joins after this many messages."""
     view, table, seq, shuffles = {}, None, 0, {}
     for frame in (each["frame"] for each in messages[:at]):
         table = frame.get("table", table)
@@ -71,7 +71,7 @@ def afresh(messages, at):
 
 @pytest.mark.parametrize("restarts", [False, True])
 def test_a_card_shown_before_the_connection_or_the_program_broke_is_remembered(day, tmp_path, restarts):
-    """Until then the host shows one card of the hand otherwise, and never again."""
+    """Before the break the host shows one card of the hand differently, and never again."""
     messages = messages_of(day)
     at = middle(messages)
     whole = afresh(messages, at)

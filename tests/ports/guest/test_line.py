@@ -1,4 +1,4 @@
-"""The connection to a table: silence is noticed, and what is not answered is sent again."""
+"""The connection to a table: silence is noticed, and an unanswered message is sent again."""
 
 import json
 from threading import Event, Thread
@@ -13,7 +13,7 @@ from scale import PATIENCE
 
 @pytest.fixture
 def frozen():
-    """A server that takes everything in and says nothing; what it heard on each connection."""
+    """A server that accepts everything and sends nothing; also what it received on each connection."""
     heard = []
 
     def takes(connection):

@@ -1,4 +1,4 @@
-"""A player's end of a shuffle: what it gives, and which lies of a host it finds."""
+"""A guest's part in a shuffle: what it contributes, and which lies of a host it detects."""
 
 from copy import deepcopy
 
@@ -14,7 +14,7 @@ MADE = {"ranks": FULL.ranks, "copies": 1}
 
 
 class Host:
-    """A host of one person, Ada, who tells of a shuffle stage by stage."""
+    """A host with one guest, Ada, which reports a shuffle stage by stage."""
 
     def __init__(self):
         self.promises = Promises(System(), FULL)
@@ -66,7 +66,7 @@ class Host:
         return {**told, "stage": "revealed", "seed": secret.seed, "salt": secret.salt, "pack": pack}
 
     def whole(self, number):
-        """An honest shuffle from its promise to its reveal."""
+        """An honest shuffle from its commitment to its reveal."""
         self.tells(self.revealed(self.dealt(self.opening(self.promised(number)))))
 
     def void(self, told, why="restart", failed=()):

@@ -1,4 +1,4 @@
-"""What a program that has just begun can read of a table elsewhere."""
+"""What a program that has just started can read of a remote table."""
 
 import json
 import subprocess
@@ -15,7 +15,7 @@ print(json.dumps([say for say in json.load(sys.stdin) if phrase_of(say) is None]
 
 
 def test_a_fresh_program_knows_every_phrase_that_a_table_says():
-    """Those of the games, the laws, the maxims and the server; the page's own are never sent."""
+    """The phrases of the games, the laws, the maxims and the server; those of the page are never sent."""
     says = [say for say in json.loads(CATALOGUE.read_text("utf-8"))["phrases"] if not say.startswith("page.")]
     command = [sys.executable, "-c", PROGRAM]
     done = subprocess.run(command, input=json.dumps(says), capture_output=True, text=True, check=True)

@@ -1,4 +1,4 @@
-"""A server in a thread of the test's own, with real sockets, and browsers that are scripts."""
+"""A server in a thread of the test, with real sockets, and scripted browsers."""
 
 import threading
 import time
@@ -19,20 +19,20 @@ from scale import PATIENCE
 
 _COUNTED = ("asks", "lines", "gets", "open_lines", "sockets", "tables_a_day", "seat_lines", "watchers")
 PLENTY = dict.fromkeys(_COUNTED, 10**6)
-"""Limits that no test comes near."""
+"""Limits that no test reaches."""
 
 
 class Standing:
-    """A server that stands at an address, until it is closed."""
+    """A server that stays open at an address until it is closed."""
 
     def __init__(self, store, limits=None, trusted=(), clock=time.monotonic):
-        """``store`` opens one, given the server's address."""
+        """``store`` is a function that opens a store, given the server's address."""
         ear = _listen("127.0.0.1", 0)
         self.guests = []
         self.port = ear.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.store = store(self.base)
-        self.off_by = 0.0  # The computer's clock is wrong by so many seconds.
+        self.off_by = 0.0  # The computer's clock is wrong by this many seconds.
         self.doors = doors = Doors(
             store=self.store,
             base=self.base,
@@ -63,14 +63,14 @@ class Standing:
 
 @pytest.fixture(autouse=True)
 def _no_decoder_is_made():
-    """A server has threads, and no thread may make a decoder."""
+    """A server has threads, and no thread may create a decoder."""
     with none_made():
         yield
 
 
 @pytest.fixture
 def opened(tmp_path):
-    """Opens a server on the test's store; a second one is the first come back."""
+    """Opens a server on the test's store; a second one is a restart of the first."""
     servers = []
 
     def opens(trusted=(), clock=time.monotonic, **limits):

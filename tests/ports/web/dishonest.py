@@ -1,6 +1,7 @@
-"""``hoyle`` of a dishonest host: it promises every pack honestly, and deals the cards two by two exchanged.
+"""``hoyle`` with a dishonest host: it commits to every pack honestly, but deals with pairs of cards
+exchanged.
 
-PYTHONPATH=tests python -m ports.web.dishonest serve
+    PYTHONPATH=tests python -m ports.web.dishonest serve
 """
 
 from fairness.test_pages import turned_about

@@ -1,4 +1,4 @@
-"""A browser that is a script: it keeps a view as the page does, and answers as it is told."""
+"""A scripted browser: it keeps a view as the page does, and answers messages."""
 
 import json
 import time
@@ -70,7 +70,7 @@ class Guest:
         return name
 
     def does(self, choice):
-        """Do one of my choices as fast as is allowed, and hear that it is accepted."""
+        """Do one of this guest's choices as fast as allowed, and wait until it is accepted."""
         self.done += 1
         if self.done > PACE.burst // 2:
             time.sleep(1 / PACE.frames)
@@ -79,7 +79,7 @@ class Guest:
         assert self.answers[name]["type"] == "accepted", self.answers[name]
 
     def hears(self, timeout=PATIENCE):
-        """Hear one message, and do as the page does with it."""
+        """Receive one message, and handle it as the page does."""
         told = json.loads(self.wire.recv(timeout))
         match told["type"]:
             case "view":
@@ -113,7 +113,7 @@ class Guest:
         return bool(self.view) and self.view["turn"] == self.view["seat"] and bool(self.view["choices"])
 
     def plays_out(self, choose=lambda choices: choices[0]):
-        """Do something lawful whenever all wait for me, until the sitting is over."""
+        """Do something lawful whenever it is this guest's turn, until the sitting is over."""
         while True:
             self.hears_until(lambda: self.due or self.table["stage"] == "over")
             if self.table["stage"] == "over":

@@ -1,4 +1,4 @@
-"""A server killed again and again under load, and what its file says afterwards, by SQL of our own."""
+"""A server killed repeatedly under load, and the contents of its file afterwards, by independent SQL."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ HOYLE = (sys.executable, "-m", "hoyle")
 
 
 class Killed:
-    """``hoyle serve`` on one file and one port, started and killed as often as one likes."""
+    """``hoyle serve`` on one file and one port, started and killed as often as needed."""
 
     def __init__(self, folder, command=HOYLE):
         self.file, self.folder, self.command = folder / "tables.db", folder, command
@@ -53,7 +53,7 @@ class Killed:
             return
 
     def kill(self):
-        """Kill it; it must have been alive until now."""
+        """Kill it, checking that it was alive until now."""
         alive = self.process.poll() is None
         self.process.send_signal(signal.SIGKILL)
         status = self.process.wait()
@@ -65,7 +65,7 @@ class Killed:
             self.process.wait()
 
     def faults(self, company, *, whole):
-        """Faults in the file, as the next start will find them: read from a copy."""
+        """Faults in the file, as the next start will find them; read from a copy."""
         copies = []
         for each in self.folder.glob("tables.db*"):
             copies.append(Path(shutil.copy(each, self.folder / f"copy{each.name.removeprefix('tables')}")))
@@ -77,7 +77,7 @@ class Killed:
 
 
 def faults_in(reader, accepted, refused=(), *, whole):
-    """Faults in a file, of whose acts these were accepted and refused."""
+    """Faults in a file, given which acts were accepted and refused."""
     kept = {}
     for table, seq, player, act in reader.execute("SELECT card_table, seq, player, act FROM event"):
         if act is not None:
@@ -97,7 +97,8 @@ def faults_in(reader, accepted, refused=(), *, whole):
 
 
 async def kills(folder, tables, number, rng, *, command=HOYLE, least=1):
-    """Kill a server so many times; its company, and how long each start took to have nearly all back.
+    """Kill a server this many times; return its guests, and how long each start took until nearly all were
+    back.
 
     After each start every table plays on, until ``least`` more acts are accepted for each. One start in ten
     is killed while it comes up.

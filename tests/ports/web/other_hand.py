@@ -1,7 +1,7 @@
-"""A client of another hand: all that it knows stands in docs/protocol.md, and nothing is imported from hoyle.
+"""An independent client, written from docs/protocol.md alone; it imports nothing from hoyle.
 
-``Hand`` is one line to a table: it plays what it may at random, sends each act until it is answered, comes
-back whenever the line ends, and remembers every answer. ``Company`` seats many of them.
+``Hand`` is one connection to a table: it plays random choices, sends each act until it is answered, comes
+back whenever the connection ends, and remembers every answer. ``Company`` seats many of them.
 """
 
 import asyncio
@@ -17,9 +17,9 @@ from websockets.exceptions import WebSocketException
 
 
 def asked(port, path, wish=None, cookie=None, address="127.0.0.1", patience=30):
-    """The answer to a GET, or to a POST of that wish; and the cookie that came with it.
+    """The answer to a GET, or to a POST of ``wish``; and the cookie that came with it.
 
-    ``patience``: seconds for which it may say nothing.
+    ``patience``: seconds for which the server may be silent.
     """
     source = (address, 0) if sys.platform == "linux" else None
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=patience, source_address=source)
@@ -39,7 +39,7 @@ def asked(port, path, wish=None, cookie=None, address="127.0.0.1", patience=30):
 
 
 class Hand:
-    """One line to a table, for the player whose cookie it has, or for one who watches."""
+    """One connection to a table, for the player whose cookie it has, or for a spectator."""
 
     def __init__(self, company, table, player, cookie, address):
         self.company, self.table, self.player, self.cookie = company, table, player, cookie
@@ -51,7 +51,7 @@ class Hand:
         self.is_on = False
 
     async def stays(self):
-        """Keep a line to the table for ever."""
+        """Keep a connection to the table indefinitely."""
         while True:
             with suppress(OSError, WebSocketException, EOFError, TimeoutError):
                 await self._line()
@@ -128,14 +128,14 @@ class Hand:
 
 
 class Company:
-    """Many hands at the tables of one server."""
+    """Many clients at the tables of one server."""
 
     def __init__(self, port, rng, thinks=0.2):
         self.port, self.rng, self.thinks = port, rng, thinks
         self.hands, self.tables, self._tasks = [], [], []
 
     def sits_down(self, game, people, **wish):
-        """Found a table for so many people; nobody but them sits at it."""
+        """Create a table for this many people; nobody but them sits at it."""
         number = len(self.tables)
         address = f"127.0.{1 + number // 250}.{1 + number % 250}"
         seats = ["me", *["open"] * (people - 1)]
@@ -151,7 +151,7 @@ class Company:
             self.hands.append(Hand(self, table, taken["player"], cookie, address))
 
     def watches(self, game, **wish):
-        """Found a table of bots, and watch it."""
+        """Create a table of bots, and watch it."""
         number = len(self.tables)
         address = f"127.0.{1 + number // 250}.{1 + number % 250}"
         made, _ = asked(self.port, "/api/tables", {"game": game, **wish}, address=address)
@@ -159,7 +159,7 @@ class Company:
         self.hands.append(Hand(self, made["table"], None, "", address))
 
     def comes(self):
-        """All of them come to their tables, and stay."""
+        """All of them connect to their tables, and stay."""
         self._tasks = [asyncio.create_task(hand.stays()) for hand in self.hands]
 
     async def goes(self):
@@ -182,7 +182,7 @@ class Company:
 
     @property
     def is_on(self):
-        """The number of those who have a view of their table."""
+        """How many of them have a view of their table."""
         return sum(hand.is_on for hand in self.hands)
 
     def whys(self):

@@ -1,9 +1,9 @@
-"""``hoyle`` for the tests in a browser: patient with one that is slow, and unlimited for many at one address.
+"""``hoyle`` for the tests in a browser: patient with a slow browser, and without limits for one address.
 
     PYTHONPATH=tests python -m ports.web.patient serve
 
 On a busy machine a page may take longer than the two seconds in which a shuffle asks for its value, and on a
-fast one the tests ask for more pages in a minute than one address may.
+fast one the tests request more pages in a minute than one address may.
 """
 
 from functools import partial

@@ -1,4 +1,4 @@
-"""``hoyle serve`` in a process of its own."""
+"""``hoyle serve`` in a separate process."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from scale import PATIENCE
 
 
 class Running:
-    """The command, in a process of its own."""
+    """The command, in a separate process."""
 
     def __init__(self, tmp_path, *flags, program="hoyle", env=os.environ):
         env = {**env, "XDG_DATA_HOME": str(tmp_path / "data"), "PYTHONUNBUFFERED": "1"}
@@ -37,7 +37,7 @@ class Running:
         self.base = found[0] if found else ""
 
     def stops(self, number=signal.SIGINT):
-        """Ctrl-C; what else it said, and how it ended."""
+        """Send Ctrl-C; return the rest of its output, and its exit status."""
         self.process.send_signal(number)
         _, err = self.process.communicate(timeout=PATIENCE)
         return self.out.read_text(), err, self.process.returncode

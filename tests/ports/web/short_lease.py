@@ -12,7 +12,7 @@ LEASE = 2.0
 
 def main(url, lease=LEASE):
     lease = float(lease)
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})  # Before there are other threads.
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})  # Before other threads exist.
     server = Standing(
         lambda base: PostgresStore(url, address=base, lease=lease, renewal=lease / 4), Limits(**PLENTY)
     )

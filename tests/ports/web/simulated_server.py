@@ -1,7 +1,8 @@
-"""Seasons at a server, in no time: server, store and rounds as they ship, over a loop that counts time.
+"""Months at a server in simulated time: server, store and rounds as shipped, on an event loop that counts
+time.
 
-The computer's clock is set on and back by days, the server falls and is closed for days, loads come back late
-and in any order, and guests stay away for weeks. Everything comes from one seed.
+The computer's clock is moved by days, the server crashes and is closed for days, loads arrive late
+and in any order, and guests stay away for weeks. Everything follows from one seed.
 """
 
 import asyncio
@@ -33,7 +34,7 @@ GAMES = ("whist", "cribbage", "solo", "hookey")
 
 
 class SimulatedStore(SqliteStore):
-    """The store as it ships, but for its threads: they do their work when the loop says so."""
+    """The store as shipped, except for its threads: they work when the loop says so."""
 
     def __init__(self, loop, connection):
         self._loop, self.fallen = loop, False
@@ -55,7 +56,7 @@ class SimulatedStore(SqliteStore):
 
 
 class Weeks:
-    """A server and its guests, one at each table, for so many days."""
+    """A server and its guests, one at each table, for a number of days."""
 
     def __init__(self, seed, *, tables=4, days=120.0):
         self.rng = Random(seed)
@@ -116,13 +117,13 @@ class Weeks:
         return Master(self.rng.randbytes(32))
 
     async def _is_set(self):
-        """The wall clock is set, whoever plays."""
+        """Set the wall clock, while people play."""
         while True:
             await asyncio.sleep(self.rng.expovariate(1 / (2 * DAY)))
             self.off_by += self.rng.choice(JUMPS)
 
     async def _falls(self):
-        """The server falls with all that is in memory, and is opened again at once, or after days."""
+        """The server crashes, losing its memory, and is opened again at once or after days."""
         while True:
             await asyncio.sleep(self.rng.expovariate(1 / (4 * DAY)))
             assert not self.rounds.done(), self.rounds.exception()
@@ -152,7 +153,7 @@ class Guest:
         setup, chairs, me = agreed(wish)
         self.table, self.cookie, _ = await self.weeks.server.create(setup, chairs, me)
 
-    # The end of a line, as the server knows it.
+    # The end of a connection, as the server sees it.
 
     def send(self, text):
         told = json.loads(text)
@@ -178,31 +179,31 @@ class Guest:
             self.line, self.left_at = None, self.weeks.open_for
         self.heard.set()
 
-    # What a guest does.
+    # The behaviour of a guest.
 
     async def lives(self):
-        """Come and go, until the table is struck out."""
+        """Come and go, until the table is deleted."""
         while await self._visits():
             if self.rng.random() < 0.7:
                 await asyncio.sleep(self.rng.choice((HOUR, DAY, 20 * DAY, 60 * DAY)) * self.rng.random())
 
     async def _visits(self):
-        """One visit; False if the table is no more, which must be fair."""
+        """One visit; False if the table has been deleted, which must be justified."""
         await self.weeks.is_open.wait()
         server = self.weeks.server
         owner = await server.owner(self.table)
         if server is not self.weeks.server:
-            return True  # It fell meanwhile.
+            return True  # The server crashed meanwhile.
         away = self.weeks.open_for - self.left_at
         if owner is None:
             assert away >= KEPT + GRACE - DAY, f"struck out after {away / DAY:.1f} days without its guest"
             self.weeks.struck += 1
             return False
-        lost = (self.weeks.falls + 4) * ROUND  # What was not counted before a fall.
+        lost = (self.weeks.falls + 4) * ROUND  # The time not counted before a crash.
         assert away < KEPT + GRACE + lost, f"not struck out after {away / DAY:.1f} days"
         self.weeks.came_back += away > KEPT
         assert owner.live.player_of(hashed(self.cookie)) == 0, "the cookie opens the seat no more"
-        if self.rng.random() < 0.3:  # The line stands, and nothing is said on it for a while.
+        if self.rng.random() < 0.3:  # The connection stays open, and nothing is sent on it for a while.
             await asyncio.sleep(self.rng.random() * 8 * HOUR)
             self.left_at = self.weeks.open_for
             if server is not self.weeks.server:
@@ -219,7 +220,7 @@ class Guest:
         return True
 
     async def _plays(self, server, owner, viewer):
-        """A few acts, each of which is answered; then an old one again, which is not counted again."""
+        """A few acts, each of which is answered; then an old one again, which must not be counted again."""
         for _ in range(3):
             view = self.view
             if self.line is server and view and view["turn"] == view["seat"] and view["choices"]:

@@ -1,4 +1,4 @@
-"""A store in memory that keeps a thing when the test says so, or fails to."""
+"""A store in memory that commits a write, or fails to, when the test says so."""
 
 import copy
 import time
@@ -12,7 +12,7 @@ from hoyle.ports.web.tables import Tables
 
 
 def housed_in(store, bots, chance, clock=time.monotonic, **limits):
-    """A server on this store, with the limits that it has of itself but for these."""
+    """A server on this store, with the default limits except for these."""
     return Tables(store, chance=chance, bots=bots, coach=bots, limits=Limits(**limits), clock=clock)
 
 
@@ -23,7 +23,7 @@ def done(value):
 
 
 class SlowStore:
-    """Keeps tables in the order in which they are handed in, each when it is told to."""
+    """Commits tables in the order in which they are handed in, each when told to."""
 
     ailing = unsteady = None
 
@@ -37,14 +37,14 @@ class SlowStore:
             self.commits()
 
     def commits(self, number=None):
-        """Keep so many of the things that wait, or all of them."""
+        """Commit this many of the waiting writes, or all of them."""
         for _ in range(len(self.pending) if number is None else number):
             keep, then = self.pending.popleft()
             kept(self.tables[keep.table], keep)
             then(None)
 
     def fails(self):
-        """Keep nothing of what waits, and say so."""
+        """Fail all waiting writes, and report it."""
         while self.pending:
             self.pending.popleft()[1](StoreFailed("the disk is full"))
 

@@ -1,4 +1,4 @@
-"""A TCP proxy before a database or servers, which stalls or cuts its lines when it is told to."""
+"""A TCP proxy before a database or servers, which stalls or cuts its connections on request."""
 
 import socket
 import threading
@@ -8,10 +8,12 @@ from scale import PATIENCE
 
 
 class Stalling:
-    """Carries bytes both ways. While it stalls all are held, and arrive when it flows again."""
+    """Carries bytes both ways. While stalled it holds them all, and delivers them when it flows again."""
 
     def __init__(self, *targets):
-        """Each target is the path of a socket, or a host and a port; the first that answers has each line."""
+        """Each target is the path of a socket, or a host and a port; each connection goes to the first that
+        answers.
+        """
         self.targets, self._lines, self._threads = targets, set(), []
         self._flows = threading.Event()
         self._flows.set()
@@ -26,7 +28,7 @@ class Stalling:
         self._flows.set()
 
     def cut(self):
-        """End every line; what is on its way is lost."""
+        """End every connection; bytes in transit are lost."""
         for line in list(self._lines):
             with suppress(OSError):
                 line.shutdown(socket.SHUT_RDWR)

@@ -1,4 +1,4 @@
-"""The checks that every request passes: a body that is asked for, and one that never comes."""
+"""The checks that every request passes: a body that is requested, and one that never arrives."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ def part(body, more=False):
 
 
 def asked(*messages, origin=b"http://" + HERE, **limits):
-    """The requests of a page of the server's own that sends this."""
+    """The requests of a page from the server that sends these headers."""
 
     async def receive():
         return left.pop(0)
@@ -55,14 +55,14 @@ def admitting(clock=lambda: 0.0, **limits):
 
 
 class Untouched:
-    """Tables that nobody may look for."""
+    """Tables that nobody may look up."""
 
     async def owner(self, table):
         raise AssertionError(f"{table} was looked for")
 
 
 def sends(admission, path="/table/abc/seat", **headers):
-    """Ask admission for a POST; the status of its refusal, or None."""
+    """Send a POST to the admission checks; return the status of the refusal, or None."""
     headers = {"host": HERE.decode(), "origin": f"http://{HERE.decode()}", **headers}
     scope = {
         "type": "http",
@@ -108,7 +108,7 @@ def test_who_is_refused_is_told_when_to_come_again_and_is_let_in_then():
 
 
 def test_a_connection_ends_for_the_address_under_which_it_was_counted_up():
-    """After a new lease this server has a new key, and no longer believes whom another one passed on."""
+    """With a new lease this server has a new key, and no longer trusts what another server forwarded."""
     admission = admitting()
     admission.proxies.key = lambda: "old"
     connection = HTTPConnection(
@@ -136,7 +136,7 @@ def test_a_body_is_read_whole_in_however_many_pieces_it_comes():
 
 
 def test_a_page_that_goes_before_it_has_sent_its_request_is_no_error_of_the_server():
-    """It is answered like any request that cannot be read; nothing is raised that the log would hold."""
+    """It is answered like any unreadable request, and nothing is raised that would be logged."""
     for sent in ((), (part(b'{"game":', more=True),)):
         assert refused(*sent, {"type": "http.disconnect"}).status_code == 400
 

@@ -1,4 +1,4 @@
-"""Every status that the server answers with has a title and words that say what to do."""
+"""Every status that the server answers with has a title and says what to do."""
 
 import pytest
 from starlette.requests import Request

@@ -1,4 +1,4 @@
-"""What belongs to the server ends with it."""
+"""Everything that belongs to the server ends with it."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ def test_nothing_that_the_server_began_goes_on_when_it_is_closed(tmp_path):
             begun = asyncio.all_tasks() - {asyncio.current_task()}
             await asyncio.sleep(0)
         await asyncio.wait(begun, timeout=PATIENCE)
-        return [task.cancelled() for task in begun]  # Before the loop cancels what is left.
+        return [task.cancelled() for task in begun]  # Before the loop cancels the rest.
 
     with SqliteStore(str(tmp_path / "s.db")) as store:
         doors = Doors(
@@ -30,4 +30,4 @@ def test_nothing_that_the_server_began_goes_on_when_it_is_closed(tmp_path):
             proxies=Proxies(()),
         )
         ended = on_a_loop(opened_and_closed())
-    assert ended == [True, True]  # One tidies up, and one collects what is left over.
+    assert ended == [True, True]  # One cleans up, and one collects what is left.

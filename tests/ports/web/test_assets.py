@@ -1,4 +1,4 @@
-"""The files of the page as they are sent: by a hash, compressed, the modules of a page as one."""
+"""The files of the page as sent: addressed by a hash, compressed, a page's modules joined into one."""
 
 import gzip
 import re
@@ -12,7 +12,7 @@ from hoyle.ports.web.words import _compressed
 from hoyle.words import ENGLISH
 
 MOST = 150 * 1024
-"""Bytes that a page and all it asks for may weigh, compressed."""
+"""The most bytes that a page and all it loads may take, compressed."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""``hoyle db backup``: a copy while people play, which holds all that was acknowledged, or is not there."""
+"""``hoyle db backup``: a copy made during play, which holds everything acknowledged, or does not exist."""
 
 import asyncio
 import shutil
@@ -185,7 +185,7 @@ def test_a_server_with_too_little_room_makes_none(store, tmp_path, monkeypatch):
 
 
 async def backups(folder, tables, number, rng):
-    """Back a server up so many times while it is played at; each copy holds all that was accepted before."""
+    """Back up a server this many times during play; each copy has all that was accepted before."""
     server = Killed(folder)
     company = Company(server.port, rng)
     try:

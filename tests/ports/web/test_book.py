@@ -1,4 +1,4 @@
-"""The rules on the page: a shelf of all games, and entries whose ids lead to one another."""
+"""The rules on the page: an index of all games, and entries whose ids link to one another."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A page's modules as one: each once, in the order in which a browser runs them, or refused at the start."""
+"""A page's modules joined into one: each once, in the order a browser runs them, or refused at startup."""
 
 import pytest
 

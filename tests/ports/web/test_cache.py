@@ -1,4 +1,4 @@
-"""An answer that is dear to make is made once, alone, and kept as long as there is room."""
+"""An expensive answer is made once, by one thread, and kept while there is room."""
 
 import asyncio
 import threading
@@ -12,7 +12,7 @@ from scale import PATIENCE
 
 
 class Works:
-    """Makes answers, and remembers which."""
+    """Makes answers, and records which."""
 
     def __init__(self, size=10):
         self.size, self.made = size, []

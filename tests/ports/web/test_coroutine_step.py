@@ -1,4 +1,4 @@
-"""Work done where it stands as far as it needs no waiting, and the rest in a task."""
+"""Work done immediately as far as it need not wait, with the rest in a task."""
 
 import asyncio
 
@@ -36,7 +36,7 @@ def test_what_has_to_wait_goes_on_in_a_task_from_where_it_stood():
 
         rest = at_once(work())
         assert done == [0]
-        gates[1].set()  # Before it comes there: it does not wait there at all.
+        gates[1].set()  # Before it gets there, so that it does not wait there at all.
         gates[0].set()
         await asyncio.sleep(0.001)
         assert done == [0, 1, 2]

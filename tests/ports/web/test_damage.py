@@ -1,4 +1,4 @@
-"""A table that is damaged on the disk says so, in true words; every other table is played on."""
+"""A table damaged on the disk reports that, accurately; all other tables continue."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def spoil(server, table, sql):
 
 
 def put_away(server, table):
-    """Let the server forget a table, as it does when nobody looks on."""
+    """Make the server unload a table, as it does when nobody is watching."""
     server.doors._admission.tables._owners.pop(table, None)
 
 
@@ -57,7 +57,7 @@ def test_a_damaged_table_says_so_is_logged_once_and_hurts_no_other(server, row, 
     with pytest.raises(Exception, match=str(DAMAGED.code)):
         joins_and_hears_on(ada, bad)
     if not ada.byes:
-        ada.hears()  # It was said before the line was closed.
+        ada.hears()  # It was sent before the connection was closed.
     assert "damaged" in ada.byes[-1]["why"]
     assert ada.byes[-1]["again"] is False
     logged = [each.getMessage() for each in caplog.records if each.name == "hoyle"]

@@ -1,4 +1,6 @@
-"""A line whose messages are heard as they come: none is lost or overtaken, and only the silent are asked."""
+"""A connection whose messages are handled on arrival: none is lost or overtaken, and only silent ones are
+pinged.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from hoyle.ports.web.direct_websocket import DirectWebSocket, listen, say_at_onc
 
 
 class Wire(asyncio.Transport):
-    """A transport to a client in this test: what the server writes, the client takes in."""
+    """A transport to a client in this test: the client receives what the server writes."""
 
     def __init__(self, client: ClientProtocol) -> None:
         super().__init__()
@@ -43,7 +45,7 @@ class Wire(asyncio.Transport):
 
 
 class Caller:
-    """A client, and the server's end of its line."""
+    """A client, and the server's end of its connection."""
 
     def __init__(self, app: Callable[..., Awaitable[None]]) -> None:
         config = uvicorn.Config(app, ws_per_message_deflate=False, log_config=None)
@@ -66,14 +68,14 @@ class Caller:
 
     @property
     def asked(self) -> bool:
-        """Has the server asked whether anybody is there?"""
+        """Has the server sent a ping?"""
         return any(frame.opcode is Opcode.PING for frame in self.wire.told)
 
 
 async def _accepted(scope: Any, receive: Any, send: Any, *, then: Any = None) -> None:
     await receive()
     await send({"type": "websocket.accept"})
-    await asyncio.sleep(0)  # What comes meanwhile waits.
+    await asyncio.sleep(0)  # What arrives meanwhile waits.
     if then is not None:
         await then(scope, receive)
     while (await receive())["type"] != "websocket.disconnect":
@@ -86,7 +88,7 @@ def test_what_waits_is_heard_before_what_comes_later(in_one_packet: bool) -> Non
 
     async def hears(scope: Any, receive: Any) -> None:
         listen(scope, lambda message: heard.append(bytes(message).decode()))  # type: ignore[arg-type]
-        await asyncio.sleep(0)  # As where something else is awaited before what waits is taken.
+        await asyncio.sleep(0)  # As if something else were awaited before the waiting messages are taken.
         while (message := await receive())["type"] != "websocket.disconnect":
             heard.append(message["text"])
 
@@ -190,7 +192,7 @@ def test_where_nothing_can_be_sent_at_once_all_is_left_to_send() -> None:
 
 
 def test_a_line_that_ends_is_freed_without_a_collection_of_garbage() -> None:
-    """Nothing of it refers to itself: a server would keep fifty kilobytes of each until it collects."""
+    """It contains no reference cycle: otherwise a server keeps fifty kilobytes of each until it collects."""
 
     async def listens(scope: Any, receive: Any, send: Any) -> None:
         await receive()

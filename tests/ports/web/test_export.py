@@ -1,4 +1,4 @@
-"""``hoyle db export``: one player's data as their own page exports it, and nobody's secrets."""
+"""``hoyle db export``: one player's data as their own page exports it, without anybody's secrets."""
 
 import json
 import re
@@ -17,7 +17,7 @@ RESULTS = app.STATIC / "page" / "results.mjs"
 
 @pytest.fixture
 def played(opened, tmp_path):
-    """A store with a sitting of hookey that is over, and one of whist under way; the player's cookies."""
+    """A store with a finished sitting of hookey and an unfinished one of whist; the player's cookies."""
     server = opened(**PLENTY)
     guest = server.guest()
     over = guest.sets_up(game="hookey", until={"deals": 1}, name="Ada")["table"]

@@ -1,4 +1,4 @@
-"""The server that has a table is frozen: whoever is passed on to it goes on when its lease ends."""
+"""The server that owns a table is frozen: whoever was forwarded to it continues when its lease ends."""
 
 import os
 import signal
@@ -23,7 +23,7 @@ TESTS = Path(__file__).parents[2]
 
 @contextmanager
 def server(url, lease):
-    """A server in a process of its own."""
+    """A server in a separate process."""
     process = subprocess.Popen(
         [sys.executable, "-m", "ports.web.short_lease", url, str(lease)],
         env={**os.environ, "PYTHONPATH": str(TESTS)},
@@ -41,7 +41,7 @@ def server(url, lease):
 
 
 def acts(guest, table):
-    """Do one act there; come back as often as the server says that this may help."""
+    """Do one act there; reconnect as often as the server says that this may help."""
     while True:
         try:
             guest.hears_until(lambda: guest.due)
@@ -55,7 +55,7 @@ def acts(guest, table):
 
 
 def goes_on_after(url, lease):
-    """Seconds from the freezing of a table's owner until the next act there, on a line passed on to it."""
+    """Seconds from the freezing of a table's owner until the next act there, on a forwarded connection."""
     with server(url, lease) as (owner, at), server(url, lease) as (_, near):
         with closing(Guest(at)) as host:
             seats = ["me", "plain", "plain", "plain"]
@@ -68,7 +68,7 @@ def goes_on_after(url, lease):
             acts(guest, table)
             owner.send_signal(signal.SIGSTOP)
             began = time.monotonic()
-            guest.says("join", last=guest.seq)  # Nobody answers that.
+            guest.says("join", last=guest.seq)  # Nobody answers this.
             guest.hears_until(lambda: guest.byes)
             acts(guest, table)
             return time.monotonic() - began

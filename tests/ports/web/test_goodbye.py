@@ -1,4 +1,6 @@
-"""The last message of a line before the server ends it: the page comes back by itself where that may help."""
+"""The last message before the server ends a connection: the page reconnects automatically if that may
+help.
+"""
 
 import json
 import re
@@ -12,7 +14,7 @@ from hoyle.ports.web.goodbye import Goodbye
 ALL = {name: each for name, each in vars(goodbye).items() if isinstance(each, Goodbye)}
 PROTOCOL = Path(__file__).parents[3] / "docs" / "protocol.md"
 PASSING = (1012, 1013)
-"""The codes by which a server says that it restarts or is busy: what it cannot do now, it may do soon."""
+"""The codes with which a server says that it restarts or is busy, so that trying again may help."""
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -37,4 +39,4 @@ def test_the_page_of_the_protocol_lists_every_code_that_ends_a_line():
     page = PROTOCOL.read_text(encoding="utf-8").partition("| close code |")[2].partition("\n\n")[0]
     listed = {int(code) for code in re.findall(r"^\| (\d{4}) \|", page, re.MULTILINE)}
     alone = {goodbye.UNREADABLE, goodbye.NO_TABLE, goodbye.TOO_SLOW}
-    assert alone | {each.code for each in ALL.values()} == listed - {4001}  # The owner's own.
+    assert alone | {each.code for each in ALL.values()} == listed - {4001}  # Those of the table's owner.

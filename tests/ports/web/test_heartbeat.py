@@ -1,4 +1,4 @@
-"""Whoever asks whether the server is there is answered at once, before they join and at any time after."""
+"""Whoever sends a heartbeat is answered immediately, before they join and at any time after."""
 
 import json
 
@@ -9,7 +9,7 @@ WHIST = {"game": "whist", "seats": ["me", "plain", "plain", "plain"]}
 
 
 def answer(guest, frame, kind):
-    """Say it; the first message of that kind. What happens at the table may come before."""
+    """Send it; return the first message of that kind. Events of the table may come before."""
     guest.wire.send(frame)
     while (told := guest.hears())["type"] != kind:
         pass

@@ -1,4 +1,6 @@
-"""Every accepted act is there after a kill, once, and the server comes back: as another hand sees it."""
+"""Every accepted act is stored exactly once after a kill, and the server comes back: checked by a separate
+client.
+"""
 
 import statistics
 import sys
@@ -34,7 +36,7 @@ threading.Thread(target=works, daemon=True).start()
 from hoyle.app import main
 sys.exit(main())
 """
-"""A server that says an act is accepted ten minutes before it is kept."""
+"""A server that says an act is accepted ten minutes before it is stored."""
 
 
 def test_a_server_killed_under_load_has_lost_nothing_and_comes_back(tmp_path):
@@ -49,7 +51,7 @@ def test_a_server_that_accepts_before_it_keeps_is_found(tmp_path):
 
 @pytest.mark.nightly
 def test_nor_after_a_hundred_kills_of_fifty_tables(tmp_path):
-    """Fifty tables and 160 lines come back after each start, all at once; no start may fail."""
+    """Fifty tables and 160 connections come back after each start, all at once; no start may fail."""
     company, starts, back = on_a_loop(kills(tmp_path, MANY, scaled(NIGHTLY), Random(14), least=4))
     print(f"{starts} starts, {len(company.accepted)} acts accepted, {len(company.refused)} refused")
     print(f"nearly all are back after {statistics.median(back):.1f} s, at most {max(back):.1f} s")

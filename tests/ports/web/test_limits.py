@@ -1,4 +1,4 @@
-"""Limits on what anyone may ask of the server, and who is spared."""
+"""Limits on what anyone may ask of the server, and who is exempt."""
 
 import time
 from contextlib import suppress
@@ -55,7 +55,7 @@ def test_of_4096_addresses_the_one_that_came_longest_ago_is_forgotten_first():
     turnstile = Turnstile(1, Clock())
     keys = [str(number) for number in range(4096)]
     assert all(turnstile.lets(key) for key in keys)
-    assert not turnstile.lets("0")  # It is remembered, and has come again.
+    assert not turnstile.lets("0")  # The address is remembered, and has come again.
     assert turnstile.lets("one more")
     assert not turnstile.lets("0")
     assert turnstile.lets("1")
@@ -84,11 +84,11 @@ def test_every_limit_is_published_to_those_who_write_programs():
         f"one at a time for each connection, {of.hints:g} a second in all; 20 s at most",
     ):
         assert words in page
-    assert of.events == MOST_EVENTS  # What a table has where nobody says another number.
+    assert of.events == MOST_EVENTS  # The default of a table.
 
 
 def test_a_club_of_48_people_behind_one_router_sits_down_in_one_rush(opened):
-    """No time passes on the clock: nothing is refilled while they come."""
+    """No time passes on the clock, so no allowance is refilled while they come."""
     server = opened()
     host, *guests = (server.guest() for _ in range(4))
     for _ in range(12):
@@ -187,7 +187,7 @@ def test_lines_that_have_ended_are_not_counted(opened):
         guest.joins(table)
         assert refused(other, table).status_code == 429
         guest.hangs_up()
-        while server.doors._admission._open:  # The server hears of it a moment later.
+        while server.doors._admission._open:  # The server notices a moment later.
             time.sleep(0.001)
 
 
@@ -265,7 +265,7 @@ def test_a_crowd_of_watchers_is_told_to_come_again_and_a_player_is_let_in_at_onc
         each.joins(table)
     late = server.guest()
     for hears in (partial(late.joins, table), partial(late.hears_until, lambda: late.byes)):
-        with suppress(ConnectionClosed):  # It may be closed before it has said anything.
+        with suppress(ConnectionClosed):  # It may be closed before it has sent anything.
             hears()
     late.lines.pop_all()
     assert "Too many spectators" in late.byes[0]["why"]

@@ -1,4 +1,4 @@
-"""A reader who takes messages too slowly is let go, and nobody waits for them."""
+"""A reader who takes messages too slowly is disconnected, and nobody waits for them."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from ports.web.looping import on_a_loop
 
 
 class Reader:
-    """The far end of a line: it takes the first message, and no other until it is told to."""
+    """The far end of a connection: it takes the first message, and no other until it is told to."""
 
     def __init__(self):
         self.taken = []
@@ -57,7 +57,7 @@ def test_a_line_that_was_slow_once_goes_on_as_if_it_had_not_been():
         for _ in range(5):
             await asyncio.sleep(0)
         assert reader.taken == ["one", "two"]
-        line.send(b"x" * 100)  # As much as may wait: the first two are counted no more.
+        line.send(b"x" * 100)  # The most that may wait: the first two no longer count.
         line.send(b"three")
         await line.finish()
         return reader.taken
@@ -108,7 +108,7 @@ def test_what_the_far_end_takes_at_once_never_overtakes_what_waits():
 
         line = SocketLine(reader, Limits(queue=100), say=say)
         for text in (b"one", b"two", b"three"):
-            line.send(text)  # The second has to wait, so that the third does, too.
+            line.send(text)  # The second has to wait, so the third does too.
         assert (at_once, takes) == ([b"one"], [])
         reader.reads.set()
         for _ in range(5):

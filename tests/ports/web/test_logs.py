@@ -1,4 +1,4 @@
-"""The log of a server: lines for people or JSON, and in neither the words of an error."""
+"""The log of a server: lines for people or JSON, both without the message of an error."""
 
 import json
 import logging
@@ -18,7 +18,7 @@ HAND = "the ace of spades"
 
 
 def logged(formatter, name="hoyle", **extra):
-    """An error as it is logged, whose words tell of a hand."""
+    """An error as it is logged, whose message names cards."""
     try:
         raise ValueError(HAND)
     except ValueError:
@@ -61,7 +61,7 @@ def test_with_json_all_that_a_server_says_is_json_without_its_password(tmp_path)
             [sys.executable, "-m", "hoyle", "serve", *flags], env=env, stdout=-1, stderr=-1, text=True
         ) as server,
     ):
-        late = Timer(60, server.kill)  # A server that says nothing there would never be heard.
+        late = Timer(60, server.kill)  # Otherwise a server that prints nothing would block the test.
         late.start()
         first = json.loads(server.stderr.readline())
         server.send_signal(signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""The figures of a server, and whether more people may be sent to it."""
+"""The metrics of a server, and whether more people may be sent to it."""
 
 from hoyle.ports.web.metrics import Waits
 

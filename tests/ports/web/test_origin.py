@@ -1,4 +1,4 @@
-"""The server answers to its own names alone, and speaks to pages of its own alone."""
+"""The server answers only to its own names, and speaks only to its own pages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The outbox sends what is kept, and wakes the loop once for all that one commit has kept."""
+"""The outbox sends what is committed, and wakes the loop once for everything in one commit."""
 
 import asyncio
 from collections import deque
@@ -16,7 +16,7 @@ KEEPS = [None, None, None]
 
 
 class Slow:
-    """A store that says of each write that it is kept when it is told to."""
+    """A store that reports each write as committed when told to."""
 
     def __init__(self):
         self.then = []
@@ -32,7 +32,7 @@ class Slow:
 
 @pytest.fixture
 def table():
-    """A table with one line, and the codes that the line was ended with."""
+    """A table with one connection, and the codes with which the connection was ended."""
     ended = []
     return SimpleNamespace(held=deque(), lines={1: SimpleNamespace(end=ended.append)}, ended=ended)
 
@@ -55,7 +55,7 @@ def test_the_loop_looks_once_for_each_commit_and_then_all_is_sent(table):
             outbox.post(table, Effects(keep=KEEPS, tell=[Close(1, code)]))
             store.commit()
             assert woken.call_count == commit
-            assert code not in table.ended  # What the store's thread says is done by the loop.
+            assert code not in table.ended  # The reports of the store's thread are handled by the loop.
             await asyncio.sleep(0)
             assert table.ended[-1] == code
 

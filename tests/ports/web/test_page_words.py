@@ -1,4 +1,4 @@
-"""The words of the page: none stands in its modules or its HTML, and each that they ask for is a phrase."""
+"""The words of the page: none is in its modules or its HTML, and each one they use is a phrase."""
 
 import json
 import re
@@ -26,7 +26,7 @@ TECHNICAL = re.compile(
     r'(?:class|className|viewBox|d|samesite|"stroke-width")\s*[:=]\s*$'
     r"|(?:find|all|closest|querySelector(?:All)?|matchMedia|path|Error)\(\s*$"
 )
-"""What stands before a literal that nobody reads: styles, selectors, drawings, and our own mistakes."""
+"""Contexts before a literal that nobody reads: styles, selectors, drawings, and internal errors."""
 STYLES = {"rank ten", "fair-bar broken", "translate(px, px)"}
 
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,;:.…]? [A-Za-z]{2,}|[A-Z][a-z]+ [a-z]")
@@ -38,7 +38,7 @@ def code(name):
 
 
 def literals(text):
-    """Each literal of a module, its holes left out, and what stands before it."""
+    """Each literal of a module, without its placeholders, and the text before it."""
     for found in LITERAL.finditer(text):
         yield text[max(found.start() - 40, 0) : found.start()], re.sub(r"\$\{[^}]*\}", "", found[0][1:-1])
 
@@ -80,7 +80,7 @@ def test_no_word_stands_in_a_page_but_the_name_of_the_server(name):
 
 
 def asked_for():
-    """The names of the phrases that modules, pages and lessons ask for; of some only how they begin."""
+    """The names of the phrases used by modules, pages and lessons; for some only a prefix."""
     text = "".join(map(code, MODULES))
     whole, begun = set(re.findall(r'"(\w+)"', text)), set[str]()
     for found in re.finditer(r"`(\w+_)\$\{", text):
@@ -125,7 +125,7 @@ def test_every_value_that_a_module_hands_to_a_phrase_is_one_of_its_slots_and_non
 
 @pytest.fixture
 def mirrored(monkeypatch):
-    """A language of which only a few phrases are known, and that is written from right to left."""
+    """A language with only a few phrases, written from right to left."""
     words = {"page.sit_down_to": "!emag a ot nwod tiS", "page.no_page": "!egap on"}
     language = translated("xx", "uoy", words, name="Mirrored", direction="rtl")
     monkeypatch.setitem(LANGUAGES, "xx", language)
@@ -139,7 +139,7 @@ def test_a_page_is_sent_in_the_language_that_its_reader_asks_for_or_chose(server
     assert '<html lang="xx" dir="rtl">' in asked.text
     assert "!emag a ot nwod tiS" in asked.text
     assert 'href="/api/words/xx"' in asked.text
-    assert "Your tables" in asked.text  # What has no pattern reads in English.
+    assert "Your tables" in asked.text  # Phrases without a translation are shown in English.
     assert {"accept-language", "cookie"} <= {*asked.headers["vary"].split(", ")}
     http.cookies.set(COOKIE, "xx")
     assert '<html lang="xx" dir="rtl">' in http.get("/", headers={"accept-language": "en"}).text

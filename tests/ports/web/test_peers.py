@@ -30,7 +30,7 @@ class Shared:
 
 
 def told(answers, store=None, looks=((0.0, 1),)):
-    """What all are told who look at each of these times, so many at once; and how often each was asked."""
+    """The answers for everybody who looks at each of these times, and how often each server was asked."""
     clock = [0.0]
     asked = mock.AsyncMock(side_effect=lambda address, *_: answers[address[-1]])
 

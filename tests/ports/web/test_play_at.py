@@ -27,7 +27,7 @@ DEALS = {"whist": 1, "solo": 1, "cribbage": 2, "hookey": 2, "bezique": 1}
 
 @pytest.fixture(autouse=True)
 def _is_patient(monkeypatch, tmp_path):
-    """A shuffle waits a minute for a value, on a machine however busy."""
+    """A shuffle waits a minute for a value, however busy the machine."""
     for module in (rounds, shuffling):
         monkeypatch.setattr(module, "PATIENCE", 60.0)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
@@ -35,7 +35,7 @@ def _is_patient(monkeypatch, tmp_path):
 
 @pytest.fixture
 def guests(monkeypatch):
-    """The ends of the tables that are sat at, in their order."""
+    """The guests created for the tables joined, in order."""
     made = []
 
     class Noted(Guest):
@@ -48,7 +48,7 @@ def guests(monkeypatch):
 
 
 def table_of(server, **wish):
-    """A table at which one seat is free; the link to it."""
+    """A table with one free seat, and the link to it."""
     host = server.guest()
     seats = (
         ["open"] if wish["game"] in ("cribbage", "bezique") else ["open", *["plain"] * wish.pop("others", 3)]
@@ -73,7 +73,7 @@ def test_a_game_is_played_at_a_real_server_and_checked_here(server, guests, tmp_
 
 
 def turned_about(pack):
-    """Other cards than those that were promised: each two exchanged."""
+    """Different cards from those committed to: pairs exchanged."""
     cards = list(pack.cards)
     cards[::2], cards[1::2] = cards[1::2], cards[::2]
     return Pack(tuple(cards))
@@ -186,7 +186,7 @@ def test_at_a_plain_pipe_a_line_is_read_when_the_table_waits_for_it(server, tmp_
     env = {"XDG_STATE_HOME": str(tmp_path / "piped")}
     said = piped("play", "--at", link, "--name", "Ada", "--plain", typed="\n" * 40, env=env)
     assert (said.returncode, said.stderr) == (0, "")
-    assert said.stdout.count("(Enter: the next deal)") == 1  # a dealer may have nothing else to answer
+    assert said.stdout.count("(Enter: the next deal)") == 1  # A dealer may have nothing else to answer.
     assert "Checked here: every promise was kept" in said.stdout
     assert "\x1b" not in said.stdout
 

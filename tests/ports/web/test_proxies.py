@@ -1,4 +1,6 @@
-"""Whose address counts: a stranger cannot choose it, and behind a trusted proxy each has its own."""
+"""The address that counts: a stranger cannot choose it, and behind a trusted proxy each client has its
+own.
+"""
 
 from ipaddress import ip_network
 

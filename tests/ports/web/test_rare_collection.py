@@ -1,4 +1,4 @@
-"""While a server is open, garbage is collected by the clock; afterwards as it was before."""
+"""While a server is open, garbage is collected on a timer; afterwards as before."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""Real servers, a real database, real faults: no act is lost, doubled or forked, and the table goes on."""
+"""Real servers, a real database, real faults: no act is lost, doubled or forked, and the table continues."""
 
 import os
 import signal
@@ -30,7 +30,7 @@ KINDS = ("kill", "freeze", "stall", "cut", "stop", "postgres")
 
 
 class Wary(Guest):
-    """A guest who gives a server a few seconds, and notes what each event of the table was."""
+    """A guest who gives a server a few seconds, and notes the content of each event of the table."""
 
     def __init__(self, base, seen):
         super().__init__(base)
@@ -47,7 +47,7 @@ class Wary(Guest):
 
 
 class Server:
-    """A server in a process of its own, which reaches the database through a proxy of its own."""
+    """A server in a separate process, which reaches the database through its own proxy."""
 
     def __init__(self, postgres, url):
         self.proxy = Stalling(str(postgres.folder / ".s.PGSQL.5432"))
@@ -73,7 +73,7 @@ class Server:
 
 
 class History:
-    """One table, what its players were told of their acts, and what they saw."""
+    """One table, the answers its players got to their acts, and what they saw."""
 
     def __init__(self, base):
         self.told, self.seen, self.sent = {}, {}, None
@@ -83,7 +83,7 @@ class History:
             self.cookies = guest.http.cookies
 
     def acts(self, bases, strike=lambda: None):
-        """Have one act accepted, at whichever server takes it; ``strike`` once it is on its way."""
+        """Get one act accepted, by whichever server takes it; call ``strike`` once it has been sent."""
         until = time.monotonic() + WAIT
         while True:
             for base in bases:
@@ -106,7 +106,7 @@ class History:
             strike()
             guest.hears_until(lambda: name in guest.answers)
             answer = guest.answers[name]
-        self.sent = None  # Refused: it was not kept, and the table has gone on without it.
+        self.sent = None  # Refused: it was not stored, and the table has continued without it.
         if answer["type"] == "accepted":
             assert self.told.setdefault(name, answer["seq"]) == answer["seq"], "an act was accepted twice"
 
@@ -126,7 +126,7 @@ def _nothing():
 
 
 def begins(kind, server, postgres):
-    """Strike; what puts it right again."""
+    """Cause the fault; return the function that repairs it."""
     process, proxy = server.process, server.proxy
     if kind in ("kill", "stop"):
         process.send_signal(signal.SIGKILL if kind == "kill" else signal.SIGTERM)
@@ -162,7 +162,7 @@ def test_many_real_faults_lose_double_and_fork_nothing(postgres, postgres_url):
             def strike(kind=kind, owner=owner, healing=healing):
                 healing[0] = begins(kind, owner, postgres)
 
-            if rng.random() < 0.5:  # While an act is on its way.
+            if rng.random() < 0.5:  # While an act is in transit.
                 history.acts([owner.base, other.base], strike)
             else:
                 strike()

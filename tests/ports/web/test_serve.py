@@ -1,4 +1,4 @@
-"""``hoyle serve`` as a person runs it: it says where it is, takes the next port, leaves nothing broken."""
+"""``hoyle serve`` as a person runs it: it prints its address, tries the next port, leaves nothing broken."""
 
 import signal
 import sqlite3

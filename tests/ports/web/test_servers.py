@@ -35,7 +35,7 @@ def two(postgres_url):
 
 @contextmanager
 def player(server, cookies=None):
-    """A browser at that server; it may have cookies from another."""
+    """A browser at that server, possibly with cookies from another."""
     with closing(Guest(server.base)) as guest:
         if cookies is not None:
             guest.http.cookies.update(cookies)
@@ -73,7 +73,7 @@ def test_a_request_is_passed_on_once_and_only_by_one_who_knows_the_key(two, post
     _, table, _ = table_with_two(one)
     with psycopg.connect(postgres_url, autocommit=True) as connection:
         where = "UPDATE worker SET address = %s WHERE address = %s"
-        connection.execute(where, (other.base, one.base))  # Now the other is sent to itself.
+        connection.execute(where, (other.base, one.base))  # Now the other is forwarded to itself.
     assert other.guest().http.get(f"/table/{table}").status_code == 503
     strange = {"x-hoyle-key": "guessed", "x-hoyle-caller": "1.2.3.4", "origin": "https://elsewhere.example"}
     answer = one.guest().http.post(f"/table/{table}/invitation", json={"player": 1}, headers=strange)
@@ -128,7 +128,7 @@ def test_a_server_that_was_frozen_past_its_lease_adds_nothing_and_sends_its_peop
         assert "another server" in host.byes[0]["why"]
         assert connection.execute("SELECT count(*) FROM event WHERE player IS NOT NULL").fetchone() == acts
         assert other.doors._admission.tables.in_memory == 1
-    host.joins(table)  # Passed on.
+    host.joins(table)  # Forwarded.
     assert host.seq >= 0
 
 
@@ -155,7 +155,7 @@ def test_whoever_looks_on_at_a_server_whose_database_stalls_is_sent_on_when_its_
     try:
         host, table, _ = table_with_two(cut)
         proxy.stall()
-        host.says("begin")  # What is under way is answered by the goodbye.
+        host.says("begin")  # A message in progress is answered by the goodbye.
         host.hears_until(lambda: host.byes)
         assert host.byes[0]["again"]
         assert "another server" in host.byes[0]["why"]

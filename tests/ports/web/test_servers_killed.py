@@ -1,4 +1,4 @@
-"""Servers in processes of their own at one database: killed, frozen, stopped; Postgres stopped at once."""
+"""Servers in separate processes at one database: killed, frozen, stopped; Postgres stopped at once."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ from scale import PATIENCE
 pytestmark = pytest.mark.nightly
 
 WAIT = PATIENCE
-"""Seconds after which a table that takes no act counts as lost: a lease, and what a busy machine needs."""
+"""Seconds after which a table that takes no act counts as lost: a lease, plus time for a busy machine."""
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def runs(tmp_path, postgres_url):
 
 
 def act_at(server, table, cookies):
-    """Come to a table at that server, as often as it takes, and do one act; its number."""
+    """Connect to a table at that server, as often as necessary, and do one act; return its number."""
     until = time.monotonic() + WAIT
     with closing(Guest(server.base)) as guest:
         guest.http.cookies.update(cookies)

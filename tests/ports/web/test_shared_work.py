@@ -1,4 +1,4 @@
-"""The limits that all tables share: hints thought of at once, and acts of bots that play alone."""
+"""The limits that all tables share: hints computed at once, and acts of bots that play alone."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +23,7 @@ class Clock:
 
 
 def test_so_many_hints_are_thought_of_at_all_tables_together_and_the_others_are_not():
-    """Ten may be asked for at once; at one in 25 seconds, the eleventh would wait longer than any may."""
+    """Ten may be requested at once; at one in 25 seconds, the eleventh would wait longer than allowed."""
     thought = []
 
     def counted(game, seen):
@@ -57,7 +57,7 @@ def test_so_many_hints_are_thought_of_at_all_tables_together_and_the_others_are_
 
 
 class BotsAlone:
-    """A table that counts how often it goes on by itself."""
+    """A table that counts how often it advances automatically."""
 
     id, wakes = "T", None
 

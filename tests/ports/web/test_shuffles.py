@@ -1,4 +1,6 @@
-"""A shuffle over the line: promised, pledged to, opened, dealt, and revealed when the next pack is cut."""
+"""A shuffle over the connection: promised, pledged to, opened, dealt, and revealed when the next pack is
+cut.
+"""
 
 import hashlib
 import secrets
@@ -15,13 +17,13 @@ from hoyle.ports.web.driver import Driver
 
 @pytest.fixture(autouse=True)
 def _is_patient(monkeypatch):
-    """A shuffle waits a minute for a value, on a machine however busy."""
+    """A shuffle waits a minute for a value, however busy the machine."""
     for module in (rounds, shuffling):
         monkeypatch.setattr(module, "PATIENCE", 60.0)
 
 
 class Leaping:
-    """A clock that leaps ahead when it is told to."""
+    """A clock that jumps ahead on request."""
 
     ahead = 0.0
 
@@ -29,13 +31,13 @@ class Leaping:
         return time.monotonic() + self.ahead
 
     def leaps(self, guest):
-        """Let two minutes pass; the server looks at its clock when it hears something."""
+        """Let two minutes pass; the server looks at its clock when it receives something."""
         self.ahead += 120.0
         guest.says("ready")
 
 
 def contributes(guest):
-    """Pledge and open, as a page does, whenever the table asks; the values by shuffle."""
+    """Pledge and open, as a page does, whenever the table asks; return the values by shuffle."""
     drawn, opened = {}, set()
 
     def answer():

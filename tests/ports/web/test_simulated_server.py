@@ -1,4 +1,4 @@
-"""Whatever the clocks and the threads do, no table is struck out that anybody came back to in time."""
+"""Whatever the clocks and threads do, no table is deleted to which somebody came back in time."""
 
 from unittest import mock
 
@@ -32,7 +32,7 @@ def test_nor_in_a_thousand_seasons(part):
 
 
 def fails():
-    """Does something go wrong within a few seasons?"""
+    """Does something go wrong within a few months?"""
     for seed in range(20):
         try:
             Weeks(seed).run()

@@ -1,4 +1,4 @@
-"""Two hundred tables of bots for an hour: the server does not grow, skips nothing, and never stands still."""
+"""Two hundred tables of bots for an hour: the server does not grow, skips nothing, and never stalls."""
 
 import asyncio
 import statistics
@@ -23,15 +23,15 @@ pytestmark = [
 
 TABLES, SECONDS = 200, 3600
 PATIENCE = 600
-"""Seconds after which an answer is missing: on a machine that is busy with other things it may take long."""
+"""Seconds after which an answer counts as missing: on a busy machine it may take long."""
 WARM = 0.25
-"""The part of the time in which a server may grow."""
+"""The fraction of the time in which a server may grow."""
 
 GAMES = ("whist", "solo", "cribbage", "hookey")
 
 
 class Watcher:
-    """Watches a table of bots to its end, and then founds another."""
+    """Watches a table of bots to its end, and then creates another."""
 
     def __init__(self, company, number):
         self.company, self.game = company, GAMES[number % len(GAMES)]
@@ -57,7 +57,9 @@ class Watcher:
 
 
 class Stalls(threading.Thread):
-    """Asks again and again whether the server is well, and how long it took beyond what the machine took."""
+    """Asks repeatedly whether the server is well; measures how long that took beyond the machine's own
+    delays.
+    """
 
     def __init__(self, port, pid):
         super().__init__(daemon=True)
@@ -69,7 +71,7 @@ class Stalls(threading.Thread):
             waited, began = self._waited(), time.monotonic()
             asked(self.port, "/health", patience=PATIENCE)
             took = time.monotonic() - began
-            # Waits overlap: to add them up would hide stalls of ours behind the machine's.
+            # Waits overlap: adding them up would hide the server's stalls behind the machine's.
             machine = max(now - waited.get(thread, 0.0) for thread, now in self._waited().items())
             self.worst = max(self.worst, took)
             if took - machine > 1.0:
@@ -91,7 +93,7 @@ async def soaks(folder, seconds):
         watchers = [Watcher(company, number) for number in range(TABLES)]
         stalls = Stalls(server.port, process.pid)
         lives = []
-        for each in watchers:  # Not all in one second, so that their deals do not end in one either.
+        for each in watchers:  # Spread out, so that their deals do not all end in one second.
             lives.append(asyncio.create_task(each.lives()))
             await asyncio.sleep(min(0.1, seconds / 10 / TABLES))
         stalls.start()
@@ -129,5 +131,5 @@ def test_a_server_of_bots_does_not_grow_skips_nothing_and_never_stands_still(tmp
     assert [fault for each in watchers for fault in each.faults] == []
     assert stalls.ours == []
     assert "Traceback" not in server.err.read_text()
-    if WARM * seconds > 600:  # Until the garbage collector's first run, after ten minutes, a server grows.
+    if WARM * seconds > 600:  # A server grows until the garbage collector's first run, after ten minutes.
         assert grown < 0.05

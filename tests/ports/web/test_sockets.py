@@ -1,4 +1,4 @@
-"""Nobody keeps a socket by sending half a request, or none; those who play are not sent away."""
+"""Nobody can hold a socket by sending half a request or none; players are not disconnected."""
 
 import asyncio
 import socket
@@ -31,7 +31,7 @@ def sent():
 
 
 def rest(connection):
-    """All that comes until the other end closes."""
+    """Everything received until the other end closes."""
     text = b""
     try:
         while piece := connection.recv(65536):
@@ -42,7 +42,7 @@ def rest(connection):
 
 
 def answered(server, sent, text):
-    """What is answered to the text: it is sent again if the machine was too busy to send it in time."""
+    """The answer to the text, which is sent again if the machine was too busy to send it in time."""
     for _ in range(20):
         with suppress(ConnectionError):
             if answer := rest(sent(server, text)):
@@ -71,7 +71,7 @@ def test_bytes_that_come_one_by_one_do_not_prolong_it(opened, sent):
     slow = sent(server, b"GET / HTTP/1.1\r\n")
     slow.settimeout(0.01)
     answer = b""
-    for _ in range(2000):  # 20 seconds of single bytes, and the head is never as long as h11 lets it be.
+    for _ in range(2000):  # 20 seconds of single bytes, and the head never reaches the limit of h11.
         with suppress(OSError):
             slow.sendall(b"x: y\r\n")
         with suppress(OSError):

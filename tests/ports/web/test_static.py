@@ -1,4 +1,4 @@
-"""The files of the page: all that it asks for is in the package, and nothing else is."""
+"""The files of the page: the package has all that it loads, and nothing else."""
 
 import re
 import tomllib
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[3]
 FILES = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
 TEXTS = [name for name in FILES if not name.endswith(".png")]
 PUT_TOGETHER = {"worker.js", *(f"lessons/{game}.json" for game in ("whist", "cribbage", "solo"))}
-"""Files that the server gives by another name, or that are asked for by the name of a game."""
+"""Files that the server serves by another name, or that are requested by the name of a game."""
 ASKED_FOR = re.compile(
     r"""(?:href|src)"?[=:] ?"/static/(?P<page>[^"]+)"|from\s+"(?P<module>\.[^"]+)"|"""
     r"""url\(["']?(?P<style>[^)"']+)"""
@@ -21,7 +21,7 @@ ASKED_FOR = re.compile(
 
 
 def asked_for(name):
-    """The files of the page that one of them asks for."""
+    """The files of the page that one of them loads."""
     if name not in TEXTS:
         return
     for found in ASKED_FOR.finditer((STATIC / name).read_text(encoding="utf-8")):
@@ -68,7 +68,7 @@ READS = re.compile(
     r"""|new (RegExp)|[=(,] (/[^/*\s])"""
 )
 NOTATIONS = {
-    "live/lesson.mjs": {")"},  # The lesson that is under way, as the browser keeps it.
+    "live/lesson.mjs": {")"},  # The lesson in progress, as the browser stores it.
     "lobby/form.mjs": {"/^", "umpire.value"},  # The range of an option; a name that a phrase has.
     "page/called.mjs": {"name", ")"},  # The same of options and values.
     "page/preferences.mjs": {"document.cookie", "))"},
@@ -80,19 +80,19 @@ NOTATIONS = {
     "replay.mjs": {"location.pathname"},
     "table.mjs": {"location.pathname"},
 }
-"""What modules of the page take apart, none of which is a sentence."""
+"""Text that modules of the page parse, none of which is a sentence."""
 
 
 @pytest.mark.parametrize(
     "name", [name for name in TEXTS if name.endswith(".mjs") and not name.startswith("fair/")]
 )
 def test_no_module_reads_a_sentence(name):
-    """What is said comes as data, so that a player may be called anything. ``fair/`` reads records."""
+    """Messages are sent as data, so that a player may have any name. ``fair/`` reads records."""
     assert reads((STATIC / name).read_text(encoding="utf-8")) == NOTATIONS.get(name, set())
 
 
 def reads(module):
-    """What a module takes apart, or finds something in by a pattern."""
+    """The patterns by which a module splits or searches text."""
     return {next(filter(None, found)) for found in READS.findall(module)}
 
 

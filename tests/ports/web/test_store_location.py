@@ -1,4 +1,4 @@
-"""Where tables are kept: a file that only its owner reads, made where there is none."""
+"""Where tables are stored: a file that only its owner can read, created if there is none."""
 
 import stat
 import sys

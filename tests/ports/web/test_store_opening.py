@@ -1,4 +1,4 @@
-"""A record that somebody has as a file is played again for the page, within the limits, and not kept."""
+"""A record from somebody's file is replayed for the page, within limits, and not stored."""
 
 from pathlib import Path
 
@@ -82,7 +82,7 @@ def test_games_of_pbn_are_played_again_as_whist(opened):
 
 
 def test_a_record_that_costs_too_much_to_play_again_is_refused(opened, monkeypatch):
-    """What is ruled is worded again after each act: a small record of many rulings costs seconds."""
+    """Rulings are worded again after each act, so a small record with many rulings costs seconds."""
     ruled = sum(len(moment.after.docket.cases) for moment in replay(read(WHIST)).moments)
     assert ruled > 1
     guest = opened().guest()

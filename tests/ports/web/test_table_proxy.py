@@ -1,4 +1,4 @@
-"""A line that is passed on to the server that has the table, and what a server asks another for itself."""
+"""A connection forwarded to the server that owns the table, and what a server asks another itself."""
 
 import asyncio
 from concurrent.futures import Future
@@ -15,7 +15,7 @@ SCOPE = {"type": "websocket", "path": "/table/T/ws", "headers": []}
 
 def test_a_refusal_of_the_other_server_is_known_by_its_status_and_its_silence_as_none():
     async def nothing(_):
-        """Nobody comes so far."""
+        """Nobody connects here."""
 
     async def answers():
         refuse = serve(nothing, "127.0.0.1", 0, process_request=lambda line, _: line.respond(429, ""))
@@ -30,7 +30,7 @@ def test_a_refusal_of_the_other_server_is_known_by_its_status_and_its_silence_as
 
 def test_what_another_server_is_asked_is_its_answer_or_none_at_all():
     async def nothing(_):
-        """Nobody comes so far."""
+        """Nobody connects here."""
 
     async def answers(status, key):
         def answer(line, request):
@@ -48,7 +48,7 @@ def test_what_another_server_is_asked_is_its_answer_or_none_at_all():
 
 
 class Leases:
-    """A store that says how long the lease of another server lasts; None where it has ended."""
+    """A store that says how long the lease of another server lasts; None if it has ended."""
 
     def __init__(self, *answers):
         self.answers, self.asked = [*answers], []
@@ -65,7 +65,7 @@ class Leases:
 
 
 class Line:
-    """A line that is passed on."""
+    """A forwarded connection."""
 
     is_cut = False
 

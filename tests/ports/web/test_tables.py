@@ -1,4 +1,4 @@
-"""The server itself, over a store that is slow or fails: what is told, to whom, and never too early."""
+"""The server itself, over a store that is slow or fails: what is sent, to whom, and never too early."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ MASTER = "23" * 32
 
 
 class Ear:
-    """The end of a line: all that was sent, and how it ended."""
+    """The end of a connection: everything that was sent, and how it ended."""
 
     def __init__(self):
         self.sent, self.code, self.address = [], None, "ear"
@@ -45,7 +45,7 @@ class Ear:
 
     @property
     def view(self):
-        """The view that the page would show: the last whole one, and what has changed since."""
+        """The view that the page would show: the last complete one, with the changes since."""
         view = {}
         for told in map(json.loads, self.sent):
             if told["type"] == "view":
@@ -68,13 +68,13 @@ def table_of(game="cribbage", **wish):
 
 
 async def settled():
-    """Let all that waits for the loop's next rounds be done."""
+    """Let everything finish that waits for the next rounds of the loop."""
     for _ in range(10):
         await asyncio.sleep(0)
 
 
 def housed(story, *, slow=True, **wish):
-    """Tell a story of a server with one table, and of who sits at it."""
+    """Run a scenario of a server with one table, and of who sits at it."""
 
     async def told():
         store = SlowStore(table_of(**wish), slow=slow)
@@ -90,7 +90,7 @@ def housed(story, *, slow=True, **wish):
 
 
 def due(ears):
-    """The viewer that all wait for, and the first of their choices."""
+    """The viewer whose turn it is, and the first of their choices."""
     for viewer, ear in ears.items():
         view = ear.view
         if view.get("seat") is not None and view["turn"] == view["seat"] and view["choices"]:
@@ -99,14 +99,14 @@ def due(ears):
 
 
 def does(server, owner, ears, name):
-    """Whoever is due does what is first."""
+    """Whoever is due does the first choice."""
     viewer, act = due(ears)
     server.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(json.dumps(act).encode())))
     return viewer
 
 
 def does_unseen(server, owner, ears, name):
-    """The same, where the pages are not told yet who is due."""
+    """The same, if the pages have not been told yet who is due."""
     sitting = owner.live._proceedings.sitting
     act = sitting.game.lawful(sitting.position, sitting.due)[0]
     viewer = list(ears)[owner.live.seats[sitting.due]]
@@ -114,7 +114,7 @@ def does_unseen(server, owner, ears, name):
 
 
 def of_the_cards(sent):
-    """The messages without what they say of the table besides the cards, some of which a clock brings."""
+    """The messages without anything about the table besides the cards, since a clock causes some of it."""
     messages = [json.loads(text) for text in sent]
     return [{**told, "table": None} for told in messages if told["type"] != "table"]
 
@@ -254,7 +254,9 @@ def test_a_seat_that_cannot_be_kept_is_not_given():
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_each_viewer_is_sent_what_the_table_tells_them_and_nothing_else(game):
-    """The same acts at the table alone, whose messages are compared in worlds that differ in the unseen."""
+    """The same acts at the table alone; its messages are compared elsewhere for differences in unseen
+    cards.
+    """
     wish = {"game": game, "until": Stop(deals=1)}
     alone = Keeper(table_of(**wish), chance=lambda: Master.parse(MASTER))
 
@@ -289,7 +291,7 @@ def test_a_server_that_tells_at_once_is_found():
 
 
 def test_who_joins_late_a_table_that_was_put_away_meanwhile_comes_back_to_the_one_there_is():
-    """Two owners of one table would each number its events."""
+    """Otherwise two owners of one table would each number its events."""
 
     async def story(server, store, owner, ears):
         owner.put_away()

@@ -1,4 +1,4 @@
-"""Bots and hints off the loop: one that fails stops no table, and its error tells nothing of a hand."""
+"""Bots and hints in other threads: a failing one stops no table, and its error reveals nothing of a hand."""
 
 from dataclasses import replace
 from random import Random

@@ -1,4 +1,4 @@
-"""Time plays tricks: a clock is set, a server is stopped. Nobody is charged, and nothing is lost."""
+"""Clock trouble: a clock is set, a server is stopped. No player loses time, and nothing is lost."""
 
 import signal
 import sys
@@ -25,7 +25,7 @@ def at_whist(guest, **wish):
 
 @pytest.fixture
 def rounds(monkeypatch):
-    """The server goes its rounds all the time; waits until it has gone so many more."""
+    """The server runs its rounds all the time; wait until it has done this many more."""
     monkeypatch.setattr(app, "_ROUND", 0.01)
     gone, honest = Semaphore(0), SqliteStore.pass_time
 
@@ -96,5 +96,7 @@ def test_ctrl_c_does_not_wait_for_bots_that_think_long(run):
         at_whist(guest, seats=["me", *["search:worlds=99999"] * 3])
         while guest.view.get("turn") in (None, guest.view.get("seat")):
             guest.does(guest.view["choices"][0]) if guest.due else guest.hears()
-        _, err, status = server.stops()  # A bot thinks. It is waited for less than a minute, or this fails.
+        _, err, status = (
+            server.stops()
+        )  # A bot is thinking. It is waited for less than a minute, or this fails.
         assert (status, err) == (0, "")

@@ -1,4 +1,4 @@
-"""Whatever a stranger sends does nothing, and is answered with a reason."""
+"""Whatever a stranger sends has no effect, and is answered with a reason."""
 
 import contextlib
 import json
@@ -62,7 +62,7 @@ NASTY = [
 
 
 def frames(rng, table, said):
-    """Frames that are nearly good, and some that are; ``said`` learns what kinds they may be of."""
+    """Frames that are nearly valid, and some that are; ``said`` collects the kinds they may be of."""
     view = table.views[0]
     offered = [each["act"] for each in (*view.get("choices", ()), *view.get("asides", ()))]
     act = rng.choice(offered or [{"act": "Play", "seat": 0, "card": "AS"}])
@@ -94,7 +94,7 @@ def frames(rng, table, said):
 
 
 def fuzzed(seed, runs, game=None):
-    """The number of frames that could be read, of so many sent to a table from its first seat."""
+    """The number of readable frames among this many sent to a table from its first seat."""
     rng, read, kinds = Random(seed), 0, set()
     game = game or rng.choice([each.name for each in GAMES])
     table = Keeper(game=game, umpire=rng.choice(list(Umpire)), linger=0, chat=rng.random() < 0.5)
@@ -166,7 +166,7 @@ def test_the_published_schema_is_the_one_the_frames_have():
 
 
 def test_no_address_is_served_but_those_of_the_protocol(server):
-    """None of them tells whoever keeps the server what lies in a hand."""
+    """None of them reveals to the server's owner what is in a hand."""
     page = (DOCS / "protocol.md").read_text()
     told = set(re.findall(r"^\| `(?:GET|POST) (/[^ `?…]*)", page, re.MULTILINE))
     served = {re.sub(r"{\w+:\w+}", "ID", route.path) for route in server.doors._routes()}
@@ -186,7 +186,7 @@ A_CARD = re.compile("[A2-9TJQK][CDHS][2-6]?")
 
 
 def is_of(kind, value):
-    """Is it a value of that kind, as docs/protocol.md has them?"""
+    """Is it a value of that kind, as docs/protocol.md defines them?"""
     match kind:
         case "card":
             return A_CARD.fullmatch(value)
@@ -202,7 +202,7 @@ def is_of(kind, value):
 
 
 def badly_said(text):
-    """Is a text none of the catalogue's, or are the slots of its phrase not filled as they should be?"""
+    """Is a text not of the catalogue, or are the slots of its phrase filled wrongly?"""
     phrase = CATALOGUE["phrases"].get(text["say"])
     kinds, args = (phrase or {}).get("kinds", {}), text.get("args", {})
     return (
@@ -211,7 +211,7 @@ def badly_said(text):
 
 
 def texts_in(told):
-    """Every text in what is told, but those within another."""
+    """Every text in a message, except those within another text."""
     if isinstance(told, dict) and "say" in told:
         yield told
     elif isinstance(told, dict | list):
@@ -230,7 +230,7 @@ def fits(told):
 @pytest.mark.parametrize("umpire", Umpire, ids=lambda umpire: umpire.value)
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_every_view_and_event_that_is_sent_fits_the_schema_and_the_catalogue(game, umpire):
-    """Random play, asides and all, as one who plays and one who watches are told of it."""
+    """Random play, asides included, with the messages to a player and to a spectator."""
     rng, table = Random(1793), Keeper(game=game, umpire=umpire, linger=0, until=Stop(deals=20))
     table.join(0, 0, contributes=True)
     table.join(-1, None)
@@ -279,7 +279,7 @@ def test_all_kinds_of_frame_fit_the_schema():
     while not table.plays_on(lambda choices: choices[0], acts=30):
         table.wait(5)  # For the shuffle; whoever deals lets the other cut first.
     name = next(told["accepted"]["id"] for told in table.told(0, "events") if "accepted" in told)
-    table.act(0, b"{}", name)  # Sent again, for all the table knows.
+    table.act(0, b"{}", name)  # Sent again, as far as the table knows.
     kinds = set()
     for data in table.sent[0]:
         told = json.loads(data)
@@ -299,7 +299,7 @@ def test_who_sends_too_fast_or_nothing_that_can_be_read_is_let_go(opened):
     guest = server.guest()
     table = guest.sets_up(game="whist")["table"]
     guest.joins(table)
-    with contextlib.suppress(ConnectionClosed):  # The server may be done with this before it is all said.
+    with contextlib.suppress(ConnectionClosed):  # The server may have closed it before everything is sent.
         for _ in range(30):
             guest.says("ready")
     with pytest.raises(ConnectionClosed) as closed:

@@ -1,4 +1,4 @@
-"""Somebody at ``hoyle play --at`` in the test's own process: what they are told, and what they type."""
+"""A person at ``hoyle play --at`` in the test's own process: their output and their input."""
 
 import traceback
 from contextlib import suppress
@@ -10,7 +10,7 @@ from hoyle.ports.guest.address import Address
 
 
 class Typist:
-    """The keys, and the paper on which all is written. ``types`` gives a line whenever one is asked for."""
+    """The keyboard and the screen. ``types`` gives a line whenever one is asked for."""
 
     at_terminal = False
 
@@ -37,7 +37,7 @@ class Typist:
         self._called.clear()
         return None
 
-    # As paper.
+    # As a screen.
 
     def write(self, words):
         self.told += words
@@ -55,7 +55,7 @@ class Typist:
         return self.status
 
     def begins(self, where, wanted=None, **how):
-        """The same in a thread of its own."""
+        """The same in a separate thread."""
         thread = Thread(target=self._sits, args=(where, wanted, how), daemon=True)
         thread.start()
         return thread
@@ -68,12 +68,12 @@ class Typist:
 
 
 def first_choice(guest):
-    """What is typed for the first choice of a view; nothing where none is offered."""
+    """The typed input for the first choice of a view; empty if none is offered."""
     view = guest.view
     return view.choices[0].typed if view and guest.stage == "playing" and view.choices else ""
 
 
 def ended(line):
-    """Leave the line of a guest without a word, as a cable that is pulled."""
+    """End the connection of a guest without a message, like a pulled cable."""
     with suppress(Exception):
         line._socket.socket.shutdown(2)

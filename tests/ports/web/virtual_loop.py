@@ -1,14 +1,14 @@
-"""A loop whose time is counted, not waited for; its threads do their work when a random number says so."""
+"""An event loop with simulated time; its threads work when a random number says so."""
 
 import asyncio
 from concurrent.futures import Future
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """An event loop without sockets. When nobody has anything to do, its clock goes on to the next alarm.
+    """An event loop without sockets. When nothing is to be done, its clock jumps to the next alarm.
 
-    What is given to a thread is begun late and answered later still, so that what many threads were given
-    at once is done, and comes back, in any order.
+    Work given to a thread begins late and is answered later still, so that work given to many threads
+    at once is done, and answered, in any order.
     """
 
     def __init__(self, rng):
@@ -31,7 +31,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         pass
 
     def late(self):
-        """Seconds that a thread lets others wait."""
+        """Seconds that a thread makes others wait."""
         return self.rng.expovariate(20)
 
     def run_in_executor(self, executor, work, *args):
@@ -42,7 +42,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
 
 class Threads:
-    """An executor whose threads are the loop's alarms."""
+    """An executor whose threads are alarms of the loop."""
 
     def __init__(self, loop):
         self._loop = loop

@@ -1,4 +1,4 @@
-"""A browser, a server to visit, and pages in which nothing may go wrong unseen."""
+"""A browser, a server to visit, and pages in which no error goes unnoticed."""
 
 import json
 import os
@@ -15,18 +15,20 @@ import pytest
 from scale import PATIENCE
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""Each does; the first draws the same with half the work."""
+"""Any of these works; the first draws the same at half the cost."""
 
 BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
 QUICK = {"linger": "0", "motion": "none"}
 HERE = Path(__file__).parent
 TESTS = HERE.parents[2]
 SLOWEST = PATIENCE
-"""Seconds that a page is waited for: a busy machine needs many, and only a test that fails waits so long."""
+"""How long to wait for a page, in seconds: a busy machine needs long, and only a failing test waits that
+long.
+"""
 
 
 def _missing() -> str:
-    """Why there is no browser to test with; empty where there is one."""
+    """Why there is no browser to test with; empty if there is one."""
     try:
         import playwright.sync_api  # noqa: F401
     except ImportError:
@@ -36,7 +38,7 @@ def _missing() -> str:
 
 @dataclass
 class Server:
-    """A server of its own, and the file it keeps tables in."""
+    """A separate server, and the file in which it keeps tables."""
 
     db: Path
     program: str = "ports.web.patient"
@@ -67,7 +69,7 @@ class Server:
 
 
 class Premises:
-    """A browser and a server, opened when first wanted and shared by the tests that follow one another."""
+    """A browser and a server, opened when first needed and shared by consecutive tests."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -82,7 +84,7 @@ class Premises:
             from playwright.sync_api import sync_playwright
 
             driver = self._open.enter_context(sync_playwright())
-            # A container's root has no sandbox of Chromium's to play in.
+            # Chromium has no sandbox when it runs as root in a container.
             self._browser = driver.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
             self._open.callback(self._browser.close)
         return self._browser
@@ -105,7 +107,7 @@ PREMISES = pytest.StashKey[Premises]()
 
 @pytest.fixture(scope="session")
 def premises(request, tmp_path_factory):
-    """Fixtures of all tests here; without a browser they are skipped, or fail where one is required."""
+    """Fixtures for all tests here; without a browser the tests are skipped, or fail if one is required."""
     if why := _missing():
         if os.environ.get("HOYLE_BROWSER") == "required":
             pytest.fail(f"no browser: {why}")
@@ -117,7 +119,9 @@ def premises(request, tmp_path_factory):
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item, nextitem):
-    """Close all before a test elsewhere: the driver keeps a loop running, and no other can run beside it."""
+    """Close everything before a test of another folder: the driver keeps an event loop running, which blocks
+    others.
+    """
     if PREMISES in item.config.stash and (nextitem is None or HERE not in nextitem.path.parents):
         item.config.stash[PREMISES].close()
 
@@ -135,7 +139,7 @@ def server(premises, chromium):
 
 @pytest.fixture
 def visitor(chromium, server):
-    """Makes pages, each of a browser of its own, and sees that no error is told in any of them."""
+    """Creates pages, each in a separate browser context, and checks that none reports an error."""
     wrong: list[str] = []
     with ExitStack() as stack:
 

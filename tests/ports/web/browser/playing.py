@@ -16,11 +16,11 @@ WAYS = """() => ({
     pick: Number(/Select (\\d) cards/.exec(document.querySelector("#controls .hint")?.textContent)?.[1] ?? 0),
     buttons: document.querySelectorAll("#controls button").length,
 })"""
-"""What can be done now: so many cards to pick, or buttons to press; else a card to lay."""
+"""The possible actions now: a number of cards to pick, buttons to press, or else a card to play."""
 
 
 def sit(page, **wish: Any) -> str:
-    """A new table, asked for as the lobby asks; gives what the server answers."""
+    """Create a table as the lobby does; return the server's answer."""
     page.goto("/")
     made = page.evaluate(
         """async (wish) => {
@@ -35,7 +35,7 @@ def sit(page, **wish: Any) -> str:
 
 
 class HeldLine:
-    """The line from the server to a page. While it is held, no bot plays on unseen by the page."""
+    """The connection from the server to a page. While it is held, no bot plays on unseen by the page."""
 
     def __init__(self, page) -> None:
         self.is_held = False
@@ -61,17 +61,17 @@ class HeldLine:
 
 
 WARNED = "document.querySelector('#answer:not(:empty)') && document.querySelector('.fanned .card.lifted')"
-"""A card is still lifted, and the table has said why it may not be laid."""
+"""A card is still lifted, and the table has said why it may not be played."""
 
 
 def wait_to_be_asked(page) -> bool:
-    """Wait until it is this person's turn; False where the deal has ended instead."""
+    """Wait until it is this person's turn; False if the deal has ended instead."""
     page.wait_for_function(f"() => {ASKED} || {OVER}")
     return page.evaluate(f"() => !!{ASKED}")
 
 
 def step(page) -> str:
-    """The number of the last act, to see that the table goes on."""
+    """The number of the last act, for checking that the table goes on."""
     return page.evaluate("() => document.body.dataset.seq")
 
 
@@ -80,7 +80,7 @@ def gone_on(page, since: str) -> None:
 
 
 def pressed(page, node: str, places: int = 1) -> None:
-    """Press the first of these as they stand, where a finger would: a card of a fan by its left edge."""
+    """Press the first of these at a point where it is visible: a card of a fan at its left edge."""
     spots = page.evaluate(SPOTS, [node, places])
     assert len(spots) == places, f"{node} is not there {places} times"
     for x, y in spots:
@@ -88,17 +88,17 @@ def pressed(page, node: str, places: int = 1) -> None:
 
 
 def act_by_clicks(page, wanted=None) -> None:
-    """Press the button wanted, or do the first thing that can be done, and wait for the table to go on."""
+    """Press the given button, or do the first thing possible, and wait for the table to go on."""
     now = step(page)
     press_act(page, wanted)
     page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' || {WARNED}")
-    if step(page) == now:  # A loose table warns, and then lets it happen.
+    if step(page) == now:  # A loose table gives a warning, and then allows it.
         pressed(page, ".fanned .card.lifted")
     gone_on(page, now)
 
 
 def press_act(page, wanted=None) -> None:
-    """Press the button wanted, or do the first thing that can be done, by a button or with cards."""
+    """Press the given button, or do the first thing possible, by a button or with cards."""
     if wanted:
         wanted.click()
     elif (asked := page.evaluate(WAYS))["pick"]:
@@ -112,7 +112,7 @@ def press_act(page, wanted=None) -> None:
 
 
 def heard(page, named: str = "Ada") -> list[str]:
-    """The lines that a screen reader has been told; no seat in them is a mere letter or number."""
+    """The lines announced to a screen reader; checks that no seat in them is a mere letter or number."""
     lines = page.locator("#talk").evaluate(
         """(talk) => [...talk.children].map((line) => {
             const copy = line.cloneNode(true);
@@ -127,12 +127,12 @@ def heard(page, named: str = "Ada") -> list[str]:
 
 
 def too_wide(page) -> bool:
-    """Must one go sideways to see all of the page?"""
+    """Does the page need horizontal scrolling?"""
     return page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
 
 
 def play_deal(page, act=act_by_clicks) -> int:
-    """Play until the deal is done; gives how often this person acted."""
+    """Play until the deal is over; return how often this person acted."""
     acted = 0
     while wait_to_be_asked(page):
         act(page)
@@ -141,7 +141,7 @@ def play_deal(page, act=act_by_clicks) -> int:
 
 
 def play_until(page, so, act=act_by_clicks) -> None:
-    """Play until this person is asked and it is so: at a table without rests deal follows deal."""
+    """Play until this person must act and the condition holds: without rests, deal follows deal."""
     while True:
         page.wait_for_function(f"() => {ASKED}")
         if so():
@@ -150,7 +150,7 @@ def play_until(page, so, act=act_by_clicks) -> None:
 
 
 def take_seat_of(page, guest) -> None:
-    """Go on in a browser where a script has played."""
+    """Continue in a browser at a seat where a script has played."""
     [seat] = guest.http.cookies.jar
     kept = {"name": seat.name, "value": seat.value, "domain": seat.domain, "path": seat.path}
     page.context.add_cookies([kept])
@@ -158,5 +158,5 @@ def take_seat_of(page, guest) -> None:
 
 
 def watched(page, by: int = 1) -> None:
-    """Wait until this page knows how many watch, which it is told late, and draws the table anew for it."""
+    """Wait until this page shows the number of watchers, which arrives late and makes it redraw the table."""
     page.locator("#company", has_text=f"Spectators: {by}.").wait_for(state="attached")

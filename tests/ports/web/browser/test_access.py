@@ -1,4 +1,4 @@
-"""For every eye, ear and hand: axe finds no serious fault, and what happens is told in words."""
+"""Accessibility: axe finds no serious fault, and events are announced in words."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ DESKTOP, PHONE = (1280, 800), (390, 844)
 
 
 def everywhere(page, axe: str, *places) -> list[str]:
-    """The faults by size of page and by light or dark."""
+    """The faults by page size and by light or dark theme."""
     found = []
     for (width, height), scheme in places or ((DESKTOP, "light"), (PHONE, "dark")):
         page.set_viewport_size({"width": width, "height": height})
@@ -50,7 +50,7 @@ def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
 def test_axe_finds_no_serious_fault_in_the_sheets_of_a_table(visitor, axe):
     page = visitor()
     sit(page, game="whist", umpire="on-claim", linger=0, rest=0)
-    play_until(page, page.locator(".played").count)  # Hands are held then, and may be thrown down.
+    play_until(page, page.locator(".played").count)  # Then players have hands, which may be thrown down.
     page.get_by_role("button", name="More", exact=True).click()
     sheet = page.get_by_role("dialog", name="Other actions")
     sheet.get_by_role("button", name="Throw your hand down").wait_for()

@@ -1,4 +1,4 @@
-"""A game that somebody adds is found in the lobby, and played in the browser, in its own words."""
+"""An added game appears in the lobby and is played in the browser, with its own words."""
 
 import json
 import os
@@ -25,7 +25,7 @@ def test_a_game_added_by_one_line_is_chosen_in_the_lobby_and_played_by_clicks(ch
         page.locator("#prompt.mine").wait_for()
         assert play_deal(page) >= 1
         page.locator("#talk").get_by_text("You show").wait_for()
-        assert "server." not in page.locator("body").inner_text()  # No phrase is shown by its name.
+        assert "server." not in page.locator("body").inner_text()  # No phrase is shown by its key.
         context.close()
     finally:
         server.stops()

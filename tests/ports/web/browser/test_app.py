@@ -1,4 +1,4 @@
-"""The page as an app: what a browser wants of it to be installed, and what it says off line."""
+"""The page as an app: what a browser requires for installing it, and what it says offline."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Rubicon bézique in the browser: rows of declared cards, the stock, the heap, on a phone and on a desk."""
+"""Rubicon bézique in the browser: rows of declared cards, the stock, the heap, on phone and desktop."""
 
 import re
 from contextlib import closing
@@ -19,13 +19,13 @@ from ports.web.guest import Guest
 
 PHONE, DESK = (390, 844), (1280, 800)
 LOW = ((360, 520), (320, 568))
-"""Phones so low that little is left for the cloth."""
+"""Phones with so little height that the cloth has hardly any room."""
 STOCK = 128
-"""No stock has so many: the whole game is played by hand."""
+"""More than any stock has, so that the whole game is played by hand."""
 
 
 def passed_over(guest, stock: int) -> None:
-    """A script declares what it can, and plays, until no more than so many cards are in the stock."""
+    """A script declares what it can, and plays, until the stock has no more than this many cards."""
     guest.joins(guest.sets_up(game="bezique", rest=600, name="Ada")["table"])
     while True:
         guest.hears_until(lambda: guest.due)

@@ -1,4 +1,4 @@
-"""The lobby, friends and onlookers: several browsers at one table."""
+"""The lobby, friends and spectators: several browsers at one table."""
 
 import re
 
@@ -86,12 +86,12 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
         play_deal(page)
         now = step(page)
         page.get_by_role("button", name=goes_on).click()
-        gone_on(page, now)  # A dealer may be asked for nothing, and the deal be over before one looks.
+        gone_on(page, now)  # A dealer may have nothing to do, and the deal may be over before this looks.
         if goes_on == "Next deal":
             page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
     page.get_by_role("button", name="Leave").click()
     page.get_by_role("heading", name="Choose a game").wait_for()
-    page.locator("#tables li").wait_for()  # There is just one.
+    page.locator("#tables li").wait_for()  # There is exactly one.
 
 
 def test_between_deals_there_is_one_thing_to_do_and_enter_alone_does_it(visitor):
@@ -148,7 +148,7 @@ def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_se
 
 
 def joined(visitor, link, name):
-    """A friend who has taken the seat of an invitation."""
+    """A friend who has accepted an invitation."""
     page = visitor()
     page.goto(link)
     page.get_by_label("Your name").fill(name)

@@ -1,4 +1,4 @@
-"""Contrast as it is seen: measured in pictures of the page, symbols and all, where axe reads styles alone."""
+"""Contrast as displayed: measured in screenshots, symbols included, whereas axe only reads styles."""
 
 import base64
 
@@ -7,7 +7,7 @@ import pytest
 from ports.web.browser.playing import act_by_clicks, play_deal, play_until, sit
 
 LEAST = 4.5
-"""To one: what text and symbols want that are not large."""
+"""The ratio to one that text and symbols need if they are not large."""
 
 BOXES = """() => {
     const found = [];
@@ -29,7 +29,7 @@ BOXES = """() => {
     }
     return found;
 }"""
-"""What is read on the page, and where: leaves with text, and the symbols of buttons."""
+"""The places to read on the page: leaves with text, and the symbols of buttons."""
 
 SEEN = """async ([png, boxes]) => {
     const picture = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
@@ -51,11 +51,11 @@ SEEN = """async ([png, boxes]) => {
         return [what, Math.max(...[...times.keys()].map((rgb) => to(light(rgb))))];
     });
 }"""
-"""The contrast of each box: its commonest colour is the ground, the ink is what stands out most from it."""
+"""The contrast of each box between its most common colour and the colour that differs from it most."""
 
 
 def faint(page, reader) -> list[str]:
-    """The texts on the page with too little contrast, in light and in dark."""
+    """The texts on the page with too little contrast, in the light and dark themes."""
     found = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
@@ -72,7 +72,7 @@ def faint(page, reader) -> list[str]:
 
 @pytest.fixture
 def reader(chromium):
-    """A blank page that looks at pictures."""
+    """A blank page that analyses screenshots."""
     page = chromium.new_page()
     yield page
     page.close()

@@ -1,4 +1,4 @@
-"""Whatever a view of any game holds, the page says."""
+"""Everything in a view of any game is said by the page."""
 
 import json
 
@@ -37,5 +37,5 @@ def test_the_page_says_all_that_a_view_holds(visitor, server):
 
 
 def written_view(view):
-    """A view as the page is sent it."""
+    """A view in the form sent to the page."""
     return json.loads(written(replace(view, choices=(), asides=())))

@@ -101,7 +101,7 @@ def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromiu
 
 
 RECORD = re.compile(r"/record(\?|$)")
-"""The record's address, and not that of the module which reads it."""
+"""The record's address, but not that of the module that reads it."""
 
 
 def test_a_record_changed_on_its_way_is_not_verified(visitor):
@@ -116,7 +116,9 @@ def test_a_record_changed_on_its_way_is_not_verified(visitor):
         changed = data.replace(b'"kind":"commitment"', b'"kind":"commitmend"', 1)
         route.fulfill(status=200, content_type="application/jsonl", body=changed)
 
-    page.locator("#record-verdict:not(:empty)").wait_for(state="attached")  # This page fetches it no more.
+    page.locator("#record-verdict:not(:empty)").wait_for(
+        state="attached"
+    )  # This page does not fetch it again.
     page.route(RECORD, tampered)
     page.goto(f"/replay/{made['table']}")
     page.get_by_role("button", name="Verify this record").click()
@@ -174,7 +176,9 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
             refuse({ shuffle: 7 }, why, { leave: null, evidence: {} });
         }"""
     )
-    said.get_by_text("Shuffle 7: its key is wrong.").wait_for()  # The next is told in the same dialog.
+    said.get_by_text(
+        "Shuffle 7: its key is wrong."
+    ).wait_for()  # The next fault is reported in the same dialog.
     for button in ("Leave table", "Play on anyway"):
         assert page.get_by_role("button", name=button).count() == 1
     page.keyboard.press("Escape")
@@ -278,7 +282,7 @@ KEPT = Path(__file__).parents[3] / "data" / "records" / "whist-watchful.jsonl"
 
 
 def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor):
-    page = visitor(errors=False)  # A record that is refused is an error of the line, too.
+    page = visitor(errors=False)  # A refused record is an error of the connection, too.
     page.goto("/")
     page.get_by_role("link", name="Open a saved game").click()
     page.locator("#line", has_text="Open a Hoyle record").wait_for()

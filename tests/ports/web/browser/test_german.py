@@ -1,4 +1,4 @@
-"""A whole deal in German, from the lobby to its end, without an English word of the page."""
+"""A whole deal in German, from the lobby to its end, without an English word on the page."""
 
 import re
 
@@ -12,7 +12,7 @@ from hoyle.ports.web.documents import names
 from hoyle.words import PHRASES, language_named
 from ports.web.browser.playing import play_deal, sit, wait_to_be_asked
 
-assert all((*GAMES, *BOOKS.values(), hoyle.ports.web.languages.LANGUAGES))  # That loads all phrases.
+assert all((*GAMES, *BOOKS.values(), hoyle.ports.web.languages.LANGUAGES))  # This loads all phrases.
 
 SEEN = """
     window.seen = new Set();
@@ -30,7 +30,7 @@ SEEN = """
       for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(look);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 """
-"""Keeps every text and label that ever stood on the page, but what says of itself that it is English."""
+"""Collects every text and label that ever appeared on the page, except those marked as English."""
 
 CARD = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 WORD = re.compile(r"(?<!\w)[^\W\d_]{2,}(?!\w)")
@@ -48,7 +48,7 @@ def patterns(tongue):
 
 
 def english_alone():
-    """The words of the English catalogue that no German phrase has, and that name nobody."""
+    """The words of the English catalogue that no German phrase contains and that are no names."""
     german, english = language_named("de"), language_named("en")
     lists = [said for name, said in names().items() if name in german.documents]
     ours = words_in([*patterns(german), *german.documents.values(), *german.numbers])
@@ -68,7 +68,7 @@ def seen(page):
 
 @pytest.fixture
 def german(visitor):
-    """A page of a reader whose browser asks for German."""
+    """A page for a reader whose browser asks for German."""
     page = visitor(locale="de-DE")
     page.add_init_script(SEEN)
     return page

@@ -1,4 +1,4 @@
-"""Mistakes and haste of hands: double presses, forbidden cards, a second window, a dead line."""
+"""Mistakes and haste: double presses, forbidden cards, a second window, a dead connection."""
 
 from ports.web.browser.playing import ASKED, HeldLine, act_by_clicks, gone_on, play_until, sit, step
 from ports.web.browser.test_layout import faults
@@ -7,7 +7,7 @@ ON_CARD = {"x": 12, "y": 30}
 
 
 def asked_for_a_card(page) -> None:
-    """Go on until a card is to be laid."""
+    """Continue until a card must be played."""
     play_until(page, lambda: not page.locator("#controls button").count())
 
 
@@ -69,7 +69,7 @@ def test_a_typed_card_that_the_rules_forbid_is_warned_of_too(visitor):
 
 
 def led_by_another(page) -> str | None:
-    """The suit that another led, while this person is not yet asked for a card."""
+    """The suit that another player led, while this person is not yet to play."""
     return page.evaluate(
         f"""() => {{
             const laid = [...document.querySelectorAll(".played")];

@@ -1,4 +1,6 @@
-"""Two servers, and the one that has the table is killed: the page goes on at the other by itself."""
+"""Two servers, of which the one that owns the table is killed: the page continues at the other
+automatically.
+"""
 
 import os
 from contextlib import closing

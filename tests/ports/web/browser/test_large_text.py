@@ -1,4 +1,4 @@
-"""Text at twice its size: none of it is cut off, broken within a name, or beyond the page."""
+"""Text at twice its size: none is cut off, broken within a name, or outside the page."""
 
 from ports.web.browser.playing import act_by_clicks, sit, wait_to_be_asked
 

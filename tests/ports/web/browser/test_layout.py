@@ -1,4 +1,4 @@
-"""The page at five sizes: a whole deal of each game by presses, and nothing to scroll for."""
+"""The page at five sizes: a whole deal of each game, with no scrolling needed."""
 
 import json
 import re
@@ -15,16 +15,16 @@ FITS = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")
 
 SORT = """() => [document.querySelectorAll("#controls button").length,
     document.querySelector("#prompt").textContent].join()"""
-"""What is asked, and how many buttons answer it."""
+"""The question, and how many buttons answer it."""
 
 
 def by_night(value):
-    """What a test of the day sees elsewhere is seen here by night."""
+    """A value that is tested elsewhere by day is tested here by night."""
     return pytest.param(value, marks=pytest.mark.nightly)
 
 
 def faults(page, sizes=SIZES) -> list[str]:
-    """The parts that do not fit at one of the sizes: the page is left as large as it was."""
+    """The parts that do not fit at one of the sizes; the page keeps its size."""
     was, found = page.viewport_size, []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
@@ -45,13 +45,14 @@ def faults(page, sizes=SIZES) -> list[str]:
         ("hookey", (360, 640), {}),
         pytest.param(
             "bezique", (360, 640), {}, marks=pytest.mark.nightly
-        ),  # The end of one: test_bezique.py.
+        ),  # The end of a game of bézique is in test_bezique.py.
     ],
 )
 def test_a_whole_deal_fits_at_every_decision(visitor, game, size, wish):
-    """The whole hand is seen, targets are 44 pixels each way, nothing lies on another or beyond the page.
+    """The whole hand is visible, targets are 44 pixels in both directions, nothing overlaps or leaves the
+    page.
 
-    What was asked before is looked at by turns, at one size each time.
+    Questions that occurred before are checked in turn, at one size each time.
     """
     page = visitor(size=size, has_touch=True)
     sit(page, game=game, until={"deals": 1}, **wish)
@@ -85,7 +86,7 @@ def test_the_longer_words_of_another_language_fit_too(visitor, game, asked):
 
 
 def told_otherwise(page, *changes) -> None:
-    """What the server tells the page is changed on its way."""
+    """Change what the server sends to the page."""
 
     def connect(line) -> None:
         def tell(message) -> None:
@@ -104,7 +105,7 @@ def seen_in(frame) -> dict:
 
 
 def called(name: str):
-    """Everybody at the table is called so."""
+    """Give everyone at the table this name."""
 
     def change(frame) -> None:
         for person in (frame.get("table") or {}).get("people", ()):
@@ -114,7 +115,7 @@ def called(name: str):
 
 
 def lying(seat: int, *piles):
-    """Before that seat lie these piles."""
+    """Put these piles in front of that seat."""
 
     def change(frame) -> None:
         if "piles" in seen_in(frame):
@@ -126,7 +127,7 @@ def lying(seat: int, *piles):
 
 
 def dealing(seat: int):
-    """That seat is the dealer."""
+    """Make that seat the dealer."""
 
     def change(frame) -> None:
         for fact in seen_in(frame).get("facts", ()):
@@ -137,7 +138,7 @@ def dealing(seat: int):
 
 
 def owing(pence: int):
-    """Everybody owes so much: the score is as long as it can be."""
+    """Make everybody owe this much, so that the score is as long as possible."""
 
     def change(frame) -> None:
         for line in seen_in(frame).get("score", ()):
@@ -147,7 +148,7 @@ def owing(pence: int):
 
 
 def laid_so_far(count: int):
-    """So many small cards lie counted on the table as soon as one does."""
+    """Show this many small cards as a count whenever one is on the table."""
     cards = [rank + suit for rank in "A2" for suit in "CDHS"][:count]
 
     def change(frame) -> None:
@@ -179,7 +180,7 @@ def test_hand_and_crib_of_a_dealer_at_cribbage_leave_the_name_on_the_cloth(visit
 
 @pytest.mark.parametrize("seat", [*map(by_night, (1, 2)), 3])
 def test_a_hand_laid_open_is_seen_whole(visitor, seat):
-    """As that of the caller of a misère ouverte."""
+    """For example that of the caller of a misère ouverte."""
     page = visitor(size=(360, 640), has_touch=True)
     cards = [rank + suit for suit in "CDH" for rank in "23456789TJQKA"][:39:3]
     open_ = {"kind": "exposed", "name": {"say": "solo.face_up"}, "cards": cards}
@@ -192,7 +193,9 @@ def test_a_hand_laid_open_is_seen_whole(visitor, seat):
 
 @pytest.mark.parametrize("game", [pytest.param("whist", marks=pytest.mark.nightly), "solo"])
 def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
-    """The answers offered leave the cloth of a phone more room or less; it always holds what lies on it."""
+    """The answers offered leave the cloth of a phone more or less room, and everything on it must still
+    fit.
+    """
     page = visitor(size=(360, 640), has_touch=True)
     told_otherwise(page, called(max((*BOTS_NAMES, "Frederick"), key=len)))
     sit(page, game=game, rest=0)
@@ -208,7 +211,9 @@ def test_all_lies_within_the_wood_of_a_cloth_of_any_height(visitor, game):
 
 
 def on_a_full_cloth(frame) -> None:
-    """At bézique both have declared all that they hold, nearly all cards are taken, and a trick lies."""
+    """In bézique both have declared everything they hold, nearly all cards are taken, and a trick is on the
+    table.
+    """
     if "piles" not in seen_in(frame):
         return
     held = [rank + "S" for rank in "AKQJT987"] + ["AH"]
@@ -243,13 +248,13 @@ def test_all_that_two_declare_at_bezique_lies_on_the_cloth_and_covers_no_name(vi
         300,
         301,
         355,
-    ):  # Each side of each change.
+    ):  # On either side of each change of layout.
         set_height(page, height)
         assert [each for each in page.evaluate(FITS) if re.search("cloth|^plates|cover", each)] == [], height
 
 
 def set_height(page, height: float) -> None:
-    """The cloth is so high, whatever stands beneath it."""
+    """Set the height of the cloth, whatever is below it."""
     page.evaluate(
         "(height) => Object.assign(document.querySelector('.felt').style, {flex: 'none', height})",
         f"{height}px",

@@ -1,4 +1,4 @@
-"""Learning: the rulebook as the server gives it, and a first game of each kind that teaches, to its end."""
+"""Learning: the rulebook as the server sends it, and a complete teaching game of each kind."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The lobby: one press to a game, running tables first, and what was chosen last time."""
+"""The lobby: one press to start a game, running tables first, and the last choices remembered."""
 
 import re
 
@@ -20,7 +20,7 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     page.get_by_role("radio", name="Cribbage").check(force=True)
     now.click()
     page.wait_for_url(re.compile("/table/"))
-    page.locator(".fanned .card").first.wait_for()  # Nobody is asked to cut the pack before cards are seen.
+    page.locator(".fanned .card").first.wait_for()  # Nobody has to cut the pack before cards are visible.
     assert wait_to_be_asked(page)
     story = heard(page, "Guest")
     page.reload()
@@ -32,7 +32,7 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     first, last = page.locator("#tables li").all()
     assert "Cribbage" in first.inner_text()
     assert "with Harriet" in first.inner_text()
-    assert now.inner_text() == "Play now: Cribbage"  # What was played last.
+    assert now.inner_text() == "Play now: Cribbage"  # The game played last.
     assert over["table"] in last.locator("a").get_attribute("href")
     assert "finished" in last.inner_text()
 
@@ -60,7 +60,7 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
 
 
 def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):
-    page = visitor(errors=False)  # The console says of each answer 429 that it is an error.
+    page = visitor(errors=False)  # The console reports each answer 429 as an error.
     refused = []
 
     def once(route, request):

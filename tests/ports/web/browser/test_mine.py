@@ -1,4 +1,4 @@
-"""One's own page: what this browser has played, to be downloaded, exported and erased."""
+"""A player's own page: the sittings of this browser, to download, export and erase."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from ports.web.browser.playing import play_deal, sit
 
 
 def told_of_the_end_before_the_result(page) -> None:
-    """That the sitting is over comes while the page still shows what came before."""
+    """The message that the sitting is over arrives while the page still shows what came before."""
 
     def connect(line) -> None:
         kept: list[str] = []

@@ -1,4 +1,4 @@
-"""A server that stops sends its people on: the page follows, and says nothing of it unless it takes long."""
+"""A server that stops sends its guests on: the page follows, and mentions it only if it takes long."""
 
 import re
 from datetime import datetime
@@ -13,7 +13,7 @@ BROKEN = 1011
 
 
 class Line:
-    """The lines of a page that is asked to act. They end, and time passes, when the test says so."""
+    """The connections of a page under test. They end, and time passes, when the test says so."""
 
     def __init__(self, page) -> None:
         self.page, self.opened, self.is_refused = page, [], False
@@ -31,16 +31,16 @@ class Line:
             line.connect_to_server()
 
     def ends(self, code) -> None:
-        """The line ends as when the server says so; it says why, and that the page is to come back."""
+        """End the connection as a server does, with the reason, and tell the page to come back."""
         self.opened[-1].send(MOVED.text.decode())
         self.opened[-1].close(code=code)
-        self.page.evaluate("() => true")  # By now the page has heard of it.
+        self.page.evaluate("() => true")  # By now the page has handled it.
 
     def passes(self, milliseconds) -> None:
         self.page.clock.run_for(milliseconds)
 
     def goes_on(self) -> None:
-        """Time goes by itself again, and the person acts."""
+        """Let time run normally again; the person acts."""
         self.page.clock.resume()
         act_by_clicks(self.page)
         assert wait_to_be_asked(self.page)
@@ -48,7 +48,7 @@ class Line:
 
 @pytest.fixture
 def page(visitor):
-    return visitor(errors=False)  # The browser tells of every line that is refused.
+    return visitor(errors=False)  # The browser reports every refused connection.
 
 
 def test_a_page_whose_table_has_moved_follows_and_says_nothing(page):

@@ -1,4 +1,4 @@
-"""A table where mistakes happen: a card the rules forbid, the referee, and a trick that lies."""
+"""A table that allows mistakes: a card the rules forbid, the referee, and a trick left on the table."""
 
 import re
 from contextlib import closing
@@ -30,7 +30,7 @@ def held_and_led(page) -> tuple[list[str], str | None]:
 
 
 def forbidden_in_the_first_trick(page) -> list[str]:
-    """Sit down until the first trick, which then lies long, asks for a suit; gives what it forbids."""
+    """Sit down until the first trick (which then stays long) requires a suit; return the cards it forbids."""
     while True:
         sit(page, **LOOSE, linger=60)
         page.wait_for_function(f"() => {ASKED}")
@@ -83,7 +83,7 @@ def test_a_forbidden_card_that_is_laid_by_keys_is_warned_of_too(visitor):
 
 
 def played_until_a_partner_can_be_asked(guest):
-    """A script plays cards as the laws will have them, until its partner has not followed suit."""
+    """A script plays lawful cards until its partner has not followed suit."""
     guest.joins(guest.sets_up(game="whist", umpire="on-claim", until={"deals": 20}, linger=0)["table"])
     while True:
         guest.hears_until(lambda: guest.due)
@@ -141,7 +141,7 @@ COVERS = """() => {
         document.querySelector(each).getBoundingClientRect());
     return strip.bottom > plate.top && strip.top < plate.bottom;
 }"""
-"""Does the strip of rulings lie over one's own plate?"""
+"""Does the strip of rulings cover the player's own nameplate?"""
 
 
 @pytest.mark.parametrize("size", [(360, 640), *map(by_night, ((844, 390), (1280, 800)))])
@@ -263,7 +263,9 @@ def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
     page = visitor()
     sit(page, game="solo", umpire="watchful", until={"deals": 1}, linger=0, rest=600)
     play_deal(page)
-    while page.get_by_role("button", name="Next deal").count():  # All have passed, and that was no deal.
+    while page.get_by_role(
+        "button", name="Next deal"
+    ).count():  # All have passed, which does not count as a deal.
         page.get_by_role("button", name="Next deal").click()
         page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
         play_deal(page)

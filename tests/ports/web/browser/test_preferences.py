@@ -1,4 +1,4 @@
-"""Preferences: the sign of one's turn, forced cards that play themselves, and how the table looks."""
+"""Preferences: the signal for one's turn, automatic play of forced cards, and the look of the table."""
 
 import json
 import re
@@ -51,7 +51,7 @@ def test_the_title_says_who_is_to_act(visitor):
 
 
 def answered_late(page) -> None:
-    """What answers an act comes alone, after all that it has led to has been told."""
+    """Deliver the answer to an act alone, after the messages about everything it caused."""
 
     def connect(line) -> None:
         view: dict = {}
@@ -72,7 +72,7 @@ def answered_late(page) -> None:
 
 
 def test_alone_with_bots_a_forced_card_plays_itself_if_one_likes(visitor):
-    """Even where the answer to one's last act comes later than the turn that is forced."""
+    """Even if the answer to one's last act arrives later than the forced turn."""
     page = visitor(likes={"forced": "plays"})
     answered_late(page)
     sit(page, game="whist", until={"deals": 1})

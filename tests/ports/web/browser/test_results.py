@@ -1,4 +1,4 @@
-"""The outcome of a deal and of a game, on the cloth; and the show of cribbage, hand by hand."""
+"""The outcome of a deal and of a game, on the cloth; and the cribbage show, hand by hand."""
 
 import re
 
@@ -35,12 +35,12 @@ UNTIL_PRESSED = """() => {
     linger.append(new Option("until it is pressed", "100000000", true, true));
     linger.dispatchEvent(new Event("change"));
 }"""
-"""What lies or is counted then goes on when it is pressed, and not by itself."""
+"""Cards on the table or being counted stay until a key is pressed, and do not time out."""
 SHOWN = "() => document.querySelector('.show') || void document.querySelector('#cloth').click()"
 
 
 def pegged(page) -> int:
-    """The holes of both players together, as the score says."""
+    """The holes of both players together, according to the score."""
     return sum(int(each.split()[0]) for each in page.locator("#score strong").all_inner_texts())
 
 

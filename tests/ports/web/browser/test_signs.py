@@ -1,6 +1,6 @@
-"""Title, sound and shake are signs of what the page was told, and of nothing else.
+"""Title, sound and vibration depend only on what the page was sent.
 
-What a page is told is the same in all worlds that its player cannot tell apart
+What a page is sent is the same in all situations that its player cannot tell apart
 (tests/host/table/test_leaks.py).
 """
 
@@ -23,7 +23,7 @@ HONEST = "if (mine && !wasMine) callTurn();"
 
 
 def told(page) -> list[dict]:
-    """What the server tells the page from now on."""
+    """The messages that the server sends the page from now on."""
     frames: list[dict] = []
 
     def connect(line) -> None:
@@ -49,7 +49,7 @@ def turns(frames) -> list[bool]:
 
 
 def signs_of_a_deal(visitor, spoilt: str = "") -> tuple[int, int, int]:
-    """How often a deal came to this player's turn by what was told, and what was heard and felt."""
+    """How often it became this player's turn in a deal, according to the messages, and the signals given."""
     page = visitor(likes={"sound": "soft", "shake": "yes"}, service_workers="block")
     page.add_init_script(LISTENING)
     frames = told(page)

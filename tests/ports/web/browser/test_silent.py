@@ -1,4 +1,4 @@
-"""A server that hangs, or a network that is gone, closes nothing: the page notices, and comes back."""
+"""A server that hangs, or a network that is gone, closes no connection: the page notices, and reconnects."""
 
 import json
 import re
@@ -12,9 +12,9 @@ SAID = "Reconnecting …"
 
 
 class Line:
-    """The connections of a page that is asked to act; time passes when the test says so.
+    """The connections of a page under test; time passes when the test says so.
 
-    Nothing comes back on those that ``hang``; on the others ``pings`` are answered here.
+    Nothing is answered on those that ``hang``; on the others ``pings`` are answered here.
     """
 
     def __init__(self, page) -> None:
@@ -50,7 +50,7 @@ class Line:
         server.on_message(lambda text: None if number in self.hang else line.send(text))
 
     def settles(self) -> None:
-        """What the page has said is heard, and the answer to it too."""
+        """The page's message has been handled, and the answer to it too."""
         for _ in range(3):
             self.page.evaluate("() => new Promise((so) => queueMicrotask(so))")
 
@@ -77,7 +77,7 @@ def test_a_page_whose_server_hangs_says_so_within_eight_seconds_and_sends_its_ac
     line.passes(2)
     line.page.get_by_text(SAID).wait_for()
     assert line.opened == 2
-    line.passes(7)  # The next one says nothing either.
+    line.passes(7)  # The next connection is silent too.
     assert line.opened == 3
     line.page.clock.resume()
     line.page.get_by_text(SAID).wait_for(state="hidden")

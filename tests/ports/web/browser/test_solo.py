@@ -8,7 +8,7 @@ from ports.web.guest import Guest
 
 
 def passing(choices):
-    """A friend who calls nothing, and then follows suit."""
+    """A friend who passes, and then follows suit."""
     return next((choice for choice in choices if choice["typed"] == "pass"), choices[0])
 
 

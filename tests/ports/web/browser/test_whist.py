@@ -1,4 +1,4 @@
-"""Whist in the browser: by clicks, by keys, at a phone, and come back to."""
+"""Whist in the browser: by clicks, by keys, on a phone, and after coming back."""
 
 import re
 
@@ -52,7 +52,7 @@ def test_a_whole_deal_by_keys(visitor):
     def type_it(page):
         now = step(page)
         if page.locator("#controls button").count():
-            page.keyboard.press("Enter")  # There is but one thing to do, and Enter alone does it.
+            page.keyboard.press("Enter")  # There is only one possible action, and Enter does it.
         else:
             card = page.locator(".fanned .card:not(.dim)").last.get_attribute("data-card")
             page.keyboard.type(card.lower())
@@ -78,7 +78,7 @@ def test_the_arrows_go_along_the_hand_and_enter_lays_a_card(visitor):
     page.keyboard.press("Enter")
     page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
     assert page.locator(f".fanned [data-card='{wanted}']").count() == 0
-    page.locator(".fanned .card:focus").wait_for()  # One goes on from the next card.
+    page.locator(".fanned .card:focus").wait_for()  # Navigation continues from the next card.
 
 
 def test_a_card_that_stays_in_the_hand_is_not_drawn_anew(visitor):
