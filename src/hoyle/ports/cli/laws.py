@@ -16,7 +16,10 @@ from hoyle.ports.command import command
 
 @command
 @click.argument(
-    "game", required=False, metavar="[GAME|table]", help="A game, or 'table' for the laws of every game."
+    "game",
+    required=False,
+    metavar="[GAME|club|table]",
+    help="A game, 'club' for the laws of the whist clubs, or 'table' for the laws of every game.",
 )
 @click.argument("number", required=False, metavar="[ID]", help="Only this article, such as W-L11, XI or 11.")
 @click.option("--find", metavar="WORD", help="Only articles that contain this word.")
