@@ -1,4 +1,4 @@
-"""The behaviour of the bots, as a hash of each; ``make pages`` writes it, with a number that goes up."""
+"""The behaviour of the bots as a hash of each; ``make pages`` writes it, with a version number."""
 
 import json
 from hashlib import sha256
@@ -13,11 +13,11 @@ from hoyle.record import plain
 
 FILE = Path(__file__).parents[2] / "src" / "hoyle" / "bots" / "behaviour.json"
 LEAST, MOST = 3, 9
-"""Deals of a sitting: as many as a game takes, for at its end a bot may play otherwise, within these."""
+"""The limits of deals in a sitting: enough for a whole game, since a bot may play differently at its end."""
 
 
 def digest(game, bot):
-    """A hash of all that the bot does in a sitting, in every seat, to the end of a game."""
+    """A hash of everything that the bot does in a sitting, in every seat, to the end of a game."""
     done, table, rng = sha256(), Table(game), Random(0)
     for deal in range(MOST):
         table.deal()
@@ -33,12 +33,12 @@ def digest(game, bot):
 
 
 def players(game):
-    """The bots of a game, those that play as they once did among them, by name."""
+    """The bots of a game by name, including those that keep an earlier way of playing."""
     return {**BOTS[game.name], **EARLIER[game.name]}
 
 
 def digests():
-    """Of each game, by bot."""
+    """The hashes of each game, by bot."""
     return {game.name: {name: digest(game, bot) for name, bot in players(game).items()} for game in GAMES}
 
 

@@ -1,4 +1,4 @@
-"""The pages of the maxims, each with its reading and what it is worth."""
+"""The pages of the maxims, each with its interpretation and its measured value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of the numbers that Hoyle goes by: those that have a name in the source, and a sentence."""
+"""The page of the constants that Hoyle uses: those that have a name and a docstring in the source."""
 
 import ast
 import itertools
@@ -50,7 +50,7 @@ _PARTS = (
 
 
 def page() -> str:
-    """The page, a table to each room."""
+    """The page, with a table for each package."""
     parts = [HEAD]
     for room, title in ROOMS.items():
         rows = [row for path in sorted((SOURCE / room).rglob("*.py")) for row in rows_of(path)]
@@ -60,7 +60,7 @@ def page() -> str:
 
 
 def rows_of(path: Path) -> Iterator[str]:
-    """A row for each number of a module that has a name and a sentence."""
+    """A row for each named constant of a module that has a docstring."""
     where = path.relative_to(SOURCE).with_suffix("").as_posix()
     body = ast.parse(path.read_text(encoding="utf-8")).body
     for each, after in itertools.pairwise(body):
@@ -88,4 +88,4 @@ def _is_number(value: ast.expr) -> bool:
 
 
 PAGES = {PAGE: page}
-"""The page, and what is to stand there."""
+"""The page, and what it must contain."""

@@ -1,6 +1,6 @@
-"""Every page and schema of ``docs/`` that is made from the code; ``make pages`` writes them.
+"""Every generated page and schema of ``docs/``; ``make pages`` writes them.
 
-It writes the pages of tests/data, too, and how the bots play.
+It also writes the pages of tests/data, and the behaviour of the bots.
 """
 
 from collections.abc import Callable
@@ -64,7 +64,7 @@ PAGES: dict[Path, Callable[[], str]] = {
     **printed.PAGES,
     **stubs.PAGES,
 }
-"""Each generated file, and what is to stand in it."""
+"""Each generated file, with the function that computes its content."""
 
 
 if __name__ == "__main__":

@@ -25,7 +25,9 @@ _HEAD: Final = """\
 def published() -> str:
     """Return the JavaScript module with the plans of every game."""
     plans = {game.name: list(_of_game(game)) for game in GAMES}
-    text = re.sub(r"([^,{\[])\n(?= *[}\]])", r"\1,\n", json.dumps(plans, indent=2))  # As deno fmt has it.
+    text = re.sub(
+        r"([^,{\[])\n(?= *[}\]])", r"\1,\n", json.dumps(plans, indent=2)
+    )  # In the format of deno fmt.
     return f"{_HEAD}export const PLANS = {text};\n"
 
 
@@ -42,7 +44,7 @@ def _of_game(game: AnyGame) -> Iterator[Document]:
 
 
 def _decides(game: AnyGame, variant: TableVariant, name: str, values: tuple[str, ...]) -> bool:
-    """Does the way of dealing depend on that option? One of numbers does not."""
+    """Does the way of dealing depend on that option? An option with a number is assumed not to matter."""
     if any(".." in value for value in values):
         return False
     return len({game.plan(with_options(variant, [(name, value)])) for value in values}) > 1

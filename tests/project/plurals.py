@@ -1,4 +1,4 @@
-"""The plural rules of all languages that CLDR knows, from Babel, for ``src/hoyle/words/plurals.json``."""
+"""The plural rules of all languages in CLDR, from Babel, for ``src/hoyle/words/plurals.json``."""
 
 import json
 
@@ -9,7 +9,7 @@ from hoyle.words.plurals import FILE
 
 FORMS = ("zero", "one", "two", "few", "many", "other")
 MOST = 1_000
-"""The forms that a language has are those that a number below this takes."""
+"""The plural forms of a language are those used by a number below this."""
 
 
 def page():

@@ -1,4 +1,4 @@
-"""How the project's sentences are read: their length on pages, and turns of phrase that they do without."""
+"""Measures of the project's prose: sentence length on pages, and turns of phrase to avoid."""
 
 import ast
 import io
@@ -15,7 +15,7 @@ LONGEST = 35
 """Words of the longest sentence of a page."""
 
 MEAN = 16
-"""The mean length of a page's sentences is below this."""
+"""The mean length of a page's sentences must be below this."""
 
 DIALECT = {
     "a sentence that begins with 'Who …' and is no question": (
@@ -38,7 +38,7 @@ DIALECT = {
     "'alone' for only": r"\bthis computer alone\b|\b(its|those|these|them) alone\b",
     "'house' for the server": r"\bhouse\b(?! rules?)",
 }
-"""Turns of phrase to do without, and how to find each."""
+"""Turns of phrase to avoid, and how to find each."""
 
 _FOUND = {name: re.compile(pattern, re.MULTILINE) for name, pattern in DIALECT.items()}
 
@@ -87,7 +87,7 @@ def of_code(path):
 
 
 def of_phrases():
-    """The English patterns of everything that players read, their slots left out."""
+    """The English patterns of everything that players read, without their slots."""
     for pattern in json.loads((ROOT / "docs" / "words.en.json").read_text("utf-8")).values():
         yield from (part for part in _leaves(pattern) if " " in part)
 

@@ -1,6 +1,6 @@
-"""Every right that ends at a moment, found by asking the laws; and the table of them in docs/umpires.md.
+"""Every right that has a deadline, found by asking the laws; and the table of them in docs/umpires.md.
 
-Each kind of incident is made in every way that matters, and each law of each game is asked about it.
+Each kind of incident is created in every way that matters, and each law of each game is asked about it.
 """
 
 from __future__ import annotations
@@ -55,11 +55,13 @@ ROLES = {
     "second": "the second hand",
     "seat": "the player who asked",
 }
-"""Whose card an article names, by the field of the incident."""
+"""The player whose card an article names, by the field of the incident."""
 
 
 class Right(NamedTuple):
-    """A right: the law, the ruling that gives it, the seats of its holders' side, and what is not theirs."""
+    """A right: the law, the ruling that gives it, the seats of the side that holds it, and what its holders
+    lack.
+    """
 
     game: str
     law: Law
@@ -71,7 +73,7 @@ class Right(NamedTuple):
 
     @property
     def ends(self) -> Iterator[tuple[str, Until]]:
-        """What may be chosen, and until when: those choices apart that end sooner."""
+        """The choices, and their deadline; choices that end sooner are listed separately."""
         option, until = self.ruling.option, self.ruling.until
         assert until is not None, "what is open has an end"
         sooner = dict(option.sooner) if option else {}
@@ -123,7 +125,7 @@ KINDS: dict[type, str] = {
 
 
 def rights() -> Iterator[Right]:
-    """Every right that a law of any game gives, and that ends at a moment."""
+    """Every right with a deadline that a law of any game gives."""
     for name, setups in SETUPS.items():
         for setup in setups:
             game, variant, desk = begun(setup)
@@ -148,7 +150,9 @@ def _given(desk: Any, incident: Any) -> Iterator[tuple[Law, Ruling]]:
 
 
 def _holders(foes: Any, matter: Any, incident: Any, ruling: Ruling) -> frozenset[Seat]:
-    """The side of those who may choose. Who asks for a suit by right has done no wrong, and holds it too."""
+    """The side of those who may choose. A player who rightly asks for a suit has done no wrong, and holds it
+    too.
+    """
     held = set(ruling.option.choosers) if ruling.option else set()
     if type(incident).__name__ == "SuitAsked":
         return frozenset(held | {incident.seat})
@@ -197,7 +201,7 @@ def _values(kind: Any, name: str, seat: Seat, players: int) -> tuple[Any, ...]:
 
 
 def said(right: Right, moment: UntilMoment) -> str:
-    """A moment in words, by the parts that players have in the matter."""
+    """A deadline in words, naming players by their parts in the matter."""
     trick = "" if moment.trick is None else ", to this trick" if moment.landmark is Landmark.CARD else ""
     if moment.trick is not None and moment.trick < right.incident.at:
         trick = ", to the trick before"
@@ -234,7 +238,7 @@ def _named(right: Right, moment: UntilMoment) -> str:
 
 
 def rows() -> list[str]:
-    """The table, a row to each right and end."""
+    """The table, with a row for each right and deadline."""
     found: dict[str, None] = {}
     for right in rights():
         for what, until in right.ends:
@@ -250,7 +254,7 @@ def table() -> str:
 
 
 def page() -> str:
-    """The page with its table as the code has it."""
+    """The page, with its table generated from the code."""
     text = PAGE.read_text(encoding="utf-8")
     before, _, rest = text.partition(BEGINS)
     _, _, after = rest.partition(ENDS)

@@ -32,7 +32,7 @@ from project.worlds import any_order
 FOLDER = Path(__file__).parents[1] / "data" / "sittings"
 NAMES = "ABCDEFGHIJKLM"
 EVERY = 20
-"""After so many acts it is written how much anybody could do."""
+"""How often (in acts) the number of possible acts of all players is written."""
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,7 +59,7 @@ def _value(kind: type, text: Any) -> Any:
 
 
 def page(head: Head, acts: list[Any]) -> str:
-    """Play the acts, and return what they come to."""
+    """Play the acts, and return the resulting page."""
     return "".join(f"{line}\n" for line in lines(head, acts))
 
 
@@ -106,13 +106,13 @@ def _counted(acts: tuple[Any, ...]) -> str:
 
 
 class View:
-    """The view of one seat, of which only what changes is written."""
+    """The view of one seat, of which only changes are written."""
 
     def __init__(self, viewer: Seat | None) -> None:
         self._viewer, self._before = viewer, dict[str, list[str]]()
 
     def changes(self, view: Any) -> Iterator[str]:
-        """Each line that is there no more, and each that was not there before."""
+        """Each line that has gone, and each that is new."""
         now = {each.name: self._lines(getattr(view, each.name)) for each in fields(view)}
         for name, said in now.items():
             before = self._before.get(name, [])
@@ -135,7 +135,9 @@ class View:
         return [self.of(value)] if value not in ((), None) else []
 
     def of(self, value: Any) -> str:
-        """A value as a person reads it: texts in words, of structs what is not as usual."""
+        """A value in readable form: texts in words, and for structs only the fields that differ from the
+        default.
+        """
         match value:
             case Text():
                 return repr(plain(value, NAMES, self._viewer))
@@ -156,9 +158,9 @@ class View:
 
 
 def page_of(path: Path) -> str:
-    """The text of the page of the sitting that is kept there."""
+    """The text of the page of the sitting stored there."""
     return page(*read(path))
 
 
 PAGES = {path.with_suffix(".txt"): partial(page_of, path) for path in sorted(FOLDER.glob("*.jsonl"))}
-"""Each page, and what is to stand on it."""
+"""Each page, with the function that computes its content."""

@@ -1,4 +1,4 @@
-"""The types of the compiled functions, as nanobind tells them: they are declared in C++, and there alone."""
+"""The types of the compiled functions, as nanobind reports them: they are declared only in C++."""
 
 from functools import partial
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""The measured tables of docs/: what each row is, the command that measures it, and the page it stands in.
+"""The measured tables of docs/: the meaning of each row, the command that measures it, and its page.
 
-``make tables`` measures the rows that are not measured yet, or whose bots have come to play otherwise since;
+``make tables`` measures the rows that have not been measured, or whose bots have changed their play since;
 ``make pages`` prints them. A nightly test measures the first pairs of each row again.
 """
 
@@ -16,7 +16,7 @@ from hoyle.trials.trial import document
 DOCS = Path(__file__).parents[2] / "docs"
 FILE = DOCS / "measured.jsonl"
 SAMPLE = 5
-"""Pairs of which the numbers themselves are kept, to be compared."""
+"""The number of pairs whose figures are stored for comparison."""
 
 BEGIN, END = "<!-- measured: make tables -->", "<!-- measured -->"
 
@@ -47,7 +47,7 @@ def key(match):
 
 
 def published():
-    """The rows that have been measured, by what names them."""
+    """The measured rows, by key."""
     lines = FILE.read_text(encoding="utf-8").splitlines() if FILE.exists() else []
     return {key(Match(**_made(row["found"]["provenance"]))): row for row in map(json.loads, lines)}
 
@@ -66,13 +66,13 @@ def is_of_now(row):
 
 
 def measured(match, deals):
-    """One row, measured."""
+    """Measure one row."""
     rows = run(match, deals)
     return {"found": document(match, rows), "sample": rows[:SAMPLE]}
 
 
 def table():
-    """The table of the page, a line for each row."""
+    """The table of the page, with a line for each row."""
     known = published()
     yield "| game | `--bots` | `--deals` | the first takes | interval | |"
     yield "|---|---|---|---|---|---|"
@@ -89,14 +89,14 @@ def table():
 
 
 def page():
-    """The page about the bots, with the table in its place."""
+    """The page about the bots, with the table inserted."""
     text = (DOCS / "bots_measured.md").read_text(encoding="utf-8")
     before, after = text.index(BEGIN) + len(BEGIN), text.index(END)
     return text[:before] + "\n" + "\n".join(table()) + "\n" + text[after:]
 
 
 def main():
-    """Measure what is not measured as the bots play now, and write each row down as it is done."""
+    """Measure the rows missing for the present behaviour of the bots, storing each as soon as it is done."""
     known = published()
     for match, deals in ROWS:
         row = known.get(key(match))

@@ -1,4 +1,6 @@
-"""The page "Add a game" is followed in a copy of the tree: its edits are made, and its commands run."""
+"""The page "Add a game" is followed in a copy of the source tree: its edits are made, and its commands
+run.
+"""
 
 import os
 import re
@@ -26,7 +28,7 @@ SEED = "1793".zfill(64)
 
 
 def written_in(step):
-    """The lines that a step says to type: they are indented."""
+    """The lines that a step says to type: the indented ones."""
     return re.findall(r"^    (\S.*)$", STEPS[step], re.MULTILINE)
 
 
@@ -38,7 +40,7 @@ class Tree:
         self.env = copy(ROOT, folder)
 
     def run(self, command, typed=""):
-        """Run a command of the page, and return what it prints; the programs are those of this Python."""
+        """Run a command of the page, with the programs of this Python, and return its output."""
         programs = {"hoyle": [sys.executable, "-m", "hoyle"], ".venv/bin/python": [sys.executable]}
         first, *rest = shlex.split(command)
         own = programs.get(first, [str(Path(sys.executable).parent / Path(first).name)])
@@ -64,7 +66,7 @@ class Tree:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory):
-    """The copy once step 1 is done: blind hookey is copied, and added by the page's line of Python."""
+    """The copy after step 1: blind hookey has been copied, and added by the page's line of Python."""
     tree = Tree(tmp_path_factory.mktemp("tree"))
     *commands, added = written_in("Copy blind hookey")
     for command in commands:
@@ -126,7 +128,7 @@ def test_every_file_of_the_copied_game_is_in_the_table_of_what_to_change(tree):
 
 
 def test_a_small_game_is_written_installed_played_verified_and_tested_as_the_page_says(tmp_path):
-    """The package is installed into a folder, and not into the Python that runs the tests."""
+    """The package is installed into a folder, not into the Python that runs the tests."""
     written, install, played, watched, verified, tested = re.findall(r"^    (\S.*)$", SMALL, re.MULTILINE)
     folder = tmp_path / "site"
     paths = [str(folder), str(ROOT / "tests"), *filter(None, [os.environ.get("PYTHONPATH")])]

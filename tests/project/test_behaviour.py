@@ -1,4 +1,4 @@
-"""The bots of Hoyle play as it is written that they do, so that what was measured of them is still so."""
+"""The bots of Hoyle still behave as recorded, so that measurements of them remain valid."""
 
 import pytest
 

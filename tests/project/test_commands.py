@@ -10,7 +10,7 @@ from hoyle.app import COMMANDS, HEADINGS
 from project.commands import command_of
 
 _TO_A_SHELL = re.compile(r"^source <\(|\)$| > \S+$")
-"""What an example says to the shell, around the command."""
+"""The shell syntax of an example around the command."""
 
 
 @pytest.mark.parametrize("name", COMMANDS)

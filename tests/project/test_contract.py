@@ -1,4 +1,4 @@
-"""Every game keeps the contract of ``table/game.py``, whatever game it is."""
+"""Every game keeps the contract of ``table/game.py``."""
 
 from contextlib import suppress
 from itertools import cycle, product
@@ -35,7 +35,7 @@ AT_EVERY_TABLE = pytest.mark.parametrize(
 
 
 def next_act(game, position, rng, chooses):
-    """The next act: of the table, of the cards, or of the seat most pressingly due."""
+    """The next act: by the table, by chance, or by the seat that is due first."""
     if attends := game.attend(position):
         return attends[0]
     due = game.due(position)[0]
@@ -46,7 +46,7 @@ def next_act(game, position, rng, chooses):
 
 
 def ways_to_play(game):
-    """Every variant, and every variant with one option set otherwise: a number at its least."""
+    """Every variant, and every variant with one option changed; a number takes its lowest value."""
     for variant in game.variants:
         yield variant
         for option in offered(variant):
@@ -54,14 +54,14 @@ def ways_to_play(game):
                 word = value.partition("..")[0]
                 if word != option.default:
                     otherwise = with_options(variant, [(option.name, word)])
-                    with suppress(BadOption):  # A scale of stakes may want a price beside it.
+                    with suppress(BadOption):  # A scale of stakes may require a price as well.
                         game.begin(otherwise)
                         yield otherwise
 
 
 @GAME_BY_NAME
 def test_every_variant_begins_and_every_option_can_be_set_otherwise(game):
-    """Only a stake of one's own wants another option beside it; so what ``ways_to_play`` skips is known."""
+    """Only a custom stake requires another option, so it is known what ``ways_to_play`` skips."""
     refused = set()
     for variant in game.variants:
         game.begin(variant)
@@ -99,7 +99,7 @@ def seats(game, position):
 
 
 def told_and_shown(game, before, act):
-    """Tell an act to all, and show everybody what it leads to."""
+    """Send an act to all, and show everybody its result."""
     position, rulings = advance(game, before, act)
     for event in game.speech.tell(Step(before, act, position.state), rulings):
         assert words(event.text, "abcdefghijkl")
@@ -116,7 +116,7 @@ def takes(game, position, act):
 
 
 def moves_play(game, position, act):
-    """Is anybody else waited for after it, or may whoever is waited for no longer do what they might?"""
+    """Does the act change who is waited for, or what they may do?"""
     after, _ = advance(game, position, act)
     due = game.due(position)
     return game.due(after) != due or any(
@@ -127,9 +127,9 @@ def moves_play(game, position, act):
 @pytest.mark.usefixtures("untraced")
 @GAME_BY_NAME
 def test_a_strict_table_takes_what_is_lawful_and_besides_only_what_no_rule_forbids_and_moves_nothing(game):
-    """A question, or a card shown by right, is offered to nobody and refused to nobody.
+    """A question, or a card shown by right, is neither offered nor refused.
 
-    A question that wants an answer is in passing; the table itself turns the last trick of a deal.
+    A question that must be answered is a passing one; the table itself turns the last trick of a deal.
     """
     tried = refused = 0
     for number, (_, _, position) in enumerate(sittings(game, Umpire.STRICT, of=ways_to_play(game))):
@@ -210,7 +210,7 @@ def test_every_step_can_be_told_and_shown_to_everybody(game):
             assert all(pile.name or pile.kind in PILES for pile in view.piles)
             assert all(fact.name or fact.kind in HEADINGS for fact in view.facts)
             assert all(line.said or line.unit in ("points", "pence") for line in view.score)
-            for pile in view.piles:  # Of a packet the bottom card alone is seen.
+            for pile in view.piles:  # Only the bottom card of a packet is visible.
                 assert not pile.cards or pile.kind == "packet" or pile.count == len(pile.cards), pile
             for choice in view.choices:
                 assert choice.act in game.lawful(position, viewer)
@@ -329,7 +329,9 @@ def test_an_unknown_or_broken_act_is_not_read(game, written):
 
 
 SILENT = {"Content", "FaceInPack", "Quit"}
-"""What is not told: no more to say, a card faced within the pack, and that a trick told as won is turned."""
+"""Acts that are not announced: nothing more to say, a card faced within the pack, turning a trick already
+announced.
+"""
 
 
 @AT_EVERY_TABLE
@@ -346,7 +348,7 @@ def test_every_act_is_seen_to_happen(game, umpire):
 
 
 STRANGE = (-1, 4, 9, 53, 10**9)
-"""Numbers of no seat, card, packet or trick; some of them are points and pence."""
+"""Numbers of no seat, card, packet or trick; some of them are valid points and pence."""
 
 
 def _form(act):
@@ -355,7 +357,7 @@ def _form(act):
 
 
 def with_strange_numbers(act):
-    """The act as somebody may send it who keeps to its form alone: each number but the seat another."""
+    """The act with the same form but other numbers (except the seat), as somebody might send it."""
     for field in msgspec.structs.fields(type(act)):
         if field.name != "seat" and type(getattr(act, field.name)) is int:
             yield from (replace(act, **{field.name: number}) for number in STRANGE)
@@ -425,7 +427,7 @@ def test_every_law_of_every_code_is_written_down_in_its_printed_order(game):
 
 @GAME_BY_NAME
 def test_every_bot_of_the_game_plays_whole_sittings(game):
-    """Each at one umpire, in turn: at every umpire ``random`` plays in the tests above."""
+    """Each with one umpire, in turn: the tests above play ``random`` with every umpire."""
     bots_at_variants = product(BOTS[game.name].values(), game.variants)
     for (bot, variant), umpire in zip(bots_at_variants, cycle(game.umpires), strict=False):
         steps = sittings(game, umpire, of=(variant,), acts=LONGEST, chooses=bot.choose)

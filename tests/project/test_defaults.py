@@ -1,7 +1,7 @@
-"""What an argument or a field has by default is no, none or zero, or it stands here.
+"""Every default of an argument or a field is None, false or zero, or it is listed here.
 
-So that nobody changes by the way what commands and values do of which nothing was said. Where two things of
-one length are gone through together, they are held to it, but where it says here that they need not be.
+This prevents accidental changes of the behaviour of commands and values. Where two sequences of equal length
+are iterated together, ``strict`` is required, except where it is listed here.
 """
 
 import ast
@@ -96,7 +96,7 @@ tricks/act Quit: by_itself True
 tricks/incident HandsCounted: full 13
 tricks/words dealt_amiss: together 1
 """
-"""By module and class or function: what has another value, and which."""
+"""The other defaults, by module and class or function."""
 
 NOT_OF_ONE_LENGTH = {
     "bots/solo/strength.py": 1,
@@ -105,7 +105,7 @@ NOT_OF_ONE_LENGTH = {
     "games/whist/honours.py": 1,
     "solution/deal_table.py": 1,
 }
-"""Modules in which one of two that are gone through together may be longer, and how often."""
+"""Modules that iterate over two sequences of different lengths, and how often."""
 
 
 def sources():
@@ -115,7 +115,7 @@ def sources():
 
 
 def number(node):
-    """The number or truth value that is written there; None if it is another thing."""
+    """The number or truth value written there; None if it is something else."""
     if any(not isinstance(each, PLAIN) for each in ast.walk(node)):
         return None
     value = eval(compile(ast.Expression(node), "", "eval"))
@@ -126,7 +126,7 @@ PLAIN = (ast.Constant, ast.UnaryOp, ast.BinOp, ast.operator, ast.unaryop)
 
 
 def statements(block):
-    """Every statement of it, those within others too, and no expression."""
+    """Every statement of the block, including nested ones, but no expression."""
     for name in ("body", "orelse", "finalbody", "handlers", "cases"):
         for each in getattr(block, name, ()):
             yield each
@@ -134,7 +134,7 @@ def statements(block):
 
 
 def defaults(tree):
-    """Everything in a module that has a number or a truth value by default: of what, its name, and that."""
+    """Every default in a module that is a number or a truth value: its owner, its name and its value."""
     for node in statements(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             asked = node.args

@@ -1,4 +1,4 @@
-"""README and docs/ are true: the examples run, and so does each command that is printed there."""
+"""README and docs/ are true: the examples run, and so does every command printed there."""
 
 import os
 import re
@@ -18,9 +18,9 @@ PAGES = [
     ROOT / "README.md",
     *(page for page in sorted((ROOT / "docs").glob("*.md")) if page.stem != "commands"),
 ]
-"""Every page, but the reference of commands, whose examples ``test_commands.py`` reads."""
+"""Every page except the reference of commands, whose examples ``test_commands.py`` runs."""
 TUTORIAL = "\nThis tutorial is "
-"""What a page says that ``docs/test_tutorials.py`` follows from its first command."""
+"""The beginning of a page that ``docs/test_tutorials.py`` follows from its first command."""
 TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
 EXAMPLES = [page for page, text in TEXTS.items() if ">>> " in text and TUTORIAL not in text]
 
@@ -30,17 +30,17 @@ SOONER = {
     "trial equity": "--deals 1 --worlds 1",
     "trial": "--deals 1",
 }
-"""What makes a trial short; a later ``--deals`` overrules an earlier one."""
+"""Options that make a trial short; a later ``--deals`` overrides an earlier one."""
 
 NOT_RUN = re.compile(
     r"serve|db backup|db check|db copy|db prune|db export|.*--cluster|play (.* )?(--help|--at)\b"
 )
-"""Commands that go on for ever, or want what no test has: they are only read, with their options."""
+"""Commands that run indefinitely, or need something no test has: only their options are checked."""
 
 PLACEHOLDERS = re.compile(
     r"\b[A-Z]{4,}\b|…|brag\b|\bN\b$|^trial$|^odds$|--help$|--variant six-card --out|--at$"
 )
-"""Signs of a form that is to be filled in, or of a game that a page is about to add."""
+"""Signs of a placeholder, or of a game that a page is about to add."""
 
 
 def printed():
@@ -62,7 +62,7 @@ COMMANDS = printed()
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory):
-    """A folder with what the commands of the pages read."""
+    """A folder with the files that the commands of the pages read."""
     folder = tmp_path_factory.mktemp("evening")
     shutil.copy(ROOT / "examples" / "outside_bot" / "outside_bot.py", folder)
     shutil.copytree(ROOT / "examples", folder / "examples")
@@ -102,6 +102,6 @@ def test_a_command_of_the_pages_is_taken(line, evening):
         found = asked(*args, *sooner.split(), typed="")
     finally:
         os.chdir(back)
-    # With nothing typed a table is abandoned, and the desk has nobody to hear.
+    # With no input a table is abandoned, and the desk gets no report.
     assert found.exit_code == 0 or (line == "rule" and found.exit_code == 1), found.stderr
     assert "Traceback" not in found.stdout + found.stderr

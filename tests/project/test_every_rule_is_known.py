@@ -1,4 +1,4 @@
-"""Every rule that the source and the pages cite can be looked up, and no other id is shown to a reader."""
+"""Every rule cited by the source and the pages can be looked up, and no other id is shown to a reader."""
 
 import re
 from pathlib import Path

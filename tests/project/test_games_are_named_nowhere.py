@@ -1,4 +1,4 @@
-"""One line adds a game: the rooms that every game goes through name none."""
+"""One line adds a game: the shared packages do not name any game."""
 
 import re
 from pathlib import Path
@@ -19,8 +19,9 @@ TEXTS = {
     "law/books.py",
     "desk/rulebook.py",
 }
-"""Lessons in single games, titles of books, an example on a page, and the plans that are written from all
-games."""
+"""Lessons for specific games, titles of books, an example on a page, and the plans generated from all
+games.
+"""
 
 MODULES = [
     path for room in ROOMS for kind in ("py", "mjs") for path in sorted((SOURCE / room).rglob(f"*.{kind}"))

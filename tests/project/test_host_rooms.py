@@ -1,4 +1,4 @@
-"""The host stays shallow: few floors of files, and few imports among them, those for types counted too."""
+"""The host stays shallow: short import chains and few imports between its files, those for types included."""
 
 import ast
 from functools import cache
@@ -14,12 +14,12 @@ MODULES = {
 }
 
 FLOORS, IMPORTS = 8, 120
-"""The longest chain of files of which each imports the next, and the pairs of which one imports the other."""
+"""The longest chain of files each of which imports the next, and the number of imports between files."""
 
 
 @cache
 def imported_by(module):
-    """The files of the host that a file of it imports."""
+    """The files of the host that one of its files imports."""
     nodes = list(ast.walk(ast.parse(MODULES[module].read_text("utf-8"))))
     names = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     for node in nodes:

@@ -1,4 +1,4 @@
-"""``hoyle`` answers at once where it computes nothing: what is dear to load only those load who need it."""
+"""``hoyle`` starts quickly: expensive modules are loaded only when they are needed."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Every language is whole: each phrase of every game, of the page and of the doors, with every slot."""
+"""Every language is complete: each phrase of the games, the page and the commands, with every slot."""
 
 import re
 
@@ -33,7 +33,7 @@ assert all(
         hoyle.ports.guest.words.GuestWords,
         hoyle.table.small.Why,
     )
-)  # That loads all phrases.
+)  # This loads all phrases.
 
 OTHERS = [code for code in codes() if code != ENGLISH.code]
 OURS = {key: phrase for key, phrase in PHRASES.items() if phrase.owner.startswith("hoyle.")}
@@ -86,7 +86,7 @@ LETTERS = re.compile(r"[^\W\d_]")
 
 
 def words_of(pattern):
-    """All words of a pattern, those of its forms too, without the values."""
+    """All words of a pattern, including its plural forms, without the values."""
     for part in pattern:
         if isinstance(part, str):
             yield part
@@ -105,7 +105,7 @@ def listed_documents():
 
 
 def left_english(said):
-    """The names of those phrases and documents of a language that read as they do in English."""
+    """The names of the phrases and documents of a language that are the same as in English."""
     english = {key: " ".join(words_of(phrase.pattern)) for key, phrase in OURS.items()} | listed_documents()
     for key, words in english.items():
         alike = words.casefold() == said.get(key, words).casefold()
@@ -114,7 +114,7 @@ def left_english(said):
 
 
 def said_in(tongue):
-    """The patterns that a language has of its own, by name."""
+    """The patterns that a language defines itself, by name."""
     patterns = {key: " ".join(words_of(pattern)) for key, pattern in tongue.patterns.items()}
     return {**patterns, **tongue.documents}
 
@@ -233,7 +233,7 @@ NEVER_ONE = {
     # Where a pack may be cut, and how many cards it has.
     *("table.cut_between", "table.ask_cut", "table.cut", "cribbage.lift", "cribbage.lifts", "page.cut_down"),
     *("bezique.leaves_few", "tricks.not_whole", "cribbage.dealt_to_each", "hookey.not_divided_so"),
-    "hookey.ask_lift",  # Up to the most, which is four or more.
+    "hookey.ask_lift",  # Up to the maximum, which is at least four.
     "solo.last_trick_shown",  # Cards of a trick.
     "bezique.takes_heap",
     *("solo.needs_all", "solo.needs_alone", "solo.needs_together"),  # Five, eight, nine or all thirteen.
@@ -245,7 +245,7 @@ NEVER_ONE = {
 
 
 def test_no_number_stands_bare_beside_a_word_that_agrees_with_numbers_elsewhere():
-    """``deals 1`` and ``1 deals`` are what no person says."""
+    """No person says ``deals 1`` or ``1 deals``."""
     for language in map(language_named, codes()):
         numbered = [
             (phrase.key, before, slot, after)

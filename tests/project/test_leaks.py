@@ -15,7 +15,7 @@ HOOKEY = game_named("hookey")
 
 
 def found(game, number=40, acts=90):
-    """The leaks found in so many sittings, some of them short."""
+    """The leaks found in this many sittings, some of them short."""
     rngs = map(Random, range(number))
     return [each for rng in rngs if (each := leak(game, rng, acts=rng.randrange(8, acts)))]
 
@@ -26,7 +26,7 @@ def test_two_cards_that_a_seat_has_not_seen_change_nothing_that_it_is_given(game
 
 
 def secret(position):
-    """A number that every hidden card changes."""
+    """A number that changes with every hidden card."""
     return crc32(repr(position.state).encode())
 
 

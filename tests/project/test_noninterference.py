@@ -1,7 +1,7 @@
-"""Noninterference: nothing that a seat may not see makes a difference to what it is given.
+"""Noninterference: what a seat may not see makes no difference to what it is given.
 
 Pairs of worlds that differ only in that are played by the same acts. Every event, observation, view,
-list of lawful acts, seat that is waited for, and choice of a bot must then be equal byte for byte.
+list of lawful acts, seat that is due, and choice of a bot must then be equal byte for byte.
 """
 
 from importlib import import_module
@@ -29,14 +29,14 @@ WORLDS = {
     for game in GAMES
     if (TESTS / game.name / "worlds.py").exists()
 }
-"""Of the games that have such a module; what ``test_leaks.py`` asks is asked of every game."""
+"""The games that have such a module; the checks of ``test_leaks.py`` apply to every game."""
 PAIRS, NIGHTLY = 280, 100_000
 EVERYBODY = (*SEATS, None)
 
 
 @pytest.fixture(autouse=True)
 def few_deals(monkeypatch):
-    """What the coach tells of a choice, and the bot's own play, need not be exact here."""
+    """The coach's values, and the bot's own play, need not be exact here."""
     monkeypatch.setattr(crib, "DEALS", 20)
     monkeypatch.setattr(cribbage, "DEALS", 20)
     monkeypatch.setattr(judged, "DRAWN", 40)
@@ -49,7 +49,7 @@ def few_deals(monkeypatch):
 
 
 def pairs(game, rng, tables=tuple(Umpire)):
-    """Without end: a seat, a world, and another that looks the same from there."""
+    """Endless: a seat, a world, and another that looks the same to that seat."""
     while True:
         world = WORLDS[game].any_world(rng, rng.choice(tables))
         for seat in EVERYBODY:
@@ -62,7 +62,7 @@ def pairs(game, rng, tables=tuple(Umpire)):
 
 
 def difference(table, seat, world, other, rng):
-    """The difference between what that seat is given in the one world and in the other, if any."""
+    """The difference between what that seat is given in the two worlds, if any."""
     moments = {rng.randrange(len(world.steps)) for _ in range(3)}
     ours = list(given_to(table, world, seat, moments))
     theirs = list(given_to(table, other, seat, moments))
@@ -72,7 +72,7 @@ def difference(table, seat, world, other, rng):
 
 
 def leak(table, *, count, seed, tables=tuple(Umpire)):
-    """The first difference found among so many pairs, with the pair it was found at."""
+    """The first difference found among this many pairs, with the pair where it was found."""
     rng = Random(seed)
     for number, (seat, world, other) in enumerate(pairs(table.game.name, rng, tables)):
         if number == count:
@@ -90,7 +90,7 @@ def test_a_seat_is_given_nothing_of_what_it_may_not_see(game, seed):
 
 
 def irregular(world):
-    """In what ways the deal of whist in hand, or the one being dealt, is not as it should be."""
+    """The ways in which the current deal of whist, or the one being dealt, is irregular."""
     state, docket = world.end.state, world.end.docket
     deal = state.deal
     yield from {type(step.act).__name__ for step, _, _ in world.steps}

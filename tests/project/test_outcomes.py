@@ -1,4 +1,6 @@
-"""The outcome of a deal, as every door shows it: there when a deal is over, in each game, and not before."""
+"""The outcome of a deal, as every interface shows it: present in each game when a deal is over, and not
+before.
+"""
 
 from random import Random
 
@@ -15,7 +17,7 @@ from said import words
 
 
 def positions(game, variant, deals, seed=1793):
-    """Every position of some deals played by chance at a strict table."""
+    """Every position of some random deals at a strict table."""
     rng, position = Random(seed), Position(game.begin(variant), umpire=Umpire.STRICT)
     while game.result(position.state).deals < deals or not game.result(position.state).over:
         if served := game.attend(position):

@@ -1,4 +1,4 @@
-"""The generated pages of the documentation are those of the code as it is."""
+"""The generated pages of the documentation match the code."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""No test gives up early: on a busy machine whatever it waits for may take long."""
+"""No test gives up early: on a busy machine everything may take long."""
 
 import ast
 from pathlib import Path
@@ -7,12 +7,12 @@ from scale import PATIENCE
 
 TESTS = Path(__file__).parents[1]
 POLL = 1.0
-"""What is waited for less than this is asked again."""
+"""A wait shorter than this (in seconds) is repeated."""
 WAITS = {"result", "exception"}
 
 
 def limits(tree):
-    """The times that are given to waiting calls as numbers: a ``timeout=``, or that of a future."""
+    """The timeouts passed as numbers to waiting calls: ``timeout=``, or that of a future."""
     for call in ast.walk(tree):
         if isinstance(call, ast.Call):
             yield from (each.value for each in call.keywords if each.arg == "timeout")

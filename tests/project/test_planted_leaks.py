@@ -1,4 +1,4 @@
-"""Leaks planted on purpose: each must be found, or the noninterference test sleeps."""
+"""Deliberate leaks: the noninterference test must find each of them."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from project.test_noninterference import leak
 from project.worlds import Table, also_seeing, asked, encoded, hinted, telling
 
 ENOUGH = 200
-"""Pairs within which every leak must be found."""
+"""The number of pairs within which every leak must be found."""
 
 
 def secret_cases(position, seat):
@@ -62,7 +62,7 @@ def lawful_claims_only_when_good(position, seat):
 
 
 def due_when_there_is_a_case(position):
-    """The adversary on the left of a revoke is waited for, so that they may claim."""
+    """The opponent on the left of a revoke is made due, so that they may claim."""
     secret = [case for case in position.docket.at(Standing.OPEN) if case.public is None]
     return (left(secret[-1].last.offender),) if secret else GAME.due(position)
 
@@ -90,7 +90,7 @@ def views_that_order_hands_by_strength(position, seat):
 
 
 def peeking(bot, game, position, seat, rng):
-    """A bot that plays its highest card when the next player is out of the suit, for it looks."""
+    """A bot that plays its highest card when the next player is out of the suit, which it looks up."""
     deal = position.state.deal
     plays = [act for act in game.lawful(position, seat) if isinstance(act, Play)]
     if plays and deal:
@@ -99,7 +99,7 @@ def peeking(bot, game, position, seat, rng):
 
 
 def thinking_longer(bot, game, position, seat, rng):
-    """A bot whose choice is honest, but whose work goes by a hand that it does not see."""
+    """A bot whose choice is honest, but whose amount of work depends on a hand that it does not see."""
     chosen = asked(bot, game, position, seat, rng)
     for _ in range((hand_on_the_left(position, seat) or 0) % 3):
         rng.random()

@@ -1,4 +1,4 @@
-"""Pages have short sentences, and prose does without the turns of phrase of ``prose.py``."""
+"""Pages have short sentences, and prose avoids the turns of phrase listed in ``prose.py``."""
 
 import json
 
@@ -7,10 +7,10 @@ import pytest
 from project.prose import LONGEST, MEAN, ROOT, SOURCE, lengths, mean_length, of_code, of_phrases, pages, turns
 
 ALLOWED = ROOT / "tests" / "data" / "prose.json"
-"""How often each turn of phrase still occurs, by where it is. A count may only shrink."""
+"""How often each turn of phrase still occurs, by place. A count may only shrink."""
 
 MADE = {"glossary", "commands"}
-"""Pages made of texts that have tests of their own."""
+"""Pages generated from texts that have their own tests."""
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.stem)
@@ -53,5 +53,5 @@ def test_a_turn_of_phrase_is_seen():
     assert sum(turns(["Who asks? What is it?"]).values()) == 0
 
 
-if __name__ == "__main__":  # Write down the counts after some have shrunk.
+if __name__ == "__main__":  # Write the counts, after some have shrunk.
     ALLOWED.write_text(json.dumps(counted(), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Public calls refuse what cannot be, by an error of its own that says what it is."""
+"""Public calls refuse impossible input with a specific error that says what is wrong."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""The names that ``import hoyle`` gives, no more and no less; they cost nothing until they are used."""
+"""The names in ``import hoyle``, no more and no fewer; they cost nothing until they are used."""
 
 import subprocess
 import sys
@@ -65,7 +65,7 @@ def asked_git(*words):
 def test_the_version_is_that_of_the_commit():
     known = hoyle.__version__
     asked = subprocess.run(["git", "-C", ROOT, "rev-parse"], capture_output=True, check=False)
-    if asked.returncode or not (ROOT / ".git").exists():  # An archive, or a checkout that git will not read.
+    if asked.returncode or not (ROOT / ".git").exists():  # An archive, or a checkout that git cannot read.
         assert known == version("hoyle")
         return
     at_a_tag = f"v{known}" in asked_git("tag", "--points-at", "HEAD").split()

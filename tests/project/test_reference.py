@@ -1,4 +1,4 @@
-"""Each name of the reference has a text, and so has each field of each of its classes."""
+"""Each name of the reference has a docstring, and so has each field of each of its classes."""
 
 import ast
 import inspect
@@ -59,7 +59,7 @@ CLASSES = {name: value for name, value in NAMED.items() if inspect.isclass(value
 
 @cache
 def texts_beneath(kind):
-    """The fields of a class that have a text beneath them in the source."""
+    """The fields of a class that have a docstring below them in the source."""
     body = ast.parse(dedent(inspect.getsource(kind))).body[0].body
     return {
         ast.unparse(field.target if isinstance(field, ast.AnnAssign) else field.targets[0])

@@ -1,4 +1,4 @@
-"""The sittings that are kept tell, rule and show what stands on their pages."""
+"""The stored sittings give the announcements, rulings and views on their pages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The stubs of compiled code are up to date, and no function of it takes a long row of arguments."""
+"""The stubs of compiled code are up to date, and none of its functions takes too many arguments."""
 
 import _hoyle_research
 import pytest

@@ -1,4 +1,4 @@
-"""The parts of the package, and the forms in which it is shipped."""
+"""The parts of the package, and the forms in which it is distributed."""
 
 import json
 import re
@@ -38,11 +38,11 @@ KINDS = {
     ".txt",
     ".woff2",
 }
-"""The kinds of file that the package has; the wheel takes its folder as it stands."""
+"""The kinds of file in the package; the wheel takes the whole folder."""
 
 
 def locked(name):
-    """Each package of a lock file: its versions, and how many hashes it has."""
+    """Each package of a lock file: its versions, and the number of its hashes."""
     found = {}
     text = (ROOT / "requirements" / name).read_text()
     for entry in re.split(r"\n(?=[a-z0-9])", text):
@@ -89,14 +89,14 @@ IMAGE = r"\$\{(HOYLE_[A-Z]+_IMAGE):-([a-z]+:[\w.-]+@sha256:[0-9a-f]{64})\}"
 
 
 def test_every_image_is_named_by_its_digest():
-    """An owner may name another in .env; the page on hosting has each setting."""
+    """An owner may name another one in .env; the page on hosting has each setting."""
     compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     named = re.findall(r"^\s+(?:image|PYTHON): (.+)$", compose, re.MULTILINE)
     assert len(named) == 3
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for each in named:
         setting, default = re.fullmatch(IMAGE, each).groups()
-        assert re.search(r"\d", default.partition("@")[0])  # Its tag is a version, and not "latest".
+        assert re.search(r"\d", default.partition("@")[0])  # Its tag is a version, not "latest".
         assert setting in page
     image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     (default,) = re.findall(r"^ARG PYTHON=(.+)$", image, re.MULTILINE)
@@ -154,11 +154,13 @@ def test_the_wheel_holds_the_package_and_nothing_else(tmp_path):
     assert "hoyle/ports/web/static/table.html" in wanted
     assert any(name.startswith(f"{info}licenses/LICENSE") for name in files)
     root = str(ROOT).encode()
-    assert [name for name, data in files.items() if root in data] == []  # It names no place of ours.
+    assert [
+        name for name, data in files.items() if root in data
+    ] == []  # It contains no path of this machine.
 
 
 def audited(report):
-    """The number of packages that an audit looked at, of those in its report."""
+    """The number of packages checked by an audit, of those in its report."""
     return sum("skip_reason" not in each for each in json.loads(report)["dependencies"])
 
 
@@ -190,7 +192,7 @@ def test_the_unit_file_is_hardened():
 
 @pytest.mark.nightly
 def test_nothing_is_known_against_what_runs(capsys):
-    """An audit that looked at nothing, as without a network, is no audit: it fails."""
+    """An audit that checked nothing, as without a network, counts as a failure."""
     wanted = len(locked("run.lock"))
     auditor = shutil.which("pip-audit", path=str(Path(sys.executable).parent))
     if auditor is None:

@@ -1,4 +1,4 @@
-"""The measured tables of docs/ are what the bots do: the first pairs of each row are measured again."""
+"""The measured tables of docs/ match the bots: the first pairs of each row are measured again."""
 
 import json
 
@@ -17,7 +17,7 @@ def test_every_row_of_the_page_stands_in_the_file_with_where_it_comes_from():
     for match, deals in tables.ROWS:
         row = known.get(tables.key(match))
         if row is None:
-            continue  # It is measured by 'make tables'; the page leaves it out until then.
+            continue  # It is measured by 'make tables'; the page omits it until then.
         assert row["found"]["deals"] == deals
         assert row["found"]["provenance"]["behaviour"] <= behaviour()["number"]
     assert known
@@ -32,7 +32,7 @@ def test_a_row_whose_bots_play_otherwise_is_told_from_one_of_now():
 
 
 def test_every_bot_of_a_row_is_told_by_how_it_plays():
-    """One told by its source would be another after any change of any module."""
+    """If it were identified by its source, any change of any module would make it a new bot."""
     for match, _ in tables.ROWS:
         for name in match.bots:
             own = name.partition(":")[0]

@@ -1,4 +1,4 @@
-"""A game from outside is added by one line, and goes through every door: nothing else names the games."""
+"""An external game is added by one line, and works with every interface: nothing else names the games."""
 
 import json
 import os
@@ -18,7 +18,7 @@ SEED = "1793".zfill(64)
 
 
 def toy(*args, typed=""):
-    """Run ``hoyle`` where it has the toy."""
+    """Run ``hoyle`` with the toy game added."""
     said = subprocess.run(
         [sys.executable, "-m", "project.toy_program", *args],
         input=typed,
@@ -34,7 +34,7 @@ def toy(*args, typed=""):
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory):
-    """Three deals played by the default bots, and written down."""
+    """The record of three deals played by the default bots."""
     path = tmp_path_factory.mktemp("toy") / "highest.jsonl"
     flags = ("--set", "stake=3", "--deals", "3", "--seed", SEED, "--record", str(path))
     told = toy("play", "highest", "--watch", *flags)
@@ -43,7 +43,7 @@ def record(tmp_path_factory):
 
 
 def test_it_keeps_the_contract_and_every_act_of_it_has_words():
-    """What is left out asks for a game with more acts, more rules, or a card that is played."""
+    """The omitted parts need a game with more acts, more rules, or a card that is played."""
     left_out = "refuses_by_a_rule or done_aside or written_and_read or worlds or bystander_and_nonsense"
     files = [str(TESTS / "project" / name) for name in ("test_contract.py", "test_words.py")]
     flags = ["-p", "project.toy_program", "-p", "no:cacheprovider", "-n", "0"]

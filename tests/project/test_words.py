@@ -1,4 +1,4 @@
-"""Every act of a game that has words is asked for, offered, typed, read back and told, in every language."""
+"""Every act of a game with words is asked for, offered, typed, read back and announced, in every language."""
 
 from random import Random
 from typing import get_args
@@ -41,7 +41,7 @@ IS_OF = {
 
 
 def backwards():
-    """A language that says every phrase in another order: the last slot first, and then the phrase's name."""
+    """A language with every phrase in another order: the last slot first, and then the phrase's name."""
     return translated(
         "xx",
         "thou",
@@ -53,7 +53,7 @@ def backwards():
 
 
 class Seeing(msgspec.Struct):
-    """As much of an observation as reading wants."""
+    """The part of an observation that reading needs."""
 
     seat: Seat | None
     lawful: tuple = ()
@@ -84,7 +84,7 @@ def seats(game, position):
 
 
 def texts(value):
-    """Every text in an event, a view or a part of one; not those within another text."""
+    """Every text in an event, a view or a part of one, except those within another text."""
     if isinstance(value, Text):
         yield value
     elif isinstance(value, tuple):
@@ -96,7 +96,7 @@ def texts(value):
 
 
 def check(text):
-    """A text has a value for each slot of its phrase, and of the slot's kind."""
+    """Check that a text has a value for each slot of its phrase, of the slot's kind."""
     kinds = PHRASES[text.say].kinds
     assert text.args.keys() == kinds.keys()
     for name, value in text.args.items():
@@ -169,7 +169,7 @@ def test_every_act_is_told_of_its_doer_by_name_and_to_the_doer_as_you(game):
                 assert names[event.who] in to_all
                 assert names[event.who] not in to_you
                 assert "you" in to_you
-                assert to_you.replace("you", names[event.who]) != to_all  # The verb moves with the reader.
+                assert to_you.replace("you", names[event.who]) != to_all  # The verb changes with the reader.
     assert told
 
 
@@ -198,7 +198,9 @@ def test_a_bystander_and_nonsense_are_refused(game):
 
 
 def pieces_by_catalogue(catalogue, text, you):
-    """A text as a door that is no Python says it, in a few lines: it walks lists and parses nothing."""
+    """A text rendered by the few lines that a program in another language needs: it walks lists and parses
+    nothing.
+    """
     phrase = catalogue["phrases"][text.say]
     for part in phrase["pattern"]:
         if isinstance(part, str):
@@ -245,8 +247,8 @@ def test_no_phrase_of_rules_or_games_takes_free_words_and_only_doors_call_people
     named = {phrase.owner for phrase in PHRASES.values() if "name" in phrase.kinds.values()}
     as_they_are = {
         "hoyle.coach.words.CoachWords",  # Decimal numbers, and the bot that a hint follows.
-        "hoyle.law.words.LawTold",  # Articles, by the numbers that are printed.
-        "hoyle.table.impossible.TypedWords",  # What is typed, the same in every language.
+        "hoyle.law.words.LawTold",  # Articles, by their printed numbers.
+        "hoyle.table.impossible.TypedWords",  # Typed input, the same in every language.
     }
     assert all(owner.startswith("hoyle.ports.") or owner in as_they_are for owner in named)
 

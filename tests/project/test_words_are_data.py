@@ -1,4 +1,4 @@
-"""What reaches a door is a text, a name or a number: no sentence stands in a view, an event or an answer."""
+"""Interfaces receive texts, names and numbers: no sentence is in a view, an event or an answer."""
 
 import ast
 from pathlib import Path
@@ -45,11 +45,11 @@ STRINGS = {
     "the English of the text beside it, for a log": ("ByeMessage.why ActRefused.why"),
     "a text of the rulebook, under the id beside it": ("Saying.words"),
 }
-"""Every string that goes over a line, and what it is. What a player reads besides is a text."""
+"""Every string sent over a connection, and what it is. Everything else a player reads is a text."""
 
 
 def strings(part):
-    """Whether a part of a schema may be any string."""
+    """May a part of a schema be an arbitrary string?"""
     if part.get("type") == "string":
         return not part.keys() & {"enum", "const", "pattern"}
     within = [
@@ -94,7 +94,7 @@ REFUSALS = {ImpossibleAct.__name__, UnlawfulAct.__name__, NotAnAct.__name__}
 
 
 def refused_in_words(source):
-    """The lines of a module where an act is refused with words that are no text."""
+    """The lines of a module that refuse an act with words that are not a text."""
     for each in ast.walk(ast.parse(source)):
         if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id in REFUSALS:
             why = each.args[1 if each.func.id != "ImpossibleAct" else 0]
@@ -103,7 +103,7 @@ def refused_in_words(source):
 
 
 def test_an_act_is_refused_with_a_text():
-    """But for what is no act of the game at all: a program's fault, which no player can commit."""
+    """The exception is something that is no act of the game: a program's fault, which no player can cause."""
     sources = {path.relative_to(SOURCE).as_posix(): path.read_text("utf-8") for path in SOURCE.rglob("*.py")}
     raising = {path: source for path, source in sources.items() if any(map(source.count, REFUSALS))}
     assert [path for path, source in raising.items() if [*refused_in_words(source)]] == ["table/advance.py"]

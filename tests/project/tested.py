@@ -1,4 +1,4 @@
-"""The pages of the laws: the readings of each article, and its tests."""
+"""The pages of the laws: the interpretations of each article, and its tests."""
 
 import ast
 import inspect
@@ -33,7 +33,7 @@ def names():
 
 @cache
 def cases():
-    """The cases of the clubs' laws, by the id of each law by which they are decided."""
+    """The cases of the clubs' laws, by the id of each law that decides them."""
     found = {}
     for line in CASES.read_text(encoding="utf-8").splitlines():
         case = json.loads(line)
@@ -43,7 +43,7 @@ def cases():
 
 
 def checks_of(tag):
-    """The tests whose names have this tag, such as ``W-L13``, and the cases that are decided by that law."""
+    """The tests whose names have this tag, such as ``W-L13``, and the cases decided by that law."""
     mark = re.compile(rf"{tag.replace('-', '_')}(?!\d)")
     return [name for name in names() if mark.search(name)] + cases().get(tag, [])
 
@@ -54,7 +54,7 @@ def in_words(name):
 
 
 def readings(law):
-    """The readings that the rulings of a law rest on, as its function writes them, and those it calls."""
+    """The interpretations that a law's rulings rest on, from its function and the functions it calls."""
     if law.judge is None:
         return
     named = law.judge.__globals__
@@ -75,7 +75,7 @@ def readings(law):
 
 
 def part_of(named, node):
-    """The value of an expression of names and dots in a module; None if it is another."""
+    """The value of a dotted name in a module; None if the expression is something else."""
     if isinstance(node, ast.Name):
         return named.get(node.id)
     return getattr(part_of(named, node.value), node.attr, None) if isinstance(node, ast.Attribute) else None
@@ -89,4 +89,4 @@ def page_of(of):
 
 
 PAGES = {DOCS / path: partial(page_of, of) for of, (path, _) in _OF.items()}
-"""Each page of the laws, and what is to stand there."""
+"""Each page of the laws, with the function that computes its content."""

@@ -42,7 +42,7 @@ class Variant(Struct, frozen=True, kw_only=True):
 
 
 class Show(SeatAct, frozen=True):
-    """Show one's card."""
+    """Show the player's card."""
 
 
 Act = Cut | Shuffle | CutPack | Show

@@ -1,6 +1,6 @@
-"""Hoyle with one game more: ``python -m project.toy_program play highest``, or a plugin of pytest.
+"""Hoyle with one additional game: ``python -m project.toy_program play highest``, or a plugin of pytest.
 
-The game has its line in ``HOMES`` before anything else looks there, as it would in ``hoyle.games``.
+The game gets its line in ``HOMES`` before anything else looks there, as it would in ``hoyle.games``.
 """
 
 from hoyle import games

@@ -20,7 +20,7 @@ def published() -> str:
 
 
 def schema() -> Document:
-    """The schema of a frame: what a browser may say, and what the table may."""
+    """The schema of a frame: what a browser may send, and what the table may send."""
     (said, told), parts = msgspec.json.schema_components((Frame, Answer), schema_hook=_of_kind)
     parts["Text"] = _TEXT
     parts["Value"] = _VALUE

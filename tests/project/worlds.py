@@ -1,4 +1,4 @@
-"""Worlds: sittings played to some moment, and all that one seat is given of them on the way."""
+"""Worlds: sittings played to some moment, and everything that one seat is given on the way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hoyle.table import Act, Event, Game, Play, Position, Step, Umpire, advance,
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A sitting: each step of it with what the referee ruled, and the position it has come to."""
+    """A sitting: each step of it with the referee's rulings, and its final position."""
 
     start: Position[Any]
     steps: tuple[tuple[Step[Any, Any], tuple[Ruling, ...], Position[Any]], ...]
@@ -36,14 +36,14 @@ class World:
 
 
 def any_order(game: Game[Any, Any, Any, Any], variant: Any, rng: Random) -> Pack:
-    """The pack of that game in an order by chance."""
+    """The pack of that game in a random order."""
     made = game.composition(variant)
     cards = len(made.cards)
     return Pack.ordered(rng.sample(range(cards), cards), made)
 
 
 class Playing:
-    """A world in the making."""
+    """A world being built."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], variant: Any, umpire: Umpire) -> None:
         self.game = game
@@ -61,7 +61,7 @@ class Playing:
 
 
 def played_again(game: Game[Any, Any, Any, Any], world: World, acts: list[Act]) -> World:
-    """The world that these acts make of the same beginning."""
+    """The world that results from these acts and the same beginning."""
     again = Playing(game, world.start.state.variant, world.start.umpire)
     for act in acts:
         again.do(act)
@@ -69,7 +69,7 @@ def played_again(game: Game[Any, Any, Any, Any], world: World, acts: list[Act]) 
 
 
 def hinted(game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat) -> Any:
-    """Ask for a hint: it is worked out from an observation."""
+    """Ask for a hint, which is computed from an observation."""
     return hint(game.name, game.observe(position, seat))
 
 
@@ -77,7 +77,7 @@ def hinted(game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat) 
 class Table:
     """The functions between a world and a seat: the game's own, how its bots are asked, and its hints.
 
-    A planted leak is a table with one of them changed.
+    A deliberate leak is a table with one of them changed.
     """
 
     game: Game[Any, Any, Any, Any]
@@ -88,7 +88,7 @@ class Table:
 def also_seeing(
     game: Game[Any, Any, Any, Any], extra: Callable[[Position[Any], Seat | None], Any]
 ) -> Game[Any, Any, Any, Any]:
-    """A game whose observation is the honest one, and something more besides: a leak planted on purpose."""
+    """A game whose observation has something added: a deliberate leak."""
 
     def observe(position: Position[Any], seat: Seat | None) -> Any:
         seen = game.observe(position, seat)
@@ -100,7 +100,7 @@ def also_seeing(
 def telling(
     game: Game[Any, Any, Any, Any], tell: Callable[[Step[Any, Any], tuple[Ruling, ...]], tuple[Event, ...]]
 ) -> Game[Any, Any, Any, Any]:
-    """A game that tells of its acts otherwise than it should: a leak planted on purpose."""
+    """A game whose announcements are changed: a deliberate leak."""
     speech = copy(game.speech)
     speech.tell = tell  # type: ignore[method-assign]
     return replace(game, speech=speech)
@@ -109,12 +109,14 @@ def telling(
 def asked(
     bot: Bot[Any, Any], game: Game[Any, Any, Any, Any], position: Position[Any], seat: Seat, rng: Random
 ) -> Any:
-    """Ask a bot: it is handed an observation."""
+    """Ask a bot, which gets an observation."""
     return bot.choose(game.observe(position, seat), rng)
 
 
 def given_to(table: Table, world: World, seat: Seat | None, moments: set[int]) -> Iterator[bytes]:
-    """All that a seat is given of a world, in order: every event, and what it can see at some moments."""
+    """Everything that a seat is given of a world, in order: every event, and what it can see at some
+    moments.
+    """
     for number, (step, rulings, position) in enumerate(world.steps):
         for event in told(table.game, step, rulings):
             if event.seen_by is None or seat in event.seen_by:
@@ -140,23 +142,26 @@ def _seen(table: Table, position: Position[Any], seat: Seat | None) -> Iterator[
             yield encoded(table.hint(game, position, seat))
             for name, bot in _bots(game.name).items():
                 rng = Random(1793)
-                # What is drawn next shows how much was drawn: the work of a bot, of which its time comes.
+                # The next random draw shows how many were made before: a measure of a bot's work, and so of
+                # its time.
                 yield encoded((name, table.ask(bot, game, position, seat, rng), rng.random()))
 
 
 AS_OTHERS = ("club", "expert")
-"""Bots that are others, set otherwise."""
+"""Bots that are other bots with different settings."""
 
 
 @cache
 def _bots(game: str) -> Mapping[str, Bot[Any, Any]]:
-    """The bots of a game; one that looks ahead looks at few worlds, as every position is asked about."""
+    """The bots of a game; those that look ahead consider few worlds, since they are asked at every
+    position.
+    """
     few = {"search": bot_named("whist", "search:worlds=2")} if game == "whist" else {}
     return {name: few.get(name, bot) for name, bot in BOTS[game].items() if name not in AS_OTHERS}
 
 
 def encoded(value: object) -> bytes:
-    """The bytes of a value, cards by their names."""
+    """The bytes of a value, with cards by name."""
     return msgspec.json.encode(value, enc_hook=_text)
 
 

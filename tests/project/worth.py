@@ -1,7 +1,7 @@
-"""The worth of a game's maxims goes from the file of a trial into the package, with a sample of its rows.
+"""Stores the value of a game's maxims, found by a trial, in the package, with a sample of its rows.
 
-The trial is ``hoyle trial maxim GAME --deals N --out FILE``, which goes on after a stop; then
-``PYTHONPATH=tests python -m project.worth GAME FILE [N]`` writes what it found, and ``make pages`` prints it.
+The trial is ``hoyle trial maxim GAME --deals N --out FILE``, which continues after an interruption; then
+``PYTHONPATH=tests python -m project.worth GAME FILE [N]`` stores its results, and ``make pages`` prints them.
 """
 
 import json
@@ -15,11 +15,11 @@ from hoyle.trials.trial import document
 
 FILE = Path(__file__).parents[2] / "src" / "hoyle" / "maxims" / "measured.json"
 SAMPLE = 5
-"""Pairs of which the numbers themselves are kept, to be compared."""
+"""The number of pairs whose figures are stored for comparison."""
 
 
 def worth(game, path, deals=None):
-    """The findings of a trial of a game's maxims so far, or in so many of its pairs."""
+    """The results so far of a trial of a game's maxims, or those of its first pairs."""
     trial = Maxims(game=game)
     with kept(path, trial) as so_far:
         rows = so_far.rows[:deals]
@@ -27,7 +27,7 @@ def worth(game, path, deals=None):
 
 
 def written(trials):
-    """The trials as the package has them: a line for each maxim."""
+    """The trials as stored in the package: a line for each maxim."""
     return "[" + ",\n".join(map(_written, trials)) + "]\n"
 
 
@@ -39,7 +39,7 @@ def _written(trial):
 
 
 def main(game, path, deals=None):
-    """Put what was found in the place of what was published of the game."""
+    """Replace the published results of the game by the new ones."""
     found = worth(game, Path(path), deals and int(deals))
     trials = {trial["game"]: trial for trial in published_trials()} | {game: found}
     FILE.write_text(written(trials.values()), encoding="utf-8")
