@@ -1,9 +1,9 @@
-"""The fence round compiled code: whole numbers and arrays cross it, and nothing else.
+"""The interface to compiled code: only whole numbers and arrays cross it.
 
-Hands are unsigned 64-bit numbers, bit ``Card.index`` for each card: suit * 13 + rank - 1, the suits
-clubs, diamonds, hearts, spades, the ace lowest. Seats are 0..3, clockwise. Every function is pure, lets
-other threads run, and stops within a second of Ctrl-C. The tests compare it with a slow twin in plain
-Python, in ``tests/twins/reference``.
+Hands are unsigned 64-bit numbers, bit ``Card.index`` for each card: suit * 13 + rank - 1, the suits clubs,
+diamonds, hearts, spades, the ace lowest. Seats are 0..3, clockwise. Every function is pure, releases the GIL,
+and stops within a second of Ctrl-C. Tests compare each with a slow version in plain Python, in
+``tests/twins/reference``.
 """
 
 from hoyle.kernel.bezique import play_bezique_on, solve_bezique

@@ -1,4 +1,4 @@
-"""Arguments checked at the fence: types, orders, shapes and ranges."""
+"""Checks of arguments to the kernel: types, orders, shapes and ranges."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from hoyle.errors import KernelError
 
 Progress: TypeAlias = Callable[[int], object]
-"""Told how many items are done, some ten times a second, from the thread that called. What it raises
-stops the work and goes on up."""
+"""Called with the number of items done, about ten times a second, from the calling thread. An exception in it
+stops the work and is passed on.
+"""
 
 PACK = 52
 
@@ -25,15 +26,15 @@ _DTYPES: dict[object, np.dtype[Any]] = {
 
 
 def batch(name: str, array: NDArray[Any], kind: type[Number], *shape: int | None) -> NDArray[Number]:
-    """Return the array itself, if it is C-ordered, of that type and shape (None: any number but zero).
+    """Return the array itself if it is C-ordered and of this type and shape (None: any number but zero).
 
     Raises:
-        KernelError: if it is not; nothing is converted or copied on the way.
+        KernelError: if it is not; nothing is converted or copied.
     """
     if not isinstance(array, np.ndarray) or array.dtype != _DTYPES[kind]:
         given = array.dtype if isinstance(array, np.ndarray) else type(array).__name__
         raise KernelError(name, f"must be a numpy array of {kind.__name__}, not {given}")
-    # One small position is solved in microseconds, and this is run for each of its arrays.
+    # Solving one small position takes microseconds, and this runs for each of its arrays.
     if array.shape != shape and not _fits(array.shape, shape):
         wanted = ", ".join("n" if size is None else str(size) for size in shape)
         raise KernelError(name, f"must be of shape ({wanted}), not {array.shape}")
@@ -51,7 +52,7 @@ def _fits(shape: tuple[int, ...], wanted: tuple[int | None, ...]) -> bool:
 
 
 def whole(name: str, number: int, least: int, most: int) -> int:
-    """Return the number, if it is whole and within bounds.
+    """Return the number if it is whole and within bounds.
 
     Raises:
         KernelError: if it is not.
@@ -62,10 +63,10 @@ def whole(name: str, number: int, least: int, most: int) -> int:
 
 
 def callback(progress: Progress | None) -> Progress | None:
-    """The callback itself, if it can be called, or None.
+    """Return the callback itself if it is callable, or None.
 
     Raises:
-        KernelError: if it cannot.
+        KernelError: if it is not callable.
     """
     if progress is not None and not callable(progress):
         raise KernelError("progress", f"must be a function of one number, or None, not {progress!r}")
@@ -76,7 +77,7 @@ def choice(name: str, policies: int | Sequence[int], seats: int, most: int) -> l
     """Return a policy for each seat, from one for all or one for each.
 
     Raises:
-        KernelError: if they are too few, too many or unknown.
+        KernelError: if the number of policies is wrong, or one is unknown.
     """
     each = [policies] * seats if isinstance(policies, int | np.integer) else list(policies)
     if len(each) != seats:
@@ -95,6 +96,6 @@ def how_many(hands: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
 
 def beyond_the_pack(hands: NDArray[np.uint64]) -> NDArray[np.bool_]:
-    """Return where a hand has bits that are no card's."""
+    """Return where a hand has bits that belong to no card."""
     beyond: NDArray[np.bool_] = hands >> np.uint64(PACK) != 0
     return beyond

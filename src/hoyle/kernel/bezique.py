@@ -1,4 +1,4 @@
-"""Rubicon bézique: played on in given worlds, and its last tricks solved.
+"""Rubicon bézique: play-outs of sampled deals, and the last tricks solved.
 
 Cards are numbers, copy * 32 + suit * 8 + height: four packs, the suits clubs to spades, the heights from the
 seven to the ace (7, 8, 9, knave, queen, king, ten, ace). A set of cards is two words of 64 bits, the cards
@@ -18,7 +18,7 @@ from hoyle.kernel.choice import core
 
 CARDS: Final = 128
 FACES: Final = 32
-"""Cards that look different."""
+"""The number of cards that look different."""
 HEIGHTS: Final = 8
 MOST_HELD: Final = 9
 NOT_LAWFUL: Final = -32768
@@ -27,19 +27,20 @@ NOT_LAWFUL: Final = -32768
 KINDS: Final = 10
 """Kinds of declaration: marriage, sequence, the four béziques, aces, kings, queens, knaves."""
 PLAYS: Final = KINDS
-"""The move of a card; a declaration's is its kind."""
+"""The kind of a move that plays a card; a declaration's kind is its number."""
 DRAWS: Final = KINDS + 1
-"""The move of drawing without a declaration."""
+"""The kind of a move that draws without declaring."""
 
 WEIGHTS: Final = 3 * 1130 * 4
-"""Weights of a learned player: for three moments, of each feature, at four knots of the stock."""
+"""The number of weights of a trained player: for three moments, of each feature, at four sizes of the stock.
+"""
 
 MOST_DECLARED: Final = 64
 _SIZES: Final = (2, 5, 2, 4, 6, 8, 4, 4, 4, 4, 1, 0)
 
 
 class BeziqueStart(NamedTuple):
-    """What each move is played on from, as the core takes it; see ``play_bezique_on``."""
+    """The position from which each move is played out, in the core's form; see ``play_bezique_on``."""
 
     hands: NDArray[np.uint64]
     stock: NDArray[np.uint8]
@@ -66,12 +67,12 @@ def play_bezique_on(
 ) -> NDArray[np.int16]:
     """Play each move of a seat on, in each of n worlds, and return the points that follow.
 
-    Both seats play on by the habits of the bot ``plain``; with ``weights``, the seat that moves by those.
+    Both seats follow the habits of the bot ``plain``; with ``weights``, the moving seat follows those.
 
     Play ends when the stock is out. Carte blanche, brisques and the last tricks are left out.
 
     Args:
-        hands: uint64[n, 2, 2]; the cards of the seat that moves, and of the other.
+        hands: uint64[n, 2, 2]; the cards of the moving seat, and of the opponent.
         stock: uint8[n, s]; the cards of the stock, in the order of drawing; as many for each.
         past: uint64[p, 4], p may be 0; what was declared in this deal: whose (0: of the seat that moves), its
             kind, and its cards.
@@ -80,10 +81,10 @@ def play_bezique_on(
         weights: int16[WEIGHTS], tenths of a point; what the seat that moves then plays by. It is blind to the
             other's cards but for those declared, and to the order of the stock.
         trumps: 0..3 for clubs to spades, -1 for none yet.
-        led: the card that the other has led, or -1.
-        tricks: play no more tricks than so many, that of a card to play among them.
-        threads: how many to use, 0 for one on each core; the results are the same.
-        progress: told how many worlds are done.
+        led: the card that the opponent has led, or -1.
+        tricks: the most tricks to play, including that of a card to play.
+        threads: how many to use, 0 for one per core; the results are the same.
+        progress: called with the number of worlds done.
 
     Returns:
         int16[n, m, 2]; points declared from here on by the seat that moves, and by the other. With weights
@@ -125,7 +126,7 @@ def solve_bezique(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> NDArray[np.int16]:
-    """The worth of every card in the last tricks, both seeing all cards and playing their best.
+    """Return the value of every card in the last tricks, if both see all cards and play perfectly.
 
     Suit is followed and the card led won, if able; without the suit one trumps, if able.
 
@@ -133,12 +134,12 @@ def solve_bezique(
         hands: uint64[n, 2, 2]; up to nine cards of the seat to play, and of the other, which has as many, or
             one fewer where it has led.
         trumps: int8[n]; the suit of trumps, 0..3, or -1 for none.
-        led: int16[n]; the card that the other has led, or -1.
-        free: may a seat without the suit led play any card?
-        brisque: what an ace or ten is worth to whoever wins it, 0..100.
-        last: what the last trick is worth besides, 0..1000.
-        threads: how many to use, 0 for one on each core; the results are the same.
-        progress: told how many positions are done.
+        led: int16[n]; the card that the opponent has led, or -1.
+        free: whether a seat without the suit led may play any card.
+        brisque: the value of an ace or ten to its winner, 0..100.
+        last: the extra value of the last trick, 0..1000.
+        threads: how many to use, 0 for one per core; the results are the same.
+        progress: called with the number of positions done.
 
     Returns:
         int16[n, 32]; by the face of the card played, what its player makes above the other from here on, the
@@ -185,7 +186,7 @@ def _in_range(name: str, numbers: NDArray[np.int8] | NDArray[np.int16], least: i
 
 
 def _holds(sets: NDArray[np.uint64], cards: NDArray[np.int16]) -> NDArray[np.bool_]:
-    """bool[n]; is the card of a row in its set? The card -1 is in none."""
+    """bool[n]. Whether the card of each row is in its set; the card -1 is in none."""
     known = cards.clip(0).astype(np.uint64)
     words = np.where(known < 64, sets[:, 0], sets[:, 1])
     found: NDArray[np.bool_] = (words >> (known % np.uint64(64)) & np.uint64(1)).astype(bool) & (cards >= 0)

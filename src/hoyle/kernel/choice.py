@@ -9,10 +9,10 @@ from hoyle.errors import KernelError
 from hoyle.kernel import _native as core
 
 KERNELS: Final = ("native", "portable")
-"""Code compiled for this processor, and code that any processor runs."""
+"""Code compiled for this processor, and code that runs on any processor."""
 
 KERNEL: Final = os.environ.get("HOYLE_KERNEL", "native")
-"""The build in use, by the environment variable ``HOYLE_KERNEL`` when this was imported."""
+"""The build in use, chosen by the environment variable ``HOYLE_KERNEL`` at import."""
 
 if KERNEL not in KERNELS:
     raise KernelError("HOYLE_KERNEL", f"{KERNEL!r} is no kernel; choose from: {', '.join(KERNELS)}")

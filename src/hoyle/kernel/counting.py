@@ -1,4 +1,4 @@
-"""Counting cribbage hands: a batch, all there are, and every lay-out of a hand."""
+"""Counting cribbage hands: a batch, all possible hands, and every discard from a hand."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ CRIB: Final = 4
 
 
 class LayOuts(NamedTuple):
-    """Every lay-out of each hand, in dictionary order of the cards (clubs first, ace lowest)."""
+    """Every discard from each hand, in lexicographic order of the cards (clubs first, ace lowest)."""
 
     laid: NDArray[np.uint64]
-    """uint64[n, k]; the cards laid out, as bits; k is 10, 15 or 21, or 5 where one card is laid out."""
+    """uint64[n, k]. The cards discarded, as bits; k is 10, 15 or 21, or 5 where one card is discarded."""
     hand: NDArray[np.float64]
-    """float64[n, k]; points of the cards kept, averaged over all starters."""
+    """float64[n, k]. Points of the cards kept, averaged over all starters."""
     crib: NDArray[np.float64]
-    """float64[n, k]; points of the crib, averaged over the others' cards and all starters, whosever it is."""
+    """float64[n, k]. Points of the crib, averaged over the other players' cards and all starters."""
 
 
 def count_hands(
@@ -40,8 +40,8 @@ def count_hands(
         hands: uint64[n]; the cards kept, all hands of 3, all of 4 or all of 5; bit suit * 13 + rank - 1.
         starters: uint8[n]; 0..51, not in the hand.
         crib: whether they are cribs (of 4 cards), where only a flush of all five counts.
-        threads: how many to use, 0 for one on each core.
-        progress: told how many hands are counted.
+        threads: how many to use, 0 for one per core.
+        progress: called with the number of hands counted.
 
     Returns:
         uint8[n]; points, 0..20, 0..29 or 0..46 by the number of cards kept.
@@ -72,7 +72,7 @@ def hand_distribution(*, kept: int = 4, crib: bool = False) -> NDArray[np.int64]
         crib: whether they are cribs (of 4 cards).
 
     Returns:
-        int64[21], [30] or [47]; how many hands come to as many points as the index.
+        int64[21], [30] or [47]; the number of hands with as many points as the index.
 
     Raises:
         KernelError: if there are no such hands.
@@ -90,10 +90,10 @@ def lay_outs(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> LayOuts:
-    """Every lay-out of cribbage hands, exactly, the crib included.
+    """Evaluate every discard of cribbage hands exactly, including the crib.
 
-    The other players' cards are any of those unseen, as likely as their weights make them; the starter
-    is any card left then. With weights that are whole numbers nothing is rounded but the last division.
+    The other players' discards are any unseen cards, in proportion to their weights; the starter is any
+    remaining card. With whole-number weights only the last division is rounded.
 
     Args:
         hands: uint64[n]; the cards dealt, all hands of the same number: 5, 6 or 7, of which two are laid
@@ -103,8 +103,8 @@ def lay_outs(
             alike if None. With two players float64[13, 13]: the weight of each pair of cards of ranks
             low <= high (ace 0), at [low, high] when they are of two suits, at [high, low] when they are
             of one. With three or four float64[13]: the weight of each card by rank.
-        threads: how many to use, 0 for one on each core.
-        progress: told how many hands are done.
+        threads: how many to use, 0 for one per core.
+        progress: called with the number of hands done.
 
     Raises:
         KernelError: naming the argument that is wrong; also if a hand leaves the others nothing to lay

@@ -1,4 +1,4 @@
-"""Many games of one kind side by side, stepped together in arrays that the caller keeps."""
+"""Many games of one kind side by side, stepped together in arrays that the caller owns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoyle.kernel.argument import PACK, batch, beyond_the_pack, whole
 from hoyle.kernel.choice import core
 
 WORDS: Final = 7
-"""The 64-bit words of what a seat sees."""
+"""The number of 64-bit words in an observation."""
 
 
 class Batch(NamedTuple):
@@ -22,32 +22,32 @@ class Batch(NamedTuple):
     states: NDArray[np.uint8]
     """uint8[n, ``Kind.state``]; the games. Copy it to clone them."""
     seen: NDArray[np.uint64]
-    """uint64[n, 7]; what the seat to act sees, as ``hoyle.rl.layout`` says."""
+    """uint64[n, 7]. The observation of the seat to act, in the form of ``hoyle.rl.layout``."""
     lawful: NDArray[np.uint64]
-    """uint64[n]; the cards that it may play, bit ``Card.index`` for each."""
+    """uint64[n]. The cards that it may play, bit ``Card.index`` for each."""
     seats: NDArray[np.int8]
     """int8[n]; the seat to act, from 0."""
     rewards: NDArray[np.int8]
-    """int8[n, players]; the reward of each seat where a game has ended, else 0."""
+    """int8[n, players]. The reward of each seat if the game has ended, else 0."""
     ended: NDArray[np.uint8]
-    """uint8[n]; 1 where a game has ended in this step, and the next was begun."""
+    """uint8[n]. 1 if a game ended in this step and the next one began."""
     hidden: NDArray[np.uint64] | None
-    """uint64[n, players]; all hands, from the seat to act on; None unless asked for."""
+    """uint64[n, players]. All hands, starting with the seat to act; None unless requested."""
     outside: int
-    """The seats that act from outside, as bits; the others play any lawful card."""
+    """The seats that the caller plays, as bits; the others play random lawful cards."""
     threads: int
-    """Threads to use, 0 for one on each core; the results are the same."""
+    """Threads to use, 0 for one per core; the results are the same."""
 
 
 class Kind(NamedTuple):
-    """One game that is played so, and its compiled functions."""
+    """A kind of game, and its compiled functions."""
 
     name: str
     players: int
     state: int
-    """The bytes of a game under way."""
+    """The size of a game's state, in bytes."""
     features: int
-    """The numbers of what a seat sees, spread out."""
+    """The number of features of an observation."""
     step: Callable[[Batch, NDArray[np.uint8]], int]
     check: Callable[[NDArray[np.uint8], int], int]
     look: Callable[[Batch], None]
@@ -68,7 +68,7 @@ WHIST: Final = Kind(
     core.whist_planes,
     core.whist_floats,
 )
-"""The play of a deal of whist. The reward is the tricks of a side less the others'."""
+"""The play of a deal of whist. The reward is a side's tricks minus its opponents'."""
 
 CRIBBAGE: Final = Kind(
     "cribbage",
@@ -82,13 +82,13 @@ CRIBBAGE: Final = Kind(
     core.cribbage_planes,
     core.cribbage_floats,
 )
-"""A game of cribbage for two. The reward is 1 for the game, and -1 for the other."""
+"""A game of cribbage for two. The reward is 1 for the winner and -1 for the loser."""
 
 
 def batch_of(
     kind: Kind, size: int, *, outside: int | None = None, threads: int = 1, hidden: bool = False
 ) -> Batch:
-    """Return the arrays of ``size`` games; a reset begins them.
+    """Return the arrays of ``size`` games; a reset starts them.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -109,10 +109,10 @@ def batch_of(
 
 
 def whist_reset(arrays: Batch, seeds: NDArray[np.uint64]) -> None:
-    """Deal at every row; the chance of a row comes only from its seed.
+    """Deal at every row; the cards depend only on the row's seed.
 
     Raises:
-        KernelError: if there is not a seed for each row.
+        KernelError: if there is not one seed per row.
     """
     _check_arrays(WHIST, arrays)
     core.whist_reset(arrays, batch("seeds", seeds, np.uint64, len(arrays.seats)))
@@ -141,7 +141,7 @@ def whist_lay(
     dealers: NDArray[np.uint8],
     turned: NDArray[np.uint8],
 ) -> None:
-    """Lay out deals, and look at them: the seat on the dealer's left is to lead, whatever seats are outside.
+    """Set up deals and observe them. The seat on the dealer's left leads, whoever plays it.
 
     Args:
         arrays: the deals.
@@ -170,9 +170,9 @@ def whist_lay(
 
 
 def step(kind: Kind, arrays: Batch, cards: NDArray[np.uint8]) -> None:
-    """Play a card, 0..51, at every row, and go on until a seat outside is to act.
+    """Play a card, 0..51, at every row, and continue until a seat of the caller is to act.
 
-    Where a game ends its result is kept in ``rewards``, and the next is begun.
+    When a game ends, its result is stored in ``rewards``, and the next one begins.
 
     Raises:
         KernelError: naming the first row whose card its seat may not play; nothing is played then.
@@ -185,7 +185,7 @@ def step(kind: Kind, arrays: Batch, cards: NDArray[np.uint8]) -> None:
 
 
 def restore(kind: Kind, arrays: Batch, states: NDArray[np.uint8]) -> None:
-    """Set the games to states that were copied before, and look at them.
+    """Restore states that were copied before, and observe them.
 
     Raises:
         KernelError: if a row is no game under way; nothing is changed then.
@@ -200,10 +200,10 @@ def restore(kind: Kind, arrays: Batch, states: NDArray[np.uint8]) -> None:
 
 
 def seen_by(kind: Kind, arrays: Batch, seats: NDArray[np.int8]) -> NDArray[np.uint64]:
-    """Return what these seats see, whoever is to act: uint64[n, 7].
+    """Return the observations of these seats, whoever is to act: uint64[n, 7].
 
     Raises:
-        KernelError: if there is not a seat for each row.
+        KernelError: if there is not one seat per row.
     """
     size = len(arrays.seats)
     batch("seats", seats, np.int8, size)
@@ -215,7 +215,7 @@ def seen_by(kind: Kind, arrays: Batch, seats: NDArray[np.int8]) -> NDArray[np.ui
 
 
 def draw_cards(lawful: NDArray[np.uint64], seed: int, out: NDArray[np.uint8]) -> None:
-    """Write a card of each set of lawful cards, each as likely.
+    """Write a random card from each set of lawful cards, all equally likely.
 
     Args:
         lawful: uint64[n]; none of them empty.
@@ -241,7 +241,7 @@ def features(
         kind: the game.
         seen: uint64[n, 7], as the functions above write it.
         out: uint8[n, ``kind.features``], or float32 of that shape, which is overwritten.
-        threads: how many to use, 0 for one on each core; the results are the same.
+        threads: how many to use, 0 for one per core; the results are the same.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -256,7 +256,7 @@ def features(
 
 
 def _check_arrays(kind: Kind, arrays: Batch) -> None:
-    """Check that the arrays are as ``batch_of`` made them: whoever holds them may have changed them."""
+    """Check that the arrays are still as ``batch_of`` made them."""
     size = len(arrays.seats)
     batch("seats", arrays.seats, np.int8, size)
     batch("states", arrays.states, np.uint8, size, kind.state)

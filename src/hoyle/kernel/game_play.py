@@ -1,8 +1,8 @@
-"""A deal of cribbage played for the chance of the game: best play, and what comes of it.
+"""Cribbage play for the chance of winning the game: the best play, and its results.
 
-The start is turned up before the cards are played, and near the end of a game it says what a hand is good
-for. So there is a strategy for every start: numbers stand in ``LANES`` lanes, one for each rank that may be
-turned up (the last three are empty), or in a single lane where the start is known.
+The starter is turned up before the play, and near the end of a game it determines what a hand is worth. So
+there is a strategy for every starter: arrays have ``LANES`` lanes, one for each rank that may be turned up
+(the last three are unused), or a single lane if the starter is known.
 """
 
 from __future__ import annotations
@@ -24,14 +24,16 @@ from hoyle.kernel.stakes import LOTS, MOST_PEGS, WINDOW, Floats, Stakes, checked
 
 
 class Outcomes(NamedTuple):
-    """What comes of the play, by the hand of the pone (0) and of the dealer (1), in the unit of
-    ``Stakes.chance``."""
+    """The results of the play, by the hand of the pone (0) and of the dealer (1), in the unit of
+    ``Stakes.chance``.
+    """
 
     goes_on: Floats
-    """float32[2, hands, m, MOST_PEGS + 1, LOTS, WINDOW]; how often it pegs so much while the other, in that
-    lot, has so many holes by the play and the ranks of its hand, and nobody has won yet."""
+    """float32[2, hands, m, MOST_PEGS + 1, LOTS, WINDOW]. How often the hand pegs this much while the
+    opponent's class and its holes from play and hand ranks are these, and nobody has won yet.
+    """
     over: Floats
-    """float32[2, hands, m, 2]; how often it has lost, and has won, by the play."""
+    """float32[2, hands, m, 2]. How often the hand has lost, and has won, during the play."""
 
 
 def improve_game_play(
@@ -78,7 +80,7 @@ def improve_game_play(
 
 
 def game_play_shares(game: Pegging, averages: Floats) -> Floats:
-    """float32[size, m]; each choice divided by its sum, or even where that is 0.
+    """float32[size, m]. Each choice divided by its sum, or uniform where the sum is 0.
 
     ``averages`` is float32[size, m], not negative.
     """
@@ -90,9 +92,9 @@ def game_play_shares(game: Pegging, averages: Floats) -> Floats:
 def game_play_outcomes(
     game: Pegging, stakes: Stakes, pone: Floats, dealer: Floats, *, progress: Progress | None = None
 ) -> Outcomes:
-    """Return what comes of the play when the pone and the dealer go by these strategies.
+    """Return the results of the play when the pone and the dealer use these strategies.
 
-    Strategies are float32[size, m]; shares, as ``game_play_shares`` makes them.
+    Strategies are float32[size, m] shares, made by ``game_play_shares``.
     """
     lanes = checked(game, stakes)
     check_game_strategy(game, lanes, "pone", pone)
@@ -113,7 +115,7 @@ def game_play_outcomes(
 
 
 def _summed(game: Pegging, averages: Floats) -> tuple[Floats, Floats]:
-    """The sum of its choice at every place, and an even share of it."""
+    """Return the sum of each choice, at every entry, and a uniform share."""
     choices = pegging_choices(game)
     first = np.flatnonzero(choices)
     number = choices[first]
@@ -123,10 +125,10 @@ def _summed(game: Pegging, averages: Floats) -> tuple[Floats, Floats]:
 
 
 def check_game_strategy(game: Pegging, lanes: int, name: str, strategy: Floats) -> None:
-    """Check a strategy in so many lanes.
+    """Check a strategy with this number of lanes.
 
     Raises:
-        KernelError: if it is none.
+        KernelError: if it is not one.
     """
     batch(name, strategy, np.float32, pegging_size(game), lanes)
     if not np.isfinite(strategy).all() or (strategy < 0).any():

@@ -1,4 +1,4 @@
-"""A deal of whist or solo in play as the kernel takes it, and checks for deals that are impossible."""
+"""A deal of whist or solo in play, in the kernel's form, with checks for impossible deals."""
 
 from __future__ import annotations
 
@@ -15,38 +15,36 @@ from hoyle.kernel.argument import PACK, batch, how_many, whole
 SEATS: Final = 4
 HAND: Final = 13
 NO_TRUMPS: Final = -1
-"""The trumps of a deal that has none."""
+"""The trumps of a deal without trumps."""
 
 EAST_AND_WEST: Final = 0b1010
 
 
 class Habits(IntEnum):
-    """The habits by which everybody plays."""
+    """The habits that all players follow."""
 
     WHIST = 0
-    """Those of the plain player of whist."""
+    """The habits of the plain player of whist."""
     SOLO = 1
-    """Those of the plain player of solo, where tricks are to be won."""
+    """The habits of the plain player of solo, if tricks are to be won."""
     MISERE = 2
-    """Those of the plain player of solo, where the caller is to win none, or nobody wants any."""
+    """The habits of the plain player of solo, if the caller, or everyone, avoids tricks."""
 
 
 class History(NamedTuple):
-    """A deal of whist or solo as far as it is played, everyone in turn and the winner of each trick leading
-    on.
-    """
+    """The play of a deal of whist or solo so far, each trick led by the winner of the previous one."""
 
     plays: Sequence[int]
     """The cards in the order played, 0..51."""
     leader: int
-    """The seat, 0..3, that led first, or is to lead."""
+    """The seat, 0..3, that made the first lead, or will."""
     trumps: int
-    """0..3, clubs to spades, or at solo NO_TRUMPS."""
+    """0..3 for clubs to spades; NO_TRUMPS is possible at solo."""
     declarers: int = EAST_AND_WEST
-    """A bit for each seat of one side, at solo the callers'; at whist any two opposite."""
+    """A bit for each seat of one side: at solo the callers, at whist any two partners."""
     habits: Habits = Habits.WHIST
     need: int = 0
-    """At solo the tricks that win the call; against one that wants five no trump is led at first."""
+    """At solo, the tricks that win the call. Against a call of five, trumps are not led at first."""
 
     def side(self, seat: int) -> int:
         """The side of a seat: 1 for the declarers, 0 for the others."""
@@ -54,14 +52,14 @@ class History(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """Cards that the same seats may hold."""
+    """A set of cards that certain seats may hold."""
 
     cards: int
-    """A hand of them."""
+    """The cards, as a hand."""
     holders: int
-    """A bit for each seat that may hold some."""
+    """A bit for each seat that may hold some of them."""
     least: Sequence[int] = (0, 0, 0, 0)
-    """By seat, how many of them it holds at least."""
+    """The fewest of them that each seat holds."""
 
 
 class Away(NamedTuple):
@@ -69,15 +67,15 @@ class Away(NamedTuple):
 
     seat: int
     known: Sequence[int]
-    """By seat, a hand of the cards known to lie there."""
+    """By seat, the cards known to be in its hand."""
     kinds: Sequence[Kind]
-    """The other cards."""
+    """The cards whose place is unknown."""
     room: Sequence[int]
-    """By seat, how many of these it holds."""
+    """By seat, how many of the unknown cards it holds."""
 
 
 def check_plays(plays: Sequence[int], where: str = "") -> None:
-    """Check that each card is of the pack, and is there once.
+    """Check that each card is in the pack and occurs once.
 
     Raises:
         KernelError: if not.
@@ -117,7 +115,7 @@ def check_sides(declarers: int, habits: Habits, need: int) -> None:
 
 
 def check_away(history: History, away: Away) -> None:
-    """Check that the cards away are others than those played, and none is there twice.
+    """Check that the known and unknown cards are distinct and not yet played.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -146,8 +144,8 @@ def check_away(history: History, away: Away) -> None:
 
 
 def check_worlds(history: History, hands: NDArray[np.uint64], cards: int | None, most: int) -> None:
-    """Check that every world is all the cards not played, each seat having as many as it has left; and
-    ``cards``, unless it is None, some of the seat to play.
+    """Check that every world has all unplayed cards, each seat with the right number, and that ``cards``,
+    unless None, are held by the seat to play.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -166,7 +164,7 @@ def check_worlds(history: History, hands: NDArray[np.uint64], cards: int | None,
 
 
 def _turn(history: History) -> tuple[int, list[int]]:
-    """Return the seat to play, and by seat the cards left to it."""
+    """Return the seat to play, and the number of cards left to each seat."""
     seat, left = history.leader, [HAND] * SEATS
     for first in range(0, len(history.plays), SEATS):
         trick = history.plays[first : first + SEATS]

@@ -1,8 +1,8 @@
-"""Play between two with imperfect recall: places that know only what bears on the next card.
+"""Cribbage play with imperfect recall: an information set keeps only what matters for the next card.
 
-Where each keeps five cards the play has too many places to decide at. A place here is only what bears on
-the next card: the ranks still held, the count, the latest ranks of the series that a pair or a run may go on
-from, the other's cards left, and whether the other has said go.
+With five cards kept, the play has too many information sets. Here one consists of only the ranks still held,
+the count, the latest ranks of the series that can form a pair or a run, the number of the opponent's cards,
+and whether the opponent has said go.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from hoyle.kernel.choice import core
 from hoyle.kernel.pegging import RANKS, SUITS
 
 MOST_CHOICES: Final = 5
-"""The most cards kept, and so the most ranks of a choice."""
+"""The most cards kept, and therefore the most ranks to choose from."""
 LONGEST_SERIES: Final = 13
 LIMIT: Final = 31
 
 
 class RecallTable(NamedTuple):
-    """A strategy that does not change."""
+    """A fixed strategy."""
 
     keys: NDArray[np.uint64]
-    """uint64[n]; the places that it knows, rising."""
+    """uint64[n]. The numbers of its information sets, ascending."""
     often: NDArray[np.uint8]
-    """uint8[n, 5]; how often each rank of the choice is played there, in any unit; somewhere above 0."""
+    """uint8[n, 5]. How often each rank is played there, in any unit; at least one is above 0."""
 
 
 def recall_place(hand: Sequence[int], series: Sequence[int], others_left: int, *, gone: bool) -> int:
-    """Return the number of a place, above 0.
+    """Return the number of an information set, above 0.
 
     Args:
-        hand: the ranks that the player to move holds, 0 for the ace.
-        series: the ranks played since the count last stood at zero.
-        others_left: the cards that the other holds.
-        gone: whether the other has said go in this series.
+        hand: the ranks held by the player to move, 0 for the ace.
+        series: the ranks played since the count was last zero.
+        others_left: the number of cards that the opponent holds.
+        gone: whether the opponent has said go in this series.
 
     Raises:
         KernelError: naming the argument that is wrong.

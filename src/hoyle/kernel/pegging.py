@@ -1,4 +1,4 @@
-"""Pegging between two as a game of its own: its hands, and where its choices stand in a strategy."""
+"""The play of cribbage for two as a game by itself: its hands, and the layout of a strategy."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PONE: Final = 0
 """The player who leads."""
 DEALER: Final = 1
 GO: Final = -1
-"""The move of a player who can play nothing."""
+"""The move of a player who cannot play a card."""
 RANKS: Final = 13
 MOST_KEPT: Final = 4
 SUITS: Final = 4
@@ -29,10 +29,12 @@ MOST_ITERATIONS: Final = 10**6
 
 @dataclass(frozen=True)
 class Pegging:
-    """A pegging game of two. Hands are known by rank alone: suits do not matter in the play of the cards.
+    """A pegging game for two. Hands are known by rank only: suits do not matter in the play.
 
-    ``kept`` is how many cards each has, 2 to 4; ``ranks`` how many ranks the pack has, from the ace;
-    ``one_series`` whether the play ends with the first series (five-card cribbage), or all cards are played.
+    Attributes:
+        kept: how many cards each player has, 2 to 4.
+        ranks: how many ranks the pack has, from the ace.
+        one_series: whether the play ends with the first series (five-card cribbage).
     """
 
     kept: int
@@ -45,14 +47,14 @@ class Pegging:
 
     @property
     def hands(self) -> list[tuple[int, ...]]:
-        """Every hand as its ranks in rising order, 0 for the ace: the hands as arrays number them.
+        """Every hand as its ranks in ascending order, 0 for the ace; arrays use this order.
 
-        Hands of five of a rank are among them where there are as many cards; their chance is zero.
+        Five cards of one rank are included if hands are that large; their chance is zero.
         """
         return list(combinations_with_replacement(range(self.ranks), self.kept))
 
     def dealt(self) -> NDArray[np.float32]:
-        """float32[hands, hands]; the chance of each pair of hands, both dealt from one pack; the sum is 1."""
+        """float32[hands, hands]. The chance of each pair of hands dealt from one pack; the sum is 1."""
         counts = np.array([[hand.count(rank) for rank in range(self.ranks)] for hand in self.hands])
         table = np.array(
             [
@@ -69,12 +71,14 @@ class Pegging:
 
 
 class PackedPlay(NamedTuple):
-    """A strategy in whole numbers, without what the rest of it says."""
+    """A strategy in whole numbers, with redundant numbers left out."""
 
     levels: int
     """The sum of the shares of each choice, 1 to 255."""
     codes: NDArray[np.uint8]
-    """uint8[n]; of a choice between two ranks the share of the lower, of any other that of each rank."""
+    """uint8[n]. For a choice between two ranks, the share of the lower one; for other choices, the share of
+    each rank.
+    """
 
 
 def pegging_size(game: Pegging) -> int:
@@ -88,14 +92,14 @@ def packed_size(game: Pegging) -> int:
 
 
 def pegging_choices(game: Pegging) -> NDArray[np.uint8]:
-    """uint8[size]; at the first place of every choice of a strategy, its number of ranks; 0 elsewhere."""
+    """uint8[size]. The number of ranks at the first entry of every choice of a strategy; 0 elsewhere."""
     numbers = np.zeros(pegging_size(game), np.uint8)
     core.pegging_choices(game, numbers)
     return numbers
 
 
 def pegging_place(game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> range:
-    """Return the place in a strategy of the choice of the player to move.
+    """Return the indices in a strategy of the choice of the player to move.
 
     Args:
         game: which game.
@@ -105,11 +109,11 @@ def pegging_place(game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> r
         hand: the ranks that the player to move still holds.
 
     Returns:
-        The places of the ranks that it may play, in rising order; none if it has not two to choose from, or
-        no play goes so.
+        The indices of the ranks that it may play, ascending; none if there are not two to choose from, or the
+        moves are impossible.
 
     Raises:
-        KernelError: if these are no ranks, or are more than there can be.
+        KernelError: if a rank is invalid, or there are too many.
     """
     place, _, number = _found(game, moves, hand)
     return range(place, place + number)
@@ -118,9 +122,9 @@ def pegging_place(game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> r
 def packed_shares(
     game: Pegging, strategy: PackedPlay, moves: Sequence[int], hand: Sequence[int]
 ) -> list[int]:
-    """Return the shares of the ranks that the player to move may play, rising, out of ``strategy.levels``.
+    """Return the shares of the ranks that the player to move may play, ascending, out of ``strategy.levels``.
 
-    Other arguments are those of ``pegging_place``. Empty without a choice between two.
+    For the other arguments see ``pegging_place``. Empty without a choice between two.
     """
     _, code, number = _found(game, moves, hand)
     codes: list[int] = strategy.codes[code : code + (1 if number == 2 else number)].tolist()
@@ -128,10 +132,10 @@ def packed_shares(
 
 
 def checked_play(game: Pegging, strategy: PackedPlay) -> PackedPlay:
-    """Return a packed strategy, if it is one of the game.
+    """Return a packed strategy, after checking it against the game.
 
     Raises:
-        KernelError: if a code is greater than the levels, or there are more or fewer than the game has.
+        KernelError: if a code is greater than the levels, or the number of codes is wrong.
     """
     codes = batch("codes", strategy.codes, np.uint8, packed_size(game))
     if codes.max() > whole("levels", strategy.levels, 1, 255):
@@ -152,7 +156,7 @@ def _found(game: Pegging, moves: Sequence[int], hand: Sequence[int]) -> tuple[in
 
 
 def path_of(game: Pegging, moves: Sequence[int]) -> NDArray[np.int64]:
-    """Return moves as the kernel takes them."""
+    """Return moves as an array for the kernel."""
     for rank in moves:
         whole("moves", rank, GO, game.ranks - 1)
     if len(moves) > MOST_MOVES:

@@ -1,4 +1,4 @@
-"""Cribbage deals whose cards are played by a solved table, thousands at once."""
+"""Cribbage deals played by a solved table, thousands at once."""
 
 from __future__ import annotations
 
@@ -15,13 +15,16 @@ from hoyle.kernel.pegging import PackedPlay, Pegging, packed_size, path_of
 
 
 class PlayedDeals(NamedTuple):
-    """Deals whose cards are played."""
+    """Deals after the play."""
 
     pegs: NDArray[np.int8]
-    """int8[n, 4 * kept]; all that was pegged, in order, the pone's above zero and the dealer's below; then
-    zeros."""
+    """int8[n, 4 * kept]. The holes pegged, in order, positive for the pone and negative for the dealer, then
+    zeros.
+    """
     chances: NDArray[np.float64]
-    """float64[n, 2]; the chance that the pone, and the dealer, makes its share of the moves made before."""
+    """float64[n, 2]. The chance that the pone, and the dealer, would have made their share of the given
+    moves.
+    """
 
 
 def pegging_deals(
@@ -40,17 +43,16 @@ def pegging_deals(
         game: which game.
         strategy: each choice is drawn in proportion to its shares; see ``checked_play``.
         hands: uint8[n, 2, kept]; the ranks of the pone's whole hand and of the dealer's, 0 for the ace.
-        seeds: uint64[n]; the chance of each deal, and nothing else, comes from its seed.
-        moves: made first in every deal, as ``pegging_place`` has them, however unlikely by the strategy. A
+        seeds: uint64[n]; the only source of chance in each deal.
+        moves: made first in every deal, in the form of ``pegging_place``, however unlikely. A
             player whose hand cannot make them has a chance of 0, and nothing is pegged in such a deal.
-        odd: from 0 to 1: the share of those moves that are taken to be any rank there is to play, each as
-            likely, and not the strategy's.
+        odd: from 0 to 1: the share of those moves that are assumed to be random instead of by the strategy.
         progress: called some ten times a second with how many deals are done; what it raises stops the work.
 
     Raises:
         KernelError: naming the argument that is wrong.
     """
-    # Codes are not looked at: there are millions, and this is run for a few thousand deals.
+    # Codes are not checked: there are millions, and a call plays only a few thousand deals.
     batch("codes", strategy.codes, np.uint8, packed_size(game))
     size = len(batch("seeds", seeds, np.uint64, None))
     batch("hands", hands, np.uint8, size, 2, game.kept)

@@ -1,4 +1,4 @@
-"""The search of a player of whist or solo: a policy, the worlds that fit, and the values of cards in them."""
+"""The search of a player of whist or solo: a policy, worlds that fit, and the values of cards in them."""
 
 from __future__ import annotations
 
@@ -26,40 +26,40 @@ from hoyle.kernel.history import (
 )
 
 HOT: Final = 1024
-"""The temperature at which a player heeds no habit, and lays any lawful card."""
+"""The temperature at which a player ignores all habits, and plays any lawful card."""
 
 MOST_DRAWN: Final = 1 << 17
 MOST_PLAYED: Final = 1 << 14
 MOST_PLANNED: Final = 1 << 10
-"""Worlds at a time, so that nobody waits for a second: to be drawn, played out and planned in."""
+"""How many worlds to draw, play out or plan in at a time, to keep each call under a second."""
 LONGEST_PLAN: Final = 6
-"""Cards in hand, likewise."""
+"""The same limit for the cards in hand."""
 
 
 class Weighing(NamedTuple):
-    """The measure by which worlds are weighed."""
+    """How worlds are drawn and weighted."""
 
     drawn: int
-    """Worlds drawn, each that fits as likely as any other."""
+    """The number of worlds drawn, all that fit being equally likely."""
     kept: int
-    """Worlds kept of those, each as often as it is likely."""
+    """The number of worlds kept, in proportion to their weights."""
     doubt: float
-    """The chance, 0..1, that a player does something lawful rather than what the policy would."""
+    """The chance, 0..1, that a player plays any lawful card instead of following the policy."""
     temperature: int = 0
     """The temperature of the policy, 0..HOT."""
     effective: float = 1.0
-    """The fewest worlds, all alike, that those drawn must be worth; else their weights are evened out."""
+    """The smallest effective sample size; below it the weights are evened out."""
 
 
 class Likely(NamedTuple):
-    """Worlds drawn by their weight."""
+    """Worlds sampled by weight."""
 
     hands: NDArray[np.uint64]
-    """uint64[kept, 4]; the seat's own hand is left empty. No rows if no world fits."""
+    """uint64[kept, 4]. The hands; the seat's own is left empty. No rows if no world fits."""
     fitting: int
     """The number of worlds that fit."""
     effective: float
-    """The number of equally weighted worlds that those drawn were worth, when weights had been evened out."""
+    """The effective sample size, after weights were evened out."""
 
 
 def plain_chances(
@@ -73,11 +73,11 @@ def plain_chances(
     need: int = 0,
     temperature: int = 0,
 ) -> NDArray[np.float64]:
-    """Return the chance that the plain player of whist or solo lays each card.
+    """Return the chance that the plain player of whist or solo plays each card.
 
-    The player goes through the habits of ``hoyle.bots.whist.plain`` or ``hoyle.bots.solo.plain``, and does
-    what the first says that is heeded (at solo, a defender hears none but the maxims of the opening lead);
-    each goes unheeded ``temperature`` times in HOT, and if none is heeded any lawful card is laid.
+    The player tries the habits of ``hoyle.bots.whist.plain`` or ``hoyle.bots.solo.plain`` in order (a
+    defender at solo only the maxims of the opening lead). Each is ignored ``temperature`` times in HOT; if
+    all are ignored, any lawful card is played.
 
     Args:
         hands: uint64[n]; the hand of the seat to play.
@@ -127,10 +127,10 @@ def plain_chances(
 
 
 def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> Likely:
-    """Draw worlds that fit what a seat knows, by how likely the others are to have played so in them.
+    """Sample worlds that fit what a seat knows, weighted by how likely the others' plays are in them.
 
-    A world weighs the product, over all cards that others have played, of the chance that they would have
-    laid it: (1 - doubt) times the policy's, and doubt shared out among the lawful cards.
+    A world's weight is the product, over all cards the others have played, of the chance of that play: (1 -
+    doubt) times the policy's chance, plus doubt divided among the lawful cards.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -218,18 +218,17 @@ def plan(
     temperature: int = 0,
     seed: int = 0,
 ) -> NDArray[np.float64]:
-    """Return the value of each card, if its player goes on as best they can by what they will see.
+    """Return the value of each card if its player then plays optimally on their own information.
 
-    The others play by the policy of ``plain_chances``. The player does not know which world it is: worlds
-    in which they have seen the same are told apart by nothing, and one card is chosen for all of them.
+    The others play by the policy of ``plain_chances``. The player does not know which world is real: worlds
+    that look the same share one choice (no strategy fusion).
 
     Args:
         history, hands, cards, temperature, seed: as in ``play_on``, but with six cards in hand and 1,024
             worlds at most.
-        worth: float64[n, 14]; by world, what so many tricks from here are worth to the side, from 0 up.
-        ahead: how many more of their own cards they choose so, 0..5; the rest they play by the policy.
-        least: the fewest worlds that still look alike among which they choose; in fewer they go on by the
-            policy.
+        worth: float64[n, 14]; by world, the value to the side of each number of tricks from here, from 0 up.
+        ahead: how many more of their own cards are chosen like this, 0..5; the policy plays the rest.
+        least: the fewest similar worlds for which to choose; with fewer, the policy plays.
 
     Returns:
         float64[52]; the mean worth of each card over the worlds; -1 for other cards.

@@ -1,4 +1,4 @@
-"""Whole play-outs: tricks of whist and solo, and games of cribbage."""
+"""Play-outs: tricks of whist and solo, and games of cribbage."""
 
 from __future__ import annotations
 
@@ -19,24 +19,28 @@ TURN_UP: Final = -2
 """The trumps of a deal at whist, which are the suit of the dealer's last card."""
 
 TARGETS: Final = {(2, 5): 61, (2, 6): 121, (2, 7): 181, (3, 5): 61, (4, 5): 121}
-"""Holes that win, by players and cards dealt to each."""
+"""The holes that win, by the numbers of players and of cards dealt to each."""
 
 
 class Policy(IntEnum):
     """The policy of a seat in a play-out."""
 
     RANDOM = 0
-    """Any lawful card, each as likely."""
+    """Plays any lawful card, all equally likely."""
     SENSIBLE = 1
-    """Goes for tricks. It leads its longest plain suit (the best card out, or else low), second hand low,
-    third hand high, fourth as cheaply as it wins, trumps when void, leaves partner's winner alone.
-    At cribbage: keeps the cards that count for most, pegs what it can, leads below a five."""
+    """Plays to win tricks. It leads its longest plain suit (the best remaining card, or else low), plays
+    second hand low, third hand high, fourth as cheaply as it can win, trumps when void, and leaves partner's
+    winner alone. At cribbage it keeps the cards that count for most, pegs what it can, and leads below a
+    five.
+    """
     DUCKING = 2
-    """Shuns tricks. It leads low, plays the highest card that loses, throws its highest. Not at cribbage."""
+    """Plays to lose tricks: it leads low, plays the highest card that loses, and discards its highest. Not at
+    cribbage.
+    """
 
 
 class TrickStart(NamedTuple):
-    """The start of play-outs of tricks, as the core takes it; see ``play_tricks``.
+    """The start of play-outs of tricks, in the core's form; see ``play_tricks``.
 
     Attributes:
         hands: uint64[n, 4]; the hands by seat, as bits; None to deal them at random.
@@ -56,7 +60,7 @@ class TrickStart(NamedTuple):
 
 
 class CribbageRules(NamedTuple):
-    """The rules and the players of games of cribbage, as the core takes them; see ``play_cribbage``.
+    """The rules and players of games of cribbage, in the core's form; see ``play_cribbage``.
 
     Attributes:
         players: How many play.
@@ -79,25 +83,25 @@ class TrickPlay(NamedTuple):
     tricks: NDArray[np.uint8]
     """uint8[n, 4]; tricks won from the start of the play-out, by seat."""
     cards: NDArray[np.int8] | None
-    """int8[n, 52]; cards in the order played, those on the table at the start left out, then -1."""
+    """int8[n, 52]. The cards in the order played, without those on the table at the start, then -1."""
 
 
 class CribbageGames(NamedTuple):
     """The results of games of cribbage, one row for each."""
 
     winners: NDArray[np.int8]
-    """int8[n]; the side that won, a seat, or with four players 0 for seats 0 and 2, 1 for 1 and 3."""
+    """int8[n]. The side that won: a seat, or with four players 0 for seats 0 and 2, 1 for 1 and 3."""
     points: NDArray[np.int16]
-    """int16[n, sides]; holes pegged by each side; the winner's may go past the target."""
+    """int16[n, sides]. The holes pegged by each side; the winner may pass the target."""
     deals: NDArray[np.int16]
-    """int16[n]; deals begun."""
+    """int16[n]. The number of deals begun."""
     acts: NDArray[np.int8] | None
     """int8[m]; for every deal of every game in turn the cards dealt, from the dealer's left round, one
     at a time (with three players then the pack's card to the crib); the cards laid out, from the dealer's
     left, each seat's in order of rank and then suit; the starter; the cards played (goes understood);
     and -1. It breaks off where the game is won."""
     ends: NDArray[np.int64] | None
-    """int64[n]; where each game's acts end."""
+    """int64[n]. Where each game's acts end."""
 
 
 def play_tricks(
@@ -115,12 +119,12 @@ def play_tricks(
 ) -> TrickPlay:
     """Play the tricks of many deals, or of one position many times, to the end.
 
-    Tricks are played by the rules of whist: a seat follows suit if it can, the highest trump wins, else
-    the highest card of the suit led, ace high; the winner leads. Every trick is played, whatever was
-    declared; misère and abondance déclarée are told from the tricks won.
+    Tricks are played by the rules of whist: a seat follows suit if it can, the highest trump wins, else the
+    highest card of the suit led, ace high; the winner leads. Every trick is played, whatever was declared;
+    misère and abondance déclarée are decided afterwards by the tricks won.
 
     Args:
-        seeds: uint64[n]; the chance of each play-out, and nothing else, comes from its seed.
+        seeds: uint64[n]; the only source of chance in each play-out.
         hands: uint64[n, 4] or uint64[1, 4] for all; a hand for each seat, bit suit * 13 + rank - 1, ace
             lowest, clubs first. None deals a pack, the seat on the leader's right dealing.
         trumps: 0..3 for clubs to spades, NO_TRUMPS, or TURN_UP (only if cards are dealt here).
@@ -129,8 +133,8 @@ def play_tricks(
         declarers: a bit for each seat of one side (1 for seat 0); SENSIBLE knows partners by it.
         policies: a Policy, or one for each seat.
         cards: whether to give the cards played too.
-        threads: how many to use, 0 for one on each core; the results are the same.
-        progress: told how many play-outs are done.
+        threads: how many to use, 0 for one per core; the results are the same.
+        progress: called with the number of play-outs done.
 
     Raises:
         KernelError: naming the argument that is wrong: an array of the wrong type, order or shape; hands
@@ -170,21 +174,21 @@ def play_cribbage(
 ) -> CribbageGames:
     """Play many games of cribbage, each until a side has pegged out.
 
-    Five-card (two players, three for last, the play of a deal ended by the first go), six-card,
-    seven-card, three-handed (one card from the pack to the crib) and four-handed (partners opposite).
-    Each point counts as it is made, heels to the crib, so that the first to the target wins there.
+    Five-card (two players, three for last, the play of a deal ended by the first go), six-card, seven-card,
+    three-handed (one card from the pack to the crib) and four-handed (partners opposite). Points count as
+    they are made, from heels to the crib; the first to reach the target wins.
 
     Args:
-        seeds: uint64[n]; the chance of each game, and nothing else, comes from its seed.
+        seeds: uint64[n]; the only source of chance in each game.
         players: 2, 3 or 4.
         dealt: cards to each, 5, 6 or 7; with three or four players 5. Six if None, or else those five.
-        target: holes that win, 1..1000; as the book has them if None: 61, 121, 181, three-handed 61,
+        target: holes that win, 1..1000; if None, those of the book: 61, 121, 181, three-handed 61,
             four-handed 121.
         dealer: the seat, from 0, that deals first; the deal passes to the left, and so does the play.
         policies: Policy.RANDOM or Policy.SENSIBLE, or one for each seat.
         acts: whether to give the cards dealt, laid out and played too.
-        threads: how many to use, 0 for one on each core; the results are the same.
-        progress: told how many games are done.
+        threads: how many to use, 0 for one per core; the results are the same.
+        progress: called with the number of games done.
 
     Raises:
         KernelError: naming the argument that is wrong.

@@ -1,4 +1,4 @@
-"""Positions of trick play as the solver takes them, and checks for positions that cannot be played out."""
+"""Positions of trick play in the solver's form, with checks for positions that cannot be played out."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def check_positions(
 
 
 def unplayable(row: int, *columns: NDArray[np.generic]) -> KernelError:
-    """Say why the position in that row of the columns cannot be played out."""
+    """Describe why the position in this row cannot be played out."""
     argument, why = fault(*(column[row].tolist() for column in columns)) or (
         "hands",
         "it cannot be played out",

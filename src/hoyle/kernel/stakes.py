@@ -1,4 +1,4 @@
-"""What is at stake in a deal of cribbage that is played for the chance of the game."""
+"""The stakes of a deal of cribbage that is played for the chance of winning the game."""
 
 from __future__ import annotations
 
@@ -14,37 +14,41 @@ from hoyle.kernel.pegging import Pegging
 Floats: TypeAlias = NDArray[np.float32]
 LANES: Final = 16
 WINDOW: Final = 42
-"""Holes that one player can make by the play and by the hand, and one more."""
+"""One more than the most holes that one player can make by play and hand."""
 MOST_PEGS: Final = 21
-"""More pegs of one player in one deal are not told apart from these."""
+"""The largest number of pegs in one deal that is distinguished; more count as this."""
 MOST_NEEDED: Final = 10_000
 LOTS: Final = 5
-"""Kinds of points beyond those of the ranks: what ``worth`` adds for a nob, a flush or both."""
+"""The number of kinds of points beyond those of the ranks: what a nob, a flush or both add."""
 
 
 class Stakes(NamedTuple):
-    """What is at stake in a deal; m lanes, ``LANES`` or 1. Hands are numbered as ``Pegging.hands``."""
+    """The stakes of a deal, with m lanes (``LANES`` or 1). Hands are numbered as in ``Pegging.hands``."""
 
     chance: Floats
-    """float32[hands, hands, m]; how often the pone holds the first and the dealer the second with that start,
-    in any unit."""
+    """float32[hands, hands, m]. How often the pone holds the first hand and the dealer the second with this
+    starter, in any unit.
+    """
     points: NDArray[np.uint8]
-    """uint8[hands, m]; the points of a hand's ranks with the start, at most ``WINDOW - 1 - MOST_PEGS``."""
+    """uint8[hands, m]. The points of a hand's ranks with the starter, at most ``WINDOW - 1 - MOST_PEGS``."""
     lots: NDArray[np.uint8]
-    """uint8[2, hands, m]; the lot of a hand not of one suit, and of one that is; below ``LOTS``."""
+    """uint8[2, hands, m]. The class of a hand of different suits, and of one suit; below ``LOTS``."""
     suited: Floats
-    """float32[2, hands]; the share of the pone's hands of those ranks, and of the dealer's, that are of one
-    suit."""
+    """float32[2, hands]. The share of the pone's, and of the dealer's, hands of these ranks that are of one
+    suit.
+    """
     worth: Floats
-    """float32[m, LOTS, LOTS, WINDOW, WINDOW]; the pone's chance of the game by the lot of each and the holes
-    of each, made by the play and the points of the ranks."""
+    """float32[m, LOTS, LOTS, WINDOW, WINDOW]. The pone's chance of winning, by each player's class and holes
+    from the play and the points of the ranks.
+    """
     needs: NDArray[np.int64]
-    """int64[1 + m]; the holes that the pone needs, then those that the dealer needs after the start of each
-    lane."""
+    """int64[1 + m]. The holes that the pone needs, then those that the dealer needs after each lane's
+    starter.
+    """
 
 
 def checked(game: Pegging, stakes: Stakes) -> int:
-    """Return the number of lanes of stakes.
+    """Return the number of lanes of the stakes.
 
     Raises:
         KernelError: naming the array that is wrong.

@@ -13,7 +13,7 @@ from hoyle.kernel.choice import core
 from hoyle.kernel.position import SEATS, check_positions, unplayable
 
 HOW_MANY: Final = -1
-"""The goal that asks how many tricks the declarers take."""
+"""The goal that asks for the number of the declarers' tricks."""
 NONE_AT_ALL: Final = 0
 """The goal that asks whether the declarers can lose every trick."""
 MOST_TRICKS: Final = 13
@@ -30,7 +30,7 @@ def solve(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> NDArray[np.int8]:
-    """Solve n positions, each side seeing all cards and playing its best.
+    """Solve n positions double-dummy: both sides see all cards and play perfectly.
 
     Args:
         hands: uint64[n, 4]; the cards each seat still holds, bit ``Card.index``.
@@ -39,8 +39,8 @@ def solve(
         tables: int8[n, 3]; the cards on the table in the order they fell, then -1.
         declarers: uint8[n]; the seats that play together as a set of bits, 0..15; the rest
             play against them.
-        goals: int8[n]; at least so many tricks from here, 1..13; 0, none at all; -1, how many.
-        threads: how many to use, 0 for one on each core. The results do not depend on it.
+        goals: int8[n]; a number of tricks to make from here, 1..13; 0 to make none; -1 to count them.
+        threads: how many to use, 0 for one per core. The results do not depend on it.
         progress: called from this thread, some ten times a second, with the number done.
 
     Returns:
@@ -72,12 +72,12 @@ def solve_cards(
     progress: Progress | None = None,
     budget: int = 0,
 ) -> NDArray[np.int8]:
-    """The worth of every card that the seat to play may play, in n positions.
+    """Return the value of every lawful card of the seat to play, in n positions.
 
     Arguments are those of ``solve``, and
 
     Args:
-        budget: nodes to search before a position is given up, checked at every 4,096th; 0: no limit.
+        budget: the nodes after which a position is given up, checked every 4,096 nodes; 0 for no limit.
 
     Returns:
         int8[n, 52]; by ``Card.index``, the tricks from here (the one on the table included) of
@@ -105,7 +105,7 @@ def solve_strains(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> NDArray[np.int8]:
-    """The declarers' tricks with each suit for trumps and with none, and each seat to lead.
+    """Return the declarers' tricks for each trump suit and none, and each seat to lead.
 
     Arguments are those of ``solve``, with no card on the table.
 

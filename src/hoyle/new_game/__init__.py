@@ -1,4 +1,4 @@
-"""A new game: the files of a small game under a name of one's own, ready to play and to change."""
+"""The files of a small new game, under a name you choose, ready to play and to change."""
 
 from __future__ import annotations
 

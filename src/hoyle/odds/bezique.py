@@ -38,13 +38,13 @@ def dealt() -> Dealt:
 
 
 def _at_least(number: int, of: int) -> Fraction:
-    """Return the chance of so many or more, among nine cards, of ``of`` in the pack."""
+    """Return the chance of at least this many, in nine cards, of ``of`` such cards in the pack."""
     ways = sum(comb(of, held) * comb(PACK - of, DEALT - held) for held in range(number, min(of, DEALT) + 1))
     return Fraction(ways, comb(PACK, DEALT))
 
 
 def _pairs(size: int) -> Fraction:
-    """Return the chance of so many queens of spades and as many knaves of diamonds, or more of either."""
+    """Return the chance of at least this many queens of spades and as many knaves of diamonds."""
     alike = FOUR_PACKS.copies
     others = PACK - 2 * alike
     ways = sum(

@@ -14,10 +14,10 @@ TurnUp = Literal["honour", "plain"]
 
 
 def honours(turn_up: TurnUp | None = None) -> dict[int, Fraction]:
-    """Return the chance that the dealer's side is dealt so many honours, from four down to none.
+    """Return the chance of each number of honours with the dealer's side, from four down to none.
 
     Args:
-        turn_up: whether the card turned up is an honour; None where it is not yet turned.
+        turn_up: whether the card turned up is an honour; None if it is not turned up yet.
 
     >>> honours()[4]
     Fraction(115, 1666)
@@ -31,7 +31,7 @@ def honours(turn_up: TurnUp | None = None) -> dict[int, Fraction]:
 
 
 def _holds(some: int, of: int) -> Fraction:
-    """Return the chance that just ``some`` of so many honours still unseen come to the dealer's side."""
+    """Return the chance that exactly ``some`` of the unseen honours are dealt to the dealer's side."""
     if some < 0:
         return Fraction(0)
     return Fraction(comb(of, some) * comb(UNSEEN - of, OWN - some), comb(UNSEEN, OWN))

@@ -60,7 +60,7 @@ def three_packets(*, ties_to_dealer: bool = True) -> ThreePackets:
 
 
 def tenure(punters: int) -> Tenure:
-    """Return the dealer's chances against so many punters, 1 to 12.
+    """Return the dealer's chances against a number of punters, 1 to 12.
 
     The bottom cards are any so many cards of the pack, whatever the packets' sizes: the dealer's may be of
     each rank as likely, and the punters' are any of the rest.

@@ -63,17 +63,17 @@ def unseen(seen: Observation) -> Unseen:
 def seen_to_hold(seen: Observation, who: Seat, named: Hand, wanted: int = 1) -> Fraction:
     """Return the chance that a seat holds at least ``wanted`` of the cards named.
 
-    The cards unseen may lie in any way as likely as in any other that fits what was seen. What a player
-    would have done with such cards is not weighed.
+    Every arrangement of the unseen cards that fits what was seen is equally likely. How players would have
+    acted with those cards is ignored.
 
     Args:
         seen: one seat's view of a deal in play.
         who: another seat.
-        named: any cards; of those played, or seen elsewhere, it holds none.
-        wanted: at least so many of them.
+        named: any cards; the seat does not hold those that were played or seen elsewhere.
+        wanted: the fewest of them.
 
     Raises:
-        BadText: as ``unseen``; or if a seat asks what it holds itself, or what was seen cannot be.
+        BadText: as ``unseen``; or if ``who`` is the viewer's own seat, or the view is impossible.
     """
     if who == seen.seat:
         raise BadText(str(who), "a seat knows what it holds itself")

@@ -1,8 +1,8 @@
 """The odds that Bob Short prints at each score of long whist, with notes on the doubtful ones.
 
-Forty-five stand in the table and one in the prose above it. All are for the side that deals, which is ahead
-except at the start and at eight to nine. Away from eight and nine they come near the points that each side
-wants, ten less its score: the book says so itself.
+Forty-five are in the table and one is in the text above it. All are for the side that deals, which is
+ahead except at the start and at eight to nine. Away from eight and nine they are close to the ratio of the
+points each side needs (ten minus its score), as the book itself says.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ TRICKS = 13
 def score_after(variant: Variant, score: tuple[int, int], tricks: int, honours: int) -> tuple[int, int]:
     """Return the score after a deal, the dealer's side first; it may pass the game.
 
-    Honours are called, where the score lets a side call, and scored in time; nobody revokes.
+    It assumes that honours are called wherever the score allows it, and scored, and that nobody revokes.
 
     Args:
         variant: the way of playing.
@@ -64,7 +64,7 @@ def _answered(position: Position[State]) -> Position[State]:
 
 
 def _hands(honours: int) -> tuple[Hand, Hand, Hand, Hand]:
-    """Return hands in which the dealer has so many honours, and the eldest hand the others."""
+    """Return hands in which the dealer has this many honours, and the eldest hand the others."""
     trumps = [Card(rank, TURNED.suit) for rank in RANKS]
     hands = [Hand.of([TURNED, *trumps[:honours]]), Hand.of(trumps[honours:]), Hand(), Hand()]
     rest = (card for card in ALL if card is not TURNED and card not in trumps)

@@ -32,14 +32,14 @@ class Counts(Struct, frozen=True, kw_only=True):
     def chances(self) -> NDArray[np.float64]:
         """float64[14, 5]; the frequency of each number of tricks and honours, out of 1.
 
-        Honours fall as they do exactly. What is counted is how the tricks go with so many of them.
+        Honours have their exact frequencies; the tricks with each number of honours are counted.
         """
         counts = np.array(self.counts, np.float64)
         shares: NDArray[np.float64] = counts / counts.sum(axis=0) * exactly()
         return shares
 
     def se(self, worth: NDArray[np.float64]) -> float:
-        """The standard error of a mean of float64[14, 5] over so many deals."""
+        """The standard error of a mean of float64[14, 5] over this many deals."""
         if not self.deals:
             return 0.0
         counts = np.array(self.counts, np.float64)
@@ -72,7 +72,7 @@ def model(name: str) -> Counts:
 
 
 def counted(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """Return the counts of so many deals, each given as tricks and honours of the dealer's side."""
+    """Return the counts of deals, each given as tricks and honours of the dealer's side."""
     counts = [[0] * (HONOURS + 1) for _ in range(TRICKS + 1)]
     for tricks, held in rows:
         counts[tricks][held] += 1

@@ -34,7 +34,7 @@ class ScoreChance(NamedTuple):
 
 
 class _Score(NamedTuple):
-    """The score of a rubber: the dealer's side's games and points, and the other's."""
+    """The score of a rubber: games and points of the dealer's side, then of the other side."""
 
     games: int
     points: int
@@ -65,7 +65,7 @@ class Scores:
         """The chance that our side wins the game.
 
         Raises:
-            BadText: if nobody can stand at such a score.
+            BadText: if the score is impossible.
         """
         # A game is what is left of a rubber when both sides have all the games but one.
         return self.rubber(ours, theirs, games=(GAMES - 1, GAMES - 1), our_deal=our_deal)
@@ -82,7 +82,7 @@ class Scores:
             our_deal: whether one of us deals now.
 
         Raises:
-            BadText: if nobody can stand at such a score.
+            BadText: if the score is impossible.
         """
         for name, number, up in (
             ("score", ours, self.variant.game_points),

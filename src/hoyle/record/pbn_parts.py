@@ -30,7 +30,7 @@ class PbnReading:
     contradicted: list[Skipped] = field(default_factory=list)
 
     def compare(self, deal: FileDeal, tag: str, came_to: str, *, agrees: bool) -> None:
-        """Note a tag that does not agree with the play, whose value is ``came_to``."""
+        """Note a tag that disagrees with the play, which gives ``came_to``."""
         if not agrees:
             why = f"{tag} says {deal.tags[tag]!r}, but by the play it is {came_to}"
             self.contradicted.append(Skipped(deal.where, why))

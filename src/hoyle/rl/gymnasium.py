@@ -45,13 +45,13 @@ class OneSeat(gymnasium.Env[Row, np.int64]):
     metadata = {"render_modes": []}  # noqa: RUF012
 
     def __init__(self, game: str = "whist", *, seat: int = 0, illegal: Illegal = "raise") -> None:
-        """Sit down.
+        """Create an environment.
 
         Args:
             game: as ``VecEnv`` takes it.
             seat: the seat, 0 to 3.
-            illegal: a card that may not be played raises a ``KernelError``, loses all thirteen tricks and
-                ends the deal, or is replaced by a card by chance.
+            illegal: what an illegal card does: it raises a ``KernelError``, loses all thirteen tricks and
+                ends the deal, or is replaced by a random card.
 
         Raises:
             BadOption: if ``illegal`` is another word, or the game cannot be played so.

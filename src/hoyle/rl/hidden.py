@@ -67,7 +67,7 @@ class _Splits:
         self._known: dict[tuple[int, tuple[int, ...]], int] = {}
 
     def drawn(self, rng: np.random.Generator, suit: int, wants: tuple[int, ...]) -> tuple[int, ...]:
-        """Draw how many cards of a suit each seat has, as often as deals have it so."""
+        """Sample how many cards of a suit each seat has, with the frequencies of deals."""
         splits = list(self._weighed(suit, wants))
         at = int(rng.integers(sum(weight for _, weight in splits)))
         for split, weight in splits:
@@ -77,7 +77,7 @@ class _Splits:
         raise AssertionError("a draw below the sum of all weights falls within one of them")
 
     def _weighed(self, suit: int, wants: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
-        """Each split of a suit, and the number of deals that have it."""
+        """Each split of a suit, and the number of deals with it."""
         size = self._sizes[suit]
         pairs = zip(wants, self._missing, strict=True)
         most = [0 if suit in missing else min(want, size) for want, missing in pairs]

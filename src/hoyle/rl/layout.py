@@ -1,4 +1,4 @@
-"""The numbers of an observation: what each feature, and each packed word, stands for.
+"""The layout of observations: the meaning of each feature and of each packed word.
 
 Seats are counted from the one that acts: 0 itself, 1 its left, 2 its partner, 3 its right. Cards are in the
 order of ``Card.index``: clubs, diamonds, hearts, spades, the ace lowest.
@@ -47,7 +47,7 @@ WHIST: Final = _placed(
     ("void", 16, "1 where a seat has failed to follow a suit: seat * 4 + suit"),
     ("won", 2, "tricks of its side, and of the others"),
 )
-"""What is in a row of ``VecEnv.planes`` and ``VecEnv.floats`` at whist."""
+"""The contents of a row of ``VecEnv.planes`` and ``VecEnv.floats`` at whist."""
 
 CRIBBAGE: Final = _placed(
     ("hand", 52, "1 for each card held"),
@@ -65,7 +65,7 @@ CRIBBAGE: Final = _placed(
     ("dealt", 1, "cards dealt to each"),
     ("gone", 1, "1 if the other has said go"),
 )
-"""What is in a row of ``VecEnv.planes`` and ``VecEnv.floats`` at cribbage."""
+"""The contents of a row of ``VecEnv.planes`` and ``VecEnv.floats`` at cribbage."""
 
 CRIBBAGE_WORDS: Final = (
     "a bit for each card held",
@@ -77,7 +77,7 @@ CRIBBAGE_WORDS: Final = (
     "card + 1 of the start, once it is turned up",
     "the last eight features of ``CRIBBAGE``, a byte each",
 )
-"""What is in the seven words of ``VecEnv.seen`` at cribbage."""
+"""The contents of the seven words of ``VecEnv.seen`` at cribbage."""
 
 WHIST_WORDS: Final = (
     "hand: a bit for each card held",
@@ -90,4 +90,4 @@ WHIST_WORDS: Final = (
     "bits 0 to 15: where a seat has failed to follow a suit, seat * 4 + suit; byte 2: tricks of its "
     "side; byte 3: tricks of the others",
 )
-"""What is in the seven words of ``VecEnv.seen`` at whist."""
+"""The contents of the seven words of ``VecEnv.seen`` at whist."""

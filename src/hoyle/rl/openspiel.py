@@ -136,7 +136,7 @@ class WhistState(pyspiel.State):
         return f"seat {seat}; {self.hand_dealt(seat)}; turned {turned}; {played}"
 
     def features(self, seat: int) -> NDArray[np.float32]:
-        """Return what a seat sees as ``hoyle.rl.layout`` has it; zeros before and after the play."""
+        """Return a seat's observation in the form of ``hoyle.rl.layout``; zeros before and after the play."""
         found = np.zeros((1, WHIST.features), np.float32)
         if self.row is not None and self.result is None:
             features(WHIST, self.row.seen_by(seat), found)

@@ -74,7 +74,7 @@ class VecEnv:
             seed: 0 to 2**32 - 1; equal seeds give equal deals, and each row has its own seed.
             learners: the seats, from 0, that ``step`` plays for, all if None; the others play any lawful
                 card.
-            threads: how many to use, 0 for one on each core; the bytes are the same.
+            threads: how many to use, 0 for one per core; the bytes are the same.
             hidden: whether to write all hands too, for a loss that learns to guess them.
 
         Raises:
@@ -110,7 +110,7 @@ class VecEnv:
         self.ended = self._arrays.ended
         """uint8[n]; 1 where a game has ended in the last step."""
         self.hidden = self._arrays.hidden
-        """uint64[n, players]; the hands from the seat to act on, by the left; None unless asked for."""
+        """uint64[n, players]. All hands, clockwise from the seat to act; None unless requested."""
         self.reset(seed)
 
     @property
@@ -167,7 +167,7 @@ class VecEnv:
         return out
 
     def lay(self, hands: NDArray[np.uint64], dealers: NDArray[np.uint8], turned: NDArray[np.uint8]) -> None:
-        """Lay out a deal of whist at every row; the seat on the dealer's left leads, whoever plays for it.
+        """Set up a deal of whist at every row; the seat on the dealer's left leads.
 
         Args:
             hands: uint64[n, 4]; thirteen cards for each seat, bit ``Card.index`` for each.
@@ -183,7 +183,7 @@ class VecEnv:
         whist_lay(self._arrays, hands, dealers, turned)
 
     def seen_by(self, seat: int) -> NDArray[np.uint64]:
-        """Return what one seat sees at every row, whoever is to act: ``uint64[n, 7]``.
+        """Return one seat's observation at every row, whoever is to act: ``uint64[n, 7]``.
 
         Raises:
             KernelError: if there is no such seat.

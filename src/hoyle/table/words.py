@@ -93,7 +93,7 @@ class TableWords:
 
 
 def cut_for_deal(step: Step[OverThePack, Act]) -> Iterator[Event]:
-    """Return events for the cards drawn, by players who keep their seats, and for the dealer."""
+    """Return events for the cards that players draw for the deal, and for the dealer they choose."""
     for player, card in step.after.drawn:
         yield TableWords.draws(Seat(player), card)
     yield TableWords.deals_lowest(step.after.dealer)

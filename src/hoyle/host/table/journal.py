@@ -129,7 +129,7 @@ class Copies:
         self._held: dict[int, str] = {}
 
     def clear(self) -> None:
-        """Forget the copies of the sitting before."""
+        """Forget the copies of the previous sitting."""
         self._held.clear()
 
     def hold(self, player: int, hash: str) -> bool:
