@@ -83,7 +83,7 @@ class Table(Generic[V, S, A, O]):
         """
         game = cast("Game[V, S, A, O]", game_named(game)) if isinstance(game, str) else game
         if not isinstance(game, Game):
-            raise BadText(repr(game), f"{game!r} is no game; game_named gives one by its name")
+            raise BadText(repr(game), f"{game!r} is not a game; use game_named to find one by name")
         if not isinstance(umpire, Umpire):
             raise BadOption("umpire", umpire, ", ".join(map(str, Umpire)))
         if isinstance(variant, str):

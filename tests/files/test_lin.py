@@ -55,10 +55,10 @@ def test_the_first_of_a_side_to_name_the_strain_is_declarer(calls, contract, dec
 
 def test_the_fourth_hand_follows_or_is_told_and_hands_that_are_not_told_are_named():
     assert one(lin()).hands() == one(lin().replace("CJ876,|", f"CJ876,{EAST}|")).hands()
-    with pytest.raises(NotPBN, match="game 1: the cards of E, W are not told"):
+    with pytest.raises(NotPBN, match="game 1: the cards of E, W are missing"):
         one(lin().replace("SHAQJ964DJ93CKQ32", "")).hands()
     (skipped,) = read_lin(lin().replace("HAQJ", "HAXJ")).skipped
-    assert str(skipped).startswith("line 1: game 1: 'SHAXJ964DJ93CKQ32' is no hand of LIN")
+    assert str(skipped).startswith("line 1: game 1: 'SHAXJ964DJ93CKQ32' is not a hand in LIN")
 
 
 def test_cards_fall_in_order_and_stand_in_columns():

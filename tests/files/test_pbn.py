@@ -84,10 +84,10 @@ def test_after_a_star_the_next_game_has_plays_of_its_own():
 @pytest.mark.parametrize(
     ("text", "skipped"),
     [
-        ('[Board "1"]\n\nAS KS\n', ["line 3: 'AS' stands outside any game"]),
+        ('[Board "1"]\n\nAS KS\n', ["line 3: 'AS' is outside any game"]),
         (
             '[Board "1"]\n\n{ two\nlines }\n"AS" and\nmore\n',
-            ["line 5: '\"AS\"' stands", "line 6: 'more' stands"],
+            ["line 5: '\"AS\"' is outside", "line 6: 'more' is outside"],
         ),
         ('[Board "1\n', ["line 1: the tag Board is not [Name \"value\"]; it was read as '1'"]),
         ("[Board 1]\n", ["line 1: the tag Board is not"]),
@@ -185,7 +185,7 @@ def test_a_fourth_hand_that_is_not_told_follows_from_the_others():
         dealt = MISFITS[2:].split()
         round_table = [dealt[seat] for seat in seats[:3]]
         assert one(tags(Deal=f"{first}:{' '.join(round_table)} -")).hands() == whole
-    with pytest.raises(NotPBN, match="the cards of S, W are not told"):
+    with pytest.raises(NotPBN, match="the cards of S, W are missing"):
         one(tags(Deal="N:" + " ".join([*MISFITS[2:].split()[:2], "-", "-"]))).hands()
 
 

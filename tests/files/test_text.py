@@ -56,7 +56,7 @@ def test_zeros_at_the_end_and_marks_within_are_left_out():
     ],
 )
 def test_a_file_of_another_kind_is_called_so(data, what):
-    with pytest.raises(BadText, match=f"it is no text but {what}"):
+    with pytest.raises(BadText, match=f"it is not text but {what}"):
         text_of(data)
 
 
@@ -108,7 +108,7 @@ def test_the_form_is_found_from_the_content(text, form):
         ("9007199254740993", "too large"),
         ("1" + "0" * 5_000, "too large"),
         ("-1e999", "too large"),
-        ("[NaN]", "NaN is no number"),
+        ("[NaN]", "NaN is not a number"),
         ('{"a":1,"a":2}', "a key twice"),
     ],
 )

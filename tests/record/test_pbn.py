@@ -144,7 +144,7 @@ def refused(text, why, turn_up="9S"):
         ('[Dealer "E"] [Declarer "N"]', '[Dealer "?"]', "game 7: no Dealer tag says who deals"),
         ('"Friendly"]', '"Friendly]', "line 3: the tag Event is not"),
         ("{ comment", "{ comment }", "^line 7: '}' closes no comment"),
-        ("% PBN 2.1", "PBN 2.1", "^line 1: 'PBN' stands outside any game"),
+        ("% PBN 2.1", "PBN 2.1", "^line 1: 'PBN' is outside any game"),
         ("[Event", '[Game "Minibridge"] [Event', "game 7: it is a game of Minibridge"),
         ("[Event", '[Variant "bumblepuppy"] [Event', "game 7: .*no variant 'bumblepuppy'"),
         ("[Event", '[Options "jokers=yes"] [Event', "game 7: .*no option 'jokers'"),

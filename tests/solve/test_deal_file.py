@@ -28,7 +28,7 @@ def test_a_deal_of_pbn_is_called_by_its_board_or_else_by_its_number():
     [
         ([("Board", "8")], "it has no Deal tag"),
         ([("Board", "8"), ("Deal", "N:AKQ")], "it needs a seat, a colon and four hands"),
-        ([("Board", "8"), ("Deal", "W:AKQJT98765432... - - -")], "the cards of N, E, S are not told"),
+        ([("Board", "8"), ("Deal", "W:AKQJT98765432... - - -")], "the cards of N, E, S are missing"),
         ([("Board", "8"), ("Deal", WHOLE.replace("AKQJ", "KQJ", 1))], "not of one size: N 12, E 13"),
         ([("Board", "8"), ("Deal", "N:... ... ... ...")], "it has no cards"),
     ],

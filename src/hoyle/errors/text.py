@@ -86,7 +86,7 @@ class NotANumber(BadText):
     """A typed word that is not a whole number of at most four digits."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(text, f"{text!r} is no number")
+        super().__init__(text, f"{text!r} is not a number")
 
 
 class NotOneOf(BadText):

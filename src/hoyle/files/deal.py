@@ -91,7 +91,7 @@ def whole(written: str) -> tuple[Hand, Hand, Hand, Hand]:
         hands[unknown[0]] = full - (one | two | three | four)
     elif unknown:
         seats = ", ".join(seat_name(SEATS[seat]) for seat in sorted(unknown))
-        raise NotADeal(written, f"the cards of {seats} are not told")
+        raise NotADeal(written, f"the cards of {seats} are missing")
     sizes = [len(hand) for hand in hands]
     if len(set(sizes)) > 1:
         sizes_text = ", ".join(f"{seat_name(seat)} {size}" for seat, size in zip(SEATS, sizes, strict=True))

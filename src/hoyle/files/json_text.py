@@ -68,7 +68,7 @@ def _float(digits: str) -> float:
 
 
 def _refused(word: str) -> NoReturn:
-    raise _Unwanted(f"{word} is no number")
+    raise _Unwanted(f"{word} is not a number")
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

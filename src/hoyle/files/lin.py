@@ -142,7 +142,7 @@ def _dealt(written: str) -> tuple[str, Seat]:
     """Return a deal in PBN notation, and its dealer."""
     dealer, hands = written[:1], written[1:].split(",")
     if dealer not in ("1", "2", "3", "4") or not 3 <= len(hands) <= 5:
-        raise BadText(written, f"{written!r:.60} is no deal of LIN, as md|3S…,S…,S…|")
+        raise BadText(written, f"{written!r:.60} is not a deal in LIN, such as md|3S…,S…,S…|")
     hands_text = [_hand(hand) for hand in [*hands, ""][:4]]
     laid = {seat: hand or "-" for seat, hand in zip(_FROM_SOUTH, hands_text, strict=True)}
     return "N:" + " ".join(laid[seat] for seat in SEATS), _FROM_SOUTH[int(dealer) - 1]
@@ -152,7 +152,7 @@ def _hand(written: str) -> str:
     """Return a hand in PBN notation."""
     written = "".join(written.split())
     if not _HAND.fullmatch(written):
-        raise BadText(written, f"{written!r:.40} is no hand of LIN, as SAKQHT9D8C5432")
+        raise BadText(written, f"{written!r:.40} is not a hand in LIN, such as SAKQHT9D8C5432")
     suits: dict[str, str] = {}
     for suit, ranks in _SUIT.findall(written):
         suits[suit.upper()] = suits.get(suit.upper(), "") + ranks.upper()

@@ -66,7 +66,7 @@ class _PbnReader:
     def word(self, word: str) -> None:
         """Add a word of a section."""
         if not self.section:
-            self.unread(f"{word[:20]!r} stands outside any game")
+            self.unread(f"{word[:20]!r} is outside any game")
         elif self.section == _PLAY:
             self.played(word)
         elif self.section == _OPTIMUM:

@@ -53,7 +53,7 @@ def text_of(data: bytes) -> str:
     """
     for begins, what in _NO_TEXT:
         if data.startswith(begins):
-            raise BadText("", f"it is no text but {what}")
+            raise BadText("", f"it is not text but {what}")
     text = _UNSEEN.sub("", lines_ended(_decoded(data).rstrip("\x1a\0")))
     if (at := text.find("\0")) >= 0:
         line = 1 + text.count("\n", 0, at)

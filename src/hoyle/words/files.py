@@ -49,7 +49,7 @@ def _read(path: Path) -> Language:
     parts = tomllib.loads(path.read_text(encoding="utf-8"))
     for part in ("name", "you", "direction"):
         if not isinstance(parts.get(part, ""), str):
-            raise TypeError(f"{part!r} is no text")
+            raise TypeError(f"{part!r} is not text")
     return Language(
         code=path.stem,
         name=parts.pop("name"),

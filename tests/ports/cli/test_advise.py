@@ -112,7 +112,7 @@ def test_a_game_without_maxims_has_its_bot(tmp_path_factory):
 @pytest.mark.parametrize(
     ("text", "args", "why"),
     [
-        ('{"variant":{"name":"long-whist"}}', (), "this is no observation of whist: "),
+        ('{"variant":{"name":"long-whist"}}', (), "this is not an observation of whist: "),
         ("{}", (), "no record"),
         (None, ("--at", "9999"), "acts in"),
         (None, ("--at", "9", "--seat", "Q"), "names no seat"),

@@ -148,7 +148,7 @@ PARTLY = {
     "no bracket": ('[Event "Club"\n' + GAME, "line 1: the tag Event is not"),
     "typographic quotes": (GAME.replace('"1"', "“1”"), "line 1: the tag Board is not"),
     "bare quotes": ('[Event "the "big" one"]\n' + GAME, "line 1: the tag Event is not"),
-    "statistics": (GAME + "\nAvg : 33.4\n", "line 5: 'Avg' stands outside any game"),
+    "statistics": (GAME + "\nAvg : 33.4\n", "line 5: 'Avg' is outside any game"),
     "a comment not closed": (GAME + "{ well\n", "line 4: a comment is not closed"),
     "a comment closed twice": (GAME + "{ well } }\n", "line 4: '}' closes no comment"),
     "a line of JSON that is none": (

@@ -30,7 +30,7 @@ def test_a_pace_is_seconds_or_enter(text, seconds):
 
 @pytest.mark.parametrize("text", ["", "soon", "-1", "nan", "inf", "1e9"])
 def test_what_is_no_pace(text):
-    with pytest.raises(BadText, match="is no pace"):
+    with pytest.raises(BadText, match="is not a pace"):
         pace_of(text)
 
 

@@ -22,7 +22,7 @@ def error_of(read, text):
         (error_of(Card, "11s"), "'11s' names no card; write rank and suit, as 'AS', '10h' or 'Q♥'"),
         (error_of(Hand, "as kh AS"), "AS is there twice"),
         (NotASeat("q", ["N", "E", "S", "W"]), "'q' names no seat; choose from: N, E, S, W"),
-        (NotANumber("much"), "'much' is no number"),
+        (NotANumber("much"), "'much' is not a number"),
         (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of: yes, no"),
         (BadText("17", Impossible.so_many_choices(3, 17)), "there are 3 choices: there is no number 17"),
     ],

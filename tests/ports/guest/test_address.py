@@ -39,7 +39,7 @@ def test_an_address_is_read_as_it_is_pasted(pasted, server, table, token):
     ],
 )
 def test_what_is_no_address_of_a_table_is_refused(pasted):
-    with pytest.raises(BadText, match="is no address of a table"):
+    with pytest.raises(BadText, match="is not the address of a table"):
         Address.parse(pasted)
 
 

@@ -84,7 +84,7 @@ def test_a_copy_in_which_anything_does_not_hold_is_not_kept(store, tmp_path):
         writer.commit()
     said = asked("db", "backup", str(tmp_path / "copy.db"), "--db", str(store))
     assert said.exit_code == 1
-    assert "the copy does not hold: the key to seat" in said.stderr
+    assert "the copy is damaged: the key to seat" in said.stderr
     assert names(tmp_path) == ["tables.db"]
 
 

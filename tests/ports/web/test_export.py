@@ -84,7 +84,7 @@ def test_what_is_no_seat_and_no_cookie_is_refused_and_no_cookie_is_repeated(play
     saved.write_text("0123456789abcdef0123456789abcdef\n", encoding="utf-16")
     for more, why in (
         ([], "name the player's seats"),
-        (["nonsense"], "'nonsense' is no seat"),
+        (["nonsense"], "'nonsense' is not a seat"),
         ([f"{over}/9"], "nobody sits at"),
         ([f"{other['table']}/1"], "nobody sits at"),
         (["elsewhere/0"], "nobody sits at elsewhere/0"),

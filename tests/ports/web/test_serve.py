@@ -241,6 +241,6 @@ def test_it_says_where_friends_reach_it_or_that_they_cannot(base, local, friends
 
 
 def test_a_host_that_is_not_this_computer_is_named_as_the_fault_and_not_the_port():
-    with pytest.raises(BadParameter, match=r"'192\.0\.2\.1' is no address of this computer") as refusal:
+    with pytest.raises(BadParameter, match=r"'192\.0\.2\.1' is not an address of this computer") as refusal:
         _listen("192.0.2.1", 0)
     assert refusal.value.param_hint == "--host"

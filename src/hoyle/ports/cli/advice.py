@@ -150,7 +150,7 @@ def _observation(data: bytes) -> tuple[AnyGame, Seen] | None:
     try:
         return game, parsed(written(document), seen)
     except (msgspec.ValidationError, BadText) as error:
-        raise BadText(name, f"this is no observation of {game.name}: {error}") from None
+        raise BadText(name, f"this is not an observation of {game.name}: {error}") from None
 
 
 def _document(act: Act | Text | Advice) -> object:

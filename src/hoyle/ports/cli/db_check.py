@@ -55,8 +55,8 @@ def _print(checked: Checked) -> None:
         click.echo(f"{where}: {each.what}")
     if findings:
         click.echo(
-            f"{store}: {counts}; {len(findings)} things do not hold. A damaged table hurts no other; "
-            "to have it back, restore the store from a copy."
+            f"{store}: {counts}; {len(findings)} faults found. A damaged table does not affect the others; "
+            "restore the store from a copy to repair it."
         )
     else:
         click.echo(f"{store}: {counts}; every row, record, account, seat and secret holds.")

@@ -77,7 +77,8 @@ def _place(text: str) -> SeatPlace:
     match = _SEAT.fullmatch(text)
     if match is None:
         raise click.BadParameter(
-            f"{text[:80]!r} is no seat; write a table's name and a number, such as TABLE/0", param_hint="SEAT"
+            f"{text[:80]!r} is not a seat; write a table's name and a number, such as TABLE/0",
+            param_hint="SEAT",
         )
     return SeatPlace(match[1], int(match[2]))
 

@@ -191,5 +191,5 @@ def pace_of(text: str) -> float:
     if text.strip().lower() == "enter":
         return _WAITS_FOR_ENTER
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]+)?", text) or float(text) > 3600:
-        raise BadText(text, f"{text!r} is no pace; give seconds, 0 to 3600, or 'enter'")
+        raise BadText(text, f"{text!r} is not a pace; give seconds, 0 to 3600, or 'enter'")
     return float(text)

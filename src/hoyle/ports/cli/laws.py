@@ -65,7 +65,7 @@ def _article(number: str, laws: tuple[Law, ...]) -> Law:
     except UnknownLaw:
         if any(each.id == number.upper() for each in whole_book()):
             asked = f"hoyle rules {number.upper()}"
-            raise click.BadParameter(f"this is no article of law; '{asked}' says what it is") from None
+            raise click.BadParameter(f"this is not an article of law; '{asked}' says what it is") from None
         raise
 
 

@@ -61,7 +61,7 @@ class Misread:
     not_a_card = phrase("{word} names no card; write rank and suit, as 'AS', '10h' or 'Q♥'", Called)
     card_twice = phrase("{card} is there twice", Called)
     not_a_seat = phrase("{word} names no seat; choose from: {seats}", Called, Called)
-    not_a_number = phrase("{word} is no number", Called)
+    not_a_number = phrase("{word} is not a number", Called)
     not_one_of = phrase("{word} is not one of: {words}", Called, Called)
     which_rule = phrase("Type the rule, too: {typed}. '{listed}' lists them.", Called, Called)
     no_rule = phrase("There is no rule {name}; 'hoyle rules GAME' lists a game's rules.", Called)

@@ -151,7 +151,7 @@ def play(
                 "--at": not address.table
                 and game is None
                 and "give a table's address, or a GAME for a new one",
-                "--record": bool(record and record.exists() and not force) and f"{record} is there already",
+                "--record": bool(record and record.exists() and not force) and f"{record} already exists",
             }
         )
         wanted = game and Wanted(
@@ -174,7 +174,7 @@ def play(
         raise click.BadParameter("name a game, or a table elsewhere with --at", param_hint="GAME")
     _refuse(
         {
-            "--json": as_json and not watch and "it needs --watch: a person is told while playing",
+            "--json": as_json and not watch and "it needs --watch: a person sees the game while playing",
             "--turn-up": turn_up is not None and deal is None and "it goes with --deal",
             "--fallible": bool(fallible)
             and resume is None

@@ -77,7 +77,7 @@ def _read(text: str) -> tuple[int, int]:
     score, _, brisques = text.partition(":")
     numbers = score, brisques or "0"
     if not all(each.isascii() and each.isdecimal() and len(each) <= 6 for each in numbers):
-        raise click.BadParameter(f"{text!r} is no score, as 960:14", param_hint="SCORE:BRISQUES")
+        raise click.BadParameter(f"{text!r} is not a score such as 960:14", param_hint="SCORE:BRISQUES")
     if int(score) % 10:
         raise click.BadParameter(
             f"all points of bézique are tens: {score} cannot be", param_hint="SCORE:BRISQUES"

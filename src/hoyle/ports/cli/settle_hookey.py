@@ -49,7 +49,7 @@ def settle_hookey(
     Example: hoyle settle hookey --file examples/hookey.csv
     """
     chosen = chosen_variant(GAME, variant, settings, None)
-    refuse("--csv", as_csv and file is None and "one hand is no table; it goes with --file")
+    refuse("--csv", as_csv and file is None and "one hand is not a table; use it with --file")
     if file is not None:
         refuse("--file", dealer is not None and "the hands stand in the file")
         tell_evening(evening_of_hookey(file, chosen), as_json=as_json, as_csv=as_csv)

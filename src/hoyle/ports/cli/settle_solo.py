@@ -76,7 +76,7 @@ def settle_solo(
     Example: hoyle settle solo solo 7 --revokes caller=1
     Example: hoyle settle solo --file examples/evening.csv
     """
-    refuse("--csv", as_csv and file is None and "one declaration is no table; it goes with --file")
+    refuse("--csv", as_csv and file is None and "one declaration is not a table; use it with --file")
     variant = chosen_variant(GAME, None, [*settings, *_prices(scale, base, over)], None)
     if file is not None:
         refuse("--file", call is not None and "the declarations stand in the file")

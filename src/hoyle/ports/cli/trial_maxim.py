@@ -30,7 +30,7 @@ def trial_maxim(run: Run, id: str) -> None:
         tell_each(run, run.carried_out(every, unit="pairs"))
         return
     if run.as_csv:
-        raise click.BadParameter("one maxim is no table; it goes with a game", param_hint="--csv")
+        raise click.BadParameter("one maxim is not a table; use it with a game", param_hint="--csv")
     game, maxim = maxim_of(id)
     trial = MaximOff(game=game, maxim=maxim.id, **run.chosen)
     trial.match.players()

@@ -155,7 +155,7 @@ def tell(run: Run, results: Document) -> None:
     click.echo(f"{results['mean']:+.4f} {results['unit']}, from {results['deals']:,}", nl=False)
     interval = results["interval"]
     if interval is None:
-        click.echo(", too few to tell the error.")
+        click.echo(", too few to estimate the error.")
         return
     click.echo(f"; standard error {results['se']:.4f},")
     click.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
@@ -190,7 +190,7 @@ def time_left(done: int, number: int, seconds: float) -> str:
     'about 9 min left'
     """
     if not done:
-        return "no telling yet how long"
+        return "time left unknown"
     rest = seconds * (number - done) / done
     if rest < 90:
         return f"about {rest:.0f} s left"

@@ -83,7 +83,7 @@ def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
         yield f"Checked, by the numbers in docs/fairness.md: {in_short(verdict.checked)}."
         yield f"{_PROVES}{_UNSEEN if seen is None else ''}."
     if verdict.seeded:
-        yield "All packs grew from one master seed: whoever holds it knew every pack beforehand."
+        yield "All packs grew from one master seed: anyone who has it knew every pack beforehand."
 
 
 def _words(given: ShuffleGiven) -> str:

@@ -64,7 +64,7 @@ class Address:
 
 
 def _bad(text: str) -> BadText:
-    why = f"{text!r:.200} is no address of a table; paste a link such as http://127.0.0.1:8000/table/ID#TOKEN"
+    why = f"{text!r:.200} is not the address of a table; paste a link such as http://127.0.0.1:8000/table/ID#TOKEN"
     return BadText(text, why)
 
 

@@ -27,7 +27,7 @@ class Wrong:
     dropped = phrase("the shuffle before it was under way, and was dropped without a word")
     begun_again = phrase("it was begun again under the same number")
     asked_before_cut = phrase("values were asked for before the pack was cut")
-    cut_changed = phrase("the pack was cut at another place than you were told")
+    cut_changed = phrase("the pack was cut at another place than the table said")
     pledges_changed = phrase("its values are not those of the pledges that you were shown")
     void_dealt = phrase("it was void, and cards were dealt from it")
     dealt_void = phrase("cards were dealt from it, and now it is called void")
@@ -42,7 +42,7 @@ class Wrong:
         "the shuffle before it was called void because the server stopped, but your connection never broke"
     )
     not_promised = phrase("what was revealed does not fit the promise")
-    other_pack = phrase("the pack that was told is not the one that follows")
+    other_pack = phrase("the pack that was announced is not the one that follows")
     unopened = phrase("the table says that you did not open your value in time; this program sent it")
     without_you = phrase("the pack holds no value of yours, so the host could have chosen it")
     unreadable = phrase("what the table says of it cannot be read")

@@ -29,7 +29,7 @@ def back_up(store: Path, target: Path, show: Callable[[str], object]) -> Checked
     if not store.is_file():
         raise click.BadParameter(f"{store}: there is no such file of tables", param_hint="--db")
     if target.exists():
-        raise click.BadParameter(f"{target} is there already; name another file", param_hint="FILE")
+        raise click.BadParameter(f"{target} already exists; name another file", param_hint="FILE")
     if not target.parent.is_dir():
         raise click.BadParameter(f"there is no folder {target.parent}", param_hint="FILE")
     part = target.with_name(f".{target.name}.part")
@@ -39,7 +39,7 @@ def back_up(store: Path, target: Path, show: Callable[[str], object]) -> Checked
         checked = check(str(part), show)
         if checked.findings:
             what = "; ".join(dict.fromkeys(each.what for each in checked.findings))
-            raise StoreFailed(f"{store}: the copy does not hold: {what}; 'hoyle db check' says where")
+            raise StoreFailed(f"{store}: the copy is damaged: {what}; 'hoyle db check' says where")
         _put_in_place(part, target)
     finally:
         for each in (part, *(part.with_name(part.name + end) for end in ("-wal", "-shm", "-journal"))):
@@ -76,7 +76,7 @@ def _put_in_place(part: Path, target: Path) -> None:
     try:
         os.link(part, target)
     except FileExistsError:
-        raise click.BadParameter(f"{target} is there already; name another file", param_hint="FILE") from None
+        raise click.BadParameter(f"{target} already exists; name another file", param_hint="FILE") from None
     except OSError:  # A file system without hard links.
         part.rename(target)
     if sys.platform != "win32":

@@ -164,7 +164,7 @@ def _checked(url: str | None, option: str) -> str | None:
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
         raise click.BadParameter(
-            f"{url!r} is no address such as https://cards.example.org", param_hint=option
+            f"{url!r} is not an address such as https://cards.example.org", param_hint=option
         )
     return f"{parts.scheme}://{parts.netloc}"
 
@@ -199,7 +199,7 @@ def _listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             listener.close()
             if isinstance(error, socket.gaierror) or error.errno == EADDRNOTAVAIL:
-                why = f"{host!r} is no address of this computer: {error.strerror}"
+                why = f"{host!r} is not an address of this computer: {error.strerror}"
                 raise click.BadParameter(why, param_hint="--host") from None
             failure = error
             continue
