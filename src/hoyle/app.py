@@ -30,6 +30,7 @@ COMMANDS = {
     "laws": "list the laws that the referee applies",
     "maxims": "list the advice of the old players, and how the bots read it",
     "advise": "show what the maxims and the bots would do, and why",
+    "review": "review a record: the cost of each decision, luck and skill",
     "show": "count a hand at cribbage, aloud",
     "discard": "rank the discards of a cribbage hand",
     "solve": "solve a deal with all cards open",
@@ -79,7 +80,7 @@ GROUPS = {
 HEADINGS = {
     "Play": ("play", "games", "new-game", "replay", "verify", "convert"),
     "Referee": ("rule", "rules", "laws", "settle"),
-    "Study": ("advise", "maxims", "show", "discard", "solve", "odds"),
+    "Study": ("advise", "review", "maxims", "show", "discard", "solve", "odds"),
     "Measure": ("trial",),
     "Serve": ("serve", "db"),
     "Shell": ("completion",),

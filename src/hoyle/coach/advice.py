@@ -151,6 +151,11 @@ def _is_in(way: Way, choice: Any) -> bool:
     return bool(cards) and (cards & choice == cards if isinstance(choice, Hand) else cards in choice)
 
 
+def labelled(game: str, seen: Seen, weighed: Weighed) -> tuple[Way, ...]:
+    """Return the ways; those that are no cards have the table's words."""
+    return _Labels(game, seen).ways(weighed)
+
+
 class _Labels:
     """What the table calls each act."""
 

@@ -32,14 +32,23 @@ def compared(unit: Unit, choices: Sequence[Valued], *, best: int | None = None) 
         named = loss > max(largest, ERRORS * choices[each].way.error) and seen
         return replace(choices[each].way, loss=loss, named=named)
 
-    often = [each.usual for each in choices]
-    usual = sum(share * value for share, value in zip(often, values, strict=True)) / (sum(often) or 1)
+    often = (
+        [each.usual for each in choices]
+        if any(each.usual for each in choices)
+        else [float(each == top) for each in range(len(choices))]
+    )
+    wins = [each.way.win for each in choices]
     return Weighed(
         unit=unit,
         ways=tuple(way(each) for each in order),
         acts=tuple(choices[each].acts for each in order),
-        reference=usual if any(often) else values[top],
+        reference=_mean(values, often),
+        reference_win=None if None in wins else _mean([win or 0.0 for win in wins], often),
     )
+
+
+def _mean(values: Sequence[float], often: Sequence[float]) -> float:
+    return sum(share * value for share, value in zip(often, values, strict=True)) / sum(often)
 
 
 def _value(way: Way) -> float:

@@ -68,12 +68,14 @@ class Weighed(Struct, frozen=True, kw_only=True):
         ways: The choices; not empty.
         acts: By way, the acts that it stands for: two cards of one rank are alike at cribbage.
         reference: The value of what a fixed player would do here: ``plain``, or the solved table.
+        reference_win: Its chance of winning the game; None where that is unknown.
     """
 
     unit: Unit
     ways: tuple[Way, ...]
     acts: tuple[tuple[Act, ...], ...]
     reference: float
+    reference_win: float | None = None
 
     def way_of(self, act: Act) -> Way | None:
         """Return the way that an act is, or None."""

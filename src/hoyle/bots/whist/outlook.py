@@ -89,6 +89,11 @@ def _chance(variant: Variant, score: tuple[int, int], our_deal: bool, honours: i
     return _scores(variant).game(our_points, their_points, our_deal=not our_deal).chance
 
 
+def before_deal(variant: Variant, score: tuple[int, int], *, our_deal: bool) -> float:
+    """Return the chance of our side to win the game, before a deal. ``score`` is ours and theirs."""
+    return _scores(variant).game(*score, our_deal=our_deal).chance
+
+
 @cache
 def _scores(variant: Variant) -> Scores:
     return Scores(variant, model(MODEL))
