@@ -36,9 +36,9 @@ class Status(Enum):
     """
 
     ENFORCED = "the referee acts on it"
-    DEFINES = "fixes a meaning or a score that another room uses"
-    ETIQUETTE = "courtesy; no penalty"
-    NO_PLACE = "speaks of something a computer table does not have"
+    DEFINES = "says what a word means, or how to score"
+    ETIQUETTE = "good manners, without a penalty"
+    NO_PLACE = "about what a table on a computer does not have"
 
 
 @dataclass(frozen=True, slots=True)
