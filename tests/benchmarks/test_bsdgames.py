@@ -1,4 +1,4 @@
-"""The screen of another program read, and its deal followed at a table of ours."""
+"""Reading the screen of another program, and replaying its deal at our table."""
 
 from benchmarks.bsdgames.follow import THEY, WE, Deal
 from benchmarks.bsdgames.screen import SAID, Screen, named, on_table
@@ -10,7 +10,7 @@ OUT = [Card("KC"), Card("9C")]
 
 
 def drawn(hand="", table="", said=(), start="  ", mine=True, score=(0, 0)):
-    """Twenty-four lines as the program draws them: hands fanned, the start under the word crib."""
+    """Twenty-four lines as the program draws them: hands fanned, the start below the word crib."""
     lines = [[" "] * 80 for _ in range(24)]
 
     def write(row, column, text):
@@ -62,7 +62,7 @@ def test_a_card_that_makes_thirty_one_and_is_taken_away_at_once_is_not_lost():
     deal.played.append((WE, Card("KD")))
     looked(deal, "TS", "TS KD", "TS KD 7C", "TS KD 7C")
     deal.played.append((WE, Card("4H")))
-    # The table is cleared card by card, and the next count begins before we are asked.
+    # The table is cleared card by card, and the next count begins before our turn.
     said = ["I get 2 points playing ACE of SPADES"]
     assert looked(deal, "TS KD 7C", "KD 7C", "", "AS", "", said=said)[3:] == ["us 4H", "them AS"]
 

@@ -1,4 +1,4 @@
-"""The judgement of comparisons."""
+"""The verdict of comparisons."""
 
 from __future__ import annotations
 

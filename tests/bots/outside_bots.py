@@ -1,4 +1,4 @@
-"""Bots that do not play as a bot ought to; each is named to the program by this module."""
+"""Bots that behave incorrectly; the program is told of each by this module's name."""
 
 import time
 from contextlib import suppress
@@ -15,7 +15,7 @@ def no_act(seen, rng):
 
 
 def revokes(seen, rng):
-    """Do for the next seat what one may do oneself: a strict table refuses it."""
+    """Do for the next seat what this one may do; a strict table refuses it."""
     return replace(seen.lawful[0], seat=(seen.seat + 1) % 4)
 
 
@@ -33,5 +33,5 @@ NOT_CALLABLE = 5
 
 
 def first(seen, rng):
-    """takes what stands first"""
+    """takes the first choice"""
     return seen.lawful[0]

@@ -1,4 +1,4 @@
-"""A bot agrees to a claim of the rest if its side loses nothing by it in any world that fits what it sees."""
+"""A bot agrees to a claim of the rest if its side loses nothing by it in any possible world."""
 
 from types import SimpleNamespace
 
@@ -51,10 +51,10 @@ TOP = ("AS KS", "QS 2H", "JS 2D", "TS 2C")
 """Nobody can take a trick from North."""
 
 GUARDED = ("AS QS", "KS JS", "TS 2D", "2H 2C")
-"""East's king takes one, and East knows."""
+"""East's king takes one, and East knows that."""
 
 PERHAPS = ("AS QS", "KS 2H", "JS 2D", "TS 2C")
-"""East's king falls to the ace; for all that West sees, East may hold the knave, too."""
+"""East's king falls to the ace; but as far as West can see, East may hold the knave too."""
 
 
 @pytest.mark.parametrize("asked", [E, S, W])
@@ -115,7 +115,7 @@ SEVEN = (
     "7H 8H 9H TH 2D 3D 4D",
     "5D 6D 2S 3S 4S 5S 6S",
 )
-"""Of two hands of seven one sees 3,432 worlds, of two of eight 12,870."""
+"""Seeing one of two hands of seven leaves 3,432 worlds, of two of eight 12,870."""
 
 EIGHT = (
     "AC KC QC JC TC 9C 8C 7C",
@@ -130,7 +130,7 @@ def test_where_there_are_too_many_worlds_to_look_at_nothing_is_granted():
     assert answer(seen(E, RestOfTricks(N, 8), EIGHT), NS) == ObjectRest(E)
     assert answer(seen(S, RestOfTricks(N, 8), EIGHT), NS) == AgreeRest(
         S
-    )  # More than all they could not have.
+    )  # More than all the cards that they could not have.
 
 
 LOW = ("2S 3S", "4S 2H", "5S 2D", "6S 2C")

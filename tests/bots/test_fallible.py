@@ -1,4 +1,4 @@
-"""Bots that slip."""
+"""Bots that make mistakes."""
 
 import random
 from dataclasses import replace
@@ -58,7 +58,7 @@ def test_it_lays_only_what_it_holds():
 
 
 def slips(act, *, chance=1.0, tries=60, honours=(0, 0), exposed=()):
-    """The slip of a bot that would do this."""
+    """The mistakes of a bot that would otherwise do this."""
     bot, rng = fallible(replace(PLAIN, choose=lambda seen, rng: act), chance, "whist"), random.Random(7)
     table = {"exposed": (exposed,) * 4, "turned_lies": False, "honours": honours}
     seen = SimpleNamespace(lawful=(act,), hand=(), fell=0, **table)
@@ -78,7 +78,7 @@ def test_a_bot_deals_amiss_in_each_way_that_a_hand_can():
 
 def test_a_bot_scores_honours_wrongly_and_lets_a_card_be_seen():
     assert {each.points for each in slips(ScoreHonours(Seat(0), 2))} == {4}
-    assert slips(ScoreHonours(Seat(0), 2), honours=(4, 0)) == []  # It puts its reckoning right.
+    assert slips(ScoreHonours(Seat(0), 2), honours=(4, 0)) == []  # It corrects its claim.
     shown = slips(Play(Seat(0), Card("QS")), chance=0.9, tries=900)
     assert {type(each) for each in shown} == {Separate}
     seen = Hand.of([Card("QS")])
@@ -148,7 +148,9 @@ def test_at_cribbage_bots_that_slip_deal_amiss_and_miscount_and_the_game_goes_on
 
 
 def _faults_of_bezique(seed):
-    """The laws that a deal of two bots calls up which slip often, played as the terminal plays it."""
+    """The laws applied in a deal between two bots that make frequent mistakes, played as the terminal plays
+    it.
+    """
     game, rng, found = game_named("bezique"), random.Random(seed), set()
     bots = [fallible(bot_named("bezique", "random"), 0.5)] * 2
     position = Position(game.begin(game.variants[0]), umpire=Umpire.WATCHFUL)

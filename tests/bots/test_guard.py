@@ -1,4 +1,4 @@
-"""A clock beside a bot."""
+"""A clock for a bot's thinking time."""
 
 import signal
 from dataclasses import replace
@@ -20,7 +20,7 @@ N, E, S, W = range(4)
 
 
 def clock(step):
-    """A clock that goes on by so much whenever it is looked at."""
+    """A clock that advances by this step whenever it is read."""
     times = count()
     return lambda: next(times) * step
 

@@ -1,4 +1,4 @@
-"""Bots from outside: named by their module, registered, offered by a package; and what comes of bad ones."""
+"""External bots: named by their module, registered, offered by a package; and the effect of faulty ones."""
 
 import json
 import pickle
@@ -28,7 +28,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot"
 
 @pytest.fixture
 def registered(monkeypatch):
-    """The bots of each game, that a test may add to."""
+    """The bots of each game, to which a test may add."""
     kept = {game: dict(known) for game, known in BOTS.items()}
     monkeypatch.setattr(bots, "_BOTS", kept)
     monkeypatch.setattr(bots, "BOTS", kept)
@@ -99,7 +99,7 @@ def test_a_bot_that_is_made_already_keeps_all_but_its_name():
 
 
 def test_no_module_is_imported_for_a_name_that_comes_from_elsewhere():
-    """A record, and whoever sits down in a browser, may name bots; they import nothing by it."""
+    """A record, or a person in a browser, may name bots; this imports nothing."""
     with pytest.raises(UnknownPlayer):
         bot_named("whist", f"{HERE}:first")
 
@@ -108,7 +108,7 @@ def test_no_module_is_imported_for_a_name_that_comes_from_elsewhere():
 def test_a_bot_is_registered_under_a_name():
     register("whist", first)
     assert bot_named("whist", "first").choose is first
-    register("whist", first)  # The same again is no other.
+    register("whist", first)  # Registering the same one again is no conflict.
     register("solo", first, "one")
     assert bot_named("solo", "one").name == "one"
 
@@ -187,7 +187,7 @@ def test_an_error_comes_whole_from_a_worker(error):
 def test_the_example_is_installed_and_plays(tmp_path):
     pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps"]
     if find_spec("wheel"):
-        pip.append("--no-build-isolation")  # What builds it is here already.
+        pip.append("--no-build-isolation")  # The build requirements are already here.
     subprocess.run([*pip, "--target", str(tmp_path), str(EXAMPLE)], check=True, capture_output=True)
     (installed,) = metadata.distributions(name="outside-bot", path=[str(tmp_path)])
     assert [point.name for point in installed.entry_points] == ["whist.highest"]

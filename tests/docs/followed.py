@@ -31,14 +31,14 @@ class Saved:
 
 @dataclass(frozen=True)
 class Session:
-    """Lines typed into Python, with what it answers."""
+    """Lines typed into Python, with its output."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Command:
-    """A command, all that it prints, and the screens of the game that it opens."""
+    """A command, its output, and the screens of the game that it opens."""
 
     line: str
     prints: str
@@ -64,13 +64,13 @@ def steps(page):
 
 
 def pattern(printed):
-    """Return the pattern of what is printed, wherever its lines are broken."""
+    """Return a pattern for the printed text, wherever its lines are broken."""
     parts = re.split(r"^\s*…\s*$", printed, flags=re.MULTILINE)
     return r"\s*" + ".*?".join(r"\s+".join(map(re.escape, part.split())) for part in parts) + r"\s*"
 
 
 def typing(screen):
-    """Return pairs of a pattern to wait for and what is then typed; None after the last prompt."""
+    """Return pairs of a pattern to wait for and the text typed then; None after the last prompt."""
     waited, pairs = [], []
     for line in screen.splitlines():
         if prompt := _TYPED.match(line):

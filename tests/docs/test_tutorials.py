@@ -1,4 +1,4 @@
-"""Each tutorial is followed to the letter, in an empty folder and an empty home."""
+"""Each tutorial is followed literally, in an empty folder with an empty home."""
 
 import doctest
 import os
@@ -23,7 +23,7 @@ BIN = str(Path(sys.executable).parent)
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
-    """An empty home and an empty folder, at which the reader sits."""
+    """An empty home and an empty current folder."""
     folder = tmp_path / "folder"
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -75,7 +75,7 @@ def _played(line, screens, home):
     program, *args = line.split()
     assert program == "hoyle"
     paced = args[0] == "play" and "--pace" not in args
-    unhurried = ("--pace", "0") if paced else ()  # Bots wait for a reader, not for a test.
+    unhurried = ("--pace", "0") if paced else ()  # Bots wait for a reader, but not for a test.
     with Terminal((*args, *unhurried), home) as table:
         for screen in screens:
             for waited, typed in typing(screen):

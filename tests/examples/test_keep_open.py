@@ -1,4 +1,4 @@
-"""A server that crashes is started again, and one that was closed, or cannot open, is not."""
+"""A server that crashes is restarted, but not one that was closed or cannot open."""
 
 import configparser
 import os
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no sh"
 
 
 def kept_open(tmp_path, *endings):
-    """Run a command that ends in these ways, one after another; its runs and the status."""
+    """Run a command that ends in these ways, one after another; return its runs and the status."""
     log, script = tmp_path / "log", tmp_path / "server.sh"
     cases = "\n".join(f"{number}) {ending} ;;" for number, ending in enumerate(endings, start=1))
     script.write_text(f'echo "$@" >> {log}\ncase $(grep -c "" {log}) in\n{cases}\nesac\n')

@@ -1,4 +1,4 @@
-"""The example of a bot over the wire sits down by an invitation and plays a sitting to its end."""
+"""The example of a networked bot sits down by an invitation and plays a sitting to its end."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""War, a game in a package of its own, is installed and goes through every door."""
+"""War, a game in a separate package, is installed and works with every interface."""
 
 import json
 import os
@@ -24,7 +24,7 @@ def installed(tmp_path_factory):
     folder = tmp_path_factory.mktemp("installed")
     pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps"]
     if find_spec("wheel"):
-        pip.append("--no-build-isolation")  # What builds it is here already.
+        pip.append("--no-build-isolation")  # The build requirements are already here.
     subprocess.run([*pip, "--target", str(folder), str(EXAMPLE)], check=True, capture_output=True)
     (package,) = metadata.distributions(name="hoyle-war", path=[str(folder)])
     assert [(point.group, point.name) for point in package.entry_points] == [("hoyle.games", "war")]

@@ -36,26 +36,27 @@ KEPT = ROOT / "build" / "mutants"
 EQUIVALENT = Path(__file__).with_name("equivalent.jsonl")
 FULL = 250
 SECONDS = 30.0
-"""How long the tests of one mutant take by themselves; it is given up after some times that."""
+"""The normal duration of the tests of one mutant; it is given up after a multiple of that."""
 
 MORE = 4.0
-"""So many times the seconds are given where nothing is traced and mutants are tried again."""
+"""The factor by which the time is extended where nothing is traced and mutants are retried."""
 
 SAYS = ("path", "before", "after")
-"""What names a mutant wherever its line stands; of one run the line is known, too, for a module may say the
-same in two places."""
+"""The fields that identify a mutant whatever its line number; within one run the line is used too, since a
+module may have the same text twice.
+"""
 
 Told = dict[str, object]
-"""What came of one mutant, as it is kept: where and what it is, the number of tests, and how they took it."""
+"""The result of one mutant, as stored: its place and change, the number of tests, and their result."""
 
 
 def taken(tree: Path, env: dict[str, str], mutant: Mutant, stages: list[Stage]) -> Trial:
-    """Run these tests against that change until one fails. The copy is put back as it was."""
+    """Run these tests against that change until one fails. The copy is restored afterwards."""
     path = tree / mutant.path
     original, when = path.read_bytes(), path.stat().st_mtime_ns
     examples = ["--doctest-modules", mutant.path] if b">>> " in original else []
     path.write_text(mutant.code, encoding="utf-8")
-    os.utime(path, ns=(when, when + 10**10))  # What is compiled of the original is not taken for it.
+    os.utime(path, ns=(when, when + 10**10))  # So that compiled code of the original is not used for it.
     trials = [Trial(False)]
     try:
         for tests, seconds, longest in stages:
@@ -65,33 +66,35 @@ def taken(tree: Path, env: dict[str, str], mutant: Mutant, stages: list[Stage]) 
     finally:
         path.write_bytes(original)
         os.utime(path, ns=(when, when))
-    # Where some took too long, nobody can say that none of them would have noticed.
+    # If some took too long, it is unknown whether one of them would have noticed.
     undecided = any(each.noticed is None for each in trials)
     return trials[-1] if trials[-1].noticed or not undecided else Trial(None)
 
 
 def near_by(path: str) -> tuple[str, ...]:
-    """Patterns of the tests beside a module, and beside the packages it is in; of a game or a door, all."""
+    """Patterns of the tests beside a module, and beside its packages; for a game or an interface, all its
+    tests.
+    """
     folders = [each for each in beside(path).split("/")[:2] if each]
     above = ["/".join(["tests", *folders[:n], "test_*.py"]) for n in range(len(folders))]
     return "/".join(["tests", *folders, *["**"][: len(folders)], "test_*.py"]), *above
 
 
 def listed(path: Path, *by: str) -> dict[tuple[object, ...], Told]:
-    """The mutants of a file of JSON lines, by these of what it says of them."""
+    """The mutants of a file of JSON lines, identified by these fields."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     return {tuple(each[name] for name in by): each for each in map(json.loads, lines)}
 
 
 def found(number: int, seed: int, how: str, of: str, *, again: bool = False) -> Iterator[Told]:
-    """Try so many mutants; what came of each. ``again``: those, too, that were tried and not noticed."""
+    """Try this many mutants; return the results. ``again``: also those that were tried and not noticed."""
     done, equivalent = KEPT / f"found-{seed}.jsonl", listed(EQUIVALENT, *SAYS)
     before = listed(done, *SAYS, "line")
     tree = KEPT / "tree"
     env = copy(ROOT, tree)
     compile_all(tree, env)
     mutants = sample(tree, number, seed, of)
-    if how == "near":  # So that no more is traced at a time than is needed.
+    if how == "near":  # So that no more is traced at a time than necessary.
         mutants = sorted(mutants, key=lambda each: (near_by(each.path), each.path, each.line))
     chosen: dict[tuple[str, ...], Traces] = {}
     for mutant in mutants:
@@ -101,7 +104,7 @@ def found(number: int, seed: int, how: str, of: str, *, again: bool = False) -> 
             yield known
             continue
         patterns = near_by(mutant.path) if how == "near" else () if how else ("tests/**/test_*.py",)
-        if patterns not in chosen:  # Of no pattern nothing is traced, and what was traced before is used.
+        if patterns not in chosen:  # With no pattern nothing is traced, and earlier traces are used.
             workers = 0 if how == "near" else 2
             chosen[patterns] = Traces(tree, trace(tree, env, KEPT / "traces", patterns, workers=workers))
         tests = chosen[patterns].tests_of(mutant.path, mutant.line, SECONDS)
@@ -128,7 +131,7 @@ def found(number: int, seed: int, how: str, of: str, *, again: bool = False) -> 
 
 
 def interval(part: int, whole: int) -> tuple[float, float]:
-    """The share of which this is a sample, 95 times in 100 (Wilson's interval).
+    """The 95% confidence interval of the share of which this is a sample (Wilson's interval).
 
     >>> [round(100 * end, 1) for end in interval(93, 100)]
     [86.3, 96.6]

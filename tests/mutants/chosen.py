@@ -1,4 +1,4 @@
-"""The tests that a mutant is tried by: those that run its line, the nearest and the quickest first."""
+"""The tests to try a mutant with: those that run its line, the nearest and the quickest first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from mutants.traced import Trace, digest
 
 TWINS = "twins"
-"""The tests of the kernels, which stand in one folder whatever the module."""
+"""The tests of the kernels, which are in one folder for all modules."""
 
 
 class Traces:
@@ -30,9 +30,9 @@ class Traces:
             self._seconds |= {test: trace.seconds[test] for test in good}
 
     def tests_of(self, path: str, line: int, seconds: float) -> list[str]:
-        """The tests to try a change of that line by, as many as take about so long."""
+        """The tests to try a change of that line with, as many as take about this long."""
         seen = {test for trace, good in self._traces for test in trace.ran(path, line) & good}
-        # A line that runs when its module is imported, as a table of figures: those who use the module.
+        # For a line that runs on import, such as a table of figures: the users of the module.
         seen = seen or self._ran_any({path, *self._users(path)})
         ordered = sorted(seen, key=lambda test: (_distance(path, test), self._seconds[test], test))
         found, left = [], seconds
@@ -46,7 +46,7 @@ class Traces:
         return {test for path in paths for trace, good in self._traces for test in trace.ran_any(path) & good}
 
     def _users(self, path: str) -> set[str]:
-        """The modules that import from this one, or from a package that hands on what it has."""
+        """The modules that import from this one, or from a package that re-exports it."""
         found: set[str] = set()
         handed_on = [path]
         while handed_on:

@@ -1,4 +1,6 @@
-"""A copy of the tree, in which mutants are tried: nobody works in it, and nothing else imports from it."""
+"""A copy of the source tree in which mutants are tried: nobody works in it, and nothing else imports from
+it.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-# What an installed editable package puts before all paths would bring the tests the source of the tree.
-# While tests are traced, every process of Python marks what it loads.
+# An editable install puts itself before all paths, and would give the tests the source of the original.
+# While tests are traced, every Python process marks what it loads.
 ONLY_OURS = """import os, sys
 sys.meta_path[:] = [finder for finder in sys.meta_path if "ScikitBuild" not in type(finder).__name__]
 if "MUTANTS_WATCH" in os.environ:
@@ -24,7 +26,7 @@ WHERE = "from hoyle.kernel import _native; print(_native.__file__)"
 
 
 def copy(root: Path, to: Path) -> dict[str, str]:
-    """Copy all that git knows of or would; the environment in which Python runs the copy."""
+    """Copy all files that git tracks or would track; return the environment in which Python runs the copy."""
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=root, capture_output=True, check=True
     )
@@ -36,7 +38,7 @@ def copy(root: Path, to: Path) -> dict[str, str]:
     for name in names:
         (to / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(root / name, to / name)
-    # Asked of another process: a fork of one that had loaded the package would not load a mutant.
+    # Done in another process: a fork of one that had loaded the package would not load a mutant.
     native = subprocess.run([sys.executable, "-c", WHERE], capture_output=True, text=True, check=True)
     shutil.copy2(native.stdout.strip(), to / "src" / "hoyle" / "kernel")
     site = to / ".site"
@@ -49,7 +51,7 @@ def copy(root: Path, to: Path) -> dict[str, str]:
 
 
 def compile_all(tree: Path, env: dict[str, str]) -> None:
-    """Compile the source and the tests of a copy once, or every mutant would spend seconds on it."""
+    """Compile the source and the tests of a copy once; otherwise every mutant would spend seconds on it."""
     subprocess.run([sys.executable, "-m", "compileall", "-q", "src"], cwd=tree, env=env, check=True)
     collect = ("--collect-only", "--ignore=tests/ports/web/browser", "tests")
     subprocess.run([*PYTEST, *collect], cwd=tree, env=env, capture_output=True, check=True)

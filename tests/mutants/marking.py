@@ -16,10 +16,10 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 
 LINES = 10_000
-"""More than the lines of any module."""
+"""More lines than any module has."""
 
 seen: set[int] = set()
-"""The blocks that have been run since this was last emptied."""
+"""The blocks that have run since this was last emptied."""
 
 _MARK = "__mark__"
 
@@ -62,7 +62,7 @@ def mark(out: Path, src: Path, cache: Path) -> None:
 
 
 def tell(out: Path, test: str) -> None:
-    """Write down what was run by this test, and empty ``seen``."""
+    """Write down what this test ran, and empty ``seen``."""
     if test and seen:
         with (out / f"{os.getpid()}.jsonl").open("a") as file:
             file.write(json.dumps([test, sorted(seen)]) + "\n")
@@ -70,13 +70,13 @@ def tell(out: Path, test: str) -> None:
 
 
 class _Finder:
-    """Finds the package's modules, to be loaded with marks."""
+    """Finds the package's modules, so that they are loaded with marks."""
 
     def __init__(self, src: Path) -> None:
         self._places = {str(src / path): n for n, path in enumerate(modules(src))}
 
     def find_spec(self, name, path=None, target=None) -> ModuleSpec | None:
-        """Where the module is, with a loader that marks it; None if it is none of the package."""
+        """The place of the module, with a loader that marks it; None if it is not in the package."""
         spec = PathFinder.find_spec(name, path, target) if name.partition(".")[0] == "hoyle" else None
         if spec is not None and spec.origin in self._places:
             spec.loader = _Marking(name, spec.origin, self._places[spec.origin])

@@ -1,4 +1,4 @@
-"""The changes of a line: by the operators of cosmic-ray, and by one that leaves a statement out."""
+"""The changes of a line: by the operators of cosmic-ray, and by one that deletes a statement."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from parso.python.tree import Name, PythonNode
 
 
 class DeleteStatement(Operator):
-    """Put ``pass`` in the place of one statement of a function that does something by itself.
+    """Replace one statement of a function that has an effect by ``pass``.
 
-    A name that is never given breaks the next line that reads it, so names are given as they were.
+    Deleting an assignment to a name would break the next line that reads it, so assignments to names stay.
     """
 
     _DOES = ("atom_expr", "return_stmt", "raise_stmt", "yield_expr", "del_stmt", "keyword")
@@ -46,7 +46,9 @@ def _changes(statement) -> bool:
 
 
 def families():
-    """The operators, those that change one thing in different ways together, as ``+`` to ``-`` or ``*``."""
+    """The operators, grouped by those that change one thing in different ways, such as ``+`` to ``-`` or
+    ``*``.
+    """
     found = {"DeleteStatement": {"DeleteStatement": DeleteStatement()}}
     for name in sorted(plugins.operator_names()):
         operator = plugins.get_operator(name)
@@ -57,5 +59,5 @@ def families():
 
 
 def one_of(choices, rng: random.Random):
-    """One of these, whatever their order."""
+    """Choose one of these, whatever their order."""
     return rng.choice(sorted(choices))

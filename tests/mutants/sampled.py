@@ -15,12 +15,12 @@ from cosmic_ray.mutating import mutate_code
 from mutants.operators import families, one_of
 
 LEFT_OUT = re.compile(r"TYPE_CHECKING|assert_never|NotImplementedError|^class |^@dataclass")
-"""Lines that never run, and those that say how a class is made, as ``frozen=True``."""
+"""Lines that never run, and those that only configure a class, such as ``frozen=True``."""
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change of one line: by an operator, at that occurrence of what it can change in the module."""
+    """One change of one line: an operator, and which of its possible places in the module."""
 
     path: str
     line: int
@@ -32,15 +32,15 @@ class Mutant:
 
 
 def sample(root: Path, number: int, seed: int, of: str = "src/hoyle/**/*.py"):
-    """So many different mutants of the modules of this pattern, lines being as likely as one another.
+    """A number of different mutants of the modules matching this pattern, all lines being equally likely.
 
-    They come one by one, as it takes a while to find what can be changed in a module.
+    They are produced one by one, since it takes a while to find the possible changes of a module.
     """
     rng = random.Random(seed)
     modules = sorted(path.relative_to(root).as_posix() for path in root.glob(of))
     lengths = [len((root / path).read_text(encoding="utf-8").splitlines()) for path in modules]
     found: set[tuple[str, int]] = set()
-    for _ in range(50 * number):  # A small module has not so many lines to change.
+    for _ in range(50 * number):  # A small module does not have that many lines to change.
         if len(found) == number:
             break
         (path,) = rng.choices(modules, lengths)
@@ -58,7 +58,7 @@ def sample(root: Path, number: int, seed: int, of: str = "src/hoyle/**/*.py"):
 
 @cache
 def changes(path: Path):
-    """By line and family of operators, what can be changed there: (operator, occurrence)."""
+    """The possible changes by line and family of operators: (operator, occurrence)."""
     source = path.read_text(encoding="utf-8")
     nodes, unread = list(ast_nodes(get_ast(source))), list(_unread(source))
     text = source.splitlines()
@@ -77,7 +77,7 @@ def changes(path: Path):
 
 
 def _unread(source: str):
-    """Where the words of types stand: annotations, and names for unions of types, which mypy reads."""
+    """The places of types that only mypy reads: annotations, and names for unions of types."""
     for node in ast.walk(ast.parse(source)):
         parts = [getattr(node, "annotation", None), getattr(node, "returns", None)]
         if isinstance(node, ast.Assign) and node.col_offset == 0 and _is_of_types(node.value):

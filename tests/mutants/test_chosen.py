@@ -1,4 +1,4 @@
-"""A mutant is tried by the tests that run its line, the nearest first."""
+"""A mutant is tried with the tests that run its line, the nearest first."""
 
 import json
 
@@ -32,7 +32,7 @@ def written(path, text):
 
 @pytest.fixture
 def tree(tmp_path):
-    """A tree whose tests were traced once."""
+    """A source tree whose tests were traced once."""
     for test in (OWN, BESIDE, AFAR):
         written(tmp_path / test.partition("::")[0], f"# {test}")
     written(tmp_path / HONOURS, SOURCE)

@@ -1,4 +1,4 @@
-"""Each block of a module that is run is marked, and the marks change nothing else."""
+"""Each block of a module that runs is marked, and the marks change nothing else."""
 
 import ast
 import json
@@ -68,7 +68,7 @@ def test_what_runs_is_told_by_the_test_it_ran_for_and_lines_keep_their_numbers(s
     out, cache = tmp_path / "out", tmp_path / "cache"
     out.mkdir()
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(__file__).parents[1]), str(src)])}
-    for _ in range(2):  # At the second time what was compiled is there already.
+    for _ in range(2):  # The second time the compiled code exists already.
         subprocess.run([sys.executable, "-S", "-c", RUN, str(out), str(src), str(cache)], env=env, check=True)
     (first, second) = (file.read_text() for file in sorted(out.iterdir()))
     test, ran = json.loads(first)

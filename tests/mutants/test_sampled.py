@@ -1,4 +1,4 @@
-"""A seed chooses the same mutants again, each a change of one line. ``make mutants`` installs cosmic-ray."""
+"""A seed always chooses the same mutants, each a change of one line. ``make mutants`` installs cosmic-ray."""
 
 import json
 import subprocess

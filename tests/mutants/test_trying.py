@@ -1,4 +1,4 @@
-"""A mutant is noticed where a test fails, or never ends; which one is told."""
+"""A mutant is noticed when a test fails, or never ends; the test is named."""
 
 import os
 
@@ -12,7 +12,7 @@ markers = ["nightly: long"]
 filterwarnings = ["error"]
 """
 
-# Python warns of forks of a process that has threads; this one goes on with pytest alone.
+# Python warns about forking a process that has threads; this one continues with pytest only.
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
 
@@ -47,6 +47,6 @@ def test_one_that_never_ends_is_noticed(tree):
 
 
 def test_what_is_left_open_at_the_end_is_noticed(tree):
-    """Pytest tells it by an error of its own, when no test runs any more."""
+    """Pytest reports it by its own error, when no test is running any more."""
     kind = "type('Left', (), {'__del__': lambda _: open(__file__)})"
     assert taken(tree, f"import gc; gc.disable(); left = {kind}(); left.it = left").noticed is True

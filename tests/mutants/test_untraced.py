@@ -1,4 +1,4 @@
-"""Where nothing is traced a mutant is tried by the files of tests that share most with its module."""
+"""Where nothing is traced a mutant is tried with the test files that have most in common with its module."""
 
 import pytest
 

@@ -29,13 +29,13 @@ def digest(path: Path) -> str:
 
 
 class Trace:
-    """What the tests of some files ran once, and how they ended."""
+    """The lines that the tests of some files ran at one time, and their results."""
 
     def __init__(self, root: Path, folder: Path) -> None:
         self._root, self._folder = root, folder
         files = json.loads((folder / "files.json").read_text())
         self.tests: dict[str, str] = files["tests"]
-        """The digests of the files of tests, by path."""
+        """The digests of the test files, by path."""
         self._sources: dict[str, str] = files["sources"]
         self._places = {path: n for n, path in enumerate(sorted(self._sources))}
         self._ran: dict[int, set[str]] = {}
@@ -46,7 +46,7 @@ class Trace:
         self.failed = {test for test, _ in _told(folder, "failed")}
 
     def ran(self, path: str, line: int) -> set[str]:
-        """The tests that ran the block in which this line of today stands."""
+        """The tests that ran the block that contains this line of the present source."""
         if path not in self._sources:
             return set()
         then = self._source_then(path)
@@ -70,7 +70,7 @@ class Trace:
 
 
 def _told(folder: Path, what: str) -> Iterator[tuple[str, object]]:
-    """What each process of a trace has told of this kind, by test."""
+    """The output of this kind of each process of a trace, by test."""
     for file in sorted(folder.glob(f"*.{what}")):
         for line in file.read_text().splitlines():
             yield tuple(json.loads(line))
@@ -86,14 +86,14 @@ def _blocks_of(source: str) -> list[tuple[int, int]]:
 
 @cache
 def _lines_then(then: str, now: str) -> dict[int, int]:
-    """Where the lines of a text stood in an older one, for those that have not changed."""
+    """The earlier line numbers of the lines of a text that have not changed."""
     matcher = difflib.SequenceMatcher(None, then.splitlines(), now.splitlines(), autojunk=False)
     blocks = matcher.get_matching_blocks()
     return {b + n + 1: a + n + 1 for a, b, size in blocks for n in range(size)}
 
 
 def kept(tree: Path, traces: Path) -> list[Trace]:
-    """The traces made before, the latest first."""
+    """The existing traces, the latest first."""
     folders = [file.parent for file in traces.glob("*/files.json")]
     return [Trace(tree, folder) for folder in sorted(folders, key=lambda each: -int(each.name))]
 
@@ -101,7 +101,7 @@ def kept(tree: Path, traces: Path) -> list[Trace]:
 def trace(
     tree: Path, env: dict[str, str], traces: Path, patterns: tuple[str, ...], *, workers: int = 0
 ) -> list[Trace]:
-    """Trace the tests of these patterns whose files have changed; all traces, the latest first."""
+    """Trace the tests of these patterns whose files have changed; return all traces, the latest first."""
     before = kept(tree, traces)
     known = {(path, sha) for each in before for path, sha in each.tests.items()}
     found = {
@@ -111,7 +111,7 @@ def trace(
         if "browser" not in path.parts
     }
     new = {path: sha for path, sha in found.items() if (path, sha) not in known}
-    # Room by room, so that a run that is stopped has only its last room to trace again.
+    # Package by package, so that an interrupted run has only its last package to trace again.
     for _, paths in groupby(sorted(new), lambda path: path.split("/")[1:-1][:2]):
         before = [_traced(tree, env, traces, {path: new[path] for path in paths}, workers), *before]
     return before
@@ -124,7 +124,7 @@ def _traced(tree: Path, env: dict[str, str], traces: Path, new: dict[str, str], 
     sources = _put_by(tree, traces / "sources")
     cache = traces / "marked"
     if (cache / "of").exists() and (cache / "of").read_text() != json.dumps(sources):
-        shutil.rmtree(cache)  # The marks are numbered by the place of a module among all.
+        shutil.rmtree(cache)  # The marks are numbered by the position of a module among all.
     cache.mkdir(exist_ok=True)
     (cache / "of").write_text(json.dumps(sources))
     told = {"MUTANTS_WATCH": str(folder), "MUTANTS_MARKED": str(cache), "MUTANTS_SRC": str(tree / "src")}
@@ -142,7 +142,7 @@ def _traced(tree: Path, env: dict[str, str], traces: Path, new: dict[str, str], 
 
 
 def _put_by(tree: Path, to: Path) -> dict[str, str]:
-    """Keep the sources as they are, each once; their digests by path."""
+    """Store the sources, each once; return their digests by path."""
     to.mkdir(exist_ok=True)
     found = {}
     for path in (tree / "src" / "hoyle").rglob("*.py"):

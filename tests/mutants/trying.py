@@ -17,19 +17,21 @@ from pathlib import Path
 import pytest
 
 for _heavy in ("hypothesis", "httpx", "jsonschema", "msgspec", "numpy", "starlette", "click", "uvicorn"):
-    import_module(_heavy)  # Each fork would load them again. Nothing of the tree is loaded here.
+    import_module(
+        _heavy
+    )  # Otherwise each fork would load them again. Nothing of the source tree is loaded here.
 
 MOST_MEMORY = 6 << 30
-"""Bytes that the tests may take; a mutant may ask for more and more."""
+"""The most bytes that the tests may use, since a mutant may allocate without end."""
 
 BROKEN = 70
 """The status of a process in which not even pytest could run."""
 
 NO_TESTS = int(pytest.ExitCode.NO_TESTS_COLLECTED)
-"""The status of a file of which no test is run by day."""
+"""The status for a file with no test for the normal run."""
 
 PATIENCE = 900.0
-"""Seconds after which a try is given up undecided, however busy the machine is."""
+"""Seconds after which a try ends undecided, however busy the machine is."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +43,13 @@ class Trial:
 
 
 class _TooLong(BaseException):
-    """A test has taken more processor time than one may."""
+    """A test has used more processor time than allowed."""
 
 
 class _FirstToFail:
-    """A plugin of pytest that tells which test failed, and has none spend time on a smaller example.
+    """A pytest plugin that names the failing test, and prevents the search for smaller examples.
 
-    A test that takes more than ``longest`` seconds of processor time is passed over.
+    A test that takes more than ``longest`` seconds of processor time is skipped.
     """
 
     def __init__(self, told: int, longest: float) -> None:
@@ -96,7 +98,7 @@ def tried(tree: Path, env: dict[str, str], args: list[str], seconds: float, long
     os.close(tells)
     status = _waited(child)
     with contextlib.suppress(ProcessLookupError):
-        os.killpg(child, signal.SIGKILL)  # What its tests have started and left.
+        os.killpg(child, signal.SIGKILL)  # The processes that its tests have started and left.
     os.set_blocking(told, False)
     try:
         by = os.read(told, 10_000).decode().partition("tests/")[2]
@@ -128,7 +130,7 @@ def _waited(child: int) -> int | None:
 
 
 def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, plugin: _FirstToFail) -> None:
-    """Be the process that runs the tests; it never returns."""
+    """Run the tests as a child process; it never returns."""
     status = BROKEN
     try:
         os.setpgid(0, 0)
@@ -147,7 +149,7 @@ def _run(tree: Path, env: dict[str, str], args: list[str], seconds: float, plugi
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
             status = int(pytest.main([*flags, *loaded, *where, *args], plugins=[plugin]))
     except BaseException:
-        # Pytest raises what was told of things left open, once all tests are done.
+        # Pytest raises the warnings about resources left open once all tests are done.
         status = int(pytest.ExitCode.TESTS_FAILED) if plugin.has_begun else BROKEN
         traceback.print_exc()
     finally:

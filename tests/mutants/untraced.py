@@ -1,4 +1,4 @@
-"""Which tests a mutant is tried by where nothing is traced: those in files near the module."""
+"""The tests to try a mutant with when nothing is traced: those in files near the module."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from mutants.chosen import beside
 
 FILES = 24
-"""Files of tests that one mutant is tried by at the most."""
+"""The most test files that one mutant is tried with."""
 
 WHOLE = {
     "tests/project/test_sittings.py": ("games", "table", "tricks", "law", "words", "cards"),
@@ -23,16 +23,16 @@ WHOLE = {
     "tests/project/test_defaults.py": ("",),
     "tests/ports/cli/test_printed.py": ("ports/cli", "odds", "solve", "trials", "maxims", "record", "desk"),
 }
-"""Tests that run a good part of these rooms at once, and are tried next to a module's own."""
+"""Tests that run a large part of these packages, tried after a module's own tests."""
 
 BY_GAME = ("tests/project/test_sittings.py", "tests/project/test_behaviour.py")
-"""Those of them whose tests have the name of a game; of a game's own modules only those of it are run."""
+"""Those of them whose tests are named by game; for a game's own modules only the tests of that game run."""
 
 AROUND = 12
-"""Lines before and after a changed one whose names weigh more."""
+"""The number of lines before and after a changed one whose names count more."""
 
 Stage = tuple[list[str], float, float]
-"""Tests, the seconds that they have together, and the longest that one may take; 0 for any time."""
+"""Tests, the seconds they have together, and the longest one may take; 0 for no limit."""
 
 
 def stages_of(path: str, files: list[str], traced: list[str], seconds: float) -> list[Stage]:
@@ -82,7 +82,7 @@ def files_of(root: Path, path: str, line: int = 1) -> list[str]:
 
 
 def _alike(root: Path, path: str, line: int) -> dict[str, float]:
-    """How much the files of tests share of the names of a module, those around that line above all."""
+    """How many names each test file shares with a module, weighing those near that line most."""
     lines = (root / path).read_text(encoding="utf-8").splitlines()
     tests = _tests(root)
     weights = dict.fromkeys(_names("\n".join(lines)), 1.0)
@@ -100,7 +100,7 @@ def _alike(root: Path, path: str, line: int) -> dict[str, float]:
 
 @cache
 def _tests(root: Path) -> dict[str, frozenset[str]]:
-    """The names in every file of tests that may be tried."""
+    """The names in every test file that may be used."""
     left_out = ("benchmarks", "examples", "mutants")
     return {
         each.relative_to(root).as_posix(): _names(each.read_text(encoding="utf-8"))
@@ -111,7 +111,7 @@ def _tests(root: Path) -> dict[str, frozenset[str]]:
 
 @cache
 def _often(root: Path) -> Counter[str]:
-    """In how many files of tests each name stands."""
+    """The number of test files that contain each name."""
     return Counter(name for names in _tests(root).values() for name in names)
 
 

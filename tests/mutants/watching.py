@@ -1,4 +1,4 @@
-"""A plugin of pytest: what each test runs, how long it takes, and how it ends."""
+"""A pytest plugin: what each test runs, how long it takes, and how it ends."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import pytest
 from mutants.marking import seen, tell
 
 LONGEST = 4.0
-"""Seconds of processor time after which a test is stopped: one so long is not tried on a mutant."""
+"""Seconds of processor time after which a test is stopped; a longer one is not used on mutants."""
 
 OUT = Path(os.environ["MUTANTS_WATCH"])
 

@@ -1,4 +1,4 @@
-"""The chances of nine cards of 128, beside counting them by chance."""
+"""The chances of nine cards of 128, compared with a random count."""
 
 from math import comb
 from random import Random

@@ -1,4 +1,4 @@
-"""The counts of all hands and cribs, and what a lay-out brings a crib."""
+"""The counts of all hands and cribs, and the average of a lay-out in the crib."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -27,7 +27,9 @@ def test_twenty_is_the_most_of_three_cards_and_forty_six_of_five():
 
 @pytest.mark.parametrize(("variant", "number"), [(SIX_CARD, 1326), (FOUR_HANDED, 52)])
 def test_all_lay_outs_together_come_to_the_average_crib(variant, number):
-    """Any lay-out is a part of any crib: the kinds, each as often as it is dealt, give all cribs again."""
+    """Any lay-out is part of some crib: all kinds, weighted by their frequency, give the average of all
+    cribs.
+    """
     total, ways = Fraction(0), 0
     for cards in kinds(variant):
         ranks, suits = {card.rank for card in cards}, {card.suit for card in cards}
@@ -38,7 +40,7 @@ def test_all_lay_outs_together_come_to_the_average_crib(variant, number):
 
 
 def test_a_lay_out_is_averaged_over_every_crib_it_can_be_in():
-    """Three of the crib given, so that the fourth and the start can be gone through here."""
+    """Three of the crib are given, so that this test can try every fourth card and start."""
     cards = Hand("5H JH 6H")
     counts = [
         holes(cards | Hand.of([last]), start, crib=True)

@@ -1,4 +1,4 @@
-"""Honours with the dealer's side, exactly."""
+"""The chance of honours with the dealer's side, computed exactly."""
 
 from fractions import Fraction
 

@@ -35,7 +35,7 @@ def test_a_full_table_is_counted_too():
 
 @pytest.mark.parametrize("punters", [1, 2, 3])
 def test_every_hand_by_its_ranks_counts_alike(punters):
-    """Ranks in order, each with as many cards as are left of it."""
+    """Every order of ranks, weighted by the number of cards left of each."""
     all_hands = lost = won = stakes = 0
     for ranks in product(range(13), repeat=punters + 1):
         ways, left = 1, [4] * 13

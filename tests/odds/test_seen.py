@@ -1,4 +1,4 @@
-"""The chances of another seat's cards in mid-play, beside every way that the cards unseen could lie."""
+"""The chances of another seat's cards during play, compared with every arrangement of the unseen cards."""
 
 from fractions import Fraction
 from itertools import combinations
@@ -25,7 +25,7 @@ PLAIN = bot_named("whist", "plain")
 
 
 def at_play(index, cards_left, score=(0, 0)):
-    """The table where the first seat with so many cards left is to play."""
+    """The table when the first seat with this many cards left is to play."""
     deal = replace(deal_of_whist(Master.parse(SEED), index), score=score)
     position, _ = advance(GAME, Position(GAME.begin(LONG_WHIST)), deal)
     rng = Random(index)
@@ -39,7 +39,7 @@ def at_play(index, cards_left, score=(0, 0)):
 
 
 def worlds(away, seat):
-    """Every way the cards unseen can lie: for each, the hand of every other seat."""
+    """Every arrangement of the unseen cards: for each, the hand of every other seat."""
     first, second, third = (other for other in SEATS if other != seat)
     cards = set(away.cards)
     for ones in combinations(cards, away.room[first]):
@@ -86,7 +86,7 @@ def test_what_cannot_have_been_seen_without_a_revoke_is_refused():
     seen = at_play(0, 9)
     others = [seat for seat in SEATS if seat != seen.seat]
     led = [[card for card in Hand.of(ALL) - seen.hand if card.suit is suit] for suit in Suit]
-    # Each suit is led in its turn by who asks, and nobody follows.
+    # The seat that asks leads each suit in turn, and nobody follows.
     tricks = tuple(
         Trick(((seen.seat, one.pop()), *((seat, other.pop()) for seat in others)))
         for one, other in zip(led, led[1:] + led[:1], strict=True)

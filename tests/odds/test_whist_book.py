@@ -1,4 +1,4 @@
-"""The 46 odds that are printed, and how regular they are."""
+"""The 46 printed odds, and how regular they are."""
 
 import csv
 from fractions import Fraction

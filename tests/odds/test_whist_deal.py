@@ -1,4 +1,4 @@
-"""The score that a deal leaves: by the rules, and as real tables have it."""
+"""The score after a deal: by the rules, and as real tables have it."""
 
 from random import Random
 

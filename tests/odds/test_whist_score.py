@@ -1,4 +1,4 @@
-"""The chain of scores: beside games played out by chance, and figures found elsewhere."""
+"""The chain of scores: compared with random games and published figures."""
 
 from fractions import Fraction
 from functools import cache
@@ -40,7 +40,7 @@ def test_the_coin_is_exact():
 
 
 def test_every_chance_is_what_the_next_deal_leaves():
-    """By exact fractions, without a chain: from the last scores back."""
+    """By exact fractions, without a chain, working back from the last scores."""
 
     @cache
     def chance(ours, theirs):

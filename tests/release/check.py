@@ -24,7 +24,7 @@ OWN = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def main() -> None:
-    """Build, check and try everything; end with the status 1 at the first thing that fails."""
+    """Build, check and try everything; end with status 1 at the first failure."""
     pythons = found()
     print(f"Python {', '.join(pythons)}; not here: {', '.join({*SUPPORTED} - pythons.keys())}", flush=True)
     shutil.rmtree(DIST, ignore_errors=True)
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def found() -> dict[str, str]:
-    """The path of each supported Python of this machine; the one that runs this is among them."""
+    """The path of each supported Python of this machine, including the one that runs this."""
     paths = {version: shutil.which(f"python{version}") for version in SUPPORTED}
     working = {version: path for version, path in paths.items() if path and runs(path)}
     return {
@@ -55,12 +55,12 @@ def found() -> dict[str, str]:
 
 
 def runs(python: str) -> bool:
-    """Whether a program on the path is a Python, and no shim for one that is not installed."""
+    """Is a program on the path a Python, and not a shim for one that is not installed?"""
     return subprocess.run([python, "-c", ""], capture_output=True, check=False).returncode == 0
 
 
 def built(python: str, archive: Path) -> Path:
-    """The wheel that one Python makes of the archive of the sources."""
+    """The wheel that one Python builds from the source archive."""
     before = {*DIST.iterdir()}
     run(python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", DIST, archive)
     (wheel,) = {*DIST.iterdir()} - before
@@ -95,7 +95,7 @@ def within(environment: str) -> Path:
 
 
 def run(*command: str | Path, cwd: str | Path = ROOT) -> None:
-    """Run one step; what it prints is seen, and its failure ends everything."""
+    """Run one step, showing its output; a failure ends everything."""
     alone = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "HOYLE_TABLES")}
     ended = subprocess.run([str(word) for word in command], cwd=cwd, env=alone, check=False)
     if ended.returncode:

@@ -23,11 +23,11 @@ LINES = (
     ("discard", "5h 5d 5c Js 4s 6s"),
     ("odds", "rubber"),
 )
-"""The lines of the command that are tried, one after another in one empty folder."""
+"""The command lines to try, one after another in one empty folder."""
 
 
 def main() -> None:
-    """Run each line; end with the status 1 and what it printed at the first that fails."""
+    """Run each line; at the first failure print its output and end with status 1."""
     with tempfile.TemporaryDirectory() as folder:
         for line in LINES:
             ran = subprocess.run([COMMAND, *line], cwd=folder, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""Tables of five-card cribbage near the end, with numbers drawn at random."""
+"""Tables of five-card cribbage near the end, with random numbers."""
 
 import numpy as np
 

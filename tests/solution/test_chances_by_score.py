@@ -15,14 +15,14 @@ from research.cribbage.board_chances import chances
 
 def test_the_first_past_the_end_wins_in_the_order_of_the_pegs():
     wins = chances([[-2, 1, -1, 2]], target=3).wins
-    assert wins[2, 0] == 1  # two, and the dealer's one, before the pone's third
+    assert wins[2, 0] == 1  # Two, and the dealer's one, before the pone's third.
     assert wins[0, 2] == 0
-    assert wins[0, 0] == 0  # the pone's third comes before the dealer's second
-    assert wins[2, 1] == 0  # the pone's second is the first peg of all
+    assert wins[0, 0] == 0  # The pone's third comes before the dealer's second.
+    assert wins[2, 1] == 0  # The pone's second is the very first peg.
 
 
 def test_where_a_deal_decides_nothing_the_other_deals():
-    # The dealer alone makes a hole in a deal, and both deal by turns: who deals first is first at two.
+    # Only the dealer makes a hole in a deal, and both deal in turn: the first dealer reaches two first.
     assert np.array_equal(chances([[1]], target=2).wins, [[1, 0], [1, 1]])
 
 
@@ -37,7 +37,7 @@ TOY = [[2, -1, 1], [-3, 1, -1], [1, -2], [4, -1]]
 
 @cache
 def ends(target, dealer, pone):
-    """How a game ends, deal by deal and peg by peg: the chance of each score, the dealer's holes first."""
+    """The end of a game, deal by deal and peg by peg: the chance of each score, the dealer's holes first."""
     found = {}
     for deal in TOY:
         made = [dealer, pone]
@@ -55,7 +55,7 @@ def ends(target, dealer, pone):
 
 @pytest.mark.parametrize("target", [6, 7])
 def test_the_chances_are_those_of_games_played_out_peg_by_peg(target):
-    """The loser is lurched who has less than half the holes of the game."""
+    """A loser with less than half the holes of the game is lurched."""
     found = chances(TOY, target)
     for dealer in range(target):
         for pone in range(target):
@@ -73,7 +73,7 @@ def test_the_chances_are_those_of_games_played_out_peg_by_peg(target):
 
 @pytest.mark.parametrize("variant", [FIVE_CARD, SIX_CARD], ids=lambda each: each.name)
 def test_a_game_is_worth_a_stake_or_two(variant):
-    """Chances of a lurch are parts of those of the game, and none is left to a loser who has half of it."""
+    """The chances of a lurch are part of those of the game, and are zero for a loser who has half of it."""
     half, near = variant.game_points // 2, variant.game_points - 3
     for score in ((0, 0), (near, half - 5), (half - 5, near), (near, half + 1)):
         win = chance_of_game(variant, *score, dealer=True)
@@ -82,7 +82,7 @@ def test_a_game_is_worth_a_stake_or_two(variant):
         assert 0 <= lost <= 1 - win + 1e-4
         assert (won > 0, lost > 0) == (score[1] <= half, score[0] <= half)
         assert chances_of_lurch(variant, *score[::-1], dealer=False) == (lost, won)
-        # A game won is one stake more than nothing, one lost one less; worths go by half stakes.
+        # A game won gains one stake, one lost loses one; values are in half stakes.
         assert lurches.stake(win) == pytest.approx((win - won) + 2 * won - (1 - win - lost) - 2 * lost)
         assert worths(variant, lurch=True)[score] == pytest.approx((lurches.stake(win) + 1) / 2)
         assert worths(variant, lurch=False)[score] == win

@@ -1,4 +1,4 @@
-"""The habits by which careful players lay out, as the package has them."""
+"""The lay-out habits of careful players, as shipped in the package."""
 
 import pytest
 

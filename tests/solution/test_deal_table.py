@@ -1,4 +1,4 @@
-"""The solved tables: what comes with the package, and what is read from the user's own folder."""
+"""The solved tables: those in the package, and those read from the user's own folder."""
 
 from importlib import util
 from pathlib import Path
@@ -57,7 +57,7 @@ def test_six_card_cribbage_comes_solved(folder):
 
 
 def test_all_tables_have_room_in_a_wheel():
-    """Six megabytes; the boards beside them take 0.1 MB when packed."""
+    """Six megabytes; the boards besides take 0.1 MB when packed."""
     assert sum(file.stat().st_size for file in Path(tables.__file__).parent.glob("*.xz")) < 5.95e6
 
 
@@ -116,7 +116,7 @@ def test_the_shipped_table_is_as_good_as_it_says(folder, variant):
 
 @pytest.mark.nightly
 def test_the_verifier_finds_the_shipped_table_as_good_as_it_says():
-    """What the best answers of both bring comes to nothing but what they gain."""
+    """The best replies of both gain no more than the table says."""
     gains = deal_solution(FIVE_CARD).figures.pegging
     arrays = load_arrays(Path(tables.__file__).with_name("cribbage_five-card.npz.xz"))
     assert sum(verifier().best_answers(arrays)) == pytest.approx(sum(gains), abs=1e-5)

@@ -1,4 +1,4 @@
-"""Lay-outs of five-card cribbage early in a game: told by the kind of hand."""
+"""Lay-outs of five-card cribbage early in a game: chosen by the kind of hand."""
 
 from itertools import permutations
 from random import Random

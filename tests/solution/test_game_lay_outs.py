@@ -1,4 +1,4 @@
-"""The chance of a game of five-card cribbage by each lay-out, worked out from the solution of the game."""
+"""The chance of a game of five-card cribbage after each lay-out, computed from the solution of the game."""
 
 from random import Random
 
@@ -42,7 +42,7 @@ def test_every_start_that_the_hand_leaves_counts_alike_with_its_nob_and_its_flus
 
 @pytest.mark.parametrize("dealer", [True, pytest.param(False, marks=pytest.mark.nightly)])
 def test_a_lay_out_wins_about_as_often_as_in_deals_played_for_the_most_holes(dealer):
-    """Who plays for the game wins some more, or lets the other win some less."""
+    """A player who plays for the game wins a little more, or lets the other win a little less."""
     hand = Hand("5H 6H 7D 8S KC")
     mine, theirs = (50, 49) if dealer else (49, 50)
     found = chances_by_lay_out(FIVE_CARD, hand, mine, theirs, dealer=dealer)

@@ -16,7 +16,9 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 
 def test_the_play_is_solved_for_the_score_and_the_start(monkeypatch):
-    """Who needs one hole pegs it at once: the dealer pairs the six that is led, or makes fifteen of it."""
+    """A player who needs one hole pegs it at once: the dealer pairs the six that is led, or makes fifteen
+    with it.
+    """
     ours = table((60, 60))
     monkeypatch.setattr(game_play, "ITERATIONS", 4)
     strategy = play(ours, 60, 60, 3)
@@ -38,7 +40,7 @@ def test_it_is_the_lane_of_that_start_in_the_play_of_all_starts():
     whole = kernel.game_play_shares(FIVE_CARD, sums)
     lanes = in_lanes([solve_play(score, habits, later, start, iterations=2) for start in range(RANKS)])
     assert lanes.shape == whole.shape
-    # Where two cards are as good, rounding decides.
+    # Where two cards are equally good, rounding decides.
     assert np.abs(lanes - whole)[:, :RANKS].mean() < 1e-3
     assert np.abs(lanes - np.roll(whole, 1, axis=1))[:, 1:RANKS].mean() > 0.05
     assert not lanes[:, RANKS:].any()

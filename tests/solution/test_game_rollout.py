@@ -40,14 +40,14 @@ def test_where_the_deal_decides_nothing_the_other_deals():
 @pytest.mark.parametrize(
     ("holes", "worth"),
     [
-        ([2, 0, 0], 1.5),  # the pone has thirty
-        ([-1, 2, 0], 1),  # thirty-one, just before the end
-        ([2, -1, 0], 1.5),  # and just after it
-        ([1, -31, 0], 0),  # the dealer has sixty
+        ([2, 0, 0], 1.5),  # The pone has thirty.
+        ([-1, 2, 0], 1),  # Thirty-one, just before the end.
+        ([2, -1, 0], 1.5),  # And just after it.
+        ([1, -31, 0], 0),  # The dealer has sixty.
     ],
 )
 def test_where_a_lurch_counts_a_loser_has_thirty_one_holes_in_time_or_is_lurched(holes, worth):
-    """It counts half as much again: two stakes for one, and half a stake is the unit."""
+    """It counts half as much again: a lurch is two stakes instead of one, and half a stake is the unit."""
     holes = np.array([holes], np.int8)
     assert game(59, 30, dealer=True, lurch=True).after(holes)[0] == worth
     assert game(30, 59, dealer=False, lurch=True).after(holes)[0] == 1 - worth
@@ -57,7 +57,7 @@ def test_where_a_lurch_counts_a_loser_has_thirty_one_holes_in_time_or_is_lurched
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_where_a_lurch_counts_and_the_deal_decides_nothing_the_stake_is_the_next_deals(dealer):
-    """Holes that the other may still be lurched with."""
+    """Holes with which the other may still be lurched."""
     holes = np.array([[4, -3, 5]] if dealer else [[3, -4, -5]], np.int8)
     other = 3
     win = chance_of_game(FIVE_CARD, 39, 20 + other, dealer=not dealer)
@@ -69,7 +69,7 @@ def test_where_a_lurch_counts_and_the_deal_decides_nothing_the_stake_is_the_next
 
 @pytest.mark.parametrize("dealer", [True, False])
 def test_the_lay_outs_of_the_table_come_to_the_board(dealer):
-    """Whoever lays out by the table wins as often as the board says, on the average of hands dealt."""
+    """A player who lays out by the table wins as often as the board says, averaged over random hands."""
     rng, total = Random(7), 0.0
     table, side = deal_solution(FIVE_CARD), DEALER if dealer else PONE
     for _ in range(60):
@@ -107,7 +107,7 @@ def test_the_last_card_of_a_deal_gains_a_hole_to_whoever_plays_it(dealer, play, 
 
 
 def test_holes_that_were_pegged_before_do_not_count_again():
-    """A pair was pegged by the dealer on the second card; the pone's third makes nothing."""
+    """The dealer pegged a pair on the second card; the pone's third makes nothing."""
     play = in_play("5H 4S 2D", "QC QH", "5S", "KD", [4, 4], 1)
     chances = game(59, 59, dealer=False).by_card(play, [3, 1]).chances
     assert (chances < 1).all()
@@ -115,13 +115,13 @@ def test_holes_that_were_pegged_before_do_not_count_again():
 
 
 def test_what_the_other_cannot_have_played_is_not_weighed():
-    """Who says go at sixteen holds nothing under a queen: the five that it is said to have played is none."""
+    """A player who says go at sixteen holds nothing below a queen, so cannot hold the five in question."""
     play = in_play("TH 4S 2D", "QC QH", "5S", "KD", [9, -1], 0)
     assert game(59, 59, dealer=False).by_card(play, [3]) is None
 
 
 def test_a_pair_in_the_others_hand_would_have_led_its_other_card_as_often():
-    """Compared with deals drawn without the card led being known: only its rank is known to be led."""
+    """Compared with deals drawn without the card led: only its rank is known."""
     mine, out, start, ranks = Hand("AC 4C 8C QC"), Hand("8D 3S"), Card("7S"), [0, 3, 7, 11]
     table, rng, deals = deal_solution(SIX_CARD), np.random.default_rng(3), 6000
     play = DealInPlay(kept=mine, out=out, theirs=Hand("4D"), start=start, moves=[3], pegs=0)

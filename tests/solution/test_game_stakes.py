@@ -1,4 +1,4 @@
-"""A deal of five-card cribbage at a score: its points, its cribs, and what comes after it."""
+"""A deal of five-card cribbage at a score: its points, its cribs, and the following deals."""
 
 import numpy as np
 import pytest
@@ -61,18 +61,18 @@ def test_C_R16_the_ranks_of_a_hand_and_the_start_count_what_the_cards_do():
 def test_what_suits_may_add_is_told_by_the_lot_of_a_hand():
     two, knave, knaves = number(0, 0, 5), number(2, 5, KNAVE), number(3, KNAVE, KNAVE)
     apart = number(2, 5, 8)
-    assert lots()[:, two, 0].tolist() == [PLAIN, PLAIN]  # with a pair there is no flush
+    assert lots()[:, two, 0].tolist() == [PLAIN, PLAIN]  # With a pair there is no flush.
     assert lots()[:, apart, 0].tolist() == [PLAIN, FLUSH]
     assert lots()[:, knave, 0].tolist() == [NOB, FLUSH_AND_KNAVE]
     assert lots()[:, knaves, 0].tolist() == [NOBS, NOBS]
-    assert lots()[:, knave, KNAVE].tolist() == [PLAIN, FLUSH]  # a knave turned up is of another suit
+    assert lots()[:, knave, KNAVE].tolist() == [PLAIN, FLUSH]  # A knave turned up is of another suit.
     assert extras().sum(axis=1).tolist() == pytest.approx([1] * 5)
     assert (extras() @ np.arange(6)).tolist() == pytest.approx([0, 1 / 4, 1 / 2, 3 + 10 / 47, 3 + 20 / 47])
 
 
 def test_hands_and_start_come_from_one_pack():
     fives, tens = number(FIVE, FIVE, FIVE), number(9, 9, 9)
-    assert together()[fives, fives].max() == 0  # six fives
+    assert together()[fives, fives].max() == 0  # Six fives.
     assert together()[fives, tens, FIVE] > 0
     assert together()[number(FIVE, FIVE, FIVE), number(FIVE, 9, 9), FIVE] == 0
     alone = any_hand()
@@ -83,7 +83,7 @@ def test_hands_and_start_come_from_one_pack():
 
 
 def test_a_crib_of_any_cards_counts_what_it_does_over_all_cribs():
-    """By the exact count of all cribs: 4.70 on the average, flushes among them."""
+    """By the exact count of all cribs: 4.70 on average, flushes included."""
     kinds = np.array(kernel.hand_distribution(kept=4, crib=True), float)
     exact = (kinds * np.arange(len(kinds))).sum() / kinds.sum()
     both = anyhow().lays
@@ -106,10 +106,10 @@ def test_a_crib_by_ones_own_two_cards_counts_what_it_does_over_all_cribs(cards):
 def test_the_pone_shows_first_and_then_the_dealer_and_then_the_crib():
     later = after(Score(dealer=50, pone=55), EVEN)
     low, crib_of_five = 0, 5
-    assert later[low, 6, 20, crib_of_five] == 1  # both are out: the pone counts first
+    assert later[low, 6, 20, crib_of_five] == 1  # Both reach the end: the pone counts first.
     assert later[low, 5, 11, 0] == 0
-    assert later[low, 5, 6, crib_of_five] == 0  # by the crib
-    assert later[low, 5, 5, crib_of_five] == pytest.approx(0.25)  # the pone deals next
+    assert later[low, 5, 6, crib_of_five] == 0  # By the crib.
+    assert later[low, 5, 5, crib_of_five] == pytest.approx(0.25)  # The pone deals next.
     assert later[KNAVE, 5, 11 - HEELS, 0] == 0
     assert later[KNAVE, 5, 10 - HEELS, 0] == pytest.approx(0.25)
 
@@ -129,7 +129,7 @@ def test_the_crib_is_made_of_what_each_lays_out():
             ("both", (good, good)),
         )
     }
-    # The pone's chance of the game falls with what stands in the dealer's crib.
+    # The pone's chance of the game falls with the value of the dealer's crib.
     assert worth["no"] > worth["pone"] > worth["both"]
     assert worth["no"] > worth["dealer"] > worth["both"]
 

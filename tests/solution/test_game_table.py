@@ -1,4 +1,4 @@
-"""The table of five-card cribbage near the end: kept in a file, and gone by at the table."""
+"""The table of five-card cribbage near the end: stored in a file, and used at the table."""
 
 import numpy as np
 import pytest
@@ -57,8 +57,8 @@ def test_a_score_goes_by_the_next_that_is_solved():
     assert ours.nearest(60, 60) is ours.solutions[60, 60]
     assert ours.nearest(55, 58) is ours.solutions[57, 60]
     assert ours.nearest(10, 50) is ours.solutions[30, 57]
-    assert ours.nearest(29, 29) is None  # more than 31 to go for both
-    assert ours.nearest(60, 10) is None  # not solved: it is as good as decided
+    assert ours.nearest(29, 29) is None  # More than 31 to go for both.
+    assert ours.nearest(60, 10) is None  # Not solved, since it is as good as decided.
     assert table().nearest(60, 60) is None
 
 
@@ -70,7 +70,7 @@ def test_at_all_other_scores_it_goes_by_what_is_done_early_in_a_game():
 
 
 def taken(worth, hand):
-    """The one lay-out that is ever taken."""
+    """The only lay-out that is ever chosen."""
     [(out, _)] = [each for each in worth.lay_outs(hand).items() if each[1]]
     return out
 
@@ -91,7 +91,7 @@ def test_the_lay_out_is_that_of_the_highest_sum():
 
 
 def test_with_heat_lay_outs_are_left_to_chance_by_their_sums():
-    """Behind by the heat, a lay-out is taken 1/e times as often."""
+    """A lay-out that is behind by the heat is chosen 1/e times as often."""
     laid = np.zeros(91, np.float32)
     laid[PAIRS.index((0, 8))] = 0.03
     hand = Hand("AC 5C 9C KD KH")

@@ -1,4 +1,4 @@
-"""Every kind of hand dealt at cribbage, and what its lay-outs are worth."""
+"""Every kind of hand dealt at cribbage, and the value of its lay-outs."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 @pytest.fixture(scope="module")
 def few():
-    """Three hundred hands of five cards by chance."""
+    """Three hundred random hands of five cards."""
     rng = np.random.default_rng(1793)
     cards = rng.permuted(np.tile(np.arange(52, dtype=np.uint8), (300, 1)), axis=1)[:, :5]
     return lay_outs(np.ascontiguousarray(cards), np.ones(300, np.int64))
@@ -24,7 +24,7 @@ def few():
 
 @pytest.fixture(scope="module")
 def exact(few):
-    """The same by the kernel, against any two cards of the other's: hand and crib by what is laid out."""
+    """The same by the kernel, against any two cards of the other's: hand and crib by lay-out."""
     found = kernel.lay_outs(bits(few.cards))
     return [
         {laid: (hand, crib) for laid, hand, crib in zip(*map(np.ndarray.tolist, rows), strict=True)}
@@ -85,7 +85,7 @@ def test_the_crib_is_averaged_to_a_hundredth_of_a_point_against_any_two_cards(fe
 def test_the_table_of_cribs_counts_ranks_alone():
     fives, knave_and_five = PAIRS.index((4, 4)), PAIRS.index((4, 10))
     assert crib_points()[fives, knave_and_five, 4] == 28
-    assert crib_points()[fives, fives, 4] == 0  # there is no fifth five
+    assert crib_points()[fives, fives, 4] == 0  # There is no fifth five.
 
 
 def test_pegging_is_averaged_over_what_the_other_can_hold(few):

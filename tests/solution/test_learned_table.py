@@ -1,4 +1,4 @@
-"""Seven-card cribbage as it is learnt: lay-outs, and the table of the play in its file."""
+"""Seven-card cribbage as learned: lay-outs, and the table of the play in its file."""
 
 import numpy as np
 import pytest
@@ -83,7 +83,7 @@ def test_every_hand_by_rank_has_a_number():
 def test_the_best_is_laid_out():
     hand = Hand("5C 5D 5H JC JD 2S 8H")
     assert TABLE.lay_out(hand, PONE) == Hand("2S 8H")
-    # A hand that the play is worth nothing with but when one keeps the two.
+    # A hand for which the play is worth nothing unless the two is kept.
     kept = np.searchsorted(words_of(5), (1 << 3 * np.array([4, 4, 4, 1, 7])).sum())
     pegs = np.zeros((2, 6188), np.float32)
     pegs[DEALER, kept] = 40

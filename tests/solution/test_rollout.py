@@ -1,4 +1,4 @@
-"""All that is pegged in deals by a solved table, in order."""
+"""Everything pegged in deals by a solved table, in order."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ from hoyle.solution.rollout import Laid, pegged
 
 @pytest.fixture
 def deals():
-    """Fifty deals by chance, the first two cards of each hand laid out."""
+    """Fifty random deals, with the first two cards of each hand laid out."""
     rng = np.random.default_rng(1793)
     cards = np.array([rng.permutation(52)[:11] for _ in range(50)], np.uint8)
     kept = np.ascontiguousarray(cards[:, [[2, 3, 4], [7, 8, 9]]])

@@ -1,4 +1,4 @@
-"""Files of deals: each is called by its name or number, and one that is none is named by its place."""
+"""Files of deals: each deal is referred to by its name or number, and an invalid one by its position."""
 
 import re
 

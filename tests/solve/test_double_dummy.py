@@ -1,4 +1,4 @@
-"""Double-dummy values: the reference data, and identities that need no oracle."""
+"""Double-dummy values: the reference data, and identities that need no reference."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_at_least_n_agrees_with_the_count(declarers):
 
 @pytest.mark.parametrize("declarers", ["E", "NS", "NE"])
 def test_misere_is_made_when_the_others_cannot_make_the_declarers_win(declarers):
-    """A count where all try to lose: reversing the aims makes misère a count of none."""
+    """Everyone tries to lose: reversing the aims turns misère into a count of no tricks."""
     for seed in range(40):
         hands = dealt(seed, 6)
         made = double_dummy.makes(hands, trumps=None, leader="N", declarers=declarers, goal="misere")
@@ -144,7 +144,7 @@ def taker(table, trumps):
 
 
 def test_whist_is_one_case_of_the_general_path():
-    """Two against two by partners has no path of its own: its table, its cards, its count agree."""
+    """Two against two in partnership has no separate code: its table, its cards and its count agree."""
     for seed in range(8):
         hands = dealt(seed, 10)
         table = double_dummy.table(hands)

@@ -1,4 +1,4 @@
-"""What a file states of double-dummy tricks, in digits or in a table, compared with the solver."""
+"""The double-dummy tricks stated in a file, in digits or in a table, compared with the solver."""
 
 import pytest
 

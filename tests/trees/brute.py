@@ -1,4 +1,4 @@
-"""Lawful play-outs of an ending counted by hand, with names of cards and lists, and nothing of Hoyle."""
+"""Lawful play-outs of an ending, counted by simple code with card names and lists and nothing from Hoyle."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ ORDER = "23456789TJQKA"
 
 
 def play_outs(hands, trumps, leader):
-    """How many lawful ways the cards can fall, by the tricks of the first and third player."""
+    """The number of lawful ways the cards can be played, by the tricks of the first and third player."""
     found = Counter()
     _lead(tuple(hand.split() for hand in hands), trumps, leader, [], 0, found)
     return found

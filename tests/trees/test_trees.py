@@ -1,4 +1,4 @@
-"""Whole trees of lawful play at a strict table, against a count that shares no code with Hoyle."""
+"""Whole trees of lawful play at a strict table, compared with a count that shares no code with Hoyle."""
 
 from collections import Counter
 from random import Random
@@ -29,7 +29,7 @@ ENDINGS = (
 
 
 def counted(hands, trumps, leader):
-    """The same through Hoyle: every lawful act taken by ``advance`` at a strict table."""
+    """The same through Hoyle: every lawful act applied by ``advance`` at a strict table."""
     given = Given(dealer=right(leader), trumps=SUITS[trumps], hands=tuple(map(Hand, hands)))
     position, _ = advance(GAME, Position(GAME.begin(LONG_WHIST)), given)
     found = Counter()
@@ -71,6 +71,6 @@ def test_endings_by_chance_have_as_many_play_outs_as_counted_by_hand():
 
 
 def test_the_count_by_hand_is_right_where_it_can_be_done_in_the_head():
-    """All follow to both tricks, whatever is led: each player has two orders only on the first lead."""
+    """All follow to both tricks, whatever is led: each player has two orders, but only on the first lead."""
     assert play_outs(("AS 2H", "KS 3H", "QS 4H", "JS 5H"), "C", 0) == {1: 2}
     assert sum(play_outs(("AS 2S", "KH 3H", "QD 4D", "JC 5C"), "C", 0).values()) == 16

@@ -1,4 +1,4 @@
-"""Small trials for the machinery to run: at the top of a module, so that another process finds them."""
+"""Small trials for the trial machinery, at module level so that another process finds them."""
 
 import os
 import signal
@@ -8,7 +8,7 @@ from hoyle.trials.trial import Trial
 
 
 class Digits(Trial, frozen=True, kw_only=True, tag="digits"):
-    """Rows that depend on the seed and the index, and are found at once."""
+    """Rows that depend on the seed and the index, and are computed instantly."""
 
     block: ClassVar[int] = 3
 
@@ -20,14 +20,14 @@ class Digits(Trial, frozen=True, kw_only=True, tag="digits"):
 
 
 class Deadly(Digits, frozen=True, kw_only=True, tag="deadly"):
-    """A trial that kills whoever measures it."""
+    """A trial that kills the process that runs it."""
 
     def measured(self, indices):
         os.kill(os.getpid(), signal.SIGKILL)
 
 
 class Interrupted(Digits, frozen=True, kw_only=True, tag="digits"):
-    """The same as ``Digits``, but that it is stopped where it comes to the index ``at``."""
+    """The same as ``Digits``, but interrupted at the index ``at``."""
 
     at: ClassVar[int] = 7
 

@@ -1,4 +1,4 @@
-"""The trial of calls: how often each call of solo is made, and how it fares."""
+"""The trial of calls: how often each call of solo is made, and its results."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from hoyle.trials.run import run
 from hoyle.trials.trial import document
 
 MADE = {"proposition": 8, "solo": 5, "abondance": 9, "abondance-in-trumps": 9, "abondance-declaree": 13}
-"""Tricks that win each; a misère is won by none."""
+"""Tricks that win each; no number of tricks wins a misère."""
 
 
 def test_a_deal_is_always_the_same_and_the_seats_deal_by_turns():
@@ -58,7 +58,7 @@ def test_a_row_tells_the_chance_that_the_table_gave_the_call(rows):
 
 
 def test_who_passes_and_who_accepts_are_told_apart(rows):
-    """A proposition is played when one has accepted it, and nobody accepts where none is made."""
+    """A proposition is played once it is accepted, and nobody accepts unless one was made."""
     for row in rows:
         accepted = row["said"].count("acceptance")
         assert accepted <= row["said"].count("proposition")

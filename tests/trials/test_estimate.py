@@ -36,7 +36,7 @@ def test_the_interval_holds_the_truth_as_often_as_it_says():
 
 
 def test_a_ratio_of_what_comes_several_times_a_deal():
-    """Each deal's gains hang together: the error is that of deals, and not of gains."""
+    """The gains within a deal are correlated, so the error is that of deals, not of single gains."""
     rng = Random(3)
 
     def deals():

@@ -1,4 +1,4 @@
-"""All bots against all: what each match alone would tell, from the same deals."""
+"""All bots against all: the result of each match alone, from the same deals."""
 
 import pytest
 

@@ -23,7 +23,7 @@ PLAIN, RANDOM = bot_named("whist", "plain"), bot_named("whist", "random")
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_a_bot_against_itself_is_even_at_every_pair(game):
     for bot in BOTS[game]:
-        if bot not in ("search", "expert"):  # It takes a second a pair, and is as even as the rest.
+        if bot not in ("search", "expert"):  # It takes a second per pair, and is as even as the rest.
             assert [sum(row) for row in run(Match(game=game, bots=(bot, bot)), 3)] == [0] * 3
 
 
@@ -58,7 +58,7 @@ def test_every_deal_is_another_and_each_is_always_the_same():
 
 
 def test_the_cards_do_not_move_when_the_bots_are_exchanged():
-    """Cribbage has cuts and a start: a bot that draws more chance must not turn up another card."""
+    """Cribbage has cuts and a start: a bot that uses more random numbers must not turn up another card."""
     cribbage = game_named("cribbage")
     starts = []
     for bots in (("plain", "random"), ("random", "plain"), ("random", "random")):

@@ -1,4 +1,4 @@
-"""The trial of a maxim: its worth, with and without it, and where it speaks."""
+"""The trial of a maxim: its value, with and without it, and where it applies."""
 
 from dataclasses import replace
 from random import Random
@@ -46,7 +46,7 @@ def test_what_cannot_be_measured_is_refused():
 
 
 def ending(cards_left=3, index=1):
-    """An observation of a seat that has so many cards left, and a choice among them."""
+    """An observation of a seat that has this many cards left, and a choice among them."""
     position, _ = advance(GAME, Position(GAME.begin(LONG_WHIST)), deal_of_whist(Master.parse(SEED), index))
     rng = Random(index)
     while True:

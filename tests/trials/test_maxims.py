@@ -1,4 +1,4 @@
-"""All maxims of a game are measured together, to the figures that each has alone."""
+"""All maxims of a game are measured together, with the same figures as each would have alone."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def test_maxims_that_nobody_plays_by_are_refused():
 
 
 def test_a_player_who_draws_is_asked_again_with_the_same_luck():
-    """Two players who are one and draw lots move no card of each other's."""
+    """Two identical players that use random numbers affect no card of each other's."""
     moved = set()
     whole = bot_named("whist", "random")
     without = dict.fromkeys([maxim.id for maxim in BOOKS["whist"].maxims], whole)

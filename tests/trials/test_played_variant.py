@@ -1,4 +1,4 @@
-"""A trial is played at the variant that it names, with its options, and says which it was."""
+"""A trial is played with the variant and options that it names, and reports them."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Results keep their meaning: by which sources they were made, and by which bots; rows of two never join."""
+"""Results keep their sources and bots; rows made by different ones are never joined."""
 
 import json
 import subprocess
@@ -23,7 +23,7 @@ def choose(seen, rng):
 
 @pytest.fixture
 def own(tmp_path, monkeypatch):
-    """A folder with a bot of one's own, that the test may change."""
+    """A folder with a user's bot, which the test may change."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
 
@@ -37,7 +37,7 @@ def own(tmp_path, monkeypatch):
 def test_two_bots_have_two_fingerprints_and_one_has_one():
     prints = {name: fingerprint("whist", name) for name in ("plain", "random", "maxim", "search")}
     assert len(set(prints.values())) == 4
-    assert fingerprint("whist", "maxim:-W-M15") == prints["maxim"]  # Its name tells the rest.
+    assert fingerprint("whist", "maxim:-W-M15") == prints["maxim"]  # Its name says the rest.
 
 
 def test_a_bot_from_outside_is_told_by_its_source(own):

@@ -1,4 +1,4 @@
-"""Reliability: how far chances that were told come true."""
+"""Reliability: how often predicted chances come true."""
 
 from xml.etree import ElementTree
 

@@ -19,7 +19,7 @@ MATCH = Match(game="whist", bots=("plain", "random"))
 
 @pytest.fixture(scope="module")
 def cluster():
-    """Two workers, each a process of its own, as on a cluster."""
+    """Two workers in separate processes, as on a cluster."""
     with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
     ) as started:
@@ -36,7 +36,7 @@ def test_a_dask_cluster_two_processes_and_one_give_identical_bytes(cluster, tmp_
     assert rows[0] == rows[1] == rows[2]
     assert len({file.read_bytes() for file in files}) == 1
     assert len({json.dumps(document(MATCH, each)) for each in rows}) == 1
-    many = run(Digits(), 60)  # More blocks than are handed out at once.
+    many = run(Digits(), 60)  # More blocks than are distributed at once.
     assert run(Digits(), 60, workers=2) == run(Digits(), 60, cluster=cluster) == many
 
 
@@ -115,7 +115,7 @@ def test_two_runs_do_not_write_to_one_file(tmp_path):
 
 
 def test_a_file_without_a_row_holds_nothing_back(tmp_path):
-    """A bot that failed in the first deal is mended, and the same command runs."""
+    """A bot that failed in the first deal is repaired, and the same command runs."""
     path = tmp_path / "kept"
     run(Match(game="whist", bots=("plain", "random")), 0, out=path)
     assert path.read_bytes().count(b"\n") == 1

@@ -1,4 +1,4 @@
-"""Deals by a model: what is counted, and that the files in the package are those trials'."""
+"""Deals by a model: what is counted, and that the packaged files are the results of those trials."""
 
 import json
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""Tasks given out to workers: their results in order, a few ahead, and none left behind."""
+"""Tasks given to workers: their results in order, a few ahead, and none left behind."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoyle.trials.workforce import AHEAD, Workforce, in_order
 
 
 class Office(Executor):
-    """An executor that does nothing until so many tasks are given out, and then these, the last one first."""
+    """An executor that waits until this many tasks are submitted, and then runs them, the last one first."""
 
     def __init__(self, number, done):
         self.number, self.done = number, done

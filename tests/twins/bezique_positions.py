@@ -1,4 +1,4 @@
-"""Positions of rubicon bézique by chance, as the kernel takes them."""
+"""Random positions of rubicon bézique, as the kernel takes them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Position(NamedTuple):
 
 
 def position(rng: Random, worlds: int = 1, longest: int = 12) -> Position:
-    """A position with a short stock, rich in what can be declared."""
+    """A position with a short stock and many possible declarations."""
     rich = [card for card in range(CARDS) if card % 8 > 2]
     pack = rng.sample(rich, len(rich)) if rng.random() < 0.7 else rng.sample(range(CARDS), CARDS)
     state = rng.choice(("lead", "answer", "won"))
@@ -74,7 +74,7 @@ class Endings(NamedTuple):
 
 
 def endings(rng: Random, number: int, most: int) -> Endings:
-    """So many endings of up to ``most`` cards; many of few suits, so that there are long suits too."""
+    """A number of endings of up to ``most`` cards; many have few suits, so that there are long suits too."""
     hands, trumps, led = [], [], []
     for _ in range(number):
         cards = rng.randint(1, most)

@@ -1,4 +1,4 @@
-"""Cards and seeds for the twins' tests."""
+"""Cards and seeds for the tests of both kernels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def indices(text: str) -> list[int]:
 
 
 def bits(text: str) -> int:
-    """A hand as it crosses the kernel's fence."""
+    """A hand as it is passed to the kernel."""
     return Hand(text).bits
 
 
@@ -24,7 +24,7 @@ def seeds(size: int, seed: int = 1793) -> NDArray[np.uint64]:
 
 
 def hands(size: int, cards: int, seed: int = 1793) -> NDArray[np.uint64]:
-    """As many hands of so many cards, by chance but always the same."""
+    """A number of random hands of this size, always the same."""
     rng = np.random.default_rng(seed)
     drawn = rng.permuted(np.tile(np.arange(52, dtype=np.uint64), (size, 1)), axis=1)[:, :cards]
     return np.bitwise_or.reduce(np.uint64(1) << drawn, axis=1)

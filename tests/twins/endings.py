@@ -25,7 +25,7 @@ def goals(count: int, seed: int) -> NDArray[np.int8]:
 
 
 def endings(count: int, cards: int, seed: int) -> Endings:
-    """Of every alliance, with up to three cards on the table; a third lean on two or three suits."""
+    """Of every alliance, with up to three cards on the table; a third are mostly in two or three suits."""
     rng = Random(seed * 100 + cards)
     rows = [_ending(rng, cards) for _ in range(count)]
     hands, trumps, leaders, tables, declarers = zip(*rows, strict=True)

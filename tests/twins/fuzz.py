@@ -20,7 +20,7 @@ DTYPES = (np.int8, np.uint8, np.int64, np.uint64, np.float64, np.bool_, ">u8", o
 
 
 def fuzz(runs: int, seed: int) -> dict[str, int]:
-    """Make so many calls; how many were answered and how many refused."""
+    """Make this many calls; return how many were answered and how many refused."""
     rng = Random(seed)
     told = {"answered": 0, "refused": 0}
     for _ in range(runs):

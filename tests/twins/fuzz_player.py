@@ -18,11 +18,11 @@ from hoyle.errors import KernelError
 from twins.player_positions import WHIST, Moment, Sides, at_solo, moments
 
 CALLS = 25
-"""Of each position, which takes longer to make than to ask about."""
+"""The number of calls for each position, since making a position takes longer than a call."""
 
 
 def fuzz(runs: int, seed: int) -> dict[str, int]:
-    """Make so many calls; how many were answered and how many refused."""
+    """Make this many calls; return how many were answered and how many refused."""
     rng = Random(seed)
     told = {"answered": 0, "refused": 0}
     for moment in moments(-(-runs // CALLS), seed, sides=_sides):

@@ -21,7 +21,7 @@ PACK = 52
 
 
 def fuzz(runs: int, seed: int) -> dict[str, int]:
-    """Make so many calls; how many were answered and how many refused."""
+    """Make this many calls; return how many were answered and how many refused."""
     rng = Random(seed)
     told = {"answered": 0, "refused": 0}
     for _ in range(runs):

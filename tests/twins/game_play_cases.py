@@ -1,4 +1,4 @@
-"""Games of pegging for the chance of the game: what is at stake in them, and strategies, by chance."""
+"""Random games of pegging for the chance of the game: their stakes, and strategies."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from hoyle.kernel.stakes import LANES, LOTS, MOST_PEGS, WINDOW
 
 
 def staked(game, lanes=LANES, full=4, most=5, seed=1793):
-    """Stakes by chance, in binary fractions that sum without rounding; lanes from ``full`` on are empty."""
+    """Random stakes in binary fractions that sum without rounding; lanes from ``full`` on are empty."""
     rng = np.random.default_rng(seed)
     hands = len(game.hands)
     possible = (game.dealt() > 0)[..., None] & (np.arange(lanes) < full)
     needs = rng.integers(1, most + 1, 1 + lanes)
     if lanes > 1:
-        needs[2] = 0  # heels have won it
+        needs[2] = 0  # Heels have won it.
     return kernel.Stakes(
         chance=(rng.integers(0, 4, (hands, hands, lanes)) * possible).astype(np.float32),
         points=rng.integers(0, WINDOW - MOST_PEGS, (hands, lanes), dtype=np.uint8),
@@ -40,7 +40,7 @@ def only(stakes, lane):
 
 
 def strategy_of(game, lanes=LANES, seed=7, some=True):
-    """A strategy by chance, in quarters; ``some``: of every rank at least one."""
+    """A random strategy, in quarters; ``some``: at least one of every rank."""
     rng = np.random.default_rng(seed)
     shares = np.zeros((kernel.pegging_size(game), lanes), np.float32)
     choices = kernel.pegging_choices(game)

@@ -1,4 +1,4 @@
-"""Both kernels behind the same checks: the public functions, done by one core or the other."""
+"""Both kernels behind the same checks: the public functions, computed by one kernel or the other."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from twins import reference
 
 
 class Kernel:
-    """The public functions of some modules of the kernel, answered by one core; None: by compiled code."""
+    """The public functions of some kernel modules, computed by one kernel; None: by compiled code."""
 
     def __init__(self, core: ModuleType | None, *modules: ModuleType) -> None:
         self._core, self._modules = core, modules

@@ -1,4 +1,4 @@
-"""The searching player of rubicon bézique: what it looks at, and the last nine tricks."""
+"""The searching player of rubicon bézique: which cards it considers, and the last nine tricks."""
 
 from random import Random
 
@@ -35,7 +35,7 @@ def seen(position, seat=None):
 
 
 def at_the_end(position):
-    """An observation of a deal all other cards of which are played."""
+    """An observation of a deal in which all other cards have been played."""
     deal = position.state.deal
     rest = Hand.of(FOUR_PACKS.cards) - deal.hands[0] - deal.hands[1]
     return replace(seen(position), played=rest)

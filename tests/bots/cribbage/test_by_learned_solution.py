@@ -1,4 +1,4 @@
-"""The player of seven-card cribbage that goes by the table that is learnt."""
+"""The player of seven-card cribbage that uses the learned table."""
 
 from random import Random
 
@@ -64,7 +64,7 @@ def test_it_plays_what_the_table_plays_there(seen):
 
 
 def test_a_table_is_heeded(seen, monkeypatch):
-    """One that always plays the lowest rank of those that it may."""
+    """A table that always plays the lowest rank allowed."""
     table = learned_solution(SEVEN_CARD)
     lowest = np.zeros_like(table.table.often)
     lowest[:, 0] = 1

@@ -1,4 +1,4 @@
-"""The player of cribbage by maxims does what they come to, and otherwise as the plain player."""
+"""The player of cribbage by maxims does what they advise, and otherwise what the plain player does."""
 
 from random import Random
 
@@ -16,9 +16,9 @@ from hoyle.table import Umpire
 
 
 def choices(seeds=range(3)):
-    """Each observation with a choice, of some deals that the maxim player plays, and what it does."""
+    """Each observation with a choice, in some deals that the maxim player plays, and its act."""
     for seed in seeds:
-        table = Table(CRIBBAGE, seed=seed, umpire=Umpire.WATCHFUL)  # Where a go and a count are said.
+        table = Table(CRIBBAGE, seed=seed, umpire=Umpire.WATCHFUL)  # There players say go and count.
         table.deal()
         while not table.result.over and table.lawful:
             seen = table.observe(table.due[0])

@@ -1,4 +1,4 @@
-"""The plain player of cribbage: what it lays out, pegs, counts and claims."""
+"""The plain player of cribbage: what it lays out, plays, counts and claims."""
 
 import json
 from importlib.resources import files
@@ -61,7 +61,9 @@ def test_pairs_fives_and_sevens_with_eights_go_to_ones_own_crib_and_not_to_anoth
     ],
 )
 def test_the_table_agrees_with_averages_found_by_another_program(pair, own, theirs):
-    """Found elsewhere, both sides laying out with care; the figures differ by a few hundredths."""
+    """Averages from another source, with both sides laying out carefully; the figures differ by a few
+    hundredths.
+    """
     assert lay_out.crib_average(SIX_CARD, Hand(pair), own=True) == pytest.approx(own, abs=0.1)
     assert lay_out.crib_average(SIX_CARD, Hand(pair), own=False) == pytest.approx(theirs, abs=0.1)
 
@@ -72,7 +74,7 @@ def test_the_table_says_how_it_was_made():
 
 @pytest.mark.nightly
 def test_the_table_is_made_again_to_the_last_figure():
-    """But for the revision of the program that made it."""
+    """Except for the revision of the program that made it."""
     made = document(CribTable(), run(CribTable(), len(VARIANTS)))
     assert {**made, "provenance": TABLE["provenance"]} == TABLE
 
@@ -114,7 +116,7 @@ def test_it_counts_what_it_holds_and_claims_what_is_overlooked():
 
 
 def test_C_R26_it_claims_a_crib_counted_at_zero_though_it_claimed_from_the_hand_before():
-    """What was pegged by muggins of one hand is nothing that was pegged of the next."""
+    """Holes pegged by muggins for one hand do not count as pegged for the next."""
     position = at_the_show(MUGGINS, hands=("2C 4D 8H KD", "5S TH JD 6C"), start="9H")
     true = GAME.observe(do(position, Count(0, 0), LetStand(1), Count(1, 0)), 0)
     assert overlooked(true) == 9

@@ -1,4 +1,4 @@
-"""The play of three and four: hands are drawn for the others, and each card is tried in them."""
+"""The play with three and four: hands are drawn for the others, and each card is tried in them."""
 
 from collections import Counter
 from random import Random
@@ -26,7 +26,9 @@ def seen_by(position):
 
 @pytest.fixture
 def after_a_go():
-    """Ten, nine and ten lie, and the first, who has kings, has said go; the second has two aces to play."""
+    """Ten, nine and ten have been played, the first (with kings) has said go; the second has two aces to
+    play.
+    """
     return seen_by(played(dealt(THREE_HANDED, "TKKK", "92AA", "T345", start="7"), "T9T"))
 
 
@@ -43,7 +45,7 @@ def test_a_hand_drawn_has_cards_that_are_unseen_and_none_that_its_go_denies(afte
 
 
 def test_what_careful_players_keep_is_drawn_more_often():
-    """A player lays out a king to another's crib sooner than a five."""
+    """A player puts a king into another's crib more readily than a five."""
     seen = seen_by(dealt(FOUR_HANDED, "A234", "6789", "6789", "TJQK", start="A"))
     held = Counter(rank for seed in range(400) for rank in drawn(seen, Random(seed))[1])
     assert held[5] > 1.15 * held[13]
@@ -52,9 +54,10 @@ def test_what_careful_players_keep_is_drawn_more_often():
 @pytest.mark.parametrize(
     ("variant", "hands", "gains"),
     [
-        # The ten makes fifteen of the five. Whoever leads has the last card of the series.
+        # The ten makes fifteen with the five. Whoever leads has the last card of the series.
         (THREE_HANDED, [[4, 5], [10], [13]], [1.0, 1 - 2 / 2]),
-        # The partners of the second and the fourth peg it together, and one for the card of a series alone.
+        # The partners of the second and the fourth peg it together; the last card of the series alone counts
+        # one.
         (FOUR_HANDED, [[4, 5], [12], [13], [11]], [1 - 1.0, 1 - 3.0]),
     ],
     ids=lambda value: getattr(value, "name", ""),
@@ -81,7 +84,9 @@ def test_search_plays_so_where_three_or_four_play(variant):
 
 
 def deal_between(variant, seed, sides):
-    """The holes that each side pegs in a deal's play, these going by play-outs and the others plainly."""
+    """The holes each side pegs in the play of a deal, when these use play-outs and the others play
+    plainly.
+    """
     rng = Random(seed)
     dealt = variant.dealt
     cards = rng.sample(list(PACK), dealt * variant.players + variant.from_pack + 1)

@@ -1,4 +1,4 @@
-"""The rest of the play as a player imagines it goes as the game does, for two, three and four."""
+"""The rest of the play as a player simulates it matches the game, for two, three and four."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ from hoyle.maxims.cribbage.moment import PACK
 
 
 def at_the_play(variant, rng):
-    """A deal of any hands, about to be played."""
+    """A deal of random hands, about to be played."""
     keeps = variant.dealt - variant.lays_out
     cards = rng.sample(list(PACK), keeps * variant.players + 1)
     hands = [" ".join(map(str, cards[keeps * seat :][:keeps])) for seat in range(variant.players)]

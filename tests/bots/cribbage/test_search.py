@@ -1,4 +1,4 @@
-"""The player of cribbage that goes by the solved tables."""
+"""The player of cribbage that uses the solved tables."""
 
 from collections import Counter
 from itertools import combinations, islice
@@ -44,7 +44,9 @@ def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
 
 
 def test_near_the_end_it_plays_for_the_game(monkeypatch):
-    """Where its own table would seldom choose so, and alike whenever it is asked with the same chance."""
+    """Where its own table would rarely choose this; the same whenever it is asked with the same random
+    state.
+    """
     monkeypatch.setattr(search, "NEAR", FIVE_CARD.game_points)
     monkeypatch.setattr(game_table, "table_named", lambda *_: None)
     monkeypatch.setattr(search, "MARGIN", 0)
@@ -63,7 +65,7 @@ def test_near_the_end_it_plays_for_the_game(monkeypatch):
 
 
 def test_only_what_may_be_better_than_the_table_is_tried_further():
-    """A lay-out that wins as often, one that may win more, one that is far behind, and the table's own."""
+    """A lay-out that wins as often, one that may win more, one far behind, and the table's own choice."""
     outs = [Hand(each) for each in ("2H 2S", "3H 3S", "4H 4S", "5H 5S")]
     own = np.array([0.0, 1.0] * 50)
     chances = np.stack([own, 1 - own, own - 0.5, own])
@@ -71,7 +73,7 @@ def test_only_what_may_be_better_than_the_table_is_tried_further():
 
 
 def test_where_a_lurch_pays_double_it_goes_for_the_stake(monkeypatch):
-    """With fifty-eight to 118 the game is lost, but three holes more save half of what it costs."""
+    """At fifty-eight to 118 the game is lost, but three more holes save half of the cost."""
     monkeypatch.setattr(search, "FIRST_DEALS", 150)
     monkeypatch.setattr(search, "LAY_OUT_DEALS", 400)
     hand = Hand("2C 5C 5H KH 2S TS")

@@ -1,4 +1,4 @@
-"""Games of bots, and everything that they saw when they were to act."""
+"""Games between bots, with everything that they saw when it was their turn."""
 
 from hoyle.games.cribbage.game import GAME
 from hoyle.table import Position
@@ -8,7 +8,7 @@ from hoyle.trials.table import played
 
 
 def watched(variant, bots, games=1):
-    """Games of two bots: every observation in which one was to act, with what it did."""
+    """Games between two bots: every observation in which one was to act, and its act."""
     seen = []
 
     def watch(bot):

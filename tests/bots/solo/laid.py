@@ -1,4 +1,4 @@
-"""Deals of solo laid out for a test of its players."""
+"""Prepared deals of solo for tests of its players."""
 
 from random import Random
 
@@ -12,12 +12,12 @@ from hoyle.table import Position, advance, attended
 
 
 def fallen(rng: Random) -> tuple[Hand, ...]:
-    """Four hands, by chance."""
+    """Four random hands."""
     return tuple(Pack.ordered(rng.sample(range(52), 52)).by_packets(4, (3, 3, 3, 3, 1)))
 
 
 def with_hand(text: str, seat: int = 0) -> tuple[Hand, ...]:
-    """Four hands, this one among them; the others hold the rest as it comes."""
+    """Four hands, including this one; the others get the rest at random."""
     own = Hand(text)
     rest = list(Hand.of(ALL) - own)
     hands = [Hand.of(rest[n::3]) for n in range(3)]
@@ -32,7 +32,7 @@ def table(hands, *, dealer=3, turn_up=Suit.HEARTS, variant=SOLO_WHIST, **underta
 
 
 def do(position, *acts):
-    """The position after these acts, and what the table does for its players."""
+    """The position after these acts, including those that the table carries out automatically."""
     for act in acts:
         position = attended(GAME, advance(GAME, position, act)[0])
     return position

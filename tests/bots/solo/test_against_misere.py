@@ -1,4 +1,4 @@
-"""The card laid against a misère: below what the caller must play, and away with what lies above it."""
+"""The card played against a misère: below the caller's card, discarding cards above it."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from hoyle.cards import Hand
 from maxims.solo.place import E, S, W, glance
 
 BEFORE = ((3, "2C 3C 4C 5C"),)
-"""A trick that is past: nobody has shown any lack."""
+"""An earlier trick, in which everybody followed suit."""
 
 
 def lays(hand, *, caller=E, shown="", **table):

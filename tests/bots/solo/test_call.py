@@ -98,6 +98,6 @@ def test_every_usual_call_is_oftener_made_than_not():
     calls = Calls()
     fared = document(calls, run(calls, scaled(20_000)))["calls"]
     for call in ("proposition", "solo", "misere", "abondance"):
-        if fared[call]["played"] > 20:  # Else a night cut short has not met it.
+        if fared[call]["played"] > 20:  # In a shortened nightly run it may not have occurred.
             assert fared[call]["success"] > 0.5
             assert fared[call]["pence"] > 0

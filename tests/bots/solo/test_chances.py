@@ -1,4 +1,4 @@
-"""The table of chances, and the caller who goes by it."""
+"""The table of chances, and the caller that uses it."""
 
 from random import Random
 
@@ -36,7 +36,7 @@ def made_up(**words):
 
 
 def says(hand, *said, seat=0, variant=SOLO_WHIST):
-    """The word of the caller on this hand in hearts, after those words."""
+    """The call of the player with this hand in hearts, after those calls."""
     position = do(table(with_hand(hand, seat), variant=variant), *said)
     return SEARCH.choose(GAME.observe(position, SEATS[seat]), Random(0))
 

@@ -1,4 +1,4 @@
-"""The card of a player who is to take no trick."""
+"""The card of a player who must take no trick."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the calls tell of the hands."""
+"""What the calls reveal about the hands."""
 
 from random import Random
 
@@ -23,13 +23,13 @@ STRONG, WEAK = "AH KH QH JH 4H AS 7S 6S AD 8D 7D 9C 8C", "3H TH 9S JS 7S 6S 9D 8
 
 
 def worlds(*hands):
-    """Worlds in which the east has one of these hands, and the others the rest."""
+    """Worlds in which East has one of these hands, and the others the rest."""
     found = [with_hand(hand, seat=1) for hand in hands]
     return np.array([[hand.bits for hand in dealt] for dealt in found], np.uint64)
 
 
 def heard(*acts, seat=S):
-    """What a seat sees after those words."""
+    """The observation of a seat after those calls."""
     return GAME.observe(do(table(fallen(Random(5))), *acts), seat)
 
 
@@ -76,7 +76,7 @@ def test_the_chances_of_all_words_sum_to_one_and_none_is_ruled_out():
 
 
 def test_hands_are_looked_at_whatever_the_others_hold():
-    """Of two worlds that differ only in the hands of those who have not spoken neither is likelier."""
+    """Two worlds that differ only in the hands of those who have not called are equally likely."""
     seen = heard(Pass(N), seat=E)
     first = worlds(STRONG)
     second = first.copy()

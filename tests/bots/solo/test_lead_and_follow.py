@@ -1,4 +1,4 @@
-"""The habits of a plain player of solo where there are trumps, one by one. North plays; hearts are trumps."""
+"""The habits of a plain player of solo in trump declarations, one by one. North plays; hearts are trumps."""
 
 import pytest
 

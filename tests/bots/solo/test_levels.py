@@ -1,4 +1,4 @@
-"""Players of solo by how strong they are."""
+"""Players of solo by strength."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ CALLS = {
     Declaration.PROPOSITION: (0, 6, 13, 27, 38),
     Declaration.MISERE: (0, 1, 2, 3),
 }
-"""After how many cards it is looked at; a misère may be lost at its first trick."""
+"""The numbers of cards played after which each is checked; a misère may be lost at its first trick."""
 
 
 @pytest.mark.parametrize("declaration", CALLS)

@@ -1,4 +1,4 @@
-"""The features of many hands at once, against those of one hand after another."""
+"""The features of many hands computed together, compared with those of one hand at a time."""
 
 import numpy as np
 import pytest

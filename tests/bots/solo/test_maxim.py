@@ -22,7 +22,7 @@ LEADING = ("4S 5C 6C 7H 9H", "7S 8S 9C TD JD", "5S 8C TC 3H 4H", "2D 7D 8D 6H 9S
 
 
 def lays(bot, hands, played, declaration=Declaration.SOLO):
-    """The card of the bot whose turn it is, after these cards by turns from North, who called."""
+    """The card of the bot whose turn it is, after these cards in turn from North, who called."""
     position = table([Hand(hand) for hand in hands], declaration=declaration, caller=N)
     for card in played.split():
         position = do(position, Play(GAME.due(position)[0], Card(card)))
@@ -31,7 +31,7 @@ def lays(bot, hands, played, declaration=Declaration.SOLO):
 
 
 def test_what_a_hand_that_follows_throws_away_is_by_the_maxims():
-    # South is out of spades. The lowest plain card is a club, but it guards the king: S-M14.
+    # South has no spades. The lowest plain card is a club, but it guards the king: S-M14.
     hands = ("AS 2H 3H", "4S 5D 6D", "KC 2C 3D", "5S 7D 8D")
     assert lays(PLAIN, hands, "AS 4S") == "2C"
     assert lays(MAXIM, hands, "AS 4S") == "3D"

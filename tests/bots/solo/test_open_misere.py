@@ -1,4 +1,4 @@
-"""Misères with open cards: the cards that leave the caller safe, against every way of playing on."""
+"""Misères with open cards: the cards that keep the caller safe, against every way of continuing."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ CALLER = SEATS[0]
 
 
 def ending(seed, left):
-    """What a seat that is to lead sees, so many cards being left to each, and all hands."""
+    """The observation of a seat about to lead, with this many cards left to each, and all hands."""
     rng = Random(seed)
     cards = rng.sample(ALL, 4 * left)
     hands = tuple(Hand.of(cards[left * seat : left * (seat + 1)]) for seat in SEATS)
@@ -30,7 +30,7 @@ def ending(seed, left):
 
 
 def followed(see, hands):
-    """The same when this seat has played, and the next is to."""
+    """The same after this seat has played, with the next to play."""
     card, seat = min(see.cards, key=lambda card: card.index), SEATS[(see.seat + 1) % 4]
     left = tuple(hand.without(card) if at == see.seat else hand for at, hand in enumerate(hands))
     trick = Trick((*(see.trick.plays if see.trick else ()), (see.seat, card)))
@@ -39,7 +39,7 @@ def followed(see, hands):
 
 
 def can_be_safe(hands, plays, seat):
-    """Does the caller lose every trick, if all play as well as can be with open cards?"""
+    """Can the caller lose every trick, if all play as well as possible with open cards?"""
     if len(plays) == 4:
         seat = Trick(plays).winner(None)
         if seat == CALLER:

@@ -18,7 +18,7 @@ N, E, S, W = SEATS
 
 
 def laid(hands, played, declaration, **how):
-    """A table with these short hands at which these cards have been played, by turns from North."""
+    """A table with these short hands at which these cards have been played, in turn from North."""
     undertaken = {"caller": None if declaration is Declaration.GENERAL_MISERE else N, **how}
     position = table([Hand(hand) for hand in hands], declaration=declaration, **undertaken)
     for card in played.split():
@@ -53,7 +53,9 @@ def test_where_there_are_trumps(why, hands, played, card):
 
 
 def test_third_in_hand_alone_puts_up_the_best_that_may_win_and_second_does_not():
-    """South calls; the ace is out, and only West is to come. With the king beaten South gives the least."""
+    """South calls; the ace has been played, and only West is still to play. With the king beaten South plays
+    low.
+    """
     hands = ("2S 3C 4D", "3S 4C 5C", "9S KS 7C", "5S 8C 9C")
     assert lays(hands, "2S 3S", SOLO, caller=S) == "KS"
     beaten = ("2S 3C 4D", "AS 4C 5C", "9S KS 7C", "5S 8C 9C")
@@ -83,7 +85,7 @@ def test_what_lies_open_at_an_ouverte_is_led_below():
     position = laid(hands, "2S 3S 4S 5S", OUVERTE)
     assert GAME.due(position) == (W,)
     assert position.state.deal.laid_down == N
-    assert chosen(position, W).card.suit is not Suit.SPADES  # The caller has none of it left.
+    assert chosen(position, W).card.suit is not Suit.SPADES  # The caller has none left.
 
 
 def test_solo_is_played_against_plain_unless_another_is_named():

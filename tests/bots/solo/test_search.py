@@ -1,4 +1,4 @@
-"""The player of solo who asks what the others would have played."""
+"""The player of solo that compares past plays with what the others would have played."""
 
 from random import Random
 
@@ -43,7 +43,7 @@ def undertaken(declaration):
 
 
 def after(plays, declaration=SOLO, seed=1):
-    """The observation of the seat to play, after so many cards played plainly."""
+    """The observation of the seat to play, after this many cards played by plain players."""
     rng, position = Random(seed), table(fallen(Random(seed)), **undertaken(declaration))
     for _ in range(plays):
         seat = GAME.due(position)[0]
@@ -149,7 +149,7 @@ def test_worlds_are_kept_as_often_as_what_was_said_makes_them_likely(monkeypatch
     see = place(seen)
 
     def told(_, hands):
-        """Only one world in ten, and those alike, is likely by what was said."""
+        """Only one world in ten is likely, given the calls, and these equally."""
         return np.where(np.arange(len(hands)) % 10 == 0, 1.0, 1e-9)
 
     budget = Budget(400, 20, (0,) * 14)
@@ -164,7 +164,7 @@ def test_worlds_are_kept_as_often_as_what_was_said_makes_them_likely(monkeypatch
 
 
 def test_where_somebody_spoke_amiss_what_was_said_tells_nothing():
-    """The worlds go by what was played, and are such as the kernel takes."""
+    """The worlds are chosen by the cards played, in a form the kernel accepts."""
     seen = after(9)
     amiss = replace(seen, said=(Word(N, void=True), *seen.said))
     found = search.likely(amiss, place(amiss), so_far(amiss, place(amiss)), Random(1), search.MANNER)
@@ -183,7 +183,7 @@ def test_weights_are_evened_out_where_few_worlds_have_them_all():
 
 
 def test_at_a_misere_the_card_is_laid_that_leaves_its_caller_safe_in_most_worlds(monkeypatch):
-    """And by those who play against it, the card that does in fewest."""
+    """And the opponents play the card that keeps the caller safe in the fewest."""
     monkeypatch.setattr(search, "played_out", lambda *_: np.zeros(52))
     for plays, best in ((0, max), (1, min)):
         seen = after(plays, MISERE)

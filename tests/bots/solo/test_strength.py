@@ -1,4 +1,4 @@
-"""Worked examples of what a hand is taken to be worth, and of what each call then promises."""
+"""Worked examples of the estimated strength of a hand, and of the value of each call."""
 
 import pytest
 

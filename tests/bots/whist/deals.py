@@ -1,4 +1,4 @@
-"""Whole deals of whist, played by habit to some moment, for bots that weigh all that was played."""
+"""Whole deals of whist, played by habit up to some moment, for bots that weigh everything played."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from hoyle.table import advance, attended
 
 
 def played(seed, cards, turn=0, bot=PLAIN, **laid):
-    """The position in which the first hand has so many cards left and ``turn`` cards lie in the trick."""
+    """The position in which the first hand has this many cards left and ``turn`` cards are in the trick."""
     rng = Random(seed)
     position = whole_deal(rng, **laid)
     for _ in range(4 * (13 - cards) + turn):

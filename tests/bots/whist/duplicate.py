@@ -1,4 +1,4 @@
-"""Duplicate deals: each is played twice, the bots changing sides, so that the cards favour neither."""
+"""Duplicate deals: each is played twice with the bots on opposite sides, so that the cards favour neither."""
 
 from random import Random
 from statistics import fmean, stdev
@@ -12,7 +12,7 @@ from hoyle.table import Position, advance, play_on
 
 
 def points_a_deal(ours, theirs, *, deals, seed):
-    """Mean points of a deal by which ``ours`` leads, and the standard error of it."""
+    """The mean points per deal by which ``ours`` leads, and their standard error."""
     rng = Random(seed)
     leads = [_lead(given, ours, theirs, rng) - _lead(given, theirs, ours, rng) for given in dealt(deals, rng)]
     return fmean(leads) / 2, stdev(leads) / 2 / deals**0.5

@@ -1,4 +1,4 @@
-"""Endings of whist as one seat sees them, all other cards being played."""
+"""Endings of whist as one seat sees them, all other cards having been played."""
 
 from msgspec.structs import replace
 
@@ -10,9 +10,9 @@ from hoyle.tricks import Trick
 
 
 def seen(hands, played, seat, **laid):
-    """The observation of a seat of short hands when those cards are played; the rest of the pack is quitted.
+    """The observation of a seat in short hands after those cards; the rest of the pack has been turned.
 
-    It lies there card by card, so that nobody has renounced by it.
+    Its tricks are stored card by card, so that nobody has renounced in them.
     """
     position = play(table(*hands, **laid), played)
     dealt = Hand.of(card for hand in position.state.deal.dealt for card in hand)

@@ -1,4 +1,4 @@
-"""Short tables of whist for the bots to look at; plays are written in one line."""
+"""Short tables of whist for tests of the bots; plays are written in one line."""
 
 from games.whist import laid_out
 
@@ -11,5 +11,5 @@ def table(*hands, umpire=laid_out.ON_CLAIM, **laid):
 
 
 def play(position, text):
-    """Lay each card from the seat whose turn it is; ``/`` quits the trick."""
+    """Play each card from the seat whose turn it is; ``/`` turns the trick."""
     return laid_out.play(position, *text.split())

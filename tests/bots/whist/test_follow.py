@@ -36,7 +36,7 @@ def test_third_hand_puts_up_the_best():
 def test_third_hand_spends_the_least_of_equals():
     assert says(third_hand_high, "KS QS JS 3S", laid="2S 4S") == "JS"
     assert says(third_hand_high, "KS JS 3S", laid="2S 4S") == "KS"  # The queen lies between.
-    assert says(third_hand_high, "KS JS 3S", laid="2S 4S", gone="QS") == "JS"  # She is gone.
+    assert says(third_hand_high, "KS JS 3S", laid="2S 4S", gone="QS") == "JS"  # The queen has been played.
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_what_partner_has_not_won_is_not_spared(hand, laid):
     [("5H 4D 9C", "4D"), ("5H 4D 4C 9C", "4D"), ("5H 2H", "2H"), ("AD KC 2H", "KC")],
 )
 def test_the_least_missed_is_thrown_away(hand, card):
-    """The lowest plain card, of two the one from the shorter suit; a trump only from trumps alone."""
+    """The lowest plain card, from the shorter suit if there are two; a trump only from a hand of trumps."""
     assert says(throw_away, hand, laid="AS KS QS") == card
 
 

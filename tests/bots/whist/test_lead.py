@@ -26,7 +26,7 @@ def test_trumps_are_led_from_five_by_the_head_of_a_sequence():
     ("hand", "earlier", "gone"),
     [
         ("9H 8H 6H 4H AS", (), ""),  # Four.
-        ("QH JH TH 9H 8H AS", (NO_TRUMPS_EAST, NO_TRUMPS_WEST), ""),  # Partner alone can have them.
+        ("QH JH TH 9H 8H AS", (NO_TRUMPS_EAST, NO_TRUMPS_WEST), ""),  # Only the partner can have them.
         ("9H 8H 6H 4H 2H AS", (), "3H 5H 7H TH JH QH KH AH"),  # Nobody has them.
     ],
 )
@@ -47,7 +47,7 @@ def test_a_sure_trick_is_led():
     ("hand", "earlier"),
     [
         ("KS 3S QC 2H", ()),  # Nothing is best.
-        ("AH 3S", ()),  # Trumps are another habit's.
+        ("AH 3S", ()),  # Trumps are left to another habit.
         ("AS 3C", ((WEST, "KS 4S 2D 5S"),)),  # East would trump it.
     ],
 )
@@ -65,7 +65,7 @@ def test_a_renounce_is_no_danger_when_the_trumps_are_gone():
 
 
 def test_partners_lead_is_returned():
-    """The best of what is left if that is two or fewer, else the lowest."""
+    """The best of what is left if only one or two are left, otherwise the lowest."""
     assert says(partners_lead, "9D 4D 5C", earlier=((SOUTH, "2D 5D AD 6D"),)) == "9D"
     assert says(partners_lead, "9D 7D 4D 5C", earlier=((SOUTH, "2D 5D AD 6D"),)) == "4D"
 
@@ -80,7 +80,7 @@ def test_partners_first_lead_goes_before_the_second():
     ("hand", "earlier"),
     [
         ("9D 4D 5C", ()),  # Partner has not led.
-        ("9D 4D 5C", ((EAST, "2D 5D AD 6D"),)),  # An adversary led it.
+        ("9D 4D 5C", ((EAST, "2D 5D AD 6D"),)),  # An opponent led it.
         ("9S 5C", ((SOUTH, "2D 5D AD 6D"),)),  # None left to return.
         ("9D 4D 5C", ((SOUTH, "2D 5D AD 6S"),)),  # East would trump it.
     ],
@@ -97,9 +97,9 @@ def test_the_head_of_a_sequence_is_led_from_the_longest_suit_that_has_one():
 @pytest.mark.parametrize(
     "hand",
     [
-        "QS TS 3S",  # Not touching.
+        "QS TS 3S",  # Not adjacent.
         "9S 8S 7S",  # Not high.
-        "AS QS JS 3S",  # The sequence is not at the head.
+        "AS QS JS 3S",  # The sequence is not at the top of the suit.
         "KH QH 3S",  # Trumps.
     ],
 )

@@ -1,4 +1,4 @@
-"""Players by how strong they are."""
+"""Players by strength."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The worth of tricks: themselves, and at 8 or 9 up the chance of the game."""
+"""The value of tricks: the tricks themselves, and from 8 or 9 points the chance of the game."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ from hoyle.odds.whist_deal import score_after
 
 
 def whole_world(seen):
-    """All the cards that are out, in one hand: honours are counted by who holds them."""
+    """All the unseen cards in one hand: honours are counted by who holds them."""
     see = sight(seen)
     hands = np.zeros((1, 4), np.uint64)
     hands[0, see.seat], hands[0, see.partner] = see.hand.bits, see.others.bits
@@ -28,7 +28,7 @@ def test_tricks_are_worth_themselves_before_the_end_of_a_game(score):
 @pytest.mark.parametrize("our_deal", [True, False])
 @pytest.mark.parametrize("honours", range(5))
 def test_a_trick_more_never_lowers_the_chance_but_between_eight_and_nine(score, our_deal, honours):
-    """Eight, with the deal or its next, is better than nine, as Hoyle says: honours count there."""
+    """Eight, with this deal or the next, is better than nine, as Hoyle says: honours count at eight."""
     told = chances(LONG_WHIST, score, our_deal, honours)
     assert 0 <= min(told) <= max(told) <= 1
     for tricks in range(13):

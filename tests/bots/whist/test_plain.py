@@ -24,9 +24,9 @@ def chosen(position, seat):
         ("", N, "AS"),  # A sure trick.
         ("2S", E, "4S"),  # Second hand low.
         ("2S 4S", S, "QS"),  # Third hand high.
-        ("2S 4S QS", W, "5S"),  # Nothing will do.
-        ("AS 4S", S, "QS"),  # Partner's, and nothing but the queen to follow with.
-        ("AS 4S QS 5S / 2S KS", S, "4H"),  # Out of the suit: trump what an adversary wins.
+        ("2S 4S QS", W, "5S"),  # Nothing wins.
+        ("AS 4S", S, "QS"),  # The partner's trick, and only the queen can follow suit.
+        ("AS 4S QS 5S / 2S KS", S, "4H"),  # Out of the suit: trump a trick that an opponent is winning.
         ("AS 4S QS 5S / 3D 5D", S, "6D"),
     ],
 )

@@ -1,5 +1,5 @@
-"""Positions with the cards that people call stupid in them, and why: of twenty-four sorts, two dozen of one
-each.
+"""Positions with a card that people call stupid, and the reason: two dozen positions, each of a different
+kind.
 """
 
 import json
@@ -25,7 +25,7 @@ POSITIONS = [json.loads(line) for line in DATA.read_text(encoding="utf-8").split
 EVERY = range(len(POSITIONS))
 SORTS = 24
 MANY, SOLVED = 4000, 40
-"""Worlds drawn and worlds solved, to see that a card is as bad as it is said to be."""
+"""The number of worlds drawn, and of worlds solved, to confirm that a card is bad."""
 
 
 def seen(position):
@@ -62,7 +62,7 @@ def test_nothing_stupid_is_done(number):
 
 @pytest.mark.parametrize("number", EVERY)
 def test_another_card_is_better_where_all_hands_are_open(number):
-    """In worlds that fit, solved: the bot's habits and its valuing have no part in it."""
+    """In solved worlds that fit the play, so that the bot's habits and evaluation have no part in it."""
     position = POSITIONS[number]
     shunned = Hand(position["not_to_be_laid"])
     tricks, cards = solved(seen(position))

@@ -1,4 +1,4 @@
-"""The player who asks what the others would have played."""
+"""The player that compares past plays with what the others would have played."""
 
 from random import Random
 
@@ -83,7 +83,7 @@ def test_every_world_has_the_seats_own_hand_and_all_cards_not_played():
 
 
 def test_the_true_world_is_found_likelier_than_others_are():
-    """Over many positions: how many cards of a world lie where they do in truth."""
+    """Over many positions: the number of a world's cards that are in the right hand."""
     right = [0, 0]
     for seed in range(12):
         position = played(seed, 7)
@@ -154,7 +154,7 @@ def test_touching_cards_count_alike_by_their_mean():
 
 
 def test_of_touching_cards_the_maxims_choose_though_play_outs_tell_them_apart(monkeypatch):
-    """From ace and king third in hand, where the ace came to more in play-outs: W-M22."""
+    """With ace and king third in hand, where the ace scored more in play-outs: W-M22."""
     position = play(table("5D 2H 3H", "6D 4H 5H", "AD KD 3D", "4D 6H 7H"), "5D 6D")
     worths = np.zeros(52)
     worths[[Card("AD").index, Card("KD").index, Card("3D").index]] = 2.2, 2.0, 1.0

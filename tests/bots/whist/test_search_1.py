@@ -86,7 +86,7 @@ def test_the_first_tricks_are_plain():
 
 
 def test_of_cards_that_come_to_as_much_the_maxims_choose():
-    """Both spades win in every world; of touching cards the lowest wins (W-M22)."""
+    """Both spades win in every world; of adjacent cards the lowest wins (W-M22)."""
     view = seen(("3S 2D", "KS AS", "4S 3D", "5S 4D"), "3S", E)
     assert WhistWorlds(away(view, sight(view))).number > 1
     assert chosen(view) == chosen(view, bot=MAXIM) == Card("KS")
@@ -132,7 +132,7 @@ def test_it_plays_only_what_is_lawful_to_the_end():
 @pytest.mark.nightly
 @pytest.mark.parametrize("other", [PLAIN, MAXIM])
 def test_looking_ahead_pays(other):
-    """Half a trick a deal or so; with few deals, it is only not shown to lose."""
+    """About half a trick per deal; with few deals the test only requires that it is not shown to lose."""
     deals = scaled(400)
     mean, error = points_a_deal(SEARCH_1, other, deals=max(deals, 4), seed=1793)
     assert (mean - 3 * error > 0) if deals >= 200 else (mean + 3 * error > 0)
@@ -144,7 +144,7 @@ def test_worlds_are_the_fewer_the_more_cards_each_has():
 
 @pytest.mark.parametrize("bot", ["search-1:worlds=7", "search-1:worlds=23", "search-1"])
 def test_it_looks_at_as_many_worlds_as_it_is_told(monkeypatch, bot):
-    """In a position of 700 worlds."""
+    """In a position with 700 worlds."""
     hands = ("AS 2S 3D 9C", "KS 4S 5D TC", "QD 4H 6D JC", "JS 5S 7D QC")
     view = seen(hands, "AS 4S 6D 5S /", N)
     solve, looked = kernel.solve_cards, []

@@ -85,7 +85,7 @@ def test_nothing_else_is_claimed_though_it_may_be():
     innocent = play(table("AS 2S 3D", "KC 3C 5D", "QS 4C 6D", "JS 5S 7D"), "AS 3C QS JS / 2S KC 4C 5S /")
     assert any(isinstance(act, Claim) for act in seen(innocent, N).lawful)
     assert a_proved_claim(seen(innocent, N)) is None
-    assert a_proved_claim(seen(SHOWN, E)) is None  # Its own side's.
+    assert a_proved_claim(seen(SHOWN, E)) is None  # Made by its own side.
 
 
 def test_a_revoke_not_yet_shown_by_a_quitted_trick_is_not_claimed():
@@ -119,12 +119,12 @@ ADD, TAKE = remedies.Points(0, 3).id, remedies.Tricks(1, 3).id
 @pytest.mark.parametrize(
     ("score", "ours", "theirs", "option"),
     [
-        ((0, 1), 6, 7, TAKE),  # Three to us and one from them; to add three is three.
-        ((0, 3), 4, 9, TAKE),  # One to us and three from them.
-        ((0, 4), 3, 10, ADD),  # Nothing to us and three from them: alike, so the first printed.
-        ((1, 4), 7, 6, ADD),  # Three to us, and they had none by tricks.
+        ((0, 1), 6, 7, TAKE),  # Three for us and one off theirs; adding three gives only three.
+        ((0, 3), 4, 9, TAKE),  # One for us and three off theirs.
+        ((0, 4), 3, 10, ADD),  # Nothing for us and three off theirs: equal, so the first one printed.
+        ((1, 4), 7, 6, ADD),  # Three for us, and they had none by tricks.
         ((7, 3), 4, 9, ADD),  # It wins the game, which one more would not.
-        ((0, 8), 4, 9, TAKE),  # Three of their eight are by tricks, and go.
+        ((0, 8), 4, 9, TAKE),  # Three of their eight are by tricks, and are lost.
         ((7, 1), 6, 7, TAKE),  # Either wins; this leaves them less.
     ],
 )
@@ -160,7 +160,7 @@ def test_there_is_nothing_to_choose_for_the_offenders():
     assert remedy(table_proved(), E) is None
 
 
-# East takes back a wrong card; the leader's side may have the highest or the lowest.
+# East takes back a wrong card; the leader's side may demand the highest or the lowest.
 def taken_back(led, *rest):
     hands = ("AS 2S 3D", "KS 9S 5D", "QS 4H 6D", "JS 5S 7D")
     position = play(table(*hands, umpire=Umpire.WATCHFUL), f"{led} 5D")
@@ -195,7 +195,9 @@ def test_a_deal_stands_for_a_player_who_holds_good_cards(hand, option):
 
 
 def test_a_fair_hand_is_a_quarter_of_what_all_cards_are_worth_and_of_the_trumps():
-    """Four for an ace down to one for a knave, and one for every trump; a hand of so much gains nothing."""
+    """Four for an ace down to one for a knave, and one for every trump; a hand of this value gains
+    nothing.
+    """
     worth = sum(max(height(card) - 10, 0) for card in ALL) + 13
     assert worth / 4 == FAIR
 
@@ -221,7 +223,7 @@ def test_a_card_is_called_rather_than_a_suit_asked_and_the_suit_named_is_the_str
 
 
 def test_honours_that_the_adversaries_cannot_have_held_are_challenged_from_every_seat():
-    """Who holds two of the four knows that the others had two at the most, which score nothing."""
+    """Who holds two of the four knows that the others had at most two, which score nothing."""
     for seat in SEATS:
         for hand, challenges in (("AH KH 2C", True), ("2H 2C", False)):
             scored = (0, 4) if seat % 2 == 0 else (4, 0)
@@ -238,7 +240,7 @@ def test_honours_that_the_adversaries_cannot_have_held_are_challenged_from_every
 
 
 def laid_by_east(first, second):
-    """East puts a revoke right, is made to play the highest of clubs, and lays these to two tricks."""
+    """East corrects a revoke, must play the highest of clubs, and plays these to two tricks."""
     position = do(play(table("AC 2C 2H", "3C KC 3D", "4C 7C 4H", "5C 8C 5H"), "AC"), Play(E, Card("3D")))
     position = choose(do(position, Withdraw(E)), S, "call for E's highest")
     return play(position, f"{first} 4C 5C / 2C {second} 7C 8C /")

@@ -46,7 +46,7 @@ def one_by_one(known):
 
 
 def known_of(room, *kinds):
-    """Cards, the seats that may hold them, and how many each must."""
+    """Cards, the seats that may hold them, and how many each seat must hold."""
     return WorldAway((NONE,) * 4, tuple(WorldKind(Hand(cards), *rest) for cards, *rest in kinds), room)
 
 

@@ -49,7 +49,7 @@ def test_what_is_found_is_the_chance_of_the_first_dealer_and_the_holes_of_a_deal
 
 
 def test_the_deals_of_a_seed_are_pegged_as_they_were_when_the_board_was_made():
-    """Each hole of forty deals; the chances that are shipped come of a million such deals."""
+    """Each hole of forty deals; the chances that are shipped come from a million such deals."""
     deals = [[hole for hole in deal if hole] for deal in Board(seed=SEED).measured(range(40))]
     assert [sum(hole for deal in deals for hole in deal if hole * sign > 0) for sign in (1, -1)] == [
         426,
@@ -59,7 +59,7 @@ def test_the_deals_of_a_seed_are_pegged_as_they_were_when_the_board_was_made():
 
 
 def test_the_holes_of_a_deal_are_told_by_what_they_were_pegged_for():
-    """Two deals: his heels or none, the play, the pone's hand, the dealer's, and the crib."""
+    """Two deals: his heels (or none), the play, the pone's hand, the dealer's, and the crib."""
     found = parts_of([[2, -1, 3, -2, -8, 4, 6], [0, -2, 0, 1, -4, 12, 0]])
     means = {side: {name: each.mean for name, each in parts.items()} for side, parts in found.items()}
     assert means["dealer"] == {"heels": 1, "play": 2, "hand": 8, "crib": 3, "all": 14}

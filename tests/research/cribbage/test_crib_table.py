@@ -1,4 +1,4 @@
-"""The table of cribs, from a few hands: what is counted, and that it is found again."""
+"""The table of cribs, computed for a few hands."""
 
 import hashlib
 import json
@@ -63,6 +63,8 @@ def test_the_document_has_each_variant_by_its_name(rows):
 
 
 def test_the_table_is_made_as_the_one_that_the_bots_play_from_was(rows):
-    """The digest of what the program that made it finds in a few hands; all of it is made again nightly."""
+    """The digest of the results for a few hands by the program that made it; the nightly run remakes all of
+    it.
+    """
     found = hashlib.sha256(json.dumps(rows).encode()).hexdigest()
     assert found == "426820a4d2dbe48c53c9181b3ce723be08ff6992458486b80769a80fb3f4f5b2"

@@ -1,4 +1,4 @@
-"""Solving cribbage: a few steps of it, stopped and gone on with."""
+"""Solving cribbage: a few steps, interrupted and continued."""
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ EFFORT = Effort(variant="five-card", rounds=2, lay_outs=1, plays=1, last_plays=2
 
 
 class Stopped(Exception):
-    """What Ctrl-C would raise."""
+    """An interruption, as Ctrl-C would raise."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Whole games of five-card cribbage solved: one score of them, stopped and gone on with."""
+"""Whole games of five-card cribbage solved: one score, interrupted and continued."""
 
 import numpy as np
 import pytest
@@ -26,7 +26,7 @@ NOTHING = np.zeros((61, 61))
 
 
 class Stopped(Exception):
-    """What Ctrl-C would raise."""
+    """An interruption, as Ctrl-C would raise."""
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +69,7 @@ def test_it_goes_on_after_a_stop(tmp_path, whole):
     assert again.figures == found.figures
     assert np.array_equal(again.wins, found.wins)
     assert list(again.solutions) == [(60, 60)]
-    # What was kept is rounded: the gains differ in their last digits.
+    # Stored values are rounded, so the gains differ in their last digits.
     assert np.allclose(found.gains, whole.solution().gains, atol=1e-3)
 
 
@@ -95,7 +95,9 @@ def test_who_goes_by_the_solution_leaves_less_to_gain_than_who_goes_for_the_most
 
 @pytest.mark.nightly
 def test_what_is_gained_in_later_deals_is_gained_here_too():
-    """A tenth of a game is to be gained after every deal that does not end it: nearly each at 40 all."""
+    """After every deal that does not end it a tenth of a game is still to be gained: almost every deal at 40
+    all.
+    """
     later = tuple(np.full((61, 61), 0.1) for _ in (PONE, DEALER))
     found = check_score(Score(40, 40), deal_solution(VARIANT), board_wins(), later, EFFORT)
     assert found.wins == pytest.approx(board_wins()[40, 40], abs=0.02)
@@ -122,7 +124,7 @@ def test_one_score_stands_for_all_that_are_early_in_a_game(tmp_path):
     assert solver.done == 1
     found = solver.solution().plan(10, 20)
     assert found is solver.early
-    # Both lay out mostly what they do for the most holes.
+    # Both mostly lay out what they would for the most holes.
     ways = all_dealt().ways
     for side in (PONE, DEALER):
         most = deal_solution(VARIANT).lay_outs[side].argmax(axis=1)
@@ -150,7 +152,7 @@ def test_a_number_that_is_not_known_is_as_far_above_as_the_next_that_is():
     assert found[3, 3] == 20
     assert found[2, 2] == 10 + 5
     assert found[0, 2] == 2 - 2
-    assert found[0, 0] == 0  # nothing is known of the next, 1 and 1
+    assert found[0, 0] == 0  # The next score, 1 and 1, is unknown.
 
 
 def test_a_warm_start_is_what_the_table_for_the_most_holes_does():

@@ -1,4 +1,4 @@
-"""Lay-outs valued by the chance of the game, and said in few numbers."""
+"""Lay-outs valued by the chance of the game, and summarised in few numbers."""
 
 from random import Random
 
@@ -69,7 +69,7 @@ def test_habits_are_shares_of_all_deals():
 
 @pytest.fixture(scope="module")
 def at_fifty_eight():
-    """What every lay-out is worth to both sides at 58 all, both playing for the most holes."""
+    """The value of every lay-out to both sides at 58 all, if both play for the most holes."""
     score, wins = Score(58, 58), np.array(board(VARIANT)["wins"])
     later, habits = after(score, wins), (habit(by_table(PONE)), habit(by_table(DEALER)))
     at_stake = stakes(score, habits, later)
@@ -92,7 +92,7 @@ def test_both_sides_come_to_one_game(at_fifty_eight):
 @pytest.mark.parametrize("side", [PONE, DEALER])
 @pytest.mark.parametrize("cards", ["5H 6H 7D 8S KC", "2C 3D 9H TS QC", "AH 2H 3H 7S 8C"])
 def test_a_lay_out_wins_as_often_as_in_deals_played_card_by_card(at_fifty_eight, side, cards):
-    """Near enough: the two cards laid out do not bear on what the other is taken to hold."""
+    """Approximately: the two cards laid out are not allowed for in the other's assumed hand."""
     hand = Hand(cards)
     game = GameRollout(
         deal_solution(VARIANT), VARIANT, Seen(58, 58, side == DEALER), deals=20_000, rng=Random(1793)

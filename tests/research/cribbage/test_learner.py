@@ -1,4 +1,4 @@
-"""Learning seven-card cribbage: a few steps of it, stopped and gone on with."""
+"""Learning seven-card cribbage: a few steps, interrupted and continued."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ EFFORT = LearnEffort(variant="seven-card", steps=3, deals=200, places=4000, rows
 
 
 class Stopped(Exception):
-    """What Ctrl-C would raise."""
+    """An interruption, as Ctrl-C would raise."""
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def test_the_figures_are_of_the_table(whole):
     figures = whole.figures
     assert (figures.variant, figures.steps, figures.deals, figures.places) == ("seven-card", 3, 200, 4000)
     assert 0.1 < figures.known < 1
-    # The dealer has the better of the play, and 800 deals tell so much.
+    # The dealer has the better of the play, which 800 deals suffice to show.
     assert -3 < figures.play.mean < 1
     assert 0.05 < figures.play.error < 0.3
 

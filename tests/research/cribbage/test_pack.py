@@ -1,4 +1,4 @@
-"""Solutions packed: the table that ships comes out again, byte for byte."""
+"""Packed solutions: the shipped table is unpacked byte for byte."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def test_the_shipped_table_of_five_cards_is_what_packing_its_shares_gives(tmp_pa
 
 
 def test_the_seldomer_a_choice_comes_up_the_fewer_its_levels():
-    """In sixteenths, quarters and halves; even where nobody comes, and always with the same sum."""
+    """In sixteenths, quarters and halves; even for choices never reached, and always with the same sum."""
     first = np.flatnonzero(pegging_choices(GAME))
     pairs = [place for place in first.tolist() if pegging_choices(GAME)[place] == 2][:4]
     strategy = np.ones(pegging_size(GAME), np.uint8)

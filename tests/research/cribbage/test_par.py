@@ -1,4 +1,4 @@
-"""Par holes: half of all games are over from there within so many deals."""
+"""Par holes: the score from which half of all games end within this many deals."""
 
 from itertools import product
 from statistics import median_low

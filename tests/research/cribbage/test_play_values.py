@@ -1,4 +1,4 @@
-"""What hands kept are worth in the play."""
+"""The value of kept hands in the play."""
 
 import numpy as np
 

@@ -12,7 +12,7 @@ from research.solo.auctions import NONE, WORDS, auctions
 
 
 def ways(tree):
-    """The number of auctions, from the beginning to an end."""
+    """The number of auctions from the beginning to an end."""
 
     @cache
     def from_here(node):

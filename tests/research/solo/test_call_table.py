@@ -1,4 +1,4 @@
-"""The table by which search calls at solo, from ten thousand deals."""
+"""The table with which search calls at solo, from ten thousand deals."""
 
 import numpy as np
 import pytest
@@ -26,7 +26,7 @@ def test_every_word_that_might_be_said_has_come_to_something_or_to_nothing(row):
 
 
 def test_who_accepts_plays_what_was_proposed(row):
-    """As many propositions are played when said as acceptances, and as many are made."""
+    """As many propositions as acceptances are played, and as many are made."""
     said, made = FIGURES.index("played when said"), FIGURES.index("made when said")
     by_word = {word: np.sum([*row[word].values()], axis=0) for word in (ACCEPT, "proposition")}
     assert by_word[ACCEPT][said] == by_word["proposition"][said] > by_word[ACCEPT][made]
@@ -74,7 +74,7 @@ def test_cells_of_hardly_any_deals_are_left_out(row):
 
 
 def test_its_chances_come_true(row):
-    """In ten thousand deals that it was not learned from, tenth by tenth."""
+    """In ten thousand deals that it was not trained on, tenth by tenth."""
     found = document(CallTable(), [row])
     for which in ("calibration", "calibration_said"):
         assert sum(each["calls"] for each in found[which]) > 5_000

@@ -1,4 +1,4 @@
-"""Deals of solo called many at once, against the same called one word after another by the rules."""
+"""Many deals of solo called at once, compared with calling them one word at a time by the rules."""
 
 import numpy as np
 import pytest
@@ -73,7 +73,7 @@ def with_word(said, seat, word):
 
 
 def on_the_edge(of, deal):
-    """Has a hand just the strength at which the plain player calls, where a sum of tenths may fall short?"""
+    """Does a hand have exactly the plain player's threshold, where a sum of tenths may round down?"""
     hands, turn_up = map(Hand, of.dealt.hands[deal].tolist()), SUITS[of.dealt.turn_ups[deal]]
     return any(abs(tricks(hand, turn_up) - edge) < 1e-6 for hand in hands for edge in (ACCEPTS, PROPOSES))
 
@@ -109,7 +109,7 @@ def test_calls_promise_the_plain_player_what_they_do_of_one_hand(of):
 
 
 def test_every_word_that_might_be_said_is_followed_to_the_end_of_the_bidding(of):
-    """What a word came to, of a deal in which it was tried, is what it comes to one word after another."""
+    """The result of a word that was tried in a deal is the same when called one word at a time."""
     tried = words_tried(SOLO_WHIST, of, by_table(SOLO_WHIST, of, shipped()), seed=3)
     tree, base = auctions(SOLO_WHIST), 0
     for deal in range(12):
@@ -166,7 +166,7 @@ def test_over_tricks_of_an_abondance_count_twice_where_the_variant_says_so():
 
 
 def test_a_deal_is_played_out_in_the_way_of_its_contract(of):
-    """With the trumps that are turned up, named by the caller, or none."""
+    """With the trumps turned up, named by the caller, or none."""
     tree = auctions(SOLO_WHIST)
     for call, trumps in (
         (Declaration.SOLO, lambda deal, _: int(of.dealt.turn_ups[deal])),

@@ -1,4 +1,4 @@
-"""Deals of solo by the thousand."""
+"""Thousands of deals of solo."""
 
 import numpy as np
 
@@ -23,7 +23,7 @@ def test_the_last_card_is_the_dealers_and_is_turned_up():
     assert all(
         {card.suit.value for card in hand} >= {suit} for hand, suit in zip(held, given.turn_ups, strict=True)
     )
-    # With three cards of the dealer's out of thirteen in a suit its turn-up is no likelier than another's.
+    # If the dealer has three of the thirteen cards of a suit, its turn-up is no likelier than another's.
     assert np.bincount(given.turn_ups, minlength=4).min() > 25
 
 
