@@ -38,7 +38,7 @@ def registered(monkeypatch):
 def test_a_bot_is_named_by_its_module_wherever_bots_are(tmp_path):
     name = f"{HERE}:first"
     bot = any_bot("whist", name)
-    assert (bot.name, bot.says) == (name, "takes what stands first")
+    assert (bot.name, bot.says) == (name, "takes the first choice")
     assert len(run(Match(game="whist", bots=(name, "random")), 1)) == 1
     record = tmp_path / "r.jsonl"
     watched = asked("play", "whist", "--watch", "--deals", "1", "--bots", name, "--record", str(record))
