@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "games": "list the games, with their variants and options",
     "play": "sit down at a table",
+    "daily": "play the deal of the day",
     "replay": "replay a record, and check that the result is the same",
     "verify": "check the lines and shuffles of a record",
     "new-game": "start a game of your own: write its files, ready to play",
@@ -78,7 +79,7 @@ GROUPS = {
 """Every group: what its commands do, and an example."""
 
 HEADINGS = {
-    "Play": ("play", "games", "new-game", "replay", "verify", "convert"),
+    "Play": ("play", "daily", "games", "new-game", "replay", "verify", "convert"),
     "Referee": ("rule", "rules", "laws", "settle"),
     "Study": ("advise", "review", "maxims", "show", "discard", "solve", "odds"),
     "Measure": ("trial",),

@@ -39,8 +39,8 @@ def guests(monkeypatch):
     made = []
 
     class Noted(Guest):
-        def __init__(self, *args):
-            super().__init__(*args)
+        def __init__(self, *args, **how):
+            super().__init__(*args, **how)
             made.append(self)
 
     monkeypatch.setattr(joining, "Guest", Noted)
@@ -70,6 +70,20 @@ def test_a_game_is_played_at_a_real_server_and_checked_here(server, guests, tmp_
     assert f"The record in eight words: {in_words(verdict.hash)}." in ada.told
     assert not re.search(r"THIS TABLE|Note:|does not know", ada.told)
     assert not list((tmp_path / "state").rglob("*.jsonl")), "there is nothing to give evidence of"
+
+
+def test_the_deal_of_the_day_is_played_by_two_and_told_to_both(server, guests):
+    told = []
+    for name in ("Ada", "Bob"):
+        typist = Typist(lambda _: first_choice(guests[-1]))
+        assert typist.sits(server.base, {"game": "whist", "daily": True, "pace": 0}, name=name) == 0
+        assert re.search(r"Hoyle, whist, [-0-9]{10}: [■□]{7} \d+ tricks?", typist.told)
+        assert not re.search(r"THIS TABLE|Note:", typist.told)
+        told.append(typist.told)
+    first, second = (re.search(r"You: (\d+ tricks?)\.", each)[1] for each in told)
+    assert first == second, "who plays alike has alike"
+    assert f"Everybody today: Ada {first}." in told[0]
+    assert f"Ada {first} and Bob {first}" in told[1]
 
 
 def turned_about(pack):

@@ -52,6 +52,21 @@ class TerminalWords:
     leave = phrase("Leave: s to save, a to abandon, Enter to stay: ")
 
 
+class DayPhrases:
+    """The phrases of the deal of the day."""
+
+    day_once = phrase("In the deal of the day there are no hints and no undo.")
+    day_you = phrase("You: {result}.", Text)
+    day_expert = phrase("The strongest bot with your cards: {result}.", Text)
+    day_tricks = phrase("{number} {number?trick|tricks}", int)
+    day_pence = phrase("{number} pence", int)
+    day_points = phrase("{number} {number?point|points}", int)
+    day_line = phrase("Hoyle, {game}, {day}: {squares} {result}", Called, Called, Called, Called)
+    day_in_a_row = phrase("{days} {days?day|days} in a row.", int)
+    day_others = phrase("Everybody today: {names?, | and }.", Texts)
+    day_one = phrase("{name} {result}", Called, Text)
+
+
 class Misread:
     """Replies to words that are not a move or a rule."""
 

@@ -15,7 +15,7 @@ from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.hints import hints, more
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.misread import misread
-from hoyle.ports.cli.phrases import TerminalWords
+from hoyle.ports.cli.phrases import DayPhrases, TerminalWords
 from hoyle.ports.cli.queries import looked
 from hoyle.ports.cli.seat_names import typed_by_letter
 from hoyle.ports.cli.voice import Sentences, only_choice
@@ -42,7 +42,8 @@ class _Leaves(Exception):
 class TerminalTable:
     """Plays a game to its end, with a person in seat ``you``, or watched if that is None.
 
-    A ``clock``, if given, limits how long bots think.
+    A ``clock``, if given, limits how long bots think. ``of_day``: it is a deal of the day, with no hint and
+    no undo.
     """
 
     def __init__(
@@ -57,7 +58,9 @@ class TerminalTable:
         warn_loss: float | None = None,
         fallible: float = 0,
         clock: Callable[[], float] | None = None,
+        of_day: bool = False,
     ) -> None:
+        self._of_day = of_day
         self._sitting, self._you, self._bots, self._voice, self._keys = sitting, you, bots, voice, keys
         self._warn, self._warned, self._clock = warn, "", clock
         self._warn_loss, self._costly, self._hinted = warn_loss, "", False
@@ -93,6 +96,8 @@ class TerminalTable:
     def _wait_for(self, seat: Seat) -> None:
         turns = self._done_by_bots() or self._out_of_turn(seat)
         bot = self._sitting.player_at(seat).bot
+        if self._of_day and bot is None and self._sitting.observe(seat).lawful[0].prepares:
+            bot = next(iter(self._bots))  # All prepare the day's deal alike.
         if bot is None and turns is None:
             self._ask()
             return
@@ -150,6 +155,8 @@ class TerminalTable:
     def _typed(self, line: str) -> bool:
         """Handle a typed line; return True once the table has changed."""
         match line.strip().lower():
+            case "h" | "more" | "u" if self._of_day:
+                self._voice.say(DayPhrases.day_once())
             case "h":
                 self._hint(hints)
             case "more":

@@ -45,7 +45,17 @@ from hoyle.words import PHRASES, Called, Text
 class Guest:
     """Follows one table. ``hear`` receives messages and returns the news in them."""
 
-    def __init__(self, server: Server, line: GuestConnection, kept: KeptSeats, chance: Chance) -> None:
+    def __init__(
+        self,
+        server: Server,
+        line: GuestConnection,
+        kept: KeptSeats,
+        chance: Chance,
+        *,
+        of_day: bool = False,
+    ) -> None:
+        """``of_day``: the deal of the day was asked for, whose packs have no values of players."""
+        self._of_day = of_day
         self._server, self._line, self._kept, self._chance = server, line, kept, chance
         self.table: TableShown | None = None
         self.faults = len([*kept.earlier("finding")])
@@ -218,7 +228,7 @@ class Guest:
 
     def _shuffle(self, progress: Frame, *, live: bool) -> Iterator[News]:
         assert self._promises is not None, "the table is told before its shuffles"
-        asked = self.table is not None and self.table.seat is not None and not self._barred
+        asked = self.table is not None and self.table.seat is not None and not (self._barred or self._of_day)
         frames, faults = self._promises.hear(progress, live=live, asked=asked)
         self._sitting = str(progress.get("sitting", ""))
         self._kept.save()  # Save a value before it is sent.

@@ -57,6 +57,11 @@ class Server:
         made: Document = json.loads(self._ask("/api/tables", wish))
         return made
 
+    def day(self, game: str, day: str, table: str) -> Document:
+        """How the deal of a day went for everybody, for one who has played it at that table."""
+        told: Document = json.loads(self._ask(f"/api/daily/{game}/{day}?table={table}"))
+        return told
+
     def record(self, table: str, sitting: int) -> bytes:
         """Return the record of a finished sitting."""
         return self._ask(f"/table/{table}/record?sitting={sitting}")

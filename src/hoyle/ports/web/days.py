@@ -109,7 +109,7 @@ class Days:
         expert = await self._expert(game, day)
         terms = TERMS[game]
         full = squares(own["result"], own["result"] if expert is None else expert, terms.step)
-        others = sorted(found.values(), key=lambda each: -each["result"])
+        others = sorted(found.values(), key=lambda each: (-each["result"], each["name"]))
         return document(
             {
                 "game": game,

@@ -10,12 +10,16 @@ import click
 from msgspec import Struct
 
 from hoyle.bots import BOTS
+from hoyle.errors import ServerAway, ServerRefuses
 from hoyle.fairness import System
 from hoyle.files.folders import state_folder
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
+from hoyle.host.messages import TableShown
 from hoyle.ports.cli.chosen_table import chosen_variant, seating, setting, with_players
 from hoyle.ports.cli.keyboard import Keyboard
+from hoyle.ports.cli.own_day import tell_day, words_of
+from hoyle.ports.cli.phrases import DayPhrases
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.remote.sitting import Elsewhere
 from hoyle.ports.cli.remote.telling import LEFT
@@ -46,6 +50,8 @@ class Wanted(Struct, frozen=True, kw_only=True):
     bots: str | None = None
     umpire: str | None = None
     deals: int | None = None
+    daily: bool = False
+    pace: float = 0.8
 
 
 def sit_at(
@@ -84,12 +90,31 @@ def sit_at(
     line = GuestConnection(
         address.line, server.origin, server.headers, last=lambda: guest.seq, called=keys.call
     )
-    guest = Guest(server, line, kept, System())
-    return Elsewhere(guest, line, kept, voice, keys, record=record, warn=warn).run()
+    of_day = wanted is not None and wanted.daily
+    guest = Guest(server, line, kept, System(), of_day=of_day)
+    status = Elsewhere(guest, line, kept, voice, keys, record=record, warn=warn).run()
+    if of_day and guest.table is not None:
+        _tell_day(server, guest.table, voice)
+    return status
+
+
+def _tell_day(server: Server, table: TableShown, voice: Sentences) -> None:
+    """Tell how the deal of the day went for everybody, if it was played to its end."""
+    try:
+        told = server.day(table.game, table.daily, table.id)
+    except (ServerRefuses, ServerAway):
+        return
+    tell_day(voice, told, told, told["squares"])
+    words = words_of(told["counts"])
+    each = tuple(DayPhrases.day_one(Called(one["name"]), words(one["result"])) for one in told["everybody"])
+    voice.say(DayPhrases.day_others(each))
 
 
 def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, name: str) -> Address:
     """Create a table there, and print the links to its open seats."""
+    if wanted.daily:
+        made = server.set_up({"game": wanted.game, "daily": True, "name": name, "pace": wanted.pace})
+        return Address.parse(f"{address.server}/table/{made['table']}")
     game = game_named(wanted.game)
     chosen = wanted.variant or seating(game, wanted.players)
     variant = with_players(game, chosen_variant(game, chosen, wanted.settings, wanted.stake), wanted.players)

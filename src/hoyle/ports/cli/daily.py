@@ -1,0 +1,46 @@
+"""``hoyle daily``: the deal of the day in the terminal, alone or at a server."""
+
+from __future__ import annotations
+
+import click
+
+from hoyle.ports.cli.flags import language_option, plain_option
+from hoyle.ports.command import command
+
+
+@command
+@click.argument("game", default="whist", metavar="[GAME]", help="The game; whist if not given.")
+@click.option("--at", metavar="URL", help="Play the deal of this server, beside its browsers.")
+@click.option("--name", help="Your name.")
+@click.option("--pace", default="0.8", metavar="SECONDS|enter", help="How long bots wait at a terminal.")
+@language_option
+@plain_option
+def daily(game: str, at: str | None, name: str | None, pace: str, language: str | None, plain: bool) -> None:
+    """Play the deal of the day: one deal of each game, with no hint and no undo.
+
+    At a server everyone gets the same cards. Its promise is public a week ahead, and anyone can check it when
+    the day is over. Without --at the deal is this computer's own, and no server is needed. The days end at
+    midnight UTC.
+
+    Example: hoyle daily cribbage
+    Example: hoyle daily whist --at https://cards.example --name Ada
+    """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.ports.cli.chosen_language import spoken
+    from hoyle.ports.cli.keyboard import Keyboard, pace_of
+    from hoyle.ports.cli.own_day import play_own
+    from hoyle.ports.cli.remote.joining import Wanted, sit_at
+    from hoyle.ports.cli.voices import voice_for
+    from hoyle.ports.guest.address import Address
+
+    keys = Keyboard(pace_of(pace))
+    voice = voice_for(terminal=keys.at_terminal, plain=plain, language=spoken(language))
+    with keys:
+        if at is None:
+            play_own(game, name or "Guest", voice, keys)
+            return
+        wanted = Wanted(game=game, daily=True)
+        status = sit_at(
+            Address.parse(at), wanted, voice, keys, name=name, watch=False, record=None, warn=True
+        )
+    raise click.exceptions.Exit(status)
