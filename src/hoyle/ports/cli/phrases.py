@@ -59,7 +59,7 @@ class DayPhrases:
     day_you = phrase("You: {result}.", Text)
     day_expert = phrase("The strongest bot with your cards: {result}.", Text)
     day_tricks = phrase("{number} {number?trick|tricks}", int)
-    day_pence = phrase("{number} pence", int)
+    day_pence = phrase("{number} {number?penny|pence}", int)
     day_points = phrase("{number} {number?point|points}", int)
     day_line = phrase("Hoyle, {game}, {day}: {squares} {result}", Called, Called, Called, Called)
     day_in_a_row = phrase("{days} {days?day|days} in a row.", int)

@@ -86,7 +86,7 @@ def test_an_english_word_would_be_found(german):
     german.goto("/")
     german.locator(".sit").first.wait_for(state="attached")
     found = seen(german)
-    assert "Setz dich zum Spiel" in found
+    assert "Wähle ein Spiel" in found
     assert english_in(found) == {"Create table"}
 
 

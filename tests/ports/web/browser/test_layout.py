@@ -295,7 +295,7 @@ def test_what_stands_beside_the_table_is_a_sheet_on_a_phone(visitor):
     wait_to_be_asked(page)
     page.get_by_role("button", name="Score, log and players").click()
     page.get_by_role("heading", name="Log", exact=True).wait_for()
-    page.get_by_text("Players").click()
+    page.get_by_text("Players", exact=True).click()
     page.get_by_text("Referee: strict.").wait_for()
     page.keyboard.press("Escape")
     page.get_by_text("Referee: strict.").wait_for(state="hidden")
