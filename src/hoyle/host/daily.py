@@ -64,7 +64,7 @@ TERMS: Final = {
 """The games that have a deal of the day, and its terms."""
 
 SQUARES: Final = 7
-"""The squares by which a result is told: the expert's own has the middle one as its last."""
+"""The squares that show a result; with the expert's own result the middle one is the last full one."""
 
 AHEAD, BEHIND = 7, 7
 """The days for which promises are public in advance, and those whose seeds are shown afterwards."""

@@ -1,4 +1,4 @@
-"""The deal of the day without a server: this computer has a secret of its own, and keeps what was won."""
+"""The deal of the day without a server: this computer has its own secret, and keeps the results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deals of the day of one server: its secret, the promises, and who has won what."""
+"""The deals of the day of one server: its secret, the promises, and the results."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Days:
         return replace(setup, daily=self.today.isoformat()), chairs, me
 
     def note(self, live: LiveTable) -> None:
-        """Write down what the player of a deal of the day has won, if it is over; the first result stands."""
+        """Store what the player of a deal of the day has won, if it is over; the first result stands."""
         if (won := live.day_result) is not None:
             name, result = won
             data = json.dumps({"name": name, "result": result}).encode()
@@ -101,7 +101,7 @@ class Days:
         return document({"day": now.isoformat(), "ends_in": left, "played": played, "deals": told})
 
     async def results(self, request: Request) -> Response:
-        """Who has won what at a deal of a day: for whoever names the table at which they played it."""
+        """The results of a deal of a day, for anyone who names the table at which they played it."""
         game, day = request.path_params["game"], request.path_params["day"]
         found = await self._results(game, day) if game in TERMS else {}
         if (own := found.get(request.query_params.get("table", ""))) is None:
@@ -127,7 +127,7 @@ class Days:
         return {table: json.loads(data) for table, data in notes.items()}
 
     async def _expert(self, game: str, day: str) -> int | None:
-        """The result of the bot in the player's seat, worked out once in a thread of its own."""
+        """The result of the bot in the player's seat, computed once in its own thread."""
         if (game, day) not in self._experts:
             setup, _, _ = agreed(wished(game, "", 0))
             chance = chance_of(await self.sealed(game, day))
