@@ -1,4 +1,4 @@
-"""What a deal is worth to each side before it and after it, in one measure for each game.
+"""The value of a deal to each side before and after it, in one measure for each game.
 
 The measure is the chance of winning the game where a table of scores exists, else what the deal itself pays.
 """

@@ -178,7 +178,7 @@ class _Reader:
         return None
 
     def _only(self, doers: list[int]) -> str | None:
-        """The only player who is named; not the person who tells it, where "he" or "they" are mentioned."""
+        """The only player who is named; not the speaker, if "he" or "they" are mentioned."""
         named = {self._who(place) for place in doers if not self._follows(place, "not_of", 1)}
         anonymous = {token.text for token in self.tokens} & self.near["anonymous"]
         if anonymous and len(named) > 1:

@@ -57,12 +57,12 @@ class Happening:
         )
 
     def is_called(self, words: str) -> bool:
-        """Is it told with all of these words, or the beginnings of them, or do people call it so?"""
+        """Does its wording, or a common name for it, contain all of these words or beginnings of words?"""
         known = f"{self.told} {CALLED.get(self.name, '')}"
         return all(re.search(rf"\b{re.escape(word)}", known) for word in words.split())
 
     def said_in(self, language: Language = ENGLISH) -> str:
-        """How it is told, in a language."""
+        """Return the wording of this happening in a language."""
         own = language.documents.get(f"{self.game}.told.{self.name}")
         return own or language.documents.get(f"told.{self.name}", self.told)
 
@@ -127,7 +127,7 @@ def _happenings(game: str) -> tuple[Happening, ...]:
 
 
 def told_names() -> dict[str, str]:
-    """Return how each happening is told in English, by the name under which a language may have it."""
+    """Return the English wording of each happening, by the name under which a language may translate it."""
     found: dict[str, str] = {}
     for game, happenings in HAPPENINGS.items():
         for each in happenings:

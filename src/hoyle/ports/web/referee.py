@@ -57,7 +57,7 @@ class Referee:
             raise Problem(400, str(error)) from None
 
     async def listed(self, request: Request) -> Response:
-        """List what can be told at a game."""
+        """List the happenings that can be reported at a game."""
         game = request.path_params["game"]
         try:
             game_named(game)
