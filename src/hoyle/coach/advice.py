@@ -34,7 +34,7 @@ _WORSE: Final = {
 
 
 class Advice(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What to do now.
+    """The best act now, and why it is the best.
 
     Attributes:
         act: The best act.

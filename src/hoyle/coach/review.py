@@ -41,13 +41,13 @@ class Decision(Struct, frozen=True, kw_only=True):
     Attributes:
         at: The number of acts done before it.
         deal: The number of its deal, from 0.
-        seat: Who decided.
+        seat: The seat that decided.
         kind: ``lead``, ``second``, ``third``, ``fourth``, ``discard``, ``call``, ``lay-out``, ``pegging``,
             ``declaration`` or ``draw``.
-        unit: What the values count.
-        done: What was done.
-        best: What was best by what could be known.
-        why: Why it was.
+        unit: The unit of the values.
+        done: The choice made.
+        best: The best choice by what could be known.
+        why: The reason.
         loss: The value of the best less that of what was done.
         named: Whether the loss is large, and both judges see it.
         skill: The advantage over the reference player, in the measure of the account.
@@ -74,8 +74,8 @@ class DealAccount(Struct, frozen=True, kw_only=True):
     Attributes:
         deal: The number of the deal, from 0.
         side: The side.
-        start: What it could expect before the deal.
-        final: What it had after the deal.
+        start: Its expectation before the deal.
+        final: Its value after the deal.
         skill: The sum of its advantages over the reference player.
         others: The same of its opponents, which counts against it; at solo 0.
         luck: The rest.
@@ -107,7 +107,7 @@ class Review(Struct, frozen=True, kw_only=True):
         game: The game.
         players: The names, by seat.
         evaluator: The evaluator's version and hash.
-        measure: What ``deals`` counts.
+        measure: The unit of ``deals``.
         decisions: Every decision of the seats asked for, in order.
         costliest: The indices of the three named losses that cost most.
         totals: By kind and unit.

@@ -233,7 +233,7 @@ class Saying(Struct, frozen=True, kw_only=True):
 
 
 class HintGiven(Message, frozen=True, kw_only=True, omit_defaults=True, tag="hint"):
-    """What the coach would do in your place, and what the maxims say.
+    """The act that the coach would choose in your place, and the advice of the maxims.
 
     ``best``: the choice as the table calls it; ``why``: the reason, or without ``best`` why there is no hint;
     ``cards``: its cards. ``book``: how much worse the maxims' choice is here. ``ways``: the choices with

@@ -18,7 +18,7 @@ from hoyle.words import Called, Text
 
 
 def hints(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
-    """Tell the best choice and its reason in one line, and how much worse the maxims' choice is."""
+    """Yield the best choice and its reason in one line, and how much worse the maxims' choice is."""
     try:
         given = hint(game.name, seen)
     except BadTable as error:  # The player's own; the game goes on without it.
@@ -28,7 +28,7 @@ def hints(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
 
 
 def more(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
-    """Tell each maxim's advice, the one that governs, the conclusion, and the value of every choice."""
+    """Yield each maxim's advice, the one that governs, the conclusion, and the value of every choice."""
     counsel = BOOKS[game.name].counsel(seen) if game.name in BOOKS else None
     if counsel and counsel.opinions:
         yield from _by_maxims(counsel, game.view(seen), voice)
@@ -40,7 +40,7 @@ def more(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
 
 
 def told_hint(hint: HintGiven, voice: Sentences, view: View | None) -> Iterator[str]:
-    """Tell the best choice of a hint, and its reason."""
+    """Yield the best choice of a hint, and its reason."""
 
     def told(text: Text) -> Called:
         return Called(voice.of_view(text, view) if view else voice.words(text))
@@ -56,7 +56,7 @@ def told_hint(hint: HintGiven, voice: Sentences, view: View | None) -> Iterator[
 
 
 def told_more(hint: HintGiven, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
-    """Tell the maxims and the values of a hint that came from a server.
+    """Yield the maxims and the values of a hint that came from a server.
 
     The words of a maxim are those of the installed book.
     """
@@ -72,7 +72,7 @@ def told_more(hint: HintGiven, game: str, voice: Sentences, view: View | None) -
 
 
 def _weighed(hint: HintGiven, voice: Sentences, view: View | None) -> Iterator[str]:
-    """Tell the value of each way, by the cards that it lays out or plays."""
+    """Yield the value of each way, by the cards that it lays out or plays."""
     if hint.ways:
         yield voice.words(AdvicePhrases.weighed())
     for way in hint.ways:
@@ -90,7 +90,7 @@ _UNITS = {
     "pence": AdvicePhrases.pence,
     "points": AdvicePhrases.points,
 }
-"""The words for a value; holes and chances have columns of their own."""
+"""The words for a value; holes and chances have separate columns."""
 
 
 def _value(way: Way, unit: Unit | None) -> Iterator[Text]:
@@ -136,7 +136,7 @@ def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterat
 
 
 class _Told:
-    """Tells cards, or ways of laying some out, in a voice's manner and as they are held."""
+    """Writes cards, or ways of laying some out, in a voice's manner and as they are held."""
 
     def __init__(self, voice: Sentences, held: Iterable[Card]) -> None:
         self._voice = voice
