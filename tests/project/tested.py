@@ -25,10 +25,11 @@ _OF = {
 TAG = re.compile(r"(?:WC_E?|[WSC]_[A-Z]|RB_T?|S_LT|TL_T?|TL_|AMB_|G(?=\d_))\d{1,2}(?!\d)_?")
 
 
+@cache
 def names():
     """The name of every test, in the order of the files."""
-    for path in sorted(TESTS.rglob("test_*.py")):
-        yield from re.findall(r"^ *def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    texts = (path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("test_*.py")))
+    return tuple(name for text in texts for name in re.findall(r"^ *def (test_\w+)", text, re.MULTILINE))
 
 
 @cache
