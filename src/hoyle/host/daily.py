@@ -120,7 +120,7 @@ def wished(game: str, name: str, pace: float) -> Wish:
 
 
 def result_of(sitting: Sitting, player: int, counts: str) -> int | None:
-    """What a player has won in a sitting that is finished; None if it was broken off."""
+    """The result of a player in a finished sitting; None if it was broken off."""
     if not sitting.finished:
         return None
     result = sitting.result
@@ -134,7 +134,7 @@ def result_of(sitting: Sitting, player: int, counts: str) -> int | None:
 
 
 def expert_result(game: str, setup: Setup, seats: tuple[str, ...], chance: Chance) -> int | None:
-    """What the bot that plays the other seats wins in the player's, at the same cards."""
+    """The result of the bot of the other seats in the player's seat, with the same cards."""
     me = seats.index("me")
     names = [f"bot {seat}" for seat in range(len(seats))]
     bot = next(each for each in seats if each != "me")

@@ -103,7 +103,7 @@ def _in_a_row(won: dict[str, dict[str, Document]], day: date) -> int:
 
 
 def _won() -> dict[str, dict[str, Document]]:
-    """What was won, by game and day."""
+    """The results by game and day."""
     try:
         won: dict[str, dict[str, Document]] = json.loads(_file("daily.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):

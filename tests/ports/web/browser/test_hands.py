@@ -1,7 +1,7 @@
 """Mistakes and haste: double presses, forbidden cards, a second window, a dead connection."""
 
 from ports.web.browser.playing import ASKED, HeldLine, act_by_clicks, gone_on, play_until, sit, step
-from ports.web.browser.test_layout import faults
+from ports.web.browser.test_layout import faults, seen_in, told_otherwise
 
 ON_CARD = {"x": 12, "y": 30}
 
@@ -13,6 +13,23 @@ def asked_for_a_card(page) -> None:
 
 def held(page) -> int:
     return page.locator(".fanned .card").count()
+
+
+def claimed(frame) -> None:
+    """Whoever is asked is asked to show the tricks, too."""
+    if choices := seen_in(frame).get("choices"):
+        label = {"say": "tricks.show_tricks"}
+        choices.append({"act": {"act": "ShowTricks", "seat": 0}, "label": label, "typed": "show"})
+
+
+def test_no_card_is_laid_while_a_claim_waits_for_the_tricks(visitor):
+    page = visitor()
+    told_otherwise(page, claimed)
+    sit(page, game="whist", umpire="on-claim", linger=0)
+    page.get_by_role("button", name="show your tricks").wait_for()
+    assert page.locator(".fanned .card:not(.dim)").count() == 0
+    page.locator(".fanned .card").first.click(position=ON_CARD, click_count=2)
+    assert page.locator(".fanned .card.lifted").count() == 0
 
 
 def test_a_press_too_many_lays_no_second_card(visitor):

@@ -70,6 +70,7 @@ async function load() {
     ),
   );
   part("account").replaceChildren(account(told.account));
+  part("account").parentElement.hidden = !told.account.some(({ pence }) => pence);
   part("record").hidden = Boolean(opened);
   part("record").href = `/table/${id}/record?${query}`;
   part("record").download = `${told.game}.jsonl`;

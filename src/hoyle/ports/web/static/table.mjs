@@ -274,6 +274,7 @@ function drawPanels(view) {
     part("last-word").textContent = worded(view.board.length ? "played_before" : "last_trick");
   }
   part("account").replaceChildren(account(table.account));
+  part("account-part").hidden = !table.account.some(({ pence }) => pence);
 }
 
 /**

@@ -274,7 +274,9 @@ export class Play {
     const offer = view === this.view ? this.#offer() : sorted(view);
     const strict = this.table.umpire === "strict" && view.turn === view.seat && offer.size === 1;
     const hand = atHand(view);
-    const dim = new Set(strict ? hand.filter((card) => !offer.playable.has(card)) : []);
+    const dim = new Set(
+      this.#isClaimed ? hand : strict ? hand.filter((card) => !offer.playable.has(card)) : [],
+    );
     drawHand(this.parts.hand, {
       hand,
       open: hand.slice(view.hand.length),
@@ -337,6 +339,7 @@ export class Play {
 
   /** `nth` is how many presses came at this place in a row: a third follows a card that has just been laid. */
   #press(card, nth = 1) {
+    if (this.#isClaimed) return;
     if (nth > 2 || performance.now() < this.#deafUntil) return;
     if (this.#showing) this.#hasten();
     const { size } = this.#offer();
@@ -356,6 +359,10 @@ export class Play {
   }
 
   #drop(card) {
+    if (this.#isClaimed) {
+      this.#drawHand(this.view);
+      return;
+    }
     if (this.#offer().size > 1) this.#press(card);
     else this.#lay(card);
   }
@@ -381,6 +388,12 @@ export class Play {
     this.#sure = warned;
     this.answer(worded("out_of_turn"));
     return false;
+  }
+
+  /** Is this player asked to show tricks? Then no card is played: it would be another fault. */
+  get #isClaimed() {
+    const { view } = this;
+    return view?.turn === this.seat && Boolean(view?.choices.some(({ act }) => act.act === "ShowTricks"));
   }
 
   get #isStrict() {

@@ -126,7 +126,7 @@ export function account(owed) {
       ? worded("is_owed", { money: pounds(pence) })
       : pence < 0
       ? worded("owes", { money: pounds(-pence) })
-      : worded("is_quits");
+      : pounds(0);
   return el(
     "ul",
     { class: "account" },
