@@ -48,7 +48,7 @@ def _against_rules(game: AnyGame, step: AnyStep) -> list[Refused]:
 
 
 def _standing(step: AnyStep, against: list[Refused]) -> Iterator[Event]:
-    """Tell of each act against a rule of play that has changed something, and stands."""
+    """Announce each act against a rule of play that has changed something, and stands."""
     if step.after != step.before.state:
         for each in against:
             if each.breaks and each.known_to and not isinstance(each, InVain):
