@@ -1,8 +1,8 @@
 """The deal of the day: for each game one deal that is the same for everybody at a server.
 
-A server has one secret. For each day and game it seals a seed from it, as for a shuffle: the promise is
-public days before, and the seed is revealed when the day is over. All chance of the day's tables grows from
-that seed alone: nobody but the server can know a card early, and afterwards everybody can check it.
+A server has one secret, from which it derives a sealed seed for each day and game, as for a shuffle. The
+commitment is public days before, and the seed is revealed when the day is over. All random numbers at the
+day's tables come from that seed: only the server can know a card early, and later everybody can check it.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ from hoyle.seat import Seat
 class DailyTerms(Struct, frozen=True, kw_only=True):
     """The terms of a game's deal of the day.
 
-    ``seats``: who sits where, as in a request for a table; ``counts``: what the result counts, for the
-    player's side or over the other players; ``step``: as much more than the expert has is worth a square.
+    ``seats``: who sits where, as in a request for a table; ``counts``: the quantity that the result counts,
+    for
+    the player's side or relative to the other players; ``step``: the lead over the expert that earns one
+    square.
     """
 
     variant: str
@@ -61,13 +63,13 @@ TERMS: Final = {
         variant="rubicon", until=Stop(deals=1), seats=("search", "me"), counts="points", step=200
     ),
 }
-"""The games that have a deal of the day, and its terms."""
+"""The games that have a deal of the day, with its terms."""
 
 SQUARES: Final = 7
-"""The squares that show a result; with the expert's own result the middle one is the last full one."""
+"""The number of squares that show a result; a result equal to the expert's fills all up to the middle one."""
 
 AHEAD, BEHIND = 7, 7
-"""The days for which promises are public in advance, and those whose seeds are shown afterwards."""
+"""The number of days whose commitments are published in advance, and whose seeds are shown afterwards."""
 
 
 def today(now: float) -> date:
@@ -76,22 +78,22 @@ def today(now: float) -> date:
 
 
 def days_around(day: date) -> tuple[date, ...]:
-    """The days of which a server shows the promises, in order."""
+    """The days whose commitments a server shows, in order."""
     return tuple(day + timedelta(days=each) for each in range(-BEHIND, AHEAD + 1))
 
 
 def sealed_day(secret: Chance, game: str, day: str) -> Sealed:
-    """The seed of a game's deal of a day, with its promise; ``day`` as 2026-11-27."""
+    """The seed of a game's deal of a day, with its commitment; ``day`` as 2026-11-27."""
     return seal(secret, f"daily/{game}/{day}")
 
 
 def chance_of(sealed: Sealed) -> Master:
-    """The source of all chance of that day's tables."""
+    """The source of all random numbers of that day's tables."""
     return Master(sealed.seed.opened())
 
 
 def keeps_promise(game: str, day: str, commitment: str, reveal: Reveal) -> bool:
-    """Is the revealed seed of a day the one that was promised?"""
+    """Does the revealed seed of a day match its commitment?"""
     try:
         return unsealed(f"daily/{game}/{day}", reveal).commitment == commitment
     except (ValueError, AssertionError):
@@ -134,7 +136,7 @@ def result_of(sitting: Sitting, player: int, counts: str) -> int | None:
 
 
 def expert_result(game: str, setup: Setup, seats: tuple[str, ...], chance: Chance) -> int | None:
-    """The result of the bot of the other seats in the player's seat, with the same cards."""
+    """The result of the bot of the other seats when it plays the player's seat, with the same cards."""
     me = seats.index("me")
     names = [f"bot {seat}" for seat in range(len(seats))]
     bot = next(each for each in seats if each != "me")

@@ -19,7 +19,7 @@ def of_honours(
     deal: DealInPlay,
     done: act.CallHonours | act.Answer | act.ScoreHonours | act.Challenge | act.Remind,
 ) -> Iterator[Incident]:
-    """Detect the incidents of something said about honours."""
+    """Detect the incidents of a call, answer, score, challenge or reminder about honours."""
     seat, at = done.seat, len(deal.tricks)
     match done:
         case act.CallHonours():

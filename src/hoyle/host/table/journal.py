@@ -20,7 +20,7 @@ _OUTCOMES: Final = frozenset(("deal_over", "scored", "won", "paid", "deal_passed
 """The kinds of events that are remembered of earlier deals of the sitting."""
 
 _MOST_OUTCOMES: Final = 200
-"""The number of those events that are remembered."""
+"""The most such events that are remembered."""
 
 By = tuple[int, str]
 """The player who acted, and the id that the player gave the act."""
