@@ -92,9 +92,9 @@ def test_a_public_address_is_what_links_begin_with(run):
 @pytest.mark.parametrize(
     ("flags", "words"),
     [
-        (("--public-url", "cards.example.org"), "no address such as"),
+        (("--public-url", "cards.example.org"), "not an address such as"),
         (("--db", "mysql://here"), "in a database at postgresql://"),
-        (("--address", "one"), "no address such as"),
+        (("--address", "one"), "not an address such as"),
         (("--db", "."), "is a folder; name a file, such as tables.db"),
         (("--db", "/dev/null/tables.db"), "/dev/null/tables.db: "),
         (("--host", "no.such.host.invalid"), "no.such.host.invalid"),
