@@ -7,15 +7,15 @@ import sys
 import pytest
 from hypothesis import settings
 
-os.environ["LC_ALL"] = "C.UTF-8"  # The terminal speaks its reader's language; the tests read English.
+os.environ["LC_ALL"] = "C.UTF-8"  # The terminal uses its reader's language; the tests read English.
 
-settings.register_profile("hoyle", deadline=None)  # No test is a test of speed.
+settings.register_profile("hoyle", deadline=None)  # Tests do not measure speed.
 settings.load_profile("hoyle")
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _ctrl_c_is_heard():
-    """A shell that starts the tests in the background has them ignore Ctrl-C; some tests press it."""
+    """A shell that starts the tests in the background makes them ignore Ctrl-C; some tests send it."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
@@ -32,14 +32,14 @@ def pytest_terminal_summary(terminalreporter, config):
 
 
 def pytest_unconfigure(config):
-    """Say it in the last line, so that nobody takes for tested what was not."""
+    """Print it in the last line, so that nobody takes skipped tests for passed ones."""
     for words in config.stash.get(_SKIPPED, ()):
         print(words)
 
 
 @pytest.fixture
 def untraced():
-    """Much work at full speed: coverage's line tracer rests, and other tests cover every line."""
+    """Much work at full speed: coverage's line tracer is off, and other tests cover every line."""
     tracer = sys.gettrace()
     sys.settrace(None)
     yield

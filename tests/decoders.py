@@ -1,4 +1,4 @@
-"""A watch over msgspec: no decoder is made any more once all modules are imported."""
+"""A guard for msgspec: no decoder is created after all modules are imported."""
 
 from contextlib import contextmanager
 from unittest import mock
@@ -9,12 +9,12 @@ from hoyle.bots import BOTS
 
 
 class MadeLate(AssertionError):
-    """A decoder is made while the server is open; in a second thread that can end the process."""
+    """A decoder was created while the server is open; in a second thread that can end the process."""
 
 
 @contextmanager
 def none_made():
-    """Meanwhile, to make a decoder is an error, in whatever thread: every kind is prepared at an import.
+    """Within this context creating a decoder is an error, in every thread: each is prepared on import.
 
     The bots are imported first, as the server imports all of them before it opens.
     """

@@ -1,4 +1,4 @@
-"""Bytes with a little of them spoilt, for readers that are to refuse it in their own words."""
+"""Damaged bytes, for readers that must refuse them with their own messages."""
 
 import re
 from hashlib import sha256
@@ -11,7 +11,7 @@ _ODD = (
 
 
 def mangled(rng, good):
-    """A few bytes put in, taken out, changed, or copied from the head."""
+    """A few bytes inserted, removed, changed, or copied from the beginning."""
     data = bytearray(good)
     for _ in range(rng.randrange(1, 6)):
         at = rng.randrange(len(data) + 1)
@@ -28,7 +28,7 @@ def mangled(rng, good):
 
 
 def reworded(rng, good):
-    """A few words, signs or line ends left out, put elsewhere, or replaced by odd ones."""
+    """A few words, signs or line ends removed, moved, or replaced by odd ones."""
     words = [(found.start(), found.end()) for found in _WORD.finditer(good)]
     if not words:
         return good
@@ -41,7 +41,7 @@ def reworded(rng, good):
 
 
 def hashed_anew(data):
-    """The same lines with the hashes that they ought to have, as far as they have the form of lines."""
+    """The same lines with correct hashes, as far as they have the form of lines."""
     written, before = [], b"0" * 64
     for n, line in enumerate(data.split(b"\n")[:-1]):
         body = line.partition(b',"kind"')[2].rpartition(b',"prev"')[0]

@@ -1,4 +1,4 @@
-"""A Postgres server of the tests' own, on a socket in a temporary folder."""
+"""A separate Postgres server for the tests, on a socket in a temporary folder."""
 
 import os
 import shutil
@@ -26,7 +26,7 @@ _SETTINGS = {
 
 
 def programs():
-    """The folder of Postgres's programs; skips where there is none, and fails where it is required."""
+    """The folder of Postgres's programs; skips if there is none, and fails if it is required."""
     found = shutil.which("initdb")
     folder = FOLDERS[-1] if FOLDERS else Path(found).parent if found else None
     if folder is None:

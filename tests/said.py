@@ -4,17 +4,17 @@ from hoyle.words.plain import plain
 
 
 def words(text, names="NESW"):
-    """A text, or nothing."""
+    """The words of a text; empty if there is none."""
     return plain(text, names) if text else ""
 
 
 def lines(events, names="NESW"):
-    """The lines that are told, one for each event."""
+    """The announced lines, one for each event."""
     return [plain(event.text, names) for event in events]
 
 
 def labels(choices, names="NESW"):
-    """The choices on offer."""
+    """The labels of the choices offered."""
     return [plain(choice.label, names) for choice in choices]
 
 

@@ -6,7 +6,7 @@ import os
 from typing import Final
 
 PATIENCE: Final = 180.0
-"""Seconds until a test gives up: a busy machine needs many, and only a test that fails waits so long."""
+"""Seconds until a test gives up: a busy machine needs many, and only a failing test waits that long."""
 
 
 def scaled(full: int) -> int:

@@ -1,4 +1,4 @@
-"""Values held against a JSON schema, those of one shape once: of a thousand lines alike one is enough."""
+"""Values checked against a JSON schema; of many values with the same shape only one is checked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from jsonschema.protocols import Validator
 _CARDS = re.compile(r"[A2-9TJQK][CDHS][2-6]?(?P<more>(?: [A2-9TJQK][CDHS][2-6]?)*)")
 _OF_HEX = re.compile(r"(?:[0-9a-f]{32}){1,2}")
 _MANY = 5
-"""No schema of the server wants so many items: lists of as many or more are alike."""
+"""No schema of the server requires this many items, so lists of at least this length have the same shape."""
 
 
 def shape(value: Any) -> Hashable:

@@ -16,7 +16,7 @@ def pickled(value):
 
 
 def played(game, acts=20, **how):
-    """A table of a game after so many acts of random bots."""
+    """A table of a game after this many acts of random bots."""
     table, rng = Table(game, **how), Random(1)
     for _ in range(acts):
         does(table, rng)

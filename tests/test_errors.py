@@ -1,4 +1,4 @@
-"""The error tree: every error is caught by its family, and carries what it is about."""
+"""The error tree: every error is caught by its family, and carries its details."""
 
 import inspect
 
@@ -56,8 +56,9 @@ SAID_ONLY = {
     ),
     *("NewerRecord.known", "NotPBN.where"),
 }
-"""What an error is told that goes into its words alone, or under another name, unless its class says that it
-has it."""
+"""Arguments of errors that appear only in the message, or under another name, unless the class stores
+them.
+"""
 
 MADE_WITH = {
     kind: list(inspect.signature(kind.__init__).parameters.values())[1:]

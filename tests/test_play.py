@@ -1,4 +1,4 @@
-"""A table that a person holds: equal seeds, equal cards, and a way back from everything."""
+"""A table held by a person: equal seeds give equal cards, and every act can be taken back."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ def chooser(game, seed=1):
 def test_a_deal_is_played_and_equal_seeds_give_equal_sittings(game):
     def played(seed):
         table = Table(game, seed=seed)
-        while not table.result.over:  # At bézique it is chosen who deals, before the pack is shuffled.
+        while not table.result.over:  # In bézique a player chooses who deals, before the pack is shuffled.
             table.deal()
             table.play_on(chooser(game))
         return table

@@ -1,4 +1,4 @@
-"""Chairs round a table."""
+"""Seats around a table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A schema held against values of one shape once still finds each that does not fit."""
+"""A schema that checks each shape of value only once still finds each value that does not fit."""
 
 import jsonschema
 import pytest

@@ -1,4 +1,4 @@
-"""Deals of whist or solo left at any card: who is to play, what was played, and all hands."""
+"""Deals of whist or solo stopped at any card: who is to play, what was played, and all hands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WHIST: Sides = (0b1010, kernel.Habits.WHIST, 0)
 
 
 class Moment(NamedTuple):
-    """A deal in play. ``slips`` is how often a card was laid by chance, and not by habit."""
+    """A deal in play. ``slips`` is how often a card was played at random and not by habit."""
 
     history: kernel.History
     seat: int
@@ -39,7 +39,7 @@ class Moment(NamedTuple):
 
     @property
     def away(self) -> kernel.Away:
-        """As the seat to play knows it: nobody holds a suit in which they have failed."""
+        """The voids known to the seat to play: nobody holds a suit in which they have not followed."""
         table = plain.Table(self.history.leader, self.history.trumps, sides_of(self.history))
         for card in self.history.plays:
             table.play(card)
@@ -65,7 +65,7 @@ def moments(
     slips: float = 0.3,
     sides: Callable[[Random], Sides] = lambda _: WHIST,
 ) -> Iterator[Moment]:
-    """So many, with so many cards in the hand of the seat to play, and sides chosen so."""
+    """A number of moments, with this many cards in the hand of the seat to play, and these sides."""
     rng = Random(seed)
     for _ in range(count):
         pack, left, leader, trumps = rng.sample(range(52), 52), rng.choice(cards), *rng.choices(range(4), k=2)
@@ -84,7 +84,7 @@ def moments(
 
 
 def at_solo(rng: Random) -> Sides:
-    """One against three, two against two wherever they sit, or a misère."""
+    """One against three, two against two in any seats, or a misère."""
     one, other = rng.sample(range(4), 2)
     return rng.choice(
         (

@@ -40,7 +40,7 @@ for moment in moments(20, 5, range(2, 7)):
 for players, dealt in ((2, 5), (2, 6), (2, 7), (3, 5), (4, 5)):
     kernel.play_cribbage(seeds(300), players=players, dealt=dealt, acts=True, threads=2)
     kernel.lay_outs(hands(200, dealt), players=players, threads=2)
-    # A fifth king is looked up, though no starter can be one.
+    # A fifth king is looked up, although no starter can be one.
     four_kings = bits(" ".join(["KC KD KH KS", "QC", "QD", "QH"][: dealt - 3]))
     kernel.lay_outs(np.array([four_kings], np.uint64), players=players)
 for game in (kernel.Pegging(kept=2, one_series=False), kernel.Pegging(kept=3, one_series=True, ranks=9)):

@@ -1,4 +1,4 @@
-"""The value of a small pegging game by a linear program: no regrets, no iterations."""
+"""The value of a small pegging game by a linear program, without regrets or iterations."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def value(tree: Tree, chance: NDArray[np.float32], walk: Walk | None = None) -> 
     pone, dealer = sides.constraints(0), sides.constraints(1)
     (rows, columns), gains = zip(*sides.payoffs, strict=True), list(sides.payoffs.values())
     payoff = coo_matrix((gains, (rows, columns)), shape=(pone.shape[1], dealer.shape[1]))
-    # The pone's plan x and the worth q of the dealer's choices: the most q[0] with dealer' q <= payoff' x.
+    # The pone's plan x and the values q of the dealer's choices: the most q[0] with dealer' q <= payoff' x.
     aim = np.zeros(pone.shape[1] + dealer.shape[0])
     aim[pone.shape[1]] = -1.0
     found = linprog(

@@ -1,4 +1,4 @@
-"""Bad positions are refused by name, by the compiled solver and its twin alike."""
+"""Invalid positions are refused with specific errors, by the compiled solver and its reference alike."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KERNELS = pytest.mark.parametrize("kernel", [NATIVE, REFERENCE], ids=["native", 
 
 
 def good(**changed):
-    """Four aces, one a hand, and what is changed of them."""
+    """Four aces, one in each hand, with these changes."""
     arguments = {
         "hands": np.array([ACES], np.uint64),
         "trumps": np.array([-1], np.int8),

@@ -1,4 +1,6 @@
-"""Rubicon bézique: the compiled code plays on and solves as its twin, and as two plain players at a table."""
+"""Rubicon bézique: the compiled code plays and solves like its reference, and like two plain players at a
+table.
+"""
 
 from __future__ import annotations
 

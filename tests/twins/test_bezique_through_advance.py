@@ -1,4 +1,4 @@
-"""A play-out of rubicon bézique comes to what two plain players come to at a strict table."""
+"""A play-out of rubicon bézique has the same result as two plain players at a strict table."""
 
 from random import Random
 

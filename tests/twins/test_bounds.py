@@ -1,6 +1,7 @@
-"""The bounds of the kernel's numbers: both ends are taken, what is past them is refused, and so are oddities.
+"""The limits of the kernel's numbers: both ends are accepted, values beyond are refused, and so are odd
+types.
 
-The core does nothing here: only what it is handed, or is not, is looked at.
+The core does nothing here: only the arguments that reach it, or do not, are checked.
 """
 
 import inspect
@@ -42,7 +43,7 @@ WORTH = np.ones((1, 14))
 
 @pytest.fixture(autouse=True)
 def core(monkeypatch):
-    """What stands in for the core in every module; of what it is asked there is nothing to say."""
+    """A substitute for the core in every module, which accepts every call."""
     fake = mock.MagicMock()
     fake.likely_worlds.return_value = (1, 1.0)
     fake.pegging_sizes.return_value = (SIZE, len(PACKED.codes))

@@ -1,4 +1,4 @@
-"""Play-outs of cribbage, replayed at a strict table: every card is lawful there, and all pegs alike."""
+"""Play-outs of cribbage, replayed at a strict table: every card is lawful there, and all pegs agree."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def done(position: Position[State], *acts: object) -> Position[State]:
 
 
 def dealt(variant: Variant, dealer: Seat, cards: list[Card]) -> tuple[tuple[Hand, ...], list[Hand], Hand]:
-    """The hands by seat, what each laid out, and what came from the pack."""
+    """The hands by seat, what each laid out, and the cards from the pack."""
     order = from_left(variant, dealer)
     number = variant.dealt * variant.players
     hands = [Hand()] * variant.players
@@ -38,7 +38,7 @@ def dealt(variant: Variant, dealer: Seat, cards: list[Card]) -> tuple[tuple[Hand
 
 
 def replayed(variant: Variant, acts: list[int]) -> Position[State]:
-    """The end of the same game, every card put to the rules."""
+    """The end of the same game, with every card checked by the rules."""
     position: Position[State] = Position(GAME.begin(variant))
     dealer = Seat(0)
     while acts:
@@ -72,7 +72,7 @@ def check(variant: Variant, size: int, policy: int, seed: int) -> None:
     first = 0
     for game, end in enumerate(played.ends.tolist()):
         tally = replayed(variant, played.acts[first:end].tolist()).state.tally
-        # The kernel counts past the game hole, where nobody pegs any farther.
+        # The kernel counts past the game hole, where nobody can peg any further.
         assert list(tally.score) == [
             min(points, variant.game_points) for points in played.points[game].tolist()
         ]

@@ -1,4 +1,4 @@
-"""All hands of cribbage counted, against the figures that others have published."""
+"""All hands of cribbage counted, compared with published figures."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_there_are_no_such_hands(kept: int, crib: bool) -> None:
 def test_a_batch_counts_as_the_twin_does(kept: int, crib: bool) -> None:
     size = 20_000
     drawn = hands(size, kept + 1, seed=kept)
-    # The starter is the lowest or the highest card, turn about, so that it may be of any suit.
+    # The starter is alternately the lowest or the highest card, so that it may be of any suit.
     starters = np.array(
         [
             bits.bit_length() - 1 if at % 2 else (bits & -bits).bit_length() - 1
@@ -83,7 +83,7 @@ def test_every_collection_of_ranks_has_its_own_place_in_the_tables() -> None:
 
 
 def _collections(size: int, least: int = 0) -> list[tuple[int, ...]]:
-    """Every collection of so many ranks, none more than four times."""
+    """Every collection of this many ranks, none more than four times."""
     if size == 0:
         return [()]
     return [

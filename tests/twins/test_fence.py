@@ -1,4 +1,4 @@
-"""The fence: what is refused there, and what every batch may count on."""
+"""The checks in front of the kernel: what is refused, and what every batch may rely on."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_one_thread_is_the_rule_none_is_as_many_as_there_are_cores_and_1024_are_
 
 
 def test_what_is_not_said_of_play_outs_is_as_their_doors_say() -> None:
-    """Cards are dealt and turned up, seat 0 leads with its partner over the way, and all play at random."""
+    """Cards are dealt and turned up, seat 0 leads with its partner opposite, and all play at random."""
     chance = seeds(50)
     usual = {"trumps": kernel.TURN_UP, "leader": 0, "declarers": 0b0101, "policies": kernel.Policy.RANDOM}
     assert repr(kernel.play_tricks(chance)) == repr(kernel.play_tricks(chance, **usual))
@@ -226,14 +226,14 @@ def test_progress_is_told_of_every_item_in_the_end() -> None:
 
 
 class TooLong(Exception):
-    """What a progress callback may raise."""
+    """An exception for a progress callback to raise."""
 
 
 def too_long(done: int) -> None:
     raise TooLong(done)
 
 
-# A minute and more of work, were it not stopped.
+# More than a minute of work if it were not stopped.
 LONG = np.tile(hands(100, 5), 4_000)
 
 
@@ -273,7 +273,7 @@ AT_A_TABLE = {
     *(f"{game}_{name}" for game in ("cribbage", "whist") for name in ("reset", "seen", "step")),
     *("CRIBBAGE_STATE", "WHIST_STATE", "draw_cards", "whist_lay"),
 }
-"""What ``tests/rl`` compares with a strict table, which is its twin."""
+"""Functions that ``tests/rl`` compares with a strict table, which is their reference."""
 
 
 def test_every_function_has_a_twin_of_the_same_arguments() -> None:

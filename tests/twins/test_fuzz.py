@@ -1,4 +1,4 @@
-"""Nothing that is handed to the kernel crashes it: fuzzers, and the same under sanitizers."""
+"""No input crashes the kernel: fuzzers, also under sanitizers."""
 
 from __future__ import annotations
 
@@ -59,7 +59,11 @@ def test_sanitizers_find_nothing(tmp_path):
             [str(ROOT / "tests/twins/sanitized.py")],
         ):
             done = subprocess.run(
-                [sys.executable, "-S", *program],  # without the site, which finds the usual build
+                [
+                    sys.executable,
+                    "-S",
+                    *program,
+                ],  # Without the site module, which would find the usual build.
                 env=environment | {"HOYLE_KERNEL": kernel},
                 capture_output=True,
                 text=True,

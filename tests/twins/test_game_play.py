@@ -1,4 +1,6 @@
-"""Play for the chance of the game: the solver against its twin, a linear program, and play for points."""
+"""Play for the chance of the game: the solver against its reference, a linear program, and play for
+points.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,7 @@ FEW_PEGS = [
     Pegging(kept=2, one_series=True, ranks=8),
     Pegging(kept=3, one_series=False, ranks=2),
 ]
-"""Nobody may peg more than MOST_PEGS."""
+"""No player can peg more than MOST_PEGS."""
 FOURS = Pegging(kept=4, one_series=False, ranks=2)
 """A player may peg more than MOST_PEGS."""
 
@@ -62,11 +64,11 @@ def same(one, other):
 
 
 def gained(stakes, outcomes, player):
-    """float64[hands, lanes]; a player's chance of the game with each hand, by what comes of the play."""
+    """float64[hands, lanes]; a player's chance of the game with each hand, by the outcome of the play."""
     hands, lanes = stakes.points.shape
     found = outcomes.over[player, ..., 1].astype(np.float64)
     for lane in range(lanes):
-        # By the own lot and holes, then those of the other.
+        # By the player's own lot and holes, then those of the other.
         worth = stakes.worth[lane].transpose(0, 2, 1, 3)
         worth = worth if player == PONE else 1 - worth.transpose(2, 3, 0, 1)
         for hand in range(hands):
@@ -91,7 +93,7 @@ def test_both_kernels_improve_play_alike(game):
 @pytest.mark.parametrize("lanes", [1, LANES])
 @pytest.mark.parametrize("game", TINY[:2], ids=named)
 def test_both_kernels_begin_with_even_play(game, lanes):
-    # Of two cards there are two choices at most: the first iteration is exact.
+    # Of two cards there are at most two choices, so the first iteration is exact.
     stakes = staked(game, lanes)
     ours, twins = (improved(core, game, stakes, blank(game, lanes)) for core in CORES)
     assert same(ours, twins)
@@ -161,7 +163,7 @@ def test_what_comes_of_the_play_is_all_that_was_dealt(game):
     whole = outcomes.goes_on.sum(axis=(3, 4, 5)) + outcomes.over.sum(axis=3)
     for player in (PONE, DEALER):
         assert np.array_equal(whole[player], stakes.chance.sum(axis=1 - player))
-    # What one has won the other has lost, and a dealer that has won before the play has won it all.
+    # What one wins the other loses, and a dealer that has won before the play has won everything.
     assert np.array_equal(outcomes.over[PONE].sum(axis=0), outcomes.over[DEALER].sum(axis=0)[:, ::-1])
     assert not outcomes.goes_on[:, :, 1].any()
     assert not outcomes.over[DEALER, :, 1, 0].any()
@@ -184,7 +186,7 @@ def test_an_answer_gains_what_comes_of_it_and_no_strategy_gains_more(game):
 
 
 def exact_value(game, stakes):
-    """What the pone gains when both play perfectly, in a single lane."""
+    """The pone's gain when both play perfectly, in a single lane."""
     lines = Lines(game.ranks, game.kept, game.one_series)
     lane = Lane(lines, tuple(stakes), 0)
     ranks_of = {place: {other: other for other in places} for _, places in lines.choices for place in places}
@@ -244,7 +246,7 @@ def test_where_no_play_wins_and_each_hole_is_worth_the_same_it_is_pegging_for_po
 
 
 def by_the_play(needs):
-    """How often the pone has lost and won by the play of two aces each, when these are the needs."""
+    """How often the pone loses and wins by the play of two aces each, with these needs."""
     aces = PLAYED_OUT.hands.index((0, 0))
     stakes, strategy = staked(PLAYED_OUT, 1), strategy_of(PLAYED_OUT, 1)
     chance = np.zeros_like(stakes.chance)

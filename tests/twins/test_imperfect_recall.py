@@ -1,4 +1,4 @@
-"""Play by places that forget: the learner, the table and who answers it, against their twins."""
+"""Play with imperfect recall: the learner, the table and its best response, against their references."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_both_kernels_play_by_a_table_and_answer_it_alike(game):
         for core in BOTH:
             answerer = Answerer.blank(side, 2**14, remembers=remembers)
             gains = [core.answer_recall(game, hands, seeds, half, answerer, learns=True) for _ in range(2)]
-            answerer.visits[::2] *= 120  # so that some places are remembered well enough, and some are not
+            answerer.visits[::2] *= 120  # So that some places are remembered well enough, and some are not.
             gains.append(core.answer_recall(game, hands, seeds, half, answerer, learns=False))
             found.append((np.concatenate(gains), *answerer[2:]))
         for mine, other in zip(*found, strict=True):
@@ -88,7 +88,7 @@ def test_two_who_have_learnt_leave_little_to_gain():
 
 
 def answered(game, table):
-    """The gain of a player by the answers that it has learnt, as pone and as dealer together."""
+    """The gain of a player by its learned answers, as pone and as dealer together."""
     tried = dealt_to(game, 50_000, 9)
     gain = 0.0
     for side in (PONE, DEALER):
@@ -108,8 +108,8 @@ def place(hand, series, left=2, gone=False):
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        ([0, 9, 4], [9, 0, 4]),  # a run is made with neither of the first two
-        ([9, 4, 4], [10, 4, 4]),  # nor past a pair
+        ([0, 9, 4], [9, 0, 4]),  # A run is made with neither of the first two.
+        ([9, 4, 4], [10, 4, 4]),  # Nor past a pair.
         ([10, 5, 6], [11, 5, 6]),
     ],
 )

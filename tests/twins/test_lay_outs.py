@@ -1,4 +1,4 @@
-"""Every lay-out of a cribbage hand, against a slow count of every crib."""
+"""Every lay-out of a cribbage hand, compared with a slow count of every crib."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def by_twin(
 
 
 def few(shape: tuple[int, ...], kept: float, seed: int) -> NDArray[np.float64]:
-    """Whole weights of which most are zero, so that the twin has less to do."""
+    """Whole weights, most of them zero, so that the reference has less to do."""
     rng = np.random.default_rng(seed)
     return (rng.integers(1, 9, shape) * (rng.random(shape) < kept)).astype(np.float64)
 
@@ -75,10 +75,10 @@ def test_lay_outs_equal_the_slow_count_under_any_weights(players: int, dealt: in
 
 def test_a_flush_laid_out_by_both_counts_only_with_the_starter() -> None:
     suited = np.zeros((13, 13))
-    suited[12, 1] = 1.0  # the other lays out a two and a king of one suit, and nothing else
+    suited[12, 1] = 1.0  # The other lays out a two and a king of one suit, and nothing else.
     lay_outs = kernel.lay_outs(np.array([bits("4H 8H QS JC AD 9D")], np.uint64), weights=suited)
     place = lay_outs.laid[0].tolist().index(bits("4H 8H"))
-    # In three suits of four nothing but the ranks counts; in hearts 7 of 44 starters make five of a suit.
+    # In three of four suits only the ranks count; in hearts 7 of 44 starters make five of a suit.
     plain = kernel.lay_outs(np.array([bits("4H 8C QS JC AD 9D")], np.uint64), weights=suited)
     other = plain.laid[0].tolist().index(bits("4H 8C"))
     assert lay_outs.crib[0, place] - plain.crib[0, other] == pytest.approx(5 * 9 / 44 / 4)

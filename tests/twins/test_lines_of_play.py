@@ -1,4 +1,4 @@
-"""Every lawful line of a small ending, and no other, is what play-outs come to."""
+"""Play-outs produce every lawful line of a small ending, and no other."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from twins.deals import seeds
 from twins.endings import endings
 
 Line = tuple[int, ...]
-TRIES = 60  # to miss one of the lines, each as likely, has less than one chance in 10^22
+TRIES = 60  # The chance of missing one of the equally likely lines is less than one in 10^22.
 
 
 def lines(hands: tuple[Hand, ...], trumps: Suit | None, leader: Seat, trick: Trick) -> list[Line]:
-    """The cards in the order played, of every way to play the hands out by the rules in Python."""
+    """The cards in the order played, for every way to play the hands out by the rules in Python."""
     if trick.complete:
         leader, trick = trick.winner(trumps), Trick()
     if not any(hands):
@@ -37,7 +37,7 @@ def lines(hands: tuple[Hand, ...], trumps: Suit | None, leader: Seat, trick: Tri
 
 
 def most_lines(hands: tuple[Hand, ...]) -> int:
-    """The most lines there can be, were every card always lawful."""
+    """The number of lines if every card were always lawful."""
     size = max(len(hand) for hand in hands)
     return int(np.prod([size - turn for turn in range(size)]) ** 4)
 
@@ -59,7 +59,7 @@ def check(count: int, cards: int, seed: int) -> None:
             cards=True,
         )
         assert played.cards is not None
-        different = {line.tobytes() for line in played.cards}  # faster by far than numpy's unique
+        different = {line.tobytes() for line in played.cards}  # Much faster than numpy's unique.
         found = {
             tuple(card for card in np.frombuffer(line, np.int8).tolist() if card >= 0) for line in different
         }

@@ -1,6 +1,6 @@
-"""Forty games of another program's, replayed by the twin.
+"""Forty games of another program, replayed by the reference.
 
-Two of its ways are not the book's and are set aside: four of a suit in the crib make it a flush of
+Two of its rules differ from the book and are allowed for: four of a suit in the crib make it a flush of
 four, and it looks for a winner only after a whole show, by seat.
 """
 
@@ -62,7 +62,7 @@ def test_every_deal_of_the_sample_pegs_and_counts_the_same() -> None:
         for seat, holes in pegs(deal):
             scores[seat] += holes
             if scores[seat] >= TARGET and not shown:
-                break  # in the play, where it does look at once
+                break  # In the play it does check immediately.
         if shown and four_of_a_suit_in_the_crib(deal):
             scores[deal["dealer"]] += 4
             flushes += 1

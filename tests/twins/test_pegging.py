@@ -1,4 +1,4 @@
-"""The play of the cards at cribbage, by the book's examples, on the twin."""
+"""The play of the cards at cribbage, by the book's examples, on the reference."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SERIES = {
     "C-P22 A 7 7": [0, 0, 4],
 }
 
-# The cards of each hand in the order that they would be played, and what each seat pegs.
+# The cards of each hand in the order of play, and the holes of each seat.
 DEALS = {
     "C-P23 five-card 7 8 6 v T 5": [0, 1],
     "C-P24 five-card 8 8 7 v T 5 3": [0, 2],
@@ -62,7 +62,7 @@ DEALS = {
 
 
 def cards(ranks: str) -> list[int]:
-    """Distinct cards of these ranks, the suits as they come."""
+    """Distinct cards of these ranks, in arbitrary suits."""
     dealt: list[int] = []
     for letter in ranks.split():
         dealt.append(
@@ -86,7 +86,7 @@ def test_C_P_each_player_pegs_what_the_book_says(example: str) -> None:
         return next(card for card in hands[seat] if card in lawful)
 
     holes = [0] * len(hands)
-    # Each hand has suits of its own making: equal cards in two hands do not trouble the play.
+    # The suits of each hand are chosen separately: equal cards in two hands do not disturb the play.
     for seat, card, points in play_hands(hands, 0, in_order, one_series=game == "five-card"):
         holes[seat] += points
         if card is not None:

@@ -1,4 +1,4 @@
-"""Pegging as a game: the solver against its twin, a linear program, and figures that are known."""
+"""Pegging as a game: the solver against its reference, a linear program, and known figures."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def packed(game, levels=8, seed=1793):
 
 
 def alike(game):
-    """Every rank of a choice alike, in sixtieths."""
+    """Every rank of a choice equally likely, in sixtieths."""
     return solving.pack_pegging(
         game, 60, play_in_levels(game, np.zeros(kernel.pegging_size(game), np.float32), 60)
     )
@@ -90,7 +90,7 @@ def test_a_packed_strategy_says_the_shares_of_every_choice(game):
 
 @pytest.mark.parametrize("game", TINY, ids=NAMES)
 def test_both_kernels_say_alike_how_often_a_strategy_comes_to_its_places(game):
-    """Where a hand is never kept, and a rank never played, nobody comes."""
+    """If a hand is never kept, or a rank never played, its places are never reached."""
     rng = np.random.default_rng(1793)
     strategy = play_in_levels(game, rng.integers(2, size=kernel.pegging_size(game)).astype(np.float32), 8)
     pone, dealer = (np.zeros(len(game.hands), np.float32) for _ in range(2))
@@ -117,7 +117,7 @@ def test_both_kernels_answer_a_strategy_alike(game):
 
 
 def dealt_to(game, number):
-    """Hands of so many deals, each as likely as it is dealt; a seed for the play of each."""
+    """Hands of this many random deals, and a seed for the play of each."""
     rng = np.random.default_rng(1793)
     pack = np.repeat(np.arange(game.ranks, dtype=np.uint8), 4)
     hands = np.array([rng.permutation(pack)[: 2 * game.kept] for _ in range(number)])

@@ -1,4 +1,4 @@
-"""Play-outs: card for card as the twins play them, and every card lawful."""
+"""Play-outs: card for card as the references play them, and every card lawful."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def test_the_acts_of_a_game_are_lawful_and_give_its_score(players: int, dealt: i
 def replayed(
     deal: list[int], players: int, dealt: int, dealer: int, first: bool
 ) -> Iterator[tuple[int, int]]:
-    """The holes that each side pegs in a deal, read from its acts by the rules of the book."""
+    """The holes that each side pegs in a deal, computed from its acts by the rules of the book."""
     side = (lambda seat: seat % 2) if players == 4 else (lambda seat: seat)
     order = [(dealer + turn) % players for turn in range(1, players + 1)]
     laid = 2 if players == 2 else 1

@@ -1,4 +1,4 @@
-"""The kernel's player of whist and solo: as the twins do, and as the bots ``plain`` play."""
+"""The kernel's player of whist and solo: like the references, and like the bots ``plain``."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def by_both(name, *given, **settings):
 
 
 class Watched:
-    """The plain player of solo, and what the kernel's would have laid instead."""
+    """The plain player of solo, and the card that the kernel's would have played instead."""
 
     def __init__(self):
         self.laid, self.otherwise = 0, []
@@ -138,7 +138,7 @@ def test_tricks_of_a_play_out_are_the_declarers_whoever_is_to_play():
 
 
 def seen_by_plain(deals: int, seed: int):
-    """Positions of deals played in part by chance, and the cards that the bot lays in them."""
+    """Positions of deals played partly at random, and the cards that the bot plays in them."""
     rng, rows, laid = Random(seed), [], []
     for given in dealt(deals, rng):
         position, _ = advance(GAME, Position(GAME.begin(LONG_WHIST)), given)
@@ -225,7 +225,7 @@ def test_worlds_are_held_to_what_is_known_and_to_the_least_of_each_kind():
 
 
 def test_every_world_that_fits_is_counted_and_drawn_as_often_as_it_is_likely():
-    """Exactly, over all worlds of an ending: each world's share is its weight's."""
+    """Exactly, over all worlds of an ending: each world's share is its weight."""
     moment = next(
         each
         for each in moments(50, 4, range(2, 4))

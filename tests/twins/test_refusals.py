@@ -1,4 +1,4 @@
-"""Refusals of the kernel by their words, where another check would refuse the same argument."""
+"""Refusals of the kernel by their messages, where another check would refuse the same argument."""
 
 from random import Random
 
@@ -72,7 +72,7 @@ def chances(plays, leader=0, hand=1 << 20):
 
 
 def with_a_card_that_is_played(row):
-    """The same hands, but that North has a card that was played for one of their own."""
+    """The same hands, except that North has a card that was played in place of one of their own."""
     hand = int(row[0, 0])
     return np.array([[hand & (hand - 1) | 1 << MOMENT.history.plays[0], *row[0, 1:]]], np.uint64)
 

@@ -1,4 +1,4 @@
-"""Counting, by the book's examples: on the twin and on the compiled kernel."""
+"""Counting, by the book's examples: on the reference and on the compiled kernel."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_C_T_the_tables_of_ranks_count_as_computed(example: str) -> None:
         for rank in ranks:
             cards.append(rank + "CDHS"[suits[rank]])
             suits[rank] += 1
-        # No flush and no nob: the last card starts, and the first suit is never four cards long with it.
+        # No flush and no nob: the last card is the start, and the first suit never has four cards with it.
         kept, starter = " ".join(cards[:-1]), cards[-1]
         plain = cribbage_show.rank_points(tuple(sorted(card % 13 + 1 for card in indices(" ".join(cards)))))
         assert plain == RANKS[example]

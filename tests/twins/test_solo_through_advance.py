@@ -1,4 +1,4 @@
-"""Play-outs of solo, replayed at a strict table: its rules allow every card, for as long as they play."""
+"""Play-outs of solo, replayed at a strict table: its rules allow every card until play ends."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LOST_BY_ONE = MISERES | {Declaration.ABONDANCE_DECLAREE}
 
 
 def laid_out(declaration: Declaration, rng: np.random.Generator) -> tuple[Solo, Given]:
-    """A deal by chance with the bidding over, at the first lead."""
+    """A random deal with the bidding over, at the first lead."""
     hands = [Hand(sum(1 << int(card) for card in hand)) for hand in rng.permutation(52).reshape(4, 13)]
     dealer, caller = (Seat(int(seat)) for seat in rng.integers(4, size=2))
     given = Given(

@@ -1,4 +1,4 @@
-"""The solver as a whole: it can be stopped, others go on meanwhile, and both builds agree."""
+"""The solver as a whole: it can be stopped, other threads go on meanwhile, and both builds agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Play-outs of whist, replayed at a strict table: the rules in Python allow every card, and count alike."""
+"""Play-outs of whist, replayed at a strict table: the rules in Python allow every card, and the tricks
+agree.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from twins.deals import seeds
 
 
 def replayed(hands: list[int], trumps: int, leader: int, cards: list[int]) -> list[int]:
-    """Tricks by seat of the same deal, every card put to the rules."""
+    """The tricks by seat of the same deal, with every card checked by the rules."""
     position = Position(GAME.begin(LONG_WHIST))
     dealer = next(seat for seat in SEATS if left(seat) == leader)
     laid = Given(dealer=dealer, trumps=list(Suit)[trumps], hands=tuple(Hand(bits) for bits in hands))

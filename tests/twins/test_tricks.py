@@ -1,4 +1,4 @@
-"""The compiled solver against its slow plain twin, on random endings of every alliance and goal."""
+"""The compiled solver against its slow reference, on random endings of every alliance and goal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kernel's functions again, slow and plain: the compiled ones are checked against them."""
+"""The kernel's functions written slowly and simply, to check the compiled ones against."""
 
 from twins.reference.bezique import play_bezique_on, solve_bezique
 from twins.reference.cribbage import play_cribbage

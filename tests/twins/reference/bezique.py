@@ -1,4 +1,4 @@
-"""Rubicon bézique played on by habit, and its last tricks: the twin of the compiled code."""
+"""Rubicon bézique continued by habit, and its last tricks: a reference for the compiled code."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _worth_keeping(card: int, held: Cards, trumps: int, tricks_left: int) -> flo
 
 
 class _Table:
-    """Two hands, what each has declared and made, and the stock."""
+    """Two hands, each player's declarations and score, and the stock."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class _Table:
         self.learned = Learned(weights) if weights.size else None
 
     def card(self, seat: int, led: int) -> int:
-        """The card that a seat lays by habit, or by its weights."""
+        """The card that a seat plays by habit, or by its weights."""
         if seat == 0 and self.learned:
             return self.learned.card(self.sight(), led)
         return max(self.hands[seat], key=lambda card: (self._worth(seat, led, card), _order(card)))
@@ -91,7 +91,7 @@ class _Table:
         return chance * (gain + own) - (1 - chance) * own - kept
 
     def trick(self, leader: int, led: int, answer: int) -> int:
-        """The seat that wins, once both cards are laid."""
+        """The seat that wins the trick of these two cards."""
         self.hands[leader] -= {led}
         self.hands[1 - leader] -= {answer}
         return 1 - leader if beats(answer, led, self.trumps) else leader
@@ -110,7 +110,7 @@ class _Table:
         return Sight(mine, self.past[0], unseen, table, self.past[1], self.trumps, len(self.stock))
 
     def settled(self, winner: int, tricks: int) -> bool:
-        """The winner declares; is this the end, with so many tricks to be played?"""
+        """The winner declares; return whether this is the end, given the number of tricks to play."""
         if winner == 1 and self.valued(winner, tricks):
             return True
         if winner == 0 and self.learned:
@@ -124,7 +124,9 @@ class _Table:
         return winner == 0 and self.valued(winner, tricks)
 
     def valued(self, winner: int, tricks: int) -> bool:
-        """Is this the end, judged by a learned player? Seat 0 then also scores what its place is worth."""
+        """Is this the end, as evaluated by a learned player? Seat 0 then also scores the value of its
+        position.
+        """
         if not self.learned or (tricks > 0 and len(self.stock) > 2):
             return False
         self.made[0] += self.learned.worth(self.sight(), LOST if winner else WON) // UNIT
@@ -162,14 +164,15 @@ class _Table:
             self.draw(winner)
 
     def answer(self, leader: int, led: int) -> int:
-        """The other's card to one that is led, and lies no longer in its hand."""
+        """The other player's card to the one led, which has already left the leader's hand."""
         self.hands[leader] -= {led}
         return self.card(1 - leader, led)
 
 
 def _order(card: int) -> tuple[int, int, int]:
-    """The key of a card among cards of equal worth: the largest is laid, which comes first by pack, suit and
-    rank, the ace lowest.
+    """The key of a card among cards of equal value: the largest is played, which comes first by pack, suit
+    and
+    rank, with the ace lowest.
     """
     rank = (7, 8, 9, 11, 12, 13, 10, 1)[card % 8]
     return -(card // 32), -suit(card), -rank
@@ -181,7 +184,7 @@ def play_bezique_on(
     progress: Progress,
     made: NDArray[np.int16],
 ) -> None:
-    """The slow twin of ``hoyle.kernel.play_bezique_on``."""
+    """The slow reference for ``hoyle.kernel.play_bezique_on``."""
     del threads
     hands, stock, past, moves, weights, trumps, led, tricks = start
     known = np.empty(0, np.int16) if weights is None else weights
@@ -208,7 +211,7 @@ def solve_bezique(
     progress: Progress,
     values: NDArray[np.int16],
 ) -> None:
-    """The slow twin of ``hoyle.kernel.solve_bezique``."""
+    """The slow reference for ``hoyle.kernel.solve_bezique``."""
     del threads
     values[:] = -32768
     for row, (mine, theirs) in enumerate(hands):
@@ -237,7 +240,7 @@ def _less(hand: Faces, card: int) -> Faces:
 
 
 class _Ending:
-    """Two hands by the look of their cards, played out in every way."""
+    """Two hands (identical cards not distinguished), played out in every way."""
 
     def __init__(self, trumps: int, free: bool, brisque: int, last: int) -> None:
         self.trumps, self.free, self.brisque, self.last = trumps, free, brisque, last
@@ -251,7 +254,7 @@ class _Ending:
         return trumping or [*hand]
 
     def _value(self, leader: Faces, other: Faces) -> int:
-        """Points that the leader makes from here, less those of the other."""
+        """The points that the leader makes from here, minus those of the other."""
         if not leader or not other:
             return 0
         return max(self.led(leader, other, card) for card in set(leader))
@@ -263,7 +266,7 @@ class _Ending:
         )
 
     def turned(self, leader: Faces, other: Faces, led: int, card: int) -> int:
-        """The leader's points less the other's from this trick on; neither hand has its card any more."""
+        """The leader's points minus the other's from this trick on; both cards have left the hands."""
         made = self.brisque * ((led % 8 >= TEN) + (card % 8 >= TEN))
         if not leader or not other:
             made += self.last

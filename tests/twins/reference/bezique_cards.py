@@ -1,4 +1,4 @@
-"""The cards and declarations of rubicon bézique, as the twin of the compiled code knows them."""
+"""The cards and declarations of rubicon bézique, for the reference of the compiled code."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def suit(card: int) -> int:
 
 
 def beats(card: int, led: int, trumps: int) -> bool:
-    """Does the card of the second player win the trick? Of two that are alike, the leader's does."""
+    """Does the second player's card win the trick? Of two identical cards the leader's wins."""
     return card % 8 > led % 8 if suit(card) == suit(led) else suit(card) == trumps
 
 
@@ -34,7 +34,7 @@ def cards_of(words: Any) -> Cards:
 
 
 def made_of(held: Cards) -> Iterator[Made]:
-    """Everything that these cards make, in the order in which equal ones are chosen."""
+    """All declarations that these cards make, in the order in which equal ones are chosen."""
 
     def looking(face: int) -> list[int]:
         return sorted(card for card in held if card % 32 == face)
@@ -55,7 +55,7 @@ def made_of(held: Cards) -> Iterator[Made]:
 
 
 def serves(made: Made, held: Cards, past: list[Made]) -> bool:
-    """May it be declared after all that the player has declared?"""
+    """May it be declared, after all that the player has declared before?"""
     kind, cards = made
     sharing = [other for other in past if other[1] & cards]
     if any(_superior(each[0], kind) for each in sharing):
@@ -84,7 +84,7 @@ def _superior(one: int, other: int) -> bool:
 
 
 def points(made: Made, trumps: int) -> int:
-    """Points of a declaration; the marriage that makes trumps scores as one in trumps."""
+    """The points of a declaration; the marriage that makes trumps scores as one in trumps."""
     kind, cards = made
     in_trumps = trumps < 0 or suit(min(cards)) == trumps
     return IN_TRUMPS[kind] if in_trumps and kind in IN_TRUMPS else POINTS[kind]

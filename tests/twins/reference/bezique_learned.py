@@ -1,4 +1,4 @@
-"""A player of rubicon bézique by learned weights: the twin of the compiled code."""
+"""A player of rubicon bézique by learned weights: a reference for the compiled code."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from twins.reference.bezique_cards import (
 )
 
 UNIT: Final = 360
-"""Of a point; weights are in tenths of one."""
+"""Units per point; weights are in tenths of a unit."""
 
 WON, LOST, LED = 0, 1, 2
-"""A trick just won, before drawing; lost; or a card just led."""
+"""A trick just won, before drawing; a trick lost; or a card just led."""
 
 KNOT: Final = (0, 6, 18, 54)
-"""Tricks until the stock is out, for each of which a feature has a weight."""
+"""The numbers of tricks until the stock runs out for which each feature has a weight."""
 
 _SIZES: Final = {
     "bezique held": 100,
@@ -72,7 +72,7 @@ _STEPS: Final = (0, 20, 40, 60, 80, 100, 150, 250, 500)
 
 
 class Sight(NamedTuple):
-    """A seat's knowledge: its own cards, and those of the other that lie on the table."""
+    """A seat's knowledge: its own cards, and those of the other that are on the table."""
 
     held: Cards
     past: list[Made]
@@ -84,13 +84,13 @@ class Sight(NamedTuple):
 
 
 class Learned:
-    """A player that does what is worth most by its weights."""
+    """A player that does what has the highest value by its weights."""
 
     def __init__(self, weights: NDArray[np.int16]) -> None:
         self.weights = weights.reshape(3, FEATURES, len(KNOT)).astype(int)
 
     def worth(self, sight: Sight, moment: int, led: int = -1) -> int:
-        """The worth of a place, in UNITs."""
+        """The value of a position, in UNITs."""
         tricks = min(sight.stock // 2, KNOT[-1])
         knot = max(bisect_left(KNOT, tricks) - 1, 0)
         places = [_BEGINS[name] + place for name, place in _features(sight, led)]
@@ -99,7 +99,7 @@ class Learned:
         return (low * (width - past) + high * past) * (36 // width)
 
     def card(self, sight: Sight, led: int) -> int:
-        """The card laid, to ``led`` or (-1) as the leader."""
+        """The card played: in answer to ``led``, or (-1) as the leader."""
 
         def worth(card: int) -> int:
             return self.laid(sight._replace(held=sight.held - {card}), card, led)
@@ -107,7 +107,7 @@ class Learned:
         return max(sorted(sight.held), key=worth)
 
     def laid(self, after: Sight, card: int, led: int) -> int:
-        """The worth of laying a card that is no longer held, by the look of it."""
+        """The value of playing a card that has already left the hand."""
         if led < 0:
             return self.worth(after, LED, card)
         return self._best(after)[1] if beats(card, led, after.trumps) else self.worth(after, LOST)
@@ -131,7 +131,7 @@ class Learned:
 
 
 def _features(sight: Sight, led: int) -> Iterator[tuple[str, int]]:
-    """Each feature that holds, by its group and its place there."""
+    """Each feature that is present, by its group and its index there."""
     yield from _beziques(sight)
     for base in (0, 8, 16, 24):
         yield from _suit(sight, base)
@@ -226,7 +226,7 @@ def _heights(sight: Sight) -> Iterator[tuple[str, int]]:
 
 
 def _dearest_two(held: Cards, past: list[Made], trumps: int) -> list[int]:
-    """The dearest that can be declared, and the dearest of another kind; all béziques are one."""
+    """The most valuable declaration, and the most valuable of another kind; all béziques are one kind."""
     most: dict[int, int] = {}
     for made in made_of(held):
         kind = BEZIQUE if BEZIQUE <= made[0] <= QUADRUPLE else made[0]

@@ -1,4 +1,4 @@
-"""The kernel's seeded chance: the same numbers as native/random.hpp draws."""
+"""The kernel's seeded random numbers: the same as native/random.hpp draws."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WORD: Final = (1 << 64) - 1
 
 
 class Random:
-    """xoshiro256++, its state filled by splitmix64 from a seed of 64 bits."""
+    """The xoshiro256++ generator, with its state filled by splitmix64 from a seed of 64 bits."""
 
     def __init__(self, seed: int) -> None:
         self.state = []
@@ -30,14 +30,14 @@ class Random:
 
 
 class Lot:
-    """Several small draws out of one word."""
+    """Several small draws from one word."""
 
     def __init__(self, source: Random) -> None:
         self.left = source.next()
 
     def below(self, bound: int) -> int:
-        """Draw a number from 0 to ``bound`` - 1, each equally likely (to one part in 2^32, as they are
-        used).
+        """Draw a number from 0 to ``bound`` - 1, each equally likely (to one part in 2^32, as used
+        here).
         """
         spread = self.left * bound
         self.left = spread & WORD

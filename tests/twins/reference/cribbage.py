@@ -1,4 +1,4 @@
-"""Games of cribbage played out, slowly: the rules as rules, and the same chance as the native ones."""
+"""Games of cribbage played out, slowly: the rules, with the same random numbers as the native code."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CRIB = 4
 RANDOM = 0
 
 Choose = Callable[[int, list[int], list[int]], int]
-"""A seat, its lawful cards in order of rank and then suit, and the series so far: the card it plays."""
+"""From a seat, its lawful cards in order of rank and then suit, and the series so far: the card it plays."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Rules:
         return self.players == 2 and self.dealt == 5
 
     def side(self, seat: int) -> int:
-        """The side of a seat: partners sit opposite where four play."""
+        """The side of a seat: partners sit opposite in a game of four."""
         return seat % 2 if self.players == 4 else seat
 
     def from_left_of(self, seat: int) -> list[int]:
@@ -106,7 +106,7 @@ def play_cribbage(
     deals: NDArray[np.int16],
     noted: bool,
 ) -> tuple[NDArray[np.int8], NDArray[np.int64]] | None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     del threads
     played = Rules(rules.players, rules.dealt, rules.target)
     all_acts: list[int] = []
@@ -134,7 +134,7 @@ class Game:
         self.acts: list[int] = []
 
     def play(self) -> int:
-        """Play deals until a side has reached the target, and give that side."""
+        """Play deals until a side has reached the target, and return that side."""
         while True:
             self.deals += 1
             for seat, holes in self._deal():
@@ -190,7 +190,9 @@ class Game:
 
 
 def sensible_play(lawful: list[int], series: list[int]) -> int:
-    """Return the card that pegs most now, the highest of those; a lead below a five, at least no five."""
+    """Return the card that pegs most now, the highest of those; when leading, below a five, or at least no
+    five.
+    """
     if series:
         return max(reversed(lawful), key=lambda card: pegged([*series, card]))
     low = [card for card in lawful if rank(card) < 5]

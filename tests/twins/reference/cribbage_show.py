@@ -1,4 +1,4 @@
-"""Counting cribbage hands, slowly: every subset of the cards looked at."""
+"""Counting cribbage hands, slowly: every subset of the cards is examined."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def count_hands(
     progress: Callable[[int], object] | None,
     points: NDArray[np.uint8],
 ) -> int:
-    """Twin of the native function; gives the number of the first hand that is not as it should be."""
-    del threads  # one after another
+    """The reference for the native function; returns the number of the first invalid hand."""
+    del threads  # One after another.
     for at, (bits, starter) in enumerate(zip(hands.tolist(), starters.tolist(), strict=True)):
         if bits >> 52 or bits.bit_count() != kept or starter >= 52 or bits >> starter & 1:
             return at
@@ -76,7 +76,7 @@ def count_hands(
 
 
 def hand_distribution(kept: int, crib: bool) -> list[int]:
-    """Twin of the native function: every hand with every starter, one after another."""
+    """The reference for the native function: every hand with every starter, one after another."""
     tally = Counter(
         count(hand, starter, crib)
         for hand in combinations(range(52), kept)
@@ -97,7 +97,9 @@ def lay_outs(
     hand: NDArray[np.float64],
     crib: NDArray[np.float64],
 ) -> int:
-    """Twin of the native function; gives the number of the first hand with nothing against it."""
+    """The reference for the native function; returns the number of the first hand with no cards against
+    it.
+    """
     del dealt, threads
     for number, bits in enumerate(hands.tolist()):
         cards = cards_of(bits)

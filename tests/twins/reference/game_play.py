@@ -25,7 +25,7 @@ def improve_game_play(
     regrets: Floats,
     averages: Floats,
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     lines = lines_of(game.ranks, game.kept, game.one_series)
     lanes = [Lane(lines, stakes, number) for number in range(regrets.shape[1])]
     for iteration in range(done, done + iterations):
@@ -61,7 +61,7 @@ def answer_game_play(
     best: Floats,
     gained: Floats,
 ) -> None:
-    """Twin of the native function: the last choices of every line are made first."""
+    """The reference for the native function: the last choices of every line are made first."""
     lines = lines_of(game.ranks, game.kept, game.one_series)
     own = [places for mover, places in lines.choices if mover == player]
     for number in range(strategy.shape[1]):
@@ -87,7 +87,7 @@ def game_play_outcomes(
     goes_on: Floats,
     over: Floats,
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     lines = lines_of(game.ranks, game.kept, game.one_series)
     for number in range(pone.shape[1]):
         lane, shares = Lane(lines, stakes, number), (pone[:, number].tolist(), dealer[:, number].tolist())

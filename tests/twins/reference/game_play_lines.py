@@ -1,4 +1,4 @@
-"""Every line of play of two hands at cribbage, and what each is worth where the chance of the game counts."""
+"""Every line of play of two hands at cribbage, and its value where the chance of the game counts."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Line(NamedTuple):
     """One way in which two hands may be played to the end. Player 0 is the pone, player 1 the dealer."""
 
     hands: tuple[int, int]
-    """The number of the hand of each."""
+    """The number of each player's hand."""
     pegs: tuple[int, ...] = ()
     """In the order in which they are pegged: the pone's above zero, the dealer's below."""
     chosen: tuple[Places, Places] = ((), ())
-    """The places in a strategy of what each chose, in order."""
+    """The places in a strategy of each player's choices, in order."""
 
 
 class Lines:
@@ -39,7 +39,7 @@ class Lines:
             for second, dealer in enumerate(self.tree.hands):
                 self.all += self._from(start, (pone, dealer), (), Line((first, second)))
         self.until: dict[int, Places] = {}
-        """By place: what its player chose on the way there, and it, in order."""
+        """By place: its player's choices on the way there and the place itself, in order."""
         for line in self.all:
             for chosen in line.chosen:
                 self.until |= {place: chosen[: number + 1] for number, place in enumerate(chosen)}
@@ -71,7 +71,7 @@ lines_of = cache(Lines)
 
 
 class Lane:
-    """What is at stake with one start."""
+    """The stakes with one start."""
 
     def __init__(self, lines: Lines, stakes: tuple[NDArray[Any], ...], lane: int) -> None:
         chance, points, lots, self.suited, worth, needs = stakes
@@ -80,10 +80,10 @@ class Lane:
         self.lots, self.worth = lots[..., lane].tolist(), worth[lane]
         self.needs = int(needs[0]), int(needs[1 + lane])
         self.won = [self._won(line) for line in lines.all]
-        """The chance of the game of the pone after each line."""
+        """The pone's chance of the game after each line."""
 
     def pegged(self, line: Line) -> tuple[list[int], int | None]:
-        """The holes that both peg, and who has won by the play."""
+        """The holes that both peg, and who has won during the play."""
         made = [0, 0]
         if self.needs[1] <= 0:
             return made, 1
@@ -95,7 +95,7 @@ class Lane:
         return made, None
 
     def lots_of(self, player: int, hand: int) -> list[tuple[int, float]]:
-        """Each lot that the hand may have, and how often it does."""
+        """Each lot that the hand may have, and how often it has it."""
         suited = float(self.suited[player, hand])
         return [(self.lots[0][hand], 1 - suited), (self.lots[1][hand], suited)]
 
@@ -115,7 +115,7 @@ class Lane:
         return float(self.chance[line.hands[0]][line.hands[1]])
 
     def gains(self, player: int, shares: list[float]) -> tuple[list[float], list[float]]:
-        """The player's chance of the game by place and by hand, times how often the other comes there."""
+        """The player's chance of the game by place and hand, weighted by how often the other gets there."""
         by_place, by_hand = [0.0] * len(shares), [0.0] * len(self.points)
         for line, won in zip(self.lines.all, self.won, strict=True):
             gain = self.often(line) * (won if player == 0 else 1 - won)

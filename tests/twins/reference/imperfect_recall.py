@@ -1,4 +1,4 @@
-"""Play by places that forget, slowly: the twin of the native functions."""
+"""Play with imperfect recall, slowly: the reference for the native functions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from twins.reference.pegging_tree import Hand, Node, value, without
 Progress = Callable[[int], object] | None
 
 REACH = 3
-"""The distance of two ranks that may come to stand in one run."""
+"""The greatest distance of two ranks that can be in one run."""
 
 
 def recall_place(
@@ -25,7 +25,7 @@ def recall_place(
     others_left: int,
     gone: bool,
 ) -> int:
-    """Twin of the native function."""
+    """The reference for the native function."""
     held = sum(1 << 3 * int(rank) for rank in hand)
     count = sum(value(int(rank)) for rank in series)
     end = sum((rank + 1) << 4 * back for back, rank in enumerate(_live_end([int(rank) for rank in series])))
@@ -33,7 +33,7 @@ def recall_place(
 
 
 def _live_end(series: list[int]) -> list[int]:
-    """Return the ranks at the end of a series that a pair or a run may go on from, the latest first."""
+    """Return the ranks at the end of a series that a pair or a run may continue, the latest first."""
     latest = series[::-1][:3]
     if len(latest) < 2 or abs(latest[0] - latest[1]) > REACH:
         return latest[:1]
@@ -43,7 +43,7 @@ def _live_end(series: list[int]) -> list[int]:
 
 
 class Rows:
-    """The rows of an open table of places by hash."""
+    """The rows of an open-addressing hash table of places."""
 
     def __init__(self, keys: NDArray[np.uint64]) -> None:
         self.keys, self.shift = keys, 65 - len(keys).bit_length()
@@ -56,7 +56,7 @@ class Rows:
         return at
 
     def make(self, key: int) -> int | None:
-        """The row of a key, made if there is none; None if there is no room."""
+        """The row of a key, created if missing; None if there is no room."""
         at = self._probe(key)
         if not self.keys[at]:
             if self.room <= 0:
@@ -72,7 +72,7 @@ class Rows:
 
 
 def choices(node: Node, hand: Hand) -> list[int]:
-    """The ranks that the mover may play, rising."""
+    """The ranks that the mover may play, in rising order."""
     return [rank for rank in sorted(set(hand)) if value(rank) <= node.room]
 
 
@@ -83,7 +83,7 @@ def place(node: Node, hands: Sequence[Hand]) -> int:
 
 
 def played(hands: Sequence[Hand], mover: int, rank: int) -> tuple[Hand, Hand]:
-    """Both hands when the mover has played a rank."""
+    """Both hands after the mover has played a rank."""
     left = without(hands[mover], rank)
     return (left, hands[1]) if mover == 0 else (hands[0], left)
 
@@ -112,7 +112,7 @@ class Learner:
         self.regrets, self.averages = numbers
 
     def walk(self, node: Node | None, hands: tuple[Hand, Hand]) -> float:
-        """What the learner gains from here on."""
+        """The learner's gain from here on."""
         gain = 0.0
         while node is not None:
             mover, ranks = node.turn, choices(node, hands[node.turn])
@@ -171,7 +171,7 @@ def learn_recall(
     learned: Learned,
     gains: NDArray[np.float32],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     rows = Rows(learned.keys)
     for deal, seed in enumerate(seeds.tolist()):
         source, total = Random(seed), 0.0
@@ -193,7 +193,7 @@ def dealt(hands: NDArray[np.uint8]) -> tuple[Hand, Hand]:
 
 
 class Table:
-    """A strategy that does not change."""
+    """A fixed strategy."""
 
     def __init__(self, keys: NDArray[np.uint64], often: NDArray[np.uint8]) -> None:
         self.often = dict(zip(keys.tolist(), often.tolist(), strict=True))
@@ -216,7 +216,7 @@ def play_recall(
     progress: Progress,
     gains: NDArray[np.float32],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     known = Table(*table)
     for deal, seed in enumerate(seeds.tolist()):
         source, gain, held = Random(seed), 0, dealt(hands[deal])

@@ -1,4 +1,4 @@
-"""Pegging as a game, slowly: the twins of the native functions, over every hand of the public tree."""
+"""Pegging as a game, slowly: references for the native functions, over every hand of the public tree."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ Progress = Callable[[int], object] | None
 
 
 def pegging_sizes(game: Pegging) -> tuple[int, int]:
-    """Twin of the native function."""
+    """The reference for the native function."""
     tree = Tree(game.ranks, game.kept, game.one_series)
     return tree.size, sum(1 if len(places) == 2 else len(places) for places in tree.places.values())
 
 
 def pegging_choices(game: Pegging, numbers: NDArray[np.uint8]) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     for places in Tree(game.ranks, game.kept, game.one_series).places.values():
         numbers[min(places.values())] = len(places)
 
 
 def pegging_place(game: Pegging, moves: NDArray[np.int64], hand: int) -> tuple[int, int, int]:
-    """Twin of the native function."""
+    """The reference for the native function."""
     path, tree = tuple(moves.tolist()), Tree(game.ranks, game.kept, game.one_series)
     for (node, held, before), places in tree.places.items():
         if before == path and hand == numbered(game.ranks, node.left[node.turn]).index(held):
@@ -63,7 +63,7 @@ def pegging_reach(
     dealer: NDArray[np.float32],
     reach: NDArray[np.float32],
 ) -> None:
-    """Twin of the native function: each choice by itself, along the moves that led to it."""
+    """The reference for the native function: each choice separately, along the moves that led to it."""
     tree = Tree(game.ranks, game.kept, game.one_series)
     kept = [dict(zip(tree.hands, often.tolist(), strict=True)) for often in (pone, dealer)]
     for (node, held, path), places in tree.places.items():
@@ -80,7 +80,7 @@ def pegging_reach(
 def _along(
     tree: Tree, strategy: NDArray[np.uint8], side: int, hand: Hand, path: tuple[int, ...]
 ) -> tuple[float, Hand | None]:
-    """The chance that a side makes its moves of a path, and what is left of its hand; None: it cannot."""
+    """The chance that a side makes its moves of a path, and the rest of its hand; None if it cannot."""
     node: Node = Node((tree.kept, tree.kept))
     often = 1.0
     for number, move in enumerate(path):
@@ -106,7 +106,7 @@ def improve_pegging(
     regrets: NDArray[np.float32],
     averages: NDArray[np.float32],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     tree = Tree(game.ranks, game.kept, game.one_series)
     for iteration in range(done, done + iterations):
         for player in (0, 1):
@@ -123,7 +123,7 @@ def pegging_response(
     progress: Progress,
     by_hand: NDArray[np.float64],
 ) -> float:
-    """Twin of the native function."""
+    """The reference for the native function."""
     worth = Learner(Tree(game.ranks, game.kept, game.one_series), chance, responder, strategy).all_hands()
     often = chance.astype(np.float64).sum(axis=1 - responder)
     for (_, number), gain in worth.items():
@@ -139,7 +139,7 @@ def pegging_gains(
     progress: Progress,
     gains: NDArray[np.float32],
 ) -> None:
-    """Twin of the native function: each pair of hands played out by itself."""
+    """The reference for the native function: each pair of hands is played out separately."""
     tree = Tree(game.ranks, game.kept, game.one_series)
     for first, pone in enumerate(tree.hands):
         for second, dealer in enumerate(tree.hands):

@@ -12,19 +12,21 @@ from twins.reference.pegging_tree import Hand, Held, Node, Tree
 
 @dataclass
 class Learner:
-    """A walk over the tree by a player that learns (``regrets``), or plays its best if there are none."""
+    """A walk over the tree by a player that learns (``regrets``), or plays its best response if there are
+    none.
+    """
 
     tree: Tree
     chance: NDArray[np.float32]
     player: int
     play: NDArray[np.float32]
-    """The strategy, or the regrets, that the other plays by."""
+    """The strategy, or the regrets, that determine the other's play."""
     regrets: NDArray[np.float32] | None = None
     averages: NDArray[np.float32] | None = None
     weight: float = 0.0
 
     def worth(self, node: Node | None, mine: Held, theirs: Held, path: tuple[int, ...]) -> Held:
-        """The player's gain from here by each hand of mine, weighted by how often play comes here."""
+        """The player's gain from here for each own hand, weighted by how often play gets here."""
         if node is None:
             return dict.fromkeys(mine, 0.0)
         return (
@@ -85,6 +87,6 @@ class Learner:
         return worth
 
     def all_hands(self) -> Held:
-        """The player's gain with each hand that it can be dealt, weighted by how often that is."""
+        """The player's gain for each hand that it can be dealt, weighted by how often that is."""
         every: Held = {(hand, number): 1.0 for number, hand in enumerate(self.tree.hands)}
         return self.worth(Node((self.tree.kept, self.tree.kept)), every, every, ())

@@ -14,7 +14,7 @@ from twins.reference.cribbage import LIMIT, pegged
 Hand = tuple[int, ...]
 """Ranks in rising order, 0 for the ace."""
 Held = dict[tuple[Hand, int], float]
-"""By what is left of a hand, and the number of the whole: how often it comes here, or what it is worth."""
+"""By the rest of a hand and the number of the whole hand: how often it gets here, or its value."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Node:
     turn: int = 0
     last: int = 0
     floors: tuple[int, int] = (0, 0)
-    """By the goes it has said, a player holds no rank below this."""
+    """Having said go, a player holds no rank below this."""
     gone: frozenset[int] = frozenset()
 
     @property
@@ -34,7 +34,7 @@ class Node:
         return LIMIT - sum(map(value, self.series))
 
     def after(self, rank: int) -> tuple[Node, int]:
-        """The node when the mover has played a rank, and the points that it pegs."""
+        """The node after the mover has played a rank, and the points that it pegs."""
         series = (*self.series, rank)
         left = (self.left[0] - (self.turn == 0), self.left[1] - (self.turn == 1))
         other = 1 - self.turn
@@ -42,7 +42,7 @@ class Node:
         return replace(self, left=left, series=series, turn=turn, last=self.turn), pegged(series)
 
     def passed(self, ranks: int, one_series: bool) -> tuple[Node | None, int]:
-        """The node when the mover can play nothing (None: it is over), and the pone's gain by it."""
+        """The node after the mover can play nothing (None at the end), and the pone's gain from it."""
         floors = list(self.floors)
         if self.left[self.turn]:
             floors[self.turn] = max(floors[self.turn], ranks if self.room >= 10 else min(ranks, self.room))
@@ -93,7 +93,9 @@ class Tree:
     def moves(
         self, node: Node, held: Held, path: tuple[int, ...]
     ) -> Iterator[tuple[int, dict[tuple[Hand, int], tuple[Hand, int | None]]]]:
-        """Each rank that may be played (-1: none); by hand that plays it, the hand left and the place."""
+        """Each rank that may be played (-1: none); for each hand that can play it, the hand left and the
+        place.
+        """
         ranks = sorted({rank for hand, _ in held for rank in self.open(node, hand)})
         for rank in ranks:
             yield (
@@ -123,7 +125,7 @@ class Tree:
 
 
 def numbered(ranks: int, cards: int) -> list[Hand]:
-    """Every hand of so many cards, in the order of their numbers."""
+    """Every hand of this many cards, in the order of their numbers."""
     return list(combinations_with_replacement(range(ranks), cards))
 
 

@@ -13,7 +13,7 @@ TEN, MANY, HOT = 9, 5, 1024
 
 
 def habits(table: Table, mine: set[int]) -> Iterator[int]:
-    """Return the card that each habit with anything to say names, in the order in which they are heard."""
+    """Return the card named by each habit that applies, in the order in which habits are consulted."""
     if table.habits:
         return plain_solo.habits(table, mine)
     return _following(table, mine) if table.trick else _leading(table, mine)
@@ -67,19 +67,19 @@ def _above(card: int, others: set[int]) -> bool:
 
 
 def _as_good(card: int, cards: Sequence[int], out: set[int]) -> int:
-    """Return the lowest card that does the same service: none of those out lies between."""
+    """Return the lowest equivalent card: none of the unseen cards lies between."""
     least = max((height(other) for other in of(suit(card), out) if height(other) < height(card)), default=0)
     return next(own for own in cards if height(own) > least)
 
 
 def _head(cards: Sequence[int], out: set[int]) -> int | None:
-    """Return the best of a suit, if it is ten or over and the next in hand touches it."""
+    """Return the best of a suit, if it is ten or over and the next card in hand is adjacent."""
     top = cards[-1]
     return top if height(top) >= TEN and _as_good(top, cards, out) != top else None
 
 
 def chances(table: Table, mine: set[int], temperature: int) -> dict[int, float]:
-    """Return the chance of each card that may be laid."""
+    """Return the chance of each card that may be played."""
     slip, rest = temperature / HOT, 1.0
     told: dict[int, float] = dict.fromkeys(lawful(mine, table.trick), 0.0)
     for card in habits(table, mine):
@@ -92,7 +92,7 @@ def chances(table: Table, mine: set[int], temperature: int) -> dict[int, float]:
 
 
 def drawn(table: Table, mine: set[int], temperature: int, random: Random) -> int:
-    """Draw a card by those chances."""
+    """Draw a card with those chances."""
     if temperature == 0:
         return next(habits(table, mine))
     lot = Lot(random)

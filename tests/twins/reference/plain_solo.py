@@ -1,6 +1,6 @@
 """The plain player of solo as a policy, slowly: the habits of ``hoyle.bots.solo.plain`` on bare numbers.
 
-Of the maxims that a defender leads by, those of the opening lead are here and no others.
+Of the maxims for a defender's leads only those of the opening lead are included.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from twins.reference.seen import Table, least_missed, of
 MISERE = 2
 MANY = 4
 SOLO = 5
-"""The tricks that win it."""
+"""The tricks that win a solo."""
 KNAVE = 10
-"""Its height."""
+"""The height of a knave."""
 SIX, SEVEN, TWO = 5, 6, 1
 
 
 def habits(table: Table, mine: set[int]) -> Iterator[int]:
-    """Return the card that each habit with anything to say names, in the order in which they are heard."""
+    """Return the card named by each habit that applies, in the order in which habits are consulted."""
     if table.habits == MISERE:
         return iter([_against(table, mine) if _defends(table) else _duck(table, mine)])
     return _following(table, mine) if table.trick else _leading(table, mine)
@@ -39,7 +39,7 @@ def _below(card: int, others: set[int]) -> list[int]:
 
 
 def _head_or_low(cards: list[int], others: set[int]) -> int:
-    """The highest, if none can beat it or the next in hand touches it; else the lowest."""
+    """The highest, if none can beat it or the next in hand is adjacent; otherwise the lowest."""
     top = cards[-1]
     touches = len(cards) > 1 and not set(_over(cards[-2], others)) & set(_below(top, others))
     return top if touches or not _over(top, others) else cards[0]

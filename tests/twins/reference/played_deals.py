@@ -1,4 +1,4 @@
-"""Deals whose cards are played by a table, slowly: the twin of the native function."""
+"""Deals whose cards are played by a table, slowly: the reference for the native function."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def pegging_deals(
     pegs: NDArray[np.int8],
     chances: NDArray[np.float64],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     tree = Tree(game.ranks, game.kept, game.one_series)
     shares = unpacked(tree, strategy)
     for deal, seed in enumerate(seeds.tolist()):

@@ -34,7 +34,7 @@ def plain_chances(
     temperature: int,
     chances: NDArray[np.float64],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     for row, hand in enumerate(hands.tolist()):
         cards = [card for card in plays[row].tolist() if card >= 0]
         table = table_after(cards, int(leaders[row]), int(trumps[row]), (declarers, habits, need))
@@ -44,7 +44,7 @@ def plain_chances(
 
 @dataclass
 class Way:
-    """One world on its way, its chance, and the worth of its tricks."""
+    """One world being played, its chance, and the value of its tricks."""
 
     table: Table
     hands: list[set[int]]
@@ -72,7 +72,7 @@ class Way:
 
 
 def ways(history: History, hands: NDArray[np.uint64], seed: int, worth: list[list[float]]) -> list[Way]:
-    """The worlds as they begin, each with its chance."""
+    """The worlds at the beginning, each with its chance."""
     table = table_after(list(history.plays), history.leader, history.trumps, sides_of(history))
     return [
         Way(table.copy(), [set(cards_of(hand)) for hand in row], Random(seed + at), its)
@@ -92,7 +92,7 @@ def play_on(
     seed: int,
     tricks: NDArray[np.int8],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     for row, start in enumerate(ways(history, hands, seed, [[]] * len(hands))):
         side = start.table.side(start.table.seat)
         for card in _in_order(cards):
@@ -109,7 +109,7 @@ def play_out(
     seed: int,
     tricks: NDArray[np.int8],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     starts = ways(history, hands, seed, [[]] * len(hands))
     for row, way in enumerate(starts):
         before = way.table.won[1]
@@ -118,13 +118,13 @@ def play_out(
 
 
 class Plan:
-    """A seat's plan: its cards by what it will have seen."""
+    """A seat's plan: its cards, depending on what it will have seen."""
 
     def __init__(self, seat: int, temperature: int, least: int, taken: int) -> None:
         self.seat, self.temperature, self.least, self.taken = seat, temperature, least, taken
 
     def card(self, starts: list[Way], card: int, ahead: int) -> float:
-        """The sum of the worth of this card in those worlds."""
+        """The sum of this card's value in those worlds."""
         total = 0.0
         alike: dict[tuple[tuple[int, int], ...], list[Way]] = {}
         for start in starts:
@@ -168,7 +168,7 @@ def plan(
     worth: NDArray[np.float64],
     sums: NDArray[np.float64],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     starts = ways(history, hands, seed, worth.tolist())
     table = starts[0].table
     planned = Plan(table.seat, temperature, least, table.won[table.side(table.seat)])

@@ -1,4 +1,4 @@
-"""Tricks of whist and solo played out, slowly, by the same policies and the same chance."""
+"""Tricks of whist and solo played out, slowly, with the same policies and random numbers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def height(card: int) -> int:
 
 
 def winner(cards: Sequence[int], trumps: int) -> int:
-    """Return the place in the trick, from the first card, of the one that is winning it."""
+    """Return the place in the trick, from the first card, of the card that is winning it."""
     led = suit(cards[0])
     return max(
         range(len(cards)),
@@ -136,7 +136,7 @@ def play_tricks(
     tricks: NDArray[np.uint8],
     cards: NDArray[np.int8] | None,
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     del threads
     hands, table, leader, trumps, declarers, policies = start
     for number, seed in enumerate(seeds.tolist()):

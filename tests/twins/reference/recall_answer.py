@@ -1,4 +1,4 @@
-"""One who learns what gains most against a table, slowly: the twin of the native function."""
+"""A player that learns the best response to a table, slowly: the reference for the native function."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from twins.reference.imperfect_recall import Progress, Rows, Table, choices, dea
 from twins.reference.pegging_tree import Hand, Node
 
 ENOUGH = 32
-"""Visits after which what was seen to gain may be gone by."""
+"""Visits after which the observed gains may be relied on."""
 LUCK = 3.0
-"""Points that a rank must gain over the table's after one visit; after n it is this over the root of n."""
+"""The points that a rank must gain over the table's after one visit; after n visits this over the root of
+n.
+"""
 
 
 class Answer:
@@ -36,7 +38,7 @@ class Answer:
         self.worth, self.visits = numbers
 
     def walk(self, node: Node | None, hands: tuple[Hand, Hand], seen: tuple[Hand, Hand]) -> float:
-        """What the answerer gains from here on; ``seen`` are the cards that each has played."""
+        """The answerer's gain from here on; ``seen`` are the cards that each has played."""
         gain = 0.0
         while node is not None:
             mover, ranks = node.turn, choices(node, hands[node.turn])
@@ -116,7 +118,7 @@ def answer_recall(
     progress: Progress,
     gains: NDArray[np.float32],
 ) -> None:
-    """Twin of the native function."""
+    """The reference for the native function."""
     known, rows = Table(*table), Rows(answerer.keys)
     how, numbers = (answerer.side, answerer.remembers, learns), (answerer.worth, answerer.visits)
     for deal, seed in enumerate(seeds.tolist()):

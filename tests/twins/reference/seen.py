@@ -1,4 +1,4 @@
-"""The open information at a table of whist or solo: the slow, plain twin."""
+"""The open information at a table of whist or solo: a slow, simple reference."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from hoyle.kernel import History
 from twins.reference.playouts import PACK, SEATS, height, lawful, suit, winner
 
 Sides = tuple[int, int, int]
-"""The declarers, a bit to each; the habits; and at solo the tricks that win the call."""
+"""The declarers, one bit each; the habits; and at solo the tricks that win the call."""
 WHIST: Sides = (0b1010, 0, 0)
 
 
 class Table:
-    """Everything that all at the table see: the cards still in hands, the trick, suits failed in and
-    suits led; and who plays with whom, and by which habits.
+    """Everything that all at the table see: the cards still in hands, the trick, suits not followed and
+    suits led; and the sides, and the habits of each.
     """
 
     def __init__(self, leader: int, trumps: int, sides: Sides = WHIST) -> None:
@@ -75,5 +75,5 @@ def least_missed(table: Table, mine: set[int]) -> int:
 
 
 def sides_of(history: History) -> Sides:
-    """The declarers, the habits and the need of a deal in play."""
+    """The declarers, the habits and the tricks needed in a deal in play."""
     return history.declarers, history.habits, history.need

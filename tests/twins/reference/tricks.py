@@ -1,4 +1,4 @@
-"""Trick play solved by trying every card: the twin of the compiled solver."""
+"""Trick play solved by trying every card: the reference for the compiled solver."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from hoyle.errors import KernelError
 from hoyle.kernel.position import fault
 
 MOST_CARDS: Final = 7
-"""More cards a hand than this would take hours."""
+"""A hand with more cards than this would take hours."""
 
 _SUIT: Final = tuple(0x1FFF << 13 * suit for suit in range(4))
 
-Table = tuple[int, ...]  # the cards of the trick in the order they fell
+Table = tuple[int, ...]  # the cards of the trick in the order played
 Hands = tuple[int, int, int, int]
 Progress = Callable[[int], object] | None
 
@@ -32,9 +32,9 @@ class _Play:
     known: dict[tuple[Hands, int, int], bool] = field(default_factory=dict)
 
     def reaches(self, hands: Hands, leader: int, table: Table, need: int) -> bool:
-        """Do the declarers take ``need`` tricks or more from here?
+        """Can the declarers take ``need`` tricks or more from here?
 
-        They try to, save at misère, where the others try to make them.
+        They try to, except at misère, where the others try to make them.
         """
         if need <= 0:
             return True
@@ -51,7 +51,7 @@ class _Play:
         return found
 
     def after(self, hands: Hands, leader: int, table: Table, card: int, need: int) -> bool:
-        """Do they, when the seat to play plays ``card``?"""
+        """Can they, if the seat to play plays ``card``?"""
         seat = (leader + len(table)) % 4
         held = list(hands)
         held[seat] ^= 1 << card

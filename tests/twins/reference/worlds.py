@@ -17,7 +17,7 @@ from twins.reference.playouts import SEATS, height, lawful, suit
 from twins.reference.seen import Table, sides_of
 
 EVENINGS = 64
-"""After so many square roots all weights above zero are alike."""
+"""After this many square roots all weights above zero are equal."""
 
 Room = tuple[int, ...]
 
@@ -53,7 +53,7 @@ class Worlds:
         raise AssertionError("the ways of the splits come to all there are")
 
     def _count(self, kind: int, room: Room) -> int:
-        """Return the number of ways in which a kind and those after it may lie in such room."""
+        """Return the number of arrangements of a kind and those after it in this room."""
         if kind == len(self._kinds):
             return int(not any(room))
         if (kind, room) not in self._ways:
@@ -78,7 +78,7 @@ def _less(room: Room, share: Room) -> Room:
 
 
 def _give_out(cards: list[int], share: Room, rng: Random, hands: list[set[int]]) -> None:
-    """Give cards out at random, five draws to a word of chance; the last share is the rest."""
+    """Give cards out at random, five draws from a random word; the last share is the rest."""
     last = max((seat for seat in range(SEATS) if share[seat]), default=0)
     lot, at = Lot(rng), 0
     for seat in range(last):
@@ -93,7 +93,7 @@ def _give_out(cards: list[int], share: Room, rng: Random, hands: list[set[int]])
 
 
 Decision = tuple[Table, int, int, set[int]]
-"""The table, who played, what, and what that seat has played since, with that card."""
+"""The table, the player, the card played, and the later cards of that seat including it."""
 
 
 def decisions(history: History, but: int) -> list[Decision]:
@@ -125,7 +125,7 @@ def weight(hands: list[set[int]], made: list[Decision], doubt: float, temperatur
 
 
 def effective(weights: list[float]) -> float:
-    """Return the number of worlds alike that would tell as much."""
+    """Return the number of equally weighted worlds that would give as much information."""
     total = squares = 0.0
     for each in weights:
         total += each
@@ -136,7 +136,7 @@ def effective(weights: list[float]) -> float:
 def likely_worlds(
     history: History, away: Away, how: Weighing, seed: int, hands: NDArray[np.uint64]
 ) -> tuple[int, float]:
-    """Twin of the native function."""
+    """The reference for the native function."""
     worlds = Worlds(away)
     if worlds.number == 0:
         return 0, 0.0
