@@ -15,6 +15,7 @@ from hoyle.ports.web import words
 from ports.cli import printed
 from project import (
     behaviour,
+    case_schema,
     commands,
     maxim_pages,
     numbers,
@@ -53,6 +54,7 @@ PAGES: dict[Path, Callable[[], str]] = {
     **{DOCS / f"maxims-{game}.md": partial(maxim_pages.page, game) for game in BOOKS},
     DOCS / "plots" / "odds_models.md": odds_tables.table_of_models,
     DOCS / "plots" / "odds_table.md": odds_tables.table_of_odds,
+    DOCS / "case.schema.json": case_schema.published,
     DOCS / "record.schema.json": record_schema.published,
     DOCS / "wire.schema.json": wire_schema.published,
     DOCS / "words.en.json": words.published,

@@ -37,6 +37,9 @@ _KEYS = {"game", "variant", "set", "umpire", "dealer", "trumps", "turned", "hand
 _TYPED = {"game": str, "variant": str, "set": dict, "names": list}
 _EVERY = _KEYS.union(*(game.desk.keys for game in GAMES if game.desk))
 
+SETUP_KEYS = tuple(sorted(_EVERY))
+"""The keys of a setup, of any game."""
+
 
 @dataclass(frozen=True, slots=True)
 class ToldCase:

@@ -10,7 +10,7 @@ from hoyle.desk.answers import number_in, of_setup, seat_typed, written
 from hoyle.desk.case import ToldCase, begun, result, scores, standing
 from hoyle.desk.desk import Desk, explained, findings
 from hoyle.desk.enquiry import Enquiry
-from hoyle.desk.happening import HAPPENINGS, Happening
+from hoyle.desk.happening import HAPPENINGS, MOMENTS, Happening, moment_of
 from hoyle.desk.questions import HINTS, question_of
 from hoyle.desk.understanding import (
     CLAIMANT,
@@ -53,6 +53,16 @@ _WANTS = Literal["play", "keep", "highest", "lowest", "suit"]
 
 _FEW = 2
 """A sentence has more words than that."""
+
+_HEADS = {
+    "dealing": "Dealing",
+    "calling": "Calling",
+    "play": "Play",
+    "revoke": "Revoke",
+    "honours": "Honours and score",
+    "any": "At any time",
+}
+"""The headings of the list, by moment."""
 
 _STOPS = ".,;:?! "
 """Marks that a word may end with."""
@@ -109,14 +119,14 @@ class Conversation:
         if len(word.split()) > _FEW:
             return True
         known = word.isdecimal() or any(kind.is_called(word.lower().strip(_STOPS)) for kind in kinds)
-        return not known and bool(understood(word, self._game.name).decision.names)
+        return not known and bool(understood(word, self._game.name, among=self._now.ruled_on).decision.names)
 
     def sentence(self, text: str, *, at_once: bool = False) -> bool:
         """Rule on what a sentence tells, asking for what is missing; return whether it was ruled on.
 
         Where everything is said, ``at_once`` asks nothing more.
         """
-        read = understood(text, self._game.name)
+        read = understood(text, self._game.name, among=self._now.ruled_on)
         self._now = with_table(self._now, read.setup)
         name = self._which(read)
         if name is None:
@@ -219,8 +229,12 @@ class Conversation:
     def _list(self, game: str, kinds: Sequence[Happening], word: str) -> None:
         """List the happenings that are told with this word, each with its number."""
         told = [(number, kind.told) for number, kind in enumerate(kinds, start=1) if kind.is_called(word)]
-        for number, words in told:
-            self._say(f"{number:3}  {words}")
+        for moment in MOMENTS:
+            here = [line for line in told if moment_of(kinds[line[0] - 1]) == moment]
+            if here and not word:
+                self._say(f"{_HEADS[moment]}:")
+            for number, words in here:
+                self._say(f"{number:3}  {words}")
         if not told:
             known = [
                 other.name for other in GAMES if any(kind.is_called(word) for kind in HAPPENINGS[other.name])

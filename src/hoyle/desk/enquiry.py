@@ -43,6 +43,12 @@ class Enquiry:
         return begun(self.setup)[0].name
 
     @property
+    def ruled_on(self) -> frozenset[str]:
+        """The happenings on which the laws of the table rule, by the names of their kinds."""
+        codes = begun(self.setup)[2].codes
+        return frozenset(kind.__name__ for code in codes for law in code.laws for kind in law.hears)
+
+    @property
     def players(self) -> int:
         """How many sit at the table."""
         game, variant, _ = begun(self.setup)

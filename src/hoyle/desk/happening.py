@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import dataclass
+from pathlib import Path
 from typing import get_type_hints
 
 from msgspec.structs import fields, replace
@@ -124,6 +126,23 @@ def _happenings(game: str) -> tuple[Happening, ...]:
     desk = game_named(game).desk
     told = () if desk is None else (*desk.happenings, *_OF_ANY_TABLE)
     return tuple(Happening(each.kind, each.told, game) for each in told)
+
+
+_MOMENTS: dict[str, str] = {
+    kind: moment
+    for moment, kinds in tomllib.loads(
+        (Path(__file__).parent / "moments.toml").read_text(encoding="utf-8")
+    ).items()
+    for kind in kinds.split()
+}
+
+MOMENTS = (*dict.fromkeys(_MOMENTS.values()), "any")
+"""The moments at which something may happen, in the order of a deal."""
+
+
+def moment_of(happening: Happening) -> str:
+    """Return the moment of a happening: one of ``MOMENTS``."""
+    return _MOMENTS.get(happening.name, "any")
 
 
 def told_names() -> dict[str, str]:

@@ -16,7 +16,7 @@ from hoyle.desk.happening import HAPPENINGS
 
 SURE: Final = 0.8
 """A sign with this score may be ruled on without a choice."""
-OFFER: Final = 0.62
+OFFER: Final = 0.7
 """A sign with this score is offered."""
 MARGIN: Final = 0.1
 """The least lead of the surest over the next."""
@@ -43,19 +43,20 @@ class Decision:
     names: tuple[str, ...] = ()
 
 
-def decided(read: Heard, game: str, *, without: str = "") -> Decision:
+def decided(read: Heard, game: str, among: frozenset[str], *, without: str = "") -> Decision:
     """Decide which happening of a game a sentence reports.
 
-    It is sure only where both matchers name the same, since a wrong ruling is worse than a question.
+    ``among`` are the happenings that the laws of the table rule on. It is sure only where both matchers name
+    the same, since a wrong ruling is worse than a question.
     ``without`` is the text of a telling to leave out, so that a sentence is not compared with itself.
     """
     if _asks_for_a_rule(read):
         return Decision("none")
-    signs = by_signs(read, game)
-    best, second = signs[:2]
+    signs = [each for each in by_signs(read, game) if each.name in among]
+    best, second = (*signs, Match("", 0.0), Match("", 0.0))[:2]
     if best.score < OFFER:
         return Decision("none")
-    told = by_tellings(read, game, without)
+    told = [each for each in by_tellings(read, game, without) if each.name in among]
     ahead = best.score - second.score >= MARGIN or family(second.name) == family(best.name)
     if best.score >= SURE and ahead and family(told[0].name) == family(best.name):
         return Decision("sure", (_of_revokes(read, best.name),))
@@ -104,7 +105,7 @@ def _score(line: tuple[str, ...], read: Heard) -> float:
 @cache
 def _signs(game: str) -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
     parts = tomllib.loads((_FOLDER / "signs.toml").read_text(encoding="utf-8"))
-    every = parts["any"] | parts["tricks"] | parts.get(game, {})
+    every = parts["any"] | parts["tricks"] | parts["clubs"] | parts.get(game, {})
     names = [happening.name for happening in HAPPENINGS[game]]
     return tuple((name, tuple(tuple(line.split()) for line in every.get(name, ()))) for name in names)
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from enum import Enum
-from functools import cache
-from pathlib import Path
 from types import NoneType
 from typing import Any, Final, Literal, get_args, get_origin
 
@@ -16,7 +13,7 @@ from hoyle.desk.case import standing
 from hoyle.desk.desk import Finding
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.filling import Facts
-from hoyle.desk.happening import HAPPENINGS, Happening
+from hoyle.desk.happening import HAPPENINGS, MOMENTS, Happening, moment_of
 from hoyle.desk.questions import question_of
 from hoyle.desk.understanding import (
     CLAIMANT,
@@ -24,6 +21,7 @@ from hoyle.desk.understanding import (
     Understanding,
     happening,
     lines,
+    ruled_on,
     staged,
     understood,
     with_table,
@@ -62,27 +60,18 @@ def reply(request: Document, language: Language = ENGLISH) -> Document:
         case {"kind": str(name)}:
             return _about(enquiry, name, dict(request.get("facts") or {}), language)
         case {"say": str(text)} if text.strip():
-            read = understood(text, enquiry.game, str(request.get("language", "")))
+            read = understood(text, enquiry.game, str(request.get("language", "")), among=enquiry.ruled_on)
             return _heard(with_table(enquiry, read.setup), read, language)
     return _told(enquiry, language)
 
 
 def happenings(game: str, language: Language = ENGLISH) -> list[Document]:
     """Return all happenings of a game, by moment: the name of the moment, and the happenings of it."""
-    listed: dict[str, list[Document]] = {moment: [] for moment in (*_moments().values(), "any")}
+    listed: dict[str, list[Document]] = {moment: [] for moment in MOMENTS}
     for kind in HAPPENINGS[game]:
-        if kind.name != _HIDDEN:
-            listed[_moments().get(kind.name, "any")].append(
-                {"kind": kind.name, "says": kind.said_in(language)}
-            )
+        if kind.name != _HIDDEN and kind.name in ruled_on(game):
+            listed[moment_of(kind)].append({"kind": kind.name, "says": kind.said_in(language)})
     return [{"moment": moment, "happenings": each} for moment, each in listed.items() if each]
-
-
-@cache
-def _moments() -> dict[str, str]:
-    """The moment of each kind of happening."""
-    text = (Path(__file__).parent / "moments.toml").read_text(encoding="utf-8")
-    return {kind: moment for moment, kinds in tomllib.loads(text).items() for kind in kinds.split()}
 
 
 def _heard(enquiry: Enquiry, read: Understanding, language: Language) -> Document:

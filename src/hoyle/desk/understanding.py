@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, Final
 
 from hoyle.desk.answers import Roles
@@ -45,16 +46,25 @@ class Understanding:
     setup: Facts
 
 
-def understood(text: str, game: str, code: str = "", *, without: str = "") -> Understanding:
+def understood(
+    text: str, game: str, code: str = "", *, among: frozenset[str] | None = None, without: str = ""
+) -> Understanding:
     """Understand a sentence about a game, in a language; in the likelier of ours if none is given.
 
-    ``without`` is a telling not to be compared with, where the sentence itself is one.
+    ``among`` are the happenings that the laws of the table rule on, by default those of the game's first
+    variant. ``without`` is a telling not to be compared with, where the sentence itself is one.
     """
     read = _read(text, code)
-    decision = decided(read, game, without=without)
+    decision = decided(read, game, among or ruled_on(game), without=without)
     kinds = {each.name: each for each in HAPPENINGS[game]}
     facts = {name: _claimed(read, name, _of(kinds[name], read, game)) for name in decision.names}
     return Understanding(text, decision, facts, setup_in(read))
+
+
+@cache
+def ruled_on(game: str) -> frozenset[str]:
+    """Return the happenings on which the laws of a game's first variant rule."""
+    return Enquiry({"game": game}).ruled_on
 
 
 def game_of(text: str) -> str | None:

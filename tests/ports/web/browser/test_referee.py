@@ -21,7 +21,7 @@ def test_a_sentence_is_ruled_on_corrected_shared_and_taken_back(visitor, axe):  
     link = page.locator(".copied input").input_value()
     page.get_by_role("button", name="add 3 points to NS").click()
     page.get_by_text("Score before: NS 5, EW 7. After: NS 8, EW 7.").wait_for()
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     page.get_by_text("After: NS 5, EW 7.").wait_for()
     other = visitor(size=PHONE)
     other.goto(link)

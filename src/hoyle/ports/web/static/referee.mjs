@@ -182,8 +182,13 @@ const chosen = (choices) =>
     ),
   );
 
+/** Sides and seats as a table has them: north and south first, or by number. */
+const ORDER = "NESW123456789";
+
 const counted = (stands) =>
-  Object.entries(stands.score ?? {}).map(([side, points]) => `${side} ${points}`).join(", ");
+  Object.entries(stands.score ?? {})
+    .sort(([one], [other]) => ORDER.indexOf(one[0]) - ORDER.indexOf(other[0]) || one.localeCompare(other))
+    .map(([side, points]) => `${side} ${points}`).join(", ");
 
 function score() {
   const [before, after] = [counted(answer.before), counted(answer.after)];
