@@ -17,13 +17,13 @@ from hoyle.seat import Seat
 SEAT = {"type": "string", "description": "N E S W at a table of four, else a number from 1"}
 TYPES: dict[Any, dict[str, Any]] = {
     Seat: SEAT,
-    tuple[Seat, ...]: {"type": "array", "items": SEAT},
+    tuple[Seat, ...]: {"type": ["array", "string"], "items": SEAT},
     Card: {"type": "string", "pattern": "^[A2-9TJQK][CDHS]$"},
     Hand: {"type": "string", "description": "cards, as QH 7C"},
     Suit: {"enum": ["C", "D", "H", "S"]},
     bool: {"type": "boolean"},
     int: {"type": "integer"},
-    tuple[int, ...]: {"type": "array", "items": {"type": "integer"}},
+    tuple[int, ...]: {"type": ["array", "string"], "items": {"type": "integer"}},
 }
 
 
@@ -70,11 +70,7 @@ def published() -> str:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A line of a case that is told at the desk",
         "anyOf": [
-            {
-                "type": "object",
-                "properties": {"setup": {"properties": dict.fromkeys(SETUP_KEYS, {})}},
-                "required": ["setup"],
-            },
+            {"type": "object", "properties": {"setup": setup}, "required": ["setup"]},
             {"type": "object", "properties": {"act": choice, "seat": SEAT}, "required": ["act", "seat"]},
             {"type": "object", "properties": {"cut": {"const": True}}, "required": ["cut"]},
             {"type": "object", "properties": {"gone": {"type": "integer"}}, "required": ["gone"]},
