@@ -34,7 +34,7 @@ def roles(
 
 
 def answered(name: str, kind: object, value: object, players: int, known: Roles = NO_ROLES) -> object:
-    """Read the answer to one question, as text or as JSON gives it, at a table of so many.
+    """Read the answer to one question, as text or as JSON gives it, at a table of ``players``.
 
     Raises:
         RoleUnknown: if it names somebody by a role, and nobody said who that is.

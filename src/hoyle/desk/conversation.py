@@ -227,7 +227,7 @@ class Conversation:
         self._say(f"Taken back. Score: {score}; lines left in the case: {len(self._now.lines)}.")
 
     def _list(self, game: str, kinds: Sequence[Happening], word: str) -> None:
-        """List the happenings that are told with this word, each with its number."""
+        """List the happenings that this word names, each with its number."""
         told = [(number, kind.told) for number, kind in enumerate(kinds, start=1) if kind.is_called(word)]
         for moment in MOMENTS:
             here = [line for line in told if moment_of(kinds[line[0] - 1]) == moment]

@@ -1,4 +1,4 @@
-"""What a person has told the desk so far: a case that grows line by line, and can be taken back so."""
+"""A case that a person builds up at the desk line by line, and can take back line by line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Enquiry:
 
     @classmethod
     def of_case(cls, data: bytes) -> Enquiry:
-        """Go on with a case that was told at the desk.
+        """Go on with a case of the desk.
 
         Raises:
             BadCase: if it is none, or cannot have happened.

@@ -1,4 +1,4 @@
-"""Objections to what is told at the desk: facts that no table could show."""
+"""Objections to reports at the desk: facts that no table could show."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def rule(
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """What the referee says of a file, and what of the file could not be used."""
+    """A file as the referee judged it, and the parts of it that could not be used."""
 
     path: Path
     told: ToldCase
