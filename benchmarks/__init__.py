@@ -1,1 +1,1 @@
-"""Ours against peers, in one run, on one core, in CPU time."""
+"""Hoyle compared with other programs, in one run, on one core, in CPU time."""

@@ -1,4 +1,4 @@
-"""``python -m benchmarks``: one table of ours against peers."""
+"""``python -m benchmarks``: one table of Hoyle compared with other programs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MODULES = ("double_dummy", "playouts", "cribbage", "choices", "table", "act_cost
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the benchmarks asked for and print their table; 1 if a *must* is missed."""
+    """Run the requested benchmarks and print their table; return 1 if a *must* is missed."""
     options = _parser().parse_args(arguments)
     _keep_to_one_core()
     found = []

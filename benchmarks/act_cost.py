@@ -1,4 +1,4 @@
-"""The CPU time of one act at a table of whist with four guests, by part, beside the rules alone."""
+"""The CPU time of one act at a table of whist with four guests, by part, compared with the rules alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hoyle.table.seat_view import change_of, view_of
 
 
 def table(deals: int, keep: Callable[[Effects], object] = lambda _: None) -> LiveTable:
-    """A table at which four guests have sat down; ``keep`` is told of all that comes of it."""
+    """A table at which four guests have sat down; ``keep`` receives every outcome."""
     wish = Wish(game="whist", seats=("me", *["open"] * 3), rest=0, until=Stop(deals=deals))
     setup, chairs, _ = agreed(wish)
     tokens = {n: Token(b"%d" % n, taken=n == 0) for n in range(4)}
@@ -39,7 +39,7 @@ def table(deals: int, keep: Callable[[Effects], object] = lambda _: None) -> Liv
 
 
 def played(deals: int) -> tuple[list[tuple[int, bytes]], bytes]:
-    """A sitting at random: what each guest sent, and the record."""
+    """A random sitting: what each guest sent, and the record."""
     rng, data, sent = Random(1793), bytearray(), list[tuple[int, bytes]]()
 
     def keep(effects: Effects) -> None:
@@ -58,7 +58,7 @@ def played(deals: int) -> tuple[list[tuple[int, bytes]], bytes]:
 
 
 def rows(quick: bool = False) -> Iterator[Comparison]:
-    """Each part of an act beside the rules alone, over the same acts."""
+    """Each part of an act compared with the rules alone, over the same acts."""
     sent, data = played(2 if quick else 10)
     passes = 3 if quick else 15
     rules, *parts = _parts(sent, data, 2 if quick else 10)
@@ -76,11 +76,11 @@ def rows(quick: bool = False) -> Iterator[Comparison]:
 
 
 def _parts(sent: list[tuple[int, bytes]], data: bytes, deals: int) -> list[tuple[str, Callable[[], object]]]:
-    """The parts by name, each as a call that does it for all the acts; the first is the rules alone."""
+    """The parts by name, each as a call that does it for all the acts; the first part is the rules alone."""
     book = read(data)
     steps: list[tuple[Any, Moment]] = list(followed(book))
     game = steps[0][0].game
-    # The table has then attended: all are told of an act and what followed from it at once.
+    # By then the table has advanced automatically: an act and its consequences are announced together.
     positions = [moment.after for _, moment in steps if not game.attend(moment.after)]
 
     def rules() -> None:

@@ -1,4 +1,4 @@
-"""The time of a choice of the cribbage player, over whole games: most of it goes on the end of a game."""
+"""The time of each choice of the cribbage player, over whole games; most of it is spent near the end."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ UNIT = "CPU time a choice"
 
 
 def rows(*, quick: bool = False) -> Iterator[Comparison]:
-    """``search`` against ``plain``: each choice of a lay-out, a card or a claim in the same games."""
+    """``search`` compared with ``plain``: each choice of a lay-out, a card or a claim in the same games."""
     for variant in (FIVE_CARD, SIX_CARD, SEVEN_CARD):
-        _play(variant, 0, {"search": [], "plain": []})  # The tables are read.
+        _play(variant, 0, {"search": [], "plain": []})  # This loads the tables.
         times: dict[str, list[float]] = {"search": [], "plain": []}
         for index in range(3 if quick else 60):
             _play(variant, index, times)
@@ -33,7 +33,7 @@ def rows(*, quick: bool = False) -> Iterator[Comparison]:
 
 
 def _play(variant: Any, index: int, times: dict[str, list[float]]) -> None:
-    """One game, its choices timed; the two change seats from game to game."""
+    """Play one game, timing its choices; the two change seats from game to game."""
     pair = [_timed(PLAYERS[name], times[name]) for name in times]
     first, second = pair if index % 2 else pair[::-1]
     chance = Match(game="cribbage", bots=("search", "plain")).chance

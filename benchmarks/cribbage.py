@@ -1,4 +1,4 @@
-"""Cribbage: games played out, hands counted, lay-outs weighed."""
+"""Cribbage: games played out, hands counted, lay-outs evaluated."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hoyle.table import Position, advance
 
 
 def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
-    """All that is compared of cribbage."""
+    """Every comparison for cribbage."""
     yield _games(quick)
     yield _at_a_table(quick)
     yield from _hands(quick)
@@ -32,7 +32,9 @@ def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
 
 
 def _at_a_table(quick: bool) -> Comparison | Skipped:
-    """The referee on and nothing recorded, in plain Python, against its games driven from Python."""
+    """With the referee but no record, in plain Python, compared with the other program's games driven from
+    Python.
+    """
     work = "random games of six-card cribbage at a strict table"
     try:
         import pyspiel
@@ -51,7 +53,7 @@ def _at_a_table(quick: bool) -> Comparison | Skipped:
         for _ in range(number):
             state = game.new_initial_state()
             while not state.is_terminal():
-                # The chances of its chance nodes are all alike.
+                # The chances of its chance nodes are all equal.
                 state.apply_action(rng.choice(state.legal_actions()))
 
     ours(items)

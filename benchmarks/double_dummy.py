@@ -1,4 +1,4 @@
-"""Double-dummy solving against the DDS 2.9 that endplay brings, on the same deals, one thread."""
+"""Double-dummy solving compared with the DDS 2.9 of endplay, on the same deals, with one thread."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _compared(
 ) -> Comparison:
     rng = Random(f"{work} {cards}")
     deals = [_fit(rng) if fit else _dealt(rng, cards) for _ in range(count)]
-    # Each is solved once: a second time DDS remembers it.
+    # Each is solved once, since DDS remembers its solutions.
     times = interleaved(
         [ours(deal, number) for number, deal in enumerate(deals)],
         [theirs(deal, number) for number, deal in enumerate(deals)],
@@ -69,7 +69,7 @@ def _dealt(rng: Random, cards: int) -> Dealt:
 
 
 def _fit(rng: Random) -> Dealt:
-    """Of sixty deals the one whose caller holds the lowest cards."""
+    """Of sixty deals, the one whose caller holds the lowest cards."""
 
     def height(hands: Dealt) -> int:
         return sum((card.rank.value - 2) % 13 for card in hands[LONE.bit_length() - 1])
@@ -88,7 +88,7 @@ def _arrays(hands: Dealt, trumps: int, leader: int, declarers: int) -> tuple[np.
 
 
 def _strain(number: int) -> int:
-    """Every strain in turn; the kernel's none is -1."""
+    """Every strain in turn; the kernel's value for no trumps is -1."""
     return (number + 1) % 5 - 1
 
 

@@ -1,4 +1,6 @@
-"""Many deals at once for learners: steps with what each seat sees, beside the strict table and OpenSpiel."""
+"""Many deals at once for learners: steps with each seat's view, compared with the strict table and
+OpenSpiel.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ UNIT = "decisions a CPU-second"
 
 
 def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
-    """Whole deals by chance: 52 decisions a row."""
+    """Random whole deals: 52 decisions a row."""
     rounds, deals = (3, 5) if quick else (10, 40)
     env = VecEnv("whist", ROWS, seed=1793)
     cribbage = VecEnv("cribbage", ROWS, seed=1793)

@@ -51,7 +51,9 @@ def start(url: str, base: str) -> subprocess.Popen:
 
 
 async def act_at(base: str, table: Table, began: float) -> float:
-    """Seconds from ``began`` until that server has accepted an act at the table, once all its lines ended."""
+    """Seconds from ``began`` until that server has accepted an act at the table, once all its connections
+    ended.
+    """
     lines = [seat.listening for seat in table.seats if hasattr(seat, "listening")]
     await asyncio.gather(*lines)
     while True:

@@ -52,12 +52,12 @@ HALF_SENT, ASKERS, STAYING, HINTING, BOT_TABLES, FOUNDERS = 1500, 12, 300, 20, 4
 
 
 class Visitor:
-    """A browser with an address of its own."""
+    """A browser with a separate address."""
 
     def __init__(self, base: str, address: str) -> None:
         self.base, self.address, self.cookies = base, address, {}
         headers = {"origin": base, "accept": "application/json", "x-forwarded-for": address}
-        # Without a context for TLS, which takes a client longer to make than the house to answer it.
+        # Without a TLS context, which takes a client longer to create than the server takes to answer.
         self.http = httpx.AsyncClient(
             base_url=base, headers=headers, trust_env=False, timeout=60, verify=False
         )
@@ -88,7 +88,7 @@ class Visitor:
 
 
 class Player(Visitor):
-    """One who plays, and counts how long each act takes from the moment it was due."""
+    """A player that measures how long each act takes from the moment it was due."""
 
     def __init__(self, base: str, address: str) -> None:
         super().__init__(base, address)
@@ -141,7 +141,7 @@ async def honest(base: str, seconds: float, number: int) -> list[float]:
 
 
 def flood(base: str, finished: str, seconds: float, told: object) -> None:
-    """Every flood at once, in a process that stands back: floods come from other machines."""
+    """Every flood at once, in a low-priority process: real floods come from other machines."""
     if hasattr(os, "nice"):
         os.nice(10)
     told.put(asyncio.run(_floods(base, finished, seconds, told)))
@@ -238,7 +238,7 @@ async def _floods(base: str, finished: str, seconds: float, told: object) -> dic
             game="whist", seats=["me", "plain", "plain", "plain"]
         )
         until = time.perf_counter() + seconds
-        told.put(None)  # They begin.
+        told.put(None)  # The floods begin.
         kinds = (
             [("half a request", half_sent)] * HALF_SENT
             + [("replay", replay)] * ASKERS
@@ -258,7 +258,7 @@ async def measured(base: str, pid: int, seconds: float, players: int) -> dict:
     await is_up(base)
     first = Player(base, "198.51.100.250")
     finished = await first.sits_down(pace=0, rest=0, until={"deals": 20})
-    await first.plays(time.perf_counter() + 120, 0.06)  # Within what one line may send.
+    await first.plays(time.perf_counter() + 120, 0.06)  # Within the limit of one connection.
     calm = await honest(base, min(10.0, seconds), players)
     told = multiprocessing.Queue()
     floods = multiprocessing.Process(target=flood, args=(base, finished, seconds + 4, told), daemon=True)
@@ -310,7 +310,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         command = [sys.executable, "-c", SERVER, f"{folder}/tables.db", str(port)]
-        # The house has the usual limit of descriptors, fewer than the floods ask for.
+        # The server has the usual limit of descriptors, fewer than the floods request.
         shell = ["sh", "-c", 'ulimit -n 1024; exec "$@"', "sh", *command] if os.name == "posix" else command
         server = subprocess.Popen(shell)
         try:

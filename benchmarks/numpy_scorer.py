@@ -1,7 +1,7 @@
-"""Cribbage scorers in numpy alone, by look-up: the peers of the kernel's counting.
+"""Cribbage scorers in numpy by table look-up: competitors for the kernel's counting.
 
-``count_rows`` is what one writes: rows of cards, whole arrays, a table by ranks. ``count`` is as good as
-we could make it: columns of small numbers made beforehand, in pieces that fit the cache.
+``count_rows`` is a straightforward version: rows of cards, whole arrays, a table by ranks. ``count`` is the
+fastest we could make: columns of small numbers made beforehand, in pieces that fit the cache.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def count(hand: Cards, starter: Cards) -> NDArray[np.uint8]:
 
 
 def distribution() -> NDArray[np.int64]:
-    """The number of hands and starters that come to each number of points."""
+    """The number of hands and starters that score each number of points."""
     hands = np.array(list(combinations(range(52), 4)), np.uint8).T.copy()
     tally = np.zeros(30, np.int64)
     for piece in _pieces(hands.shape[1]):

@@ -51,7 +51,7 @@ _WATCHED: Final = """(card) => {
 
 @contextmanager
 def house() -> Iterator[str]:
-    """The address of a house that keeps its tables in a folder of its own."""
+    """The address of a server that keeps its tables in a temporary folder."""
     with TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "hoyle", "serve", "--port", "0", "--db", f"{folder}/tables.db"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -65,7 +65,7 @@ def house() -> Iterator[str]:
 
 
 def cold(browser: Browser, address: str, path: str, ready: str) -> tuple[float, int, int]:
-    """Seconds until a page can be used that was never opened before, its requests, and their bytes."""
+    """Seconds until a page that was never opened before can be used, its requests, and their bytes."""
     context = browser.new_context(base_url=address)
     if path == "/table":
         page = context.new_page()
@@ -98,7 +98,7 @@ def cold(browser: Browser, address: str, path: str, ready: str) -> tuple[float, 
 
 
 def presses(page: Page) -> list[float]:
-    """Milliseconds from press to card, of one deal at whist."""
+    """Milliseconds from press to card, over one deal of whist."""
     page.goto("/")
     page.goto(page.evaluate(_SIT, "whist"))
     took = list[float]()
@@ -118,7 +118,7 @@ def presses(page: Page) -> list[float]:
 
 
 def main() -> None:
-    """Print what was measured."""
+    """Print the measurements."""
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with house() as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])

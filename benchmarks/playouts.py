@@ -1,4 +1,4 @@
-"""Tricks played out, and what it costs to have the kernel at all."""
+"""Tricks played out, and the cost of loading the kernel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ IMPORTED = "import time, numpy; begun = time.process_time(); import {}; print(ti
 
 
 def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
-    """All that is compared of play-outs."""
+    """Every comparison for play-outs."""
     yield from _whist(quick)
     yield from _decisions(quick)
     yield _import(quick)
@@ -67,7 +67,7 @@ def _decisions(quick: bool) -> Iterator[Comparison]:
     led = 1 << int(first[0])
     history = kernel.History((), 0, 3)
     play, chance = (partial(kernel.play_on, history, own, led, temperature=heat) for heat in (0, 100))
-    play()  # The pages of memory are there when it is timed.
+    play()  # Its memory pages are allocated before it is timed.
     ours, its = (rates(times, 51 * len(hands)) for times in interleaved([play] * 10, [chance] * 10))
     yield Comparison(
         "whist played out by habit", unit, ours, [20e6], "20 million", must=1, aim=None, higher_is_better=True

@@ -1,4 +1,4 @@
-"""The table of comparisons, as people read it."""
+"""The table of comparisons, formatted for people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MET = {True: "[green]met[/]", False: "[red]missed[/]", None: ""}
 
 
 def table(rows: Sequence[Comparison]) -> None:
-    """Print one line for each comparison; nothing is printed of no comparisons."""
+    """Print one line for each comparison; print nothing if there are none."""
     if not rows:
         return
     drawn = Table(title="CPU time on one core: median / mean / p99")

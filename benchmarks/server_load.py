@@ -56,7 +56,7 @@ with opener(path, 1 << 43)[1](f"http://127.0.0.1:{port}") as store:
 
 
 DEAL = 54
-"""Acts in a deal of whist, with those about its pack."""
+"""Acts in a deal of whist, including those about its pack."""
 
 
 class Seat:
@@ -83,7 +83,9 @@ class Seat:
         text = await self.wire.recv()
         told = json.loads(text)
         self.welcome = len(text.encode())
-        if told["type"] == "bye":  # The table is still a server's that has ended, until its lease is over.
+        if (
+            told["type"] == "bye"
+        ):  # The table still belongs to a server that has ended, until its lease is over.
             await self.wire.close()
             raise ConnectionError(told["why"])
         self._take(told["view"] or {})
@@ -132,7 +134,7 @@ class Table:
         self.forget()
 
     def forget(self) -> None:
-        """Count anew."""
+        """Reset the counts."""
         self.times: list[float] = []
         self.messages: Counter[str] = Counter()
         self.bytes: Counter[str] = Counter()
@@ -142,7 +144,7 @@ class Table:
         self.times.append(time.perf_counter() - self.due.pop(name))
 
     async def goes_on(self, acts: int) -> None:
-        """Play so many acts, each as soon as it can be."""
+        """Play this many acts, each as soon as possible."""
         while self.acts < acts:
             await self.act(time.perf_counter())
             await asyncio.sleep(0.02)
@@ -157,7 +159,7 @@ class Table:
                 self.due[name] = due
                 await seat.wire.send(json.dumps({"type": "act", "id": name, "act": choice["act"]}))
                 return
-        self.skipped += 1  # The answer to the last act is not there yet, or the pack is being shuffled.
+        self.skipped += 1  # The answer to the last act has not arrived yet, or the pack is being shuffled.
 
 
 async def take_seats(http: httpx.AsyncClient) -> list[str]:
@@ -181,7 +183,7 @@ async def take_seats(http: httpx.AsyncClient) -> list[str]:
 
 
 def an_act(counted: Counter[str], acts: int, digits: int) -> dict[str, float]:
-    """Return how much of each kind of message an act brings, and of all kinds."""
+    """Return the number of messages of each kind per act, and of all kinds."""
     counted = counted + Counter(all=counted.total())
     return {kind: round(number / max(1, acts), digits) for kind, number in counted.most_common()}
 
@@ -214,7 +216,7 @@ async def load(bases: list[str], servers: list[subprocess.Popen], args: argparse
     for table in tables:
         table.forget()
     gc.collect()
-    gc.disable()  # The guests are not to be the slow ones.
+    gc.disable()  # The guests must not be the slow part.
     used, ours, lost, database = [*map(cpu, pids)], time.process_time(), stolen(), cpu_of("postgres")
     rss = sum(map(memory, pids))
     began = time.perf_counter() + 0.5
@@ -273,7 +275,7 @@ async def load(bases: list[str], servers: list[subprocess.Popen], args: argparse
 
 
 async def resumes(tables: list[Table], number: int) -> dict:
-    """Seats that lose their line, and come back one after another."""
+    """Seats that lose their connection, and reconnect one after another."""
     times = []
     for table in tables[:number]:
         seat = table.seats[0]
@@ -287,7 +289,7 @@ async def resumes(tables: list[Table], number: int) -> dict:
 
 
 async def first_act(base: str, table: Table, began: float) -> float:
-    """Seconds from the start of a server to the first act that it accepts at a game under way."""
+    """Seconds from the start of a server to the first act that it accepts in a game in progress."""
     await is_up(base)
     for seat in table.seats:
         while True:
@@ -321,7 +323,7 @@ def cpu(pid: int) -> float:
 
 
 def cpu_of(program: str) -> float:
-    """Seconds that all processes of that name have had, those that have ended since they began too."""
+    """CPU seconds used by all processes of that name, including those that have ended meanwhile."""
     sums = 0.0
     for each in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
@@ -332,7 +334,7 @@ def cpu_of(program: str) -> float:
 
 
 def stolen() -> float:
-    """Seconds in which the cores were not there, since whoever owns the machine gave them to others."""
+    """Seconds in which the cores were unavailable, because the machine's host gave them to others."""
     return int(Path("/proc/stat").read_text().split(maxsplit=9)[8]) / os.sysconf("SC_CLK_TCK")
 
 
@@ -374,7 +376,7 @@ def main() -> None:
 
 
 def start(store: str, base: str, core: int) -> subprocess.Popen:
-    """A server on that store, held to that core."""
+    """A server on that store, bound to that core."""
     core %= os.cpu_count() or 1
     return subprocess.Popen([sys.executable, "-c", SERVER, store, base.rpartition(":")[2], str(core)])
 

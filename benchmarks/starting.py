@@ -32,23 +32,23 @@ ANSWERS = (
     "settle solo solo 7",
     "settle hookey 9C QD:2 9H:3 4S:5",
 )
-"""What is answered without being computed; the help of every command comes besides."""
+"""Commands that answer without computing; the help of every command is added."""
 
 ROUNDS = 9
 
 AIM = 20.0
-"""A multiple of the CPU time of a bare Python, within which each is to answer: 0.3 s where it takes 15 ms."""
+"""The multiple of a bare Python's CPU time within which each must answer: 0.3 s where that takes 15 ms."""
 
 
 def rows(quick: bool = False) -> Iterator[Comparison]:
-    """Each command beside ``python -c pass``, which starts once in every round of all commands."""
+    """Each command compared with ``python -c pass``, which runs once in every round of all commands."""
     commands = (*ANSWERS, *(f"{name} --help" for name in COMMANDS if built(name)))
     with TemporaryDirectory() as kept:
         setting = os.environ | {"PYTHONPYCACHEPREFIX": kept, "PYTHONDONTWRITEBYTECODE": ""}
         lines = {command: ["-m", "hoyle", *command.split()] for command in commands} | {BARE: ["-c", "pass"]}
         times: dict[str, list[float]] = {name: [] for name in lines}
         for line in lines.values():
-            _seconds(line, setting)  # The first writes the bytecode.
+            _seconds(line, setting)  # The first run writes the bytecode.
         for _ in range(3 if quick else ROUNDS):
             for name, line in lines.items():
                 times[name].append(_seconds(line, setting))

@@ -1,4 +1,6 @@
-"""Whole deals of whist at a strict table with the referee: beside a bare loop of ``play``, and without it."""
+"""Whole deals of whist at a strict table with the referee: compared with a bare loop of ``play``, and without
+it.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ Whist = Game[Variant, State, Act, Observation]
 
 
 def rows(quick: bool = False) -> Iterator[Comparison]:
-    """Deals already chosen, driven through the referee, and through ``play`` alone."""
+    """Deals chosen beforehand, driven through the referee, and through ``play`` alone."""
     sittings = [_sitting(Random(seed)) for seed in range(3 if quick else 30)]
     for _, acts in sittings[:2]:
         _refereed(acts)()
@@ -48,7 +50,7 @@ def rows(quick: bool = False) -> Iterator[Comparison]:
 def _unrefereed(quick: bool) -> Comparison:
     """Compare deals with and without the referee: a third of the time is two thirds of the deals.
 
-    The deals are played as a table plays them: the seat due, its lawful acts, and one of these by chance.
+    The deals are played as a table plays them: the seat due, its lawful acts, and a random one of these.
     """
     alone = replaced(GAME, incidents=lambda _: ())
     seeds = range(3 if quick else 30)

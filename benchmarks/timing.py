@@ -1,4 +1,4 @@
-"""Comparisons, and how their times are taken."""
+"""Comparisons, and how their times are measured."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ class Comparison:
 
     @property
     def ratio_of_means(self) -> float:
-        """Ours as a multiple of the peer's, by means."""
+        """Hoyle's result as a multiple of the peer's, by means."""
         return fmean(self.ours) / fmean(self.peer)
 
     @property
     def ratio_of_medians(self) -> float:
-        """Ours as a multiple of the peer's, by medians."""
+        """Hoyle's result as a multiple of the peer's, by medians."""
         return median(self.ours) / median(self.peer)
 
     def reaches(self, bound: float | None) -> bool | None:
-        """Whether both ratios are within ``bound``; None where no bound is set."""
+        """Are both ratios within ``bound``? None where no bound is set."""
         if bound is None:
             return None
         ratios = (self.ratio_of_means, self.ratio_of_medians)
@@ -88,11 +88,11 @@ def cpu_seconds(call: Call, least: float = 0.0) -> float:
 def interleaved(
     ours: Sequence[Call], peer: Sequence[Call], least: float = 0.0
 ) -> tuple[list[float], list[float]]:
-    """CPU seconds of each call of ours and of the peer's, turn and turn about.
+    """CPU seconds of each call of ours and of the peer's, alternating.
 
-    The n-th of ours and the n-th of the peer's stand next to each other in time, and which
-    goes first alternates, so that a busy machine is as unfair to one as to the other. Warm
-    both up beforehand if their first call is not what is to be timed.
+    The n-th of ours and the n-th of the peer's are adjacent in time, and which
+    goes first alternates, so that a busy machine affects both equally. Warm
+    both up beforehand if their first call should not be timed.
     """
     times: tuple[list[float], list[float]] = ([], [])
     for turn, pair in enumerate(zip(ours, peer, strict=True)):
@@ -102,5 +102,5 @@ def interleaved(
 
 
 def rates(seconds: Sequence[float], units: float) -> list[float]:
-    """Units done in one CPU second, of calls that each did ``units`` of them."""
+    """Units done per CPU second, by calls that each did ``units`` of them."""
     return [units / each for each in seconds]

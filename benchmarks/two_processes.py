@@ -24,7 +24,7 @@ from hoyle.kernel.tricks import HOW_MANY
 
 
 def solves() -> None:
-    """Solve forty deals that are always the same."""
+    """Solve forty fixed deals."""
     rng, count = Random(1793), 40
     hands = np.zeros((count, 4), np.uint64)
     for deal in hands:
@@ -48,7 +48,7 @@ def spins() -> None:
 
 
 def at_once(work: Callable[[], None], processes: int) -> float:
-    """Seconds until each of so many processes, on a core of its own, has done the work once."""
+    """Seconds until each of this many processes, each on its own core, has done the work once."""
     ready = multiprocessing.Barrier(processes + 1)
     running = [multiprocessing.Process(target=_one, args=(work, core, ready)) for core in range(processes)]
     for each in running:

@@ -1,1 +1,1 @@
-"""Our bots against the cribbage of Debian's ``bsdgames``, which we did not write, at its own screen."""
+"""Hoyle's bots against the cribbage of Debian's ``bsdgames``, an independent program, through its screen."""

@@ -22,7 +22,7 @@ from hoyle.bots import bot_named
 
 
 def main() -> None:
-    """Play the games that the file lacks, add each to it as it ends, and tell the share that was won."""
+    """Play the games missing from the file, add each as it ends, and print the share won."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.bsdgames", description=__doc__.split("\n")[0])
     parser.add_argument("--bot", default="search", help="one of cribbage's bots (search)")
     parser.add_argument("--games", type=int, default=100, help="games, from number 1 on (100)")

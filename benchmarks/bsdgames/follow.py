@@ -1,4 +1,4 @@
-"""A deal followed at a table of ours, as far as one player can see it."""
+"""A deal of the other program replayed at our table, as far as one player can see it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoyle.table import Position, advance, attended
 WE, THEY = SEATS[:2]
 DEALT, LAID_OUT, LIMIT = 6, 2, 31
 TENS = tuple(card for card in ALL if VALUES[card.index] == 10)
-"""What the other may hold whenever it plays nothing: where any card is too high, these are."""
+"""The other's possible cards if it cannot play: where any card is too high, these are."""
 
 
 @dataclass
@@ -33,13 +33,14 @@ class Deal:
     out: list[Card] = field(default_factory=list)
     played: list[tuple[Seat, Card]] = field(default_factory=list)
     since: int = 0
-    """The place in ``played`` of the first card of the count that runs."""
+    """The index in ``played`` of the first card of the current count."""
 
     def look(self, screen: Screen, said: Iterable[str]) -> None:
-        """Take in what was played since the screen before.
+        """Take in what was played since the previous screen.
 
-        Every card lies on the table for a moment, but one of its own by which the program makes thirty-one:
-        that it names, and takes away with the others.
+        Every card is on the table for a moment, except one with which the program makes thirty-one: it names
+        that
+        card, and removes it with the others.
         """
         told = [card for card in map(named, said) if card]
         for table in screen.tables:
@@ -65,7 +66,7 @@ class Deal:
             self.since = len(self.played)
 
     def seen(self, start: Card | None) -> Observation:
-        """Return what our table shows a player of this deal; the other's unseen cards are any that fit."""
+        """Return what our table would show a player of this deal; the other's unseen cards are arbitrary."""
         known = {card for _, card in self.played}
         free = (card for card in TENS if card not in self.dealt and card not in known and card != start)
         up = start or next(free)

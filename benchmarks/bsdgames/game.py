@@ -1,4 +1,4 @@
-"""A whole game of one of our bots against the other program."""
+"""A whole game of one of Hoyle's bots against the other program."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.show import holes
 
 WRONG = ("should have taken", "really only", "not in your hand", "can't")
-"""What the program says where we count or play otherwise than it does."""
+"""The program's messages when we count or play differently than it does."""
 
 
 class Result(NamedTuple):
@@ -33,10 +33,10 @@ class Result(NamedTuple):
 
 
 def play(folder: Path, bot: Bot[Any, Any], seed: int) -> Result:
-    """Play the game of this seed; ``folder`` is one that was prepared.
+    """Play the game of this seed; ``folder`` must be a prepared one.
 
     Raises:
-        Stuck: if the program and we do not understand each other.
+        Stuck: if the program does something unexpected.
     """
     with playing(folder, seed) as program:
         return _Player(program, bot, seed).result()

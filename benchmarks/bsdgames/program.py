@@ -1,4 +1,4 @@
-"""The other program, at a screen and a clock of our own, so that a number names its cards."""
+"""The other program, with a simulated screen and clock, so that a number determines its cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PROGRAM: Final = Path("/usr/games/cribbage")
 LINES, COLUMNS = 24, 80
 ESCAPE: Final = b"\x1b"
 PATIENCE: Final = 20
-"""Seconds without a sign after which the program is given up."""
+"""Seconds without output after which the program is given up."""
 
 _CLOCK = """
 #include <stdlib.h>
@@ -38,7 +38,7 @@ _WAITS = re.compile(r"(Discard a card -->|Your play:|--More--|scores|\?) ?$")
 
 
 class Stuck(Exception):
-    """The program shows what nobody knows how to answer, or shows nothing more."""
+    """The program shows something unknown, or nothing more."""
 
 
 def prepare(folder: Path) -> None:
@@ -105,7 +105,7 @@ class Program:
         os.write(self._line, keys.encode())
 
     def _read(self) -> None:
-        """Take in what has come. Where the cursor goes elsewhere, what it has written is whole."""
+        """Take in new output. When the cursor moves elsewhere, the output is complete."""
         try:
             come = os.read(self._line, 1 << 16)
         except OSError as ended:

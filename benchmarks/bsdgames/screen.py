@@ -9,16 +9,16 @@ from typing import Final, NamedTuple
 from hoyle.cards import Card
 
 MINE: Final = slice(0, 12)
-"""The columns of one's own hand; one's own crib is named there, too."""
+"""The columns of our own hand; our crib is named there, too."""
 
 TABLE: Final = slice(12, 26)
-"""The columns of the cards played, in their order."""
+"""The columns of the cards played, in order."""
 
 SAID: Final = slice(38, 80)
-"""The columns of what the program says, line under line, from the top again after the last."""
+"""The columns of the program's messages, line by line, from the top again after the last."""
 
 FIRST_SAID: Final = 9
-"""The first line on which it says anything."""
+"""The first line with messages."""
 
 _CARD = re.compile(r"\|([A2-9TJQK][CDHS])")
 _START = re.compile(r"\|\s*([A2-9TJQK][CDHS])\|")
@@ -50,28 +50,28 @@ class Screen(NamedTuple):
 
     @property
     def asks(self) -> str:
-        """The words before the cursor: what it waits for."""
+        """The words before the cursor: the program's question."""
         return self.lines[self.row][SAID.start : self.column].strip(" *")
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards of one's own hand, or of the hand or crib that one is to count."""
+        """The cards of our hand, or of the hand or crib that we must count."""
         return _cards(self.lines[: self._crib], MINE)
 
     @property
     def score(self) -> tuple[int, int]:
-        """One's own holes, and the program's."""
+        """Our holes, and the program's."""
         told = {who: int(holes) for line in self.lines for holes, who in _SCORE.findall(line)}
         return told["YOU"], told["ME"]
 
     @property
     def i_deal(self) -> bool:
-        """Whether the crib is one's own."""
+        """Is the crib ours?"""
         return any("CRIB" in line[MINE] for line in self.lines)
 
     @property
     def start(self) -> Card | None:
-        """The card turned up, which lies under the word crib."""
+        """The card turned up, which is below the word crib."""
         found = _START.search(" ".join(line[: SAID.start] for line in self.lines[self._crib :]))
         return Card(found[1]) if found else None
 
@@ -81,7 +81,7 @@ class Screen(NamedTuple):
         return next(number for number, line in enumerate(self.lines) if "CRIB" in line[: SAID.start])
 
     def said_since(self, row: int) -> tuple[str, ...]:
-        """The lines said below this row, down to the cursor, in their order."""
+        """The messages below this row, down to the cursor, in order."""
         rows: Sequence[int] = range(row + 1, self.row + 1)
         if self.row <= row:
             rows = [*range(row + 1, len(self.lines)), *range(FIRST_SAID, self.row + 1)]
@@ -89,13 +89,13 @@ class Screen(NamedTuple):
 
 
 def named(said: str) -> Card | None:
-    """The card that a line says the program played, where it does: it does where that scored."""
+    """The card that a message says the program played; it names the card only if that scored."""
     found = _NAMED.search(said)
     return Card(_RANKS[found[1]] + found[2][0]) if found else None
 
 
 def on_table(lines: Sequence[str]) -> tuple[Card, ...]:
-    """The cards that lie on the table."""
+    """The cards on the table."""
     return _cards(lines, TABLE)
 
 
