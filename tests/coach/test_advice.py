@@ -17,7 +17,8 @@ def few_worlds(monkeypatch):
     monkeypatch.setattr(judged, "DRAWN", 400)
     monkeypatch.setattr(judged, "KEPT", 60)
     monkeypatch.setattr(judged, "SOLVED", (0, 0, 8, 8, 8, 8, 6, 4, 2, 0, 0, 0, 0, 0))
-    monkeypatch.setattr(bezique, "WORLDS", 20)
+    monkeypatch.setattr(bezique, "WORLDS", 4)
+    monkeypatch.setattr(bezique, "TRICKS", (0, 1))
     monkeypatch.setattr(crib, "DEALS", 50)
 
 

@@ -21,7 +21,8 @@ def few_worlds(monkeypatch):
     monkeypatch.setattr(judged, "DRAWN", 400)
     monkeypatch.setattr(judged, "KEPT", 60)
     monkeypatch.setattr(judged, "SOLVED", (0, 0, 8, 8, 8, 8, 6, 4, 2, 0, 0, 0, 0, 0))
-    monkeypatch.setattr(bezique, "WORLDS", 20)
+    monkeypatch.setattr(bezique, "WORLDS", 4)
+    monkeypatch.setattr(bezique, "TRICKS", (0, 1))
 
 
 @pytest.mark.parametrize(("seed", "cards", "turn"), [(1, 13, 0), (2, 11, 1), (3, 8, 2), (4, 5, 3), (5, 2, 0)])

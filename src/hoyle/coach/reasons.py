@@ -17,7 +17,7 @@ from hoyle.games.bezique.observation import Observation as BeziqueObservation
 from hoyle.games.bezique.variant import PLAYERS
 from hoyle.games.cribbage import act as cribbage
 from hoyle.games.cribbage.observation import Observation as CribbageObservation
-from hoyle.games.cribbage.pegging import pegged
+from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES
 from hoyle.games.cribbage.side import side_of
 from hoyle.games.solo import act as solo
@@ -28,6 +28,9 @@ from hoyle.maxims.solo.place_at_table import place
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import partner
 from hoyle.words import Text
+
+TENTH: Final = 10
+FIFTEEN: Final = 15
 
 
 def why(game: str, seen: Any, weighed: Weighed) -> Text:
@@ -90,7 +93,9 @@ def _cribbage(seen: CribbageObservation, weighed: Weighed) -> Text | None:
     if weighed.unit == "chance":
         return CoachWords.wins_most_games()
     count = seen.count + VALUES[act.card.index]
-    return CoachWords.safe_count(count) if count < 5 or 21 < count < 31 else None
+    if count < 5 or 21 < count < 31:
+        return CoachWords.safe_count(count)
+    return CoachWords.no_tenth(count) if count + TENTH not in (FIFTEEN, LIMIT) else None
 
 
 def _laid_out(seen: CribbageObservation, way: Way, weighed: Weighed) -> Text:

@@ -56,6 +56,7 @@ class CoachWords:
     own_crib = phrase("its average in your own crib is {holes}", Text)
     their_crib = phrase("their crib then averages only {holes}", Text)
     pegs = phrase("it pegs {holes} at once", int)
+    no_tenth = phrase("at {count} no ten-card makes fifteen or thirty-one", int)
     safe_count = phrase("at {count} the others cannot easily score", int)
     wins_most_games = phrase("it wins the game most often at this score")
 
