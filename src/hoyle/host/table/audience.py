@@ -130,7 +130,8 @@ class Audience:
             barred=proceedings.barred,
             host=proceedings.seat_of(company.host),
             chat=setup.chat,
-            hints=(setup.hints or company.is_solitary) and not is_pure_chance(setup.game),
+            hints=not setup.daily
+            and ((setup.hints or company.is_solitary) and not is_pure_chance(setup.game)),
             held=proceedings.copies.shown(proceedings.seats),
             daily=setup.daily,
         )

@@ -80,8 +80,12 @@ async function load() {
   proveHands();
   drawFair(part("fair"), shuffles);
   drawFound(part("fair-word"), shuffles);
-  go(fromAddress());
+  document.body.classList.remove("no-record");
+  go(location.hash ? fromAddress() : dealt(told.steps));
 }
+
+/** The step at which hands are first dealt: with it one begins who asks for no other. */
+const dealt = (steps) => steps.findIndex(({ events }) => events.some(({ kind }) => kind === "dealt")) + 1;
 
 const stepLink = (event, step) => el("a", { href: `#${step}`, "data-step": step }, ...lineOf(event));
 
@@ -125,6 +129,7 @@ function go(to) {
   part("here").replaceChildren(...(opened ? [] : [copied(location.href, worded("link_to_step"))]));
   for (const link of all("[data-step]", part("talk"))) {
     link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
+    link.parentElement.hidden = Number(link.dataset.step) > step; // It would tell what is to come.
   }
   find("[aria-current]", part("talk"))?.scrollIntoView({ block: "nearest" });
   if (Math.abs(step - at) === 1) {
@@ -200,6 +205,7 @@ async function open(file) {
 if (id) {
   await load();
 } else {
+  document.body.classList.add("no-record");
   part("open").hidden = false;
   part("record").hidden = true;
   part("line").textContent = worded("to_open");

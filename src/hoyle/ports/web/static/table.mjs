@@ -178,7 +178,6 @@ function company(told) {
   part("ask").href = `/referee?game=${table.game}`;
   if (["resting", "over"].includes(table.stage)) lesson?.saw(["end"]);
   part("leave").hidden = table.seat === null;
-  part("hint").hidden = Boolean(table.daily);
   if (table.daily && table.stage === "over" && table.seat !== null) learnDay();
   part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
   remember();
