@@ -1,1 +1,1 @@
-"""Tables of cribbage: solved, learnt from deals, and measured."""
+"""Tables of cribbage: solved, learned from deals, and measured."""

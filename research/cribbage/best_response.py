@@ -30,14 +30,15 @@ from research.kernel import unpack_pegging
 
 
 class Checked(Struct, frozen=True):
-    """A score at which both go by the solution: the dealer's chance, and what a best answer of either would
-    gain."""
+    """A score at which both use the solution: the dealer's chance, and the gain of a best response by
+    either.
+    """
 
     dealer: int
     pone: int
     wins: float
     gains: tuple[float, float]
-    """Of the pone, and of the dealer: from here to the end of the game."""
+    """The gains of the pone and of the dealer, from here to the end of the game."""
 
 
 def check_score(
@@ -49,9 +50,9 @@ def check_score(
     *,
     progress: Progress | None = None,
 ) -> Checked:
-    """Work out what the best answers to a plan gain at a score, and in all deals after it.
+    """Compute the gains of the best responses to a plan at a score, and in all deals after it.
 
-    ``wins`` and ``gains`` (float64[61, 61] of the pone, and of the dealer) are read at higher scores alone.
+    ``wins`` and ``gains`` (float64[61, 61] of the pone, and of the dealer) are read only at higher scores.
     """
     dealt, later = all_dealt(), after(score, wins)
     shares = _lay_outs(plan)
@@ -65,7 +66,7 @@ def check_score(
         by_plan.append(
             float((dealt.ways * (shares[side] * values(side, outcomes, later, crib)).sum(axis=1)).sum())
         )
-        # Who answers is the dealer of the next deal if it is the pone of this one.
+        # The responder is the dealer of the next deal if it is the pone of this one.
         then = wins + gains[DEALER] if side == PONE else wins - gains[PONE]
         answered = after(score, then)
         answers = stakes(score, habits, answered)
@@ -83,7 +84,7 @@ def check_score(
 
 
 def _lay_outs(plan: ScoreSolution | Early | DealSolution) -> list[Floats]:
-    """float32[n, 10] of the pone and of the dealer; how often each takes each lay-out."""
+    """float32[n, 10] for the pone and for the dealer: how often each takes each lay-out."""
     match plan:
         case DealSolution():
             return [shares_of_rows(each.astype(np.float32)) for each in plan.lay_outs]
@@ -100,7 +101,7 @@ def _play(
     iterations: int,
     progress: Progress | None,
 ) -> Floats:
-    """float32[size, LANES]; the play of a plan, as the bot finds it at the table."""
+    """float32[size, LANES]: the play of a plan, as the bot computes it at the table."""
     if isinstance(plan, DealSolution):
         strategy = unpack_pegging(FIVE_CARD, plan.pegging).astype(np.float32)
         every = np.ascontiguousarray(np.broadcast_to(strategy[:, None], (len(strategy), LANES)))

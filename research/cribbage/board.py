@@ -1,4 +1,6 @@
-"""Deals of cribbage played by the solved tables, hole by hole: the chances of a game come from them."""
+"""Deals of cribbage played with the solved tables, hole by hole; the chances of a game are computed from
+them.
+"""
 
 from __future__ import annotations
 
@@ -23,10 +25,11 @@ from research.cribbage.par import par_holes
 
 
 class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
-    """Deals between two who go by the table of the variant. A row is a deal as ``board_chances`` has it, with
+    """Deals between two players who use the table of the variant. A row is a deal as in ``board_chances``,
+    with
     zeros where nothing was pegged.
 
-    Both go for the most holes in every deal, at any score and in a game of any length.
+    Both maximise the holes of every deal, at any score and in a game of any length.
     """
 
     game: str = "cribbage"
@@ -59,7 +62,7 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
         }
 
     def table(self) -> DealSolution:
-        """The table by which both play.
+        """The table that both players use.
 
         Raises:
             BadOption: if there is none, or it was solved for another way of playing.
@@ -73,7 +76,7 @@ class Board(OfVariant, frozen=True, kw_only=True, tag="board"):
 
 
 def deals_pegged(table: DealSolution, variant: Variant, chance: Chance, indices: Sequence[int]) -> list[Row]:
-    """Return the holes of deals, each in order; the dealer's above zero, the pone's below it."""
+    """Return the holes of deals, each in order: the dealer's positive, the pone's negative."""
     each = variant.dealt
     cards = np.array(
         [[card.index for card in shuffled(chance, index).cards[: 2 * each + 1]] for index in indices],
@@ -92,7 +95,7 @@ def deals_pegged(table: DealSolution, variant: Variant, chance: Chance, indices:
 
 
 def parts_of(deals: Sequence[Row]) -> dict[str, dict[str, Estimate]]:
-    """Return the mean of the holes of a deal by side and by what they were pegged for, and of all of them."""
+    """Return the mean holes of a deal by side and by the reason they were pegged, and in total."""
     holes = np.array(deals)
     play, (pone, dealer, crib) = holes[:, HEELS_AT + 1 : SHOWS_AT], holes[:, SHOWS_AT:].T
     both = {

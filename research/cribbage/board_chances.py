@@ -1,6 +1,6 @@
 """The chance of a game of cribbage at every score, from the holes of deals in the order they were pegged.
 
-Who is first past the end wins. A loser with less than half the holes of the game is lurched.
+The first player past the end wins. A loser with less than half the holes of the game is lurched.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from numpy.typing import NDArray
 from hoyle.games.cribbage.variant import lurch_line
 
 Deal = Sequence[int]
-"""The holes of one deal in the order they were pegged: the dealer's above zero, the pone's below it."""
+"""The holes of one deal in the order they were pegged: the dealer's positive, the pone's negative."""
 
 
 class Chances(NamedTuple):
-    """What a game comes to before a deal: float64[target, target], by the dealer's holes and the pone's."""
+    """The chances of a game before a deal: float64[target, target], by the dealer's holes and the pone's."""
 
     wins: NDArray[np.float64]
     """The chance that the dealer wins."""
     lurches: NDArray[np.float64]
-    """That the dealer wins by a lurch."""
+    """The chance that the dealer wins by a lurch."""
     lurched: NDArray[np.float64]
-    """That the dealer loses by one."""
+    """The chance that the dealer loses by a lurch."""
 
 
 def chances(deals: Sequence[Deal], target: int) -> Chances:
-    """Return the chances of a game of so many holes, each deal as likely as any other."""
+    """Return the chances of a game of this many holes, all deals being equally likely."""
     first = [_first_past(deals, sign, target) for sign in (1, -1)]
     made = [(each[1:] != NEVER).sum(axis=0) for each in first]
     ends = [min(int(held.max()) + 1, target) for held in made]
@@ -69,7 +69,7 @@ def _played_out(
             score = mine, together - mine
             goes_on = often[: target - score[0], : target - score[1]]
             for side, other in ((0, 1), (1, 0)):
-                after = won[other, score[1] :, score[0] :].T  # the pone deals next
+                after = won[other, score[1] :, score[0] :].T  # The pone deals next.
                 won[side][score] = (goes_on * after).sum()
                 if score[other] < line:
                     last = before[side].shape
@@ -82,7 +82,7 @@ NEVER = 255
 
 
 def _first_past(deals: Sequence[Deal], sign: int, target: int) -> NDArray[np.uint8]:
-    """uint8[target + 1, deals]; at which peg a player has made so many holes in the deal, or NEVER."""
+    """uint8[target + 1, deals]: the peg at which a player has made this many holes in the deal, or NEVER."""
     first = np.full((len(deals), target + 1), NEVER, np.uint8)
     for row, deal in enumerate(deals):
         held = 0

@@ -1,6 +1,6 @@
-"""The average of a crib, by the cards a player lays out to it, when all lay out with care.
+"""The average of a crib, by the cards that a player lays out to it, when all lay out carefully.
 
-``python -m research crib-table`` makes the table again that the plain bot of cribbage plays from.
+``python -m research crib-table`` recomputes the table that the plain bot of cribbage uses.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ HANDS: Final = 8_000
 """Hands dealt in each round."""
 
 ROUNDS = 4
-"""Times that each side answers the other's way of laying out; after the third little moves."""
+"""The rounds in which each side responds to the other's lay-outs; after the third there is little change."""
 
 Weights = NDArray[np.float64]
-"""The relative likelihood that each card is laid out, as ``kernel.lay_outs`` takes them."""
+"""The relative likelihood that each card is laid out, in the form used by ``kernel.lay_outs``."""
 
 
 class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
@@ -52,7 +52,7 @@ class CribTable(Trial, frozen=True, kw_only=True, tag="crib-table"):
 
     @property
     def variants(self) -> tuple[Variant, ...]:
-        """Every variant; or the one that is named, alone.
+        """Every variant, or only the one that is named.
 
         Raises:
             UnknownVariant: if there is none of that name.
@@ -79,7 +79,7 @@ def _averages(variant: Variant, hands: int, rounds: int, seed: int) -> dict[str,
     number = np.array(ways(variant))
     for _ in range(rounds):
         dealt = _dealt(rng, hands, variant.dealt)
-        # With more than two each side faces both kinds; they are taken as the others are.
+        # With more than two players each side faces both kinds; they are assumed to be like the others.
         by_dealers = _best(_lay_outs(dealt, variant, others), +1, variant)
         dealers = by_dealers / number
         by_others = _best(_lay_outs(dealt, variant, dealers if variant.players == 2 else others), -1, variant)
@@ -107,7 +107,7 @@ def _lay_outs(dealt: NDArray[np.uint64], variant: Variant, weights: Weights) -> 
 
 
 def _best(found: kernel.LayOuts, sign: int, variant: Variant) -> NDArray[np.int64]:
-    """Return how many hands each kind of lay-out is the best of, for hand and crib together."""
+    """Return, for each kind of lay-out, the number of hands for which it is best, hand and crib together."""
     best = (found.hand + sign * found.crib).argmax(axis=1)
     laid = np.take_along_axis(found.laid, best[:, None], axis=1)[:, 0]
     counts = np.zeros((RANKS, RANKS) if variant.lays_out == 2 else (RANKS,), np.int64)
@@ -116,13 +116,13 @@ def _best(found: kernel.LayOuts, sign: int, variant: Variant) -> NDArray[np.int6
 
 
 def _mean(found: kernel.LayOuts, variant: Variant) -> Weights:
-    """Return the average crib of each kind of lay-out, over all the hands that it could be made from."""
+    """Return the average crib of each kind of lay-out, over all the hands that could produce it."""
     shape = (RANKS, RANKS) if variant.lays_out == 2 else (RANKS,)
     total, number = np.zeros(shape), np.zeros(shape)
     places = _places(found.laid.ravel(), variant)
     np.add.at(total, places, found.crib.ravel())
     np.add.at(number, places, 1.0)
-    # No two cards of a rank are of one suit, so that the diagonal has both in one place.
+    # No two cards of a rank are of one suit, so both are in one place on the diagonal.
     return np.divide(total, number, out=np.zeros(shape), where=number > 0)
 
 

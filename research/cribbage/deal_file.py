@@ -1,4 +1,4 @@
-"""The file of a solution for points a deal, as it is written."""
+"""Writes the file of a solution for points per deal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from research.arrays import in_steps, save_arrays
 
 
 def save_deal_solution(solution: DealSolution, path: Path) -> None:
-    """Write a table to a file, whole or not at all."""
+    """Write a table to a file atomically."""
     arrays: dict[str, NDArray[np.generic]] = {
         "figures": np.frombuffer(msgspec.json.encode(solution.figures), np.uint8),
         "levels": np.array([solution.pegging.levels], np.uint8),

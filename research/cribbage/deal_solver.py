@@ -29,7 +29,7 @@ from research.effort_file import effort_kept, keep_effort
 from research.in_steps import Progress, in_steps
 
 ROUNDS: Final = 5
-"""The times that lay-outs and play answer each other where cribbage is solved."""
+"""The number of times that lay-outs and play respond to each other when cribbage is solved."""
 
 LAY_OUTS: Final = 60
 """Iterations in which the lay-outs of a round are improved."""
@@ -42,7 +42,7 @@ LAST_PLAYS: Final = 100
 
 
 class Effort(Struct, frozen=True, kw_only=True):
-    """The amount of work: all that a solution depends on."""
+    """The amount of work: everything on which a solution depends."""
 
     variant: str = "five-card"
     rounds: int = ROUNDS
@@ -52,12 +52,12 @@ class Effort(Struct, frozen=True, kw_only=True):
 
     @property
     def steps(self) -> int:
-        """Iterations of lay-outs and of plays in all."""
+        """The iterations of lay-outs and of play in total."""
         return self.rounds * (self.lay_outs + self.plays) - self.plays + self.last_plays
 
 
 class Solver:
-    """A solution in the making."""
+    """A solution being computed."""
 
     def __init__(self, variant: Variant, effort: Effort) -> None:
         self.effort, self.game = effort, game_of(variant)
@@ -65,7 +65,7 @@ class Solver:
         shape = self.lay_outs.hand.shape
         hands, size = len(self.game.hands), kernel.pegging_size(self.game)
         self.done, self.steps = 0, effort.steps
-        """Steps done, and in all."""
+        """Steps done, and the total."""
         self.regrets = [np.zeros(shape, np.float32) for _ in (PONE, DEALER)]
         self.sums = [np.zeros(shape, np.float32) for _ in (PONE, DEALER)]
         self.play_regrets, self.play_sums = np.zeros(size, np.float32), np.zeros(size, np.float32)
@@ -73,7 +73,7 @@ class Solver:
         self._chance: Floats | None = None
 
     def step(self, progress: Progress | None = None) -> None:
-        """Do one iteration more, of lay-outs or of play as they come."""
+        """Do one more iteration, of lay-outs or of play in turn."""
         effort, round = self.effort, self.effort.lay_outs + self.effort.plays
         last = self.done >= (effort.rounds - 1) * round
         within = self.done - (effort.rounds - 1) * round if last else self.done % round
@@ -116,21 +116,21 @@ class Solver:
         return pone, dealer
 
     def unpacked(self) -> Unpacked:
-        """The solution as it stands."""
+        """The present solution."""
         pone, dealer = (rows_in_bytes(shares_of_rows(sums)) for sums in self.sums)
         pegging = choices_in_bytes(self.play_sums, kernel.pegging_choices(self.game))
         made = Made(self.effort.variant, self.effort.rounds)
         return Unpacked(made=made, lay_outs=(pone, dealer), pegging=pegging)
 
     def keep(self, path: Path) -> None:
-        """Write all that is needed to go on, whole or not at all."""
+        """Write everything needed for continuing, atomically."""
         keep_effort(path, self.effort, self.done, self._arrays())
 
     def go_on_from(self, path: Path) -> None:
-        """Take up what ``keep`` wrote.
+        """Continue from what ``keep`` wrote.
 
         Raises:
-            NotThisTrial: if it is another's.
+            NotThisTrial: if it belongs to other work.
         """
         self.done, found = effort_kept(path, self.effort, "a solution")
         for name, array in self._arrays().items():

@@ -1,4 +1,4 @@
-"""The lay-outs early in a game as shares of all lay-outs, and back."""
+"""Converts the lay-outs early in a game to shares of all lay-outs, and back."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LAY_OUTS: Final = 10
 
 
 def early_of(shares: Sequence[Floats]) -> Early:
-    """Return what is laid out most often by the shares of the pone and of the dealer, float32[n, 10]."""
+    """Return the most frequent lay-outs by the shares of the pone and of the dealer, float32[n, 10]."""
     pone, dealer = (share.argmax(axis=1).astype(np.uint8) for share in shares)
     return Early(np.stack([pone, dealer]), (habit(always(pone)), habit(always(dealer))))
 
 
 def always(lays: NDArray[np.uint8]) -> Floats:
-    """float32[n, 10]; how often each lay-out is taken, 1 or 0, where ``lays`` are taken, uint8[n]."""
+    """float32[n, 10]: how often each lay-out is taken, 1 or 0, given the ones taken, uint8[n]."""
     shares: Floats = (np.arange(LAY_OUTS) == lays[:, None]).astype(np.float32)
     return shares

@@ -1,4 +1,4 @@
-"""The file of the solution of the game, as it is written."""
+"""Writes the file of the solution of the game."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def arrays_of(table: GameSolution) -> dict[str, NDArray[Any]]:
 def _rounded(shares: NDArray[np.float32]) -> NDArray[np.int16]:
     """Return shares as the bits of float16, rounded to five places of the binary fraction.
 
-    They say how often hands are kept, and are out by a sixtieth at most. Exact they take twice the room.
+    They say how often hands are kept, with an error of at most a sixtieth. Exact ones take twice the space.
     """
     return (shares.astype(np.float16).view(np.int16) + np.int16(1 << 4)) & np.int16(~0x1F)
 
 
 def save_game_solution(table: GameSolution, path: Path) -> None:
-    """Write a table to a file, whole or not at all."""
+    """Write a table to a file atomically."""
     save_arrays(arrays_of(table), path)

@@ -1,4 +1,4 @@
-"""The solving of whole games of five-card cribbage: every score in turn, kept as it goes."""
+"""Solving whole games of five-card cribbage: every score in turn, with checkpoints."""
 
 from __future__ import annotations
 
@@ -36,14 +36,15 @@ from research.cribbage.shares import shares_of_rows
 from research.in_steps import Progress, in_steps
 
 BEGIN = 0.07
-"""The regrets with which the first score begins, where the table for the most holes always takes a
-lay-out."""
+"""The regrets with which the first score begins for the lay-outs that the table for the most holes always
+takes.
+"""
 FIRST = (0, 3)
 """The holes of the first dealer and of the first pone."""
 
 
 class GameSolver:
-    """A solution of the game in the making."""
+    """A solution of the game being computed."""
 
     def __init__(self, effort: GameEffort) -> None:
         """
@@ -64,7 +65,7 @@ class GameSolver:
 
     @property
     def steps(self) -> int:
-        """Scores to be solved and to be checked."""
+        """The number of scores to solve and to check."""
         return len(self.to_solve) + self.effort.early + len(self.to_check)
 
     @property
@@ -72,7 +73,7 @@ class GameSolver:
         return len(self.wins) + (self.early is not None) + len(self.checked)
 
     def step(self, progress: Progress | None = None) -> None:
-        """Solve one score more, or check one."""
+        """Solve one more score, or check one."""
         if len(self.wins) < len(self.to_solve):
             score = self.to_solve[len(self.wins)]
             solution, wins = solve_score(
@@ -90,7 +91,7 @@ class GameSolver:
         self.checked.append(check_score(score, plan, board, gains, self.effort, progress=progress))
 
     def solution(self) -> GameSolution:
-        """The table as it stands."""
+        """The present table."""
         wins, gains = (
             self._checked_boards() if self.checked else (self._solved_wins(), (np.zeros((61, 61)),) * 2)
         )
@@ -111,7 +112,7 @@ class GameSolver:
         )
 
     def keep(self, path: Path) -> None:
-        """Write all that is done, whole or not at all."""
+        """Write everything done so far, atomically."""
         checked = [(each.dealer, each.pone, each.wins, *each.gains) for each in self.checked]
         more: dict[str, NDArray[Any]] = {
             "effort": np.frombuffer(msgspec.json.encode(self.effort), np.uint8),
@@ -121,11 +122,12 @@ class GameSolver:
         save_arrays({**arrays_of(self.solution()), **more}, path, packed=False)
 
     def go_on_from(self, path: Path) -> None:
-        """Take up what ``keep`` wrote. What comes then differs in its last digits from what it would have
-        been.
+        """Continue from what ``keep`` wrote. Later results differ in their last digits from those of an
+        uninterrupted
+        run.
 
         Raises:
-            NotThisTrial: if it is another's.
+            NotThisTrial: if it belongs to other work.
         """
         try:
             with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:

@@ -10,9 +10,9 @@ from hoyle.solution.lay_out_values import DealHabits, Floats
 
 
 def chance(game: Pegging, habits: tuple[DealHabits, DealHabits]) -> Floats:
-    """float32[hands, hands]; the chance of each pair of hands where the pone and the dealer keep so.
+    """float32[hands, hands]: the chance of each pair of hands if the pone and the dealer keep like this.
 
-    One deal in twenty is taken to be played with any cards dealt, so that play is known with every hand.
+    One deal in twenty is assumed to be played with random cards, so that play is known for every hand.
     """
     dealt = game.dealt().astype(np.float64)
     any_hand = dealt.sum(axis=1)
@@ -24,7 +24,9 @@ def chance(game: Pegging, habits: tuple[DealHabits, DealHabits]) -> Floats:
 
 
 def kept_often(game: Pegging, habit: DealHabits) -> Floats:
-    """float32[hands]; how often a player keeps each hand, one deal in twenty with any cards dealt."""
+    """float32[hands]: how often a player keeps each hand, with one deal in twenty played with random
+    cards.
+    """
     any_hand = game.dealt().astype(np.float64).sum(axis=1)
     often: Floats = (habit.keeps * (1 - ODD) + any_hand * ODD).astype(np.float32)
     return often

@@ -1,4 +1,4 @@
-"""The chance of a game of five-card cribbage by each lay-out of every hand that can be dealt."""
+"""The chance of a game of five-card cribbage after each lay-out of every hand that can be dealt."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Dealt(NamedTuple):
     kept: NDArray[np.int64]
     """int64[n, 10]; the number of the hand kept, by ranks."""
     laid: NDArray[np.int64]
-    """int64[n, 10]; that of the pair laid out."""
+    """int64[n, 10]; the number of the pair laid out."""
     suited: NDArray[np.bool_]
     """bool[n, 10]; whether the hand kept is of one suit."""
     starts: Floats

@@ -1,4 +1,4 @@
-"""Fits the parts of ``hoyle.solution.lay_out_worth`` to what lay-outs are worth, or to how often they are
+"""Fits the parts of ``hoyle.solution.lay_out_worth`` to the values of lay-outs, or to how often they are
 taken.
 """
 
@@ -15,7 +15,9 @@ from hoyle.solution.lay_out_worth import Worth, shares
 from research.cribbage.lay_out_chances import Dealt, all_dealt
 
 NARROW: Final = (0.16, 0.08, 0.04)
-"""How far behind the best a lay-out counts for a third as much: each fit goes on from the one before it."""
+"""The distance behind the best at which a lay-out counts a third; each fit continues from the previous
+one.
+"""
 
 
 TURNS: Final = 8
@@ -26,15 +28,15 @@ EVERY: Final = 3
 
 
 TIMES: Final = 100
-"""The times that each part is set anew, where lay-outs are left to chance."""
+"""How often each part is updated for mixed lay-outs."""
 
 
 HEAT: Final = 0.01
-"""The heat of such a table: by this the numbers of a file are fine enough, and reach far enough."""
+"""The heat of such a table, for which the numbers of a file have enough precision and range."""
 
 
 NEVER: Final = 1e-9
-"""How often a hand is kept that never is: numbers have an end."""
+"""The frequency assumed for a hand that is never kept, since numbers have a limit."""
 
 
 def sums_of(worth: Worth, hands: Dealt) -> Floats:
@@ -48,7 +50,7 @@ def chosen(worth: Worth) -> Floats:
 
 
 def fitted(values: Floats) -> Worth:
-    """Return the parts whose choices lose least, of values float32[n, 10]."""
+    """Return the parts whose choices lose least, given values float32[n, 10]."""
     hands = all_dealt()
     behind = values.max(axis=1, keepdims=True) - values
     some = slice(None, None, EVERY)
@@ -102,7 +104,7 @@ def _added_up(share: Floats) -> _Sums:
 
 
 class _Rows:
-    """Lay-outs to be fitted to; flat arrays of them all, and the hand that each belongs to."""
+    """The lay-outs to fit, as flat arrays, with the hand that each belongs to."""
 
     def __init__(
         self,
@@ -118,8 +120,10 @@ class _Rows:
         self.ways = np.repeat(ways, values.shape[1])
 
     def improved(self, worth: Worth, narrow: float) -> Worth:
-        """Each part in turn is set to what is left by the others, weighed by how near a lay-out is to the
-        best."""
+        """Set each part in turn to what the others leave unexplained, weighting lay-outs by how near they are
+        to the
+        best.
+        """
         weight = self.ways * np.exp(self.values / narrow)
         kept, flush, laid = (each.astype(float) for each in worth[:3])
         for _ in range(TURNS):
@@ -132,7 +136,7 @@ class _Rows:
         return Worth(kept.astype(np.float32), flush.astype(np.float32), laid.astype(np.float32))
 
     def _own(self, weight: NDArray[np.float64], sums: NDArray[np.float64]) -> NDArray[np.float64]:
-        """What each hand dealt is worth by itself."""
+        """The value of each hand dealt by itself."""
         weighed = (weight * (self.values - sums)).reshape(self.shape).sum(axis=1)
         return np.repeat(weighed / weight.reshape(self.shape).sum(axis=1), self.shape[1])
 

@@ -1,4 +1,4 @@
-"""The file of a learned table: what is kept of what was learned, and how it is written."""
+"""The file of a learned table: which part of the learned data is stored, and how."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from research.arrays import save_arrays
 
 
 def as_written(how: LayingOut) -> LayingOut:
-    """Return the same as precisely as a file has it."""
+    """Return the same, with the precision of the file."""
     return LayingOut(
         how.pegs.astype(np.float16).astype(np.float32), how.lays.astype(np.float32).astype(np.float64)
     )
@@ -46,7 +46,7 @@ def save_learned_solution(made: LearnedSolution, path: Path) -> None:
 
 
 def table_of(learned: solving.Learned, places: int) -> RecallTable:
-    """Return the strategy at so many places, those that were met most often."""
+    """Return the strategy at this many places, those that were reached most often."""
     met = learned.averages.sum(axis=1)
     most = np.argsort(-met, kind="stable")[:places]
     most = most[met[most] > 0]

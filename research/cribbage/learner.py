@@ -25,19 +25,19 @@ from research.in_steps import Progress
 from research.kernel import Learned, RecallGame
 
 LEARN_STEPS: Final = 50
-"""Steps in which seven-card cribbage is learnt."""
+"""The number of steps for learning seven-card cribbage."""
 
 LEARN_DEALS: Final = 60_000
-"""Deals of a step."""
+"""The number of deals in a step."""
 
 PLACES: Final = 550_000
-"""Places that the table of the play keeps."""
+"""The number of places stored in the table of the play."""
 
 SEED: Final = 1793
 TIMES: Final = 3
-"""Times that the cards of a deal are played: to lay out takes as long as that."""
+"""How often the cards of a deal are played, since laying out takes as long as this."""
 DOUBT: Final = 20
-"""Deals of an average hand that are added to those of each hand kept."""
+"""The number of deals of an average hand that are added to those of each hand kept."""
 
 
 class LearnEffort(Struct, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class LearnEffort(Struct, frozen=True, kw_only=True):
 
 
 class Dealt(Struct, frozen=True):
-    """Deals that are laid out, the pone's part first."""
+    """Deals with the cards laid out, the pone's part first."""
 
     hands: NDArray[np.uint8]
     """uint8[n, 2, kept]; the ranks kept."""
@@ -82,23 +82,23 @@ def deal(variant: Variant, number: int, how: LayingOut, rng: np.random.Generator
 
 
 class Learning:
-    """A table in the making."""
+    """A table being learned."""
 
     def __init__(self, variant: Variant, effort: LearnEffort) -> None:
         self.variant, self.effort, self.game = variant, effort, RecallGame(variant.keeps)
         self.done, self.steps = 0, effort.steps
-        """Steps done, and in all."""
+        """Steps done, and the total."""
         self.learned = Learned.blank(effort.rows)
         hands = len(words_of(variant.keeps))
         self.sums, self.weights = np.zeros((2, hands)), np.zeros((2, hands))
-        """What each hand kept has gained, in deals weighed by their steps, and the sum of their weights."""
-        # As careful players lay out, to begin with, with the weight of one step.
+        """The gain of each hand kept, in deals weighted by their step, and the sum of their weights."""
+        # The initial values are those of careful players, with the weight of one step.
         careful = np.array([likelihood(variant, dealer=side == DEALER) for side in (PONE, DEALER)])
         self.lays = careful * _ways(variant)
         self.lays *= effort.deals / self.lays.sum(axis=(1, 2), keepdims=True)
 
     def step(self, progress: Progress | None = None) -> None:
-        """Learn from some deals more; later ones count for more."""
+        """Learn from some more deals; later ones count for more."""
         weight = self.done + 1
         rng = np.random.default_rng([SEED, self.done])
         dealt = deal(self.variant, self.effort.deals, self.how, rng, ODD)
@@ -117,21 +117,21 @@ class Learning:
 
     @property
     def how(self) -> LayingOut:
-        """How both lay out by what is learnt so far."""
+        """The present lay-outs and play of both players."""
         doubt = DOUBT * (self.done + 1)
         every = self.sums.sum(axis=1, keepdims=True) / np.maximum(self.weights.sum(axis=1, keepdims=True), 1)
         pegs = (self.sums + doubt * every) / (self.weights + doubt)
         return LayingOut(pegs.astype(np.float32), self.lays / _ways(self.variant))
 
     def keep(self, path: Path) -> None:
-        """Write all that is needed to go on, whole or not at all."""
+        """Write everything needed for continuing, atomically."""
         keep_effort(path, self.effort, self.done, self._arrays())
 
     def go_on_from(self, path: Path) -> None:
-        """Take up what ``keep`` wrote.
+        """Continue from what ``keep`` wrote.
 
         Raises:
-            NotThisTrial: if it is another's.
+            NotThisTrial: if it belongs to other work.
         """
         self.done, found = effort_kept(path, self.effort, "a table")
         self.sums, self.weights, self.lays = found["sums"], found["weights"], found["lays"]

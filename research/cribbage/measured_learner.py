@@ -1,4 +1,4 @@
-"""A table that is learnt and then measured: what is left to gain by one who learns to answer it."""
+"""A table that is learned and then measured: the gain of an opponent that learns to respond to it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from research.in_steps import Progress, in_steps
 from research.kernel import Answerer, RecallGame
 
 ANSWERS: Final = 2
-"""Steps that the table is learnt in, to each in which an answer to it is."""
+"""The number of learning steps of the table per step of a response to it."""
 TIMES: Final = 2
-"""Times that each deal of these is played."""
+"""How often each of these deals is played."""
 TRIED: Final = 4
-"""Deals in which the answers are tried, to each of a step."""
+"""The number of deals for testing the responses, per deal of a step."""
 KINDS: Final = ((PONE, False), (DEALER, False), (PONE, True), (DEALER, True))
-"""Who answers, and whether it remembers."""
+"""The side of the responder, and whether it remembers."""
 
 
 def learn(
@@ -56,7 +56,7 @@ def learn(
 
 
 def measured(work: Learning, progress: Progress | None = None) -> LearnedSolution:
-    """Return the table as it stands, with its figures."""
+    """Return the present table, with its figures."""
     table, how = table_of(work.learned, work.effort.places), as_written(work.how)
     met = work.learned.averages.sum(axis=1, dtype=np.float64)
     known = float(met[np.isin(work.learned.keys, table.keys)].sum() / met.sum())
@@ -72,7 +72,7 @@ def figures_of(
     known: float,
     progress: Progress | None = None,
 ) -> LearnedFigures:
-    """Measure a table, in deals that nothing was learnt from."""
+    """Measure a table, in deals from which nothing was learned."""
     game = RecallGame(variant.keeps)
     answerers = _answerers(variant, effort, how, table, progress)
     rng = np.random.default_rng([SEED, effort.steps, 1])
@@ -102,7 +102,7 @@ def _answerers(
     table: RecallTable,
     progress: Progress | None,
 ) -> list[Answerer]:
-    """Those of ``KINDS``, who have learnt to answer the table."""
+    """The responders of ``KINDS``, trained against the table."""
     game = RecallGame(variant.keeps)
     found = [Answerer.blank(side, effort.rows, remembers=remembers) for side, remembers in KINDS]
     for step in range(max(effort.steps // ANSWERS, 1)):

@@ -1,4 +1,4 @@
-"""Packs a solution into the table that ships: fewer levels, and less where the table seldom comes."""
+"""Packs a solution into the table that ships: fewer levels, and fewer still for places rarely reached."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ PLAY_LEVELS: Final = {"five-card": 252, "six-card": 16}
 """The levels of the play: six-card cribbage has 45 million choices."""
 
 BY_REACH: Final = 16
-"""With so few levels, those of a choice go by how often the table comes there."""
+"""With this few levels, those of a choice depend on how often the table reaches it."""
 
 RARE: Final = np.float32(2**-14)
-"""Choices that come up less often are in quarters,"""
+"""Choices reached less often than this are in quarters,"""
 
 RARER: Final = np.float32(2**-20)
-"""and these in halves."""
+"""and those reached less often than this in halves."""
 
 DIGITS: Final = 7
-"""Decimals of a figure of points: the order in which a machine adds shows in the tenth."""
+"""The decimals of a figure in points; the order of a machine's additions affects the tenth."""
 
 
 def pack(found: Unpacked, progress: Progress | None = None) -> DealSolution:
-    """Return the table of a solution, and what a perfect opponent gains against the table itself."""
+    """Return the table of a solution, and the gain of a perfect opponent against the table itself."""
     variant = named(VARIANTS, found.made.variant)
     game, every = game_of(variant), every_lay_out(variant.dealt)
     exact = [shares_of_rows(each.astype(np.float32)) for each in found.lay_outs]
@@ -134,5 +134,5 @@ def _left(every: AllLayOuts, side: int, other: DealHabits, share: Floats, gains:
 
 
 def _mixed(every: AllLayOuts, share: Floats) -> float:
-    """The share of deals in which a side leaves its lay-out to chance."""
+    """The share of deals in which a side's lay-out is mixed."""
     return float(np.average(share.max(axis=1) < 0.99, weights=every.dealt.ways))

@@ -1,4 +1,4 @@
-"""Par holes of cribbage: from where a player is past the end within so many deals in half of all games."""
+"""Par holes of cribbage: the score from which half of all games are won within a given number of deals."""
 
 from __future__ import annotations
 
@@ -35,6 +35,6 @@ def _par(first: NDArray[np.float64], both: NDArray[np.float64], target: int) -> 
 
 
 def _half(sums: NDArray[np.float64]) -> int:
-    """The most holes that are reached, or passed, in at least half of all games."""
+    """The most holes that are reached or passed in at least half of all games."""
     at_least = sums[::-1].cumsum()[::-1]
     return int(np.flatnonzero(at_least >= 0.5)[-1])

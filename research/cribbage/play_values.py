@@ -1,4 +1,4 @@
-"""What a hand kept is worth in the play of cribbage, given the two cards laid out."""
+"""The value of a kept hand in the play of cribbage, given the two cards laid out."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ def play_values(game: Pegging, habits: tuple[DealHabits, DealHabits], gains: Flo
     left = left_to_hold(rows, hands)
     values = np.zeros((2, *held.shape[:2]))
     for side, other, own in ((PONE, habits[DEALER], gains), (DEALER, habits[PONE], -gains.T)):
-        shares = left * other.keeps.astype(np.float64)  # Else the order of adding decides roundings.
+        shares = left * other.keeps.astype(
+            np.float64
+        )  # Otherwise the order of addition would affect rounding.
         shares /= shares.sum(axis=1, keepdims=True)
         values[side, kept, laid] = (shares @ own.T)[row.ravel(), kept]
     return np.rint(values / PLAY_UNIT).astype(np.int16)

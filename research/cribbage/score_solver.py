@@ -29,26 +29,26 @@ from research.cribbage.shares import shares_of_rows
 from research.in_steps import Progress
 
 GAME_ROUNDS: Final = 4
-"""The times that lay-outs and play answer each other at one score of a game."""
+"""The number of times that lay-outs and play respond to each other at one score of a game."""
 
 GAME_PLAYS: Final = 3
-"""Iterations of the play in a round of these."""
+"""The iterations of the play in one of these rounds."""
 
 
 NEEDS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 25, 28, 31, 36, 45)
-"""Holes to go at the scores that are solved; where both have more than 31 one score stands for all."""
+"""Holes to go at the scores that are solved; if both have more than 31, one score represents all."""
 DECIDED: Final = 0.012
 """A score at which either player's chance is below this is not solved."""
 KEPT: Final = 0.3
-"""The part of the regrets of one score with which the next begins."""
+"""The part of the regrets of one score that the next begins with."""
 LATE: Final = 4
-"""With so many holes to go or fewer on both sides lay-outs are left to chance."""
+"""If both sides have at most this many holes to go, lay-outs are mixed."""
 LATE_TIMES: Final = 4
-"""How many times as often lay-outs and play answer each other there."""
+"""The factor for the number of rounds there."""
 EARLY: Final = Score(16, 16)
-"""The score that stands for all at which both have more than ``FAR`` to go."""
+"""The score that represents all at which both have more than ``FAR`` to go."""
 EARLY_TIMES: Final = 2
-"""The same at that score."""
+"""The same factor at that score."""
 
 
 class GameEffort(Struct, frozen=True, kw_only=True):
@@ -67,11 +67,11 @@ class GameEffort(Struct, frozen=True, kw_only=True):
 
     @property
     def early(self) -> bool:
-        """Whether the early part of the game is to be solved too."""
+        """Should the early part of the game be solved too?"""
         return max(self.needs) > FAR
 
     def within(self, needs: int) -> GameEffort:
-        """The same work, at scores at which both have so many holes to go or fewer."""
+        """The same work, limited to scores at which both have at most this many holes to go."""
         return replace(
             self,
             needs=tuple(each for each in self.needs if each <= needs),
@@ -80,19 +80,19 @@ class GameEffort(Struct, frozen=True, kw_only=True):
 
 
 class Warm(Struct):
-    """What the solving of one score leaves for the next."""
+    """The data that solving one score passes to the next."""
 
     play: Floats
     lay_outs: list[Floats]
 
 
 class Balance(NamedTuple):
-    """What both come to at a score, pone first."""
+    """The result for both players at a score, pone first."""
 
     shares: tuple[Floats, Floats]
-    """float32[n, 10]; how often each takes each lay-out."""
+    """float32[n, 10]: how often each player takes each lay-out."""
     values: tuple[Floats, Floats]
-    """float32[n, 10]; the chance of the game by it."""
+    """float32[n, 10]: the chance of the game after it."""
     wins: float
     """The dealer's chance of the game."""
 
@@ -114,7 +114,7 @@ def solve_score(
 
 
 def solve_early(wins: Boards, effort: GameEffort, warm: Warm, *, progress: Progress | None = None) -> Early:
-    """Solve the score that stands for all that are far from the end; as ``solve_score``."""
+    """Solve the score that represents all scores far from the end, like ``solve_score``."""
     rounds = effort.rounds * EARLY_TIMES
     return early_of(balance(EARLY, wins, effort, warm, rounds=rounds, progress=progress).shares)
 
@@ -128,7 +128,9 @@ def balance(
     rounds: int,
     progress: Progress | None = None,
 ) -> Balance:
-    """Let lay-outs and play answer each other so many times; ``wins`` and ``warm`` as at ``solve_score``."""
+    """Let lay-outs and play respond to each other several times; ``wins`` and ``warm`` as for
+    ``solve_score``.
+    """
     later, dealt = after(score, wins), all_dealt()
     warm.play *= np.float32(KEPT)
     for regrets in warm.lay_outs:
@@ -183,7 +185,7 @@ def scores_to_solve(effort: GameEffort) -> list[Score]:
 
 
 def scores_to_check(effort: GameEffort) -> list[Score]:
-    """Return the scores at which best answers are worked out, those nearest to the end first."""
+    """Return the scores at which best responses are computed, those nearest to the end first."""
     target = VARIANT.game_points
     steps = [target - need for need in effort.checks]
     found = [Score(dealer, pone, target) for dealer in steps for pone in steps]
@@ -191,5 +193,5 @@ def scores_to_check(effort: GameEffort) -> list[Score]:
 
 
 def board_wins() -> Boards:
-    """float64[61, 61]; the board when both go for the most holes."""
+    """float64[61, 61]: the board when both maximise the holes of each deal."""
     return np.array(board(VARIANT)["wins"], float)

@@ -1,4 +1,4 @@
-"""Numbers known at some scores of a game, and told at all."""
+"""Numbers known at some scores of a game, extended to all."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ Boards = NDArray[np.float64]
 
 @dataclass
 class ScoreTable:
-    """Numbers at some scores of a board, and at the others by the next of these."""
+    """Numbers at some scores of a board; other scores use the next of these."""
 
     base: Boards
-    """Where nothing is known; what is known is told as what it is above this."""
+    """The values where nothing is known; known ones are stored as differences from these."""
     steps: Sequence[int]
-    """The scores, rising."""
+    """The scores, in rising order."""
     _above: Boards = field(init=False)
     _known: NDArray[np.bool_] = field(init=False)
 
@@ -30,10 +30,10 @@ class ScoreTable:
         )
 
     def put(self, dealer: int, pone: int, number: float) -> None:
-        """Set what is known at a score."""
+        """Store the number of a score."""
         self._above[dealer, pone], self._known[dealer, pone] = number - self.base[dealer, pone], True
 
     def all(self) -> Boards:
-        """float64[61, 61]; at every score."""
+        """float64[61, 61]: the numbers at every score."""
         near = self._above[self._next][:, self._next]
         return self.base + np.where(self._known, self._above, near)

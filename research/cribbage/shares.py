@@ -13,7 +13,7 @@ SEED = 1793
 
 
 def rows_in_levels(shares: Floats, levels: int) -> NDArray[np.uint8]:
-    """Return rows of shares as whole numbers that sum to ``levels``, each as near as can be."""
+    """Return rows of shares as integers that sum to ``levels``, each as close as possible."""
     width = shares.shape[1]
     first = np.arange(len(shares)) * width
     found = in_levels(shares.ravel(), first, np.full(len(shares), width), levels, np.full(len(shares), 0.5))
@@ -54,7 +54,7 @@ def in_levels(
     """
     sums = np.cumsum(shares.astype(np.float64))
     before = np.repeat(sums[first] - shares[first], number)
-    # The sums within a choice are cut at the same fraction: each share is its exact number, up or down.
+    # The cumulative sums within a choice are cut at the same fraction: each share is rounded up or down.
     cuts = np.floor((sums - before) * levels + np.repeat(draws, number) + 1e-6)
     last = np.zeros(len(shares), bool)
     last[first + number - 1] = True
@@ -65,7 +65,7 @@ def in_levels(
 
 
 def shares_of_rows(numbers: Floats) -> Floats:
-    """Return each row divided by its sum; even where that is 0."""
+    """Return each row divided by its sum, or an even row where that is 0."""
     sums = numbers.sum(axis=1, keepdims=True)
     even = np.float32(1 / numbers.shape[1])
     shares: Floats = np.where(sums > 0, numbers / np.where(sums > 0, sums, 1), even)

@@ -17,21 +17,21 @@ from hoyle.solution.lay_out_values import Floats
 from research.arrays import save_arrays
 
 WHOLE: Final = 255
-"""The number of the share that is taken most often."""
+"""The number of the most frequent share."""
 
 LEAST: Final = np.float32(0.01)
-"""Shares below this are chance of the last iterations, and left out."""
+"""Shares below this are noise of the last iterations, and omitted."""
 
 
 class Made(Struct, frozen=True):
-    """The variant, and how many rounds it was solved in."""
+    """The variant, and the number of rounds in which it was solved."""
 
     variant: str
     rounds: int
 
 
 class Unpacked(Struct, frozen=True, kw_only=True, eq=False):
-    """How both lay out and play."""
+    """How both players lay out and play."""
 
     made: Made
     lay_outs: tuple[NDArray[np.uint8], NDArray[np.uint8]]
@@ -40,7 +40,7 @@ class Unpacked(Struct, frozen=True, kw_only=True, eq=False):
     """uint8[size]"""
 
     def save(self, path: Path) -> None:
-        """Write it to a file, whole or not at all."""
+        """Write it to a file atomically."""
         arrays: dict[str, NDArray[np.generic]] = {
             "figures": np.frombuffer(msgspec.json.encode(self.made), np.uint8),
             "pegging": self.pegging,
@@ -72,7 +72,7 @@ def rows_in_bytes(shares: Floats) -> NDArray[np.uint8]:
 
 
 def choices_in_bytes(sums: Floats, choices: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Return the same for a strategy of the play, whose choices are of several lengths."""
+    """Return the same for a strategy of the play, whose choices have different lengths."""
     first = np.flatnonzero(choices)
     number = choices[first]
     totals, most = np.add.reduceat(sums, first), np.maximum.reduceat(sums, first)
